@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is held to: the language mode of Swift 6, strict memory safety, no warning.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "packtool",
+  products: [
+    .executable(name: "packtool", targets: ["packtool"]),
+    .executable(name: "packplay", targets: ["packplay"]),
+    .library(name: "PackFormat", targets: ["PackFormat"]),
+  ],
+  targets: [
+    // Lowest first; docs/ARCHITECTURE.md draws it.
+    library("Diagnostics"),
+    library("Arguments"),
+    library("PackFormat"),
+    library("Games", ["PackFormat"]),
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+    system("CUTF8Proc", apt: "libutf8proc-dev"),
+    system("CSQLite", apt: "libsqlite3-dev"),
+    library("Files"),
+    library("TextUnicode", ["CUTF8Proc"]),
+    library("CSVSource", ["Diagnostics", "Files"]),
+    library("XMLSource", ["CLibXML2", "Diagnostics"]),
+    .target(
+      name: "Schemas", path: "schemas", exclude: ["README.md"],
+      resources: [
+        .embedInCode("facts.table.json"), .embedInCode("facts.xsd"), .embedInCode("pack.xsd"),
+      ],
+      swiftSettings: strict),
+    library(
+      "Schema", ["CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource"]),
+    library(
+      "PackCompiler",
+      [
+        "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas",
+        "TextUnicode", "XMLSource",
+      ]),
+    library("Scores", ["CSQLite", "Files"]),
+    library("Screens", ["Files", "Games", "PackFormat", "Scores", "TextUnicode"]),
+    executable(
+      "packtool",
+      [
+        "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas",
+        "TextUnicode",
+      ]),
+    executable(
+      "packplay",
+      ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "TextUnicode"]),
+
+    .target(
+      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "Diagnostics", ["TestSupport"]),
+    tests(of: "Arguments"),
+    tests(of: "PackFormat"),
+    tests(of: "Games", ["PackFormat"]),
+    tests(of: "Files", ["TestSupport"]),
+    tests(of: "TextUnicode"),
+    tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
+    tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
+    tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
+    tests(
+      of: "PackCompiler",
+      [
+        "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas", "XMLSource",
+        "TestSupport",
+      ]),
+    tests(of: "Scores", ["Files"]),
+    tests(of: "Screens", ["Games", "PackFormat", "Scores"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+#pragma once
+#include <libxml/catalog.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlregexp.h>
+#include <libxml/xmlschemas.h>

@@ -1,0 +1,1 @@
+// The target begins with the commit that fills it.
