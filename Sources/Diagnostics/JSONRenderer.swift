@@ -1,0 +1,49 @@
+/// Shows findings to programs: one JSON object a line, always with the same keys in the same order.
+///
+/// Lines and columns are null where the source cannot be read.
+package struct JSONRenderer {
+  private typealias Member = (key: String, value: JSONText)
+
+  private var sources: SourceIndex
+
+  package init(source: @escaping (String) -> SourceBytes?) { sources = SourceIndex(source) }
+
+  /// The finding on one line, which ends with a line feed.
+  package mutating func render(_ finding: Finding) -> String {
+    let edits = finding.fix.map { fix in fix.edits.map { Self.edit($0, safe: fix.safe) } }
+    let related = finding.related.map { related in
+      JSONText.object(position(related.place) + [("message", .string(related.message))])
+    }
+    let head: [Member] = [
+      ("code", .string(finding.code.id)),
+      ("severity", .string(finding.code.severity.rawValue)),
+      ("message", .string(finding.message)),
+      ("help", JSONText(finding.help ?? finding.label)),
+    ]
+    let tail: [Member] = [("fix", .array(edits ?? [])), ("related", .array(related))]
+    return JSONText.object(head + position(finding.place) + tail).text + "\n"
+  }
+
+  private mutating func position(_ place: Place) -> [Member] {
+    let start = sources.position(of: place.bytes.lowerBound, in: place.file)
+    let end = sources.position(of: place.bytes.upperBound, in: place.file)
+    return [
+      ("file", .string(place.file)),
+      ("line", JSONText(start?.line)),
+      ("column", JSONText(start?.column)),
+      ("endLine", JSONText(end?.line)),
+      ("endColumn", JSONText(end?.column)),
+      ("byteOffset", .integer(place.bytes.lowerBound)),
+      ("byteLength", .integer(place.bytes.count)),
+    ]
+  }
+
+  private static func edit(_ edit: FixIt.Edit, safe: Bool) -> JSONText {
+    [
+      "byteOffset": .integer(edit.bytes.lowerBound),
+      "byteLength": .integer(edit.bytes.count),
+      "replacement": .string(edit.replacement),
+      "safe": .bool(safe),
+    ]
+  }
+}

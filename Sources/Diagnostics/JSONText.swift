@@ -1,0 +1,79 @@
+/// A value to be written as JSON; the members of an object keep the order they are given in.
+package enum JSONText: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// A number in JSON's own notation, such as an exact decimal.
+  case number(String)
+  case string(String)
+  case array([JSONText])
+  case object([(key: String, value: JSONText)])
+
+  package init(_ string: String?) { self = string.map(JSONText.string) ?? .null }
+  package init(_ integer: Int?) { self = integer.map(JSONText.integer) ?? .null }
+
+  /// The value on one line, without spaces.
+  package var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += "\(value)"
+    case .number(let digits): text += digits
+    case .string(let value): Self.quote(value, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.quote(member.key, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// Escapes what JSON asks for, and what could mislead or drive the terminal it is shown on.
+  private static func quote(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.mustBeEscaped:
+        for unit in UTF16.encode(scalar) ?? .init([]) {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONText)...) {
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,102 @@
+/// Where a byte offset lies, as people say it.
+package struct Position: Equatable, Sendable {
+  /// From 1; LF, CRLF and a lone CR end a line.
+  package var line: Int
+  /// In Unicode scalars from 1; a byte that is not UTF-8 counts as one, a byte order mark as none.
+  package var column: Int
+  /// The offset of the line's first byte.
+  package var lineStart: Int
+}
+
+/// Turns byte offsets of one source into positions.
+///
+/// Offsets in growing order cost one pass over the source, however many there are. A look back
+/// starts at the nearest checkpoint, so it reads no more than one chunk.
+package struct LineLocator {
+  private struct Cursor {
+    var offset = 0
+    var line = 1
+    var column = 1
+    var lineStart = 0
+  }
+
+  /// A chunk in memory, with the place up to which it was last counted.
+  private struct Loaded {
+    var index: Int
+    var start: Int
+    var bytes: [UInt8]
+    var cursor: Cursor
+  }
+
+  private static let chunk = 16 * 1024
+  /// The rest of a sequence, or the LF of a CRLF, that straddles two chunks.
+  private static let overlap = 3
+
+  private let source: SourceBytes
+  /// The state at the start of each chunk reached so far.
+  private var checkpoints: [Cursor]
+  /// The chunks used last: findings go forward, and many point back at the header as well.
+  private var loaded: [Loaded] = []
+
+  package init(_ source: SourceBytes) {
+    self.source = source
+    let mark = UTF8Sequence.byteOrderMark
+    let skipped = source.read(0..<mark.count) == mark ? mark.count : 0
+    checkpoints = [Cursor(offset: skipped, lineStart: skipped)]
+  }
+
+  /// The position of the scalar that the byte belongs to; an offset past the end is the end.
+  package mutating func position(of offset: Int) -> Position {
+    let offset = min(max(offset, 0), source.count)
+    let index = offset / Self.chunk
+    while checkpoints.count <= index {
+      let end = checkpoints.count * Self.chunk
+      checkpoints.append(count(to: end, inChunk: checkpoints.count - 1))
+    }
+    let found = count(to: offset, inChunk: index)
+    return Position(line: found.line, column: found.column, lineStart: found.lineStart)
+  }
+
+  private mutating func count(to offset: Int, inChunk index: Int) -> Cursor {
+    var chunk = take(index)
+    if offset < chunk.cursor.offset { chunk.cursor = checkpoints[index] }
+    Self.advance(&chunk.cursor, to: offset, through: chunk.bytes, startingAt: chunk.start)
+    loaded.append(chunk)
+    return chunk.cursor
+  }
+
+  /// Takes the chunk out of `loaded`, where there is then room for one more.
+  private mutating func take(_ index: Int) -> Loaded {
+    if let known = loaded.firstIndex(where: { $0.index == index }) {
+      return loaded.remove(at: known)
+    }
+    if loaded.count == 3 { loaded.removeFirst() }
+    let start = max(0, index * Self.chunk - Self.overlap)
+    let bytes = source.read(start..<(index + 1) * Self.chunk + Self.overlap)
+    return Loaded(index: index, start: start, bytes: bytes, cursor: checkpoints[index])
+  }
+
+  /// Counts whole scalars only, so that it stops before one that reaches beyond `target`.
+  private static func advance(
+    _ cursor: inout Cursor, to target: Int, through bytes: [UInt8], startingAt start: Int
+  ) {
+    cursor.offset = max(cursor.offset, start)
+    while cursor.offset < target, cursor.offset - start < bytes.count {
+      let index = cursor.offset - start
+      let length = UTF8Sequence.length(in: bytes, at: index) ?? 1
+      guard cursor.offset + length <= target else { return }
+      cursor.offset += length
+      cursor.column += 1
+      let byte = bytes[index]
+      let isCarriageReturn = byte == UInt8(ascii: "\r")
+      guard isCarriageReturn || byte == UInt8(ascii: "\n") else { continue }
+      // The CR of a CRLF leaves the end of the line to its LF.
+      if isCarriageReturn, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") {
+        continue
+      }
+      cursor.line += 1
+      cursor.column = 1
+      cursor.lineStart = cursor.offset
+    }
+  }
+}

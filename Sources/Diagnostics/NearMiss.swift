@@ -1,0 +1,31 @@
+/// Finds the word that was probably meant.
+package enum NearMiss {
+  /// The candidate nearest to `word`, if it is near: one slip in a short word, two in a longer one.
+  package static func of(_ word: String, among candidates: [String]) -> String? {
+    let scored = candidates.map { candidate in
+      (distance(word.lowercased(), candidate.lowercased()), candidate)
+    }
+    let allowed = word.count <= 4 ? 1 : 2
+    return scored.filter { $0.0 <= allowed && $0.0 < word.count }.min { $0.0 < $1.0 }?.1
+  }
+
+  /// How many letters have to be put in, left out, changed or swapped with their neighbour.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.unicodeScalars.prefix(64))
+    let b = Array(right.unicodeScalars.prefix(64))
+    var beforePrevious: [Int] = []
+    var previous = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var current = [i + 1]
+      for (j, other) in b.enumerated() {
+        var best = min(previous[j] + (letter == other ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, letter == b[j - 1], other == a[i - 1] {
+          best = min(best, beforePrevious[j - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[b.count]
+  }
+}

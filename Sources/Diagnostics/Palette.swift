@@ -1,0 +1,21 @@
+/// The colours of the human renderer.
+package enum Palette: Sendable {
+  case none
+  case ansi
+
+  enum Role: String {
+    case place = "1"
+    case error = "1;31"
+    case warning = "1;33"
+    case related = "1;34"
+    case gutter = "34"
+    case help = "36"
+  }
+
+  func paint(_ text: String, _ role: Role) -> String {
+    switch self {
+    case .none: text
+    case .ansi: text.isEmpty ? "" : "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A line of a source, or the part of a very long one around a place, as a terminal shows it.
+struct SourceLine {
+  /// What stands on the screen for some bytes: a character, or the escape of one.
+  struct Cell {
+    var text: String
+    var bytes: Range<Int>
+    var width: Int
+  }
+
+  private(set) var cells: [Cell] = []
+  /// Whether the line has more before its first and after its last cell.
+  let isCutBefore: Bool
+  let isCutAfter: Bool
+
+  /// Reads at most `reach` bytes before `place` and twice as many after it.
+  init(
+    _ source: SourceBytes, lineStart: Int, around place: Int, reach: Int,
+    width: (Character) -> Int
+  ) {
+    var start = max(lineStart, place - reach)
+    let stop = min(source.count, max(start, place) + 2 * reach)
+    var bytes = source.read(start..<max(start, stop))
+    isCutBefore = start > lineStart
+    if isCutBefore {
+      let rest = bytes.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
+      bytes.removeFirst(rest)
+      start += rest
+    }
+    let lineEnd = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    isCutAfter = lineEnd == nil && start + bytes.count < source.count
+    bytes.removeLast(bytes.count - (lineEnd ?? bytes.count))
+    decode(bytes, from: start, width: width)
+  }
+
+  /// The cells that show any of the bytes; an empty range is the one cell it stands before.
+  func cells(of range: Range<Int>) -> Range<Int> {
+    let first = cells.firstIndex { $0.bytes.upperBound > range.lowerBound } ?? cells.count
+    let last = cells[first...].firstIndex { $0.bytes.lowerBound >= range.upperBound }
+    return first..<max(first, last ?? cells.count)
+  }
+
+  func width(of range: Range<Int>) -> Int {
+    cells[range].reduce(0) { $0 + $1.width }
+  }
+
+  private mutating func decode(_ bytes: [UInt8], from start: Int, width: (Character) -> Int) {
+    var run = 0
+    var index = 0
+    while index < bytes.count {
+      if let length = UTF8Sequence.length(in: bytes, at: index) {
+        index += length
+        continue
+      }
+      add(String(decoding: bytes[run..<index], as: UTF8.self), at: start + run, width: width)
+      let hex = String(bytes[index], radix: 16, uppercase: true)
+      append("\\x{\(hex)}", start + index..<start + index + 1)
+      index += 1
+      run = index
+    }
+    add(String(decoding: bytes[run...], as: UTF8.self), at: start + run, width: width)
+  }
+
+  private mutating func add(_ text: String, at start: Int, width: (Character) -> Int) {
+    var offset = start
+    for character in text {
+      let next = offset + character.utf8.count
+      if character == "\t" {
+        append("    ", offset..<next)
+      } else if character.unicodeScalars.contains(where: \.mustBeEscaped) {
+        for scalar in character.unicodeScalars {
+          let length = UTF8.width(scalar)
+          if scalar.mustBeEscaped {
+            append(scalar.escaped, offset..<offset + length)
+          } else {
+            let alone = Character(scalar)
+            cells.append(
+              Cell(text: String(alone), bytes: offset..<offset + length, width: width(alone)))
+          }
+          offset += length
+        }
+      } else {
+        cells.append(Cell(text: String(character), bytes: offset..<next, width: width(character)))
+      }
+      offset = next
+    }
+  }
+
+  /// Adds text of ASCII characters that stands for the bytes.
+  private mutating func append(_ text: String, _ bytes: Range<Int>) {
+    cells.append(Cell(text: text, bytes: bytes, width: text.utf8.count))
+  }
+}
