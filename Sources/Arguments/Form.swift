@@ -1,0 +1,104 @@
+/// What an argument's value looks like, and how it is read.
+package struct Form<Value: Sendable>: Sendable {
+  /// The word that stands for the value in help; nil takes the option's own name.
+  let placeholder: String?
+  /// Follows the argument's name in an error: "needs a number", "takes human or json".
+  let expectation: String
+  var choices: [String] = []
+  var completion = Completion.nothing
+  let read: @Sendable (String) -> Value?
+  let spell: @Sendable (Value) -> String
+
+  /// A form of the caller's own; `read` gives nil for a text that is none, and `expectation`
+  /// completes the sentence "--name …, not …", as in "needs a date as in 2026-01-31".
+  package init(
+    _ placeholder: String?, _ expectation: String,
+    spell: @escaping @Sendable (Value) -> String = { "\($0)" },
+    read: @escaping @Sendable (String) -> Value?
+  ) {
+    self.placeholder = placeholder
+    self.expectation = expectation
+    self.spell = spell
+    self.read = read
+  }
+}
+
+/// What a shell offers for a value that is not one of a few words.
+enum Completion: Sendable {
+  case nothing, files, folders, commands
+}
+
+extension Form where Value == String {
+  /// Any text, the empty one too.
+  package static func text(_ placeholder: String? = nil) -> Form {
+    Form(placeholder, "needs a text") { $0 }
+  }
+
+  /// A path that the shell completes with files and folders.
+  package static func file(_ placeholder: String = "FILE") -> Form { path(placeholder, .files) }
+
+  /// A path that the shell completes with folders.
+  package static func folder(_ placeholder: String = "DIR") -> Form { path(placeholder, .folders) }
+
+  /// The name of one of the tool's commands.
+  static func command() -> Form {
+    var form = text()
+    form.completion = .commands
+    return form
+  }
+
+  private static func path(_ placeholder: String, _ completion: Completion) -> Form {
+    var form = Form(placeholder, "needs a path") { $0.isEmpty ? nil : $0 }
+    form.completion = completion
+    return form
+  }
+
+  /// One of a list of words that is known only when the program runs.
+  package static func oneOf(_ choices: [String], _ placeholder: String? = nil) -> Form {
+    var form = Form(placeholder, "takes \(choices.listed)") { choices.contains($0) ? $0 : nil }
+    form.choices = choices
+    return form
+  }
+}
+
+extension Form
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String, Value.AllCases: Sendable {
+  /// One of an enumeration's raw values.
+  package static func choice(of type: Value.Type, _ placeholder: String? = nil) -> Form {
+    let choices = Value.allCases.map(\.rawValue)
+    var form = Form(placeholder, "takes \(choices.listed)", spell: \.rawValue) {
+      Value(rawValue: $0)
+    }
+    form.choices = choices
+    return form
+  }
+}
+
+extension Form where Value: FixedWidthInteger {
+  package static func number(_ range: PartialRangeFrom<Value>) -> Form {
+    number(range.lowerBound ... .max)
+  }
+
+  /// A whole number in decimal digits.
+  package static func number(_ range: ClosedRange<Value> = .min ... .max) -> Form {
+    let limits =
+      switch (range.lowerBound == .min, range.upperBound == .max) {
+      case (true, true): ""
+      case (false, true): " of at least \(range.lowerBound)"
+      case (true, false): " of at most \(range.upperBound)"
+      case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
+      }
+    return Form("N", "needs a number\(limits)") {
+      guard let number = Value($0), range.contains(number) else { return nil }
+      return number
+    }
+  }
+}
+
+extension [String] {
+  /// The words as a sentence names them: "a", "a or b", "a, b or c".
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,28 @@
+/// What the user asks for.
+package enum Request: Sendable {
+  case run(Invocation)
+  /// The help of a command, or of the tool.
+  case help(Command?)
+  case version
+}
+
+/// A command with its arguments, all of them valid.
+package struct Invocation: Sendable {
+  package let command: Command
+  let call: String
+  /// By the argument's name.
+  let values: [String: [String]]
+
+  /// The value of an argument that the command declares, or that every command has.
+  package subscript<Value>(_ argument: Argument<Value>) -> Value {
+    let name = argument.parameter.name
+    let declared = command.options + command.operands + [Tool.color.parameter]
+    guard declared.contains(where: { $0.name == name }),
+      let value = argument.read(values[name] ?? [])
+    else { preconditionFailure("\(call) does not declare \(name)") }
+    return value
+  }
+
+  /// An error for what no single argument shows, as in "--stdin needs --kind".
+  package func usageError(_ message: String) -> UsageError { UsageError(message, for: call) }
+}

@@ -1,0 +1,156 @@
+extension Tool {
+  /// Reads the arguments that follow the program's name.
+  package func parse(_ arguments: [String]) throws(UsageError) -> Request {
+    let plain = arguments.prefix { $0 != "--" }
+    if plain.contains(where: Tool.help.parameter.names.contains) {
+      return .help(plain.lazy.compactMap(command(named:)).first)
+    }
+    if plain.contains(Tool.version.parameter.name) { return .version }
+    var parser = Parser(self, arguments)
+    return try parser.request()
+  }
+}
+
+/// Goes through the arguments from left to right, as GNU tools do.
+private struct Parser {
+  private let tool: Tool
+  private var rest: ArraySlice<String>
+  private var command: Command?
+  private var values: [String: [String]] = [:]
+
+  init(_ tool: Tool, _ arguments: [String]) {
+    self.tool = tool
+    rest = arguments[...]
+    command = tool.onlyCommand
+  }
+
+  mutating func request() throws(UsageError) -> Request {
+    while let word = rest.popFirst() {
+      if word == "--" {
+        while let operand = rest.popFirst() { try take(operand: operand) }
+      } else if word.utf8.starts(with: "--".utf8) {
+        try take(long: word)
+      } else if word.utf8.starts(with: "-".utf8), word != "-" {
+        try take(shorts: word)
+      } else {
+        try take(operand: word)
+      }
+    }
+    guard let command else { throw error("missing COMMAND") }
+    if values[Tool.help.parameter.name] != nil { return .help(command) }
+    if tool.onlyCommand == nil, command.name == "help" { return .help(try topic()) }
+    for needed in command.options + command.operands
+    where needed.arity == .required && values[needed.name] == nil {
+      throw error("missing \(needed.isOption ? needed.term : needed.name)")
+    }
+    return .run(Invocation(command: command, call: tool.call(command), values: values))
+  }
+
+  /// `--name`, `--name value` or `--name=value`.
+  private mutating func take(long word: String) throws(UsageError) {
+    let scalars = word.unicodeScalars
+    let end = scalars.firstIndex(of: "=") ?? scalars.endIndex
+    let name = String(scalars[..<end])
+    guard let option = option(name) else { throw unknown(name) }
+    let attached = end < scalars.endIndex ? String(scalars[end...].dropFirst()) : nil
+    if !option.takesValue, let attached {
+      throw error("\(name) takes no value, not \(attached.quoted)")
+    }
+    let value = if let attached { attached } else { try valueAfter(option, as: name) }
+    try add(value, to: option, as: name)
+  }
+
+  /// `-q`, the bundle `-qv`, `-o value` or `-ovalue`.
+  private mutating func take(shorts word: String) throws(UsageError) {
+    var letters = word.unicodeScalars.dropFirst()
+    while let letter = letters.popFirst() {
+      let name = "-\(letter)"
+      guard let option = option(name) else { throw unknown(name, in: word) }
+      let isAttached = option.takesValue && !letters.isEmpty
+      let value = isAttached ? String(letters) : try valueAfter(option, as: name)
+      try add(value, to: option, as: name)
+      if isAttached { return }
+    }
+  }
+
+  private mutating func take(operand word: String) throws(UsageError) {
+    guard let command else {
+      command = tool.command(named: word)
+      guard command == nil else { return }
+      throw unknownCommand(word)
+    }
+    let operand = command.operands.first { $0.arity == .many || values[$0.name] == nil }
+    guard let operand else { throw error("unexpected operand \(word.quoted)") }
+    try add(word, to: operand, as: operand.name)
+  }
+
+  /// The argument after an option; one with a dash is more likely an option than its value.
+  private mutating func valueAfter(
+    _ option: Parameter, as name: String
+  ) throws(UsageError) -> String {
+    guard option.takesValue else { return "" }
+    guard let value = rest.first, !value.looksLikeOption else {
+      throw error("missing \(option.placeholder ?? "value") after \(name)")
+    }
+    rest.removeFirst()
+    return value
+  }
+
+  private mutating func add(
+    _ value: String, to parameter: Parameter, as name: String
+  ) throws(UsageError) {
+    if parameter.arity != .many, values[parameter.name] != nil {
+      throw error("\(name) is given twice")
+    }
+    if parameter.arity != .flag, let fault = parameter.fault(value) {
+      let meant = Suggestion.clause(for: value, among: parameter.choices)
+      throw error("\(name) \(fault), not \(value.quoted)\(meant)")
+    }
+    values[parameter.name, default: []].append(value)
+  }
+
+  /// What `help COMMAND` is to explain.
+  private func topic() throws(UsageError) -> Command? {
+    guard let name = values[Tool.topic.parameter.name]?.first else { return nil }
+    guard let command = tool.command(named: name) else { throw unknownCommand(name) }
+    return command
+  }
+}
+
+// What is wrong, in words.
+extension Parser {
+  private func option(_ name: String) -> Parameter? {
+    tool.options(of: command).first { $0.names.contains(name) }
+  }
+
+  private func error(_ message: String) -> UsageError {
+    UsageError(message, for: tool.call(command))
+  }
+
+  private func unknownCommand(_ word: String) -> UsageError {
+    let meant = Suggestion.clause(for: word, among: tool.commands.flatMap(\.names))
+    return UsageError("unknown command \(word.quoted)\(meant)", for: tool.name)
+  }
+
+  /// An option that is not there; `-format` may be a long one that lacks a dash.
+  private func unknown(_ name: String, in bundle: String? = nil) -> UsageError {
+    if command == nil, tool.commands.contains(where: { $0.options.flatMap(\.names).contains(name) })
+    {
+      return error("\(name) goes after the command")
+    }
+    let long = tool.options(of: command).flatMap(\.names).filter { $0.hasPrefix("--") }
+    let whole = bundle ?? name
+    let meant = Suggestion.clause(for: whole, among: whole.unicodeScalars.count > 2 ? long : [])
+    let shown = meant.isEmpty ? name : whole
+    return error("unknown option \(shown.quoted) for \(tool.call(command))\(meant)")
+  }
+}
+
+extension String {
+  /// Whether a dash and anything but a digit begin it; "-" alone and "-5" are values.
+  fileprivate var looksLikeOption: Bool {
+    let start = unicodeScalars.prefix(2)
+    guard start.first == "-", let second = start.dropFirst().first else { return false }
+    return !("0"..."9").contains(second)
+  }
+}

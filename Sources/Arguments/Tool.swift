@@ -1,0 +1,86 @@
+/// A program as its users meet it: the one declaration behind parsing, help, manual, completions.
+package struct Tool: Sendable {
+  let name: String
+  let summary: String
+  /// The day of the manual, as in "January 31, 2026".
+  let date: String
+  /// Paragraphs of whole sentences, with an empty line between two.
+  let discussion: String
+  /// Several that the first word chooses from, or one of the tool's own name.
+  let commands: [Command]
+  let exitCodes: KeyValuePairs<String, String>
+  let environment: KeyValuePairs<String, String>
+  let files: KeyValuePairs<String, String>
+
+  /// A tool whose first word names a command; `help` is added to them.
+  package init(
+    _ name: String, _ summary: String, date: String, discussion: String = "",
+    commands: [Command], exitCodes: KeyValuePairs<String, String> = [:],
+    environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.date = date
+    self.discussion = discussion
+    self.commands = commands.first?.name == name ? commands : commands + [Command.help(of: name)]
+    self.exitCodes = exitCodes
+    self.environment = environment
+    self.files = files
+    requireUnique(self.commands.flatMap(\.names))
+    for command in self.commands { requireUnique(options(of: command).flatMap(\.names)) }
+  }
+
+  /// A tool that is one command.
+  package init(
+    _ command: Command, date: String, exitCodes: KeyValuePairs<String, String> = [:],
+    environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
+  ) {
+    self.init(
+      command.name, command.summary, date: date, discussion: command.discussion,
+      commands: [command], exitCodes: exitCodes, environment: environment, files: files)
+  }
+
+  private func requireUnique(_ names: [String]) {
+    precondition(Set(names).count == names.count, "\(name): a name is declared twice in \(names)")
+  }
+}
+
+extension Tool {
+  /// The one command of a tool without subcommands.
+  var onlyCommand: Command? { commands.first { $0.name == name } }
+
+  func command(named name: String) -> Command? { commands.first { $0.names.contains(name) } }
+
+  /// What a user types to get a command, or the tool before a command is named.
+  func call(_ command: Command?) -> String {
+    guard let command, onlyCommand == nil else { return name }
+    return "\(name) \(command.name)"
+  }
+
+  /// Every option of a command, or of the tool before a command is named.
+  func options(of command: Command?) -> [Parameter] {
+    let common = [Tool.help.parameter, Tool.color.parameter]
+    let isTopLevel = command == nil || onlyCommand != nil
+    return (command?.options ?? []) + common + (isTopLevel ? [Tool.version.parameter] : [])
+  }
+}
+
+// What every tool takes.
+extension Tool {
+  package enum Color: String, CaseIterable, Sendable { case auto, always, never }
+
+  package static let color = Argument.defaulted(
+    "--color", .choice(of: Color.self, "WHEN"), to: .auto, "colour the output")
+
+  static let help = Argument.flag("-h, --help", "print this help")
+  static let version = Argument.flag("--version", "print the version")
+  static let topic = Argument.optional("COMMAND", .command(), "the command to explain")
+}
+
+extension Command {
+  fileprivate static func help(of tool: String) -> Command {
+    Command(
+      "help", "explain a command", [Tool.topic],
+      examples: ["\(tool) help": "list the commands"])
+  }
+}

@@ -1,0 +1,22 @@
+import Arguments
+import Testing
+
+@Test func aToolWithANameDeclaredTwiceEndsTheProcess() async {
+  await #expect(processExitsWith: .failure) {
+    let twice = [Sample.quiet, Argument.flag("-q", "another")]
+    let command = Command("tool", "odd", twice, examples: ["tool -q": "which one"])
+    _ = Tool(command, date: "May 1, 2026")
+  }
+}
+
+@Test func anOperandBehindOneThatTakesAllEndsTheProcess() async {
+  await #expect(processExitsWith: .failure) {
+    _ = Command("tool", "odd", [Sample.paths, Sample.project], examples: ["tool a b": "whose"])
+  }
+}
+
+@Test func readingAnArgumentOfAnotherCommandEndsTheProcess() async {
+  await #expect(processExitsWith: .failure) {
+    if case .run(let run) = try Sample.tool.parse(["validate"]) { _ = run[Sample.check] }
+  }
+}
