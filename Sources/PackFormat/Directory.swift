@@ -1,0 +1,193 @@
+/// Reads which sections and tables a zone has (FORMAT.md, "Directory").
+struct Directory {
+  static let maximumSections = 65_535
+  static let maximumTables = 1_000
+  static let maximumRows = UInt64(UInt32.max)
+
+  private(set) var tables: [PackTable] = []
+  private(set) var sections: [Section] = []
+  private var cursor: PackCursor
+  private var nextSection = 0
+  /// As bytes: two texts that Unicode takes for the same are two names.
+  private var names: Set<[UInt8]> = []
+  private let zone: Zone
+  private let dataLength: UInt64
+
+  init(
+    _ bytes: [UInt8], zone: Zone, dataLength: UInt64, at offset: UInt64
+  ) throws(PackError) {
+    cursor = PackCursor(bytes, 0..<bytes.count, base: offset)
+    self.zone = zone
+    self.dataLength = dataLength
+    try readSections()
+    let tableCount = try cursor.uint16()
+    guard tableCount <= Self.maximumTables else { throw cursor.error("over 1,000 tables") }
+    for _ in 0..<tableCount {
+      let table = try readTable()
+      guard names.insert(Array(table.name.utf8)).inserted else {
+        throw cursor.error("two tables of one name")
+      }
+      tables.append(table)
+    }
+    while nextSection < sections.count {
+      let section = sections[nextSection]
+      guard section.kind == nil, !section.isRequired else {
+        throw cursor.error("a section that belongs to no column")
+      }
+      nextSection += 1
+    }
+    guard cursor.isAtEnd else { throw cursor.error("the directory does not end where it says") }
+    try checkTargets()
+  }
+
+  private mutating func readSections() throws(PackError) {
+    let count = try cursor.uint32()
+    guard count <= Self.maximumSections else { throw cursor.error("over 65,535 sections") }
+    var end: UInt64 = 0
+    for _ in 0..<count {
+      let start = (end + 7) & ~7
+      let section = try readSection(at: start)
+      guard start <= dataLength, section.length <= dataLength - start else {
+        throw cursor.error("a section runs past the data")
+      }
+      end = start + section.length
+      sections.append(section)
+    }
+    guard end == dataLength else { throw cursor.error("the sections do not fill the data") }
+  }
+
+  private mutating func readSection(at start: UInt64) throws(PackError) -> Section {
+    let kind = Section.Kind(rawValue: try cursor.uint8())
+    let flags = try cursor.uint8()
+    let encoding = try cursor.uint8()
+    let width = Int(try cursor.uint8())
+    try cursor.zeros(4)
+    let count = try cursor.uint64()
+    let base = try cursor.int64()
+    let length = try cursor.uint64()
+    guard flags & 0xfe == 0 else { throw cursor.error("a reserved flag of a section is set") }
+    let isRequired = flags & 1 == 1
+    guard kind == nil || encoding == 0 else { throw PackError(.unknownFeature, at: cursor.offset) }
+    guard let kind else {
+      guard !isRequired else { throw PackError(.unknownFeature, at: cursor.offset) }
+      return Section(
+        kind: nil, isRequired: false, width: 0, count: 0, base: 0, offset: start, length: length)
+    }
+    // A machine whose `Int` has 32 bits takes fewer.
+    guard count <= (kind == .bytes ? dataLength : Self.maximumRows + 1),
+      let itemCount = Int(exactly: count)
+    else {
+      throw cursor.error("a section has too many items")
+    }
+    guard kind.holdsIntegers ? [0, 1, 2, 4, 8].contains(width) : width == 0 else {
+      throw cursor.error("a width that its section cannot have")
+    }
+    guard kind.hasBase || base == 0 else { throw cursor.error("a base where none can be") }
+    let expected =
+      switch kind {
+      case .presence, .flags: (count + 7) / 8
+      case .bytes: count
+      case .integers, .scales, .codes, .offsets: count * UInt64(width)
+      }
+    guard length == expected else { throw cursor.error("a section's length is not its items'") }
+    return Section(
+      kind: kind, isRequired: isRequired, width: width, count: itemCount, base: base,
+      offset: start, length: length)
+  }
+
+  private mutating func readTable() throws(PackError) -> PackTable {
+    let name = try cursor.string8()
+    let rows = try cursor.uint64()
+    guard rows <= Self.maximumRows, let rows = Int(exactly: rows) else {
+      throw cursor.error("a table has too many rows")
+    }
+    var columns: [PackColumn] = []
+    var names: Set<[[UInt8]]> = []
+    for _ in 0..<(try cursor.uint16()) {
+      let name = try cursor.string8()
+      let language = try cursor.string8()
+      guard names.insert([Array(name.utf8), Array(language.utf8)]).inserted else {
+        throw cursor.error("two columns of one name")
+      }
+      if let column = try readColumn(name, language, rows: rows) { columns.append(column) }
+    }
+    return PackTable(name: name, rowCount: rows, columns: columns)
+  }
+
+  /// Nil for a column of a type that this reader may skip.
+  private mutating func readColumn(
+    _ name: String, _ language: String, rows: Int
+  ) throws(PackError) -> PackColumn? {
+    let type = ColumnType(rawValue: try cursor.uint8())
+    try cursor.zeros(1)
+    let target = try cursor.string8()
+    let count = Int(try cursor.uint8())
+    guard count <= sections.count - nextSection else {
+      throw cursor.error("a column has more sections than there are")
+    }
+    let own = sections[nextSection..<nextSection + count]
+    nextSection += count
+    guard let type else {
+      guard !own.contains(where: { $0.isRequired }) else {
+        throw PackError(.unknownFeature, at: cursor.offset)
+      }
+      return nil
+    }
+    guard target.isEmpty || type == .reference else {
+      throw cursor.error("a column that is no reference has a target")
+    }
+    guard let layout = ColumnLayout(own.filter { $0.kind != nil }, type: type, rows: rows) else {
+      throw cursor.error("a column does not have the sections of its type")
+    }
+    return PackColumn(
+      name: name, language: language, type: type, target: target, rowCount: rows, zone: zone,
+      layout: layout)
+  }
+
+  private func checkTargets() throws(PackError) {
+    for table in tables {
+      for column in table.columns where column.type == .reference {
+        guard names.contains(Array(column.target.utf8)) else {
+          throw cursor.error("a reference to a table that is not there")
+        }
+      }
+    }
+  }
+}
+
+extension ColumnLayout {
+  /// Nil unless the sections are exactly those of the type, in their order, with the right counts.
+  init?(_ sections: [Section], type: ColumnType, rows: Int) {
+    var rest = sections[...]
+    func next(_ kind: Section.Kind, _ rest: inout ArraySlice<Section>) -> Section? {
+      guard rest.first?.kind == kind else { return nil }
+      return rest.removeFirst()
+    }
+    presence = next(.presence, &rest)
+    switch type {
+    case .integer, .date, .year, .reference: integers = next(.integers, &rest)
+    case .decimal:
+      integers = next(.integers, &rest)
+      scales = next(.scales, &rest)
+    case .string, .blob:
+      codes = next(.codes, &rest)
+      offsets = next(.offsets, &rest)
+      bytes = next(.bytes, &rest)
+    case .flag: flags = next(.flags, &rest)
+    }
+    guard rest.isEmpty else { return nil }
+    for section in [presence, integers, scales, codes, flags] {
+      guard section == nil || section?.count == rows else { return nil }
+    }
+    let isComplete =
+      switch type {
+      case .integer, .date, .year, .reference: integers != nil
+      case .decimal: integers != nil && scales != nil
+      case .flag: flags != nil
+      case .string, .blob:
+        bytes != nil
+          && (codes == nil ? offsets.map { $0.count - 1 } == rows : (offsets?.count ?? 0) >= 1)
+      }
+    guard isComplete else { return nil }
+  }
+}

@@ -1,0 +1,70 @@
+/// A bounds-checked cursor over a verified piece of a pack (FORMAT.md, "Primitives").
+///
+/// A read either succeeds and moves past the value, or throws; every bound is checked in `take`.
+struct PackCursor {
+  private let bytes: [UInt8]
+  private let end: Int
+  private(set) var position: Int
+  /// Where `bytes` starts in the file, for errors.
+  private let base: UInt64
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, base: UInt64) {
+    self.bytes = bytes
+    self.base = base
+    position = range.lowerBound
+    end = min(range.upperBound, bytes.count)
+  }
+
+  var isAtEnd: Bool { position == end }
+
+  var offset: UInt64 { base + UInt64(position) }
+
+  func error(_ what: String) -> PackError { PackError(.malformed(what), at: offset) }
+
+  mutating func take(_ count: Int) throws(PackError) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= end - position else { throw error("a field runs past its end") }
+    defer { position += count }
+    return bytes[position..<position + count]
+  }
+
+  mutating func uint8() throws(PackError) -> UInt8 { UInt8(try integer(1)) }
+  mutating func uint16() throws(PackError) -> UInt16 { UInt16(try integer(2)) }
+  mutating func uint32() throws(PackError) -> UInt32 { UInt32(try integer(4)) }
+  mutating func uint64() throws(PackError) -> UInt64 { try integer(8) }
+  mutating func int32() throws(PackError) -> Int32 { Int32(bitPattern: try uint32()) }
+  mutating func int64() throws(PackError) -> Int64 { Int64(bitPattern: try uint64()) }
+
+  mutating func digest() throws(PackError) -> PackDigest {
+    guard let digest = PackDigest(try take(PackDigest.byteCount)) else {
+      throw error("a digest is not 32 bytes long")
+    }
+    return digest
+  }
+
+  /// Reads a string with its length in one byte.
+  mutating func string8() throws(PackError) -> String { try text(Int(uint8())) }
+  /// Reads a string with its length in two bytes.
+  mutating func string16() throws(PackError) -> String { try text(Int(uint16())) }
+
+  /// Claims `count` bytes that have to be zero.
+  mutating func zeros(_ count: Int) throws(PackError) {
+    let start = offset
+    for (index, byte) in try take(count).enumerated() where byte != 0 {
+      throw PackError(.malformed("a reserved byte is not zero"), at: start + UInt64(index))
+    }
+  }
+
+  private mutating func text(_ count: Int) throws(PackError) -> String {
+    let start = offset
+    guard let text = String(validating: try take(count), as: UTF8.self) else {
+      throw PackError(.malformed("a text is not valid UTF-8"), at: start)
+    }
+    return text
+  }
+
+  private mutating func integer(_ width: Int) throws(PackError) -> UInt64 {
+    var value: UInt64 = 0
+    for byte in try take(width).reversed() { value = value << 8 | UInt64(byte) }
+    return value
+  }
+}

@@ -1,0 +1,125 @@
+/// Values by column and row. A row outside the table is the caller's mistake; anything wrong in the
+/// pack is an error.
+extension PackReader {
+  /// The value of an integer, date, year or reference column; nil where the row has none.
+  public func integer(_ column: PackColumn, _ row: Int) throws(PackError) -> Int64? {
+    guard try isPresent(column, row), let integers = column.layout.integers else { return nil }
+    return try item(integers, row, column.zone)
+  }
+
+  /// The value of a decimal column, or of an integer one as a decimal.
+  public func decimal(_ column: PackColumn, _ row: Int) throws(PackError) -> ExactDecimal? {
+    guard let mantissa = try integer(column, row) else { return nil }
+    guard let scales = column.layout.scales else { return ExactDecimal(mantissa) }
+    let scale = try item(scales, row, column.zone)
+    guard let scale = UInt8(exactly: scale),
+      let value = ExactDecimal(mantissa: mantissa, scale: scale)
+    else { throw malformed("a scale over 18", scales, column.zone) }
+    return value
+  }
+
+  /// The value of a string column.
+  public func string(_ column: PackColumn, _ row: Int) throws(PackError) -> String? {
+    guard column.type == .string else { return nil }
+    var bytes: [UInt8] = []
+    guard try appendBytes(of: column, row, to: &bytes) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw malformed("a text is not valid UTF-8", column.layout.bytes, column.zone)
+    }
+    return text
+  }
+
+  /// Whether some text that a string column holds is as wanted; each different one is looked at once,
+  /// however many rows the table claims.
+  public func holdsString(
+    _ column: PackColumn, where isWanted: (String) -> Bool
+  ) throws(PackError) -> Bool {
+    guard column.type == .string, let offsets = column.layout.offsets,
+      let bytes = column.layout.bytes
+    else { return false }
+    // Without bytes for its offsets a column has only empty texts.
+    if offsets.width == 0 { return offsets.count > 1 && isWanted("") }
+    for index in 0..<offsets.count - 1 {
+      var text: [UInt8] = []
+      let first = try item(offsets, index, column.zone)
+      let last = try item(offsets, index + 1, column.zone)
+      guard first >= 0, first <= last, last <= Int64(bytes.count) else {
+        throw malformed("a string outside its heap", offsets, column.zone)
+      }
+      let range = bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
+      try data(column.zone).append(range, to: &text)
+      if let text = String(validating: text, as: UTF8.self), isWanted(text) { return true }
+    }
+    return false
+  }
+
+  /// The value of a blob column.
+  public func blob(_ column: PackColumn, _ row: Int) throws(PackError) -> [UInt8]? {
+    guard column.type == .blob else { return nil }
+    var bytes: [UInt8] = []
+    return try appendBytes(of: column, row, to: &bytes) ? bytes : nil
+  }
+
+  /// The value of a flag column.
+  public func flag(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool? {
+    guard try isPresent(column, row), let flags = column.layout.flags else { return nil }
+    return try bit(flags, row, column.zone)
+  }
+
+  /// Appends the bytes of a string or blob to a buffer of the caller's; false where there is none.
+  public func appendBytes(
+    of column: PackColumn, _ row: Int, to buffer: inout [UInt8]
+  ) throws(PackError) -> Bool {
+    guard try isPresent(column, row), let offsets = column.layout.offsets,
+      let bytes = column.layout.bytes
+    else { return false }
+    var number = row
+    if let codes = column.layout.codes {
+      let code = try item(codes, row, column.zone)
+      guard code >= 0, code < Int64(offsets.count - 1) else {
+        throw malformed("a string that is not there", codes, column.zone)
+      }
+      number = Int(code)
+    }
+    let first = try item(offsets, number, column.zone)
+    let last = try item(offsets, number + 1, column.zone)
+    guard first >= 0, first <= last, last <= Int64(bytes.count) else {
+      throw malformed("a string outside its heap", offsets, column.zone)
+    }
+    let range = bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
+    try data(column.zone).append(range, to: &buffer)
+    return true
+  }
+
+  func isPresent(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool {
+    precondition(row >= 0 && row < column.rowCount, "no such row")
+    guard let presence = column.layout.presence else { return true }
+    return try bit(presence, row, column.zone)
+  }
+
+  func bit(_ section: Section, _ row: Int, _ zone: Zone) throws(PackError) -> Bool {
+    let byte = try data(zone).unsigned(at: section.offset + UInt64(row / 8), width: 1)
+    return byte >> UInt64(row % 8) & 1 == 1
+  }
+
+  func item(_ section: Section, _ index: Int, _ zone: Zone) throws(PackError) -> Int64 {
+    guard section.width > 0 else { return section.base }
+    let position = section.offset + UInt64(index) * UInt64(section.width)
+    let value = try data(zone).unsigned(at: position, width: section.width)
+    // The sum is right modulo 2^64; it is below the base only where it did not fit.
+    let sum = section.base &+ Int64(bitPattern: value)
+    guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
+    return sum
+  }
+
+  func data(_ zone: Zone) -> VerifiedData {
+    switch zone {
+    case .content: content
+    case .provenance: origin
+    }
+  }
+
+  func malformed(_ what: String, _ section: Section?, _ zone: Zone) -> PackError {
+    PackError(.malformed(what), at: data(zone).start + (section?.offset ?? 0))
+  }
+}

@@ -1,0 +1,140 @@
+/// The whole-file check: every byte, and every value that a reader could ask for.
+extension PackReader {
+  /// Verifies everything that opening did not: all blocks, the tree, padding, every value.
+  public func verify() throws(PackError) {
+    for zone in [Zone.content, .provenance] {
+      try verifyPadding(zone)
+      for table in zone == .content ? tables : provenance {
+        for column in table.columns { try verify(column) }
+      }
+    }
+  }
+
+  /// Reads every block, so all digests are checked, and the bytes between sections have to be 0.
+  private func verifyPadding(_ zone: Zone) throws(PackError) {
+    let data = data(zone)
+    var end: UInt64 = 0
+    for section in zone == .content ? contentSections : originSections {
+      var gap: [UInt8] = []
+      try data.append(end..<section.offset, to: &gap)
+      if let index = gap.firstIndex(where: { $0 != 0 }) {
+        throw PackError(
+          .malformed("a byte between sections is not zero"), at: data.start + end + UInt64(index))
+      }
+      end = section.offset + section.length
+    }
+    var position: UInt64 = 0
+    var buffer: [UInt8] = []
+    while position < data.length {
+      buffer.removeAll(keepingCapacity: true)
+      let next = min(data.length, position + UInt64(DigestTree.blockSize))
+      try data.append(position..<next, to: &buffer)
+      position = next
+    }
+  }
+
+  /// Checks what a reader relies on, item by item: the work is bounded by the bytes of the pack,
+  /// since a section without bytes has only one value to check.
+  private func verify(_ column: PackColumn) throws(PackError) {
+    let layout = column.layout
+    for bits in [layout.presence, layout.flags] {
+      if let bits { try verifyLastBits(bits, column.zone) }
+    }
+    if let integers = layout.integers { try verifyItems(integers, column, allowed(in: column)) }
+    if let scales = layout.scales {
+      let isScale = { 0 <= $0 && $0 <= Int64(ExactDecimal.maximumScale) }
+      try verifyItems(scales, column, isScale)
+      // A row without a value has a scale as well: the base.
+      if layout.presence != nil, !isScale(scales.base) {
+        for row in 0..<column.rowCount where try !isPresent(column, row) {
+          throw gap(scales, column.zone)
+        }
+      }
+    }
+    if let flags = layout.flags, layout.presence != nil {
+      for row in 0..<column.rowCount where try !isPresent(column, row) {
+        guard try !bit(flags, row, column.zone) else { throw gap(flags, column.zone) }
+      }
+    }
+    guard let offsets = layout.offsets, let bytes = layout.bytes else { return }
+    if let codes = layout.codes {
+      try verifyItems(codes, column) { 0 <= $0 && $0 < Int64(offsets.count - 1) }
+    } else if layout.presence != nil {
+      for row in 0..<column.rowCount where try !isPresent(column, row) {
+        guard try item(offsets, row, column.zone) == item(offsets, row + 1, column.zone) else {
+          throw gap(offsets, column.zone)
+        }
+      }
+    }
+    try verifyHeap(offsets, bytes, column.zone, isText: column.type == .string)
+  }
+
+  /// What the integers of a column may be.
+  private func allowed(in column: PackColumn) -> (Int64) -> Bool {
+    switch column.type {
+    case .reference:
+      let rows = Int64(rowCount(of: column.target, column.zone))
+      return { 0 <= $0 && $0 < rows }
+    case .date: return { PackCard.days.contains($0) }
+    case .integer, .decimal, .string, .flag, .blob, .year: return { _ in true }
+    }
+  }
+
+  /// Every row's item has to be in range, or its base where the row has no value.
+  private func verifyItems(
+    _ section: Section, _ column: PackColumn, _ isAllowed: (Int64) -> Bool
+  ) throws(PackError) {
+    let zone = column.zone
+    if section.width == 0, isAllowed(section.base) { return }
+    for row in 0..<section.count {
+      let value = try item(section, row, zone)
+      if try isPresent(column, row) {
+        guard isAllowed(value) else { throw malformed("a value out of its range", section, zone) }
+      } else {
+        guard value == section.base else { throw gap(section, zone) }
+      }
+    }
+  }
+
+  private func gap(_ section: Section, _ zone: Zone) -> PackError {
+    malformed("an item in a row that has no value", section, zone)
+  }
+
+  /// The heap has to be used from its first byte to its last, in order, and texts be valid UTF-8.
+  private func verifyHeap(
+    _ offsets: Section, _ bytes: Section, _ zone: Zone, isText: Bool
+  ) throws(PackError) {
+    guard try item(offsets, 0, zone) == 0, try item(offsets, offsets.count - 1, zone) == bytes.count
+    else { throw malformed("a heap that does not end where it says", offsets, zone) }
+    guard offsets.width > 0 else { return }
+    var last: Int64 = 0
+    var buffer: [UInt8] = []
+    for index in 1..<max(1, offsets.count) {
+      let offset = try item(offsets, index, zone)
+      guard offset >= last, offset <= Int64(bytes.count) else {
+        throw malformed("offsets that fall", offsets, zone)
+      }
+      if isText {
+        buffer.removeAll(keepingCapacity: true)
+        let range = bytes.offset + UInt64(last)..<bytes.offset + UInt64(offset)
+        try data(zone).append(range, to: &buffer)
+        guard String(validating: buffer, as: UTF8.self) != nil else {
+          throw malformed("a text is not valid UTF-8", bytes, zone)
+        }
+      }
+      last = offset
+    }
+  }
+
+  private func verifyLastBits(_ section: Section, _ zone: Zone) throws(PackError) {
+    guard section.count % 8 != 0 else { return }
+    let last = try data(zone).unsigned(at: section.offset + section.length - 1, width: 1)
+    guard last >> UInt64(section.count % 8) == 0 else {
+      throw malformed("a bit after the last is not zero", section, zone)
+    }
+  }
+
+  private func rowCount(of table: String, _ zone: Zone) -> Int {
+    (zone == .content ? tables : provenance).named(table)?.rowCount ?? 0
+  }
+}

@@ -1,0 +1,128 @@
+/// Writes a pack (FORMAT.md): the same contents always give the same bytes.
+package struct PackWriter {
+  package var card: PackCard
+  package var content: [TableBuilder] = []
+  package var provenance: [TableBuilder] = []
+
+  package init(card: PackCard) { self.card = card }
+
+  /// Why contents cannot be written as a pack.
+  package enum Failure: Error, Equatable {
+    /// A text or a name is longer than its field.
+    case tooLong(String)
+    case tooMany(String)
+
+    /// In a few words, for a person.
+    package var message: String {
+      switch self {
+      case .tooLong(let what): "too long: \(what)"
+      case .tooMany(let what): "too many \(what)"
+      }
+    }
+  }
+
+  package func encode(digest: DigestFunction = .portable) throws(Failure) -> EncodedPack {
+    let cardBytes = try encodedCard()
+    let contentZone = try ZoneWriter(tables: content, digest: digest)
+    let originZone = try ZoneWriter(tables: provenance, digest: digest)
+    let contentDigest = PackHeader.contentDigest(
+      cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
+      digest)
+    var page = header(cardBytes.bytes, contentZone.summary, originZone.summary, contentDigest)
+    let root = digest(page[...])
+    page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)
+    let zones = [contentZone, originZone].flatMap { [$0.data, $0.directory, $0.tree] }
+    return EncodedPack(pieces: [page] + zones, rootDigest: root, contentDigest: contentDigest)
+  }
+
+  /// The header page with a root of zeros.
+  private func header(
+    _ card: [UInt8], _ content: ZoneSummary, _ origin: ZoneSummary, _ contentDigest: PackDigest
+  ) -> [UInt8] {
+    var page = ByteWriter()
+    page.bytes += PackHeader.magic
+    page.integer(PackHeader.majorVersion)
+    page.integer(PackHeader.minorVersion)
+    page.integer(UInt32(0))
+    page.integer(
+      UInt64(PackHeader.byteCount) + (content.byteCount ?? 0) + (origin.byteCount ?? 0))
+    page.integer(UInt32(0))
+    page.integer(UInt32(card.count))
+    for zone in [content, origin] {
+      page.integer(zone.dataLength)
+      page.integer(zone.directoryLength)
+      page.integer(UInt32(0))
+      page.bytes += zone.directoryDigest.bytes + zone.top.bytes
+    }
+    page.bytes += contentDigest.bytes
+    page.bytes += [UInt8](repeating: 0, count: PackDigest.byteCount)
+    page.bytes += card
+    page.bytes += [UInt8](repeating: 0, count: PackHeader.byteCount - page.bytes.count)
+    return page.bytes
+  }
+
+  /// Why the card cannot be written; nil where it can, whatever the contents.
+  package var cardProblem: Failure? {
+    do throws(Failure) {
+      _ = try encodedCard()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func encodedCard() throws(Failure) -> (bytes: [UInt8], contentStart: Int) {
+    var writer = ByteWriter()
+    try writer.string8(card.id)
+    try writer.string8(card.version)
+    let contentStart = writer.bytes.count
+    try writer.string8(card.kind)
+    writer.integer(card.asOf ?? .min)
+    writer.integer(card.questionCount)
+    precondition(!card.titles.isEmpty, "a pack without a title")
+    guard let titleCount = UInt8(exactly: card.titles.count) else {
+      throw .tooMany("titles")
+    }
+    writer.integer(titleCount)
+    for title in card.titles {
+      try writer.string8(title.language)
+      try writer.string16(title.text)
+    }
+    guard writer.bytes.count <= PackHeader.maximumCard else {
+      throw .tooLong("id, version and titles together")
+    }
+    return (writer.bytes, contentStart)
+  }
+}
+
+/// The bytes of a pack, in pieces to be written one after the other.
+package struct EncodedPack: Sendable {
+  package let pieces: [[UInt8]]
+  package let rootDigest: PackDigest
+  package let contentDigest: PackDigest
+
+  package var bytes: [UInt8] { pieces.flatMap { $0 } }
+}
+
+/// Little-endian fields, one after the other.
+struct ByteWriter {
+  var bytes: [UInt8] = []
+
+  mutating func integer<T: FixedWidthInteger>(_ value: T) {
+    for index in 0..<T.bitWidth / 8 {
+      bytes.append(UInt8(truncatingIfNeeded: value >> T(truncatingIfNeeded: 8 * index)))
+    }
+  }
+
+  mutating func string8(_ text: String) throws(PackWriter.Failure) {
+    guard let count = UInt8(exactly: text.utf8.count) else { throw .tooLong(text) }
+    bytes.append(count)
+    bytes += text.utf8
+  }
+
+  mutating func string16(_ text: String) throws(PackWriter.Failure) {
+    guard let count = UInt16(exactly: text.utf8.count) else { throw .tooLong(text) }
+    integer(count)
+    bytes += text.utf8
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import PackFormat
+
+/// Packs that no writer makes, with digests that are right.
+struct PackOddityTests {
+  /// A page and its content directory, to be changed and made right again.
+  private struct Draft {
+    var page: [UInt8]
+    var directory: [UInt8]
+    let rest: (data: [UInt8], end: [UInt8])
+
+    init(_ tables: [TableBuilder], questions: Int) throws {
+      var writer = SamplePack.writer(rows: questions)
+      writer.content = tables
+      writer.provenance = []
+      let pieces = try writer.encode().pieces
+      page = pieces[0]
+      directory = pieces[2]
+      rest = (pieces[1], pieces[3...].flatMap { $0 })
+    }
+
+    mutating func seal(contentDigest: Bool = true) {
+      page.replaceSubrange(48..<80, with: SHA256.digest(directory[...]).bytes)
+      if contentDigest {
+        let card = page[(256 + 7 + 11)..<(256 + Int(page[28]))]
+        let parts = [Array("qpk content 0".utf8) + [0], Array(card), Array(page[48..<112])]
+        page.replaceSubrange(192..<224, with: SHA256.digest(parts.flatMap { $0 }[...]).bytes)
+      }
+      page.replaceSubrange(224..<256, with: [UInt8](repeating: 0, count: 32))
+      page.replaceSubrange(224..<256, with: SHA256.digest(page[...]).bytes)
+    }
+
+    var bytes: [UInt8] { page + rest.data + directory + rest.end }
+  }
+
+  private func refusal(_ source: ByteSource) -> PackError? {
+    do throws(PackError) {
+      try PackReader(source).verify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [(18, false), (19, true), (255, true)] as [(UInt8, Bool)])
+  func aScaleIsOneInRowsWithoutAValueToo(scale: UInt8, isRefused: Bool) throws {
+    var value = ColumnBuilder("Value", .decimal)
+    value.append(ExactDecimal?.none)
+    var draft = try Draft([TableBuilder("facts", [value])], questions: 1)
+    draft.directory[4 + 2 * 32 + 16] = scale
+    draft.seal()
+    #expect((refusal(ByteSource(draft.bytes)) != nil) == isRefused)
+  }
+
+  @Test func bothDirectoriesAreDigestedBeforeEitherIsRead() throws {
+    var draft = try Draft([TableBuilder("facts", [])], questions: 0)
+    draft.directory[0] = 1
+    draft.seal(contentDigest: false)
+    var bytes = draft.bytes
+    guard case .malformed = refusal(ByteSource(bytes))?.reason else {
+      Issue.record("the content directory is in order")
+      return
+    }
+    bytes[bytes.count - 1] ^= 1
+    #expect(
+      refusal(ByteSource(bytes))
+        == PackError(.damaged("a directory"), at: UInt64(bytes.count - 6)))
+  }
+
+  @Test func namesAreTheSameWhenTheirBytesAre() throws {
+    let facts = TableBuilder("facts", [])
+    let names = ["\u{e9}", "e\u{301}"]
+    let tables = names.map { TableBuilder($0, [ColumnBuilder($0, .flag)]) }
+    let reader = try PackReader(ByteSource(Draft([facts] + tables, questions: 0).bytes))
+    for name in names {
+      let table = try #require(reader.table(name))
+      #expect(Array(table.name.utf8) == Array(name.utf8))
+      #expect(names.filter { table.column($0) != nil }.count == 1)
+    }
+    let reference = ColumnBuilder("Next", .reference, target: names[0])
+    let wrong = [TableBuilder("facts", [reference]), TableBuilder(names[1], [])]
+    #expect(try refusal(ByteSource(Draft(wrong, questions: 0).bytes)) != nil)
+  }
+
+  /// A file with holes can be as long as it says and have one block that is there.
+  @Test func aPackThatClaimsThe56BitsOfAllDataTakesNoMemory() throws {
+    let length = UInt64(1) << 56
+    var draft = try Draft([TableBuilder("facts", [])], questions: 0)
+    var section = ByteWriter(bytes: [1, 0, 0, 0, 99, 0, 0, 0, 0, 0, 0, 0])
+    for field in [0, 0, length] as [UInt64] { section.integer(field) }
+    draft.directory.replaceSubrange(0..<4, with: section.bytes)
+    let end = 4096 + length + UInt64(draft.directory.count)
+    let count = end + DigestTree.byteCount(dataLength: length) + UInt64(draft.rest.end.count)
+    var fields = ByteWriter()
+    fields.integer(count)
+    draft.page.replaceSubrange(16..<24, with: fields.bytes)
+    fields = ByteWriter()
+    fields.integer(length)
+    fields.integer(UInt32(draft.directory.count))
+    draft.page.replaceSubrange(32..<44, with: fields.bytes)
+    draft.seal()
+    let (page, directory, tail) = (draft.page, draft.directory, draft.rest.end)
+    let source = ByteSource(count: count) { (offset, length) throws(PackError) in
+      switch offset {
+      case 0: page
+      case end - UInt64(directory.count): directory
+      case count - UInt64(tail.count): tail
+      default: [UInt8](repeating: 0, count: length)
+      }
+    }
+    #expect(refusal(source)?.reason == .damaged("the digest tree"))
+  }
+}
