@@ -1,0 +1,111 @@
+package import PackFormat
+
+/// The range a guess is chosen from, the steps in it, and the guess offered first.
+///
+/// All numbers are counted in units of 10^-`places`, as many places as the answer has, so that
+/// every comparison is one of integers. The positions are the multiples of a step that is larger
+/// where the numbers are: which one depends on where the slider stands and never on the answer.
+package struct Slider: Sendable, Equatable {
+  /// From `from` up the positions are multiples of `step`, both in units.
+  struct Stretch: Sendable, Equatable {
+    var from: Int64
+    var step: Int64
+  }
+
+  let places: UInt8
+  let stretches: [Stretch]
+  var lowUnits: Int64
+  var highUnits: Int64
+  var offeredUnits: Int64
+
+  package var low: ExactDecimal { decimal(lowUnits) }
+  package var high: ExactDecimal { decimal(highUnits) }
+  /// The guess offered first.
+  package var offered: ExactDecimal { decimal(offeredUnits) }
+  /// The most decimal places a guess can have.
+  package var decimalPlaces: Int { Int(places) }
+
+  /// The position nearest to `part` of the range: 0 is its lower end, 1 its upper.
+  package func position(at part: Double) -> ExactDecimal { decimal(units(at: part)) }
+
+  /// The position nearest to a number: the lower one of two, and never outside the range.
+  package func snapped(_ number: ExactDecimal) -> ExactDecimal {
+    decimal(snapped(units: units(nearest: number)))
+  }
+
+  /// The first position that is not below a number in the range.
+  func leastPosition(notBelow number: ExactDecimal) -> ExactDecimal {
+    decimal(min(snappedUp(units(nearest: number)), highUnits))
+  }
+
+  /// Where in the range a number lies: 0 at its lower end, 1 at its upper.
+  package func part(of number: ExactDecimal) -> Double {
+    let width = high.approximate - low.approximate
+    return width > 0 ? (number.approximate - low.approximate) / width : 0
+  }
+
+  /// The next position above `number`, or the upper end.
+  package func above(_ number: ExactDecimal) -> ExactDecimal {
+    let units = units(nearest: number)
+    return decimal(units >= highUnits ? highUnits : min(snappedUp(units + 1), highUnits))
+  }
+
+  /// The next position below `number`, or the lower end.
+  package func below(_ number: ExactDecimal) -> ExactDecimal {
+    let units = units(nearest: number)
+    return decimal(units <= lowUnits ? lowUnits : max(snappedDown(units - 1), lowUnits))
+  }
+}
+
+extension Slider {
+  func units(at part: Double) -> Int64 {
+    let low = Double(lowUnits)
+    return snapped(units: clamped(low + part * (Double(highUnits) - low) + 0.5))
+  }
+
+  /// The greatest position that is not above.
+  func snappedDown(_ units: Int64) -> Int64 {
+    // Below the first stretch, where only a pack with negative values gets, the first step holds.
+    let stretch = stretches.last { $0.from <= units } ?? stretches[0]
+    let remainder = units % stretch.step
+    let (multiple, overflow) = units.subtractingReportingOverflow(
+      remainder < 0 ? remainder + stretch.step : remainder)
+    guard !overflow else { return .min }
+    return units >= stretch.from ? max(multiple, stretch.from) : multiple
+  }
+
+  /// The least position that is not below.
+  func snappedUp(_ units: Int64) -> Int64 {
+    let down = snappedDown(units)
+    guard down < units else { return units }
+    let index = stretches.lastIndex { $0.from <= units } ?? 0
+    let (next, overflow) = down.addingReportingOverflow(stretches[index].step)
+    guard !overflow else { return .max }
+    return index + 1 < stretches.count ? min(next, stretches[index + 1].from) : next
+  }
+
+  private func snapped(units: Int64) -> Int64 {
+    let down = max(snappedDown(units), lowUnits)
+    let up = min(snappedUp(units), highUnits)
+    if units <= down { return down }
+    return units >= up || up - units < units - down ? up : down
+  }
+
+  /// Cut to the range.
+  private func units(nearest number: ExactDecimal) -> Int64 {
+    if number <= low { return lowUnits }
+    if number >= high { return highUnits }
+    return number.units(places: places) ?? clamped(number.approximate * unit)
+  }
+
+  private func clamped(_ units: Double) -> Int64 {
+    min(max(Int64(clamping: units), lowUnits), highUnits)
+  }
+
+  private var unit: Double { Double(ExactDecimal.power(of: places)) }
+
+  private func decimal(_ units: Int64) -> ExactDecimal {
+    // `places` is that of an exact decimal, so it is in range.
+    ExactDecimal(mantissa: units, scale: places) ?? ExactDecimal(units)
+  }
+}

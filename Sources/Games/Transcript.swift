@@ -1,0 +1,87 @@
+package import PackFormat
+
+/// Writes what happened, a line for a move: for people, or as JSON for programs.
+///
+/// It stands here so that every platform prints the same bytes.
+package struct Transcript: Sendable {
+  package enum Format: Sendable {
+    case text
+    case json
+  }
+
+  package let format: Format
+  /// The lines written so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  package init(_ format: Format) { self.format = format }
+
+  /// Hands over the lines written so far and forgets them.
+  package mutating func take() -> [UInt8] {
+    let taken = bytes
+    bytes.removeAll(keepingCapacity: true)
+    return taken
+  }
+
+  /// One value of a JSON line.
+  package enum Value {
+    case number(ExactDecimal)
+    case text(String)
+    case boolean(Bool)
+
+    package static func count(_ number: Int) -> Value { .number(ExactDecimal(Int64(number))) }
+    package static func count(_ number: Int64) -> Value { .number(ExactDecimal(number)) }
+  }
+
+  mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// An object, its members in the order given.
+  package mutating func line(_ members: [(name: String, value: Value)]) {
+    var text = ""
+    for (name, value) in members {
+      text += text.isEmpty ? "{\"" : ",\""
+      text += name + "\":"
+      switch value {
+      case .number(let number): text += number.text
+      case .text(let string): text += "\"" + Self.escaped(string, for: .json) + "\""
+      case .boolean(let boolean): text += boolean ? "true" : "false"
+      }
+    }
+    line(text + "}")
+  }
+
+  /// A pack's text without what could steer a terminal: controls and marks of writing direction.
+  static func escaped(_ text: String, for format: Format) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if format == .json, scalar == "\"" || scalar == "\\" {
+        escaped.append("\\")
+        escaped.append(scalar)
+      } else if isControl(scalar) {
+        let digits = hexadecimal(scalar.value)
+        escaped.append(
+          contentsOf: (format == .json ? "\\u" + digits : "\\u{" + digits + "}").unicodeScalars)
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Four digits, which all that is escaped fits in.
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for shift in [12, 8, 4, 0] as [UInt32] { text.append(digits[Int(value >> shift & 15)]) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,66 @@
+import Games
+import Testing
+
+@Suite struct DeckTests {
+  @Test(arguments: [1, 2, 3, 10, 151], [1, 2, 3, 4] as [UInt64])
+  func aPoolHoldsEveryQuestionOnceHoweverOftenItRefills(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var deck = Deck(count: count)
+    for _ in 0..<20 {
+      let drawn = (0..<count).map { _ in deck.draw(using: &generator) }
+      #expect(drawn.sorted() == Array(0..<count))
+      #expect(deck.remaining == 0)
+    }
+  }
+
+  @Test(arguments: [2, 3, 5], [1, 2, 3, 4] as [UInt64])
+  func theQuestionJustShownIsNeverTheNextOne(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var deck = Deck(count: count)
+    let drawn = (0..<1000).map { _ in deck.draw(using: &generator) }
+    #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func theOnlyQuestionComesAgain() {
+    var generator = SeededGenerator(seed: 1)
+    var deck = Deck(count: 1)
+    #expect((0..<3).map { _ in deck.draw(using: &generator) } == [0, 0, 0])
+  }
+
+  @Test func everyOrderIsAsLikelyAsAnother() {
+    var generator = SeededGenerator(seed: 6)
+    var counts: [[Int]: Int] = [:]
+    for _ in 0..<24_000 {
+      var deck = Deck(count: 4)
+      counts[(0..<4).map { _ in deck.draw(using: &generator) }, default: 0] += 1
+    }
+    #expect(counts.count == 24)
+    let chiSquare = counts.values.reduce(0.0) { $0 + Double(($1 - 1000) * ($1 - 1000)) / 1000 }
+    // 23 degrees of freedom: more than 49.7 once in a thousand.
+    #expect(chiSquare < 49.7)
+  }
+
+  /// After a refill, too: every question but the last one is as likely to be next.
+  @Test func theFirstOfARefilledPoolIsAnyButTheLast() {
+    var generator = SeededGenerator(seed: 8)
+    var counts = [Int](repeating: 0, count: 4)
+    for _ in 0..<9_000 {
+      var deck = Deck(count: 4)
+      let last = (0..<4).map { _ in deck.draw(using: &generator) }[3]
+      counts[(deck.draw(using: &generator) - last + 4) % 4] += 1
+    }
+    #expect(counts[0] == 0)
+    #expect(counts[1...].allSatisfy { (2_850...3_150).contains($0) })
+  }
+
+  @Test func sixteenMillionQuestionsCostNoMoreThanTheFewThatAreShown() {
+    var generator = SeededGenerator(seed: 9)
+    var deck = Deck(count: 16_000_000)
+    let drawn = (0..<10_000).map { _ in deck.draw(using: &generator) }
+    #expect(Set(drawn).count == 10_000)
+    #expect(deck.held <= 10_000)
+    // Spread over the whole pack, and in no order.
+    #expect(drawn.count { $0 < 8_000_000 } > 4_800)
+    #expect(zip(drawn, drawn.dropFirst()).count { $0 < $1 } < 5_200)
+  }
+}

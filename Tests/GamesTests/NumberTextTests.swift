@@ -1,0 +1,41 @@
+import Games
+import PackFormat
+import Testing
+
+@Suite struct NumberTextTests {
+  @Test(arguments: [
+    ("0", "0"), ("999", "999"), ("12345", "12,345"), ("999999", "999,999"),
+    ("1000000", "1.0 million"), ("2500000", "2.5 million"), ("2512000", "2.512 million"),
+    ("2512300", "2,512,300"), ("999900000", "999.9 million"), ("1000000000", "1.0 billion"),
+    ("3100000000", "3.1 billion"), ("1412600000", "1,412,600,000"), ("4540000000", "4.54 billion"),
+    ("1200000000000", "1,200.0 billion"), ("9223372036854775807", "9,223,372,036,854,775,807"),
+    ("8848.86", "8,848.86"), ("0.007", "0.007"), ("-12345", "-12,345"), ("-123", "-123"),
+    ("2500000.5", "2,500,000.5"),
+  ])
+  func quantitiesReadAsPeopleWriteThem(digits: String, shown: String) throws {
+    #expect(try #require(ExactDecimal(digits: digits)).shown(asYear: false) == shown)
+  }
+
+  @Test func yearsHaveNoSeparators() {
+    #expect(ExactDecimal(1969).shown(asYear: true) == "1969")
+    #expect(ExactDecimal(12_026).shown(asYear: true) == "12026")
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0, 0), ("-0.50", -5, 1), ("007", 7, 0), ("3.14159", 314_159, 5),
+      ("-9223372036854775808", Int64.min, 0), ("9223372036854775807", Int64.max, 0),
+      ("0.000000000000000001", 1, 18),
+    ] as [(String, Int64, UInt8)])
+  func digitsAreReadExactly(text: String, mantissa: Int64, scale: UInt8) {
+    #expect(ExactDecimal(digits: text) == ExactDecimal(mantissa: mantissa, scale: scale))
+  }
+
+  @Test(arguments: [
+    "", "-", ".", "1.", ".5", "1.2.3", "1e5", "+1", " 1", "1,000", "--1", "٣",
+    "9223372036854775808", "-9223372036854775809", "0.0000000000000000001",
+  ])
+  func whatIsNoNumberOrTooLargeIsRefused(text: String) {
+    #expect(ExactDecimal(digits: text) == nil)
+  }
+}

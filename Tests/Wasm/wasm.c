@@ -1,0 +1,86 @@
+// The host is WASI; there is no C library, so what Swift asks of one is here too.
+#include "host.h"
+#include <stddef.h>
+
+struct slice { const void *start; size_t length; };
+
+#define WASI(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
+WASI("fd_read") uint16_t fd_read(int fd, const struct slice *slices, size_t count, size_t *done);
+WASI("fd_write") uint16_t fd_write(int fd, const struct slice *slices, size_t count, size_t *done);
+WASI("proc_exit") _Noreturn void proc_exit(int code);
+
+int32_t host_read(uint8_t *bytes, int32_t count) {
+  struct slice slice = {bytes, count};
+  size_t done = 0;
+  return fd_read(0, &slice, 1, &done) == 0 ? (int32_t)done : 0;
+}
+
+void host_write(const uint8_t *bytes, int32_t count) {
+  struct slice slice = {bytes, count};
+  while (slice.length > 0) {
+    size_t done = 0;
+    if (fd_write(1, &slice, 1, &done) != 0) proc_exit(1);
+    slice.start = (const uint8_t *)slice.start + done;
+    slice.length -= done;
+  }
+}
+
+int swift_main(int argc, char **argv) __asm__("__main_argc_argv");
+__attribute__((export_name("_start"))) void _start(void) { proc_exit(swift_main(0, NULL)); }
+
+// Memory is handed out in powers of two; what is given back waits in a list of its size.
+extern uint8_t __heap_base;
+static uint8_t *top = &__heap_base;
+static void *given_back[32];
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment > 16) return 22;
+  int power = 5;  // 16 bytes of header, which holds the power, and at least 16 of content
+  while (((size_t)1 << power) < size + 16) power++;
+  uint8_t *block = given_back[power];
+  if (block) {
+    given_back[power] = *(void **)(block + 16);
+  } else {
+    block = (uint8_t *)(((size_t)top + 15) & ~(size_t)15);
+    top = block + ((size_t)1 << power);
+    size_t end = __builtin_wasm_memory_size(0) << 16;
+    if ((size_t)top > end &&
+        __builtin_wasm_memory_grow(0, (((size_t)top - end) >> 16) + 1) == (size_t)-1)
+      return 12;
+  }
+  *(int *)block = power;
+  *result = block + 16;
+  return 0;
+}
+
+void free(void *content) {
+  if (!content) return;
+  uint8_t *block = (uint8_t *)content - 16;
+  int power = *(int *)block;
+  *(void **)content = given_back[power];
+  given_back[power] = block;
+}
+
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const uint8_t *a = left, *b = right;
+  for (; count > 0; count--, a++, b++)
+    if (*a != *b) return *a - *b;
+  return 0;
+}
+
+// Seeds the hashing of dictionaries, whose order nothing here depends on.
+void arc4random_buf(void *bytes, size_t count) { memset(bytes, 7, count); }
+
+// 128-bit products, which WebAssembly has no instruction for: schoolbook, in 32-bit digits.
+__int128 __multi3(__int128 left, __int128 right) {
+  uint64_t a = (uint64_t)left, b = (uint64_t)right;
+  uint64_t al = (uint32_t)a, ah = a >> 32, bl = (uint32_t)b, bh = b >> 32;
+  uint64_t low = al * bl, middle = ah * bl + (low >> 32), other = al * bh + (uint32_t)middle;
+  uint64_t high = ah * bh + (middle >> 32) + (other >> 32);
+  high += a * (uint64_t)(right >> 64) + (uint64_t)(left >> 64) * b;
+  return (__int128)((unsigned __int128)high << 64 | (other << 32 | (uint32_t)low));
+}
