@@ -1,0 +1,82 @@
+import Glibc
+
+/// A file that appears under its name whole, or not at all.
+///
+/// Bytes go to a temporary file in the same folder; `commit` puts it in place of the old one. Without
+/// `commit`, and after any error, the temporary file is gone when this value is, and what stood
+/// under the name before is untouched. A replaced file keeps its permissions; links are followed.
+package struct AtomicFile: ~Copyable {
+  package let path: String
+  /// How many bytes the file has so far.
+  package var count: Int { written + buffer.count }
+
+  private let target: String
+  private let temporary: String
+  private let descriptor: Int32
+  private let slot: Int?
+  private var buffer: [UInt8] = []
+  private var written = 0
+  private var isTemporary = true
+
+  private static let bufferSize = 1 << 16
+
+  package init(replacing path: String) throws(FileError) {
+    let old = status(path)
+    if let old, !old.isRegular {
+      throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
+    }
+    let target = old == nil ? path : Path.resolved(path) ?? path
+    var generator = SystemRandomNumberGenerator()
+    let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
+    let temporary = Path.joined(Path.folder(of: target), name)
+    // Registered before it exists: a signal in between must not find it missing from the table.
+    let slot = Interrupts.register(temporary)
+    do throws(FileError) {
+      descriptor = try retrying(.write, path) {
+        unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
+    } catch {
+      Interrupts.unregister(slot)
+      throw error
+    }
+    if let old { _ = fchmod(descriptor, old.st_mode & 0o7777) }
+    self.path = path
+    self.target = target
+    self.temporary = temporary
+    self.slot = slot
+  }
+
+  deinit {
+    _ = close(descriptor)
+    if isTemporary { _ = unsafe unlink(temporary) }
+    Interrupts.unregister(slot)
+  }
+
+  package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
+    if buffer.count + bytes.count > Self.bufferSize { try flush() }
+    if bytes.count > Self.bufferSize {
+      try writeAll(bytes, to: descriptor, path: path)
+      written += bytes.count
+    } else {
+      buffer.reserveCapacity(Self.bufferSize)
+      for index in bytes.indices { buffer.append(bytes[index]) }
+    }
+  }
+
+  package mutating func append(_ bytes: [UInt8]) throws(FileError) { try append(bytes.span) }
+
+  /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).
+  package consuming func commit() throws(FileError) {
+    try flush()
+    _ = try retrying(.write, path) { fsync(descriptor) }
+    _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
+    isTemporary = false
+    try Folder.synchronise(Path.folder(of: target))
+  }
+
+  private mutating func flush() throws(FileError) {
+    try writeAll(buffer.span, to: descriptor, path: path)
+    written += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,11 @@
+import Glibc
+
+extension FileError {
+  /// There is nothing at the path.
+  package var isMissing: Bool { errno == ENOENT }
+}
+
+extension FileError {
+  /// For an entry of a folder whose name is not UTF-8.
+  package init(unnameable path: String) { self.init(.read, path, errno: EILSEQ) }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// Folders: what is in them, and making them.
+package enum Folder {
+  package struct Entry: Equatable, Sendable {
+    package enum Kind: Sendable {
+      case file
+      case folder
+      /// A device, a pipe, or a link to a folder: not followed, so that every walk ends.
+      case other
+      /// Its name is not UTF-8, so it cannot be said in this program; `name` is what it looks like.
+      case unnameable
+    }
+
+    package var name: String
+    package var kind: Kind
+  }
+
+  /// What is in a folder, in the order of the names' bytes; `.` and `..` are left out (readdir).
+  package static func entries(of path: String) throws(FileError) -> [Entry] {
+    guard let stream = unsafe opendir(path) else {
+      throw FileError(.list, path, errno: errno)
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [(text: String, isExact: Bool)] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          unsafe (String(cString: name), String(validatingCString: name) != nil)
+        }
+      }
+      if name.0 != ".", name.0 != ".." { names.append(name) }
+    }
+    if errno != 0 { throw FileError(.list, path, errno: errno) }
+    names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    return names.map { name, isExact in
+      Entry(name: name, kind: isExact ? kind(of: Path.joined(path, name)) : .unnameable)
+    }
+  }
+
+  /// Makes a folder and those above it; one that is there already is fine (mkdir).
+  package static func create(_ path: String) throws(FileError) {
+    if let there = status(path) {
+      if there.isFolder { return }
+      throw FileError(.create, path, errno: EEXIST)
+    }
+    let parent = Path.folder(of: path)
+    if parent != path { try create(parent) }
+    // Another program may have made it in the meantime.
+    if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    throw FileError(.create, path, errno: errno)
+  }
+
+  /// Makes sure that a rename in this folder outlives a loss of power (fsync).
+  static func synchronise(_ path: String) throws(FileError) {
+    let descriptor = try retrying(.write, path) {
+      unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    defer { _ = close(descriptor) }
+    // Some file systems cannot do this for folders and say EINVAL; then nothing can be done.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EINTR {
+      throw FileError(.write, path, errno: errno)
+    }
+  }
+
+  private static func kind(of path: String) -> Entry.Kind {
+    var itself = stat()
+    guard unsafe lstat(path, &itself) == 0 else { return .other }
+    if itself.isFolder { return .folder }
+    return status(path)?.isRegular == true ? .file : .other
+  }
+}

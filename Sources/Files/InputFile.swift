@@ -1,0 +1,138 @@
+import Glibc
+
+/// An open regular file, read by position; closed when it goes out of scope.
+///
+/// Positional reads share nothing, so several threads may read one file at once.
+package struct InputFile: ~Copyable {
+  package let path: String
+  /// The length when it was opened; a reader must still be ready to meet an earlier or later end.
+  package let size: Int
+  private let descriptor: Int32
+
+  /// Opens a file; a folder, a pipe or a device is an error (open, fstat).
+  package init(_ path: String) throws(FileError) {
+    let descriptor = try Self.open(path)
+    var status = stat()
+    let result = unsafe fstat(descriptor, &status)
+    let reason = result != 0 ? errno : status.isFolder ? EISDIR : status.isRegular ? 0 : EINVAL
+    guard reason == 0 else {
+      _ = close(descriptor)
+      throw FileError(.read, path, errno: reason)
+    }
+    self.path = path
+    self.size = status.st_size
+    self.descriptor = descriptor
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Fills the buffer from `offset` on; fewer bytes than it holds means that the file ended (pread).
+  package func read(
+    at offset: Int, into buffer: inout MutableSpan<UInt8>
+  ) throws(FileError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let step = try retrying(.read, path) {
+        unsafe buffer.withUnsafeMutableBytes { unsafe readOnce($0, from: filled, at: offset) }
+      }
+      if step == 0 { break }
+      filled += step
+    }
+    return filled
+  }
+
+  /// Fills a part of an array from `offset` on; fewer bytes than that means that the file ended.
+  package func read(
+    at offset: Int, into bytes: inout [UInt8], _ part: Range<Int>
+  ) throws(FileError) -> Int {
+    precondition(part.lowerBound >= 0 && part.upperBound <= bytes.count)
+    var filled = 0
+    while filled < part.count {
+      let step = try retrying(.read, path) {
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+          let part = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[part])
+          return unsafe readOnce(part, from: filled, at: offset)
+        }
+      }
+      if step == 0 { break }
+      filled += step
+    }
+    return filled
+  }
+
+  private func readOnce(
+    _ buffer: UnsafeMutableRawBufferPointer, from filled: Int, at offset: Int
+  ) -> Int {
+    let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+    return unsafe pread(descriptor, rest.baseAddress, rest.count, offset + filled)
+  }
+
+  /// The bytes from `offset` on: `count` of them, or fewer where the file ends.
+  package func read(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
+    let available = max(0, min(count, size - offset))
+    var bytes = [UInt8](repeating: 0, count: available)
+    var span = bytes.mutableSpan
+    let filled = try read(at: offset, into: &span)
+    if filled < available { bytes.removeLast(available - filled) }
+    return bytes
+  }
+
+  private static func open(_ path: String) throws(FileError) -> Int32 {
+    // Without O_NONBLOCK a pipe that nobody writes to would hold us here.
+    try retrying(.read, path) {
+      unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    }
+  }
+}
+
+extension InputFile {
+  /// Everything a file, a pipe or a device gives; more than `limit` bytes is an error.
+  package static func readAll(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if let status = status(path), status.isFolder {
+      throw FileError(.read, path, errno: EISDIR)
+    }
+    let descriptor = try retrying(.read, path) {
+      unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    }
+    defer { _ = close(descriptor) }
+    return try readToEnd(descriptor, path: path, limit: limit)
+  }
+
+  /// A whole regular file; a pipe or a device is an error, and so are more than `limit` bytes.
+  package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = try InputFile(path)
+    guard file.size <= limit else { throw FileError(.read, path, errno: EFBIG) }
+    return try file.read(at: 0, count: file.size)
+  }
+
+  /// Everything that standard input gives; more than `limit` bytes is an error.
+  package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    try readToEnd(STDIN_FILENO, path: "standard input", limit: limit)
+  }
+
+  private static func readToEnd(
+    _ descriptor: Int32, path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    var status = stat()
+    let known = unsafe fstat(descriptor, &status) == 0 && status.isRegular ? status.st_size : 0
+    if known > limit { throw FileError(.read, path, errno: EFBIG) }
+    var bytes = [UInt8](repeating: 0, count: known + 1)
+    var filled = 0
+    while true {
+      let step = try retrying(.read, path) {
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+          let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          return unsafe Glibc.read(descriptor, rest.baseAddress, rest.count)
+        }
+      }
+      if step == 0 { break }
+      filled += step
+      if filled > limit { throw FileError(.read, path, errno: EFBIG) }
+      if filled == bytes.count {
+        bytes += [UInt8](repeating: 0, count: max(bytes.count, 1 << 16))
+      }
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import Synchronization
+
+/// Removes temporary files when a signal ends the program.
+///
+/// A signal handler may not allocate, lock or run most of Swift: all it touches here is a fixed table
+/// of C strings behind atomic words. Whoever swaps a word for zero owns its string.
+package enum Interrupts {
+  /// From now on SIGHUP, SIGINT and SIGTERM remove live temporary files first, then end the program
+  /// as they always do; one that the parent had ignored stays ignored.
+  package static func install() {
+    for index in slots.indices { _ = slots[index].load(ordering: .relaxed) }
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+      var old = sigaction()
+      _ = unsafe sigaction(signal, nil, &old)
+      if unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+      var new = sigaction()
+      unsafe new.__sigaction_handler.sa_handler = removeAndRaise
+      new.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+      _ = unsafe sigaction(signal, &new, nil)
+    }
+  }
+
+  /// Puts a path into the table; nil where it is full, and the file is then left by a signal.
+  static func register(_ path: String) -> Int? {
+    guard let copy = unsafe strdup(path) else { return nil }
+    let word = UInt(bitPattern: copy)
+    for index in slots.indices {
+      let (won, _) = slots[index].compareExchange(
+        expected: 0, desired: word, ordering: .acquiringAndReleasing)
+      if won { return index }
+    }
+    unsafe free(copy)
+    return nil
+  }
+
+  static func unregister(_ slot: Int?) {
+    guard let slot else { return }
+    let word = slots[slot].exchange(0, ordering: .acquiringAndReleasing)
+    unsafe free(UnsafeMutableRawPointer(bitPattern: word))
+  }
+
+  fileprivate static let slots = InlineArray<64, Atomic<UInt>> { _ in Atomic(0) }
+}
+
+private func removeAndRaise(_ signal: Int32) {
+  for index in Interrupts.slots.indices {
+    let word = Interrupts.slots[index].exchange(0, ordering: .acquiringAndReleasing)
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: word) { _ = unsafe unlink(path) }
+  }
+  // SA_RESETHAND has put the default action back; it strikes when this handler returns.
+  _ = raise(signal)
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// Buffered text and bytes to standard output or standard error.
+///
+/// Where the reader has gone (`packtool validate | head`), the rest is dropped quietly and the program
+/// ends with the exit code it would have had; `isClosed` lets long work stop early. Every other
+/// failure, a full disk for one, is a `FileError`.
+package struct Output: ~Copyable {
+  package static func standard() -> Output { Output(STDOUT_FILENO, "standard output") }
+  package static func error() -> Output { Output(STDERR_FILENO, "standard error") }
+
+  /// True once the reader has gone.
+  package private(set) var isClosed = false
+
+  private let descriptor: Int32
+  private let name: String
+  private var buffer: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
+
+  init(_ descriptor: Int32, _ name: String) {
+    self.descriptor = descriptor
+    self.name = name
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  package mutating func write(_ text: String) throws(FileError) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  package mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Hands over what is buffered; to be called before the program ends.
+  package mutating func flush() throws(FileError) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if isClosed { return }
+    do throws(FileError) {
+      try writeAll(buffer.span, to: descriptor, path: name)
+    } catch {
+      guard error.errno == EPIPE else { throw error }
+      isClosed = true
+    }
+  }
+
+  /// True where a person is looking (isatty).
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// How many columns a line may have: the terminal's, else COLUMNS, else 80 (TIOCGWINSZ).
+  package var columns: Int {
+    var size = winsize()
+    if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    if let given = Environment["COLUMNS"].flatMap({ Int($0) }), given > 0 { return given }
+    return 80
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// Paths as text: joined and taken apart by their slashes, never looked up unless it says so.
+package enum Path {
+  package static func exists(_ path: String) -> Bool { status(path) != nil }
+
+  package static func isFolder(_ path: String) -> Bool { status(path)?.isFolder == true }
+
+  /// The path of `name` as seen from where `folder` is seen; an absolute name stays as it is.
+  package static func joined(_ folder: String, _ name: String) -> String {
+    if isAbsolute(name) || folder.isEmpty || folder == "." { return name }
+    return folder.utf8.last == slash ? folder + name : folder + "/" + name
+  }
+
+  /// The folder that holds what the path names: `a/b` of `a/b/c`, `.` of `c`.
+  package static func folder(of path: String) -> String {
+    let path = trimmed(Substring(path))
+    guard let last = path.utf8.lastIndex(of: slash) else { return path.isEmpty ? "/" : "." }
+    let folder = trimmed(path[..<last])
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// The last part of the path: `c.csv` of `a/b/c.csv`.
+  package static func name(of path: String) -> String {
+    let path = trimmed(Substring(path))
+    guard let last = path.utf8.lastIndex(of: slash) else { return String(path) }
+    return String(path[path.utf8.index(after: last)...])
+  }
+
+  /// What follows the last dot of the name, in lower case: `csv`; empty where there is none.
+  package static func suffix(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return ""
+    }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
+  /// Whether what stands there can be read only once, from its start: a pipe or a device (stat).
+  package static func isPipe(_ path: String) -> Bool {
+    guard let status = status(path) else { return false }
+    return !status.isRegular && !status.isFolder
+  }
+
+  /// Whether two paths stand for one file, by whatever names and links (stat).
+  package static func isSame(_ left: String, _ right: String) -> Bool {
+    guard let left = status(left), let right = status(right) else { return false }
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  /// The path with links followed and `..` gone, absolute; nil where nothing stands there (realpath).
+  package static func resolved(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  /// The path fit for a message: control characters escaped, so that none reaches a terminal.
+  package static func printable(_ path: String) -> String {
+    var text = ""
+    for scalar in path.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  // Slashes are looked for as bytes: a combining mark after one must not hide it.
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// The path without slashes at its end, so empty for the root.
+  private static func trimmed(_ path: Substring) -> Substring {
+    let end = path.utf8.lastIndex { $0 != slash }
+    return end.map { path[...$0] } ?? ""
+  }
+}

@@ -1,0 +1,129 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+struct AtomicFileTests {
+  let folder = TemporaryFolder()
+
+  private func names() throws -> [String] { try Folder.entries(of: folder.path).map(\.name) }
+
+  private func contents(_ name: String) throws -> String {
+    String(decoding: try InputFile.readAll(folder(name), limit: .max - 1), as: UTF8.self)
+  }
+
+  @Test func aCommittedFileHoldsWhatWasAppended() throws {
+    var file = try AtomicFile(replacing: folder("a"))
+    try file.append(Array("head".utf8))
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 200_000)
+    try file.append(long)
+    try file.append(Array("end".utf8))
+    let count = file.count
+    #expect(count == 200_007)
+    try file.commit()
+    #expect(try names() == ["a"])
+    #expect(try contents("a") == "head" + String(repeating: "x", count: 200_000) + "end")
+  }
+
+  @Test func withoutCommitTheOldFileStaysAndNothingElse() throws {
+    folder.write("a", Array("old".utf8))
+    do {
+      var file = try AtomicFile(replacing: folder("a"))
+      try file.append(Array("new".utf8))
+      #expect(try names().count == 2)
+    }
+    #expect(try names() == ["a"])
+    #expect(try contents("a") == "old")
+  }
+
+  @Test func aNewFileHasTheModeOfAnyOtherAndAReplacedOneKeepsIts() throws {
+    let old = umask(0o027)
+    defer { _ = umask(old) }
+    try AtomicFile(replacing: folder("new")).commit()
+    #expect(mode("new") == 0o640)
+    folder.write("a", [])
+    _ = unsafe chmod(folder("a"), 0o604)
+    try AtomicFile(replacing: folder("a")).commit()
+    #expect(mode("a") == 0o604)
+  }
+
+  @Test func aLinkStaysALinkAndItsTargetIsReplaced() throws {
+    folder.write("a", Array("old".utf8))
+    _ = unsafe symlink("a", folder("link"))
+    var file = try AtomicFile(replacing: folder("link"))
+    try file.append(Array("new".utf8))
+    try file.commit()
+    #expect(try contents("a") == "new")
+    #expect(Path.resolved(folder("link")) == Path.resolved(folder("a")))
+    #expect(try names() == ["a", "link"])
+  }
+
+  @Test func devicesAndFoldersAreNeverReplaced() throws {
+    #expect(throws: FileError(.write, "/dev/null", errno: EINVAL)) {
+      _ = try AtomicFile(replacing: "/dev/null")
+    }
+    #expect(throws: FileError(.write, folder.path, errno: EISDIR)) {
+      _ = try AtomicFile(replacing: folder.path)
+    }
+    #expect(throws: FileError(.write, folder("no/such"), errno: ENOENT)) {
+      _ = try AtomicFile(replacing: folder("no/such"))
+    }
+    #expect(try names() == [])
+  }
+
+  /// A limit on the size of files stands in for a full disk; it holds for a whole process, so here
+  /// for a child.
+  @Test func aDiskThatFillsUpIsAnErrorAndLeavesNothing() async throws {
+    folder.write("a", Array("old".utf8))
+    let path = folder("a")
+    await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
+      _ = signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
+      _ = unsafe setrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
+      do throws(FileError) {
+        var file = try AtomicFile(replacing: path)
+        for _ in 0..<50 { try file.append([UInt8](repeating: 1, count: 5000)) }
+        try file.commit()
+      } catch {
+        if error.message == "cannot write \(path): too large" { exit(7) }
+      }
+      exit(1)
+    }
+    #expect(try names() == ["a"])
+    #expect(try contents("a") == "old")
+  }
+
+  @Test func aSignalRemovesTheTemporaryFileAndEndsTheProgramByThatSignal() async throws {
+    folder.write("a", Array("old".utf8))
+    let path = folder("a")
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      Interrupts.install()
+      var file = try AtomicFile(replacing: path)
+      try file.append(Array("new".utf8))
+      if try Folder.entries(of: Path.folder(of: path)).count != 2 { exit(1) }
+      var all = sigset_t()
+      _ = unsafe sigemptyset(&all)
+      _ = unsafe sigprocmask(SIG_SETMASK, &all, nil)
+      _ = kill(getpid(), SIGTERM)
+      while true { _ = sleep(1) }
+      try file.commit()
+    }
+    #expect(try names() == ["a"])
+    #expect(try contents("a") == "old")
+  }
+
+  @Test func aSignalThatTheParentIgnoredStaysIgnored() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGHUP, SIG_IGN)
+      Interrupts.install()
+      _ = raise(SIGHUP)
+      exit(7)
+    }
+  }
+
+  private func mode(_ name: String) -> UInt32 {
+    var status = stat()
+    _ = unsafe stat(folder(name), &status)
+    return status.st_mode & 0o777
+  }
+}

@@ -1,0 +1,33 @@
+internal import Files
+internal import Glibc
+
+/// A folder of its own for one test, gone with everything in it at the end.
+package final class TemporaryFolder {
+  package let path: String
+
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    path = "/tmp/packtool-tests-" + String(generator.next(), radix: 16)
+    _ = unsafe mkdir(path, 0o700)
+  }
+
+  deinit { Self.remove(path) }
+
+  package func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  @discardableResult
+  package func write(_ name: String, _ bytes: [UInt8]) -> String {
+    let descriptor = unsafe open(self(name), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    _ = unsafe Glibc.write(descriptor, bytes, bytes.count)
+    _ = close(descriptor)
+    return self(name)
+  }
+
+  private static func remove(_ path: String) {
+    for entry in (try? Folder.entries(of: path)) ?? [] {
+      let path = Path.joined(path, entry.name)
+      if entry.kind == .folder { remove(path) } else { _ = unsafe unlink(path) }
+    }
+    _ = unsafe rmdir(path)
+  }
+}
