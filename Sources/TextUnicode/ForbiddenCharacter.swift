@@ -1,0 +1,72 @@
+/// A character that no text of a pack may hold: it would drive a terminal, reorder or hide text.
+package struct ForbiddenCharacter: Equatable, Sendable {
+  package let scalar: Unicode.Scalar
+  /// Where its bytes lie in the text.
+  package let bytes: Range<Int>
+
+  /// Such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
+  package var name: String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let kind = scalar.properties.isNoncharacterCodePoint ? "noncharacter" : "control character"
+    let name = scalar.properties.name ?? Self.controlNames[scalar.value]
+    return "\(number) \(name ?? kind)"
+  }
+
+  /// Those that are met in practice: Unicode gives control characters no name of their own.
+  private static let controlNames: [UInt32: String] = [
+    0x00: "NULL", 0x07: "BELL", 0x08: "BACKSPACE", 0x09: "TAB", 0x0A: "LINE FEED",
+    0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x0D: "CARRIAGE RETURN", 0x1A: "SUBSTITUTE",
+    0x1B: "ESCAPE", 0x7F: "DELETE", 0x85: "NEXT LINE", 0x9B: "CONTROL SEQUENCE INTRODUCER",
+  ]
+
+  /// The first one in a text.
+  package static func first(in text: String) -> ForbiddenCharacter? {
+    // Nearly every text is printable ASCII, which needs no decoding.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if isForbidden(scalar) {
+        return ForbiddenCharacter(scalar: scalar, bytes: offset..<offset + length)
+      }
+      offset += length
+    }
+    return nil
+  }
+
+  /// C0, DEL and C1; the bidirectional controls; a byte order mark; noncharacters.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xFEFF: true
+    default: scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}
+
+extension String {
+  /// The text with what could mislead its reader or drive a terminal spelled out: `\u{202E}`.
+  package var terminalSafe: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isTerminalSafe {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Stricter than what is forbidden in a pack: other invisible characters are shown as well.
+  fileprivate var isTerminalSafe: Bool {
+    // Emoji and several scripts need the joiners; they only shape what is beside them.
+    if value == 0x200C || value == 0x200D { return true }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return false
+    default: return !properties.isNoncharacterCodePoint
+    }
+  }
+}

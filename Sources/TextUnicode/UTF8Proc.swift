@@ -1,0 +1,27 @@
+import CUTF8Proc
+import Glibc
+
+/// The one place that calls utf8proc.
+enum UTF8Proc {
+  /// The text in normalisation form C (`utf8proc_map`).
+  static func composed(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: UnsafeMutablePointer<UInt8>?
+      let options = utf8proc_option_t(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
+      let count = unsafe utf8proc_map(bytes.baseAddress, bytes.count, &result, options)
+      defer { unsafe free(result) }
+      // It fails where memory is short, or on bytes that are not UTF-8, which a string has none of.
+      guard count >= 0, let result = unsafe result else {
+        return unsafe String(decoding: bytes, as: UTF8.self)
+      }
+      return unsafe String(
+        decoding: UnsafeBufferPointer(start: result, count: count), as: UTF8.self)
+    }
+  }
+
+  /// The columns of a terminal that a scalar takes on its own: 0, 1 or 2 (`utf8proc_charwidth`).
+  static func width(_ scalar: Unicode.Scalar) -> Int {
+    Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import TextUnicode
+
+@Suite struct ForbiddenCharacterTests {
+  @Test(arguments: [
+    ("a\u{0}", 1..<2, "U+0000 NULL"),
+    ("tab\there", 3..<4, "U+0009 TAB"),
+    ("\u{1B}[2J", 0..<1, "U+001B ESCAPE"),
+    ("\u{1}", 0..<1, "U+0001 control character"),
+    ("\u{7F}", 0..<1, "U+007F DELETE"),
+    ("é\u{9B}", 2..<4, "U+009B CONTROL SEQUENCE INTRODUCER"),
+    ("\u{61C}", 0..<2, "U+061C ARABIC LETTER MARK"),
+    ("ab\u{200F}", 2..<5, "U+200F RIGHT-TO-LEFT MARK"),
+    ("数\u{202E}\u{202D}", 3..<6, "U+202E RIGHT-TO-LEFT OVERRIDE"),
+    ("\u{2069}", 0..<3, "U+2069 POP DIRECTIONAL ISOLATE"),
+    ("a\u{FEFF}", 1..<4, "U+FEFF ZERO WIDTH NO-BREAK SPACE"),
+  ])
+  func theFirstIsFoundAndNamed(text: String, bytes: Range<Int>, name: String) {
+    let found = ForbiddenCharacter.first(in: text)
+    #expect(found?.bytes == bytes)
+    #expect(found?.name == name)
+  }
+
+  @Test(arguments: [(0xFFFE, 3), (0xFDD0, 3), (0x10FFFF, 4)] as [(UInt32, Int)])
+  func noncharactersAreForbiddenAndSpelledOut(value: UInt32, length: Int) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let text = "🎯\(Character(scalar))"
+    let digits = String(value, radix: 16, uppercase: true)
+    let found = ForbiddenCharacter.first(in: text)
+    #expect(found?.bytes == 4..<4 + length)
+    #expect(found?.name == "U+\(digits) noncharacter")
+    #expect(text.terminalSafe == "🎯\\u{\(digits)}")
+  }
+
+  @Test(arguments: [
+    "", "plain ~", "é", "数学", "👩‍👩‍👧", "❤️", "🇩🇪", "\u{A0}", "می\u{200C}خواهم", "שלום", "\u{E000}",
+  ])
+  func ordinaryTextHasNone(text: String) {
+    #expect(ForbiddenCharacter.first(in: text) == nil)
+    #expect(text.terminalSafe == text)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[31mred", "\\u{1B}[31mred"),
+    ("a\u{202E}b\n", "a\\u{202E}b\\u{A}"),
+    ("a\u{200B}\u{AD}b", "a\\u{200B}\\u{AD}b"),
+    ("\u{9B}\u{2028}", "\\u{9B}\\u{2028}"),
+  ])
+  func whatCannotBeSeenIsSpelledOut(text: String, expected: String) {
+    #expect(text.terminalSafe == expected)
+  }
+
+  @Test func whatIsForbiddenIsNeverShownAsItIs() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(Character(scalar))
+      if ForbiddenCharacter.first(in: text) != nil, text.terminalSafe == text {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
+}

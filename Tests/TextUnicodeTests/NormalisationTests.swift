@@ -1,0 +1,41 @@
+import Testing
+import TextUnicode
+
+@Suite struct NormalisationTests {
+  @Test(arguments: [
+    ("", ""),
+    ("plain", "plain"),
+    ("é", "é"),
+    ("e\u{301}", "\u{E9}"),
+    ("q\u{307}\u{323}", "q\u{323}\u{307}"),
+    ("\u{1100}\u{1161}\u{11A8}", "\u{AC01}"),
+    ("\u{212B}", "\u{C5}"),
+    ("\u{1F469}\u{200D}\u{1F467}", "\u{1F469}\u{200D}\u{1F467}"),
+    ("a\u{0}e\u{301}", "a\u{0}\u{E9}"),
+    ("ﬁ", "ﬁ"),
+  ])
+  func textIsComposed(text: String, expected: String) {
+    #expect(Array(text.nfc.utf8) == Array(expected.utf8))
+  }
+
+  @Test func composingTwiceChangesNothing() {
+    for start in stride(from: UInt32(0xA0), to: 0x3_0000, by: 7) {
+      let scalars = (start..<start + 7).compactMap(Unicode.Scalar.init)
+      let text = String(String.UnicodeScalarView(scalars)) + "\u{301}"
+      #expect(Array(text.nfc.nfc.utf8) == Array(text.nfc.utf8), "\(start)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", ""),
+    ("  a  b ", "a  b", "a b"),
+    ("\u{A0}a\u{2003}\t\u{3000}b\u{85}", "a\u{2003}\t\u{3000}b", "a b"),
+    (" \u{2028} ", "", ""),
+    ("a\u{200B}b", "a\u{200B}b", "a\u{200B}b"),
+    ("e\u{301} ", "e\u{301}", "e\u{301}"),
+  ])
+  func whiteSpaceIsWhatUnicodeSays(text: String, trimmed: String, collapsed: String) {
+    #expect(text.trimmed == trimmed)
+    #expect(text.collapsed == collapsed)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import TextUnicode
+
+@Suite struct WidthTests {
+  @Test(arguments: [
+    ("", 0),
+    ("plain", 5),
+    ("e\u{301}", 1),
+    ("数", 2),
+    ("ｱ", 1),
+    ("Ａ", 2),
+    ("🎯", 2),
+    ("👩‍👩‍👧", 2),
+    ("👍🏽", 2),
+    ("\u{2764}", 1),
+    ("\u{2764}\u{FE0F}", 2),
+    ("1\u{FE0F}\u{20E3}", 2),
+    ("🇩🇪🇫🇷", 4),
+    ("각", 2),
+    ("\u{1100}\u{1161}\u{11A8}", 2),
+    ("क्ष", 2),
+    ("a\u{200B}b", 2),
+    ("\u{301}", 0),
+    ("…", 1),
+  ])
+  func widthIsWhatATerminalShows(text: String, width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test(arguments: [
+    ("plain", 5, "plain"),
+    ("plain", 4, "pla…"),
+    ("plain", 1, "…"),
+    ("plain", 0, ""),
+    ("数学数", 6, "数学数"),
+    ("数学数", 5, "数学…"),
+    ("数学数", 4, "数…"),
+    ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
+  ])
+  func whatDoesNotFitIsCropped(text: String, columns: Int, expected: String) {
+    #expect(text.cropped(to: columns) == expected)
+  }
+
+  @Test(arguments: [
+    ("", 10, [""]),
+    ("one two", 7, ["one two"]),
+    ("one two", 6, ["one", "two"]),
+    ("one  two   three", 8, ["one two", "three"]),
+    ("one\n\ntwo", 10, ["one", "", "two"]),
+    ("an extraordinarily long", 8, ["an", "extraord", "inarily", "long"]),
+    ("数学数学", 5, ["数学", "数学"]),
+    ("go 数学数学", 6, ["go 数", "学数学"]),
+    ("数", 1, ["数"]),
+    (" padded ", 10, ["padded"]),
+  ])
+  func textIsWrapped(text: String, columns: Int, expected: [String]) {
+    #expect(text.wrapped(to: columns) == expected)
+  }
+}
