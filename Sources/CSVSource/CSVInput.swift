@@ -1,0 +1,50 @@
+package import Files
+
+/// The bytes of one CSV source, read by position: a file in chunks, or bytes at hand.
+package enum CSVInput: ~Copyable {
+  case file(InputFile)
+  case bytes([UInt8], name: String)
+
+  /// What a pipe may hold at most: it cannot be read by position, so it is held whole.
+  package static let pipeLimit = 1 << 30
+
+  /// Opens a path; a pipe or a device is read whole.
+  package static func open(_ path: String) throws(FileError) -> CSVInput {
+    do throws(FileError) {
+      return .file(try InputFile(path))
+    } catch {
+      guard error.isNotRegular else { throw error }
+      return .bytes(try InputFile.readAll(path, limit: pipeLimit), name: path)
+    }
+  }
+
+  /// Where its findings point.
+  package var name: String {
+    switch self {
+    case .file(let file): file.path
+    case .bytes(_, let name): name
+    }
+  }
+
+  /// How many bytes there were when it was opened; what is added later is not read.
+  package var size: Int {
+    switch self {
+    case .file(let file): file.size
+    case .bytes(let bytes, _): bytes.count
+    }
+  }
+
+  /// Fills a part of an array from `offset` on; fewer bytes than that means that the source ended.
+  func read(
+    at offset: Int, into buffer: inout [UInt8], _ part: Range<Int>
+  ) throws(FileError) -> Int {
+    switch self {
+    case .file(let file):
+      return try file.read(at: offset, into: &buffer, part)
+    case .bytes(let bytes, _):
+      let count = max(0, min(part.count, bytes.count - offset))
+      for index in 0..<count { buffer[part.lowerBound + index] = bytes[offset + index] }
+      return count
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Files
+
+/// What bytes that are not UTF-8 are likely to be: said in a finding, never acted upon.
+enum EncodingGuess {
+  enum UTF16: String {
+    case littleEndian = "little-endian"
+    case bigEndian = "big-endian"
+  }
+
+  /// What a look at a whole source says about its bytes that are not ASCII.
+  struct Survey: Equatable {
+    /// Lines with bytes that are not UTF-8.
+    var badLines = 0
+    /// Characters of UTF-8 that are not ASCII.
+    var goodCharacters = 0
+
+    /// All of it, or nearly, is in another encoding: the file was saved so, rather than pasted into.
+    var isWholeFile: Bool { badLines > 1 && badLines > 8 * goodCharacters }
+  }
+
+  /// UTF-16 by its byte order mark, or by the zero in every other byte of plain text.
+  static func utf16(_ bytes: ArraySlice<UInt8>) -> UTF16? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return .littleEndian }
+    if bytes.starts(with: [0xFE, 0xFF]) { return .bigEndian }
+    let sample = bytes.prefix(512)
+    var zeros = (first: 0, second: 0)
+    for (index, byte) in sample.enumerated() where byte == 0 {
+      if index % 2 == 0 { zeros.first += 1 } else { zeros.second += 1 }
+    }
+    let pairs = sample.count / 2
+    guard pairs >= 2 else { return nil }
+    if zeros.second * 2 > pairs, zeros.first * 8 <= pairs { return .littleEndian }
+    if zeros.first * 2 > pairs, zeros.second * 8 <= pairs { return .bigEndian }
+    return nil
+  }
+
+  /// How UTF-16 text reads, up to its first line end.
+  static func firstLine(_ bytes: ArraySlice<UInt8>, _ order: UTF16) -> [Unicode.Scalar] {
+    let bytes = Array(bytes.prefix(512))
+    let (high, low) = order == .bigEndian ? (0, 1) : (1, 0)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
+    }
+    let text = String(decoding: units, as: Unicode.UTF16.self)
+    return Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r" })
+  }
+
+  /// `Windows-1252` where a byte is a letter or sign only there; `Latin-1` where both would do.
+  static func name(_ bytes: ArraySlice<UInt8>, _ foreign: [Int]) -> String {
+    foreign.contains { 0x80...0x9F ~= bytes[$0] } ? "Windows-1252" : "Latin-1"
+  }
+
+  /// How a byte reads in Windows-1252, of which Latin-1's letters are a part.
+  static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
+    guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
+    return Unicode.Scalar(windows1252Signs[Int(byte - 0x80)]) ?? "\u{FFFD}"
+  }
+
+  /// 0x80 to 0x9F; the five that are not assigned read as the replacement character.
+  private static let windows1252Signs: [UInt16] = [
+    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
+    0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
+  ]
+
+  /// Reads the whole source once, to tell a file in another encoding from one with a few bad bytes.
+  static func survey(_ input: borrowing CSVInput) throws(FileError) -> Survey {
+    var survey = Survey()
+    var window = CSVWindow()
+    var position = 0
+    var isBadLine = false
+    while true {
+      try window.load(input, at: position, count: 1 << 16)
+      // A character cut in two at the end of the window is left for the next.
+      let end = window.isAtEnd ? window.filled : window.filled - 3
+      var index = 0
+      while index < end {
+        let byte = window.bytes[index]
+        var length = 1
+        if byte >= 0x80 {
+          length = TextCheck.sequenceLength(window.bytes, index, window.filled)
+          if length > 0 {
+            survey.goodCharacters += 1
+          } else if !isBadLine {
+            isBadLine = true
+            survey.badLines += 1
+          }
+        } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+          isBadLine = false
+        }
+        index += max(1, length)
+      }
+      if window.isAtEnd { return survey }
+      position += index
+    }
+  }
+}

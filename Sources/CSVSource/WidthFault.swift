@@ -1,0 +1,157 @@
+import Diagnostics
+
+/// Why a record has another number of cells than the header.
+struct WidthFault {
+  enum Cause: Equatable {
+    case tooFew
+    case tooMany
+    /// What is too much are empty cells at the end.
+    case emptyAtEnd
+    /// Delimiters that part the digits of numbers.
+    case thousands(delimiters: [Int], numbers: [Range<Int>])
+    case otherDelimiter(UInt8)
+  }
+
+  let cause: Cause
+  let cells: Int
+  /// Where the caret points, in the window.
+  let place: Range<Int>
+
+  init(_ batch: CSVBatch, _ record: CSVStructure.Record, _ dialect: CSVDialect, width: Int) {
+    let whole = Int(record.start)..<batch.structure.end(of: record)
+    cells = Int(record.endCell - record.firstCell)
+    if let delimiter = Self.otherDelimiter(batch.window, whole, dialect, width) {
+      cause = .otherDelimiter(delimiter)
+      place = whole
+      return
+    }
+    guard cells > width else {
+      cause = .tooFew
+      place = whole
+      return
+    }
+    let ends = (Int(record.firstCell)..<Int(record.endCell)).map { batch.structure.end(ofCell: $0) }
+    let starts = [whole.lowerBound] + ends.dropLast().map { $0 + 1 }
+    let ranges = zip(starts, ends).map { $0..<$1 }
+    if dialect.delimiter == UInt8(ascii: ","),
+      let split = Self.splitNumbers(batch.window.bytes, ranges, extra: cells - width),
+      let first = split.numbers.first, let last = split.numbers.last
+    {
+      cause = .thousands(delimiters: split.delimiters, numbers: split.numbers)
+      place = first.lowerBound..<last.upperBound
+      return
+    }
+    cause = ranges[width...].allSatisfy(\.isEmpty) ? .emptyAtEnd : .tooMany
+    // From the delimiter on: the cell behind it may be empty.
+    place = starts[width] - 1..<whole.upperBound
+  }
+
+  /// A delimiter by which the record, and nothing more, has the header's width.
+  private static func otherDelimiter(
+    _ window: CSVWindow, _ record: Range<Int>, _ dialect: CSVDialect, _ width: Int
+  ) -> UInt8? {
+    guard width > 1 else { return nil }
+    let bytes = window.bytes[record]
+    return CSVDialect.candidates.first { delimiter in
+      guard delimiter != dialect.delimiter, delimiter != dialect.quote, bytes.contains(delimiter)
+      else { return false }
+      var probe = RecordProbe(CSVDialect(delimiter: delimiter, quote: dialect.quote))
+      let next = window.skippingLineBreak(record.upperBound)
+      return probe.read(window, at: record.lowerBound) == .record(cells: width, next: next)
+    }
+  }
+
+  /// Cells like `8` and `849` that follow one another, where they are just as many as are too much.
+  private static func splitNumbers(
+    _ bytes: [UInt8], _ cells: [Range<Int>], extra: Int
+  ) -> (delimiters: [Int], numbers: [Range<Int>])? {
+    var delimiters: [Int] = []
+    var numbers: [Range<Int>] = []
+    var start: Int?
+    for (left, right) in zip(cells, cells.dropFirst()) {
+      let isHead = start != nil || isHead(bytes[left])
+      guard isHead, isGroup(bytes[right]) else {
+        start = nil
+        continue
+      }
+      if start != nil { numbers.removeLast() }
+      let first = start ?? left.lowerBound
+      numbers.append(first..<right.upperBound)
+      delimiters.append(left.upperBound)
+      // A fraction ends the number.
+      start = right.count == 3 ? first : nil
+    }
+    return delimiters.count == extra ? (delimiters, numbers) : nil
+  }
+
+  /// One to three digits, the first no zero, perhaps with a sign.
+  private static func isHead(_ cell: ArraySlice<UInt8>) -> Bool {
+    let digits = cell.first == UInt8(ascii: "-") ? cell.dropFirst() : cell
+    return 1...3 ~= digits.count && digits.allSatisfy(isDigit) && digits.first != UInt8(ascii: "0")
+  }
+
+  /// Three digits, perhaps with a fraction.
+  private static func isGroup(_ cell: ArraySlice<UInt8>) -> Bool {
+    guard cell.count >= 3, cell.prefix(3).allSatisfy(isDigit) else { return false }
+    let fraction = cell.dropFirst(3)
+    return fraction.isEmpty
+      || fraction.first == UInt8(ascii: ".") && fraction.count > 1
+        && fraction.dropFirst().allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}
+
+extension CSVReader {
+  func report(_ fault: WidthFault, _ window: CSVWindow, _ findings: inout Findings) {
+    let related =
+      header.map {
+        [Related(Place(file, $0.bytes), "the header has \(Self.count($0.names.count))")]
+      }
+      ?? []
+    let place = place(fault.place, window)
+    let counts = "\(Self.count(fault.cells)), but the header has \(width)"
+    switch fault.cause {
+    case .tooFew:
+      findings.add(.csvWidth) {
+        Finding(
+          .csvWidth, counts, at: place, help: "add what is missing, if only its delimiter",
+          related: related)
+      }
+    case .tooMany:
+      findings.add(.csvWidth) {
+        Finding(
+          .csvWidth, counts, at: place,
+          help: "quote a cell that holds a \(CSVDialect.name(dialect.delimiter))", related: related)
+      }
+    case .emptyAtEnd:
+      findings.add(.csvWidth, safelyFixable: true) {
+        Finding(
+          .csvWidth, counts, at: place, help: "remove the empty cells at the end",
+          related: related, fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
+      }
+    case .thousands(let delimiters, let numbers):
+      findings.add(.csvThousands) {
+        let texts = numbers.map { String(decoding: window.bytes[$0], as: UTF8.self) }
+        let plain = texts.map { $0.filter { $0 != "," } }.joined(separator: " and ")
+        let edits = delimiters.map {
+          FixIt.Edit(window.base + $0..<window.base + $0 + 1, "")
+        }
+        // The comma may have been meant for a decimal point, so this is for the author to accept.
+        return Finding(
+          .csvThousands,
+          "a thousands separator splits the number \(texts.joined(separator: " and "))", at: place,
+          help: "write \(plain), or quote it", related: related, fix: FixIt(edits, safe: false))
+      }
+    case .otherDelimiter(let delimiter):
+      findings.add(.csvOtherDelimiter) {
+        let names = (CSVDialect.name(delimiter), CSVDialect.name(dialect.delimiter))
+        return Finding(
+          .csvOtherDelimiter, "the row is delimited by \(names.0)s, the header by \(names.1)s",
+          at: place, help: "write the row with the header's delimiter", related: related)
+      }
+    }
+  }
+
+  private static func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import CSVSource
+
+/// Random tables, each with one record damaged.
+struct RecordDamageTests {
+  private static let texts = [
+    "a", "b 2", "7", "a", "b 2", "7", "Moons of Mars", "3.5", "", "é", "he said \"hi\"", "x, y",
+    "two\nlines", "a \"b\", c", "p\nq, r\ns",
+  ]
+
+  /// The records of a table of several columns, as they stand in the file.
+  private static func records(_ random: inout SplitMix) -> [[UInt8]] {
+    let width = Int.random(in: 2...5, using: &random)
+    let lineEnd = random.chance(30) ? "\r\n" : "\n"
+    let areAllQuoted = random.chance(25)
+    return (0..<Int.random(in: 4...9, using: &random)).map { row in
+      let cells = (0..<width).map { column in
+        let text = row == 0 ? "column \(column)" : random.pick(texts)
+        let isQuoted = areAllQuoted || text.contains { "\",\n".contains($0) }
+        return isQuoted ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+      }
+      return Array((cells.joined(separator: ",") + lineEnd).utf8)
+    }
+  }
+
+  enum Damage: CaseIterable {
+    case quoteLost
+    case quoteAdded
+    case cellAdded
+    case cellLost
+    case foreignByte
+    case zeroByte
+
+    /// Nil where the record has nothing to lose.
+    func damaged(_ record: [UInt8], _ random: inout SplitMix) -> [UInt8]? {
+      var record = record
+      let end = record.count - (record.suffix(2) == [13, 10] ? 2 : 1)
+      let anywhere = Int.random(in: 0..<end + 1, using: &random)
+      switch self {
+      case .quoteLost:
+        let quotes = record.indices.filter { record[$0] == UInt8(ascii: "\"") }
+        guard let index = quotes.randomElement(using: &random) else { return nil }
+        record.remove(at: index)
+      case .quoteAdded: record.insert(UInt8(ascii: "\""), at: anywhere)
+      case .cellAdded: record.insert(UInt8(ascii: ","), at: random.chance(50) ? 0 : end)
+      case .cellLost:
+        guard record.first != UInt8(ascii: "\""),
+          let first = record.firstIndex(of: UInt8(ascii: ","))
+        else { return nil }
+        record.removeSubrange(...first)
+      case .foreignByte: record.insert(0xE9, at: anywhere)
+      case .zeroByte: record.insert(0, at: anywhere)
+      }
+      return record
+    }
+  }
+
+  /// At how many of a hundred damages there is exactly one finding, at least.
+  private static let single: [Damage: Int] = [
+    .quoteLost: 91, .quoteAdded: 96, .foreignByte: 99, .zeroByte: 99,
+  ]
+
+  @Test(arguments: Damage.allCases)
+  func everyDamageIsFoundInItsRecordAndEveryOtherRecordIsRead(_ damage: Damage) throws {
+    var cases = 0
+    var single = 0
+    for seed in 0..<800 {
+      var random = SplitMix(seed: UInt64(seed))
+      let records = Self.records(&random)
+      let index = Int.random(in: 1..<records.count, using: &random)
+      guard let damaged = damage.damaged(records[index], &random) else { continue }
+      let intact = try Reading(records.flatMap(\.self), delimiter: UInt8(ascii: ","))
+      #expect(intact.findings == [])
+
+      let before = records[..<index].flatMap(\.self)
+      let text = before + damaged + records[(index + 1)...].flatMap(\.self)
+      let reading = try Reading(text, delimiter: UInt8(ascii: ","))
+      let own = before.count..<before.count + damaged.count
+      let places = reading.findings.map(\.place.bytes.lowerBound)
+      #expect(places.contains(where: own.contains), "seed \(seed)")
+      #expect(places.allSatisfy(own.contains), "seed \(seed)")
+      let others = intact.rows[..<(index - 1)] + intact.rows[index...]
+      #expect(others.allSatisfy(reading.rows.contains), "seed \(seed)")
+      cases += 1
+      single += places.count == 1 ? 1 : 0
+    }
+    #expect(cases > 200)
+    #expect(single * 100 >= Self.single[damage, default: 100] * cases, "\(single) of \(cases)")
+  }
+}
