@@ -1,0 +1,122 @@
+/// What an XML schema says in the words of the project: which names there are, and what they mean.
+///
+/// libxml2 judges by the schema and tells neither which names would have been right nor what a type
+/// is for. This reads what the project's own schemas use: elements and attributes, named or within
+/// each other, in any sequence or choice, and their documentation.
+package struct SchemaOutline: Sendable {
+  package struct Attribute: Sendable {
+    package var name: String
+    package var type: String
+    package var isRequired: Bool
+    package var defaultValue: String?
+    package var documentation: String
+  }
+
+  package struct Element: Sendable {
+    package var name: String
+    package var documentation: String
+    /// Stated for people and this reader as `<xs:appinfo>`: `at least one`, `at most one`, `one`.
+    package var isRequired: Bool
+    package var isSingle: Bool
+    var content: Content
+
+    /// What a reference to a named complex type stands for.
+    enum Content: Sendable {
+      case text(String)
+      case type(String)
+      case inline(ComplexType)
+    }
+  }
+
+  package struct ComplexType: Sendable {
+    package var attributes: [Attribute] = []
+    package var children: [Element] = []
+    /// The type of its text, where it may hold any.
+    package var text: String?
+  }
+
+  package private(set) var root: Element?
+  private var types: [String: ComplexType] = [:]
+  /// The documentation of the named simple types, which completes the sentence "this is not …".
+  private var meanings: [String: String] = [:]
+
+  /// Reads the root element of a schema.
+  init(_ schema: XMLElement) {
+    for type in schema.children("xs:simpleType") {
+      meanings[type["name"]?.value ?? ""] = Self.documentation(of: type)
+    }
+    for type in schema.children("xs:complexType") {
+      types[type["name"]?.value ?? ""] = Self.complexType(type)
+    }
+    root = schema.children("xs:element").first.map(Self.element)
+  }
+
+  /// What may stand in an element.
+  package func type(of element: Element) -> ComplexType {
+    switch element.content {
+    case .inline(let type): type
+    case .type(let name): types[name] ?? ComplexType(text: name)
+    case .text(let type): ComplexType(text: type)
+    }
+  }
+
+  /// Completes the sentence "this is not …".
+  package func meaning(of type: String) -> String? { meanings[type] }
+
+  // MARK: - Reading the schema
+
+  private static func element(_ element: XMLElement) -> Element {
+    let content: Element.Content =
+      if let type = element.children("xs:complexType").first {
+        .inline(complexType(type))
+      } else if let name = element["type"]?.value {
+        name.hasPrefix("xs:") ? .text(name) : .type(name)
+      } else {
+        .text("xs:string")
+      }
+    let count = element.children("xs:annotation").flatMap { $0.children("xs:appinfo") }.first?.text
+    return Element(
+      name: element["name"]?.value ?? "", documentation: documentation(of: element),
+      isRequired: count == "one" || count == "at least one",
+      isSingle: count == "one" || count == "at most one", content: content)
+  }
+
+  private static func complexType(_ element: XMLElement) -> ComplexType {
+    var type = ComplexType()
+    collect(element, into: &type)
+    return type
+  }
+
+  private static func collect(_ element: XMLElement, into type: inout ComplexType) {
+    for child in element.children {
+      switch child.name {
+      case "xs:element": type.children.append(Self.element(child))
+      case "xs:attribute": type.attributes.append(attribute(child))
+      case "xs:anyAttribute":
+        // The one attribute of the namespace `xml` that the project's formats have.
+        type.attributes.append(
+          Attribute(
+            name: "xml:lang", type: "xs:language", isRequired: false,
+            documentation: documentation(of: child)))
+      case "xs:extension":
+        type.text = child["base"]?.value
+        collect(child, into: &type)
+      case "xs:sequence", "xs:choice", "xs:all", "xs:simpleContent": collect(child, into: &type)
+      default: break
+      }
+    }
+  }
+
+  private static func attribute(_ element: XMLElement) -> Attribute {
+    Attribute(
+      name: element["name"]?.value ?? "", type: element["type"]?.value ?? "xs:string",
+      isRequired: element["use"]?.value == "required", defaultValue: element["default"]?.value,
+      documentation: documentation(of: element))
+  }
+
+  private static func documentation(of element: XMLElement) -> String {
+    let text = element.children("xs:annotation").flatMap { $0.children("xs:documentation") }
+      .first?.text
+    return (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,207 @@
+internal import Diagnostics
+
+/// Reads the bytes of a source before libxml2 does, and refuses what is not UTF-8 or would cost
+/// libxml2 time and memory beyond the limits: it never sees a document type declaration.
+struct XMLGuard {
+  /// Why reading ends, and how much before that may still be parsed.
+  struct Refusal {
+    var finding: Finding
+    var end: Int
+  }
+
+  private enum State {
+    case text
+    /// After `<`.
+    case opened
+    case tag
+    case value(quote: UInt8)
+    /// After `<!`, until it is known what begins.
+    case declaration
+    case comment
+    case section
+    case instruction
+  }
+
+  private let name: String
+  private let limits: XMLLimits
+  private var state = State.text
+  /// Where the markup that is being read begins.
+  private var start = 0
+  private var nameEnd: Int?
+  private var isEndTag = false
+  /// The last bytes of the markup, as many as its end or its kind needs.
+  private var recent: [UInt8] = []
+  private var attributes = 0
+  private var depth = 0
+  /// The end of the last tag: text, comments and sections count from here.
+  private var textStart = 0
+
+  init(_ name: String, _ limits: XMLLimits) {
+    self.name = name
+    self.limits = limits
+  }
+
+  /// Looks at the next bytes, which end with a whole UTF-8 sequence unless the source does not.
+  mutating func check(_ bytes: [UInt8], at offset: Int) -> Refusal? {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let place = offset + index
+      guard byte < 0x80 else {
+        guard let length = UTF8Sequence.length(in: bytes, at: index) else {
+          return notUTF8(byte, at: place)
+        }
+        index += length
+        if let refusal = overLimits(at: offset + index) { return refusal }
+        continue
+      }
+      if byte < 0x20, !TagScanner.isSpace(byte) { return illegal(byte, at: place) }
+      if let refusal = step(byte, at: place) ?? overLimits(at: place + 1) { return refusal }
+      index += 1
+    }
+    return nil
+  }
+
+  /// What is still open where the source ends.
+  func end(at offset: Int) -> Refusal? {
+    let message: String
+    switch state {
+    case .text: return nil
+    case .opened, .tag, .declaration: message = "this tag is never closed"
+    case .value: message = "the quotation marks of a value in this tag are never closed"
+    case .comment: message = "this comment is never closed"
+    case .section: message = "this CDATA section is never closed"
+    case .instruction: message = "this processing instruction is never closed"
+    }
+    return Refusal(
+      finding: Finding(
+        .xmlUnclosed, message, at: Place(name, start..<(nameEnd ?? min(start + 1, offset)))),
+      end: start)
+  }
+
+  // MARK: - Markup
+
+  private mutating func step(_ byte: UInt8, at place: Int) -> Refusal? {
+    switch state {
+    case .text:
+      if byte == UInt8(ascii: "<") {
+        (state, start, nameEnd, isEndTag, attributes) = (.opened, place, nil, false, 0)
+        recent = []
+      }
+    case .opened:
+      isEndTag = byte == UInt8(ascii: "/")
+      switch byte {
+      case UInt8(ascii: "!"): state = .declaration
+      case UInt8(ascii: "?"): state = .instruction
+      default:
+        state = .tag
+        return step(byte, at: place)
+      }
+    case .tag: return stepInTag(byte, at: place)
+    case .value(let quote):
+      if byte == quote { state = .tag }
+    case .declaration: return declare(byte, at: place)
+    case .comment: leave(after: "-->", byte)
+    case .section: leave(after: "]]>", byte)
+    case .instruction: leave(after: "?>", byte)
+    }
+    return nil
+  }
+
+  private mutating func stepInTag(_ byte: UInt8, at place: Int) -> Refusal? {
+    if nameEnd == nil, TagScanner.isSpace(byte) || byte == UInt8(ascii: ">") { nameEnd = place }
+    if byte == UInt8(ascii: ">") {
+      let isEmpty = recent == [UInt8(ascii: "/")] && !isEndTag
+      depth += isEndTag ? -1 : isEmpty ? 0 : 1
+      state = .text
+      textStart = place + 1
+      if depth > limits.depth {
+        return refusal(
+          .xmlTooDeep, "more than \(limits.depth) elements within each other", nameEnd ?? place)
+      }
+    } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      state = .value(quote: byte)
+      attributes += 1
+      if attributes > limits.attributes {
+        return refusal(
+          .xmlTagTooLong, "more than \(limits.attributes) attributes in one tag", nameEnd ?? place)
+      }
+    }
+    recent = [byte]
+    return nil
+  }
+
+  private mutating func declare(_ byte: UInt8, at place: Int) -> Refusal? {
+    recent.append(byte)
+    let text = String(decoding: recent, as: UTF8.self)
+    if text == "--" {
+      state = .comment
+      recent = []
+    } else if text == "[CDATA[" {
+      state = .section
+      recent = []
+    } else if text.uppercased() == "DOCTYPE" {
+      var refusal = refusal(.xmlDoctype, "a document type declaration is not read", place + 1)
+      refusal.finding.help = "remove it, and write the characters themselves in place of entities"
+      return refusal
+    } else if !"--".hasPrefix(text), !"[CDATA[".hasPrefix(text),
+      !"DOCTYPE".hasPrefix(text.uppercased())
+    {
+      // No XML; libxml2 will say so.
+      state = .tag
+    }
+    return nil
+  }
+
+  private mutating func leave(after end: StaticString, _ byte: UInt8) {
+    recent.append(byte)
+    let count = end.utf8CodeUnitCount
+    if recent.count > count { recent.removeFirst() }
+    if recent.count == count, recent.elementsEqual(end.description.utf8) { state = .text }
+  }
+
+  // MARK: - Refusals
+
+  private func overLimits(at end: Int) -> Refusal? {
+    switch state {
+    case .opened, .tag, .value, .declaration:
+      if end - start > limits.tag {
+        return refusal(
+          .xmlTagTooLong, "a tag of more than \(limits.tag / 1024) KiB", nameEnd ?? start + 1)
+      }
+    case .text, .comment, .section, .instruction:
+      if end - textStart > limits.text {
+        return Refusal(
+          finding: Finding(
+            .xmlTextTooLong, "more than \(limits.text / 1024) KiB of text between two tags",
+            at: Place(name, textStart..<textStart + 1)),
+          end: textStart)
+      }
+    }
+    return nil
+  }
+
+  private func refusal(_ code: Code, _ message: String, _ end: Int) -> Refusal {
+    Refusal(finding: Finding(code, message, at: Place(name, start..<end)), end: start)
+  }
+
+  private func illegal(_ byte: UInt8, at place: Int) -> Refusal {
+    let hex = String(byte, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: 4 - hex.count) + hex
+    return Refusal(
+      finding: Finding(
+        .xmlIllegalCharacter, "the control character \(number) cannot stand in XML",
+        at: Place(name, place..<place + 1), help: "remove it"),
+      end: place)
+  }
+
+  private func notUTF8(_ byte: UInt8, at place: Int) -> Refusal {
+    let hex = String(byte, radix: 16, uppercase: true)
+    let latin = byte >= 0xA0 ? "; in Latin-1 it is \"\(Character(Unicode.Scalar(byte)))\"" : ""
+    return Refusal(
+      finding: Finding(
+        .xmlNotUTF8, "the byte 0x\(hex) at offset \(place) is not UTF-8\(latin)",
+        at: Place(name, place..<place + 1), help: "save the file as UTF-8"),
+      end: place)
+  }
+}

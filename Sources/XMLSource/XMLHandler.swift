@@ -1,0 +1,27 @@
+/// An attribute with the bytes of its name and of its value between the quotation marks.
+package struct XMLAttribute: Equatable, Sendable {
+  /// As written, with its prefix.
+  package var name: String
+  package var value: String
+  package var nameRange: Range<Int>
+  package var valueRange: Range<Int>
+}
+
+/// A start tag.
+package struct XMLTag: Equatable, Sendable {
+  /// As written, with its prefix.
+  package var name: String
+  /// In source order, without namespace declarations.
+  package var attributes: [XMLAttribute]
+  package var nameRange: Range<Int>
+  package var range: Range<Int>
+}
+
+/// Whoever is told what an XML source holds, in source order and as it is read.
+package protocol XMLHandler: AnyObject {
+  func start(_ tag: XMLTag)
+  /// Text comes in pieces, with references resolved.
+  func text(_ text: String)
+  /// The bytes between the tags of the element that is left, and those of all of it.
+  func end(content: Range<Int>, element: Range<Int>)
+}

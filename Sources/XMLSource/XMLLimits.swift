@@ -1,0 +1,21 @@
+/// How much of anything an XML source may hold, so that no file can take the machine down.
+package struct XMLLimits: Sendable {
+  /// Elements within each other.
+  package var depth = 64
+  package var attributes = 256
+  /// Bytes of one tag.
+  package var tag = 64 * 1024
+  /// Bytes between two tags: text, comments and CDATA sections together.
+  package var text = 1024 * 1024
+  package var file = Int.max
+
+  package init() {}
+
+  /// What a manifest may hold.
+  package static let manifest = {
+    var limits = XMLLimits()
+    limits.text = 256 * 1024
+    limits.file = 1024 * 1024
+    return limits
+  }()
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import Glibc
+import TestSupport
+import Testing
+import XMLSource
+
+@Suite struct HostileFileTests {
+  /// The findings of a file, which must come within a second of work.
+  private func summaries(_ bytes: [UInt8]) throws -> [String] {
+    let start = Self.threadTime()
+    let (root, findings) = try Manifest.read(bytes)
+    #expect(Self.threadTime() - start < 1)
+    #expect(root == nil)
+    var locator = LineLocator(SourceBytes(name: "", bytes))
+    return findings.map {
+      let position = locator.position(of: $0.place.bytes.lowerBound)
+      return "\(position.line):\(position.column) \($0.summary)"
+    }
+  }
+
+  /// Seconds that this thread has worked, whatever else the machine does.
+  private static func threadTime() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func summaries(_ part: String, _ other: String) throws -> [String] {
+    try summaries(Array(Manifest.replacing(part, other).utf8))
+  }
+
+  @Test func anEntityBombIsRefusedAtItsDoctype() throws {
+    let bomb = """
+      <!DOCTYPE pack [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <pack
+      """
+    #expect(try summaries("<pack", bomb) == ["2:1 X020 a document type declaration is not read"])
+  }
+
+  @Test func anExternalEntityIsRefusedAtItsDoctype() throws {
+    let entity = "<!doctype pack [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>\n<pack"
+    #expect(try summaries("<pack", entity) == ["2:1 X020 a document type declaration is not read"])
+  }
+
+  @Test func aHundredThousandAttributesAreRefused() throws {
+    let many = (0..<100_000).map { "a\($0)=\"\"" }.joined(separator: " ")
+    #expect(
+      try summaries("<rules", "<rules \(many)") == [
+        "6:3 X022 more than 256 attributes in one tag"
+      ])
+  }
+
+  @Test func aLongTagIsRefused() throws {
+    let long = String(repeating: "x", count: 2_000_000)
+    let expected = ["6:3 X022 a tag of more than 64 KiB"]
+    #expect(try summaries("<rules", "<rules lives=\"\(long)\"") == expected)
+    #expect(try summaries("<rules", "<\(long)") == ["6:3 X022 a tag of more than 64 KiB"])
+  }
+
+  @Test func threeHundredLevelsAreRefused() throws {
+    let deep = String(repeating: "<a>", count: 300)
+    #expect(
+      try summaries("<title>", deep) == [
+        "4:4 X102 unknown element <a> in <pack>",
+        "4:192 X021 more than 64 elements within each other",
+      ])
+  }
+
+  @Test func twentyMegabytesOfTextAreRefused() throws {
+    let text = String(repeating: "x", count: 20_000_000)
+    let expected = ["4:10 X023 more than 256 KiB of text between two tags"]
+    #expect(try summaries("World", text) == expected)
+    #expect(try summaries("World", "<!-- \(text) -->") == expected)
+    #expect(try summaries("World", "<![CDATA[\(text)]]>") == expected)
+    #expect(try summaries("World", "<?x \(text)?>") == expected)
+  }
+
+  @Test func aManifestOfTwentyMegabytesIsRefused() throws {
+    let line = "<credit>\(String(repeating: "x", count: 200))</credit>\n"
+    let many = String(repeating: line, count: 100_000)
+    #expect(
+      try summaries("<credit>", many + "<credit>") == ["1:1 X024 the file is larger than 1024 KiB"])
+  }
+
+  @Test func latin1IsNamedWithItsOffset() throws {
+    let bytes = Array(Manifest.replacing("World", "Gr|n").utf8).map { $0 == 0x7C ? 0xFC : $0 }
+    let offset = try #require(bytes.firstIndex(of: 0xFC))
+    #expect(
+      try summaries(bytes) == [
+        "4:12 X010 the byte 0xFC at offset \(offset) is not UTF-8; in Latin-1 it is \"ü\""
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func utf16IsNamed(withMark: Bool) throws {
+    let units = Array((withMark ? "\u{FEFF}" : "").utf16) + Array(Manifest.sound.utf16)
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(try summaries(little) == ["1:1 X011 the file is UTF-16 (little-endian)"])
+    #expect(try summaries(big) == ["1:1 X011 the file is UTF-16 (big-endian)"])
+  }
+
+  @Test func manyFindingsAreCountedAndTheFirstKept() throws {
+    let many = String(repeating: "<x/>", count: 10_000)
+    var findings = Findings(limit: 5)
+    let source = SourceBytes(name: "", Array(Manifest.replacing("<title>", many + "<title>").utf8))
+    _ = XMLElement.read(source, schema: try Manifest.schema(), findings: &findings)
+    #expect(findings.count == 10_000)
+    #expect(findings.kept.count == 5)
+  }
+
+  @Test func aFloodOfUnknownAttributesCostsLittle() throws {
+    let tag = "<rules " + (0..<250).map { "live\($0)=\"\"" }.joined(separator: " ") + "/>"
+    let flood = String(repeating: tag, count: 40)
+    let source = SourceBytes(name: "", Array(Manifest.replacing("<title>", flood + "<title>").utf8))
+    let schema = try Manifest.schema()
+    var findings = Findings(limit: 5)
+    let start = Self.threadTime()
+    #expect(XMLElement.read(source, schema: schema, findings: &findings) != nil)
+    #expect(Self.threadTime() - start < 1)
+    // Each attribute, each <rules> after the first, and the value of the one taken for `lives`.
+    #expect(findings.count == 250 * 40 + 40 + 1)
+  }
+
+  @Test func everyPrefixOfAManifestIsAFindingNotACrash() throws {
+    let schema = try Manifest.schema()
+    let bytes = Array(Manifest.sound.utf8)
+    let end = try #require(bytes.lastIndex(of: UInt8(ascii: ">")))
+    for count in 0...end {
+      let (root, findings) = try Manifest.read(Array(bytes[..<count]), schema)
+      #expect(root == nil, "\(count)")
+      #expect(findings.last.map { $0.code.severity == .error } == true, "\(count)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func damagedBytesNeverCrash(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    let schema = try Manifest.schema()
+    let sound = Array(Manifest.sound.utf8)
+    for round in 0..<250 {
+      var bytes = sound
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch UInt8.random(in: 0...3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        case 2:
+          bytes.insert(Array("<>&\"'/!-]".utf8).randomElement(using: &generator) ?? 0, at: index)
+        default: bytes.insert(contentsOf: sound.dropFirst(index).prefix(40), at: 0)
+        }
+      }
+      let (root, findings) = try Manifest.read(bytes, schema)
+      #expect(root != nil || !findings.isEmpty, "seed \(seed), round \(round)")
+      for finding in findings {
+        #expect(finding.place.bytes.upperBound <= bytes.count, "seed \(seed), round \(round)")
+      }
+    }
+  }
+}
