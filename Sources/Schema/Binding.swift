@@ -1,0 +1,123 @@
+internal import CSVSource
+package import Diagnostics
+
+/// Which column of a source is which field of a schema: found by name, in any order.
+package struct Binding: Sendable {
+  package struct Column: Sendable {
+    /// As a pack holds it.
+    package var name: String
+    /// Nil for a column that the schema does not know: kept as text.
+    package var field: TableSchema.Field?
+    /// The name's bytes in the source.
+    package var place: Range<Int>
+  }
+
+  /// In the order of the source.
+  package private(set) var columns: [Column] = []
+  package private(set) var findings: [Finding] = []
+  private let fields: Set<String>
+
+  /// `names` are the cells of the header; a name that stands there twice is the reader's finding.
+  package init(
+    _ names: [(name: String, place: Range<Int>)], to schema: TableSchema, file: String,
+    header: Range<Int>
+  ) {
+    fields = Set(schema.fields.map(\.name))
+    let canonical = names.map { CellText.canonical($0.name) }
+    let given = Set(canonical.compactMap(\.self))
+    var unbound = schema.fields.filter { !given.contains($0.name) }
+    for ((raw, place), name) in zip(names, canonical) {
+      guard let name else {
+        addForbidden(raw, Place(file, place))
+        columns.append(Column(name: raw, field: nil, place: place))
+        continue
+      }
+      if index(of: name) != nil {
+        // The reader has its finding; the rows are judged by the first of the two.
+        columns.append(Column(name: name, field: nil, place: place))
+      } else if let field = schema.field(name) {
+        columns.append(Column(name: name, field: field, place: place))
+      } else {
+        columns.append(nearest(name, at: Place(file, place), among: &unbound))
+      }
+    }
+    addEqual(names.map(\.name), file)
+    addTooLong(file)
+    for field in unbound where field.constraints.required {
+      findings.append(
+        Finding(
+          .missingColumn, "the column \"\(field.name)\" is missing", at: Place(file, header),
+          label: "no \(field.name) here",
+          help: "add the column: \(field.description)"))
+    }
+  }
+
+  /// The first column of a field; nil, and at once, for a name that is no field's.
+  package func index(of field: String) -> Int? {
+    guard fields.contains(field) else { return nil }
+    return columns.firstIndex { $0.field?.name == field }
+  }
+
+  /// A column that no field is named like: one that is misspelt, or an extra.
+  private mutating func nearest(
+    _ name: String, at place: Place, among unbound: inout [TableSchema.Field]
+  ) -> Column {
+    guard let near = NearMiss.of(name, among: unbound.map(\.name)),
+      let index = unbound.firstIndex(where: { $0.name == near })
+    else { return Column(name: name, field: nil, place: place.bytes) }
+    // Only another letter case: no other column can be meant.
+    let isCertain = name.lowercased() == near.lowercased()
+    let isRequired = unbound[index].constraints.required || isCertain
+    findings.append(
+      Finding(
+        isRequired ? .misspeltColumn : .doubtfulColumn, "unknown column \"\(name)\"",
+        at: place, label: "did you mean \(near)?",
+        help: "rename it to \(near)\(isRequired ? "" : ", or leave it as an extra column")",
+        fix: FixIt([.init(place.bytes, near)], safe: isCertain)))
+    // Read as if it were spelt right, so that its rows are checked all the same.
+    let field = isRequired ? unbound.remove(at: index) : nil
+    return Column(name: field?.name ?? name, field: field, place: place.bytes)
+  }
+
+  private mutating func addForbidden(_ name: String, _ place: Place) {
+    guard let forbidden = ForbiddenText(Array(name.utf8).span) else { return }
+    findings.append(
+      Finding(
+        .forbiddenCharacter, "the name of a column holds the character \(forbidden.name)",
+        at: place, help: "remove it"))
+  }
+
+  /// A pack has a byte for the length of a name.
+  private mutating func addTooLong(_ file: String) {
+    for column in columns where column.name.utf8.count > 255 {
+      findings.append(
+        Finding(
+          .wrongLength, "the name of a column is \(column.name.utf8.count) bytes long",
+          at: Place(file, column.place), label: "at most 255", help: "shorten it"))
+    }
+  }
+
+  /// Names that differ for the reader, by white space alone, and name one column of a pack.
+  private mutating func addEqual(_ raw: [String], _ file: String) {
+    var first: [String: Int] = [:]
+    for (index, column) in columns.enumerated() {
+      guard let earlier = first[column.name] else {
+        first[column.name] = index
+        // An empty cell is the reader's finding.
+        if column.name.isEmpty, !raw[index].isEmpty {
+          findings.append(
+            Finding(
+              .csvHeaderEmpty, "column \(index + 1) has no name", at: Place(file, column.place),
+              label: "white space only", help: "name it"))
+        }
+        continue
+      }
+      if raw[earlier] == raw[index] { continue }
+      findings.append(
+        Finding(
+          .csvHeaderTwice, "two columns are named \"\(column.name)\"",
+          at: Place(file, column.place), help: "rename one of them",
+          related: [Related(Place(file, columns[earlier].place), "the first")]))
+    }
+  }
+}

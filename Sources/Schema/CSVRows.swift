@@ -1,0 +1,63 @@
+package import CSVSource
+package import Diagnostics
+package import Files
+
+/// Hands the rows of a CSV source to a judge, and each judged row on.
+package enum CSVRows {
+  /// Rows that are damaged have their finding from the reader and are left out of `take`.
+  package static func read(
+    _ reader: inout CSVReader, _ findings: inout Findings, judge: inout TableJudge,
+    take: (TypedRow) -> Void
+  ) throws(FileError) {
+    guard reader.header != nil else { return }
+    let hasRequired = judge.schema.fields.contains(where: \.constraints.required)
+    var batch = CSVBatch()
+    var value: [UInt8] = []
+    while try reader.next(&batch, findings: &findings) {
+      for index in 0..<batch.count where batch[index].isSound {
+        let record = batch[index]
+        if hasRequired, isEmpty(record, in: batch) {
+          findings.add(emptyRow(record, in: batch, of: reader.file))
+          continue
+        }
+        judge.begin(batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound)
+        for column in 0..<record.count {
+          let cell = batch.cell(column, of: record)
+          value.removeAll(keepingCapacity: true)
+          batch.append(cell, to: &value)
+          let place = batch.base + cell.content.lowerBound..<batch.base + cell.content.upperBound
+          judge.cell(value.span, at: place)
+        }
+        judge.end()
+        let row = judge.row
+        take(row)
+      }
+    }
+  }
+
+  /// Several cells and nothing in any of them.
+  private static func isEmpty(_ record: CSVRecord, in batch: CSVBatch) -> Bool {
+    // Nearly every record begins with something.
+    guard record.count > 1, batch.cell(0, of: record).content.isEmpty else { return false }
+    return (1..<record.count).allSatisfy { batch.cell($0, of: record).content.isEmpty }
+  }
+
+  private static func emptyRow(
+    _ record: CSVRecord, in batch: CSVBatch, of file: String
+  ) -> Finding {
+    let end = batch.lineEnd(of: record)
+    let start = batch.base + record.bytes.lowerBound
+    return Finding(
+      .emptyRow, "a row of empty cells",
+      at: Place(file, start..<batch.base + record.bytes.upperBound),
+      help: "remove it", fix: FixIt([.init(start..<batch.base + end, "")], safe: true))
+  }
+}
+
+extension Binding {
+  package init(_ header: CSVHeader, to schema: TableSchema) {
+    self.init(
+      zip(header.names, header.cells).map { ($0, $1) }, to: schema, file: header.file,
+      header: header.bytes)
+  }
+}

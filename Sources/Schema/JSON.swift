@@ -1,0 +1,222 @@
+/// A JSON value with the place of each part, so that a schema's own faults can be shown where they are.
+///
+/// Objects keep their order; a name twice is a fault.
+package struct JSON: Equatable, Sendable {
+  package indirect enum Value: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written.
+    case number(String)
+    case string(String)
+    case array([JSON])
+    case object([Member])
+  }
+
+  package struct Member: Equatable, Sendable {
+    package var name: String
+    package var value: JSON
+  }
+
+  package var value: Value
+  package var bytes: Range<Int>
+
+  package subscript(_ name: String) -> JSON? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  package var string: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let flag) = value { flag } else { nil }
+  }
+
+  package var array: [JSON]? {
+    if case .array(let items) = value { items } else { nil }
+  }
+}
+
+/// Why bytes are not JSON, and where.
+package struct JSONError: Error, Equatable {
+  package var message: String
+  package var offset: Int
+}
+
+extension JSON {
+  /// Reads one JSON text (RFC 8259), nested 64 deep at most.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes)
+    self = try parser.document()
+  }
+}
+
+private struct JSONParser {
+  private let bytes: [UInt8]
+  private var position = 0
+  private static let maximumDepth = 64
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func document() throws(JSONError) -> JSON {
+    skipSpace()
+    let json = try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw error("more after the end of the JSON text") }
+    return json
+  }
+
+  private func error(_ message: String) -> JSONError {
+    JSONError(message: message, offset: position)
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { position += 1 }
+  }
+
+  private mutating func accept(_ byte: Character) -> Bool {
+    guard let next, byte.asciiValue == next else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSON {
+    guard depth < Self.maximumDepth else { throw error("nested too deep") }
+    let start = position
+    let value: JSON.Value
+    switch next {
+    case UInt8(ascii: "{"): value = .object(try members(depth: depth))
+    case UInt8(ascii: "["): value = .array(try items(depth: depth))
+    case UInt8(ascii: "\""): value = .string(try text())
+    case UInt8(ascii: "t"): value = try word("true", .bool(true))
+    case UInt8(ascii: "f"): value = try word("false", .bool(false))
+    case UInt8(ascii: "n"): value = try word("null", .null)
+    default: value = .number(try number())
+    }
+    return JSON(value: value, bytes: start..<position)
+  }
+
+  private mutating func word(_ word: String, _ value: JSON.Value) throws(JSONError) -> JSON.Value {
+    guard bytes[position...].starts(with: word.utf8) else { throw error("expected a value") }
+    position += word.utf8.count
+    return value
+  }
+
+  private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
+    position += 1
+    var members: [JSON.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if accept("}") { return members }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw error("expected a name in quotes") }
+      let start = position
+      let name = try text()
+      guard names.insert(name).inserted else {
+        throw JSONError(message: "the name \"\(name)\" stands here twice", offset: start)
+      }
+      skipSpace()
+      guard accept(":") else { throw error("expected a colon") }
+      skipSpace()
+      members.append(JSON.Member(name: name, value: try value(depth: depth + 1)))
+      skipSpace()
+    } while accept(",")
+    guard accept("}") else { throw error("expected a comma or }") }
+    return members
+  }
+
+  private mutating func items(depth: Int) throws(JSONError) -> [JSON] {
+    position += 1
+    var items: [JSON] = []
+    skipSpace()
+    if accept("]") { return items }
+    repeat {
+      skipSpace()
+      items.append(try value(depth: depth + 1))
+      skipSpace()
+    } while accept(",")
+    guard accept("]") else { throw error("expected a comma or ]") }
+    return items
+  }
+
+  private mutating func number() throws(JSONError) -> String {
+    let start = position
+    _ = accept("-")
+    let whole = digits()
+    guard whole == 1 || whole > 1 && bytes[position - whole] != UInt8(ascii: "0") else {
+      position = start
+      throw error("expected a value")
+    }
+    if accept("."), digits() == 0 { throw error("expected a digit") }
+    if accept("e") || accept("E") {
+      if !accept("+") { _ = accept("-") }
+      if digits() == 0 { throw error("expected a digit") }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func digits() -> Int {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    return position - start
+  }
+
+  private mutating func text() throws(JSONError) -> String {
+    let start = position
+    position += 1
+    var decoded: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw error("a control character in a string") }
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        decoded += Array(String(try escape()).utf8)
+      } else {
+        decoded.append(byte)
+      }
+    }
+    guard accept("\"") else {
+      throw JSONError(message: "a string without its closing quote", offset: start)
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw JSONError(message: "a string that is not UTF-8", offset: start)
+    }
+    return text
+  }
+
+  /// What stands behind a backslash.
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    let start = position - 1
+    let plain: [(Character, Unicode.Scalar)] = [
+      ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{c}"), ("n", "\n"),
+      ("r", "\r"), ("t", "\t"),
+    ]
+    for (letter, scalar) in plain where accept(letter) { return scalar }
+    guard accept("u") else {
+      throw JSONError(message: "an unknown escape in a string", offset: start)
+    }
+    let half = JSONError(message: "half of a surrogate pair", offset: start)
+    let first = try hexadecimal()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard (0xd800..<0xdc00).contains(first), accept("\\"), accept("u") else {
+      throw half
+    }
+    let second = try hexadecimal()
+    guard (0xdc00..<0xe000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
+    else { throw half }
+    return scalar
+  }
+
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("expected four hexadecimal digits") }
+    position += 4
+    return value
+  }
+}

@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import PackFormat
+
+/// Fields that make a key together, and where the source at hand has them.
+struct KeyFields {
+  private let fields: [String]
+  /// Nil where the source has not all of them.
+  private var columns: [Int]?
+
+  init(_ fields: [String]) { self.fields = fields }
+
+  var name: String { fields.joined(separator: " and ") }
+  var isSingle: Bool { fields.count == 1 }
+
+  mutating func bind(_ columns: [Binding.Column]) {
+    let found = fields.compactMap { field in columns.firstIndex { $0.field?.name == field } }
+    self.columns = found.count == fields.count ? found : nil
+  }
+
+  /// Nil where a part is missing or at fault.
+  func key(of row: TypedRow) -> KeyTable.Key? {
+    guard let columns else { return nil }
+    var hasher = KeyTable.KeyHasher()
+    for column in columns {
+      guard column < row.values.count else { return nil }
+      switch row.values[column] {
+      case .missing, .faulty: return nil
+      case let value: hasher.add(value, of: row)
+      }
+    }
+    return hasher.finish()
+  }
+
+  /// Where the key stands: its first part.
+  func place(in row: TypedRow) -> Range<Int> { columns?.first.map { row.places[$0] } ?? row.place }
+
+  /// The key as messages show it.
+  func shown(_ row: TypedRow) -> String {
+    (columns ?? []).map { column in
+      row.text(column).map { Shown.quoted($0) } ?? row.values[column].text
+    }.joined(separator: ", ")
+  }
+}

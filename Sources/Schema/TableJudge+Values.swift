@@ -1,0 +1,189 @@
+internal import Diagnostics
+internal import PackFormat
+internal import TextUnicode
+
+/// The value of one cell, with a finding where it is at fault.
+extension TableJudge {
+  mutating func value(of text: Span<UInt8>, in column: Int, at place: Range<Int>) -> TypedValue {
+    let start = row.textBytes.count
+    guard CellText.append(text, to: &row.textBytes) else {
+      addForbidden(text, in: column, at: place)
+      return .faulty
+    }
+    let range = start..<row.textBytes.count
+    guard !range.isEmpty else { return missing(column, at: place) }
+    let type = columns[column].field?.type ?? .string
+    if type == .string { return judged(range, in: column, at: place) }
+    defer { row.textBytes.removeSubrange(range) }
+    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
+    case .value(let value): return judged(value, in: column, at: place)
+    case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
+    case .notOfType: addNotOfType(range, in: column, at: place)
+    }
+    return .faulty
+  }
+
+  private mutating func addForbidden(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let forbidden = ForbiddenText(text) else { return }
+    // Escaped text, of another length, cannot say where in the source its characters stand.
+    let isVerbatim = place.count == text.count
+    let places = forbidden.places.map {
+      place.lowerBound + $0.lowerBound..<place.lowerBound + $0.upperBound
+    }
+    let bytes = isVerbatim ? places.first ?? place : place
+    let (file, name) = (file, columns[column].name)
+    let isSafe = isVerbatim && forbidden.areControls
+    findings.add(.forbiddenCharacter, safelyFixable: isSafe) {
+      Finding(
+        .forbiddenCharacter, "\(name) holds the character \(forbidden.name)",
+        at: Place(file, bytes), help: places.count == 1 ? "remove it" : "remove all of its kind",
+        fix: isVerbatim ? FixIt(places.map { .init($0, "") }, safe: isSafe) : nil)
+    }
+  }
+
+  private mutating func missing(_ column: Int, at place: Range<Int>) -> TypedValue {
+    guard let field = columns[column].field, field.constraints.required else { return .missing }
+    let file = file
+    findings.add(.missingValue) {
+      Finding(
+        .missingValue, "\(field.name) is missing", at: Place(file, place),
+        label: "expected \(field.description)")
+    }
+    return .faulty
+  }
+
+  private mutating func judged(
+    _ range: Range<Int>, in column: Int, at place: Range<Int>
+  ) -> TypedValue {
+    let text = row.textBytes[range]
+    guard let field = columns[column].field,
+      let (code, message, label) = field.fault(of: text, patterns)
+    else { return .text(range) }
+    let file = file
+    findings.add(code) {
+      Finding(code, "\(field.name) " + message, at: Place(file, place), label: label)
+    }
+    return .faulty
+  }
+
+  private mutating func judged(
+    _ value: TypedValue, in column: Int, at place: Range<Int>
+  ) -> TypedValue {
+    let minimum = columns[column].field?.constraints.minimum
+    let maximum = columns[column].field?.constraints.maximum
+    let limit: (TypedValue, String)? =
+      if let minimum, value.isBelow(minimum) == true {
+        (minimum, "at least")
+      } else if let maximum, maximum.isBelow(value) == true {
+        (maximum, "at most")
+      } else {
+        nil
+      }
+    guard let (bound, words) = limit else { return value }
+    let (file, name) = (file, columns[column].name)
+    findings.add(.outOfRange) {
+      Finding(
+        .outOfRange, "\(name) is out of its range: \(value.text)", at: Place(file, place),
+        label: "\(words) \(bound.text)")
+    }
+    return .faulty
+  }
+
+  private mutating func addTooLarge(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
+    let (file, name, shown) = (file, columns[column].name, Shown.quoted(row.textBytes[text]))
+    findings.add(.numberTooLarge) {
+      Finding(
+        .numberTooLarge, "\(name) does not fit: \(shown)", at: Place(file, place),
+        label: "at most 9223372036854775807, and 18 decimal places",
+        help: "use a larger unit, or round it")
+    }
+  }
+
+  private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
+    guard let field = columns[column].field else { return }
+    let (file, text) = (file, row.textBytes[text])
+    let (code, expected) = field.type.fault
+    let mend = field.type == .number ? NumberMend(text) : nil
+    findings.add(code, safelyFixable: mend?.isCertain == true) {
+      Finding(
+        code, "\(field.name) is not \(expected): \(Shown.quoted(text))", at: Place(file, place),
+        label: mend?.reason ?? "expected \(field.type.example)",
+        help: mend.map { "write \($0.number.text)" },
+        fix: mend.map { FixIt([.init(place, $0.number.text)], safe: $0.isCertain) })
+    }
+  }
+}
+
+extension TableSchema.Field {
+  /// What is wrong with a text: the code, what to say, and beside the caret.
+  fileprivate func fault(
+    of text: ArraySlice<UInt8>, _ patterns: [String: Pattern]
+  ) -> (Code, String, String)? {
+    if let limit = constraints.maxLength, text.count > limit {
+      let count = length(text)
+      if count > limit {
+        return (.wrongLength, "is \(count) characters long", "at most \(limit)")
+      }
+    }
+    if let limit = constraints.minLength, text.count < 4 * limit, length(text) < limit {
+      return (.wrongLength, "is shorter than \(limit) characters", "at least \(limit)")
+    }
+    if let options = constraints.options, !options.contains(where: { text.elementsEqual($0.utf8) })
+    {
+      return (
+        .notAnOption, "is none of those allowed: \(Shown.quoted(text))",
+        "expected \(options.joined(separator: ", "))"
+      )
+    }
+    if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {
+      return (
+        .wrongPattern, "does not have the form of its column: \(Shown.quoted(text))",
+        "expected \(description)"
+      )
+    }
+    return nil
+  }
+
+  /// Unicode scalars, counted without making a String.
+  private func length(_ text: ArraySlice<UInt8>) -> Int {
+    text.reduce(0) { $0 + ($1 & 0xc0 == 0x80 ? 0 : 1) }
+  }
+}
+
+extension TableSchema.FieldType {
+  /// The finding for a cell that holds no value of the type, and what it should have been.
+  fileprivate var fault: (Code, String) {
+    switch self {
+    case .number, .string: (.notANumber, "a number")
+    case .integer: (.notAWholeNumber, "a whole number")
+    case .year: (.notAWholeNumber, "a year")
+    case .boolean: (.notAFlag, "true or false")
+    case .date: (.notADate, "a date")
+    }
+  }
+
+  /// What a value looks like.
+  fileprivate var example: String {
+    switch self {
+    case .string: "text"
+    case .number: "digits, as in 4806 or 12.5"
+    case .integer: "digits, as in 3"
+    case .year: "digits, as in 1989"
+    case .boolean: "true or false"
+    case .date: "a date as in 2025-01-31"
+    }
+  }
+}
+
+extension TypedValue {
+  /// The canonical spelling of a value that is no text.
+  package var text: String {
+    switch self {
+    case .number(let number): number.text
+    case .integer(let number), .year(let number): String(number)
+    case .flag(let flag): String(flag)
+    case .date(let days): CalendarDate(daysSince1970: Int(days))?.text ?? String(days)
+    case .missing, .faulty, .text: ""
+    }
+  }
+}

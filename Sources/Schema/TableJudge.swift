@@ -1,0 +1,125 @@
+package import Diagnostics
+
+/// Judges the rows of one table against a schema, whichever format they came from.
+///
+/// The caller hands over the cells of a row between `begin` and `end`; after `end`, `row` holds the
+/// typed values until the next `begin`. Every fault of a cell is one finding, in source order.
+package struct TableJudge {
+  package let schema: TableSchema
+  package private(set) var columns: [Binding.Column] = []
+  package internal(set) var row = TypedRow()
+  package internal(set) var findings: Findings
+  var file = ""
+  let patterns: [String: Pattern]
+  private var uniques: [Unique]
+  private var references: [Reference]
+
+  /// Fields that together are different in every row.
+  private struct Unique {
+    var key: KeyFields
+    var seen = KeyTable()
+  }
+
+  /// Fields that hold the key of some row of the same table, judged when all rows are known.
+  private struct Reference {
+    var key: KeyFields
+    var target: KeyFields
+    var targets = KeyTable()
+    /// Those that no row had yet when they were met.
+    var wanted: [(key: KeyTable.Key, place: Place)] = []
+  }
+
+  /// Throws where a pattern of the schema is no regular expression.
+  package init(
+    _ schema: TableSchema, findings: Findings = Findings()
+  ) throws(SchemaError) {
+    self.schema = schema
+    self.findings = findings.emptied
+    let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
+    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
+    uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
+    references = schema.foreignKeys.filter(\.resource.isEmpty).map {
+      Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
+    }
+    var patterns: [String: Pattern] = [:]
+    for case let text? in schema.fields.map(\.constraints.pattern) {
+      guard let pattern = Pattern(text) else {
+        throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
+      }
+      patterns[text] = pattern
+    }
+    self.patterns = patterns
+  }
+
+  /// Starts a source; what is unique has to be so over all sources of the table.
+  package mutating func start(_ file: String, _ binding: Binding) {
+    self.file = file
+    columns = binding.columns
+    for index in uniques.indices { uniques[index].key.bind(columns) }
+    for index in references.indices {
+      references[index].key.bind(columns)
+      references[index].target.bind(columns)
+    }
+    for finding in binding.findings { findings.add(finding) }
+  }
+
+  package mutating func begin(_ place: Range<Int>) {
+    row.place = place
+    row.values.removeAll(keepingCapacity: true)
+    row.places.removeAll(keepingCapacity: true)
+    row.textBytes.removeAll(keepingCapacity: true)
+  }
+
+  /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.
+  package mutating func cell(_ text: Span<UInt8>, at place: Range<Int>) {
+    let value = value(of: text, in: row.values.count, at: place)
+    row.places.append(place)
+    row.values.append(value)
+  }
+
+  package mutating func end() {
+    for index in uniques.indices {
+      guard let key = uniques[index].key.key(of: row) else { continue }
+      let place = Place(file, uniques[index].key.place(in: row))
+      if let first = uniques[index].seen.insert(key, at: place) {
+        addDouble(uniques[index].key, place, first)
+      }
+    }
+    for index in references.indices {
+      if let key = references[index].target.key(of: row) {
+        _ = references[index].targets.insert(key, at: Place(file, row.place))
+      }
+      guard let key = references[index].key.key(of: row),
+        !references[index].targets.contains(key)
+      else { continue }
+      let place = Place(file, references[index].key.place(in: row))
+      references[index].wanted.append((key, place))
+    }
+  }
+
+  /// Judges what needs all rows: the keys that refer to other rows of the same table.
+  package mutating func finish() {
+    var late = findings.emptied
+    for reference in references {
+      for wanted in reference.wanted where !reference.targets.contains(wanted.key) {
+        late.add(.missingReference) {
+          Finding(
+            .missingReference, "\(reference.key.name) refers to a row that is not there",
+            at: wanted.place, label: "no row has this \(reference.target.name)",
+            help: "add that row, or refer to one that is there")
+        }
+      }
+    }
+    findings.merge(late)
+  }
+
+  private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
+    findings.add(.notUnique) {
+      Finding(
+        .notUnique,
+        "\(key.name) \(key.isSingle ? "stands" : "stand") here twice: \(key.shown(row))",
+        at: place, label: "again", help: "remove one of the two, or make them different",
+        related: [Related(first, "first used here")])
+    }
+  }
+}

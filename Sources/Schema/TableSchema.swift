@@ -1,0 +1,211 @@
+internal import PackFormat
+
+/// What the rows of a table may be: a Table Schema (the Frictionless standard), read from its JSON.
+package struct TableSchema: Sendable, Equatable {
+  package enum FieldType: String, Sendable, CaseIterable {
+    case string, integer, number, year, boolean, date
+
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  package struct Field: Sendable, Equatable {
+    package var name: String
+    package var type: FieldType
+    package var description: String
+    package var constraints: Constraints
+  }
+
+  package struct Constraints: Sendable, Equatable {
+    package var required = false
+    package var unique = false
+    package var minimum: TypedValue?
+    package var maximum: TypedValue?
+    package var minLength: Int?
+    package var maxLength: Int?
+    package var pattern: String?
+    package var options: [String]?
+
+    package init() {}
+  }
+
+  package struct ForeignKey: Sendable, Equatable {
+    package var fields: [String]
+    /// The other table; empty for the same one.
+    package var resource: String
+    package var targets: [String]
+  }
+
+  package var fields: [Field]
+  package var primaryKey: [String]
+  package var foreignKeys: [ForeignKey]
+
+  package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// Why a JSON text is not a Table Schema, and where.
+package struct SchemaError: Error, Equatable {
+  package var message: String
+  package var bytes: Range<Int>
+}
+
+extension TableSchema {
+  package init(json bytes: [UInt8]) throws(SchemaError) {
+    let json: JSON
+    do throws(JSONError) {
+      json = try JSON(parsing: bytes)
+    } catch {
+      throw SchemaError(message: error.message, bytes: error.offset..<error.offset)
+    }
+    guard let fields = json["fields"]?.array, !fields.isEmpty else {
+      throw SchemaError(message: "a Table Schema needs \"fields\"", bytes: json.bytes)
+    }
+    self.fields = []
+    primaryKey = try Self.names(json["primaryKey"])
+    foreignKeys = []
+    for item in fields {
+      let field = try Field(item)
+      guard self.field(field.name) == nil else {
+        throw SchemaError(message: "two fields named \"\(field.name)\"", bytes: item.bytes)
+      }
+      self.fields.append(field)
+    }
+    for key in try Self.list(json["foreignKeys"]) {
+      foreignKeys.append(try Self.foreignKey(key))
+    }
+    try checkKeys(json)
+    // What tells rows apart cannot be missing.
+    for index in self.fields.indices where primaryKey.contains(self.fields[index].name) {
+      self.fields[index].constraints.required = true
+    }
+  }
+
+  private static func foreignKey(_ json: JSON) throws(SchemaError) -> ForeignKey {
+    let reference = json["reference"]
+    let key = ForeignKey(
+      fields: try names(json["fields"]), resource: reference?["resource"]?.string ?? "",
+      targets: try names(reference?["fields"]))
+    guard !key.fields.isEmpty, key.fields.count == key.targets.count else {
+      throw SchemaError(message: "a foreign key needs as many targets as fields", bytes: json.bytes)
+    }
+    return key
+  }
+
+  private static func list(_ json: JSON?) throws(SchemaError) -> [JSON] {
+    guard let json else { return [] }
+    guard let items = json.array else {
+      throw SchemaError(message: "expected a list", bytes: json.bytes)
+    }
+    return items
+  }
+
+  /// A name, or a list of names.
+  private static func names(_ json: JSON?) throws(SchemaError) -> [String] {
+    guard let json else { return [] }
+    if let name = json.string { return [name] }
+    guard let items = json.array, case let names = items.compactMap(\.string),
+      names.count == items.count
+    else { throw SchemaError(message: "expected names of fields", bytes: json.bytes) }
+    return names
+  }
+
+  private func checkKeys(_ json: JSON) throws(SchemaError) {
+    let foreign = foreignKeys.flatMap { $0.fields + ($0.resource.isEmpty ? $0.targets : []) }
+    for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
+      guard let unknown = name.first(where: { field($0) == nil }) else { continue }
+      throw SchemaError(
+        message: "a key over the unknown field \"\(unknown)\"",
+        bytes: (json[place] ?? json).bytes)
+    }
+  }
+}
+
+extension TableSchema.Field {
+  fileprivate init(_ json: JSON) throws(SchemaError) {
+    guard let name = json["name"]?.string, !name.isEmpty else {
+      throw SchemaError(message: "a field needs a name", bytes: json.bytes)
+    }
+    let typeName = json["type"].map(\.string) ?? "string"
+    guard let typeName, let type = TableSchema.FieldType(rawValue: typeName) else {
+      throw SchemaError(
+        message: "expected one of \(TableSchema.FieldType.names)",
+        bytes: (json["type"] ?? json).bytes)
+    }
+    self.name = name
+    self.type = type
+    description = json["description"]?.string ?? ""
+    constraints = try TableSchema.Constraints(json["constraints"], type)
+  }
+}
+
+extension TableSchema.Constraints {
+  fileprivate init(_ json: JSON?, _ type: TableSchema.FieldType) throws(SchemaError) {
+    guard let json else { return }
+    guard case .object(let members) = json.value else {
+      throw SchemaError(message: "constraints have to be an object", bytes: json.bytes)
+    }
+    for member in members {
+      let value = member.value
+      let isOfText = ["minLength", "maxLength", "pattern", "enum"].contains(member.name)
+      guard !isOfText || type == .string else {
+        throw SchemaError(message: "\(member.name) is for strings alone", bytes: value.bytes)
+      }
+      switch member.name {
+      case "required": required = try Self.flag(value)
+      case "unique": unique = try Self.flag(value)
+      case "minimum": minimum = try Self.limit(value, type)
+      case "maximum": maximum = try Self.limit(value, type)
+      case "minLength": minLength = try Self.count(value)
+      case "maxLength": maxLength = try Self.count(value)
+      case "pattern": pattern = try Self.text(value)
+      case "enum": options = try Self.options(value)
+      default:
+        throw SchemaError(message: "unknown constraint \"\(member.name)\"", bytes: value.bytes)
+      }
+    }
+  }
+
+  private static func flag(_ json: JSON) throws(SchemaError) -> Bool {
+    guard let flag = json.bool else {
+      throw SchemaError(message: "expected true or false", bytes: json.bytes)
+    }
+    return flag
+  }
+
+  private static func text(_ json: JSON) throws(SchemaError) -> String {
+    guard let text = json.string else {
+      throw SchemaError(message: "expected a text in quotes", bytes: json.bytes)
+    }
+    return text
+  }
+
+  private static func options(_ json: JSON) throws(SchemaError) -> [String] {
+    guard let items = json.array, !items.isEmpty else {
+      throw SchemaError(message: "expected a list of texts", bytes: json.bytes)
+    }
+    var options: [String] = []
+    for item in items { options.append(try text(item)) }
+    return options
+  }
+
+  private static func count(_ json: JSON) throws(SchemaError) -> Int {
+    guard case .number(let text) = json.value, let count = Int(text), count >= 0 else {
+      throw SchemaError(message: "expected a length", bytes: json.bytes)
+    }
+    return count
+  }
+
+  private static func limit(
+    _ json: JSON, _ type: TableSchema.FieldType
+  ) throws(SchemaError) -> TypedValue {
+    let text: String
+    switch json.value {
+    case .number(let number): text = number
+    case .string(let string): text = string
+    default: throw SchemaError(message: "expected a limit", bytes: json.bytes)
+    }
+    guard case .value(let value) = ValueParser.parse(Array(text.utf8).span, as: type),
+      value.isOrdered
+    else { throw SchemaError(message: "a limit that is no \(type)", bytes: json.bytes) }
+    return value
+  }
+}
