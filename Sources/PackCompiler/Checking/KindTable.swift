@@ -1,0 +1,77 @@
+internal import PackFormat
+internal import Schema
+
+/// Gathers the rows of a kind's table, from one source or several, as columns of a pack.
+struct KindTable {
+  private let schema: TableSchema
+  private var columns: [ColumnBuilder] = []
+  private var indices: [String: Int] = [:]
+  private var hasValues: [Bool] = []
+  private var rowCount = 0
+
+  init(_ schema: TableSchema) { self.schema = schema }
+
+  /// Which column of the pack each column of a source goes to, made as it is needed.
+  mutating func columns(for source: [Binding.Column]) -> [Int] {
+    source.map { column in
+      if let index = indices[column.name] { return index }
+      var builder = ColumnBuilder(column.name, column.field?.type.columnType ?? .string)
+      for _ in 0..<rowCount { builder.append(TypedValue.missing, of: TypedRow()) }
+      indices[column.name] = columns.count
+      columns.append(builder)
+      hasValues.append(false)
+      return columns.count - 1
+    }
+  }
+
+  mutating func append(_ row: TypedRow, to targets: [Int]) {
+    for (index, value) in row.values.enumerated() {
+      let target = targets[index]
+      columns[target].append(value, of: row)
+      if value != .missing { hasValues[target] = true }
+    }
+    rowCount += 1
+    // Columns that this source does not have.
+    for index in columns.indices where columns[index].rowCount < rowCount {
+      columns[index].append(TypedValue.missing, of: row)
+    }
+  }
+
+  /// Columns of the schema in its order, then the others as they came; empty ones are left out.
+  func table(named name: String) -> TableBuilder {
+    let filled = columns.indices.filter { hasValues[$0] }.map { columns[$0] }
+    let known = schema.fields.compactMap { field in filled.first { $0.name == field.name } }
+    let others = filled.filter { schema.field($0.name) == nil }
+    return TableBuilder(name, known + others)
+  }
+}
+
+extension ColumnBuilder {
+  fileprivate mutating func append(_ value: TypedValue, of row: TypedRow) {
+    switch (type, value) {
+    case (.decimal, .number(let number)): append(number)
+    case (.decimal, _): append(ExactDecimal?.none)
+    case (.integer, .integer(let number)), (.year, .year(let number)), (.date, .date(let number)):
+      append(number)
+    case (.integer, _), (.year, _), (.date, _), (.reference, _): append(Int64?.none)
+    case (.flag, .flag(let flag)): append(flag)
+    case (.flag, _): append(Bool?.none)
+    case (.string, .text(let range)), (.blob, .text(let range)):
+      append(bytes: Array(row.textBytes[range]))
+    case (.string, _), (.blob, _): append(bytes: nil)
+    }
+  }
+}
+
+extension TableSchema.FieldType {
+  var columnType: ColumnType {
+    switch self {
+    case .string: .string
+    case .number: .decimal
+    case .integer: .integer
+    case .year: .year
+    case .boolean: .flag
+    case .date: .date
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import Files
+internal import Games
+internal import PackFormat
+internal import Schema
+
+/// What goes into a pack while its sources are checked: rows, and where they came from.
+struct PackBuild {
+  private let kind: ContentKind
+  private var rows: KindTable
+  private var targets: [Int] = []
+  private var lines: LineLocator?
+  private var names = ColumnBuilder("Name", .string)
+  private var formats = ColumnBuilder("Format", .string)
+  private var digests = ColumnBuilder("SHA256", .blob)
+  private var sourceCount: Int64 = 0
+  private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
+  private var rowLines = ColumnBuilder("Line", .integer)
+
+  init(_ kind: ContentKind) {
+    self.kind = kind
+    rows = KindTable(kind.schema)
+  }
+
+  mutating func start(
+    _ source: SourceChecker.Source, _ columns: [Binding.Column]
+  ) throws(FileError) {
+    targets = rows.columns(for: columns)
+    lines = LineLocator(try SourceFile.bytes(source.path, atHand: source.bytes))
+    let digest =
+      if let bytes = source.bytes {
+        SourceFile.digest(bytes)
+      } else {
+        try SourceFile.digest(source.path)
+      }
+    digests.append(bytes: digest.bytes)
+    names.append(source.name)
+    formats.append(source.format.rawValue)
+    sourceCount += 1
+  }
+
+  mutating func append(_ row: TypedRow) {
+    rows.append(row, to: targets)
+    rowSources.append(sourceCount - 1)
+    let line = lines?.position(of: row.place.lowerBound).line
+    rowLines.append(line.map(Int64.init))
+  }
+
+  /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.
+  func writer(_ manifest: Manifest, now: CalendarDate?) -> PackWriter {
+    let table = rows.table(named: kind.name)
+    let day = (now ?? manifest.asOf)?.daysSince1970
+    var writer = PackWriter(
+      card: PackCard(
+        id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
+        questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
+    writer.content = [rulesTable(manifest)] + aboutTable(manifest) + [table]
+    writer.provenance = [
+      TableBuilder("sources", [names, formats, digests]),
+      TableBuilder(kind.name, [rowSources, rowLines]),
+    ]
+    return writer
+  }
+
+  private func rulesTable(_ manifest: Manifest) -> TableBuilder {
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for rule in kind.rules(of: manifest) {
+      name.append(rule.name)
+      value.append(rule.text)
+    }
+    return TableBuilder("rules", [name, value])
+  }
+
+  private func aboutTable(_ manifest: Manifest) -> [TableBuilder] {
+    if manifest.about.isEmpty { return [] }
+    var key = ColumnBuilder("Key", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.about {
+      key.append(entry.key)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return [TableBuilder("about", [key, language, text])]
+  }
+}
+
+extension ContentKind {
+  /// Every rule with its value in one canonical spelling, sorted by name.
+  func rules(of manifest: Manifest) -> [RuleText] {
+    let all = rules.map { rule in
+      let set = manifest.rules.first { $0.name == rule.name }?.text
+      return RuleText(rule.name, rule.canonical(set ?? rule.defaultText) ?? rule.defaultText)
+    }
+    return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -1,0 +1,120 @@
+package import Diagnostics
+package import Files
+package import PackFormat
+internal import Schema
+
+/// What came of checking one project.
+package struct ProjectCheck: Sendable {
+  /// The files that were read, in the order in which their findings come.
+  package private(set) var files: [String] = []
+  package private(set) var findings: Findings
+  package private(set) var questionCount = 0
+  /// The pack, where one was asked for and nothing stood against it.
+  package private(set) var pack: EncodedPack?
+  /// Whether that pack says which day its content holds for.
+  package private(set) var hasDate = false
+
+  package struct Options: Sendable {
+    /// The date year questions are judged against; nil: the manifest's, else today's.
+    package var now: CalendarDate?
+    package var today: CalendarDate?
+
+    package init(now: CalendarDate? = nil, today: CalendarDate?) {
+      self.now = now
+      self.today = today
+    }
+  }
+
+  /// Checks everything; makes the pack too where `building` and there is no error.
+  package init(
+    _ project: PackProject, _ options: Options, building: Bool = false
+  ) throws(FileError) {
+    findings = project.findings
+    if let file = project.manifestFile { files.append(file) }
+    guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind) else {
+      if files.isEmpty { files.append(project.path) }
+      return
+    }
+    let now = options.now ?? manifest.asOf ?? options.today
+    var checker: SourceChecker
+    do throws(SchemaError) {
+      checker = try SourceChecker(
+        kind, now: now, findings: findings, building: building)
+    } catch {
+      preconditionFailure("a built-in schema: \(error.message)")
+    }
+    findings.merge(ManifestRules.findings(of: manifest, kind, findings))
+    addCardProblem(manifest)
+    var seen: Set<String> = []
+    // One that is named twice has its finding for that, not one for each of its rows.
+    for source in manifest.sources where seen.insert(source.path).inserted {
+      try check(source, of: project, with: &checker)
+    }
+    checker.finish()
+    findings.merge(checker.findings)
+    questionCount = checker.rowCount
+    findings.sort(files: files)
+    guard building, findings.errors == 0, let build = checker.build else { return }
+    encode(build.writer(manifest, now: options.now))
+  }
+
+  private mutating func check(
+    _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
+  ) throws(FileError) {
+    if let finding = ManifestRules.pathFinding(source) { return findings.add(finding) }
+    let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
+    if let place = source.place, leadsOut(path, of: project.folder) {
+      return findings.add(
+        Finding(
+          .unsafePath, "the path \"\(source.path)\" leads out of the project, through a link",
+          at: place, help: "put the file itself into the project"))
+    }
+    let format =
+      source.format ?? SourceFormat(named: source.path)
+      ?? SourceFormat(beginning: project.bytes ?? [])
+    do throws(FileError) {
+      try checker.check(
+        SourceChecker.Source(
+          path: path, bytes: project.bytes, name: source.path, format: format,
+          delimiter: source.delimiter))
+      files.append(path)
+    } catch {
+      guard let place = source.place, error.isMissing else { throw error }
+      findings.add(
+        Finding(
+          .missingSource, "there is no file \(source.path)", at: place,
+          label: error.reason, help: "correct the path, or put the file there"))
+    }
+  }
+
+  /// Whether links on the way lead to somewhere that is not below the folder.
+  private func leadsOut(_ path: String, of folder: String) -> Bool {
+    guard let file = Path.resolved(path), let root = Path.resolved(folder) else { return false }
+    return !file.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  /// What would keep a pack from being written is said when its project is checked.
+  private mutating func addCardProblem(_ manifest: Manifest) {
+    let card = PackCard(
+      id: manifest.id, version: manifest.version, kind: manifest.kind, asOf: nil,
+      questionCount: 0, titles: manifest.titles)
+    if let problem = PackWriter(card: card).cardProblem { add(problem) }
+  }
+
+  private mutating func add(_ problem: PackWriter.Failure) {
+    let place = Place(files.first ?? "", 0..<0)
+    findings.add(
+      Finding(
+        .titleTooLong, "the pack cannot hold this: \(problem.message)", at: place,
+        help: "make it shorter"))
+  }
+
+  private mutating func encode(_ writer: PackWriter) {
+    hasDate = writer.card.asOf != nil
+    do throws(PackWriter.Failure) {
+      pack = try writer.encode()
+    } catch {
+      add(error)
+    }
+  }
+}

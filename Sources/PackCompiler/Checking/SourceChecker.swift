@@ -1,0 +1,117 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import PackFormat
+internal import Schema
+internal import XMLSource
+
+/// Checks the sources of one kind, one after the other, as one table.
+struct SourceChecker {
+  let kind: ContentKind
+  let now: CalendarDate?
+  private(set) var findings: Findings
+  private var judge: TableJudge
+  private var rows: Rows
+
+  /// What becomes of the rows, source by source.
+  private struct Rows {
+    var count = 0
+    /// What is built for a pack; nil where the sources are only checked.
+    var build: PackBuild?
+    var check: RowCheck = { _ in [] }
+    var findings: Findings
+
+    mutating func take(_ row: TypedRow) {
+      count += 1
+      for finding in check(row) { findings.add(finding) }
+      build?.append(row)
+    }
+  }
+
+  init(
+    _ kind: ContentKind, now: CalendarDate?, findings: Findings, building: Bool
+  ) throws(SchemaError) {
+    self.kind = kind
+    self.now = now
+    self.findings = findings.emptied
+    judge = try TableJudge(kind.schema, findings: findings)
+    rows = Rows(build: building ? PackBuild(kind) : nil, findings: findings.emptied)
+  }
+
+  var rowCount: Int { rows.count }
+  var build: PackBuild? { rows.build }
+
+  /// A source to be checked.
+  struct Source {
+    var path: String
+    /// At hand where the file cannot be read twice.
+    var bytes: [UInt8]?
+    /// As the pack names it.
+    var name: String
+    var format: SourceFormat
+    var delimiter: UInt8?
+  }
+
+  mutating func check(_ source: Source) throws(FileError) {
+    switch source.format {
+    case .csv: try checkCSV(source)
+    case .xml: try checkXML(source)
+    }
+  }
+
+  private mutating func checkCSV(_ source: Source) throws(FileError) {
+    var own = findings.emptied
+    let input: CSVInput =
+      if let bytes = source.bytes {
+        .bytes(bytes, name: source.path)
+      } else {
+        .file(try InputFile(source.path))
+      }
+    let options = CSVReader.Options(delimiter: source.delimiter)
+    var reader = try CSVReader.open(input, options, findings: &own)
+    guard let header = reader.header else { return findings.merge(own) }
+    try start(source, Binding(header, to: kind.schema))
+    let first = rowCount
+    try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
+    if rowCount == first, own.errors == 0 {
+      own.add(
+        noQuestions(
+          Place(source.path, header.bytes), "a header and nothing after it",
+          "add rows below the header"))
+    }
+    findings.merge(own)
+  }
+
+  private mutating func checkXML(_ source: Source) throws(FileError) {
+    var own = findings.emptied
+    let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
+    try start(source, Binding(everyFieldOf: kind.schema, file: source.path))
+    let first = rowCount
+    XMLRows.read(bytes, kind.shape, XMLSchema(kind.xmlSchema), &own, judge: &judge) {
+      rows.take($0)
+    }
+    if rowCount == first, own.errors == 0 {
+      own.add(
+        noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))
+    }
+    findings.merge(own)
+  }
+
+  private mutating func start(_ source: Source, _ binding: Binding) throws(FileError) {
+    judge.start(source.path, binding)
+    try rows.build?.start(source, binding.columns)
+    rows.check = kind.rowCheck(binding.columns, RuleContext(file: source.path, now: now))
+  }
+
+  private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {
+    Finding(
+      .noQuestions, "there is not one question here", at: place, label: label,
+      help: help)
+  }
+
+  mutating func finish() {
+    judge.finish()
+    findings.merge(judge.findings)
+    findings.merge(rows.findings)
+  }
+}

@@ -1,0 +1,69 @@
+internal import CSVSource
+package import Diagnostics
+package import Files
+package import PackFormat
+
+/// Files that findings point into, opened when somebody looks.
+package enum SourceFile {
+  /// Random access to a file; its content where it is a pipe is not to be had.
+  package static func bytes(_ path: String) throws(FileError) -> SourceBytes {
+    let file = SharedFile(try InputFile(path))
+    return SourceBytes(name: path, count: file.size) { range in file.read(range) }
+  }
+
+  /// Everything that a pipe or a device gives; nil for a file, which can be read as it is needed.
+  static func pipedBytes(_ path: String) throws(FileError) -> [UInt8]? {
+    // Asked by name: to open a pipe and close it again would end whoever writes to it.
+    guard Path.isPipe(path) else { return nil }
+    return try InputFile.readAll(path, limit: CSVInput.pipeLimit)
+  }
+
+  /// The SHA-256 of bytes at hand.
+  static func digest(_ bytes: [UInt8]) -> PackDigest {
+    var hash = SHA256()
+    hash.update(bytes[...])
+    return hash.finish()
+  }
+
+  /// The same, of bytes at hand where the file cannot be read twice.
+  static func bytes(_ path: String, atHand bytes: [UInt8]?) throws(FileError) -> SourceBytes {
+    if let bytes { SourceBytes(name: path, bytes) } else { try Self.bytes(path) }
+  }
+
+  /// The SHA-256 of a whole file.
+  package static func digest(_ path: String) throws(FileError) -> PackDigest {
+    let file = try InputFile(path)
+    var hash = SHA256()
+    var offset = 0
+    while true {
+      let chunk = try file.read(at: offset, count: 1 << 18)
+      if chunk.isEmpty { return hash.finish() }
+      hash.update(chunk[...])
+      offset += chunk.count
+    }
+  }
+
+  /// A pack's bytes, read when they are needed.
+  package static func pack(_ path: String) throws(FileError) -> ByteSource {
+    let file = SharedFile(try InputFile(path))
+    return ByteSource(count: UInt64(file.size)) { (offset, count) throws(PackError) in
+      do throws(FileError) {
+        return try file.file.read(at: Int(clamping: offset), count: count)
+      } catch {
+        throw PackError(.unreadable(error.reason), at: offset)
+      }
+    }
+  }
+}
+
+/// An open file that closures share; it is closed with the last of them.
+private final class SharedFile: Sendable {
+  let file: InputFile
+  var size: Int { file.size }
+
+  init(_ file: consuming InputFile) { self.file = file }
+
+  func read(_ range: Range<Int>) -> [UInt8] {
+    (try? file.read(at: range.lowerBound, count: range.count)) ?? []
+  }
+}

@@ -1,0 +1,20 @@
+/// How a source is written.
+package enum SourceFormat: String, Sendable {
+  case csv, xml
+
+  /// By the end of a file's name; nil for another one.
+  init?(named path: String) {
+    guard let suffix = path.split(separator: ".").last?.lowercased(), path.contains(".") else {
+      return nil
+    }
+    self.init(rawValue: suffix)
+  }
+
+  /// By how a text begins, where it has no name: XML with an angle bracket, anything else is CSV.
+  init(beginning bytes: [UInt8]) {
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }
+    self = first == UInt8(ascii: "<") ? .xml : .csv
+  }
+}

@@ -1,0 +1,17 @@
+internal import Diagnostics
+internal import PackFormat
+
+/// A year is a whole number: 1969.5 is no year.
+enum WholeYear: FactRule {
+  static let code = Code(
+    "Q102", .error, "a year is not a whole number",
+    why: "The slider of a year question moves by whole years.",
+    bad: "First people on the Moon,1969.5,year", good: "First people on the Moon,1969,year")
+
+  static func finding(for fact: FactRow) -> Finding? {
+    guard !fact.value.isInteger, fact.value.mantissa > 0, fact.asksForYear else { return nil }
+    return Finding(
+      code, "a year is not a whole number: \(fact.value.text)", at: fact.valuePlace,
+      label: "expected a year, as in 1969", related: [Related(fact.unitPlace, "asks for a year")])
+  }
+}

@@ -1,0 +1,22 @@
+internal import Diagnostics
+internal import PackFormat
+internal import Schema
+
+/// The slider of a year question ends at the year of play: a later answer cannot be chosen.
+enum YearNotInTheFuture: FactRule {
+  static let code = Code(
+    "Q103", .error, "a year lies in the future",
+    why: "The slider of a year question ends at the present, so nobody could choose the answer.",
+    bad: "Year in which people reach Mars,2060,year", good: "First people on the Moon,1969,year")
+
+  static func finding(for fact: FactRow) -> Finding? {
+    guard let now = fact.now, fact.value > ExactDecimal(Int64(now.year)), fact.value.isInteger,
+      fact.asksForYear
+    else { return nil }
+    return Finding(
+      code, "the year \(fact.value.text) lies in the future", at: fact.valuePlace,
+      label: "later than \(now.year)",
+      help: "correct the year; the pack is played as of \(now.text) (asOf, or --now)",
+      related: [Related(fact.unitPlace, "asks for a year")])
+  }
+}

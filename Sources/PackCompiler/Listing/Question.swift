@@ -1,0 +1,113 @@
+internal import Diagnostics
+package import PackFormat
+internal import Schema
+
+/// One row of a pack's kind table with every value, and where it came from.
+package struct Question: Sendable {
+  package enum Value: Sendable, Equatable {
+    case text(String)
+    case number(String)
+    case flag(Bool)
+  }
+
+  package let index: Int
+  /// The columns that have a value, in the order of the pack; translations as `Fact@ru`.
+  package let values: [(name: String, value: Value)]
+  package let source: String?
+  package let line: Int?
+
+  /// The value of a column as people read it.
+  package func text(_ name: String) -> String? {
+    switch values.first(where: { $0.name == name })?.value {
+    case .text(let text), .number(let text): text
+    case .flag(let flag): String(flag)
+    case nil: nil
+    }
+  }
+
+  /// The question on one line.
+  package var json: String {
+    var members: [(key: String, value: JSONText)] = []
+    for (name, value) in values {
+      switch value {
+      case .text(let text): members.append((name, .string(text)))
+      case .number(let digits): members.append((name, .number(digits)))
+      case .flag(let flag): members.append((name, .bool(flag)))
+      }
+    }
+    // A column of the author's may have one of our names; a name stands there once.
+    func isFree(_ name: String) -> Bool { !values.contains { $0.name == name } }
+    if isFree("index") { members.insert(("index", .integer(index)), at: 0) }
+    if let source, isFree("source") { members.append(("source", .string(source))) }
+    if let line, isFree("line") { members.append(("line", .integer(line))) }
+    return JSONText.object(members).text + "\n"
+  }
+}
+
+/// Reads the questions of a pack, whatever its kind.
+package struct QuestionReader {
+  private let pack: PackReader
+  private let table: PackTable?
+  private let origin: PackTable?
+
+  package init(_ pack: PackReader) {
+    self.pack = pack
+    table = pack.table(pack.header.card.kind)
+    origin = pack.provenanceTable(pack.header.card.kind)
+  }
+
+  package var count: Int { table?.rowCount ?? 0 }
+
+  package func question(_ index: Int) throws(PackError) -> Question {
+    var values: [(name: String, value: Question.Value)] = []
+    for column in table?.columns ?? [] {
+      guard let value = try value(column, index) else { continue }
+      let language = column.language.isEmpty ? "" : "@\(column.language)"
+      values.append((column.name + language, value))
+    }
+    var source: String?
+    var line: Int?
+    if let origin, index < origin.rowCount {
+      if let column = origin.column("Line") {
+        line = try pack.integer(column, index).map { Int($0) }
+      }
+      if let column = origin.column("Source"), let row = try pack.integer(column, index) {
+        source = try name(ofSource: row)
+      }
+    }
+    return Question(index: index, values: values, source: source, line: line)
+  }
+
+  /// The first question whose id is `id`.
+  package func index(ofId id: String) throws(PackError) -> Int? {
+    guard let column = table?.column("Id"), column.type == .string else { return nil }
+    for index in 0..<count where try pack.string(column, index) == id { return index }
+    return nil
+  }
+
+  private func name(ofSource row: Int64) throws(PackError) -> String? {
+    guard let sources = pack.provenanceTable("sources"), let names = sources.column("Name"),
+      row >= 0, row < Int64(sources.rowCount)
+    else { return nil }
+    return try pack.string(names, Int(row))
+  }
+
+  private func value(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
+    switch column.type {
+    case .string: try pack.string(column, row).map { .text($0) }
+    case .decimal: try pack.decimal(column, row).map { .number($0.text) }
+    case .integer, .year, .reference: try pack.integer(column, row).map { .number(String($0)) }
+    case .flag: try pack.flag(column, row).map { .flag($0) }
+    case .date: try pack.integer(column, row).map { .text(CalendarDate.text(ofDay: $0)) }
+    // A file is not shown as text.
+    case .blob: nil
+    }
+  }
+}
+
+extension CalendarDate {
+  /// A day since 1970-01-01 as a date, or as its number where no calendar has it.
+  static func text(ofDay day: Int64) -> String {
+    Int(exactly: day).flatMap { CalendarDate(daysSince1970: $0)?.text } ?? String(day)
+  }
+}

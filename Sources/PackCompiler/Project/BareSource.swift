@@ -1,0 +1,100 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import Schema
+internal import XMLSource
+
+/// A source without a project: its kind is the one given, or found from its header and said.
+struct BareSource {
+  private(set) var manifest: Manifest?
+  private(set) var findings: Findings
+  private(set) var note: String?
+
+  init(_ path: String, kind: ContentKind, delimiter: UInt8?, _ findings: Findings) {
+    manifest = .forBareSource(path, kind: kind, delimiter: delimiter)
+    self.findings = findings
+  }
+
+  /// `bytes` are those of the source where it cannot be read twice.
+  init(
+    _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, delimiter: UInt8?, _ findings: Findings
+  ) throws(FileError) {
+    if let kind {
+      self.init(path, kind: kind, delimiter: delimiter, findings)
+    } else {
+      try self.init(finding: path, bytes, delimiter: delimiter, findings)
+    }
+  }
+
+  private init(
+    finding path: String, _ bytes: [UInt8]?, delimiter: UInt8?, _ findings: Findings
+  ) throws(FileError) {
+    self.findings = findings
+    let isXML =
+      if let bytes { SourceFormat(beginning: bytes) == .xml } else {
+        SourceFormat(named: path) == .xml
+      }
+    if isXML {
+      try find(in: path, bytes)
+      return
+    }
+    // The header only: whatever is wrong with the file is found when it is checked.
+    var ignored = Findings(limit: 0)
+    let input: CSVInput =
+      if let bytes { .bytes(bytes, name: path) } else { try CSVInput.open(path) }
+    let reader = try CSVReader.open(
+      input, CSVReader.Options(delimiter: delimiter), findings: &ignored)
+    guard let header = reader.header else {
+      manifest = ContentKind.all.first.map {
+        .forBareSource(path, kind: $0, delimiter: delimiter)
+      }
+      return
+    }
+    if let kind = Self.kind(of: header) {
+      manifest = .forBareSource(path, kind: kind, delimiter: delimiter)
+      note = "\(Path.printable(path)): \(kind.title) (from its header)"
+      return
+    }
+    let kinds = ContentKind.all.map { kind in
+      "\(kind.name) (\(kind.schema.requiredNames.joined(separator: ", ")))"
+    }
+    self.findings.add(
+      Finding(
+        .unknownKind, "it cannot be told what kind of content this is",
+        at: Place(path, header.bytes), label: "no column of any kind",
+        help: "name the columns of a kind: \(kinds.joined(separator: "; ")); or say --kind"))
+  }
+
+  /// XML says its kind in its root element.
+  private mutating func find(in path: String, _ bytes: [UInt8]?) throws(FileError) {
+    let root = XMLReader.rootName(of: try SourceFile.bytes(path, atHand: bytes))
+    // Without a root there is no XML, which is found when it is checked as whatever it may be.
+    let kinds = ContentKind.all
+    guard let kind = root == nil ? kinds.first : kinds.first(where: { $0.shape.root == root })
+    else {
+      findings.add(
+        Finding(
+          .unknownKind, "it cannot be told what kind of content this is", at: Place(path, 0..<0),
+          label: "<\(root ?? "")> is of no kind",
+          help: "begin with the element of a kind: "
+            + kinds.map { "<\($0.shape.root)>" }.joined(separator: ", ") + "; or say --kind"))
+      return
+    }
+    manifest = .forBareSource(path, kind: kind, delimiter: nil)
+    if root != nil { note = "\(Path.printable(path)): \(kind.title) (from its root element)" }
+  }
+
+  /// The kind most of whose required columns are there, spelt right or nearly so.
+  private static func kind(of header: CSVHeader) -> ContentKind? {
+    let scored = ContentKind.all.map { kind in
+      let required = kind.schema.requiredNames
+      let near = header.names.filter { NearMiss.of($0, among: required) != nil }
+      return (near.count, kind)
+    }
+    return scored.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
+  }
+}
+
+extension TableSchema {
+  var requiredNames: [String] { fields.filter(\.constraints.required).map(\.name) }
+}

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Games
+
+/// What has to hold of a manifest beyond what its XML schema can say.
+enum ManifestRules {
+  static func findings(
+    of manifest: Manifest, _ kind: ContentKind, _ template: Findings
+  ) -> Findings {
+    var findings = template.emptied
+    for rule in manifest.rules {
+      guard let place = rule.place,
+        let problem = kind.rules.first(where: { $0.name == rule.name })?.problem(with: rule.text)
+      else { continue }
+      findings.add(
+        Finding(
+          .wrongRule, "the rule \(rule.name) cannot be \"\(rule.text)\"", at: place,
+          label: problem.problem))
+    }
+    if findings.count == 0, let problem = kind.problemWithRules(kind.rules(of: manifest)),
+      let place = (manifest.rules.first { $0.name == problem.rule } ?? manifest.rules.first)?.place
+    {
+      findings.add(
+        Finding(.wrongRule, "the rules do not go together: \(problem.message)", at: place))
+    }
+    for (index, source) in manifest.sources.enumerated() {
+      guard let place = source.place,
+        let first = manifest.sources[..<index].first(where: { $0.path == source.path })
+      else { continue }
+      findings.add(
+        Finding(
+          .doubledSource, "the source \(source.path) is named twice", at: place,
+          help: "remove one", related: first.place.map { [Related($0, "first named here")] } ?? []))
+    }
+    return findings
+  }
+
+  /// A source has to be a file in the project, of a format that can be read.
+  static func pathFinding(_ source: Manifest.Source) -> Finding? {
+    guard let place = source.place else { return nil }
+    let parts = source.path.split(separator: "/", omittingEmptySubsequences: false)
+    let leadsOut =
+      source.path.hasPrefix("/") || source.path.contains("\\") || parts.contains("..")
+      || parts.contains("")
+    if parts.contains("."), !leadsOut {
+      return Finding(
+        .unsafePath, "the path \"\(source.path)\" is not written plainly", at: place,
+        help: "leave out the parts that are only a point")
+    }
+    if leadsOut {
+      return Finding(
+        .unsafePath, "the path \"\(source.path)\" does not stay in the project", at: place,
+        help: "use a path below the folder of pack.xml, with / between its parts")
+    }
+    guard source.format != nil || SourceFormat(named: source.path) != nil else {
+      return Finding(
+        .unknownFormat, "\"\(source.path)\" is of no format that can be read", at: place,
+        help: "give a CSV or XML file, named .csv or .xml, or say its format")
+    }
+    return nil
+  }
+}

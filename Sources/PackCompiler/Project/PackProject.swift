@@ -1,0 +1,101 @@
+package import Diagnostics
+package import Files
+
+/// A pack project: a folder with a manifest, or one bare source.
+package struct PackProject: Sendable {
+  /// As the user gave it, or as found below the folder they gave.
+  package let path: String
+  /// Where the paths of its sources start.
+  let folder: String
+  /// Nil where it could not be read; the findings say why.
+  package let manifest: Manifest?
+  /// What was wrong with the manifest itself.
+  let findings: Findings
+  /// How the kind of a bare source was found, to be told.
+  package let note: String?
+  /// The source itself where it cannot be read twice: it came from standard input or a pipe.
+  let bytes: [UInt8]?
+  /// The source where it cannot be opened a second time, for whoever shows or would mend it.
+  package var heldSource: SourceBytes? { bytes.map { SourceBytes(name: path, $0) } }
+  /// Nil for a bare source.
+  var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
+  private let isBare: Bool
+
+  package static let manifestName = "pack.xml"
+  /// More than any person writes.
+  private static let longestManifest = 1 << 20
+
+  /// The projects that a path stands for: one, or every one below a folder. What cannot be looked
+  /// into is added to `failures`.
+  package static func find(_ path: String, failures: inout [FileError]) -> [String] {
+    guard Path.isFolder(path) else { return [path] }
+    if Path.exists(Path.joined(path, manifestName)) { return [path] }
+    let entries: [Folder.Entry]
+    do throws(FileError) {
+      entries = try Folder.entries(of: path)
+    } catch {
+      failures.append(error)
+      return []
+    }
+    var found: [String] = []
+    for entry in entries {
+      let name = Path.joined(path, entry.name)
+      if entry.kind == .unnameable { failures.append(FileError(unnameable: name)) }
+      // Hidden folders are the version control's and the build's.
+      if entry.kind != .folder || entry.name.hasPrefix(".") { continue }
+      found += find(name, failures: &failures)
+    }
+    return found
+  }
+
+  /// A project folder, or its manifest, and what was read from it.
+  init(path: String, manifest: Manifest?, findings: Findings) {
+    self.path = path
+    folder = Path.isFolder(path) ? path : Path.folder(of: path)
+    self.manifest = manifest
+    self.findings = findings
+    note = nil
+    bytes = nil
+    isBare = false
+  }
+
+  private init(bare path: String, _ source: BareSource, _ bytes: [UInt8]?) {
+    self.path = path
+    folder = Path.folder(of: path)
+    manifest = source.manifest
+    findings = source.findings
+    note = source.note
+    self.bytes = bytes
+    isBare = true
+  }
+
+  /// Opens a project folder, its manifest, or a bare source of the kind given or found.
+  package init(
+    opening path: String, kind: ContentKind?, delimiter: UInt8? = nil,
+    findings template: Findings = Findings()
+  ) throws(FileError) {
+    if Path.isFolder(path) || Path.name(of: path) == Self.manifestName {
+      let file = Path.isFolder(path) ? Path.joined(path, Self.manifestName) : path
+      let bytes = try InputFile.readFile(file, limit: Self.longestManifest)
+      let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
+      self.init(path: path, manifest: manifest, findings: findings)
+      return
+    }
+    let bytes = try SourceFile.pipedBytes(path)
+    let source = try BareSource(path, bytes, kind: kind, delimiter: delimiter, template.emptied)
+    self.init(bare: path, source, bytes)
+  }
+
+  /// One source of a kind, already in memory.
+  package init(
+    standardInput bytes: [UInt8], kind: ContentKind, delimiter: UInt8?,
+    findings template: Findings = Findings()
+  ) {
+    let path = Self.standardInputName
+    self.init(
+      bare: path, BareSource(path, kind: kind, delimiter: delimiter, template.emptied), bytes)
+  }
+
+  /// How findings name standard input.
+  private static let standardInputName = "<stdin>"
+}

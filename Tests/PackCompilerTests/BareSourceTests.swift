@@ -1,0 +1,99 @@
+import Diagnostics
+import PackFormat
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+struct BareSourceTests {
+  private func opened(_ source: String, _ folder: TemporaryFolder) throws -> PackProject {
+    try PackProject(opening: folder.write("facts.csv", Array(source.utf8)), kind: nil)
+  }
+
+  @Test(arguments: [
+    "Fact,Value,Unit\n", "Unit;Fact;Value\n", "Fact,Vaule,Unti\n", "Question,Value\n", "fact\n",
+  ])
+  func theKindIsFoundFromTheHeaderAndSaid(_ source: String) throws {
+    let folder = TemporaryFolder()
+    let project = try opened(source, folder)
+    #expect(project.manifest?.kind == "facts")
+    #expect(
+      project.note == "\(folder("facts.csv")): facts, for higher-or-lower (from its header)")
+    #expect(project.findings.count == 0)
+  }
+
+  @Test func aHeaderOfNoKindIsAFinding() throws {
+    let folder = TemporaryFolder()
+    let marked = MarkedText("«Name,Colour»\nx,y\n")
+    let project = try opened(marked.text, folder)
+    #expect(project.manifest == nil)
+    #expect(project.note == nil)
+    let finding = Finding(
+      .unknownKind, "it cannot be told what kind of content this is",
+      at: Place(folder("facts.csv"), marked.place), label: "no column of any kind",
+      help: "name the columns of a kind: facts (Fact, Value, Unit); or say --kind")
+    #expect(project.findings.kept == [finding])
+    let check = try ProjectCheck(project, .init(today: nil), building: true)
+    #expect(check.findings.kept == [finding])
+    #expect(check.files == [folder("facts.csv")])
+    #expect(check.pack == nil)
+  }
+
+  @Test func aKindThatIsGivenIsNotLookedFor() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write("facts.csv", Array("Name,Colour\nx,y\n".utf8))
+    let project = try PackProject(opening: path, kind: .facts)
+    #expect(project.note == nil)
+    let check = try ProjectCheck(project, .init(today: nil))
+    #expect(check.findings.kept.map(\.code.id) == ["F101", "F101", "F101"])
+  }
+
+  @Test(arguments: [("", "T001"), ("\"Fact,Value", "C001")])
+  func aSourceWithoutAHeaderIsCheckedForWhatIsWrong(_ source: String, _ code: String) throws {
+    let folder = TemporaryFolder()
+    let project = try opened(source, folder)
+    #expect(project.note == nil)
+    let check = try ProjectCheck(project, .init(today: nil))
+    #expect(check.findings.kept.map(\.code.id) == [code])
+  }
+
+  @Test func standardInputIsCheckedAndPackedFromMemory() throws {
+    let source = Array("Fact,Value,Unit\nMoons of Mars,2,moons\n".utf8)
+    let project = PackProject(standardInput: source, kind: .facts, delimiter: nil)
+    let check = try ProjectCheck(project, .init(today: nil), building: true)
+    #expect(check.findings.count == 0)
+    #expect(project.heldSource?.read(0..<4) == Array("Fact".utf8))
+    let pack = try PackReader(ByteSource(try #require(check.pack).bytes))
+    #expect(try QuestionReader(pack).question(0).source == "<stdin>")
+  }
+
+  @Test func aBareFileCompilesWithItsNameAsTitle() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write("Höhen 1.csv", Array("Fact,Value,Unit\nMoons,2,moons\n".utf8))
+    let project = try PackProject(opening: path, kind: nil)
+    let check = try ProjectCheck(project, .init(today: nil), building: true)
+    let card = try PackReader(ByteSource(try #require(check.pack).bytes)).header.card
+    #expect(
+      card
+        == PackCard(
+          id: "h-hen-1", version: "0.0.0", kind: "facts", asOf: nil, questionCount: 1,
+          titles: [.init(language: "en", text: "Höhen 1")]))
+    #expect(check.files == [path])
+  }
+
+  @Test(arguments: [
+    ("facts", "facts"), ("World Facts", "world-facts"), ("a", "pack-a"), ("", "pack-0"),
+    ("数", "pack-a8df4050"), ("--x--y--z--", "x-y-z"), ("A.B_C", "a-b-c"), ("-", "pack-0"),
+    (String(repeating: "x", count: 70), String(repeating: "x", count: 64)),
+    (String(repeating: "x", count: 63) + " y", String(repeating: "x", count: 63)),
+  ])
+  func anIdIsMadeOfAnyName(_ name: String, _ id: String) {
+    #expect(Manifest.id(from: name) == id)
+  }
+
+  @Test func aTitleHoldsNothingThatDrivesATerminal() {
+    #expect(Manifest.title(from: " a\u{1B}[31m \n b\u{202E}") == "a\\u{1B}[31m b\\u{202E}")
+    let manifest = Manifest.forBareSource("x/\u{1B}e\u{301}.csv", kind: .facts)
+    #expect(manifest.titles.map(\.text) == ["\\u{1B}é"])
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import PackFormat
+import Schema
+import Testing
+
+@testable import PackCompiler
+
+struct CatalogueTests {
+  /// What a built-in schema is at fault for would end the program.
+  @Test(arguments: ContentKind.all.map(\.name))
+  func everyBuiltInSchemaCanBeJudgedBy(_ name: String) throws {
+    let kind = try #require(ContentKind.named(name))
+    #expect(try TableSchema(json: kind.schemaText) == kind.schema)
+    _ = try TableJudge(kind.schema)
+    #expect(!kind.schema.requiredNames.isEmpty)
+    #expect(kind.schema.fields.allSatisfy { !$0.description.isEmpty })
+  }
+
+  @Test func theSchemaOfFactsIsAsDocumented() {
+    let schema = ContentKind.facts.schema
+    #expect(
+      schema.fields.map { "\($0.name) \($0.type)" } == [
+        "Fact string", "Value number", "Unit string", "Id string", "Source string", "AsOf date",
+        "Tags string", "Difficulty integer",
+      ])
+    #expect(schema.requiredNames == ["Fact", "Value", "Unit"])
+    #expect(schema.fields.filter(\.constraints.unique).map(\.name) == ["Fact", "Id"])
+  }
+
+  @Test func everyCodeIsThereOnceAndExplained() {
+    let ids = Code.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for code in Code.all {
+      #expect(!code.title.isEmpty && !code.why.isEmpty && !code.bad.isEmpty && !code.good.isEmpty)
+      #expect(code.bad != code.good)
+    }
+    #expect(
+      ["Q100", "Q101", "Q102", "Q103", "F101", "F116", "M101", "M108", "C001", "T001"]
+        .allSatisfy(ids.contains))
+  }
+
+  @Test(arguments: ContentKind.all.map(\.name))
+  func theFirstSourceOfANewProjectHasNoFaults(_ name: String) throws {
+    let kind = try #require(ContentKind.named(name))
+    let checked = try Checked(String(decoding: kind.sample.bytes, as: UTF8.self))
+    #expect(checked.findings == [])
+    #expect(checked.check.questionCount == 5)
+    #expect(try checked.pack().header.card.questionCount == 5)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import PackFormat
+import Schema
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+/// What comes of checking and packing sources of facts, `a.csv` and `b.csv`, in a project's folder.
+struct Checked {
+  let check: ProjectCheck
+  /// As if the project stood in the working folder.
+  let findings: [Finding]
+
+  init(
+    _ sources: [String], asOf: String? = nil, now: String? = nil, today: String? = nil,
+    delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max
+  ) throws {
+    let folder = TemporaryFolder()
+    var manifest = Manifest.forBareSource("facts", kind: .facts)
+    manifest.asOf = asOf.flatMap { CalendarDate($0) }
+    manifest.rules = rules
+    manifest.sources = []
+    for (source, letter) in zip(sources, "abcdef") {
+      let name = "\(letter).\(SourceFormat(beginning: Array(source.utf8)))"
+      folder.write(name, Array(source.utf8))
+      manifest.sources.append(
+        .init(path: name, delimiter: delimiter, place: Place("pack.xml", 0..<0)))
+    }
+    let project = PackProject(
+      path: folder.path, manifest: manifest, findings: Findings(limit: limit))
+    let options = ProjectCheck.Options(
+      now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) })
+    check = try ProjectCheck(project, options, building: true)
+    #expect(check.files == (["pack.xml"] + manifest.sources.map(\.path)).map { folder($0) })
+    findings = check.findings.kept.map { finding in
+      var finding = finding
+      finding.place.file = finding.place.file.replacing(folder.path + "/", with: "")
+      for index in finding.related.indices {
+        finding.related[index].place.file =
+          finding.related[index].place.file.replacing(folder.path + "/", with: "")
+      }
+      return finding
+    }
+  }
+
+  init(
+    _ source: String, asOf: String? = nil, now: String? = nil, today: String? = nil,
+    delimiter: UInt8? = nil
+  ) throws {
+    try self.init([source], asOf: asOf, now: now, today: today, delimiter: delimiter)
+  }
+
+  /// The pack, which must be there.
+  func pack() throws -> PackReader {
+    try PackReader(ByteSource(try #require(check.pack, "\(findings)").bytes))
+  }
+
+  /// Every question as `Name=value | … @source:line`.
+  func questions() throws -> [String] {
+    let reader = QuestionReader(try pack())
+    return try (0..<reader.count).map { index in
+      let question = try reader.question(index)
+      let values = question.values.map { "\($0.name)=\(question.text($0.name) ?? "")" }
+      return values.joined(separator: " | ") + " @\(question.source ?? ""):\(question.line ?? 0)"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+/// Each rule about facts, broken once, with all that is said of it.
+struct FactRuleTests {
+  @Test(arguments: ["0", "-3", "-0.5", "0.000"])
+  func aValueHasToBeAboveZero(_ value: String) throws {
+    let marked = MarkedText("Fact,Unit,Value\nGoals of Brazil,goals,«\(value)»\n")
+    let shown = value == "0.000" ? "0" : value
+    #expect(
+      try Checked(marked.text).findings == [
+        Finding(
+          ValueAboveZero.code, "Value is not above zero: \(shown)",
+          at: Place("a.csv", marked.place),
+          label: "expected more than 0",
+          help: "ask for something that can be guessed on a slider, or remove the row")
+      ])
+  }
+
+  @Test(arguments: ["year", "Year", "YEAR", " year "])
+  func aYearIsAWholeNumber(_ unit: String) throws {
+    let marked = MarkedText("Fact,Value,Unit\nMen on the Moon,«1969.5»,«\(unit)»\n")
+    #expect(
+      try Checked(marked.text).findings == [
+        Finding(
+          WholeYear.code, "a year is not a whole number: 1969.5",
+          at: Place("a.csv", marked.places[0]), label: "expected a year, as in 1969",
+          related: [Related(Place("a.csv", marked.places[1]), "asks for a year")])
+      ])
+  }
+
+  @Test(arguments: ["years", "yea", "m"])
+  func aQuantityMayHaveDecimalsAndBeLarge(_ unit: String) throws {
+    let source = "Fact,Value,Unit\nAge of a tree,4999.5,\(unit)\n"
+    #expect(try Checked(source, today: "2026-11-21").findings == [])
+  }
+
+  @Test(
+    arguments: [
+      ("2027", nil, nil, "2026-12-31", "2026-12-31"),
+      ("2025", nil, "2024-01-01", nil, "2024-01-01"),
+      ("2025", "2024-06-30", nil, "2026-11-21", "2024-06-30"),
+      ("2025", "2026-01-01", "2024-02-29", "2026-11-21", "2024-02-29"),
+      ("9223372036854775807", nil, nil, "9999-12-31", "9999-12-31"),
+    ] as [(String, String?, String?, String?, String)])
+  func aYearAfterTheDateOfThePackIsInTheFuture(
+    _ year: String, _ asOf: String?, _ now: String?, _ today: String?, _ date: String
+  ) throws {
+    let marked = MarkedText("Fact,Value,Unit\nPeople on Mars,«\(year)»,«Year»\n")
+    let checked = try Checked(marked.text, asOf: asOf, now: now, today: today)
+    #expect(
+      checked.findings == [
+        Finding(
+          YearNotInTheFuture.code, "the year \(year) lies in the future",
+          at: Place("a.csv", marked.places[0]), label: "later than \(date.prefix(4))",
+          help: "correct the year; the pack is played as of \(date) (asOf, or --now)",
+          related: [Related(Place("a.csv", marked.places[1]), "asks for a year")])
+      ])
+    #expect(checked.check.pack == nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, nil), (nil, nil, "2030-01-01"), ("2030-01-01", nil, "2026-01-01"),
+      ("2020-01-01", "2030-12-31", nil),
+    ] as [(String?, String?, String?)])
+  func aYearUpToThatDateIsFine(_ asOf: String?, _ now: String?, _ today: String?) throws {
+    let source = "Fact,Value,Unit\nPeople on Mars,2030,year\n"
+    #expect(try Checked(source, asOf: asOf, now: now, today: today).findings == [])
+  }
+
+  @Test func aCellWithAFaultOfItsOwnBreaksNoRule() throws {
+    let checked = try Checked(
+      "Fact,Value,Unit\nGoals of Brazil,none,goals\nPeople on Mars,2060.5,\nMoons,-1,moons\nStars,1,\u{1B}\n",
+      today: "2026-11-21")
+    #expect(checked.findings.map(\.code.id) == ["F104", "F109", "Q101", "F115"])
+  }
+
+  @Test func withoutTheColumnsOfARuleThereIsOnlyTheMissingColumn() throws {
+    #expect(try Checked("Fact,Value\nMoons of Mars,0\n").findings.map(\.code.id) == ["F101"])
+  }
+
+  @Test func aHeaderAloneIsNoQuestion() throws {
+    let marked = MarkedText("«Fact,Value,Unit»\n")
+    let checked = try Checked(marked.text)
+    #expect(
+      checked.findings == [
+        Finding(
+          .noQuestions, "there is not one question here", at: Place("a.csv", marked.place),
+          label: "a header and nothing after it", help: "add rows below the header")
+      ])
+    #expect(checked.check.pack == nil)
+  }
+
+  @Test func rowsThatAreAllDamagedAreNotMissing() throws {
+    #expect(try Checked("Fact,Value,Unit\na,1\n").findings.map(\.code.id) == ["C004"])
+  }
+
+  @Test func findingsComeInTheOrderOfTheSourcesWhoeverFoundThem() throws {
+    let a = "Fact,Value,Unit\nMoons of Mars,0,moons\nx,1\nMoons of Pluto,five,moons\n"
+    let b = "Fact,Value,Unit\nMoons of Mars,2,moons\nab,2,moons\n"
+    let checked = try Checked([a, b])
+    #expect(
+      checked.findings.map { "\($0.place.file) \($0.code.id)" }
+        == ["a.csv Q101", "a.csv C004", "a.csv F104", "b.csv F110", "b.csv F112"])
+    let few = try Checked([a, b], limit: 2)
+    #expect(few.findings == Array(checked.findings.prefix(2)))
+    #expect(few.check.findings.count == 5)
+  }
+
+  @Test func aFaultInEveryRowTakesNoMoreRoomThanTheLimit() throws {
+    let rows = String(repeating: "Moons of Mars,0,year\n", count: 5_000)
+    let checked = try Checked(["Fact,Value,Unit\n" + rows], limit: 3)
+    #expect(checked.findings.map(\.code.id) == ["Q101", "F110", "Q101"])
+    #expect(checked.check.findings.count == 9_999)
+  }
+}

@@ -1,0 +1,90 @@
+import PackFormat
+import Testing
+
+@testable import PackCompiler
+
+struct ListingTests {
+  private static let source = #"""
+    Fact,Value,Unit,Id,AsOf,Difficulty
+    "Say ""hi""",2.5,m,hi,2025-01-31,3
+    Moons of Mars,2,moons,,,
+
+    """#
+
+  @Test func aQuestionIsOneJSONLine() throws {
+    let reader = QuestionReader(try Checked(Self.source).pack())
+    #expect(reader.count == 2)
+    #expect(
+      try reader.question(0).json
+        == #"{"index":0,"Fact":"Say \"hi\"","Value":2.5,"Unit":"m","Id":"hi","AsOf":"2025-01-31","#
+        + #""Difficulty":3,"source":"a.csv","line":2}"# + "\n")
+    #expect(
+      try reader.question(1).json
+        == #"{"index":1,"Fact":"Moons of Mars","Value":2,"Unit":"moons","source":"a.csv","line":3}"#
+        + "\n")
+    #expect(try reader.index(ofId: "hi") == 0)
+    #expect(try reader.index(ofId: "none") == nil)
+    #expect(try reader.index(ofId: "") == nil)
+  }
+
+  @Test func everyTypeOfColumnIsShown() throws {
+    var writer = PackWriter(
+      card: PackCard(
+        id: "t", version: "1.0.0", kind: "things", asOf: nil, questionCount: 1,
+        titles: [.init(language: "en", text: "T")]))
+    var name = ColumnBuilder("Name", language: "ru", .string)
+    name.append("имя")
+    var flag = ColumnBuilder("Flag", .flag)
+    flag.append(true)
+    var year = ColumnBuilder("Year", .year)
+    year.append(-44)
+    var blob = ColumnBuilder("Blob", .blob)
+    blob.append(bytes: [0, 27])
+    var day = ColumnBuilder("Day", .date)
+    day.append(Int64.max)
+    var gap = ColumnBuilder("Gap", .integer)
+    gap.append(Int64?.none)
+    writer.content = [TableBuilder("things", [name, flag, year, blob, day, gap])]
+    let pack = try PackReader(ByteSource(try writer.encode().bytes))
+    let question = try QuestionReader(pack).question(0)
+    #expect(
+      question.json
+        == #"{"index":0,"Name@ru":"имя","Flag":true,"Year":-44,"Day":"9223372036854775807"}"# + "\n"
+    )
+    #expect(question.text("Flag") == "true")
+    #expect(question.text("Blob") == nil)
+  }
+
+  @Test func aPackIsListedAsOneJSONObject() throws {
+    let source = "Fact,Value,Unit\nMoons of Mars,2,moons\n"
+    let checked = try Checked(source, asOf: "2026-01-31")
+    let encoded = try #require(checked.check.pack)
+    let json = try PackListing(try checked.pack()).json
+    let digest = SourceFile.digest(Array(source.utf8)).hex
+    let start =
+      #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
+      + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.contentDigest.hex)","#
+      + #""root":"\#(encoded.rootDigest.hex)","titles":[{"language":"en","text":"facts"}],"#
+      + #""about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
+    let end =
+      #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
+      + #""bytes":15},{"name":"Value","language":"","type":"decimal","bytes":0},"#
+      + #"{"name":"Unit","language":"","type":"string","bytes":7}]}],"#
+      + #""sources":[{"name":"a.csv","format":"csv","sha256":"\#(digest)"}]}"# + "\n"
+    #expect(json.hasPrefix(start), "\(json)")
+    #expect(json.hasSuffix(end), "\(json)")
+  }
+
+  @Test func aPackIsListedForPeople() throws {
+    let checked = try Checked("Fact,Value,Unit\nMoons of Mars,2,moons\n")
+    let lines = try PackListing(try checked.pack()).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "facts  (facts 0.0.0)")
+    #expect(lines[1] == "kind         facts")
+    #expect(lines[2] == "questions    1")
+    #expect(lines[3] == "as of        no date")
+    #expect(lines.contains("table facts, 1 rows"))
+    #expect(lines.contains("  Fact             string     15 bytes"))
+    #expect(lines.contains("  lives              3"))
+  }
+}
