@@ -1,0 +1,74 @@
+import Arguments
+import Diagnostics
+import Files
+import PackCompiler
+import PackFormat
+
+/// `packtool compile`: validates, then writes the pack.
+enum Compile {
+  private static let project = Argument.required(
+    "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
+  private static let output = Argument.optional(
+    "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
+  private static let threads = Argument.defaulted(
+    "--threads", .number(1...256), to: 1, "how many threads may work; the pack is the same for any")
+
+  static let command = Command(
+    "compile", "validate, then write the pack",
+    [project, output, Shared.kind, Shared.delimiter, Shared.now, threads],
+    discussion: """
+      Nothing is written where there is an error. The same sources give the same bytes on every \
+      machine; what stood at the output path is replaced in one step, or not at all.
+      """,
+    examples: [
+      "packtool compile packs/world-facts": "write world-facts.qpk",
+      "packtool compile holdb.csv -o facts.qpk": "a bare source, with the kind's default rules",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    let template = Findings(limit: 1000)
+    let project = try Projects.open(invocation[Self.project], invocation, template)
+    if let note = project.note { console.say(note) }
+    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    let check = try reading { () throws(FileError) in
+      try ProjectCheck(project, options, building: true)
+    }
+    if check.findings.count > 0 {
+      var report = FindingsReport(
+        .human, isResult: false, template: template, showing: [project])
+      report.add(check)
+      try report.show(&console)
+    }
+    guard let pack = check.pack, let manifest = project.manifest else {
+      console.say("packtool: nothing is written: \(project.path.quoted) has errors")
+      return .findings
+    }
+    if !check.hasDate {
+      console.say(
+        "note: the pack has no date of its own, so year questions are judged by the day of play; "
+          + "--now DATE gives it one")
+    }
+    let path = invocation[output] ?? manifest.id + ".qpk"
+    if let source = check.files.first(where: { Path.isSame($0, path) }) {
+      throw .usage(
+        invocation.usageError(
+          "the pack would replace its own source \(source.quoted); choose another -o"))
+    }
+    let size = try reading { () throws(FileError) in try write(pack, to: path) }
+    console.say(
+      "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
+        + "\(counted(check.questionCount, "question")), \(size) bytes, root \(pack.rootDigest.hex.prefix(16))…"
+    )
+    return .fine
+  }
+
+  private static func write(_ pack: EncodedPack, to path: String) throws(FileError) -> Int {
+    var file = try AtomicFile(replacing: path)
+    for piece in pack.pieces { try file.append(piece) }
+    let size = file.count
+    try file.commit()
+    return size
+  }
+}

@@ -1,0 +1,34 @@
+import Arguments
+
+/// `packtool completions`: what a shell needs to complete our commands.
+enum Completions {
+  private static let shell = Argument.required("SHELL", .choice(of: Shell.self), "the shell")
+
+  static let command = Command(
+    "completions", "print the completions of a shell", [shell],
+    examples: [
+      "packtool completions bash > ~/.local/share/bash-completion/completions/packtool":
+        "install those of bash"
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    try console.print(packtool.completions(for: invocation[shell]))
+    return .fine
+  }
+}
+
+/// `packtool manual`: the man page.
+enum Manual {
+  static let command = Command(
+    "manual", "print the man page", [],
+    examples: ["packtool manual | man -l -": "read it"])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    try console.print(packtool.manual)
+    return .fine
+  }
+}

@@ -1,0 +1,73 @@
+import Arguments
+import PackCompiler
+import PackFormat
+import TextUnicode
+
+/// `packtool show`: the questions themselves.
+enum Show {
+  private static let ids = Argument.many(
+    "ID", .text(), "questions by id, or by number from 0; by default all")
+
+  static let command = Command(
+    "show", "print the questions of a pack", [Shared.pack, ids, Shared.json],
+    discussion: "Each question with every value, and the line of the source it came from.",
+    examples: [
+      "packtool show world-facts.qpk | less": "read all of them",
+      "packtool show world-facts.qpk 0 --json": "the first, for a program",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    let path = invocation[Shared.pack]
+    let questions = QuestionReader(try Projects.pack(path))
+    if invocation[ids].isEmpty {
+      // Not gathered first: a small file can hold billions of questions that are all the same.
+      for index in 0..<questions.count {
+        if console.isClosed { break }
+        try show(index, questions, invocation, &console)
+      }
+      return .fine
+    }
+    var indexes: [Int] = []
+    for id in invocation[ids] {
+      let found = try reading(pack: path) { () throws(PackError) in
+        try questions.index(ofId: id)
+      }
+      guard let index = found ?? Int(id), (0..<questions.count).contains(index) else {
+        throw .message(
+          "\(path.quoted) has no question \(id.quoted); it has \(questions.count), from 0",
+          .findings)
+      }
+      indexes.append(index)
+    }
+    for index in indexes { try show(index, questions, invocation, &console) }
+    return .fine
+  }
+
+  private static func show(
+    _ index: Int, _ questions: QuestionReader, _ invocation: Invocation,
+    _ console: inout Console
+  ) throws(Failure) {
+    let question = try reading(pack: invocation[Shared.pack]) { () throws(PackError) in
+      try questions.question(index)
+    }
+    try console.print(invocation[Shared.json] ? question.json : text(of: question))
+  }
+
+  private static func text(of question: Question) -> String {
+    let origin = question.source.map { "  (\($0):\(question.line ?? 0))" } ?? ""
+    let lines = question.values.map { name, _ in
+      "  \(name): \((question.text(name) ?? "").terminalSafe)\n"
+    }
+    return "\(question.index)\(origin.terminalSafe)\n" + lines.joined()
+  }
+}
+
+extension String {
+  /// Safe to print, line by line.
+  var terminalSafeLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).terminalSafe }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,48 @@
+import Arguments
+import Files
+import PackFormat
+
+extension Console {
+  /// Parses the arguments, runs the command, and says why where it fails.
+  mutating func run(_ tool: Tool, _ arguments: [String]) -> ExitCode {
+    do throws(Failure) {
+      switch try request(tool, arguments) {
+      case .help(let command):
+        try print(tool.help(for: command, width: min(columns, 100)))
+        return .fine
+      case .version:
+        try print(Version.text)
+        return .fine
+      case .run(let invocation):
+        color = invocation[Tool.color]
+        let entry = Commands.all.first { $0.command.name == invocation.command.name }
+        return try entry?.run(invocation, &self) ?? .usage
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
+  private func request(_ tool: Tool, _ arguments: [String]) throws(Failure) -> Request {
+    do throws(UsageError) { return try tool.parse(arguments) } catch { throw .usage(error) }
+  }
+
+  mutating func report(_ failure: Failure) -> ExitCode {
+    switch failure {
+    case .usage(let error):
+      say("packtool: \(error.message)")
+      say(error.hint)
+      return .usage
+    case .file(let error):
+      say("packtool: \(error.message)")
+      return .unreadable
+    case .pack(let error, let path):
+      say("packtool: \(Path.printable(path)): \(error.message) (at byte \(error.offset))")
+      if case .unreadable = error.reason { return ExitCode.unreadable }
+      return .broken
+    case .message(let message, let code):
+      say("packtool: \(message)")
+      return code
+    }
+  }
+}

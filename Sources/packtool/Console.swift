@@ -1,0 +1,102 @@
+import Arguments
+import Diagnostics
+import Files
+import PackFormat
+import TextUnicode
+
+/// How a program ends: part of the contract with scripts.
+enum ExitCode: Int32 {
+  case fine = 0
+  case findings = 1
+  case usage = 2
+  case unreadable = 3
+  case broken = 4
+}
+
+/// Why a command cannot go on.
+enum Failure: Error {
+  case usage(UsageError)
+  case file(FileError)
+  case pack(PackError, path: String)
+  case message(String, ExitCode)
+}
+
+/// Runs something that reads or writes files.
+func reading<Result>(
+  _ body: () throws(FileError) -> Result
+) throws(Failure) -> Result {
+  do throws(FileError) { return try body() } catch { throw .file(error) }
+}
+
+/// A number of things, in words: `1 question`, `2 questions`.
+func counted(_ count: some BinaryInteger, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// Runs something that reads from a pack.
+func reading<Result>(
+  pack path: String, _ body: () throws(PackError) -> Result
+) throws(Failure) -> Result {
+  do throws(PackError) { return try body() } catch { throw .pack(error, path: path) }
+}
+
+/// Standard output for results, standard error for everything else.
+struct Console: ~Copyable {
+  private var output = Output.standard()
+  private var error = Output.error()
+
+  var color = Tool.Color.auto
+
+  var columns: Int { output.isTerminal ? output.columns : 100 }
+
+  /// Nobody reads on: long work may stop.
+  var isClosed: Bool { output.isClosed }
+
+  mutating func print(_ text: String) throws(Failure) {
+    do throws(FileError) { try output.write(text) } catch { throw .file(error) }
+  }
+
+  mutating func print(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
+  }
+
+  /// A line on standard error; that it cannot be written is nothing anyone could be told.
+  mutating func say(_ line: String) {
+    try? error.write(line + "\n")
+    try? error.flush()
+  }
+
+  /// Colours where a person looks at a terminal that has them, or where they are asked for.
+  func palette(onStandardError: Bool = false) -> Palette {
+    switch color {
+    case .always: return .ansi
+    case .never: return .none
+    case .auto:
+      let isTerminal = onStandardError ? error.isTerminal : output.isTerminal
+      let wanted = Environment["NO_COLOR"] ?? "" == "" && Environment["TERM"] != "dumb"
+      return isTerminal && wanted ? .ansi : .none
+    }
+  }
+
+  /// How findings are drawn: plain ASCII decorations unless the locale says UTF-8.
+  func style(onStandardError: Bool = false) -> HumanRenderer.Style {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment[$0] }
+      .first { !$0.isEmpty }
+    let isUTF8 = locale.map { $0.lowercased().contains("utf") } ?? false
+    return HumanRenderer.Style(
+      columns: columns, palette: palette(onStandardError: onStandardError), unicode: isUTF8,
+      characterWidth: { $0.displayWidth })
+  }
+
+  /// Hands over what is buffered; a result that cannot be written is a failure of the program.
+  mutating func finish(_ code: ExitCode) -> ExitCode {
+    var code = code
+    do throws(FileError) {
+      try output.flush()
+    } catch {
+      say("packtool: \(error.message)")
+      code = .unreadable
+    }
+    return code
+  }
+}

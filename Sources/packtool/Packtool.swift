@@ -1,0 +1,42 @@
+import Arguments
+import Files
+import Glibc
+
+/// The commands, in the order of the help, each with what it does.
+enum Commands {
+  typealias Run = @Sendable (Invocation, inout Console) throws(Failure) -> ExitCode
+
+  static let all: [(command: Command, run: Run)] = [
+    (Init.command, Init.run), (Validate.command, Validate.run),
+    (Fix.command, Fix.run), (Compile.command, Compile.run),
+    (Inspect.command, Inspect.run), (Show.command, Show.run), (Verify.command, Verify.run),
+    (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
+    (Explain.command, Explain.run), (Completions.command, Completions.run),
+    (Manual.command, Manual.run),
+  ]
+}
+
+let packtool = Tool(
+  "packtool", "make packs for question games from CSV and XML", date: "November 21, 2026",
+  discussion: """
+    packtool checks the sources of question packs as a compiler checks code, and compiles them \
+    into one file that a game opens at once. Results go to standard output, everything else to \
+    standard error.
+    """,
+  commands: Commands.all.map(\.command),
+  exitCodes: [
+    "0": "fine", "1": "findings", "2": "wrong usage", "3": "something cannot be read or written",
+    "4": "the pack is broken",
+  ],
+  environment: ["NO_COLOR": "no colours, unless --color always says so"])
+
+@main
+enum Packtool {
+  static func main() {
+    StandardStreams.prepare()
+    Interrupts.install()
+    var console = Console()
+    let code = console.run(packtool, Array(CommandLine.arguments.dropFirst()))
+    Glibc.exit(console.finish(code).rawValue)
+  }
+}
