@@ -1,1 +1,119 @@
-// The target begins with the commit that fills it.
+internal import Files
+
+/// The high scores a player keeps, in one small SQLite database.
+///
+/// Each game is written in a transaction with a rollback journal that reaches the disk before the
+/// database does, so whatever ends the program, at any moment, the scores are those before the game
+/// or those after it.
+package struct Scores: ~Copyable {
+  /// What the scores of one game in one pack came to.
+  package struct Entry: Sendable, Equatable {
+    /// The pack's id, which its versions share.
+    package var pack: String
+    /// The kind of game.
+    package var kind: String
+    /// Stands for the pack's rules: scores under other rules do not compare.
+    package var rules: String
+    /// How the pack was called when it was last played.
+    package var title: String
+    package var best: Int64
+    package var games: Int64
+  }
+
+  private let path: String
+  private let connection: Connection
+
+  /// Opens the scores kept in a file; the file, and the folders above it, are made where missing.
+  package init(_ path: String) throws(ScoresError) {
+    self.path = path
+    connection = try Self.opened(path)
+  }
+
+  /// Where the scores are kept unless the user says otherwise; nil without a home.
+  package static var standardPath: String? {
+    Environment.dataFolder.map { Path.joined($0, "packtool/scores.sqlite") }
+  }
+
+  /// Keeps a score if it is better than what was kept; a finished game is counted as well.
+  package func record(
+    _ score: Int64, pack: String, kind: String, rules: String, title: String, isFinished: Bool
+  ) throws(ScoresError) {
+    try reporting { () throws(StoreFault) in
+      var statement = try Statement(
+        """
+        INSERT INTO score (pack, kind, rules, title, best, games) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        ON CONFLICT DO UPDATE
+        SET title = excluded.title, best = max(best, excluded.best), games = games + excluded.games
+        """, on: connection,
+        .text(pack), .text(kind), .text(rules), .text(title), .integer(score),
+        .integer(isFinished ? 1 : 0))
+      _ = try statement.step()
+    }
+  }
+
+  /// The best score so far; nil where there is none.
+  package func best(pack: String, kind: String, rules: String) throws(ScoresError) -> Int64? {
+    try reporting { () throws(StoreFault) in
+      var statement = try Statement(
+        "SELECT best FROM score WHERE pack = ? AND kind = ? AND rules = ?", on: connection,
+        .text(pack), .text(kind), .text(rules))
+      return try statement.step() ? statement.integer(0) : nil
+    }
+  }
+
+  /// Everything kept, in the order of pack, kind and rules.
+  package func all() throws(ScoresError) -> [Entry] {
+    try reporting { () throws(StoreFault) in
+      var statement = try Statement(
+        "SELECT pack, kind, rules, title, best, games FROM score ORDER BY pack, kind, rules",
+        on: connection)
+      var entries: [Entry] = []
+      while try statement.step() {
+        entries.append(
+          Entry(
+            pack: statement.text(0), kind: statement.text(1), rules: statement.text(2),
+            title: statement.text(3), best: statement.integer(4), games: statement.integer(5)))
+      }
+      return entries
+    }
+  }
+
+  private static func opened(_ path: String) throws(ScoresError) -> Connection {
+    do throws(FileError) {
+      try Folder.create(Path.folder(of: path))
+    } catch {
+      throw ScoresError(path, error.reason)
+    }
+    do throws(StoreFault) {
+      let connection = try Connection(path)
+      try connection.prepare()
+      return connection
+    } catch {
+      throw ScoresError(path, error.reason)
+    }
+  }
+
+  private func reporting<Result>(
+    _ body: () throws(StoreFault) -> Result
+  ) throws(ScoresError) -> Result {
+    do throws(StoreFault) {
+      return try body()
+    } catch {
+      throw ScoresError(path, error.reason)
+    }
+  }
+}
+
+/// Why scores cannot be kept or read; the game goes on without them.
+package struct ScoresError: Error, Sendable, Equatable {
+  package let path: String
+  package let reason: String
+
+  init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Lower case, no full stop.
+  package var message: String { "cannot keep scores in \(Path.printable(path)): \(reason)" }
+}
