@@ -1,4 +1,13 @@
+import Arguments
+import Files
+import Glibc
+
 @main
 struct Main {
-  static func main() {}
+  static func main() {
+    StandardStreams.prepare()
+    var player = Player()
+    let code = player.run(Array(CommandLine.arguments.dropFirst()))
+    exit(player.finish(code).rawValue)
+  }
 }

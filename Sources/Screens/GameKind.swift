@@ -1,0 +1,56 @@
+package import Games
+package import PackFormat
+
+/// What makes a game: the same settings give the same game.
+package struct GameSettings: Sendable {
+  package var seed: UInt64
+  /// The year that questions about years are asked in; nil for the pack's own.
+  package var year: Int64?
+  /// How many columns a line of text may have.
+  package var columns: Int
+
+  package init(seed: UInt64, year: Int64?, columns: Int = 80) {
+    self.seed = seed
+    self.year = year
+    self.columns = columns
+  }
+}
+
+/// Why a pack cannot be played.
+package enum PlayError: Error, Equatable {
+  case pack(PackError)
+  case rule(RuleError)
+  /// It has no question.
+  case empty
+  /// It asks for years, and neither it nor the user says which year it is.
+  case noDate
+}
+
+/// A kind of content and the game it makes: one line of the catalogue.
+package struct GameKind: Sendable {
+  /// As the pack's card names it.
+  package let kind: String
+  package let game: String
+  package let bots: [String]
+  /// A game for a person, its scores with the keeper.
+  package let play:
+    @Sendable (PackReader, GameSettings, ScoreKeeper) throws(PlayError) -> any PlainGame
+  /// Games of one of the `bots`.
+  package let selfPlay:
+    @Sendable (PackReader, GameSettings, _ bot: String, Transcript.Format) throws(PlayError) ->
+      any SelfPlay
+
+  /// Every game there is; nothing else tells them apart.
+  package static let all = [higherOrLower]
+
+  package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
+}
+
+extension PlayError {
+  /// Runs something that reads from a pack.
+  static func reading<Result>(
+    _ body: () throws(PackError) -> Result
+  ) throws(PlayError) -> Result {
+    do throws(PackError) { return try body() } catch { throw .pack(error) }
+  }
+}

@@ -1,0 +1,41 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let higherOrLower = GameKind(
+    kind: "facts", game: "higher or lower", bots: HigherOrLowerBot.names,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let (facts, rules, year) = try parts(of: reader, settings)
+      guard
+        let game = HigherOrLower(
+          rules: rules, factCount: facts.factCount, year: year, seed: settings.seed)
+      else { throw .empty }
+      let card = reader.header.card
+      return PlainHigherOrLower(
+        game, facts, title: card.title(in: ""), keeper, columns: settings.columns)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      let (facts, rules, year) = try parts(of: reader, settings)
+      guard let bot = HigherOrLowerBot(named: bot),
+        let games = HigherOrLowerSelfPlay(
+          facts, rules: rules, year: year, seed: settings.seed, bot: bot, format: format)
+      else { throw .empty }
+      return games
+    })
+
+  private static func parts(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackFacts, HigherOrLowerRules, year: Int64) {
+    let facts = try PlayError.reading { () throws(PackError) in try PackFacts(reader) }
+    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
+    let rules: HigherOrLowerRules
+    do throws(RuleError) { rules = try HigherOrLowerRules(texts) } catch { throw .rule(error) }
+    if let year = settings.year ?? reader.header.card.asOfYear { return (facts, rules, year) }
+    let askForYears = try PlayError.reading { () throws(PackError) in try facts.askForYears() }
+    // Without a question about a year no year is looked at.
+    if askForYears { throw .noDate }
+    return (facts, rules, 0)
+  }
+}
+
+extension HigherOrLowerSelfPlay: SelfPlay where Source.Failure == PackError {}

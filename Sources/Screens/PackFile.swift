@@ -1,0 +1,32 @@
+internal import Files
+package import PackFormat
+
+/// A pack in a file, read and verified as it is needed.
+package enum PackFile {
+  /// Opens a pack; what the system refuses is `PackError.unreadable`.
+  package static func open(_ path: String) throws(PackError) -> PackReader {
+    try PackReader(bytes(of: path))
+  }
+
+  private static func bytes(of path: String) throws(PackError) -> ByteSource {
+    do throws(FileError) {
+      let file = SharedFile(try InputFile(path))
+      return ByteSource(count: UInt64(file.file.size)) { (offset, count) throws(PackError) in
+        do throws(FileError) {
+          return try file.file.read(at: Int(offset), count: count)
+        } catch {
+          throw PackError(.unreadable(error.reason), at: offset)
+        }
+      }
+    } catch {
+      throw PackError(.unreadable(error.reason), at: 0)
+    }
+  }
+}
+
+/// An open file that belongs to the closure which reads it.
+private final class SharedFile: Sendable {
+  let file: InputFile
+
+  init(_ file: consuming InputFile) { self.file = file }
+}

@@ -1,0 +1,85 @@
+internal import Files
+internal import Games
+package import PackFormat
+internal import Scores
+internal import TextUnicode
+
+/// The packs a player has, found in folders.
+package struct PackShelf {
+  /// A pack that was found.
+  package struct Item {
+    package let path: String
+    package let pack: Result<Pack, PackError>
+  }
+
+  package struct Pack {
+    package let card: PackCard
+    /// Nil where no game here plays its kind.
+    package let kind: GameKind?
+    /// Stands for its rules among the scores kept.
+    package let rules: String
+  }
+
+  package let folders: [String]
+  /// In the order of the folders, and of the names in each.
+  package private(set) var items: [Item] = []
+
+  /// Looks for `.qpk` files; a folder that is not there holds none.
+  package init(_ folders: [String]) {
+    self.folders = folders
+    for folder in folders {
+      guard let entries = try? Folder.entries(of: folder) else { continue }
+      for entry in entries where entry.kind == .file && Path.suffix(of: entry.name) == "qpk" {
+        let path = Path.joined(folder, entry.name)
+        items.append(Item(path: path, pack: Self.look(path)))
+      }
+    }
+  }
+
+  /// Where packs are looked for unless the user says: the user's own, then those installed with the
+  /// program.
+  package static var standardFolders: [String] {
+    if let path = Environment["PACKPLAY_PATH"], !path.isEmpty {
+      return path.split(separator: ":").map(String.init)
+    }
+    let own = Environment.dataFolder.map { Path.joined($0, "packtool/packs") }
+    let program = Path.resolved("/proc/self/exe").map {
+      Path.joined(Path.folder(of: Path.folder(of: $0)), "share/packtool/packs")
+    }
+    return [own, program].compactMap { $0 }
+  }
+
+  private static func look(_ path: String) -> Result<Pack, PackError> {
+    do throws(PackError) {
+      let reader = try PackFile.open(path)
+      let rules = RuleText.fingerprint(of: try RuleText.all(in: reader))
+      return .success(
+        Pack(card: reader.header.card, kind: GameKind.of(reader.header.card), rules: rules))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The packs as a numbered list, each with the best score that `best` knows of.
+  package func listing(columns: Int, best: (Pack) -> Int64?) -> String {
+    var lines: [String] = []
+    for (index, item) in items.enumerated() {
+      let number = String(index + 1)
+      switch item.pack {
+      case .success(let pack):
+        let card = pack.card
+        lines.append("\(number)  \(card.title(in: ""))")
+        let game = pack.kind?.game ?? "no game here plays \(card.kind)"
+        let score = best(pack).map { ", high score \($0)" } ?? ""
+        lines.append(
+          "   \(game), \(card.titles.first?.language ?? ""), version \(card.version),"
+            + " \(counted(card.questionCount, "question"))\(score)")
+      case .failure(let error):
+        lines.append("\(number)  \(Path.name(of: item.path))")
+        lines.append("   cannot be played: \(error.message)")
+      }
+      lines.append("   \(item.path)")
+    }
+    return lines.map { $0.terminalSafe.cropped(to: columns, ellipsis: "...") + "\n" }.joined()
+  }
+}

@@ -1,0 +1,36 @@
+package import PackFormat
+
+/// A game played line by line: what a pipe, a screen reader or a teletype can do.
+///
+/// Text in, text out; who reads the lines and prints the answers is somebody else's business.
+package protocol PlainGame {
+  /// What is printed before the first line is read.
+  mutating func begin() throws(PackError) -> String
+
+  /// Answers a line that the player typed.
+  mutating func take(_ line: String) throws(PackError) -> Reply
+
+  /// What is printed where the lines end in the middle of a game.
+  mutating func end() -> String
+}
+
+/// What a game says to a line.
+package struct Reply: Equatable, Sendable {
+  package var text: String
+  /// Whether the player has left.
+  package var isDone = false
+
+  package init(_ text: String, isDone: Bool = false) {
+    self.text = text
+    self.isDone = isDone
+  }
+}
+
+/// Games of a bot, as a transcript.
+package protocol SelfPlay {
+  mutating func playGame() throws(PackError)
+  /// Ends the transcript with what all games came to.
+  mutating func finish()
+  /// The lines written since the last call.
+  mutating func takeLines() -> [UInt8]
+}

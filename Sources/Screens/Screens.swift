@@ -1,1 +1,0 @@
-// The target begins with the commit that fills it.

@@ -1,0 +1,70 @@
+import Arguments
+import PackFormat
+import Screens
+
+/// The command line of packplay.
+enum Packplay {
+  static let tool = Tool(
+    command, date: "November 21, 2026",
+    exitCodes: [
+      "0": "fine", "2": "the command line is wrong", "3": "something cannot be read or written",
+      "4": "the pack is broken",
+    ],
+    environment: [
+      "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
+      "XDG_DATA_HOME": "where packs and scores are kept (default ~/.local/share)",
+    ],
+    files: [
+      "~/.local/share/packtool/packs": "the user's packs",
+      "~/.local/share/packtool/scores.sqlite": "the high scores",
+    ])
+
+  static let file = Argument.optional("FILE", .file(), "the pack to play")
+  static let packs = Argument.optional(
+    "--packs", .folder(), "look for packs in this folder only")
+  static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
+  static let selfPlay = Argument.flag(
+    "--self-play", "play without a person, and print each move and the result")
+  static let seed = Argument.optional(
+    "--seed", Form<UInt64>.number(), "play the game that this number stands for")
+  static let games = Argument.optional(
+    "--games", Form<Int>.number(1...1_000_000), "how many games to play by itself (default 1)")
+  static let bot = Argument.optional(
+    "--bot", .oneOf(bots, "NAME"), "who plays by itself (default \(defaultBot))")
+  static let now = Argument.optional(
+    "--now", .date, "the date that questions about years see")
+  static let scores = Argument.flag("--scores", "print the high scores kept")
+  static let json = Argument.flag("--json", "print JSON, an object a line")
+  static let manual = Argument.flag("--manual", "print the man page")
+  static let completions = Argument.optional(
+    "--completions", .choice(of: Shell.self, "SHELL"), "print the completions of a shell")
+
+  static let defaultBot = "sensible"
+
+  /// Every game's bots, each name once.
+  private static let bots = GameKind.all.flatMap(\.bots).reduce(into: [String]()) { names, name in
+    if !names.contains(name) { names.append(name) }
+  }
+
+  private static let command = Command(
+    "packplay", "play question packs",
+    [file, packs, plain, selfPlay, seed, games, bot, now, scores, json, manual, completions],
+    discussion: """
+      Without a file, packplay lists the packs it finds and asks which to play. The same pack, seed, \
+      date and answers give the same game on every machine.
+      """,
+    examples: [
+      "packplay world-facts.qpk": "play a pack",
+      "packplay world-facts.qpk --self-play --seed 7 --games 3": "watch three games",
+      "packplay --scores": "list the high scores",
+    ])
+}
+
+extension Form where Value == Int64 {
+  /// A date, of which the year is all that matters to a game.
+  static var date: Form {
+    Form("DATE", "needs a date as in 2026-01-31") { text in
+      CalendarDate(text).map { Int64($0.year) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Arguments
+import Files
+import Games
+import PackFormat
+import Scores
+import Screens
+
+extension Player {
+  mutating func run(_ invocation: Invocation) throws(Failure) {
+    try check(invocation)
+    if invocation[Packplay.manual] {
+      try print(Packplay.tool.manual)
+    } else if let shell = invocation[Packplay.completions] {
+      try print(Packplay.tool.completions(for: shell))
+    } else if invocation[Packplay.scores] {
+      try printScores(json: invocation[Packplay.json])
+    } else if let path = invocation[Packplay.file] {
+      if invocation[Packplay.selfPlay] {
+        try selfPlay(path, invocation)
+      } else {
+        try play(path, invocation)
+      }
+    } else {
+      try chooseAndPlay(invocation)
+    }
+  }
+
+  private func check(_ invocation: Invocation) throws(Failure) {
+    let isSelfPlay = invocation[Packplay.selfPlay]
+    let isScores = invocation[Packplay.scores]
+    let problem: String? =
+      if isSelfPlay && invocation[Packplay.file] == nil {
+        "--self-play needs a FILE"
+      } else if isScores && (isSelfPlay || invocation[Packplay.file] != nil) {
+        "--scores goes with --json alone"
+      } else if !isSelfPlay && invocation[Packplay.games] != nil {
+        "--games goes with --self-play"
+      } else if !isSelfPlay && invocation[Packplay.bot] != nil {
+        "--bot goes with --self-play"
+      } else if !isSelfPlay && !isScores && invocation[Packplay.json] {
+        "--json goes with --self-play or --scores"
+      } else if isSelfPlay && invocation[Packplay.plain] {
+        "--self-play and --plain exclude each other"
+      } else {
+        nil
+      }
+    if let problem { throw .usage(invocation.usageError(problem)) }
+  }
+
+  private mutating func selfPlay(_ path: String, _ invocation: Invocation) throws(Failure) {
+    let (reader, kind) = try open(path)
+    let bot = invocation[Packplay.bot] ?? Packplay.defaultBot
+    guard kind.bots.contains(bot) else {
+      throw .usage(invocation.usageError("\(bot) does not play \(kind.game)"))
+    }
+    let format: Transcript.Format = invocation[Packplay.json] ? .json : .text
+    // Programs depend on it: without a seed these are the same games every time, too.
+    let settings = GameSettings(
+      seed: invocation[Packplay.seed] ?? 0, year: invocation[Packplay.now])
+    var games = try playing(path) { () throws(PlayError) in
+      try kind.selfPlay(reader, settings, bot, format)
+    }
+    for _ in 0..<(invocation[Packplay.games] ?? 1) where !isClosed {
+      try reading(pack: path) { () throws(PackError) in try games.playGame() }
+      try print(games.takeLines())
+    }
+    games.finish()
+    try print(games.takeLines())
+  }
+
+  private mutating func play(_ path: String, _ invocation: Invocation) throws(Failure) {
+    let (reader, kind) = try open(path)
+    let card = reader.header.card
+    let rules = try reading(pack: path) { () throws(PackError) in
+      RuleText.fingerprint(of: try RuleText.all(in: reader))
+    }
+    let keeper = ScoreKeeper(
+      openScores(), pack: card.id, kind: card.kind, rules: rules, title: card.title(in: ""))
+    var generator = SystemRandomNumberGenerator()
+    let settings = GameSettings(
+      seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
+      columns: columns)
+    var game = try playing(path) { () throws(PlayError) in
+      try kind.play(reader, settings, keeper)
+    }
+    // Where nobody types, nobody ends the line of the prompt either.
+    let end = isInteractive ? "" : "\n"
+    try print(try reading(pack: path) { () throws(PackError) in try game.begin() } + end)
+    while !isClosed, let line = try nextLine() {
+      let reply = try reading(pack: path) { () throws(PackError) in try game.take(line) }
+      if reply.isDone { return try print(reply.text) }
+      try print(reply.text + end)
+    }
+    try print(game.end() + (isInteractive ? "\n" : ""))
+  }
+
+  /// Only a person who plays just so is asked about today's year.
+  private func year(_ invocation: Invocation, _ card: PackCard) -> Int64? {
+    if let year = invocation[Packplay.now] { return year }
+    let isRepeatable = !isInteractive || invocation[Packplay.seed] != nil
+    if isRepeatable, let year = card.asOfYear { return year }
+    return CalendarDate(daysSince1970: Environment.daysSince1970).map { Int64($0.year) }
+  }
+
+  /// Lists the packs found; a person at a terminal may choose one.
+  private mutating func chooseAndPlay(_ invocation: Invocation) throws(Failure) {
+    let shelf = PackShelf(invocation[Packplay.packs].map { [$0] } ?? PackShelf.standardFolders)
+    guard !shelf.items.isEmpty else {
+      let folders = shelf.folders.map(Path.printable).joined(separator: " or ")
+      throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
+    }
+    try print(shelf.listing(columns: columns, best: bestScores()))
+    guard isInteractive else { return try print("Play one with: packplay FILE\n") }
+    while !isClosed {
+      try print("Which one? 1 to \(shelf.items.count), q to quit: ")
+      guard let line = try nextLine() else { return try print("\n") }
+      if line == "q" { return }
+      guard let number = Int(line), shelf.items.indices.contains(number - 1) else { continue }
+      try play(shelf.items[number - 1].path, invocation)
+      try print("\n" + shelf.listing(columns: columns, best: bestScores()))
+    }
+  }
+
+  private mutating func printScores(json: Bool) throws(Failure) {
+    guard let path = Scores.standardPath else { throw .message("there is no home", .unreadable) }
+    // Looking must not make a file.
+    guard Path.exists(path) else { return }
+    let listing: ScoreListing
+    do throws(ScoresError) {
+      listing = ScoreListing(try Scores(path).all())
+    } catch {
+      throw .scores(error)
+    }
+    try print(json ? listing.json : listing.text(columns: columns))
+  }
+}
+
+extension Player {
+  private func open(_ path: String) throws(Failure) -> (PackReader, GameKind) {
+    let reader = try reading(pack: path) { () throws(PackError) in try PackFile.open(path) }
+    guard let kind = GameKind.of(reader.header.card) else {
+      let kind = reader.header.card.kind.quoted
+      throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
+    }
+    return (reader, kind)
+  }
+
+  /// The scores kept; without them the game goes on, and says so once.
+  private mutating func openScores() -> Scores? {
+    guard let path = Scores.standardPath else { return nil }
+    do throws(ScoresError) {
+      return try Scores(path)
+    } catch {
+      say("\(error.message); playing without them")
+      return nil
+    }
+  }
+
+  /// The best score of a pack, for a list of packs.
+  private mutating func bestScores() -> (PackShelf.Pack) -> Int64? {
+    guard let path = Scores.standardPath, Path.exists(path), let entries = try? Scores(path).all()
+    else { return { _ in nil } }
+    return { pack in
+      entries.first {
+        $0.pack == pack.card.id && $0.kind == pack.card.kind && $0.rules == pack.rules
+      }?.best
+    }
+  }
+
+  private func playing<Result>(
+    _ path: String, _ body: () throws(PlayError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(PlayError) { return try body() } catch { throw .play(error, path: path) }
+  }
+}

@@ -1,0 +1,128 @@
+import Arguments
+import Files
+import Games
+import PackFormat
+import Scores
+import Screens
+import TextUnicode
+
+/// How the program ends: part of the contract with scripts.
+enum ExitCode: Int32 {
+  case fine = 0
+  case usage = 2
+  case unreadable = 3
+  case broken = 4
+}
+
+/// Why it cannot go on.
+enum Failure: Error {
+  case usage(UsageError)
+  case file(FileError)
+  case scores(ScoresError)
+  case play(PlayError, path: String)
+  case message(String, ExitCode)
+}
+
+/// Runs something that reads from a pack.
+func reading<Result>(
+  pack path: String, _ body: () throws(PackError) -> Result
+) throws(Failure) -> Result {
+  do throws(PackError) { return try body() } catch { throw .play(.pack(error), path: path) }
+}
+
+/// The program: standard input and output, and what the command line asks for.
+struct Player: ~Copyable {
+  private var input = LineInput.standard()
+  private var output = Output.standard()
+  private var error = Output.error()
+
+  var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
+  var isInteractive: Bool { input.isTerminal }
+  var isClosed: Bool { output.isClosed }
+
+  mutating func run(_ arguments: [String]) -> ExitCode {
+    do throws(Failure) {
+      switch try request(arguments) {
+      case .help: try print(Packplay.tool.help(width: columns))
+      case .version: try print("packplay 0.1.0\n")
+      case .run(let invocation): try run(invocation)
+      }
+      return .fine
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Hands over what is buffered; a result that cannot be written is a failure of the program.
+  mutating func finish(_ code: ExitCode) -> ExitCode {
+    var code = code
+    do throws(FileError) {
+      try output.flush()
+    } catch {
+      code = report(.file(error))
+    }
+    try? error.flush()
+    return code
+  }
+
+  mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+
+  mutating func print(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
+  }
+
+  /// A line on standard error; that it cannot be written is nothing anyone could be told.
+  mutating func say(_ line: String) {
+    try? error.write("packplay: \(line.terminalSafe.cropped(to: 400))\n")
+  }
+
+  /// The next line typed, after everything printed so far is on the screen.
+  mutating func nextLine() throws(Failure) -> String? {
+    do throws(FileError) {
+      try output.flush()
+      return try input.next()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func request(_ arguments: [String]) throws(Failure) -> Request {
+    do throws(UsageError) { return try Packplay.tool.parse(arguments) } catch {
+      throw .usage(error)
+    }
+  }
+
+  private mutating func report(_ failure: Failure) -> ExitCode {
+    switch failure {
+    case .usage(let error):
+      say(error.message)
+      say(error.hint)
+      return .usage
+    case .file(let error):
+      say(error.message)
+      return .unreadable
+    case .scores(let error):
+      say(error.message)
+      return .unreadable
+    case .message(let message, let code):
+      say(message)
+      return code
+    case .play(let error, let path):
+      let (message, code) = Self.described(error)
+      say("\(Path.printable(path)): \(message)")
+      return code
+    }
+  }
+
+  private static func described(_ error: PlayError) -> (String, ExitCode) {
+    switch error {
+    case .pack(let error):
+      if case .unreadable = error.reason { return (error.message, .unreadable) }
+      return ("\(error.message) (at byte \(error.offset))", .broken)
+    case .rule(let error): return (error.message, .broken)
+    case .empty: return ("the pack has no question", .broken)
+    case .noDate:
+      return ("the pack asks for years and has no date of its own: give one with --now", .usage)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Games
+import Glibc
+import PackFormat
+import Screens
+import Testing
+
+@Suite struct PackShelfTests {
+  @Test func packsAreListedWithWhatIsKnownOfThem() throws {
+    let folder = "/tmp/packtool-shelf-\(getpid())"
+    _ = unsafe mkdir(folder, 0o700)
+    defer {
+      for name in ["a.qpk", "b.qpk", "c.qpk", "d.txt"] { _ = unsafe unlink(folder + "/" + name) }
+      _ = unsafe rmdir(folder)
+    }
+    try put(pack(kind: "facts"), folder + "/a.qpk")
+    try put(pack(kind: "riddles"), folder + "/b.qpk")
+    try put(Array("no pack".utf8), folder + "/c.qpk")
+    try put(Array("no pack".utf8), folder + "/d.txt")
+    let shelf = PackShelf([folder + "/missing", folder])
+    #expect(
+      shelf.listing(columns: 80) { $0.card.kind == "facts" ? 412 : nil } == """
+        1  World\\u{1B} facts
+           higher or lower, en, version 1.2.3, 1 question, high score 412
+           \(folder)/a.qpk
+        2  World\\u{1B} facts
+           no game here plays riddles, en, version 1.2.3, 1 question
+           \(folder)/b.qpk
+        3  c.qpk
+           cannot be played: not a pack: it does not start as one
+           \(folder)/c.qpk
+
+        """)
+  }
+
+  @Test func aPackIsPlayedFromItsFile() throws {
+    let path = "/tmp/packtool-shelf-\(getpid()).qpk"
+    defer { _ = unsafe unlink(path) }
+    try put(pack(kind: "facts"), path)
+    let reader = try PackFile.open(path)
+    let kind = try #require(GameKind.of(reader.header.card))
+    let settings = GameSettings(seed: 1, year: nil)
+    var games = try kind.selfPlay(reader, settings, "expert", .json)
+    try games.playGame()
+    #expect(String(decoding: games.takeLines(), as: UTF8.self).contains("\"answer\":8849"))
+    let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "t")
+    var game = try kind.play(reader, settings, keeper)
+    #expect(try game.begin().contains("Question 1: Everest (metres)"))
+    #expect(try game.take("8849").text.hasPrefix("Exactly right: 8,849 metres."))
+  }
+
+  @Test func aFileThatIsNotThereCannotBeRead() {
+    #expect(throws: PackError(.unreadable("no such file or directory"), at: 0)) {
+      try PackFile.open("/tmp/packtool-there-is-no-such.qpk")
+    }
+  }
+
+  private func pack(kind: String) throws -> [UInt8] {
+    let rules = HigherOrLowerRules.defaults
+    var ruleTable = TableBuilder(
+      "rules", [ColumnBuilder("Name", .string), ColumnBuilder("Value", .string)])
+    for rule in rules {
+      ruleTable.columns[0].append(rule.name)
+      ruleTable.columns[1].append(rule.text)
+    }
+    var facts = TableBuilder(
+      kind,
+      [
+        ColumnBuilder("Fact", .string), ColumnBuilder("Value", .decimal),
+        ColumnBuilder("Unit", .string),
+      ])
+    facts.columns[0].append("Everest")
+    facts.columns[1].append(ExactDecimal(8849))
+    facts.columns[2].append("metres")
+    var writer = PackWriter(
+      card: PackCard(
+        id: "world-facts", version: "1.2.3", kind: kind, asOf: nil, questionCount: 1,
+        titles: [PackCard.Title(language: "en", text: "World\u{1B} facts")]))
+    writer.content = [ruleTable, facts]
+    return try writer.encode().pieces.flatMap { $0 }
+  }
+
+  private func put(_ bytes: [UInt8], _ path: String) throws {
+    let file = unsafe try #require(fopen(path, "w"))
+    defer { _ = unsafe fclose(file) }
+    #expect(unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+}
