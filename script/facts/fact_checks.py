@@ -1,0 +1,180 @@
+"""How each figure of packs/world-facts is found again: fact id -> a function that gives it.
+
+A computed figure may have more decimals than the stated one; it is rounded to as many. A fact
+that is not listed here rests on the reference it names.
+"""
+
+import hashlib
+import http
+import ipaddress
+import math
+import sys
+import time
+from calendar import isleap
+from datetime import date
+from itertools import combinations_with_replacement
+
+import fact_computing as compute
+import fact_data as data
+
+CHECKS = {
+    # animals
+    "chromosomes-dog": lambda: data.body_cell_chromosomes("CanFam"),
+    "chromosomes-chimpanzee": lambda: data.body_cell_chromosomes("PanTro"),
+    "chromosomes-cattle": lambda: data.body_cell_chromosomes("BosTau"),
+    # One of each; the shortest entry is the mitochondrial DNA, which is no chromosome.
+    "chromosomes-drone": lambda: sum(n > 100_000 for n in data.chromosomes("ApiMel").values()),
+    # body
+    "chromosomes-human": lambda: data.body_cell_chromosomes("HomSap"),
+    "mitochondrial-dna": lambda: data.chromosomes("HomSap")["MT"],
+    "chromosome-1-length": lambda: data.chromosomes("HomSap")["1"],
+    "codons": lambda: 4**3,
+    # calendar
+    "days-400-years": lambda: (date(2400, 1, 1) - date(2000, 1, 1)).days,
+    "leap-years-400": lambda: sum(isleap(year) for year in range(2000, 2400)),
+    "days-since-2000": lambda: (date(2025, 1, 1) - date(2000, 1, 1)).days,
+    "friday-13": compute.fridays_the_13th,
+    "day-number-halloween": lambda: date(2024, 10, 31).timetuple().tm_yday,
+    "calendar-layouts": compute.calendar_layouts,
+    "easter-dates": lambda: len(data.easter_dates()),
+    "julian-day-2000": lambda: data.julian_day(2000, 1, 1.5),
+    # chemistry
+    "elements-known": lambda: data.mendeleev("select count(*) from elements")[0][0],
+    "atomic-number-gold": lambda: data.element("Gold", "atomic_number"),
+    "one-letter-symbols": lambda: data.mendeleev(
+        "select count(*) from elements where length(symbol) = 1"
+    )[0][0],
+    "period-6": lambda: data.mendeleev("select count(*) from elements where period = 6")[0][0],
+    "tin-isotopes": lambda: data.mendeleev(
+        "select count(*) from isotopes where atomic_number = 50 and not is_radioactive"
+    )[0][0],
+    "melting-gold": lambda: data.celsius("Gold", "melting_point"),
+    "boiling-mercury": lambda: data.celsius("Mercury", "boiling_point"),
+    "caffeine-atoms": lambda: 8 + 10 + 4 + 2,
+    "glucose-molar-mass": lambda: data.molar_mass(C=6, H=12, O=6),
+    "discovery-phosphorus": lambda: data.element("Phosphorus", "discovery_year"),
+    "discovery-gallium": lambda: data.element("Gallium", "discovery_year"),
+    "discovery-radium": lambda: data.element("Radium", "discovery_year"),
+    # cities
+    "london-new-york": lambda: data.distance(("London", "GB"), ("New York City", "US")),
+    "paris-tokyo": lambda: data.distance(("Paris", "FR"), ("Tokyo", "JP")),
+    "moscow-vladivostok": lambda: data.distance(("Moscow", "RU"), ("Vladivostok", "RU")),
+    "bogota-sao-paulo": lambda: data.distance(("Bogotá", "CO"), ("São Paulo", "BR")),
+    # computing
+    "ascii-printable": lambda: sum(chr(c).isprintable() for c in range(128)),
+    "ipv4-addresses": lambda: ipaddress.ip_network("0.0.0.0/0").num_addresses,
+    "sha1-bits": lambda: hashlib.sha1().digest_size * 8,
+    "true-colours": lambda: 2**24,
+    "teapot-status": lambda: http.HTTPStatus.IM_A_TEAPOT.value,
+    "naive-cafe-bytes": lambda: len("naïve café".encode()),
+    "unicode-planes": lambda: (sys.maxunicode + 1) / 65536,
+    "unix-epoch": lambda: time.gmtime(0).tm_year,
+    # countries
+    "un-members": lambda: len(data.members("UNmember")),
+    "un-members-africa": lambda: len(data.members("UNmember", continent="Africa")),
+    "borders-germany": lambda: data.neighbours("DE"),
+    "borders-china": lambda: data.neighbours("CN"),
+    "borders-austria": lambda: data.neighbours("AT"),
+    "borders-dr-congo": lambda: data.neighbours("CD"),
+    "regions-japan": lambda: data.subdivisions("JP", "Prefecture"),
+    "regions-switzerland": lambda: data.subdivisions("CH", "Canton"),
+    "regions-turkiye": lambda: data.subdivisions("TR", "Province"),
+    "regions-france": lambda: data.subdivisions("FR", "Metropolitan department"),
+    "regions-sweden": lambda: data.subdivisions("SE", "County"),
+    "un-switzerland": lambda: data.joined("UNmember", "CH"),
+    "un-japan": lambda: data.joined("UNmember", "JP"),
+    # currencies
+    "euro-croatia": lambda: data.currency_year("HR", "EUR"),
+    "us-dollar": lambda: data.currency_year("US", "USD"),
+    "japanese-yen": lambda: data.currency_year("JP", "JPY"),
+    "deutsche-mark": lambda: data.currency_year("DE", "DEM"),
+    "australian-dollar": lambda: data.currency_year("AU", "AUD"),
+    "brazilian-real": lambda: data.currency_year("BR", "BRL"),
+    "turkish-new-lira": lambda: data.currency_year("TR", "TRY"),
+    "euro-states-2024": lambda: len([m for m in data.members("EURO") if m["EU27"]]),
+    "west-african-franc": lambda: data.currency_users("XOF"),
+    "kuwaiti-dinar-fils": lambda: 10 ** data.currency_fraction_digits("KWD"),
+    # Twenty shillings of twelve pence of four farthings.
+    "farthings-pound": lambda: 20 * 12 * 4,
+    # games
+    "chess-squares": lambda: sum((9 - size) ** 2 for size in range(1, 9)),
+    # No first move of White's can hinder a first move of Black's.
+    "chess-openings": lambda: compute.first_chess_moves() ** 2,
+    "domino-pips": lambda: sum(map(sum, combinations_with_replacement(range(7), 2))),
+    "poker-hands": lambda: math.comb(52, 5),
+    "roulette-sum": lambda: sum(range(37)),
+    "go-points": lambda: 19**2,
+    "noughts-crosses": compute.noughts_and_crosses,
+    "pentominoes": lambda: compute.polyominoes(5),
+    # geography
+    "equator-length": lambda: compute.equator_length(),
+    "degree-latitude": lambda: compute.meridian_length() / 360,
+    # language
+    "letters-greek": lambda: compute.letters("Α", "Ω", "GREEK CAPITAL LETTER"),
+    "letters-hebrew": lambda: compute.letters("א", "ת", "HEBREW LETTER", without="FINAL"),
+    "letters-georgian": lambda: compute.letters("ა", "ჰ", "GEORGIAN LETTER"),
+    "hangul-syllables": compute.hangul_syllables,
+    "braille-cells": lambda: 2**6,
+    "kangxi-radicals": lambda: compute.letters("\u2f00", "\u2fdf", "KANGXI RADICAL"),
+    # mathematics
+    "primes-1000": lambda: len(compute.primes_below(1000)),
+    "diagonals-icosagon": lambda: math.comb(20, 2) - 20,
+    "tesseract-edges": lambda: compute.hypercube_edges(4),
+    "octagon-triangulations": lambda: compute.triangulations(8),
+    "partitions-20": lambda: compute.ways_to_sum(20, tuple(range(1, 21))),
+    "change-dollar": lambda: compute.ways_to_sum(100, (1, 5, 10, 25, 50)),
+    "mississippi": lambda: math.factorial(11)
+    // math.prod(math.factorial("mississippi".count(letter)) for letter in set("mississippi")),
+    "digits-100-factorial": lambda: len(str(math.factorial(100))),
+    "dodecagon-angle": lambda: (12 - 2) * 180 / 12,
+    # moons
+    "moon-diameter": lambda: 2 * data.body("R_mean_moon") / 1000,
+    "earth-moon-mass": lambda: data.body("GM_earth") / data.body("GM_moon"),
+    "moon-synodic": data.synodic_month,
+    # The Moon keeps one face to the Earth: it turns once in an orbit.
+    "moon-sidereal": lambda: data.hapsira("rotational_elements")["rotational_period_moon"],
+    # music: equal temperament from the A of 440 Hz, nine semitones above middle C
+    "middle-c": lambda: 440 * 2 ** (-9 / 12),
+    "piano-highest": lambda: 440 * 2 ** (39 / 12),
+    "twelve-days": lambda: sum(sum(range(1, day + 1)) for day in range(1, 13)),
+    # physics
+    "light-km-per-second": lambda: data.amount("speed_of_light", "km/s"),
+    "standard-atmosphere": lambda: data.amount("standard_atmosphere", "Pa"),
+    "absolute-zero": lambda: -data.amount("0 kelvin", "degC"),
+    "proton-electron-mass": lambda: data.amount("proton_mass / electron_mass", ""),
+    "nautical-mile": lambda: data.amount("nautical_mile", "m"),
+    "mile-metres": lambda: data.amount("mile", "m"),
+    "sunlight-seconds": lambda: data.amount("astronomical_unit / speed_of_light", "s"),
+    # The square root of the ratio of specific heats, the gas constant of air and 15 °C.
+    "speed-of-sound": lambda: math.sqrt(1.4 * 287.05287 * 288.15),
+    # planets
+    "mercury-orbit": lambda: data.orbit_days("Mercury"),
+    "mars-orbit": lambda: data.orbit_days("Mars"),
+    "jupiter-orbit": lambda: data.orbit_days("Jupiter") / 365.25,
+    "neptune-orbit": lambda: data.orbit_days("Neptune") / 365.25,
+    "venus-rotation": lambda: -data.hapsira("rotational_elements")["rotational_period_venus"],
+    "jupiter-diameter": lambda: 2 * data.body("R_jupiter") / 1000,
+    "jupiter-earth-mass": lambda: data.body("GM_jupiter") / data.body("GM_earth"),
+    "earth-escape": lambda: math.sqrt(2 * data.body("GM_earth") / data.body("R_earth")) / 1000,
+    # spaceflight
+    "geostationary-height": lambda: compute.geostationary_height(
+        data.body("GM_earth"), data.body("R_earth")
+    ),
+    # sport
+    "laps-10000": lambda: 10_000 / 400,
+    # Fifteen reds, each with a black, then the six colours.
+    "snooker-maximum": lambda: 15 * (1 + 7) + sum(range(2, 8)),
+    "darts-checkout": compute.highest_checkout,
+    "bowling-perfect": lambda: compute.bowling_score([10] * 12),
+    "paris-olympiad": lambda: len(range(1896, 2025, 4)),
+    # time
+    "nepal-offset": lambda: data.offset_minutes("Asia/Kathmandu", 2025, 1, 1),
+    "kiritimati-offset": lambda: data.offset_minutes("Pacific/Kiritimati", 2025, 1, 1) / 60,
+    "leap-seconds": lambda: len(data.leap_second_years()),
+    "leap-second-year": lambda: data.leap_second_years()[-1],
+    "samoa-date-line": lambda: data.change_year("Pacific/Apia", -600, 840),
+    "germany-summer-time": lambda: data.summer_time_years("Europe/Berlin")[0],
+    "us-daylight-saving": lambda: data.summer_time_years("America/New_York")[0],
+    "china-summer-time": lambda: data.summer_time_years("Asia/Shanghai")[-1],
+    "spain-central-time": lambda: data.change_year("Europe/Madrid", 0, 60),
+}
