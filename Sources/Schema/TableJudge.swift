@@ -38,7 +38,7 @@ package struct TableJudge {
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
     uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
-    references = schema.foreignKeys.filter(\.resource.isEmpty).map {
+    references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
     var patterns: [String: Pattern] = [:]

@@ -28,10 +28,9 @@ package struct TableSchema: Sendable, Equatable {
     package init() {}
   }
 
+  /// Fields that refer to a row of the same table: a source has no other.
   package struct ForeignKey: Sendable, Equatable {
     package var fields: [String]
-    /// The other table; empty for the same one.
-    package var resource: String
     package var targets: [String]
   }
 
@@ -81,9 +80,14 @@ extension TableSchema {
 
   private static func foreignKey(_ json: JSON) throws(SchemaError) -> ForeignKey {
     let reference = json["reference"]
+    // Better refused than taken and never judged.
+    if let other = reference?["resource"], other.string != "" {
+      throw SchemaError(
+        message: "a foreign key to another table; only one to the same table (\"\") is judged",
+        bytes: other.bytes)
+    }
     let key = ForeignKey(
-      fields: try names(json["fields"]), resource: reference?["resource"]?.string ?? "",
-      targets: try names(reference?["fields"]))
+      fields: try names(json["fields"]), targets: try names(reference?["fields"]))
     guard !key.fields.isEmpty, key.fields.count == key.targets.count else {
       throw SchemaError(message: "a foreign key needs as many targets as fields", bytes: json.bytes)
     }
@@ -109,7 +113,7 @@ extension TableSchema {
   }
 
   private func checkKeys(_ json: JSON) throws(SchemaError) {
-    let foreign = foreignKeys.flatMap { $0.fields + ($0.resource.isEmpty ? $0.targets : []) }
+    let foreign = foreignKeys.flatMap { $0.fields + $0.targets }
     for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
       throw SchemaError(

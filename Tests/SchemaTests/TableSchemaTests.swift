@@ -46,7 +46,7 @@ struct TableSchemaTests {
     #expect(schema.fields[5].constraints.minimum == .date(1))
     #expect(schema.fields[6].constraints.required)
     #expect(schema.primaryKey == ["Id", "Year"])
-    #expect(schema.foreignKeys == [.init(fields: ["Parent"], resource: "", targets: ["Id"])])
+    #expect(schema.foreignKeys == [.init(fields: ["Parent"], targets: ["Id"])])
     #expect(schema.field("Day")?.type == .date)
     #expect(schema.field("day") == nil)
   }
@@ -83,6 +83,11 @@ struct TableSchemaTests {
         "{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": "
           + "«[{\"fields\": \"a\", \"reference\": {\"fields\": \"c\"}}]»}",
         "a key over the unknown field \"c\""
+      ),
+      (
+        "{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": [{\"fields\": \"a\", "
+          + "\"reference\": {\"resource\": «\"images\"», \"fields\": \"b\"}}]}",
+        "a foreign key to another table; only one to the same table (\"\") is judged"
       ),
     ])
   func aFaultySchemaIsRefusedWithItsPlace(_ marked: String, _ message: String) {
