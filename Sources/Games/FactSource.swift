@@ -16,7 +16,8 @@ package struct Fact: Sendable, Equatable {
     isYear = Self.isYear(unit: unit)
   }
 
-  static func isYear(unit: String) -> Bool {
+  /// What asks for a year, for whoever checks facts as well as for the game.
+  package static func isYear(unit: String) -> Bool {
     // ASCII letters differ by one bit from their capitals.
     unit.utf8.count == 4 && unit.utf8.elementsEqual("year".utf8) { $0 | 0x20 == $1 }
   }

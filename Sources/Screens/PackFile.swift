@@ -23,10 +23,3 @@ package enum PackFile {
     }
   }
 }
-
-/// An open file that belongs to the closure which reads it.
-private final class SharedFile: Sendable {
-  let file: InputFile
-
-  init(_ file: consuming InputFile) { self.file = file }
-}

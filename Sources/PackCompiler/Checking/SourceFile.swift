@@ -8,7 +8,9 @@ package enum SourceFile {
   /// Random access to a file; its content where it is a pipe is not to be had.
   package static func bytes(_ path: String) throws(FileError) -> SourceBytes {
     let file = SharedFile(try InputFile(path))
-    return SourceBytes(name: path, count: file.size) { range in file.read(range) }
+    return SourceBytes(name: path, count: file.file.size) { range in
+      (try? file.file.read(at: range.lowerBound, count: range.count)) ?? []
+    }
   }
 
   /// Everything that a pipe or a device gives; nil for a file, which can be read as it is needed.
@@ -46,24 +48,12 @@ package enum SourceFile {
   /// A pack's bytes, read when they are needed.
   package static func pack(_ path: String) throws(FileError) -> ByteSource {
     let file = SharedFile(try InputFile(path))
-    return ByteSource(count: UInt64(file.size)) { (offset, count) throws(PackError) in
+    return ByteSource(count: UInt64(file.file.size)) { (offset, count) throws(PackError) in
       do throws(FileError) {
         return try file.file.read(at: Int(clamping: offset), count: count)
       } catch {
         throw PackError(.unreadable(error.reason), at: offset)
       }
     }
-  }
-}
-
-/// An open file that closures share; it is closed with the last of them.
-private final class SharedFile: Sendable {
-  let file: InputFile
-  var size: Int { file.size }
-
-  init(_ file: consuming InputFile) { self.file = file }
-
-  func read(_ range: Range<Int>) -> [UInt8] {
-    (try? file.read(at: range.lowerBound, count: range.count)) ?? []
   }
 }

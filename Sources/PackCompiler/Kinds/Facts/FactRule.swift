@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Games
 internal import PackFormat
 internal import Schema
 
@@ -22,7 +23,7 @@ struct FactRow {
 
   /// A fact whose unit is `year`, in any case, asks for a year.
   var asksForYear: Bool {
-    unit.map { String(decoding: $0, as: UTF8.self).lowercased() == "year" } ?? false
+    unit.map { Fact.isYear(unit: String(decoding: $0, as: UTF8.self)) } ?? false
   }
 
   /// Judges a row by all rules; a value that is missing or at fault has its finding already.
