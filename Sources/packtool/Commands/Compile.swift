@@ -11,7 +11,8 @@ enum Compile {
   private static let output = Argument.optional(
     "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
   private static let threads = Argument.defaulted(
-    "--threads", .number(1...256), to: 1, "how many threads may work; the pack is the same for any")
+    "--threads", .number(1...256), to: 1,
+    "how many threads may work, of which one is used so far; the pack is the same for any")
 
   static let command = Command(
     "compile", "validate, then write the pack",
