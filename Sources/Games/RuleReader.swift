@@ -36,6 +36,11 @@ struct RuleReader {
     preconditionFailure()
   }
 
+  func word(_ name: String) -> String {
+    if case .word(let word) = value(name) { return word }
+    preconditionFailure()
+  }
+
   /// A rule without a specification is a slip in our own code, which any test of the rules meets.
   private func value(_ name: String) -> RuleSpecification.Value {
     guard let found = values.first(where: { $0.name == name }) else { preconditionFailure() }

@@ -8,6 +8,8 @@ package struct RuleSpecification: Sendable {
     case boolean
     /// A whole number in the range, or `none`.
     case optionalInteger(ClosedRange<Int64>)
+    /// One of a few words.
+    case word([String])
   }
 
   package let name: String
@@ -34,6 +36,7 @@ package struct RuleSpecification: Sendable {
     case .number(let number): number.text
     case .boolean(let flag): flag ? "true" : "false"
     case .some(.none): "none"
+    case .word(let word): word
     case nil: nil
     }
   }
@@ -48,6 +51,7 @@ package struct RuleSpecification: Sendable {
     case .boolean: "true or false"
     case .optionalInteger(let range):
       "none or a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let words): words.joined(separator: " or ")
     }
   }
 
@@ -55,6 +59,7 @@ package struct RuleSpecification: Sendable {
   enum Value {
     case number(ExactDecimal)
     case boolean(Bool)
+    case word(String)
     case none
   }
 
@@ -62,6 +67,7 @@ package struct RuleSpecification: Sendable {
     switch kind {
     case .boolean:
       return text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
+    case .word(let words): return words.contains(text) ? .word(text) : nil
     case .optionalInteger where text == "none": return .some(.none)
     case .integer(let range), .optionalInteger(let range):
       guard let number = ExactDecimal(digits: text), number.isInteger,

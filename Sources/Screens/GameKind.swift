@@ -8,11 +8,16 @@ package struct GameSettings: Sendable {
   package var year: Int64?
   /// How many columns a line of text may have.
   package var columns: Int
+  /// What the player speaks to the person, and which of the pack's languages is shown.
+  package var language: Language
 
-  package init(seed: UInt64, year: Int64?, columns: Int = 80) {
+  package init(
+    seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english
+  ) {
     self.seed = seed
     self.year = year
     self.columns = columns
+    self.language = language
   }
 }
 

@@ -7,11 +7,23 @@ package protocol PlainGame {
   /// What is printed before the first line is read.
   mutating func begin() throws(PackError) -> String
 
-  /// Answers a line that the player typed.
-  mutating func take(_ line: String) throws(PackError) -> Reply
+  /// Answers a line that the player typed, this many milliseconds after the last prompt.
+  mutating func take(_ line: String, after milliseconds: Int64) throws(PackError) -> Reply
+
+  /// How many milliseconds the player has for the next line; nil for as many as they like.
+  var patience: Int64? { get }
+
+  /// Goes on where they are over and no line has come.
+  mutating func expire() throws(PackError) -> Reply
 
   /// What is printed where the lines end in the middle of a game.
   mutating func end() -> String
+}
+
+/// A game without a clock.
+extension PlainGame {
+  package var patience: Int64? { nil }
+  package mutating func expire() throws(PackError) -> Reply { Reply("") }
 }
 
 /// What a game says to a line.

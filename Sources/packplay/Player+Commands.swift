@@ -87,7 +87,7 @@ extension Player {
     let end = isInteractive ? "" : "\n"
     try print(try reading(pack: path) { () throws(PackError) in try game.begin() } + end)
     while !isClosed, let line = try nextLine() {
-      let reply = try reading(pack: path) { () throws(PackError) in try game.take(line) }
+      let reply = try reading(pack: path) { () throws(PackError) in try game.take(line, after: 0) }
       if reply.isDone { return try print(reply.text) }
       try print(reply.text + end)
     }

@@ -45,7 +45,7 @@ import Testing
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "t")
     var game = try kind.play(reader, settings, keeper)
     #expect(try game.begin().contains("Question 1: Everest (metres)"))
-    #expect(try game.take("8849").text.hasPrefix("Exactly right: 8,849 metres."))
+    #expect(try game.take("8849", after: 0).text.hasPrefix("Exactly right: 8,849 metres."))
   }
 
   @Test func aFileThatIsNotThereCannotBeRead() {

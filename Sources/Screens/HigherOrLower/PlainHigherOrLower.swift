@@ -32,7 +32,9 @@ package struct PlainHigherOrLower<Source: FactSource> {
     ]) + trouble() + "\n" + (try ask())
   }
 
-  package mutating func take(_ line: String) throws(Source.Failure) -> Reply {
+  package mutating func take(
+    _ line: String, after milliseconds: Int64 = 0
+  ) throws(Source.Failure) -> Reply {
     let line = line.trimmed
     switch line.lowercased() {
     case "q", "quit", "exit": return Reply(leave(), isDone: true)

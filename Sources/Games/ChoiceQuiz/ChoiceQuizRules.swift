@@ -1,0 +1,32 @@
+internal import PackFormat
+
+/// Every number of the quiz, as a pack gives it.
+package struct ChoiceQuizRules: Sendable, Equatable {
+  package let questions: Int
+  package let seconds: Int
+  package let warningSeconds: Int
+  package let rightPoints: Int64
+  package let highscore: HighscorePlace
+
+  package init(_ rules: [RuleText]) throws(RuleError) {
+    let reader = try RuleReader(rules, of: Self.specifications)
+    questions = Int(reader.integer("questions"))
+    seconds = Int(reader.integer("seconds"))
+    warningSeconds = Int(reader.integer("warningSeconds"))
+    rightPoints = reader.integer("rightPoints")
+    highscore = HighscorePlace(reader.word("highscore"))
+    guard warningSeconds <= seconds else {
+      throw RuleError("warningSeconds", "must be at most seconds, which is \(seconds)")
+    }
+  }
+
+  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  package static let specifications: [RuleSpecification] = [
+    RuleSpecification("questions", .integer(1...1000), "10", "questions in a session"),
+    RuleSpecification("seconds", .integer(1...3600), "10", "seconds for a question"),
+    RuleSpecification(
+      "warningSeconds", .integer(0...3600), "3", "the last seconds, of which the player is warned"),
+    RuleSpecification("rightPoints", .integer(1...1_000_000), "1", "points for a right answer"),
+    HighscorePlace.rule,
+  ]
+}

@@ -1,0 +1,40 @@
+internal import PackFormat
+
+/// Every number of the game of finding the right photo, as a pack gives it.
+package struct PhotoPickRules: Sendable, Equatable {
+  package let rounds: Int
+  package let photos: Int
+  package let rightPoints: Int64
+  package let wrongPoints: Int64
+  package let highscore: HighscorePlace
+
+  package init(_ rules: [RuleText]) throws(RuleError) {
+    let reader = try RuleReader(rules, of: Self.specifications)
+    rounds = Int(reader.integer("rounds"))
+    photos = Int(reader.integer("photos"))
+    rightPoints = reader.integer("rightPoints")
+    wrongPoints = reader.integer("wrongPoints")
+    highscore = HighscorePlace(reader.word("highscore"))
+  }
+
+  /// Whoever was asked for leaves the pool, and the last round still shows different people.
+  package var smallestRoster: Int { rounds + photos - 1 }
+
+  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  package static let specifications: [RuleSpecification] = [
+    RuleSpecification("rounds", .integer(1...1000), "8", "questions in a game"),
+    RuleSpecification("photos", .integer(2...9), "3", "photos to choose from"),
+    RuleSpecification("rightPoints", .integer(1...1_000_000), "1", "points for the right photo"),
+    RuleSpecification(
+      "wrongPoints", .integer(0...1_000_000), "1",
+      "points lost for a wrong photo; a score is never below 0"),
+    HighscorePlace.rule,
+  ]
+
+  /// What a pack may say in its own words.
+  package static let texts: [TextSpecification] = [
+    TextSpecification("ask", ["name"], "asks for a person"),
+    TextSpecification("right", ["name"], "said of the right photo"),
+    TextSpecification("wrong", ["name"], "said of a wrong photo, which shows {name}"),
+  ]
+}
