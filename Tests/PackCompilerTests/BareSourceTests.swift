@@ -24,7 +24,7 @@ struct BareSourceTests {
 
   @Test func aHeaderOfNoKindIsAFinding() throws {
     let folder = TemporaryFolder()
-    let marked = MarkedText("«Name,Colour»\nx,y\n")
+    let marked = MarkedText("«Player,Colour»\nx,y\n")
     let project = try opened(marked.text, folder)
     #expect(project.manifest == nil)
     #expect(project.note == nil)

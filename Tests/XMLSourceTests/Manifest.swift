@@ -47,12 +47,16 @@ enum Manifest {
     let text = (try? InputFile.readAll(folder + "/schemas/pack.xsd", limit: 1 << 20)) ?? []
     // What is left open there is filled in for each kind; a few rules and a name stand for that.
     let rules = [
-      ("lives", "wholeNumber"), ("fullScore", "wholeNumber"), ("decay", "decimalNumber"),
-      ("yearMissCostsLife", "trueOrFalse"), ("horizon", "wholeNumberOrNone"),
+      ("lives", "wholeNumber", "3"), ("fullScore", "wholeNumber", "100"),
+      ("decay", "decimalNumber", "25"), ("yearMissCostsLife", "trueOrFalse", "false"),
+      ("horizon", "wholeNumberOrNone", "none"),
     ]
-    let attributes = rules.map {
-      "<xs:attribute name=\"\($0)\" type=\"\($1)\" default=\"\($0 == \"yearMissCostsLife\" ? \"false\" : \"3\")\">"
-        + "<xs:annotation><xs:documentation>a rule</xs:documentation></xs:annotation></xs:attribute>"
+    let attributes = rules.map { name, type, value in
+      """
+      <xs:attribute name="\(name)" type="\(type)" default="\(value)">
+        <xs:annotation><xs:documentation>a rule</xs:documentation></xs:annotation>
+      </xs:attribute>
+      """
     }.joined()
     return Array(
       String(decoding: text, as: UTF8.self)

@@ -84,14 +84,14 @@ struct BareSource {
     if root != nil { note = "\(Path.printable(path)): \(kind.title) (from its root element)" }
   }
 
-  /// The kind most of whose required columns are there, two at least, spelt right or nearly so.
+  /// The kind most of whose required columns are there, spelt right or nearly so.
   private static func kind(of header: CSVHeader) -> ContentKind? {
     let scored = ContentKind.all.map { kind in
       let required = kind.schema.requiredNames
       let near = header.names.filter { NearMiss.of($0, among: required) != nil }
       return (near.count, kind)
     }
-    return scored.max { $0.0 < $1.0 }.flatMap { $0.0 > 1 ? $0.1 : nil }
+    return scored.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
   }
 }
 
