@@ -26,25 +26,32 @@ package enum SumGridBot: Sendable, Equatable {
     switch self {
     case .sensible: return board.path(spelling: answer) ?? []
     case .hasty:
-      let starts = board.cells.filter { board.spelt([$0]).utf8.first == answer.utf8.first }
-      return Self.wander(answer.utf8.count, from: starts, on: board, using: &generator)
+      let starts = board.cells.filter {
+        UInt8(ascii: "0") + board[$0] == answer.utf8.first
+      }
+      let start = starts[Int(generator.below(UInt64(starts.count)))]
+      return Self.wander(answer.utf8.count, from: start, on: board, using: &generator)
     case .random:
-      return Self.wander(answer.utf8.count, from: board.cells, on: board, using: &generator)
+      let start = SumGridCell(
+        row: Int(generator.below(UInt64(board.rows))),
+        column: Int(generator.below(UInt64(board.columns))))
+      return Self.wander(answer.utf8.count, from: start, on: board, using: &generator)
     }
   }
 
+  /// A path of any free neighbours.
   private static func wander(
-    _ count: Int, from starts: [SumGridCell], on board: SumGridBoard,
+    _ count: Int, from start: SumGridCell, on board: SumGridBoard,
     using generator: inout SeededGenerator
   ) -> [SumGridCell] {
-    var path: [SumGridCell] = []
-    var choices = starts
-    while path.count < count, !choices.isEmpty {
-      let cell = choices[Int(generator.below(UInt64(choices.count)))]
-      path.append(cell)
-      choices = SumGridStep.all.map { cell.moved($0) }.filter {
+    var path = [start]
+    while path.count < count {
+      let cell = path[path.count - 1]
+      let ways = SumGridStep.all.map { cell.moved($0) }.filter {
         board.contains($0) && !path.contains($0)
       }
+      if ways.isEmpty { break }
+      path.append(ways[Int(generator.below(UInt64(ways.count)))])
     }
     return path
   }

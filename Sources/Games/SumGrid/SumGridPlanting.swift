@@ -38,25 +38,23 @@ struct SumGridPlanting {
       for index in lengths.indices where lengths[index] == length {
         let free = freeLines(of: length)
         guard !free.isEmpty else { return false }
-        lines[index] = free[Int(generator.below(UInt64(free.count)))]
+        let (start, step) = free[Int(generator.below(UInt64(free.count)))]
+        lines[index] = (0..<length).map { start.moved(step, by: $0) }
         for cell in lines[index] { isTaken[cell.row * columns + cell.column] = true }
       }
     }
     return true
   }
 
-  /// Every line that no other touches, once for each direction it can be read in.
-  private func freeLines(of length: Int) -> [[SumGridCell]] {
-    var free: [[SumGridCell]] = []
+  /// Every line whose cells are free, once for each direction it can be read in.
+  private func freeLines(of length: Int) -> [(start: SumGridCell, step: SumGridStep)] {
+    // A single cell is read in no direction: any one stands for all.
+    let steps = length == 1 ? SumGridStep.all.prefix(1) : SumGridStep.all[...]
+    var free: [(SumGridCell, SumGridStep)] = []
     for index in isTaken.indices where !isTaken[index] {
       let start = SumGridCell(row: index / columns, column: index % columns)
-      if length == 1 {
-        free.append([start])
-        continue
-      }
-      for step in SumGridStep.all {
-        let line = (0..<length).map { start.moved(step, by: $0) }
-        if line.allSatisfy({ isFree($0) }) { free.append(line) }
+      for step in steps where (1..<length).allSatisfy({ isFree(start.moved(step, by: $0)) }) {
+        free.append((start, step))
       }
     }
     return free
