@@ -50,7 +50,7 @@ struct SumGridPlanting {
   private func freeLines(of length: Int) -> [(start: SumGridCell, step: SumGridStep)] {
     // A single cell is read in no direction: any one stands for all.
     let steps = length == 1 ? SumGridStep.all.prefix(1) : SumGridStep.all[...]
-    var free: [(SumGridCell, SumGridStep)] = []
+    var free: [(start: SumGridCell, step: SumGridStep)] = []
     for index in isTaken.indices where !isTaken[index] {
       let start = SumGridCell(row: index / columns, column: index % columns)
       for step in steps where (1..<length).allSatisfy({ isFree(start.moved(step, by: $0)) }) {
