@@ -50,7 +50,7 @@ package struct GameKind: Sendable {
       any SelfPlay
 
   /// Every game there is; nothing else tells them apart.
-  package static let all = [higherOrLower]
+  package static let all = [higherOrLower, numberDuel]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
 }
