@@ -28,6 +28,9 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// The kinds of content; each has its folder in `schemas/`.
+let kinds = ["facts", "choice-quiz", "number-duel", "sum-grid", "roster"]
+
 let package = Package(
   name: "packtool",
   products: [
@@ -44,24 +47,32 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
+    system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     library("Files"),
     library("TextUnicode", ["CUTF8Proc"]),
+    library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("CSVSource", ["Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
       name: "Schemas", path: "schemas", exclude: ["README.md"],
-      resources: [
-        .embedInCode("facts.table.json"), .embedInCode("facts.xsd"), .embedInCode("pack.xsd"),
-      ],
+      resources: [.embedInCode("pack.xsd")]
+        + kinds.flatMap { kind -> [Resource] in
+          [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
+        },
       swiftSettings: strict),
     library(
       "Schema", ["CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource"]),
-    library(
-      "PackCompiler",
-      [
-        "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas",
+    .target(
+      name: "PackCompiler",
+      dependencies: [
+        "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "Pictures", "Schema", "Schemas",
         "TextUnicode", "XMLSource",
-      ]),
+      ],
+      resources: ["circle", "triangle", "square", "star", "ring"].map {
+        .embedInCode("Kinds/Roster/Sample/\($0).png")
+      }, swiftSettings: strict),
     library("Scores", ["CSQLite", "Files"]),
     library("Screens", ["Files", "Games", "PackFormat", "Scores", "TextUnicode"]),
     executable(
@@ -83,6 +94,7 @@ let package = Package(
     tests(of: "Games", ["PackFormat"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "TextUnicode"),
+    tests(of: "Pictures", ["TestSupport"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),

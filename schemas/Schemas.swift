@@ -1,6 +1,12 @@
 /// The schemas of this folder, compiled into the binary: the files are the single source of truth.
 package enum Schemas {
-  package static var factsTable: [UInt8] { PackageResources.facts_table_json }
-  package static var facts: [UInt8] { PackageResources.facts_xsd }
+  /// The two schemas of a kind of content.
+  package struct Kind: Sendable {
+    /// What its values may be: a Table Schema.
+    package let table: [UInt8]
+    /// How its XML is built.
+    package let xml: [UInt8]
+  }
+
   package static var manifest: [UInt8] { PackageResources.pack_xsd }
 }

@@ -6,10 +6,15 @@ package struct Binding: Sendable {
   package struct Column: Sendable {
     /// As a pack holds it.
     package var name: String
+    /// The language of a translation; empty for the pack's own, or for what has none.
+    package var language = ""
     /// Nil for a column that the schema does not know: kept as text.
     package var field: TableSchema.Field?
     /// The name's bytes in the source.
     package var place: Range<Int>
+
+    /// As the header of a CSV file names it.
+    package var label: String { language.isEmpty ? name : "\(name)@\(language)" }
   }
 
   /// In the order of the source.
@@ -19,8 +24,8 @@ package struct Binding: Sendable {
 
   /// `names` are the cells of the header; a name that stands there twice is the reader's finding.
   package init(
-    _ names: [(name: String, place: Range<Int>)], to schema: TableSchema, file: String,
-    header: Range<Int>
+    _ names: [(name: String, place: Range<Int>)], to schema: TableSchema,
+    _ languages: SourceLanguages, file: String, header: Range<Int>
   ) {
     fields = Set(schema.fields.map(\.name))
     let canonical = names.map { CellText.canonical($0.name) }
@@ -35,6 +40,8 @@ package struct Binding: Sendable {
       if index(of: name) != nil {
         // The reader has its finding; the rows are judged by the first of the two.
         columns.append(Column(name: name, field: nil, place: place))
+      } else if let column = translation(name, Place(file, place), schema, languages) {
+        columns.append(column)
       } else if let field = schema.field(name) {
         columns.append(Column(name: name, field: field, place: place))
       } else {
@@ -55,7 +62,52 @@ package struct Binding: Sendable {
   /// The first column of a field; nil, and at once, for a name that is no field's.
   package func index(of field: String) -> Int? {
     guard fields.contains(field) else { return nil }
-    return columns.firstIndex { $0.field?.name == field }
+    return columns.firstIndex { $0.field?.name == field && $0.language.isEmpty }
+  }
+
+  /// The column of a translation, named as in `Prompt@ru`; nil for any other.
+  private mutating func translation(
+    _ name: String, _ place: Place, _ schema: TableSchema, _ languages: SourceLanguages
+  ) -> Column? {
+    let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let (stem, tag) = (String(parts[0]), String(parts[1]))
+    let extra = Column(name: name, field: nil, place: place.bytes)
+    guard let near = NearMiss.of(stem, among: schema.fields.map(\.name)),
+      let field = schema.field(near)
+    else { return nil }
+    guard field.isTranslatable else {
+      let names = schema.fields.filter(\.isTranslatable).map(\.name)
+      findings.append(
+        Finding(
+          .notTranslatable, "\(field.name) is the same in every language: \"\(name)\"", at: place,
+          help: "remove the column; texts have translations: \(names.joined(separator: ", "))"))
+      return extra
+    }
+    switch languages.meaning(of: tag) {
+    case .own:
+      findings.append(
+        Finding(
+          .unknownLanguage, "\"\(name)\" is no translation: the pack itself is in \(languages.own)",
+          at: place, help: "name the column \(field.name)"))
+      return extra
+    case .unknown:
+      findings.append(
+        Finding(
+          .unknownLanguage, "\"\(name)\" is in a language that the pack does not have", at: place,
+          help: languages.expectation(insteadOf: tag)))
+      return extra
+    case .other(let language):
+      if near != stem {
+        findings.append(
+          Finding(
+            .misspeltColumn, "unknown column \"\(name)\"", at: place,
+            label: "did you mean \(near)@\(tag)?", help: "rename it to \(near)@\(tag)",
+            fix: FixIt([.init(place.bytes, "\(near)@\(tag)")], safe: false)))
+      }
+      return Column(
+        name: field.name, language: language, field: field.translated, place: place.bytes)
+    }
   }
 
   /// A column that no field is named like: one that is misspelt, or an extra.
@@ -101,8 +153,8 @@ package struct Binding: Sendable {
   private mutating func addEqual(_ raw: [String], _ file: String) {
     var first: [String: Int] = [:]
     for (index, column) in columns.enumerated() {
-      guard let earlier = first[column.name] else {
-        first[column.name] = index
+      guard let earlier = first[column.label] else {
+        first[column.label] = index
         // An empty cell is the reader's finding.
         if column.name.isEmpty, !raw[index].isEmpty {
           findings.append(
@@ -115,7 +167,7 @@ package struct Binding: Sendable {
       if raw[earlier] == raw[index] { continue }
       findings.append(
         Finding(
-          .csvHeaderTwice, "two columns are named \"\(column.name)\"",
+          .csvHeaderTwice, "two columns are named \"\(column.label)\"",
           at: Place(file, column.place), help: "rename one of them",
           related: [Related(Place(file, columns[earlier].place), "the first")]))
     }

@@ -55,9 +55,9 @@ package enum CSVRows {
 }
 
 extension Binding {
-  package init(_ header: CSVHeader, to schema: TableSchema) {
+  package init(_ header: CSVHeader, to schema: TableSchema, _ languages: SourceLanguages) {
     self.init(
-      zip(header.names, header.cells).map { ($0, $1) }, to: schema, file: header.file,
+      zip(header.names, header.cells).map { ($0, $1) }, to: schema, languages, file: header.file,
       header: header.bytes)
   }
 }

@@ -73,9 +73,34 @@ extension Code {
     why: "Spreadsheets leave such rows behind; they hold no question and are passed over.",
     bad: "Height of Mont Blanc,4806,m\n,,", good: "Height of Mont Blanc,4806,m")
 
+  package static let missingTranslation = Code(
+    "F118", .warning, "a text is not translated",
+    why: "Who plays in that language reads this text in another one.",
+    bad: "Fact,Fact@de\nHeight of Mont Blanc,",
+    good: "Fact,Fact@de\nHeight of Mont Blanc,Höhe des Mont Blanc")
+  package static let unknownLanguage = Code(
+    "F119", .error, "a text is in a language that the pack does not have",
+    why: "The languages of a pack stand in pack.xml; a slip in a tag would hide a translation.",
+    bad: "Fact,Fact@rus", good: "Fact,Fact@ru")
+  package static let notTranslatable = Code(
+    "F120", .error, "a column that is the same in every language has a language",
+    why: "Numbers, ids and files are not translated, so the game would never look at it.",
+    bad: "Fact,Value,Value@ru,Unit", good: "Fact,Value,Unit,Unit@ru")
+  package static let tooManyChoices = Code(
+    "F121", .error, "an element has no column left",
+    why: "What it says would be left out of the pack without a word.",
+    bad: "(a question with nine choices)", good: "(a question with eight choices)")
+
+  package static let markedTwice = Code(
+    "F122", .error, "two choices are marked right",
+    why: "A question has one right choice; whoever takes the other would be told it is wrong.",
+    bad: "<choice right=\"true\">Yen</choice><choice right=\"true\">Won</choice>",
+    good: "<choice right=\"true\">Yen</choice><choice>Won</choice>")
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
+    missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
   ]
 }

@@ -13,7 +13,7 @@ struct KeyFields {
   var isSingle: Bool { fields.count == 1 }
 
   mutating func bind(_ columns: [Binding.Column]) {
-    let found = fields.compactMap { field in columns.firstIndex { $0.field?.name == field } }
+    let found = fields.compactMap { field in columns.firstIndex(ofField: field) }
     self.columns = found.count == fields.count ? found : nil
   }
 
@@ -39,5 +39,12 @@ struct KeyFields {
     (columns ?? []).map { column in
       row.text(column).map { Shown.quoted($0) } ?? row.values[column].text
     }.joined(separator: ", ")
+  }
+}
+
+extension [Binding.Column] {
+  /// The column of a field in the pack's own language.
+  package func firstIndex(ofField name: String) -> Int? {
+    firstIndex { $0.field?.name == name && $0.language.isEmpty }
   }
 }

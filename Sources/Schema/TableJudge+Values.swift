@@ -31,7 +31,7 @@ extension TableJudge {
       place.lowerBound + $0.lowerBound..<place.lowerBound + $0.upperBound
     }
     let bytes = isVerbatim ? places.first ?? place : place
-    let (file, name) = (file, columns[column].name)
+    let (file, name) = (file, columns[column].label)
     let isSafe = isVerbatim && forbidden.areControls
     findings.add(.forbiddenCharacter, safelyFixable: isSafe) {
       Finding(
@@ -43,10 +43,10 @@ extension TableJudge {
 
   private mutating func missing(_ column: Int, at place: Range<Int>) -> TypedValue {
     guard let field = columns[column].field, field.constraints.required else { return .missing }
-    let file = file
+    let (file, name) = (file, columns[column].label)
     findings.add(.missingValue) {
       Finding(
-        .missingValue, "\(field.name) is missing", at: Place(file, place),
+        .missingValue, "\(name) is missing", at: Place(file, place),
         label: "expected \(field.description)")
     }
     return .faulty
@@ -59,9 +59,9 @@ extension TableJudge {
     guard let field = columns[column].field,
       let (code, message, label) = field.fault(of: text, patterns)
     else { return .text(range) }
-    let file = file
+    let (file, name) = (file, columns[column].label)
     findings.add(code) {
-      Finding(code, "\(field.name) " + message, at: Place(file, place), label: label)
+      Finding(code, "\(name) " + message, at: Place(file, place), label: label)
     }
     return .faulty
   }
@@ -80,7 +80,7 @@ extension TableJudge {
         nil
       }
     guard let (bound, words) = limit else { return value }
-    let (file, name) = (file, columns[column].name)
+    let (file, name) = (file, columns[column].label)
     findings.add(.outOfRange) {
       Finding(
         .outOfRange, "\(name) is out of its range: \(value.text)", at: Place(file, place),
@@ -90,7 +90,7 @@ extension TableJudge {
   }
 
   private mutating func addTooLarge(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
-    let (file, name, shown) = (file, columns[column].name, Shown.quoted(row.textBytes[text]))
+    let (file, name, shown) = (file, columns[column].label, Shown.quoted(row.textBytes[text]))
     findings.add(.numberTooLarge) {
       Finding(
         .numberTooLarge, "\(name) does not fit: \(shown)", at: Place(file, place),

@@ -13,6 +13,7 @@ package struct TableJudge {
   let patterns: [String: Pattern]
   private var uniques: [Unique]
   private var references: [Reference]
+  private var translations: TranslationWatch?
 
   /// Fields that together are different in every row.
   private struct Unique {
@@ -52,9 +53,14 @@ package struct TableJudge {
   }
 
   /// Starts a source; what is unique has to be so over all sources of the table.
-  package mutating func start(_ file: String, _ binding: Binding) {
+  package mutating func start(
+    _ file: String, _ binding: Binding, _ languages: SourceLanguages = .init(own: "en", others: [])
+  ) {
+    finishTranslations()
     self.file = file
     columns = binding.columns
+    let watch = TranslationWatch(columns, languages, file: file, limit: findings.limit)
+    translations = watch.isNeeded ? watch : nil
     for index in uniques.indices { uniques[index].key.bind(columns) }
     for index in references.indices {
       references[index].key.bind(columns)
@@ -78,6 +84,7 @@ package struct TableJudge {
   }
 
   package mutating func end() {
+    translations?.note(row)
     for index in uniques.indices {
       guard let key = uniques[index].key.key(of: row) else { continue }
       let place = Place(file, uniques[index].key.place(in: row))
@@ -111,7 +118,17 @@ package struct TableJudge {
       }
     }
     findings.merge(late)
+    finishTranslations()
   }
+
+  private mutating func finishTranslations() {
+    guard let translations else { return }
+    findings.merge(translations.findings(findings))
+    self.translations = nil
+  }
+
+  /// What a reader of rows has to say of the row at hand beside its values.
+  mutating func add(_ finding: Finding) { findings.add(finding) }
 
   private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
     findings.add(.notUnique) {

@@ -13,6 +13,18 @@ package struct TableSchema: Sendable, Equatable {
     package var type: FieldType
     package var description: String
     package var constraints: Constraints
+    /// Whether it may stand in other languages, too: `"translatable": true`.
+    package var isTranslatable = false
+    /// Whether it names a file of the project: `"asset": true`.
+    package var isAsset = false
+
+    /// The field in another language: what has to be there, once and only once, is the own text.
+    var translated: Field {
+      var field = self
+      field.constraints.required = false
+      field.constraints.unique = false
+      return field
+    }
   }
 
   package struct Constraints: Sendable, Equatable {
@@ -138,6 +150,22 @@ extension TableSchema.Field {
     self.type = type
     description = json["description"]?.string ?? ""
     constraints = try TableSchema.Constraints(json["constraints"], type)
+    isTranslatable = try Self.flag(json, "translatable", type)
+    isAsset = try Self.flag(json, "asset", type)
+  }
+}
+
+extension TableSchema.Field {
+  /// A property of texts that is packtool's own, which the standard leaves room for.
+  private static func flag(
+    _ json: JSON, _ name: String, _ type: TableSchema.FieldType
+  ) throws(SchemaError) -> Bool {
+    guard let value = json[name] else { return false }
+    guard let flag = value.bool, type == .string || !flag else {
+      throw SchemaError(
+        message: "\(name) is true or false, and true for strings alone", bytes: value.bytes)
+    }
+    return flag
   }
 }
 

@@ -83,6 +83,7 @@ package struct SchemaOutline: Sendable {
 
   private static func complexType(_ element: XMLElement) -> ComplexType {
     var type = ComplexType()
+    if element["mixed"]?.value == "true" { type.text = "xs:string" }
     collect(element, into: &type)
     return type
   }

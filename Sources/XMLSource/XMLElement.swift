@@ -64,7 +64,7 @@ private final class TreeBuilder: XMLHandler {
 
 extension SourceBytes {
   /// The range without the white space at its ends; its beginning where there is nothing else.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
     let bytes = read(range)
     guard let first = bytes.firstIndex(where: { !TagScanner.isSpace($0) }),
       let last = bytes.lastIndex(where: { !TagScanner.isSpace($0) })

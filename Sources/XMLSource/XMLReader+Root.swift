@@ -1,22 +1,22 @@
 package import Diagnostics
 
 extension XMLReader {
-  /// The name of the root element, read from the beginning of a source; nil where there is none.
-  package static func rootName(of source: SourceBytes) -> String? {
+  /// The start tag of the root element, read from the beginning of a source; nil where there is none.
+  package static func rootTag(of source: SourceBytes) -> XMLTag? {
     let start = SourceBytes(
       name: source.name, count: min(source.count, 64 * 1024), fetch: { source.read($0) })
-    let root = RootName()
+    let root = RootTag()
     // Cut off as it may be, it is no whole XML; that is for the real reading to judge.
     var ignored = Findings(limit: 0)
     _ = read(start, into: root, findings: &ignored)
-    return root.name
+    return root.tag
   }
 }
 
-private final class RootName: XMLHandler {
-  private(set) var name: String?
+private final class RootTag: XMLHandler {
+  private(set) var tag: XMLTag?
 
-  func start(_ tag: XMLTag) { name = name ?? tag.name }
+  func start(_ tag: XMLTag) { self.tag = self.tag ?? tag }
   func text(_ text: String) {}
   func end(content: Range<Int>, element: Range<Int>) {}
 }

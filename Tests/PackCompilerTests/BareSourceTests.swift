@@ -24,14 +24,17 @@ struct BareSourceTests {
 
   @Test func aHeaderOfNoKindIsAFinding() throws {
     let folder = TemporaryFolder()
-    let marked = MarkedText("«Name,Colour»\nx,y\n")
+    let marked = MarkedText("«Player,Colour»\nx,y\n")
     let project = try opened(marked.text, folder)
     #expect(project.manifest == nil)
     #expect(project.note == nil)
     let finding = Finding(
       .unknownKind, "it cannot be told what kind of content this is",
       at: Place(folder("facts.csv"), marked.place), label: "no column of any kind",
-      help: "name the columns of a kind: facts (Fact, Value, Unit); or say --kind")
+      help: "name the columns of a kind: facts (Fact, Value, Unit);"
+        + " choice-quiz (Prompt, Right, Wrong1); number-duel (Level, From, To, Computer); sum-grid (Level,"
+        + " FirstFrom, FirstTo, SecondFrom, SecondTo, TargetFrom, TargetTo); roster (Name, Image); or say --kind"
+    )
     #expect(project.findings.kept == [finding])
     let check = try ProjectCheck(project, .init(today: nil), building: true)
     #expect(check.findings.kept == [finding])

@@ -8,14 +8,27 @@ import XMLSource
 
 /// The manifest's XML schema and the game's table of rules say the same.
 struct ManifestSchemaTests {
-  @Test func theManifestTakesEveryRuleOfTheGameWithItsDefault() throws {
-    let outline = try #require(XMLSchema(Schemas.manifest)).outline
+  @Test(arguments: ContentKind.all.map(\.name))
+  func theManifestTakesEveryRuleOfTheGameWithItsDefault(_ name: String) throws {
+    let kind = try #require(ContentKind.named(name))
+    let outline = try #require(XMLSchema(ManifestSchema.text(for: kind))).outline
     let pack = outline.type(of: try #require(outline.root))
     let rules = outline.type(of: try #require(pack.children.first { $0.name == "rules" }))
     let schema = rules.attributes.map { [$0.name, $0.defaultValue ?? "", $0.documentation] }
-    let game = HigherOrLowerRules.specifications.map { [$0.name, $0.defaultText, $0.meaning] }
+    let game = kind.rules.map { [$0.name, $0.defaultText, $0.meaning] }
     #expect(schema == game)
+    #expect(!game.isEmpty)
   }
+
+  @Test func theManifestOfNoKindTakesTheRulesOfAll() throws {
+    let outline = try #require(XMLSchema(ManifestSchema.text(for: nil))).outline
+    let pack = outline.type(of: try #require(outline.root))
+    let rules = outline.type(of: try #require(pack.children.first { $0.name == "rules" }))
+    #expect(Set(rules.attributes.map(\.name)) == Set(ContentKind.all.flatMap(\.rules).map(\.name)))
+  }
+
+  /// In the repository it is a schema as it stands, for editors.
+  @Test func theSchemaAsItStandsIsASchema() { #expect(XMLSchema(Schemas.manifest) != nil) }
 
   @Test func everyKindHasItsNameInTheManifestsSchema() throws {
     for kind in ContentKind.all {

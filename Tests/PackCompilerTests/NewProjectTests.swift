@@ -14,7 +14,7 @@ struct NewProjectTests {
   @Test func theManifestIsWritten() {
     let project = NewProject(
       kind: .facts, folder: "packs/Our <Facts> & \"more\"", asOf: CalendarDate("2026-01-31"),
-      source: nil)
+      format: .csv)
     #expect(project.files.map(\.name) == ["pack.xml", "facts.csv"])
     #expect(
       text(project, 0) == """
@@ -25,7 +25,16 @@ struct NewProjectTests {
         </pack>
 
         """)
-    #expect(text(project, 1) == ContentKind.factsSample)
+    #expect(
+      text(project, 1) == """
+        Fact,Value,Unit,Source,AsOf
+        Squares on a chessboard,64,squares,Counted,2025-01-01
+        Days in a leap year,366,days,Gregorian calendar,2025-01-01
+        "Keys on a full-size piano, black and white",88,keys,Counted,2025-01-01
+        Year in which people first walked on the Moon,1969,year,NASA: Apollo 11,2025-01-01
+        Degrees in a full circle,360,degrees,Geometry,2025-01-01
+
+        """)
   }
 
   @Test func aSourceOfOnesOwnIsTakenAsItIs() {
@@ -45,7 +54,7 @@ struct NewProjectTests {
   }
 
   @Test func aFolderWithControlCharactersGivesAManifestThatCanBeRead() {
-    let project = NewProject(kind: .facts, folder: "a\u{1B}b\u{7}", asOf: nil, source: nil)
+    let project = NewProject(kind: .facts, folder: "a\u{1B}b\u{7}", asOf: nil, format: .csv)
     #expect(text(project, 0).contains("<title>a\\u{1B}b\\u{7}</title>"))
   }
 
@@ -54,7 +63,7 @@ struct NewProjectTests {
   ])
   func anyNameOfAFolderGivesAProjectThatValidates(_ name: String) throws {
     let folder = TemporaryFolder()
-    try NewProject(kind: .facts, folder: name, asOf: nil, source: nil).write(to: folder("new"))
+    try NewProject(kind: .facts, folder: name, asOf: nil, format: .csv).write(to: folder("new"))
     let project = try PackProject(opening: folder("new"), kind: nil)
     let check = try ProjectCheck(project, .init(today: nil))
     #expect(check.findings.kept == [])
@@ -63,7 +72,7 @@ struct NewProjectTests {
 
   @Test func theFilesAreWrittenWithTheirFolder() throws {
     let folder = TemporaryFolder()
-    let project = NewProject(kind: .facts, folder: "new", asOf: nil, source: nil)
+    let project = NewProject(kind: .facts, folder: "new", asOf: nil, format: .csv)
     try project.write(to: folder("deep/new"))
     for (name, bytes) in project.files {
       #expect(try InputFile.readAll(folder("deep/new/" + name), limit: 10_000) == bytes)

@@ -25,7 +25,8 @@ struct BindingTests {
       .bytes(Array(header.utf8), name: "a.csv"), .init(delimiter: UInt8(ascii: ",")),
       findings: &findings)
     let found = reader.header
-    let binding = Binding(try #require(found), to: schema)
+    let binding = Binding(
+      try #require(found), to: schema, SourceLanguages(own: "en", others: []))
     let columns = binding.columns.map { column in
       #expect(column.field == nil || column.field?.name == column.name)
       return (column.field == nil ? "+" : "") + column.name

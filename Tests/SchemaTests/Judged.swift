@@ -14,7 +14,10 @@ struct Judged {
   var fixable = 0
 
   /// The sources are called `a.csv`, `b.csv` and so on.
-  init(_ sources: [String], _ schema: TableSchema, limit: Int = .max) throws {
+  init(
+    _ sources: [String], _ schema: TableSchema,
+    _ languages: SourceLanguages = .init(own: "en", others: nil), limit: Int = .max
+  ) throws {
     var judge = try TableJudge(schema, findings: Findings(limit: limit))
     var readers = Findings(limit: limit)
     for (source, letter) in zip(sources, "abcdef") {
@@ -22,7 +25,7 @@ struct Judged {
         .bytes(Array(source.utf8), name: "\(letter).csv"), findings: &readers)
       let found = reader.header
       let header = try #require(found)
-      judge.start(reader.file, Binding(header, to: schema))
+      judge.start(reader.file, Binding(header, to: schema, languages), languages)
       try CSVRows.read(&reader, &readers, judge: &judge) { row in
         rows.append(row.values.indices.map { Self.shown(row, $0) }.joined(separator: " "))
       }
@@ -34,7 +37,10 @@ struct Judged {
     fixable = judge.findings.fixable
   }
 
-  init(_ source: String, _ schema: TableSchema) throws { try self.init([source], schema) }
+  init(
+    _ source: String, _ schema: TableSchema,
+    _ languages: SourceLanguages = .init(own: "en", others: nil)
+  ) throws { try self.init([source], schema, languages) }
 
   private static func shown(_ row: TypedRow, _ column: Int) -> String {
     switch row.values[column] {

@@ -40,7 +40,7 @@ import XMLSource
         + "as in world-facts"),
     Fault(
       "kind=\"facts\"", "kind=\"⟦quiz⟧\"",
-      "X107 \"quiz\" is not a kind of pack; there is one: facts"),
+      "X107 \"quiz\" is not a kind of pack, as in facts"),
     Fault("2026-01-31", "⟦2026-02-30⟧", "X107 \"2026-02-30\" is not a date, as in 2026-01-31"),
     Fault("2026-01-31", "⟦31.1.2026⟧", "X107 \"31.1.2026\" is not a date, as in 2026-01-31"),
     Fault("lives=\"5\"", "lives=\"⟦five⟧\"", "X107 \"five\" is not a whole number, as in 3"),

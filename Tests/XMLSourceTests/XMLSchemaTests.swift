@@ -9,16 +9,21 @@ import XMLSource
     let type = outline.type(of: pack)
     #expect(pack.name == "pack")
     #expect(type.text == nil)
-    #expect(type.attributes.map(\.name) == ["id", "version", "kind", "asOf", "language"])
+    #expect(
+      type.attributes.map(\.name) == [
+        "id", "version", "kind", "asOf", "language", "translations",
+      ])
     #expect(type.attributes.filter(\.isRequired).map(\.name) == ["id", "version", "kind"])
     #expect(
       type.children.map(\.name) == [
-        "title", "description", "source", "rules", "license", "author", "credit",
+        "title", "description", "source", "rules", "text", "assets", "theme", "license",
+        "author", "credit",
       ])
     #expect(type.children.filter(\.isRequired).map(\.name) == ["title", "source"])
-    #expect(type.children.filter(\.isSingle).map(\.name) == ["rules", "license"])
+    #expect(
+      type.children.filter(\.isSingle).map(\.name) == ["rules", "assets", "theme", "license"])
     let rules = outline.type(of: type.children[3])
-    #expect(rules.attributes.count == 24)
+    #expect(rules.attributes.count == 5)
     #expect(rules.attributes[0].name == "lives")
     #expect(rules.attributes[0].defaultValue == "3")
     #expect(outline.type(of: type.children[0]).text == "titleText")

@@ -6,6 +6,7 @@ struct KindTable {
   private let schema: TableSchema
   private var columns: [ColumnBuilder] = []
   private var indices: [String: Int] = [:]
+  private var assetColumns: Set<Int> = []
   private var hasValues: [Bool] = []
   private var rowCount = 0
 
@@ -14,20 +15,30 @@ struct KindTable {
   /// Which column of the pack each column of a source goes to, made as it is needed.
   mutating func columns(for source: [Binding.Column]) -> [Int] {
     source.map { column in
-      if let index = indices[column.name] { return index }
-      var builder = ColumnBuilder(column.name, column.field?.type.columnType ?? .string)
+      if let index = indices[column.label] { return index }
+      let isAsset = column.field?.isAsset == true
+      var builder = ColumnBuilder(
+        column.name, language: column.language,
+        isAsset ? .reference : column.field?.type.columnType ?? .string,
+        target: isAsset ? "assets" : "")
       for _ in 0..<rowCount { builder.append(TypedValue.missing, of: TypedRow()) }
-      indices[column.name] = columns.count
+      indices[column.label] = columns.count
+      if isAsset { assetColumns.insert(columns.count) }
       columns.append(builder)
       hasValues.append(false)
       return columns.count - 1
     }
   }
 
-  mutating func append(_ row: TypedRow, to targets: [Int]) {
+  mutating func append(_ row: TypedRow, to targets: [Int], _ assets: AssetShelf) {
     for (index, value) in row.values.enumerated() {
       let target = targets[index]
-      columns[target].append(value, of: row)
+      if assetColumns.contains(target) {
+        let number = row.string(index).flatMap { assets.number(of: $0) }
+        columns[target].append(number.map(Int64.init))
+      } else {
+        columns[target].append(value, of: row)
+      }
       if value != .missing { hasValues[target] = true }
     }
     rowCount += 1
@@ -37,10 +48,15 @@ struct KindTable {
     }
   }
 
-  /// Columns of the schema in its order, then the others as they came; empty ones are left out.
+  /// Columns of the schema in its order, each followed by its translations, then the others as they
+  /// came; empty ones are left out.
   func table(named name: String) -> TableBuilder {
     let filled = columns.indices.filter { hasValues[$0] }.map { columns[$0] }
-    let known = schema.fields.compactMap { field in filled.first { $0.name == field.name } }
+    let known = schema.fields.flatMap { field in
+      filled.filter { $0.name == field.name }.sorted {
+        $0.language.utf8.lexicographicallyPrecedes($1.language.utf8)
+      }
+    }
     let others = filled.filter { schema.field($0.name) == nil }
     return TableBuilder(name, known + others)
   }

@@ -39,22 +39,23 @@ struct PackBuild {
     sourceCount += 1
   }
 
-  mutating func append(_ row: TypedRow) {
-    rows.append(row, to: targets)
+  mutating func append(_ row: TypedRow, _ assets: AssetShelf) {
+    rows.append(row, to: targets, assets)
     rowSources.append(sourceCount - 1)
     let line = lines?.position(of: row.place.lowerBound).line
     rowLines.append(line.map(Int64.init))
   }
 
   /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.
-  func writer(_ manifest: Manifest, now: CalendarDate?) -> PackWriter {
+  func writer(_ manifest: Manifest, _ assets: AssetShelf, now: CalendarDate?) -> PackWriter {
     let table = rows.table(named: kind.name)
     let day = (now ?? manifest.asOf)?.daysSince1970
     var writer = PackWriter(
       card: PackCard(
         id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
-    writer.content = [rulesTable(manifest)] + aboutTable(manifest) + [table]
+    let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
+    writer.content = [rulesTable(manifest)] + optional.compactMap(\.self) + [table]
     writer.provenance = [
       TableBuilder("sources", [names, formats, digests]),
       TableBuilder(kind.name, [rowSources, rowLines]),
@@ -72,8 +73,32 @@ struct PackBuild {
     return TableBuilder("rules", [name, value])
   }
 
-  private func aboutTable(_ manifest: Manifest) -> [TableBuilder] {
-    if manifest.about.isEmpty { return [] }
+  private func textsTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.texts.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.texts {
+      name.append(entry.name)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return TableBuilder("texts", [name, language, text])
+  }
+
+  private func themeTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.theme.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for colour in manifest.theme.sorted(by: { $0.name < $1.name }) {
+      name.append(colour.name)
+      value.append(colour.value)
+    }
+    return TableBuilder("theme", [name, value])
+  }
+
+  private func aboutTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.about.isEmpty { return nil }
     var key = ColumnBuilder("Key", .string)
     var language = ColumnBuilder("Language", .string)
     var text = ColumnBuilder("Text", .string)
@@ -82,7 +107,7 @@ struct PackBuild {
       language.append(entry.language)
       text.append(entry.text)
     }
-    return [TableBuilder("about", [key, language, text])]
+    return TableBuilder("about", [key, language, text])
   }
 }
 

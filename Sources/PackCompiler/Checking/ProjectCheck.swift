@@ -35,27 +35,47 @@ package struct ProjectCheck: Sendable {
       if files.isEmpty { files.append(project.path) }
       return
     }
+    findings.merge(ManifestRules.findings(of: manifest, kind, findings))
+    addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, now: now, findings: findings, building: building)
+        kind, manifest, assets: assetFolder(of: project, manifest), now: now, findings: findings,
+        building: building)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
-    findings.merge(ManifestRules.findings(of: manifest, kind, findings))
-    addCardProblem(manifest)
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
       try check(source, of: project, with: &checker)
     }
-    checker.finish()
+    checker.finish(manifest)
     findings.merge(checker.findings)
     questionCount = checker.rowCount
     findings.sort(files: files)
     guard building, findings.errors == 0, let build = checker.build else { return }
-    encode(build.writer(manifest, now: options.now))
+    encode(build.writer(manifest, checker.assets, now: options.now))
+  }
+
+  /// The folder that pictures are named from; one that is not there has its finding.
+  private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String {
+    guard let assets = manifest.assets else { return project.folder }
+    let path = Path.joined(project.folder, assets.path)
+    let start = "the folder of pack.xml"
+    if let finding = ProjectPath.finding(for: assets.path, at: assets.place, from: start)
+      ?? ProjectPath.finding(
+        forLinksOf: assets.path, to: path, in: project.folder, at: assets.place)
+    {
+      findings.add(finding)
+    } else if !Path.isFolder(path) {
+      findings.add(
+        Finding(
+          .missingFolder, "there is no folder \(assets.path.quoted())", at: assets.place,
+          help: "correct the path, or make the folder"))
+    }
+    return path
   }
 
   private mutating func check(
@@ -63,11 +83,11 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) {
     if let finding = ManifestRules.pathFinding(source) { return findings.add(finding) }
     let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
-    if let place = source.place, leadsOut(path, of: project.folder) {
-      return findings.add(
-        Finding(
-          .unsafePath, "the path \"\(source.path)\" leads out of the project, through a link",
-          at: place, help: "put the file itself into the project"))
+    if let place = source.place,
+      let finding = ProjectPath.finding(
+        forLinksOf: source.path, to: path, in: project.folder, at: place)
+    {
+      return findings.add(finding)
     }
     let format =
       source.format ?? SourceFormat(named: source.path)
@@ -85,12 +105,6 @@ package struct ProjectCheck: Sendable {
           .missingSource, "there is no file \(source.path)", at: place,
           label: error.reason, help: "correct the path, or put the file there"))
     }
-  }
-
-  /// Whether links on the way lead to somewhere that is not below the folder.
-  private func leadsOut(_ path: String, of folder: String) -> Bool {
-    guard let file = Path.resolved(path), let root = Path.resolved(folder) else { return false }
-    return !file.hasPrefix(root == "/" ? root : root + "/")
   }
 
   /// What would keep a pack from being written is said when its project is checked.

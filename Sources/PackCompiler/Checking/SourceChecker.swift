@@ -1,17 +1,22 @@
 internal import CSVSource
 internal import Diagnostics
 internal import Files
+internal import Games
 internal import PackFormat
 internal import Schema
+internal import Schemas
 internal import XMLSource
 
 /// Checks the sources of one kind, one after the other, as one table.
 struct SourceChecker {
   let kind: ContentKind
   let now: CalendarDate?
+  private let languages: SourceLanguages
+  private let rules: [RuleText]
   private(set) var findings: Findings
   private var judge: TableJudge
   private var rows: Rows
+  private var lastFile: String?
 
   /// What becomes of the rows, source by source.
   private struct Rows {
@@ -19,27 +24,38 @@ struct SourceChecker {
     /// What is built for a pack; nil where the sources are only checked.
     var build: PackBuild?
     var check: RowCheck = { _ in [] }
+    var assetColumns: AssetColumns?
+    var assets: AssetShelf
     var findings: Findings
 
     mutating func take(_ row: TypedRow) {
       count += 1
       for finding in check(row) { findings.add(finding) }
-      build?.append(row)
+      assetColumns?.note(row, on: &assets)
+      build?.append(row, assets)
     }
   }
 
+  /// Pictures are named from the folder `assets` on.
   init(
-    _ kind: ContentKind, now: CalendarDate?, findings: Findings, building: Bool
+    _ kind: ContentKind, _ manifest: Manifest, assets: String, now: CalendarDate?,
+    findings: Findings, building: Bool
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
+    languages = manifest.languages
+    rules = kind.rules(of: manifest)
     self.findings = findings.emptied
     judge = try TableJudge(kind.schema, findings: findings)
-    rows = Rows(build: building ? PackBuild(kind) : nil, findings: findings.emptied)
+    rows = Rows(
+      build: building ? PackBuild(kind) : nil,
+      assets: AssetShelf(assets, findings: findings, building: building),
+      findings: findings.emptied)
   }
 
   var rowCount: Int { rows.count }
   var build: PackBuild? { rows.build }
+  var assets: AssetShelf { rows.assets }
 
   /// A source to be checked.
   struct Source {
@@ -70,7 +86,7 @@ struct SourceChecker {
     let options = CSVReader.Options(delimiter: source.delimiter)
     var reader = try CSVReader.open(input, options, findings: &own)
     guard let header = reader.header else { return findings.merge(own) }
-    try start(source, Binding(header, to: kind.schema))
+    try start(source, Binding(header, to: kind.schema, languages), languages)
     let first = rowCount
     try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
     if rowCount == first, own.errors == 0 {
@@ -85,9 +101,15 @@ struct SourceChecker {
   private mutating func checkXML(_ source: Source) throws(FileError) {
     var own = findings.emptied
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
-    try start(source, Binding(everyFieldOf: kind.schema, file: source.path))
+    var languages = languages
+    // Where no manifest names them, they are those that there are.
+    languages.others = languages.others ?? XMLRows.languages(in: bytes)
+    try start(
+      source, Binding(everyFieldOf: kind.schema, languages, file: source.path), languages)
     let first = rowCount
-    XMLRows.read(bytes, kind.shape, XMLSchema(kind.xmlSchema), &own, judge: &judge) {
+    XMLRows.read(
+      bytes, kind.shape, languages, XMLSchema(kind.schemas.xml), &own, judge: &judge
+    ) {
       rows.take($0)
     }
     if rowCount == first, own.errors == 0 {
@@ -97,10 +119,19 @@ struct SourceChecker {
     findings.merge(own)
   }
 
-  private mutating func start(_ source: Source, _ binding: Binding) throws(FileError) {
-    judge.start(source.path, binding)
+  private mutating func start(
+    _ source: Source, _ binding: Binding, _ languages: SourceLanguages
+  ) throws(FileError) {
+    judge.start(source.path, binding, languages)
     try rows.build?.start(source, binding.columns)
-    rows.check = kind.rowCheck(binding.columns, RuleContext(file: source.path, now: now))
+    rows.check = kind.rowCheck(binding.columns, context(source.path))
+    rows.assetColumns = AssetColumns(
+      binding.columns, subject: kind.pictured, file: source.path)
+    lastFile = source.path
+  }
+
+  private func context(_ file: String) -> RuleContext {
+    RuleContext(file: file, now: now, rules: rules)
   }
 
   private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {
@@ -109,9 +140,14 @@ struct SourceChecker {
       help: help)
   }
 
-  mutating func finish() {
+  mutating func finish(_ manifest: Manifest) {
     judge.finish()
     findings.merge(judge.findings)
     findings.merge(rows.findings)
+    if let assets = manifest.assets { rows.assets.reportUnused(at: assets.place) }
+    findings.merge(rows.assets.findings)
+    guard let file = lastFile else { return }
+    let count = RowCount(rows: rowCount, place: Place(file, 0..<0))
+    for finding in kind.packCheck(count, context(file)) { findings.add(finding) }
   }
 }

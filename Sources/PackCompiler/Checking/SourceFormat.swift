@@ -1,5 +1,5 @@
 /// How a source is written.
-package enum SourceFormat: String, Sendable {
+package enum SourceFormat: String, Sendable, CaseIterable {
   case csv, xml
 
   /// By the end of a file's name; nil for another one.

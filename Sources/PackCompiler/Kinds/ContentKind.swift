@@ -1,7 +1,8 @@
-internal import Diagnostics
+package import Diagnostics
 package import Games
 package import PackFormat
 package import Schema
+package import Schemas
 
 /// A kind of content that packs hold: its schema, its rules, and the game that plays it.
 package struct ContentKind: Sendable {
@@ -10,25 +11,63 @@ package struct ContentKind: Sendable {
   /// In a few words, for listings.
   package let title: String
   package let schema: TableSchema
-  /// The schema as it stands in `schemas/`.
-  package let schemaText: [UInt8]
-  /// How its rows stand in XML, and the XML schema of that, as it stands in `schemas/`.
+  /// The schemas as they stand in `schemas/`.
+  package let schemas: Schemas.Kind
+  /// How its rows stand in XML.
   let shape: XMLShape
-  package let xmlSchema: [UInt8]
   /// Every number of the game that a manifest can set.
   package let rules: [RuleSpecification]
   /// What is wrong with rules that are each right by themselves, or nil.
   let problemWithRules: @Sendable ([RuleText]) -> RuleError?
-  /// The findings of those of its rules that are about single rows.
-  let ruleCodes: [Code]
+  /// What the game says that a pack may put in its own words.
+  let texts: [TextSpecification]
+  /// Every finding that its checks can have.
+  let codes: [Code]
+  /// What has to hold of a row beyond its schema.
   let rowCheck: @Sendable ([Binding.Column], RuleContext) -> RowCheck
+  /// The column of what a picture stands for, which it does for nothing else.
+  let pictured: String
+  /// What has to hold of all rows together.
+  let packCheck: @Sendable (RowCount, RuleContext) -> [Finding]
   /// What a new project starts from.
-  let sample: (name: String, bytes: [UInt8])
+  let sample: Sample
+
+  init(
+    _ name: String, title: String, _ schemas: Schemas.Kind, _ shape: XMLShape,
+    rules: [RuleSpecification],
+    problemWithRules: @escaping @Sendable ([RuleText]) -> RuleError?,
+    texts: [TextSpecification] = [], codes: [Code],
+    rowCheck: @escaping @Sendable ([Binding.Column], RuleContext) -> RowCheck = { _, _ in
+      { _ in [] }
+    }, pictured: String = "Alt",
+    packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
+    sample: Sample
+  ) {
+    self.name = name
+    self.title = title
+    schema = .builtIn(schemas.table)
+    self.schemas = schemas
+    self.shape = shape
+    self.rules = rules
+    self.problemWithRules = problemWithRules
+    self.texts = texts
+    self.codes = codes
+    self.rowCheck = rowCheck
+    self.pictured = pictured
+    self.packCheck = packCheck
+    self.sample = sample
+  }
 }
 
 extension ContentKind {
   /// The catalogue: a kind is a folder here, and a line in this list.
-  package static let all: [ContentKind] = [.facts]
+  package static let all: [ContentKind] = [
+    .facts,
+    .choiceQuiz,
+    .numberDuel,
+    .sumGrid,
+    .roster,
+  ]
 
   package static func named(_ name: String) -> ContentKind? { all.first { $0.name == name } }
 }
@@ -36,13 +75,44 @@ extension ContentKind {
 /// Judges one row of a source by what has to hold beyond its schema.
 typealias RowCheck = (TypedRow) -> [Finding]
 
-/// What rules may know beside the row.
+/// What rules may know beside the rows.
 package struct RuleContext: Sendable {
+  /// The source at hand.
   package var file: String
   /// The date that year questions are judged against, where one is known.
   package var now: CalendarDate?
+  /// The game's rules, every one.
+  package var rules: [RuleText]
 }
 
-extension [Binding.Column] {
-  func index(of field: String) -> Int? { firstIndex { $0.field?.name == field } }
+/// How many rows all sources have together.
+package struct RowCount: Sendable {
+  package var rows: Int
+  /// Where to say that there are too few: the last source.
+  package var place: Place
+}
+
+extension RuleError {
+  /// What is wrong with rules that a game is made from, or nil.
+  static func problem<Rules>(
+    _ make: ([RuleText]) throws(RuleError) -> Rules, _ rules: [RuleText]
+  ) -> RuleError? {
+    do throws(RuleError) {
+      _ = try make(rules)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension TableSchema {
+  /// A schema of the project's own, compiled in; a test reads every one of them.
+  fileprivate static func builtIn(_ json: [UInt8]) -> TableSchema {
+    do throws(SchemaError) {
+      return try TableSchema(json: json)
+    } catch {
+      preconditionFailure("a built-in schema: \(error.message)")
+    }
+  }
 }

@@ -92,11 +92,23 @@ package struct QuestionReader {
     return try pack.string(names, Int(row))
   }
 
+  /// A file by its name, and any other row by its number.
+  private func referred(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
+    guard let target = try pack.integer(column, row) else { return nil }
+    if let table = pack.table(column.target), let name = table.column("Name"),
+      (0..<Int64(table.rowCount)).contains(target), let text = try pack.string(name, Int(target))
+    {
+      return .text(text)
+    }
+    return .number(String(target))
+  }
+
   private func value(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
     switch column.type {
     case .string: try pack.string(column, row).map { .text($0) }
     case .decimal: try pack.decimal(column, row).map { .number($0.text) }
-    case .integer, .year, .reference: try pack.integer(column, row).map { .number(String($0)) }
+    case .reference: try referred(column, row)
+    case .integer, .year: try pack.integer(column, row).map { .number(String($0)) }
     case .flag: try pack.flag(column, row).map { .flag($0) }
     case .date: try pack.integer(column, row).map { .text(CalendarDate.text(ofDay: $0)) }
     // A file is not shown as text.

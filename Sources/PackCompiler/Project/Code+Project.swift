@@ -36,6 +36,15 @@ extension Code {
     "M108", .error, "it cannot be told what kind of content this is",
     why: "Columns are judged by the kind's schema.",
     bad: "Name,Colour", good: "Fact,Value,Unit")
+  package static let unknownText = Code(
+    "M109", .error, "a text that the game does not have",
+    why: "The game would never say it.",
+    bad: "<text name=\"worng\">That is {nane}.</text>",
+    good: "<text name=\"wrong\">That is {name}.</text>")
+  package static let missingFolder = Code(
+    "M110", .error, "the folder of the pictures is not there",
+    why: "No picture could be found.",
+    bad: "<assets path=\"imges\"/>", good: "<assets path=\"images\"/>")
   package static let noQuestions = Code(
     "Q100", .error, "there is not one question",
     why: "Nothing could be played.",
@@ -43,12 +52,12 @@ extension Code {
 
   package static let project: [Code] = [
     missingSource, unsafePath, unknownFormat, wrongRule, doubledSource, doubledTitle,
-    titleTooLong, unknownKind,
+    titleTooLong, unknownKind, unknownText, missingFolder,
   ]
 
   /// The catalogue of all findings, by family.
   package static var all: [Code] {
-    let rules = ContentKind.all.flatMap(\.ruleCodes)
-    return [csvSource, xmlSource, schema, [noQuestions] + rules, project].flatMap { $0 }
+    let rules = ContentKind.all.flatMap(\.codes)
+    return [csvSource, xmlSource, schema, [noQuestions] + rules, assets, project].flatMap { $0 }
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import PackFormat
+package import Schema
 internal import TextUnicode
 
 /// What a project says of itself in `pack.xml`.
@@ -27,6 +28,27 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place?
   }
 
+  /// One of the game's texts in the pack's own words.
+  struct GameText: Sendable, Equatable {
+    var name: String
+    /// Empty for the pack's own language.
+    var language: String
+    var text: String
+    var place: Place
+  }
+
+  /// Where the pictures of the project are.
+  struct Assets: Sendable, Equatable {
+    var path: String
+    var place: Place
+  }
+
+  /// A colour, or several, as `#rrggbb`.
+  struct Colour: Sendable, Equatable {
+    var name: String
+    var value: String
+  }
+
   package var id: String
   package var version: String
   package var kind: String
@@ -38,6 +60,10 @@ package struct Manifest: Sendable, Equatable {
   package var rules: [Rule]
   /// Description, authors, licence and credits, in the order in which a pack holds them.
   package var about: [Text]
+  package var languages: SourceLanguages
+  var assets: Assets?
+  var theme: [Colour] = []
+  var texts: [GameText] = []
 
   /// Stands in for the manifest of a bare source: everything at its default.
   package static func forBareSource(
@@ -49,7 +75,7 @@ package struct Manifest: Sendable, Equatable {
       id: Self.id(from: stem), version: "0.0.0", kind: kind.name, asOf: nil,
       titles: [.init(language: "en", text: Self.title(from: stem))],
       sources: [.init(path: name, delimiter: delimiter)], rules: [],
-      about: [])
+      about: [], languages: SourceLanguages(own: "en", others: nil))
   }
 
   /// Small letters, digits and single hyphens, as an id has to be.

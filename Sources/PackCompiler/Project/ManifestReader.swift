@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import PackFormat
 internal import Schema
-internal import Schemas
 internal import TextUnicode
 internal import XMLSource
 
@@ -12,20 +11,27 @@ enum ManifestReader {
     _ bytes: [UInt8], file: String, _ template: Findings
   ) -> (manifest: Manifest?, findings: Findings) {
     var findings = template.emptied
-    let root = XMLElement.read(
-      SourceBytes(name: file, bytes), schema: schema, findings: &findings)
+    let source = SourceBytes(name: file, bytes)
+    let said = XMLReader.rootTag(of: source)?.attributes.first { $0.name == "kind" }
+    let kind = said.flatMap { ContentKind.named($0.value) ?? ContentKind.near($0.value) }
+    let root = XMLElement.read(source, schema: ManifestSchema.of(kind), findings: &findings)
+    if let said, ContentKind.named(said.value) == nil, root != nil {
+      findings.add(unknownKind(said, file))
+    }
     guard let root, findings.errors == 0 else { return (nil, findings) }
     addForbidden(root, file, &findings)
     let manifest = manifest(root, file)
-    addDoubledTitles(root, manifest.titles, file, &findings)
+    for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
     return (findings.errors == 0 ? manifest : nil, findings)
   }
 
-  private static var schema: XMLSchema {
-    guard let schema = XMLSchema(Schemas.manifest) else {
-      preconditionFailure("a built-in schema: pack.xsd")
-    }
-    return schema
+  private static func unknownKind(_ kind: XMLAttribute, _ file: String) -> Finding {
+    let near = ContentKind.near(kind.value)?.name
+    return Finding(
+      .xmlWrongValue, "\(kind.value.quoted()) is no kind of pack", at: Place(file, kind.valueRange),
+      label: near.map { "did you mean \($0)?" },
+      help: "kinds are \(ContentKind.all.map(\.name).joined(separator: ", "))",
+      fix: near.map { FixIt([.init(kind.valueRange, $0)], safe: false) })
   }
 
   private static func manifest(_ root: XMLElement, _ file: String) -> Manifest {
@@ -40,7 +46,31 @@ enum ManifestReader {
       rules: root.children("rules").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Rule(
           name: attribute.name, text: attribute.value, place: Place(file, attribute.valueRange))
-      }, about: about(root, language))
+      }, about: about(root, language), languages: languages(root, language),
+      assets: root.children("assets").first.map { element in
+        Manifest.Assets(
+          path: element["path"]?.value ?? "",
+          place: Place(file, element["path"]?.valueRange ?? element.range))
+      },
+      theme: root.children("theme").flatMap { $0.tag.attributes }.map { attribute in
+        Manifest.Colour(name: attribute.name, value: attribute.value.lowercased())
+      },
+      texts: root.children("text").map { text($0, language, file) })
+  }
+
+  private static func languages(_ root: XMLElement, _ own: String) -> SourceLanguages {
+    let others = root["translations"]?.value.split(separator: " ").map(String.init) ?? []
+    return SourceLanguages(own: own, others: others)
+  }
+
+  private static func text(
+    _ element: XMLElement, _ own: String, _ file: String
+  ) -> Manifest.GameText {
+    let language = element.language ?? ""
+    return Manifest.GameText(
+      name: element["name"]?.value ?? "",
+      language: language.lowercased() == own.lowercased() ? "" : language, text: element.words,
+      place: Place(file, element["name"]?.valueRange ?? element.range))
   }
 
   private static func source(_ element: XMLElement, _ file: String) -> Manifest.Source {
@@ -69,21 +99,6 @@ enum ManifestReader {
     }
   }
 
-  private static func addDoubledTitles(
-    _ root: XMLElement, _ titles: [PackCard.Title], _ file: String, _ findings: inout Findings
-  ) {
-    let elements = root.children("title")
-    for (index, title) in titles.enumerated() {
-      guard let first = titles[..<index].firstIndex(where: { $0.language == title.language })
-      else { continue }
-      findings.add(
-        Finding(
-          .doubledTitle, "two titles are in the language \(title.language)",
-          at: Place(file, elements[index].range), help: "give one of them its xml:lang",
-          related: [Related(Place(file, elements[first].range), "the first")]))
-    }
-  }
-
   /// Texts of a manifest are shown to players, as those of questions are.
   private static func addForbidden(
     _ element: XMLElement, _ file: String, _ findings: inout Findings
@@ -103,7 +118,8 @@ enum ManifestReader {
 }
 
 extension XMLElement {
-  fileprivate var language: String? { self["xml:lang"]?.value }
+  /// The language it says it is in.
+  var language: String? { self["xml:lang"]?.value }
 
   /// Its text as a pack holds it.
   fileprivate var words: String { text.collapsed.nfc }

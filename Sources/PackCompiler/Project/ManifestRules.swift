@@ -37,19 +37,9 @@ enum ManifestRules {
   /// A source has to be a file in the project, of a format that can be read.
   static func pathFinding(_ source: Manifest.Source) -> Finding? {
     guard let place = source.place else { return nil }
-    let parts = source.path.split(separator: "/", omittingEmptySubsequences: false)
-    let leadsOut =
-      source.path.hasPrefix("/") || source.path.contains("\\") || parts.contains("..")
-      || parts.contains("")
-    if parts.contains("."), !leadsOut {
-      return Finding(
-        .unsafePath, "the path \"\(source.path)\" is not written plainly", at: place,
-        help: "leave out the parts that are only a point")
-    }
-    if leadsOut {
-      return Finding(
-        .unsafePath, "the path \"\(source.path)\" does not stay in the project", at: place,
-        help: "use a path below the folder of pack.xml, with / between its parts")
+    let start = "the folder of pack.xml"
+    if let finding = ProjectPath.finding(for: source.path, at: place, from: start) {
+      return finding
     }
     guard source.format != nil || SourceFormat(named: source.path) != nil else {
       return Finding(

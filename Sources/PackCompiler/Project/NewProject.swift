@@ -3,20 +3,36 @@ package import PackFormat
 
 /// A new pack project: a folder that validates, compiles and plays as it is.
 package struct NewProject {
-  /// The files to write, by name, in order.
+  /// The files to write, by path from the project's folder, in order.
   package let files: [(name: String, bytes: [UInt8])]
 
-  /// A project around a source that one has, or around a first one to be replaced.
-  package init(
-    kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8])?
-  ) {
-    let name = Path.name(of: folder)
-    let source = source ?? kind.sample
-    files = [
-      (PackProject.manifestName, Array(Self.manifest(name, kind, asOf, source.name).utf8)),
-      source,
-    ]
+  /// A project around rows of the kind's own, to be replaced.
+  package init(kind: ContentKind, folder: String, asOf: CalendarDate?, format: SourceFormat) {
+    let sample = kind.sample
+    let source =
+      switch format {
+      case .csv: SourceText.csv(sample.fields, sample.rows)
+      case .xml: SourceText.xml(sample.fields, sample.rows, kind.shape, kind.schema)
+      }
+    let name = "\(kind.name).\(format.rawValue)"
+    let manifest = Self.manifest(
+      Path.name(of: folder), kind, asOf, name, rules: sample.rules,
+      hasImages: !sample.images.isEmpty)
+    files =
+      [(PackProject.manifestName, Array(manifest.utf8)), (name, Array(source.utf8))]
+      + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
+
+  /// A project around a source that one has.
+  package init(
+    kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8])
+  ) {
+    let manifest = Self.manifest(
+      Path.name(of: folder), kind, asOf, source.name, rules: [], hasImages: false)
+    files = [(PackProject.manifestName, Array(manifest.utf8)), source]
+  }
+
+  private static let imageFolder = "images"
 
   /// The name a source has in a project: its own, if that says how it is written.
   package static func sourceName(_ name: String) -> String {
@@ -25,30 +41,30 @@ package struct NewProject {
 
   /// Writes the files, in place of any that have their names.
   package func write(to folder: String) throws(FileError) {
-    if !Path.isFolder(folder) { try Folder.create(folder) }
     for (name, bytes) in files {
-      var file = try AtomicFile(replacing: Path.joined(folder, name))
+      let path = Path.joined(folder, name)
+      try Folder.create(Path.folder(of: path))
+      var file = try AtomicFile(replacing: path)
       try file.append(bytes)
       try file.commit()
     }
   }
 
   private static func manifest(
-    _ name: String, _ kind: ContentKind, _ asOf: CalendarDate?, _ source: String
+    _ name: String, _ kind: ContentKind, _ asOf: CalendarDate?, _ source: String,
+    rules: [(name: String, value: String)], hasImages: Bool
   ) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
-    \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
-      <title>\(escaped(Manifest.title(from: name)))</title>
-      <source path="\(escaped(source))"/>
-    </pack>
+    let attributes = rules.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
+      \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
+        <title>\(SourceText.escaped(Manifest.title(from: name)))</title>
+        <source path="\(SourceText.escaped(source))"/>\
+      \(hasImages ? "\n  <assets path=\"\(imageFolder)\"/>" : "")\
+      \(attributes.isEmpty ? "" : "\n  <rules\(attributes)/>")
+      </pack>
 
-    """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let named: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-    return text.map { named[$0] ?? String($0) }.joined()
+      """
   }
 }

@@ -9,17 +9,20 @@ enum PrintSchema {
   )
   private static let csv = Argument.flag("--csv", "the Table Schema of a kind (the default)")
   private static let xml = Argument.flag("--xml", "the XML schema")
+  private static let manifest = Argument.flag(
+    "--manifest", "the XML schema of pack.xml with the rules of the kind's game")
 
   static let command = Command(
-    "schema", "print the schema of a kind of content or of the manifest", [kind, csv, xml],
+    "schema", "print the schema of a kind of content or of the manifest",
+    [kind, csv, xml, manifest],
     discussion: """
       A kind has a Table Schema (the Frictionless standard), which judges values from CSV and XML \
-      alike, and an XML schema, which says how its XML is built. The manifest has an XML schema. \
-      Without a KIND the names are listed.
+      alike, and an XML schema, which says how its XML is built. The manifest has an XML schema, \
+      which depends on the kind: each game has rules of its own. Without a KIND the names are listed.
       """,
     examples: [
       "packtool schema facts": "what a facts table may hold",
-      "packtool schema manifest --xml": "the XSD of pack.xml",
+      "packtool schema facts --manifest": "what pack.xml may hold, with every rule and its default",
     ])
 
   static func run(
@@ -30,14 +33,20 @@ enum PrintSchema {
       try console.print(names.joined())
       return .fine
     }
-    if invocation[csv], invocation[xml] {
-      throw .usage(invocation.usageError("--csv and --xml exclude each other"))
+    if [invocation[csv], invocation[xml], invocation[manifest]].count(where: { $0 }) > 1 {
+      throw .usage(invocation.usageError("--csv, --xml and --manifest exclude each other"))
     }
-    switch (ContentKind.named(name), invocation[xml]) {
-    case (let kind?, let isXML): try console.print(isXML ? kind.xmlSchema : kind.schemaText)
-    case (nil, _) where !invocation[csv]: try console.print(Schemas.manifest)
-    case (nil, _):
-      throw .usage(invocation.usageError("the manifest has no Table Schema; use --xml"))
+    guard let kind = ContentKind.named(name) else {
+      if invocation[csv] {
+        throw .usage(invocation.usageError("the manifest has no Table Schema; use --xml"))
+      }
+      try console.print(ManifestSchema.text(for: nil))
+      return .fine
+    }
+    if invocation[manifest] {
+      try console.print(ManifestSchema.text(for: kind))
+    } else {
+      try console.print(invocation[xml] ? kind.schemas.xml : kind.schemas.table)
     }
     return .fine
   }

@@ -28,7 +28,9 @@ struct FactRow {
 
   /// Judges a row by all rules; a value that is missing or at fault has its finding already.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
-    guard let value = columns.index(of: "Value"), let unit = columns.index(of: "Unit") else {
+    guard let value = columns.firstIndex(ofField: "Value"),
+      let unit = columns.firstIndex(ofField: "Unit")
+    else {
       return { _ in [] }
     }
     return { row in

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import Schema
+
+/// Which columns of a source name pictures, and which say what they show.
+struct AssetColumns {
+  private let file: String
+  private let pictures: [Int]
+  private let alt: Int?
+  private let subject: Int?
+
+  /// `subject` is the column of what a picture stands for.
+  init(_ columns: [Binding.Column], subject: String, file: String) {
+    self.file = file
+    pictures = columns.indices.filter { columns[$0].field?.isAsset == true }
+    alt = columns.firstIndex(ofField: "Alt")
+    self.subject = columns.firstIndex(ofField: subject)
+  }
+
+  /// Notes the pictures of a row, and misses what describes them.
+  func note(_ row: TypedRow, on shelf: inout AssetShelf) {
+    for column in pictures {
+      guard let name = row.string(column) else { continue }
+      let place = Place(file, row.places[column])
+      _ = shelf.use(name, of: subject.flatMap { row.string($0) }, at: place)
+      if alt == nil || alt.map({ row.values[$0] == .missing }) == true {
+        shelf.addMissingAlt(name, at: place)
+      }
+    }
+  }
+}
+
+extension AssetShelf {
+  mutating func addMissingAlt(_ name: String, at place: Place) {
+    findings.add(
+      Finding(
+        .missingAlt, "nothing describes the picture \(name.quoted())", at: place,
+        help: "say in Alt what it shows"))
+  }
+}

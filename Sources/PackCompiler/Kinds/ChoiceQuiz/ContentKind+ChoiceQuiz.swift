@@ -1,0 +1,18 @@
+internal import Games
+internal import Schema
+internal import Schemas
+
+extension ContentKind {
+  /// Questions with choices, for the choice quiz.
+  static let choiceQuiz = ContentKind(
+    "choice-quiz", title: "questions with choices, for the choice quiz", Schemas.choiceQuiz,
+    XMLShape(
+      root: "quiz", row: "question",
+      list: .init(
+        element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns)),
+    rules: ChoiceQuizRules.specifications,
+    problemWithRules: { RuleError.problem(ChoiceQuizRules.init, $0) },
+    codes: [EqualChoices.code, ChoicesInOrder.code, EnoughQuestions.code],
+    rowCheck: QuestionRow.findings,
+    packCheck: { EnoughQuestions.findings($0, $1) }, sample: choiceQuizSample)
+}

@@ -1,0 +1,22 @@
+internal import Diagnostics
+internal import Games
+
+/// A session asks each question once: it needs as many as it asks.
+enum EnoughQuestions {
+  static let code = Code(
+    "P201", .error, "there are fewer questions than a session asks",
+    why: "A session asks no question twice, so it could not be played to its end.",
+    bad: "(4 questions, and <rules questions=\"10\"/>)", good: "<rules questions=\"4\"/>")
+
+  static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
+    guard let rules = try? ChoiceQuizRules(context.rules), count.rows < rules.questions,
+      count.rows > 0
+    else { return [] }
+    return [
+      Finding(
+        code, "a session asks \(rules.questions) questions, and there are \(count.rows)",
+        at: count.place,
+        help: "add questions, or let a session ask fewer: <rules questions=\"\(count.rows)\"/>")
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+internal import Diagnostics
+
+/// Two choices that read the same: one of them is right and the other is not.
+enum EqualChoices {
+  static let code = Code(
+    "Q201", .error, "two choices are the same",
+    why: "Nobody can tell them apart, and one of them is counted as wrong.",
+    bad: "Capital of Peru?,Lima,lima,Cusco", good: "Capital of Peru?,Lima,Arequipa,Cusco")
+
+  static func findings(for question: QuestionRow) -> [Finding] {
+    var first: [String: QuestionRow.Choice] = [:]
+    var findings: [Finding] = []
+    for choice in question.choices {
+      guard let text = choice.text else { continue }
+      // Letter case makes no other answer.
+      guard let earlier = first.updateValue(choice, forKey: text.lowercased()) else { continue }
+      first[text.lowercased()] = earlier
+      findings.append(
+        Finding(
+          code, "\(choice.name) is the same as \(earlier.name): \(text.quoted())",
+          at: choice.place, label: "again", help: "replace it with another choice",
+          related: [Related(earlier.place, "first used here")]))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,21 @@
+internal import Diagnostics
+internal import Games
+
+/// The level that is offered first has to be there.
+enum StartLevel {
+  static let code = Code(
+    "P301", .error, "the level offered first is not there",
+    why: "The game would begin with a level that it does not have.",
+    bad: "(3 levels, and <rules startLevel=\"4\"/>)", good: "<rules startLevel=\"1\"/>")
+
+  static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
+    guard let rules = try? NumberDuelRules(context.rules), count.rows < rules.startLevel,
+      count.rows > 0
+    else { return [] }
+    return [
+      Finding(
+        code, "the game starts with level \(rules.startLevel), and there are \(count.rows)",
+        at: count.place, help: "correct startLevel, or add levels")
+    ]
+  }
+}

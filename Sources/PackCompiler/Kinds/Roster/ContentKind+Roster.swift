@@ -1,0 +1,14 @@
+internal import Games
+internal import Schema
+internal import Schemas
+
+extension ContentKind {
+  /// People and their pictures, for photo-pick.
+  static let roster = ContentKind(
+    "roster", title: "people and their pictures, for photo-pick", Schemas.roster,
+    XMLShape(root: "roster", row: "person"), rules: PhotoPickRules.specifications,
+    problemWithRules: { RuleError.problem(PhotoPickRules.init, $0) },
+    texts: PhotoPickRules.texts, codes: [RosterSize.code, YearsInOrder.code],
+    rowCheck: YearsInOrder.findings, pictured: "Name",
+    packCheck: { RosterSize.findings($0, $1) }, sample: rosterSample)
+}

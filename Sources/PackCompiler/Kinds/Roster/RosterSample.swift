@@ -1,0 +1,18 @@
+extension ContentKind {
+  /// Shapes, which are nobody's photo; script/samples/shapes.py draws them.
+  static let rosterSample = Sample(
+    fields: ["Name", "Image", "Alt"],
+    rows: [
+      ["Circle", "circle.png", "A shape that is round all over"],
+      ["Triangle", "triangle.png", "A shape with three corners"],
+      ["Square", "square.png", "A shape with four corners and equal sides"],
+      ["Star", "star.png", "A shape with five points"],
+      ["Ring", "ring.png", "A round shape with a hole"],
+    ],
+    rules: [("rounds", "3")],
+    images: [
+      ("circle.png", PackageResources.circle_png), ("triangle.png", PackageResources.triangle_png),
+      ("square.png", PackageResources.square_png), ("star.png", PackageResources.star_png),
+      ("ring.png", PackageResources.ring_png),
+    ])
+}

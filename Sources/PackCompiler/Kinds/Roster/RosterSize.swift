@@ -1,0 +1,24 @@
+internal import Diagnostics
+internal import Games
+
+/// Whoever was asked for leaves the pool, and the last round still shows different people.
+enum RosterSize {
+  static let code = Code(
+    "P501", .error, "a roster is too small for its game",
+    why: "Whoever was asked for does not come again, and each round shows different people.",
+    bad: "(9 people, and <rules rounds=\"8\" photos=\"3\"/>)", good: "<rules rounds=\"7\"/>")
+
+  static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
+    guard let rules = try? PhotoPickRules(context.rules), count.rows < rules.smallestRoster,
+      count.rows > 0
+    else { return [] }
+    let rounds = count.rows - rules.photos + 1
+    let mend = rounds > 0 ? ", or play fewer rounds: <rules rounds=\"\(rounds)\"/>" : ""
+    return [
+      Finding(
+        code,
+        "\(rules.rounds) rounds of \(rules.photos) photos need \(rules.smallestRoster) people,"
+          + " and there are \(count.rows)", at: count.place, help: "add people\(mend)")
+    ]
+  }
+}

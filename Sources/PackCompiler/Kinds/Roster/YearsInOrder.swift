@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import Schema
+
+/// Nobody stops before they begin, nor is honoured before that.
+enum YearsInOrder {
+  static let code = Code(
+    "Q501", .error, "the years of a person are not in order",
+    why: "One of the two years is wrong, and players would be told so.",
+    bad: "Ada,ada.png,2001,1994", good: "Ada,ada.png,1994,2001")
+
+  static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
+    let pairs = [("From", "To"), ("From", "Inducted")]
+    let indices = pairs.compactMap { first, second -> (Int, Int)? in
+      guard let first = columns.firstIndex(ofField: first),
+        let second = columns.firstIndex(ofField: second)
+      else { return nil }
+      return (first, second)
+    }
+    return { row in
+      indices.compactMap { first, second in
+        guard case .year(let from) = row.values[first], case .year(let to) = row.values[second],
+          to < from
+        else { return nil }
+        return Finding(
+          code, "\(columns[second].name) is \(to), before \(columns[first].name), which is \(from)",
+          at: Place(context.file, row.places[second]), help: "correct one of the two",
+          related: [Related(Place(context.file, row.places[first]), "the earlier one")])
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import Games
+internal import Schema
+
+/// A rule about single levels, in a file of its own.
+protocol LevelRule: SendableMetatype {
+  static var code: Code { get }
+
+  /// The finding for a level that breaks the rule.
+  static func finding(for level: LevelRow) -> Finding?
+}
+
+/// One level of a source, as the rules see it.
+struct LevelRow {
+  /// Two numbers of the level, the smallest and the largest of something.
+  struct Bounds {
+    let name: String
+    let from: Int64
+    let to: Int64
+    let fromPlace: Place
+    let toPlace: Place
+
+    var isEmpty: Bool { to < from }
+  }
+
+  let first: Bounds
+  let second: Bounds
+  let target: Bounds
+  let rules: SumGridRules
+
+  static let rules: [any LevelRule.Type] = [OperandsAndTargets.self]
+
+  static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
+    let names = ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"]
+    let indices = names.compactMap { columns.firstIndex(ofField: $0) }
+    guard indices.count == names.count, let rules = try? SumGridRules(context.rules) else {
+      return { _ in [] }
+    }
+    return { row in
+      var numbers: [Int64] = []
+      for index in indices {
+        guard case .integer(let number) = row.values[index] else { return [] }
+        numbers.append(number)
+      }
+      func bounds(_ name: String, _ index: Int) -> Bounds {
+        Bounds(
+          name: name, from: numbers[index], to: numbers[index + 1],
+          fromPlace: Place(context.file, row.places[indices[index]]),
+          toPlace: Place(context.file, row.places[indices[index + 1]]))
+      }
+      let level = LevelRow(
+        first: bounds("First", 0), second: bounds("Second", 2), target: bounds("Target", 4),
+        rules: rules)
+      // The first is the cause of the others.
+      return Self.rules.lazy.compactMap { $0.finding(for: level) }.prefix(1).map { $0 }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Diagnostics
+
+/// Each pair of bounds has its smaller number first.
+enum OperandsAndTargets: LevelRule {
+  static let code = Code(
+    "Q401", .error, "a range of a level is empty",
+    why: "There is no number from which a sum could be made.",
+    bad: "Warming up,49,1,1,49,10,98", good: "Warming up,1,49,1,49,10,98")
+
+  static func finding(for level: LevelRow) -> Finding? {
+    guard let bounds = [level.first, level.second, level.target].first(where: \.isEmpty) else {
+      return nil
+    }
+    return Finding(
+      code, "\(bounds.name)To is \(bounds.to), below \(bounds.name)From, which is \(bounds.from)",
+      at: bounds.toPlace, label: "expected at least \(bounds.from)", help: "swap the two",
+      related: [Related(bounds.fromPlace, "from here")])
+  }
+}

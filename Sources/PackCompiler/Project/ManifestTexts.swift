@@ -1,0 +1,127 @@
+internal import Diagnostics
+internal import Games
+internal import PackFormat
+internal import Schema
+internal import XMLSource
+
+/// What has to hold of the texts of a manifest and of the languages they are in.
+struct ManifestTexts {
+  private let root: XMLElement
+  private let manifest: Manifest
+  private let file: String
+
+  init(_ root: XMLElement, _ manifest: Manifest, file: String) {
+    self.root = root
+    self.manifest = manifest
+    self.file = file
+  }
+
+  var findings: [Finding] {
+    translations() + ["title", "description", "credit", "text"].flatMap(unknownLanguages)
+      + doubledTitles() + missingTitles() + gameTexts()
+  }
+
+  /// Languages named twice, or the pack's own as a translation.
+  private func translations() -> [Finding] {
+    guard let attribute = root["translations"] else { return [] }
+    var seen = [manifest.languages.own.lowercased()]
+    for tag in manifest.languages.others ?? [] {
+      if !seen.contains(tag.lowercased()) {
+        seen.append(tag.lowercased())
+        continue
+      }
+      return [
+        Finding(
+          .xmlWrongValue, "the language \(tag) is named twice", at: place(attribute.valueRange),
+          help: "name the languages beside the pack's own, \(manifest.languages.own), once each")
+      ]
+    }
+    return []
+  }
+
+  private func unknownLanguages(of name: String) -> [Finding] {
+    root.children(name).compactMap { element in
+      guard let attribute = element["xml:lang"],
+        manifest.languages.meaning(of: attribute.value) == .unknown
+      else { return nil }
+      return Finding(
+        .unknownLanguage, "\"\(attribute.value)\" is a language that the pack does not have",
+        at: place(attribute.valueRange),
+        help: manifest.languages.expectation(insteadOf: attribute.value))
+    }
+  }
+
+  private func doubledTitles() -> [Finding] {
+    let elements = root.children("title")
+    return manifest.titles.enumerated().compactMap { index, title in
+      guard
+        let first = manifest.titles[..<index].firstIndex(where: {
+          $0.language.lowercased() == title.language.lowercased()
+        })
+      else { return nil }
+      return Finding(
+        .doubledTitle, "two titles are in the language \(title.language)",
+        at: place(elements[index].range), help: "give one of them its xml:lang",
+        related: [Related(place(elements[first].range), "the first")])
+    }
+  }
+
+  private func missingTitles() -> [Finding] {
+    guard let title = root.children("title").first else { return [] }
+    return (manifest.languages.others ?? []).compactMap { tag in
+      if manifest.titles.contains(where: { $0.language.lowercased() == tag.lowercased() }) {
+        return nil
+      }
+      return Finding(
+        .missingTranslation, "the title is not translated into \(tag)", at: place(title.range),
+        help: "add <title xml:lang=\"\(tag)\">")
+    }
+  }
+
+  // MARK: - The game's texts
+
+  private func gameTexts() -> [Finding] {
+    guard let kind = ContentKind.named(manifest.kind) else { return [] }
+    return manifest.texts.enumerated().flatMap { index, text -> [Finding] in
+      guard let known = kind.texts.first(where: { $0.name == text.name }) else {
+        return [unknown(text, kind)]
+      }
+      let earlier = manifest.texts[..<index].first {
+        $0.name == text.name && $0.language.lowercased() == text.language.lowercased()
+      }
+      if let earlier {
+        return [
+          Finding(
+            .xmlElementTwice, "the text \(text.name) is there twice in one language",
+            at: text.place, help: "keep one", related: [Related(earlier.place, "the first")])
+        ]
+      }
+      return unknownPlaceholder(in: text, known).map { [$0] } ?? []
+    }
+  }
+
+  private func unknown(_ text: Manifest.GameText, _ kind: ContentKind) -> Finding {
+    let names = kind.texts.map(\.name)
+    let near = NearMiss.of(text.name, among: names)
+    return Finding(
+      .unknownText, "the game has no text \(text.name.quoted())", at: text.place,
+      label: near.map { "did you mean \($0)?" },
+      help: names.isEmpty
+        ? "this game has no texts of a pack's own" : "known are \(names.joined(separator: ", "))")
+  }
+
+  private func unknownPlaceholder(
+    in text: Manifest.GameText, _ known: TextSpecification
+  ) -> Finding? {
+    let names = text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .map { piece in piece.split(separator: "}", omittingEmptySubsequences: false)[0] }
+    guard let name = names.first(where: { !known.placeholders.contains(String($0)) }) else {
+      return nil
+    }
+    return Finding(
+      .unknownText, "the text \(text.name) has no \("{\(name)}".quoted())", at: text.place,
+      help: "known are \(known.placeholders.map { "{\($0)}" }.joined(separator: ", "))")
+  }
+
+  private func place(_ range: Range<Int>) -> Place { Place(file, range) }
+}

@@ -1,0 +1,33 @@
+internal import Diagnostics
+internal import Files
+
+/// Paths that a project writes down: they start at one of its folders and stay in it.
+enum ProjectPath {
+  /// The finding for a path that does not stay in the project by how it is written.
+  static func finding(for path: String, at place: Place, from start: String) -> Finding? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path.hasPrefix("/") || path.contains("\\") || parts.contains("..") || parts.contains("") {
+      return Finding(
+        .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
+        help: "use a path below \(start), with / between its parts")
+    }
+    if parts.contains(".") {
+      return Finding(
+        .unsafePath, "the path \(path.quoted()) is not written plainly", at: place,
+        help: "leave out the parts that are only a point")
+    }
+    return nil
+  }
+
+  /// The finding for a path that leaves the folder through a link on the way.
+  static func finding(
+    forLinksOf path: String, to file: String, in folder: String, at place: Place
+  ) -> Finding? {
+    guard let target = Path.resolved(file), let root = Path.resolved(folder),
+      !target.hasPrefix(root == "/" ? root : root + "/")
+    else { return nil }
+    return Finding(
+      .unsafePath, "the path \(path.quoted()) leads out of the project, through a link", at: place,
+      help: "put the file itself into the project")
+  }
+}

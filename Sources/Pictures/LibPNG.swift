@@ -1,0 +1,55 @@
+internal import CPNG
+
+/// Owns one `png_image`, which the library keeps pointers to; every call of libpng stands here.
+@safe struct LibPNG: ~Copyable {
+  private let image: UnsafeMutablePointer<png_image>
+
+  private init() {
+    let image = UnsafeMutablePointer<png_image>.allocate(capacity: 1)
+    unsafe image.initialize(to: png_image())
+    unsafe image.pointee.version = png_uint_32(PNG_IMAGE_VERSION)
+    unsafe self.image = image
+  }
+
+  deinit {
+    unsafe png_image_free(image)
+    unsafe image.deallocate()
+  }
+
+  static func decode(_ chunks: PNGChunks) throws(PictureError) -> Picture {
+    let image = LibPNG()
+    let pixels = try image.pixels(of: chunks)
+    return Picture(type: .png, width: chunks.width, height: chunks.height, pixels: pixels)
+  }
+
+  /// Wraps `png_image_begin_read_from_memory` and `png_image_finish_read`.
+  private func pixels(of chunks: PNGChunks) throws(PictureError) -> [UInt8] {
+    try unsafe chunks.essence.span.withUnsafeBytes { bytes throws(PictureError) in
+      unsafe png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count)
+      try checkMessages()
+      guard
+        unsafe (Int(image.pointee.width), Int(image.pointee.height))
+          == (chunks.width, chunks.height)
+      else { throw .damaged("its size is not certain") }
+
+      unsafe image.pointee.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
+      // Colours of 16 bits are sRGB like those of 8, as browsers have it, and not linear.
+      unsafe image.pointee.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      var pixels = [UInt8](repeating: 0, count: 4 * chunks.width * chunks.height)
+      unsafe pixels.withUnsafeMutableBytes { pixels in
+        _ = unsafe png_image_finish_read(image, nil, pixels.baseAddress, 0, nil)
+      }
+      try checkMessages()
+      return pixels
+    }
+  }
+
+  /// A warning is an error too: what the library is given holds nothing that may be wrong.
+  private func checkMessages() throws(PictureError) {
+    guard unsafe image.pointee.warning_or_error != 0 else { return }
+    let message = unsafe withUnsafeBytes(of: image.pointee.message) { message in
+      unsafe Array(message.prefix { $0 != 0 })
+    }
+    throw .damaged(reportedAs: message)
+  }
+}

@@ -1,0 +1,79 @@
+/// The chunks of a PNG file (PNG specification, section 5), each with its checksum proved.
+///
+///     signature, IHDR, …, IDAT, IDAT, …, IEND, and nothing more
+///     a chunk: length of the data (4), name (4), data, CRC-32 of name and data (4)
+struct PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  let width: Int
+  let height: Int
+  /// The file with only what its pixels need: texts and profiles, which a stranger can pack to a
+  /// thousandth of their size, never reach a library.
+  let essence: [UInt8]
+
+  /// Reads a file that begins with the signature.
+  init(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) {
+    var cursor = FileCursor(bytes)
+    _ = try cursor.take(Self.signature.count)
+
+    guard try cursor.bigEndian(4) == 13, try cursor.name() == "IHDR" else {
+      throw .damaged("it does not begin with an IHDR chunk of 13 bytes")
+    }
+    (width, height) = try (cursor.bigEndian(4), cursor.bigEndian(4))
+    try limits.check(width: width, height: height)
+
+    let chunks = try Self.chunks(of: bytes)
+    try Self.check(chunks, of: bytes)
+    // A picture that says it is sRGB, or has a profile, has its gamma only for old programs.
+    let hasProfile = chunks.contains { ["sRGB", "iCCP"].contains($0.name) }
+    let needed: Set = ["IHDR", "PLTE", "tRNS", hasProfile ? "" : "gAMA", "IDAT", "IEND"]
+    essence = chunks.reduce(into: Self.signature) { essence, chunk in
+      if needed.contains(chunk.name) { essence += bytes[chunk.range] }
+    }
+  }
+
+  private struct Chunk {
+    let name: String
+    let range: Range<Int>
+    let data: Range<Int>
+  }
+
+  /// All chunks to `IEND`, which ends the file.
+  private static func chunks(of bytes: [UInt8]) throws(PictureError) -> [Chunk] {
+    var chunks: [Chunk] = []
+    var cursor = FileCursor(bytes)
+    _ = try cursor.take(signature.count)
+    repeat {
+      let start = cursor.offset
+      let length = try cursor.bigEndian(4)
+      let name = try cursor.name()
+      let data = try cursor.take(length)
+      guard try cursor.bigEndian(4) == CRC32.of(bytes[start + 4..<data.upperBound]) else {
+        throw .damaged("its bytes \(start) to \(cursor.offset - 1) do not have their checksum")
+      }
+      chunks.append(Chunk(name: name, range: start..<cursor.offset, data: data))
+    } while chunks.last?.name != "IEND"
+    guard cursor.remaining == 0 else { throw .trailing(cursor.remaining) }
+    return chunks
+  }
+
+  private static func check(_ chunks: [Chunk], of bytes: [UInt8]) throws(PictureError) {
+    var previous = ""
+    var hasPixels = false
+    for chunk in chunks {
+      switch chunk.name {
+      case "IHDR", "PLTE", "IEND": break
+      case "IDAT":
+        if hasPixels, previous != "IDAT" { throw .damaged("its IDAT chunks are apart") }
+        hasPixels = true
+      case "acTL": throw .animated
+      case "eXIf": try Exif.checkUpright(bytes[chunk.data])
+      // A capital says that no picture can be shown without the chunk.
+      case let name where name.first?.isUppercase == true:
+        throw .unusual("a PNG with a chunk \"\(name)\"")
+      default: break
+      }
+      previous = chunk.name
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The formats that are read.
+package enum PictureType: Sendable, CaseIterable {
+  case png
+  case jpeg
+  case webp
+
+  /// What a file's first bytes say it is; nil where they are of none of the three.
+  package init?(beginningOf bytes: [UInt8]) {
+    if bytes.starts(with: PNGChunks.signature) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+
+  /// What a file's name says it is, in small letters or capitals.
+  package init?(named name: String) {
+    let name = name.lowercased()
+    let type = Self.allCases.first { $0.suffixes.contains { name.hasSuffix($0) } }
+    guard let type else { return nil }
+    self = type
+  }
+
+  private var suffixes: [String] {
+    switch self {
+    case .png: [".png"]
+    case .jpeg: [".jpg", ".jpeg"]
+    case .webp: [".webp"]
+    }
+  }
+
+  /// As people say it.
+  package var name: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg: "JPEG"
+    case .webp: "WebP"
+    }
+  }
+
+  package var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
+    }
+  }
+}
