@@ -79,7 +79,7 @@ extension Player {
     var generator = SystemRandomNumberGenerator()
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
-      columns: columns)
+      columns: columns, choices: choices)
     var game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }

@@ -35,6 +35,7 @@ struct Player: ~Copyable {
   private var input = LineInput.standard()
   private var output = Output.standard()
   private var error = Output.error()
+  let choices = PlayerChoices(Scores.standardPath)
 
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
   var isInteractive: Bool { input.isTerminal }
