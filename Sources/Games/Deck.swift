@@ -34,6 +34,12 @@ package struct Deck: Sendable {
     return drawn
   }
 
+  /// Puts all questions back; the one drawn last is still not the next one where there is another.
+  package mutating func refill() {
+    used = 0
+    moved.removeAll()
+  }
+
   private func place(using generator: inout SeededGenerator) -> Int {
     if used == 0, let last, count > 1 {
       // A full pool has every number in its own place: any but the last one's.
