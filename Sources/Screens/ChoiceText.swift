@@ -1,3 +1,5 @@
+internal import TextUnicode
+
 /// A choice as people type it: its number, or its letter.
 enum ChoiceText {
   /// From 0; nil for what is none of `count` choices, of which there are at most 9.
@@ -15,5 +17,16 @@ enum ChoiceText {
       default: count
       }
     return choice < count ? choice : nil
+  }
+
+  /// What is said to a line that is no choice, where `problem` follows the line.
+  static func explanation(
+    of line: String, count: Int, _ language: Language, _ problem: String
+  ) -> String {
+    let numbers = language("a number from 1 to \(count).", ru: "номер от 1 до \(count).")
+    if line.isEmpty { return language("Type ", ru: "Введите ") + numbers }
+    let shown = line.cropped(to: 40, ellipsis: "...")
+    return language("\"\(shown)\" \(problem): type ", ru: "«\(shown)» \(problem): введите ")
+      + numbers
   }
 }

@@ -46,7 +46,7 @@ package struct GameKind: Sendable {
       any SelfPlay
 
   /// Every game there is; nothing else tells them apart.
-  package static let all = [higherOrLower, choiceQuiz]
+  package static let all = [higherOrLower, choiceQuiz, photoPick]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(text.contains(": a\\u{1B}[31mb\\u{202E}c\\u{7}\n"))
   }
 
-  @Test(arguments: ["", " ", "0", "4", "-1", "11", "1 2", "１", "z", "é", "yes", "1))"])
+  @Test(arguments: ["0", "4", "-1", "11", "1 2", "１", "z", "é", "yes", "1))"])
   func whatIsNoChoiceIsExplainedAndCostsNothing(line: String) throws {
     var plain = try plain(Self.questions)
     _ = plain.begin()
@@ -38,6 +38,14 @@ import Testing
       reply.text.hasSuffix(
         "is none of the choices: type a number from 1 to 3.\nAnswer (1 to 3, 10 seconds left): "))
     #expect(plain.patience == 7000)
+  }
+
+  @Test(arguments: ["", " "])
+  func anEmptyLineIsToldWhatToType(line: String) throws {
+    var plain = try plain(Self.questions)
+    _ = plain.take("", after: 0)
+    let reply = plain.take(line, after: 1000)
+    #expect(reply.text == "Type a number from 1 to 3.\nAnswer (1 to 3, 9 seconds left): ")
   }
 
   @Test func aLineOfTenThousandCharactersIsCropped() throws {

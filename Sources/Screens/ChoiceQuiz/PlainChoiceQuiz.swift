@@ -205,11 +205,9 @@ extension PlainChoiceQuiz {
   }
 
   private func explanation(of line: String) -> String {
-    let count = game.question?.choices.count ?? 0
-    let shown = line.cropped(to: 40, ellipsis: "...")
-    return language(
-      "\"\(shown)\" is none of the choices: type a number from 1 to \(count).",
-      ru: "«\(shown)» — не ответ: введите номер от 1 до \(count).")
+    ChoiceText.explanation(
+      of: line, count: game.question?.choices.count ?? 0, language,
+      language("is none of the choices", ru: "— не ответ"))
   }
 
   private func counted(_ points: Int64) -> String {
