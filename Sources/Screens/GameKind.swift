@@ -52,8 +52,10 @@ package struct GameKind: Sendable {
   /// Every game there is; nothing else tells them apart.
   package static let all: [GameKind] = [
     .higherOrLower,
+    .choiceQuiz,
     .numberDuel,
     .sumGrid,
+    .photoPick,
   ]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
