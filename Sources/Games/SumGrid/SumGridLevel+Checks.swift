@@ -4,7 +4,7 @@ package enum SumGridProblem: Error, Sendable, Equatable {
   case noTarget
   /// There are fewer different targets than questions, which all have different answers.
   case tooFewTargets(Int)
-  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice.
+  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice, and at least one.
   case noRoom([AnswerLengths])
 }
 
@@ -69,18 +69,21 @@ extension SumGridProblem {
     case .noTarget: "no pair of operands makes a target"
     case .tooFewTargets(let count): "only \(count) different targets can be made"
     case .noRoom(let choices):
-      "the grid has no room for its answers: \(choices.map { $0.text }.joined(separator: ", or "))"
+      "the grid has no room for \(choices[0].text)"
+        + (choices.count > 1 ? ", nor for \(choices.count - 1) more of the choices there are" : "")
     }
   }
 }
 
 extension AnswerLengths {
-  /// `2 of 1 digit and 1 of 3 digits`.
+  /// `2 answers of 1 digit and 1 of 3 digits`.
   package var text: String {
     var parts: [String] = []
-    if one > 0 { parts.append("\(one) of 1 digit") }
-    if two > 0 { parts.append("\(two) of 2 digits") }
-    if three > 0 { parts.append("\(three) of 3 digits") }
+    for (count, digits) in [(one, "1 digit"), (two, "2 digits"), (three, "3 digits")]
+    where count > 0 {
+      let noun = parts.isEmpty ? (count == 1 ? " answer" : " answers") : ""
+      parts.append("\(count)\(noun) of \(digits)")
+    }
     return parts.joined(separator: " and ")
   }
 }
