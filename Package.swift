@@ -86,12 +86,13 @@ let package = Package(
       ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "TextUnicode"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat"),
-    tests(of: "Games", ["PackFormat"]),
+    tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
@@ -105,7 +106,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),
-    tests(of: "Screens", ["Games", "PackFormat", "Scores"]),
+    tests(of: "Screens", ["Games", "PackFormat", "Scores", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

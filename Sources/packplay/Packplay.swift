@@ -16,7 +16,7 @@ enum Packplay {
     ],
     files: [
       "~/.local/share/packtool/packs": "the user's packs",
-      "~/.local/share/packtool/scores.sqlite": "the high scores",
+      "~/.local/share/packtool/scores.sqlite": "the high scores, and what the player has chosen",
     ])
 
   static let file = Argument.optional("FILE", .file(), "the pack to play")

@@ -71,27 +71,16 @@ extension Player {
   private mutating func play(_ path: String, _ invocation: Invocation) throws(Failure) {
     let (reader, kind) = try open(path)
     let card = reader.header.card
-    let rules = try reading(pack: path) { () throws(PackError) in
-      RuleText.fingerprint(of: try RuleText.all(in: reader))
-    }
-    let keeper = ScoreKeeper(
-      openScores(), pack: card.id, kind: card.kind, rules: rules, title: card.title(in: ""))
+    let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
+    let keeper = keeper(card, rules)
     var generator = SystemRandomNumberGenerator()
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
-      columns: columns)
+      columns: columns, choices: choices)
     var game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
-    // Where nobody types, nobody ends the line of the prompt either.
-    let end = isInteractive ? "" : "\n"
-    try print(try reading(pack: path) { () throws(PackError) in try game.begin() } + end)
-    while !isClosed, let line = try nextLine() {
-      let reply = try reading(pack: path) { () throws(PackError) in try game.take(line, after: 0) }
-      if reply.isDone { return try print(reply.text) }
-      try print(reply.text + end)
-    }
-    try print(game.end() + (isInteractive ? "\n" : ""))
+    try converse(path, &game)
   }
 
   /// Only a person who plays just so is asked about today's year.
@@ -143,28 +132,6 @@ extension Player {
       throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
     }
     return (reader, kind)
-  }
-
-  /// The scores kept; without them the game goes on, and says so once.
-  private mutating func openScores() -> Scores? {
-    guard let path = Scores.standardPath else { return nil }
-    do throws(ScoresError) {
-      return try Scores(path)
-    } catch {
-      say("\(error.message); playing without them")
-      return nil
-    }
-  }
-
-  /// The best score of a pack, for a list of packs.
-  private mutating func bestScores() -> (PackShelf.Pack) -> Int64? {
-    guard let path = Scores.standardPath, Path.exists(path), let entries = try? Scores(path).all()
-    else { return { _ in nil } }
-    return { pack in
-      entries.first {
-        $0.pack == pack.card.id && $0.kind == pack.card.kind && $0.rules == pack.rules
-      }?.best
-    }
   }
 
   private func playing<Result>(
