@@ -55,7 +55,7 @@ import Testing
     let rules = try gridRules(rows: 2, columns: 2, questions: 1)
     let problem = level.problem(under: rules)
     #expect(problem == .noRoom([AnswerLengths(one: 0, two: 0, three: 1)]))
-    #expect(problem?.message == "the grid has no room for 1 answer of 3 digits")
+    #expect(problem?.message == "the grid has no room for the answers: 1 of 3 digits")
   }
 
   @Test func everyChoiceThatHasNoRoomIsNamedAndNoOther() throws {
@@ -70,8 +70,8 @@ import Testing
         ]))
     #expect(
       problem?.message
-        == "the grid has no room for 2 answers of 2 digits and 1 of 3 digits,"
-        + " nor for 2 more of the choices there are")
+        == "the grid has no room for the answers: 2 of 2 digits and 1 of 3 digits"
+        + " (one of 3 such choices)")
   }
 
   /// What is said to have room is laid, and what is said to have none cannot be, on every grid there

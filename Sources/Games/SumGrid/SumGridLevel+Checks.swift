@@ -69,21 +69,19 @@ extension SumGridProblem {
     case .noTarget: "no pair of operands makes a target"
     case .tooFewTargets(let count): "only \(count) different targets can be made"
     case .noRoom(let choices):
-      "the grid has no room for \(choices[0].text)"
-        + (choices.count > 1 ? ", nor for \(choices.count - 1) more of the choices there are" : "")
+      "the grid has no room for the answers: \(choices[0].text)"
+        + (choices.count > 1 ? " (one of \(choices.count) such choices)" : "")
     }
   }
 }
 
 extension AnswerLengths {
-  /// `2 answers of 1 digit and 1 of 3 digits`.
+  /// `2 of 1 digit and 1 of 3 digits`.
   package var text: String {
     var parts: [String] = []
-    for (count, digits) in [(one, "1 digit"), (two, "2 digits"), (three, "3 digits")]
-    where count > 0 {
-      let noun = parts.isEmpty ? (count == 1 ? " answer" : " answers") : ""
-      parts.append("\(count)\(noun) of \(digits)")
-    }
+    if one > 0 { parts.append("\(one) of 1 digit") }
+    if two > 0 { parts.append("\(two) of 2 digits") }
+    if three > 0 { parts.append("\(three) of 3 digits") }
     return parts.joined(separator: " and ")
   }
 }
