@@ -74,7 +74,7 @@ extension PlayRecord {
       throw RecordError(line: 1, message: "a record begins with \"\(Self.title)\"")
     }
     pack = ""
-    content = PackDigest(Array(repeating: 0, count: 32)) ?? SHA256().finish()
+    content = PackDigest(Array(repeating: 0, count: 32)) ?? SHA256.digest([])
     seed = 0
     language = .english
     columns = 80
@@ -98,13 +98,14 @@ extension PlayRecord {
   private mutating func take(_ name: String, _ value: String) -> Bool {
     switch name {
     case "pack": pack = value
-    case "content": return set(\.content, PackDigest(hex: value))
+    case "content": return set(\.content, Self.digest(value))
     case "seed": return set(\.seed, UInt64(value))
     case "language": return set(\.language, Language(rawValue: value))
-    case "columns": return set(\.columns, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
+    case "columns":
+      return set(\.columns, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
     case "best": return set(\.best, Int64(value))
     case "year": return set(\.year, Int64(value))
-    case "said": return set(\.said, PackDigest(hex: value))
+    case "said": return set(\.said, Self.digest(value))
     case "time-up": moves.append(.timeUp)
     case "choice":
       let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
@@ -119,6 +120,16 @@ extension PlayRecord {
     default: return false
     }
     return true
+  }
+
+  /// The digest that 64 hexadecimal digits stand for.
+  private static func digest(_ hex: String) -> PackDigest? {
+    let digits = Array(hex.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in
+      UInt8(
+        String(decoding: digits[start..<min(start + 2, digits.count)], as: UTF8.self), radix: 16)
+    }
+    return digits.count == 64 ? PackDigest(bytes) : nil
   }
 
   private mutating func set<Value>(
