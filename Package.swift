@@ -29,7 +29,13 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 }
 
 /// The kinds of content; each has its folder in `schemas/`.
-let kinds = ["facts", "choice-quiz", "number-duel", "sum-grid", "roster"]
+let kinds = [
+  "facts",
+  "choice-quiz",
+  "number-duel",
+  "sum-grid",
+  "roster",
+]
 
 let package = Package(
   name: "packtool",
@@ -86,12 +92,13 @@ let package = Package(
       ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "TextUnicode"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat"),
-    tests(of: "Games", ["PackFormat"]),
+    tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
@@ -105,7 +112,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),
-    tests(of: "Screens", ["Games", "PackFormat", "Scores"]),
+    tests(of: "Screens", ["Games", "PackFormat", "Scores", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,6 +16,6 @@ package enum Environment {
     return Path.joined(home, ".local/share")
   }
 
-  /// Today in UTC, in days since 1970-01-01: the product's only clock, for executables alone (time).
+  /// Today in UTC, in days since 1970-01-01: the only date there is, for executables alone (time).
   package static var daysSince1970: Int { time(nil) / 86_400 }
 }

@@ -18,7 +18,7 @@ package struct Deck: Sendable {
   /// How many questions the pool still holds.
   package var remaining: Int { count - used }
 
-  /// How many places are held in memory: never more than questions drawn.
+  /// How many places are held in memory: never more than questions drawn, and two for each looked at.
   package var held: Int { moved.count }
 
   /// A question not drawn since the pool was last full; the one drawn last only where there is no
@@ -32,6 +32,25 @@ package struct Deck: Sendable {
     used += 1
     last = drawn
     return drawn
+  }
+
+  /// Different questions that the pool still holds, and goes on holding; `count` is at most how many
+  /// they are, and at least one has been drawn.
+  package mutating func look(at count: Int, using generator: inout SeededGenerator) -> [Int] {
+    precondition(used > 0 && count <= remaining)
+    return (used..<used + count).map { place in
+      let other = place + Int(generator.below(UInt64(self.count - place)))
+      let (seen, moving) = (moved[other] ?? other, moved[place] ?? place)
+      moved[other] = moving == other ? nil : moving
+      moved[place] = seen == place ? nil : seen
+      return seen
+    }
+  }
+
+  /// Puts all questions back; the one drawn last is still not the next one where there is another.
+  package mutating func refill() {
+    used = 0
+    moved.removeAll()
   }
 
   private func place(using generator: inout SeededGenerator) -> Int {

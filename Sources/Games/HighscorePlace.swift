@@ -8,6 +8,11 @@ package enum HighscorePlace: String, Sendable, CaseIterable {
   /// `word` is one that `rule` allows.
   init(_ word: String) { self = word == Self.session.rawValue ? .session : .saved }
 
+  /// Where the rules of a pack say; saved where its game has no such rule.
+  package static func of(_ rules: [RuleText]) -> HighscorePlace {
+    rules.first { $0.name == rule.name }.map { HighscorePlace($0.text) } ?? .saved
+  }
+
   static var rule: RuleSpecification {
     RuleSpecification(
       "highscore", .word(["saved", "session"]), "saved",

@@ -21,7 +21,7 @@ package struct Scores: ~Copyable {
   }
 
   private let path: String
-  private let connection: Connection
+  let connection: Connection
 
   /// Opens the scores kept in a file; the file, and the folders above it, are made where missing.
   package init(_ path: String) throws(ScoresError) {
@@ -93,7 +93,7 @@ package struct Scores: ~Copyable {
     }
   }
 
-  private func reporting<Result>(
+  func reporting<Result>(
     _ body: () throws(StoreFault) -> Result
   ) throws(ScoresError) -> Result {
     do throws(StoreFault) {

@@ -10,14 +10,18 @@ package struct GameSettings: Sendable {
   package var columns: Int
   /// What the player speaks to the person, and which of the pack's languages is shown.
   package var language: Language
+  /// What the player has chosen before, and chooses while playing.
+  package var choices: PlayerChoices
 
   package init(
-    seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english
+    seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english,
+    choices: PlayerChoices = PlayerChoices(nil)
   ) {
     self.seed = seed
     self.year = year
     self.columns = columns
     self.language = language
+    self.choices = choices
   }
 }
 
@@ -46,7 +50,13 @@ package struct GameKind: Sendable {
       any SelfPlay
 
   /// Every game there is; nothing else tells them apart.
-  package static let all = [higherOrLower]
+  package static let all: [GameKind] = [
+    .higherOrLower,
+    .choiceQuiz,
+    .numberDuel,
+    .sumGrid,
+    .photoPick,
+  ]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
 }

@@ -13,7 +13,7 @@ package protocol PlainGame {
   /// How many milliseconds the player has for the next line; nil for as many as they like.
   var patience: Int64? { get }
 
-  /// Goes on where they are over and no line has come.
+  /// Goes on where they are over and no line has come; the text begins behind the last prompt.
   mutating func expire() throws(PackError) -> Reply
 
   /// What is printed where the lines end in the middle of a game.
@@ -31,10 +31,13 @@ package struct Reply: Equatable, Sendable {
   package var text: String
   /// Whether the player has left.
   package var isDone = false
+  /// Whether the beginning of a line that may have been typed by now is void.
+  package var voidsTyping = false
 
-  package init(_ text: String, isDone: Bool = false) {
+  package init(_ text: String, isDone: Bool = false, voidsTyping: Bool = false) {
     self.text = text
     self.isDone = isDone
+    self.voidsTyping = voidsTyping
   }
 }
 

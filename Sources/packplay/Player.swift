@@ -35,6 +35,9 @@ struct Player: ~Copyable {
   private var input = LineInput.standard()
   private var output = Output.standard()
   private var error = Output.error()
+  let choices = PlayerChoices(Scores.standardPath)
+  /// What is known of high scores that last as long as the program, by pack and rules.
+  var sessionKeepers: [String: ScoreKeeper] = [:]
 
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
   var isInteractive: Bool { input.isTerminal }
@@ -78,13 +81,25 @@ struct Player: ~Copyable {
 
   /// The next line typed, after everything printed so far is on the screen.
   mutating func nextLine() throws(Failure) -> String? {
+    if case .line(let line) = try nextLine(within: nil).awaited { return line }
+    return nil
+  }
+
+  /// The same if it comes within that many milliseconds, and how many it took.
+  mutating func nextLine(
+    within milliseconds: Int64?
+  ) throws(Failure) -> (awaited: LineInput.Awaited, milliseconds: Int64) {
     do throws(FileError) {
       try output.flush()
-      return try input.next()
+      let watch = Stopwatch()
+      return (try input.next(within: milliseconds), watch.milliseconds)
     } catch {
       throw .file(error)
     }
   }
+
+  /// Forgets what was typed and not entered.
+  mutating func discardTyping() { input.discard() }
 
   private func request(_ arguments: [String]) throws(Failure) -> Request {
     do throws(UsageError) { return try Packplay.tool.parse(arguments) } catch {

@@ -26,6 +26,72 @@ import Testing
     #expect(try read([[0x61, 0xFF, 0x62, 0x0A]]) == ["a\u{FFFD}b"])
   }
 
+  @Test func aLineThatIsThereIsInTimeHoweverLittleThereIs() throws {
+    let (input, _) = try pair("a\nb\n")
+    var lines = LineInput(input)
+    #expect(try lines.next(within: 0) == .line("a"))
+    #expect(try lines.next(within: 0) == .line("b"))
+    #expect(try lines.next(within: -5) == .end)
+  }
+
+  @Test func withoutALineTheTimeIsUpAndWhatWasBegunIsKept() throws {
+    let (input, output) = try pair("2", isClosed: false)
+    defer { _ = close(output) }
+    var lines = LineInput(input)
+    let watch = Stopwatch()
+    #expect(try lines.next(within: 60) == .timeUp)
+    #expect(watch.milliseconds >= 60)
+    #expect(try lines.next(within: 0) == .timeUp)
+    #expect(unsafe Glibc.write(output, "3\n", 2) == 2)
+    #expect(try lines.next(within: 60_000) == .line("23"))
+  }
+
+  @Test func aBegunLineMayBeForgotten() throws {
+    let (input, output) = try pair("2", isClosed: false)
+    defer { _ = close(output) }
+    var lines = LineInput(input)
+    #expect(try lines.next(within: 0) == .timeUp)
+    lines.discard()
+    #expect(unsafe Glibc.write(output, "3\n", 2) == 2)
+    #expect(try lines.next() == "3")
+  }
+
+  /// The system holds what is typed until the line ends; it must not become part of another answer.
+  @Test func whatIsTypedAtATerminalAndNotEnteredMayBeForgotten() throws {
+    let (keyboard, terminal) = try pseudoterminal()
+    defer {
+      _ = close(terminal)
+      _ = close(keyboard)
+    }
+    var lines = LineInput(terminal)
+    let isTerminal = lines.isTerminal
+    #expect(isTerminal)
+    #expect(unsafe Glibc.write(keyboard, "2", 1) == 1)
+    #expect(try lines.next(within: 50) == .timeUp)
+    lines.discard()
+    #expect(unsafe Glibc.write(keyboard, "3\n", 2) == 2)
+    #expect(try lines.next(within: 60_000) == .line("3"))
+  }
+
+  /// A terminal, and the end where its keys are pressed.
+  private func pseudoterminal() throws -> (keyboard: Int32, terminal: Int32) {
+    let keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (lock, number): (Int32, UInt32) = (0, 0)
+    // TIOCSPTLCK and TIOCGPTN, as unlockpt and ptsname call them.
+    try #require(unsafe ioctl(keyboard, 0x4004_5431, &lock) == 0)
+    try #require(unsafe ioctl(keyboard, 0x8004_5430, &number) == 0)
+    return (keyboard, unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY))
+  }
+
+  /// A pipe with a text in it.
+  private func pair(_ text: String, isClosed: Bool = true) throws -> (Int32, Int32) {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    #expect(unsafe Glibc.write(ends[1], text, text.utf8.count) == text.utf8.count)
+    if isClosed { _ = close(ends[1]) }
+    return (ends[0], ends[1])
+  }
+
   /// All lines that come through a pipe.
   private func read(_ pieces: [[UInt8]]) throws -> [String] {
     var ends: [Int32] = [0, 0]

@@ -21,6 +21,38 @@ import Testing
     #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0 != $1 })
   }
 
+  @Test(arguments: [1, 2, 3, 10], 1...10 as ClosedRange<UInt64>)
+  func aPoolRefilledEarlyHoldsEveryQuestionAgain(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var deck = Deck(count: count)
+    for used in 0...count {
+      let last = (0..<used).map { _ in deck.draw(using: &generator) }.last
+      deck.refill()
+      #expect(deck.remaining == count)
+      let drawn = (0..<count).map { _ in deck.draw(using: &generator) }
+      #expect(drawn.sorted() == Array(0..<count))
+      if count > 1, let last { #expect(drawn[0] != last) }
+    }
+  }
+
+  @Test(arguments: [2, 3, 7, 20], 1...10 as ClosedRange<UInt64>)
+  func whatIsLookedAtStaysInThePool(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var deck = Deck(count: count)
+    for _ in 0..<3 {
+      var drawn: Set<Int> = []
+      for step in 1...count {
+        drawn.insert(deck.draw(using: &generator))
+        #expect(drawn.count == step)
+        let seen = deck.look(at: Int(generator.below(UInt64(count - step + 1))), using: &generator)
+        #expect(Set(seen).count == seen.count && drawn.isDisjoint(with: seen))
+        #expect(deck.remaining == count - step)
+      }
+      #expect(drawn == Set(0..<count))
+      #expect(deck.held == 0)
+    }
+  }
+
   @Test func theOnlyQuestionComesAgain() {
     var generator = SeededGenerator(seed: 1)
     var deck = Deck(count: 1)

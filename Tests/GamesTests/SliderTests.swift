@@ -28,6 +28,28 @@ import Testing
     }
   }
 
+  /// What a compiler says of a fact before it is played holds for every slider that is drawn.
+  @Test(arguments: quantities.filter { $0 != "0" }, ["100000", "7000000"])
+  func theBestGuessIsTheBestOfAllPositions(digits: String, millionsStep: String) throws {
+    let rules = try rules("millionsStep", millionsStep)
+    let fact = quantity(digits)
+    let best = Slider.bestGuess(for: fact, rules: rules)
+    let most = try #require(rules.judge(best, on: fact, year: 2026)).points
+    for seed in 0..<50 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let slider = Slider(for: fact, rules: rules, year: 2026, using: &generator)
+      // The positions around the answer are the only ones that can do better.
+      var position = slider.snapped(fact.value)
+      for _ in 0..<3 { position = slider.below(position) }
+      var points: [Int64] = []
+      for _ in 0..<7 {
+        points.append(try #require(rules.judge(position, on: fact, year: 2026)).points)
+        position = slider.above(position)
+      }
+      #expect(points.max() == most, "seed \(seed)")
+    }
+  }
+
   @Test(arguments: years)
   func aYearLiesInItsRangeWhichEndsByNow(value: Int64) throws {
     for seed in 0..<300 as Range<UInt64> {

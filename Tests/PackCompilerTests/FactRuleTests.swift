@@ -32,6 +32,25 @@ struct FactRuleTests {
       ])
   }
 
+  @Test func somePositionOfTheSliderHasToWin() throws {
+    let rules = [("millionsStep", "1000000"), ("tolerance", "0.01"), ("reach", "0.02")]
+    let marked = MarkedText(
+      "Fact,Value,Unit\nPeople in a city,«1500000»,people\nIn another,2000000,people\n")
+    let checked = try Checked(
+      [marked.text], rules: rules.map { Manifest.Rule(name: $0, text: $1, place: nil) })
+    #expect(
+      checked.findings == [
+        Finding(
+          WinnableValue.code,
+          "no position of the slider wins: the best guess, 2000000, earns nothing",
+          at: Place("a.csv", marked.place),
+          label: "the nearest position not below it is 2000000",
+          help: "round the value to a position, or let the rules have finer steps or more tolerance"
+        )
+      ])
+    #expect(try Checked(marked.text).findings == [])
+  }
+
   @Test(arguments: ["years", "yea", "m"])
   func aQuantityMayHaveDecimalsAndBeLarge(_ unit: String) throws {
     let source = "Fact,Value,Unit\nAge of a tree,4999.5,\(unit)\n"

@@ -131,6 +131,51 @@ import Testing
     #expect(entries.map(\.games) == [100])
   }
 
+  @Test func aSettingIsKeptUntilAnotherTakesItsPlace() throws {
+    let path = try fresh()
+    do {
+      let scores = try Scores(path)
+      #expect(try scores.setting("hints") == nil)
+      try scores.record(7, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+      try scores.set("hints", to: "shown")
+      try scores.set("it's; DROP TABLE score", to: "")
+      try scores.set("hints", to: "hidden\u{0}数")
+    }
+    let scores = try Scores(path)
+    #expect(try scores.setting("hints") == "hidden\u{0}数")
+    #expect(try scores.setting("it's; DROP TABLE score") == "")
+    #expect(try scores.setting("Hints") == nil)
+    #expect(try scores.all().map(\.best) == [7])
+  }
+
+  /// What was told to be set is set, or what was about to be; and the scores are untouched.
+  @Test(arguments: 1...10)
+  func aKillAtAnyMomentLosesNoSetting(moment: Int32) async throws {
+    let path = try fresh()
+    let log = path + ".log"
+    do {
+      let scores = try Scores(path)
+      try scores.record(7, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, log = log as String, moment = moment as Int32] in
+      let scores = try Scores(path)
+      let file = unsafe Glibc.open(log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      killLater(milliseconds: moment)
+      var count = 0
+      while true {
+        count += 1
+        try scores.set("count", to: String(count))
+        _ = unsafe Glibc.write(file, "+", 1)
+      }
+    }
+    let told = Path.exists(log) ? try InputFile.readAll(log, limit: 1 << 20).count : 0
+    let scores = try Scores(path)
+    let kept = try scores.setting("count").flatMap { Int($0) } ?? 0
+    #expect((told...told + 1).contains(kept), "\(told) told, \(kept) kept")
+    #expect(try scores.all().map(\.best) == [7])
+  }
+
   private static func play(_ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let scores = try Scores(path)

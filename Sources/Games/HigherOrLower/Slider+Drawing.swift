@@ -1,4 +1,4 @@
-internal import PackFormat
+package import PackFormat
 
 extension Slider {
   /// Draws a range around the answer that does not give it away, and the guess offered first.
@@ -11,8 +11,7 @@ extension Slider {
   ) {
     places = fact.value.scale
     let answer = fact.value.mantissa
-    let first = Self.step(for: fact, rules: rules)
-    stretches = [Stretch(from: 0, step: first)] + (fact.isYear ? [] : rules.coarser(places: places))
+    stretches = Self.stretches(for: fact, rules: rules)
     lowUnits = .min
     highUnits = .max
     offeredUnits = answer
@@ -30,6 +29,21 @@ extension Slider {
 
     let middle = rules.firstGuessMiddle.approximate
     offeredUnits = units(at: 0.5 - middle / 2 + middle * generator.fraction())
+  }
+
+  /// The best guess that any slider for this fact offers: its least position not below the answer.
+  ///
+  /// Where the positions lie does not depend on what range is drawn, and every range reaches so far.
+  package static func bestGuess(for fact: Fact, rules: HigherOrLowerRules) -> ExactDecimal {
+    let slider = Slider(
+      places: fact.value.scale, stretches: stretches(for: fact, rules: rules), lowUnits: .min,
+      highUnits: .max, offeredUnits: fact.value.mantissa)
+    return slider.decimal(slider.snappedUp(fact.value.mantissa))
+  }
+
+  private static func stretches(for fact: Fact, rules: HigherOrLowerRules) -> [Stretch] {
+    [Stretch(from: 0, step: step(for: fact, rules: rules))]
+      + (fact.isYear ? [] : rules.coarser(places: fact.value.scale))
   }
 
   /// The smallest step that holds: the rules' own, made finer until it meets the answer or is a

@@ -104,7 +104,7 @@ extension Slider {
 
   private var unit: Double { Double(ExactDecimal.power(of: places)) }
 
-  private func decimal(_ units: Int64) -> ExactDecimal {
+  func decimal(_ units: Int64) -> ExactDecimal {
     // `places` is that of an exact decimal, so it is in range.
     ExactDecimal(mantissa: units, scale: places) ?? ExactDecimal(units)
   }

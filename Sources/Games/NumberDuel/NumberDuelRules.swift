@@ -12,29 +12,25 @@ package struct NumberDuelRules: Sendable, Equatable {
     highscore = HighscorePlace(reader.word("highscore"))
   }
 
+  /// What is wrong with these rules in a pack of so many levels, or nil.
+  package func problem(levelCount: Int) -> RuleError? {
+    startLevel <= levelCount
+      ? nil
+      : RuleError("startLevel", "must be at most the number of levels, which is \(levelCount)")
+  }
+
   /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
   package static let specifications: [RuleSpecification] = [
     RuleSpecification("startLevel", .integer(1...1000), "1", "the level offered first, from 1"),
     HighscorePlace.rule,
   ]
-}
 
-/// How a level's computer guesses.
-package enum DuelStrength: String, Sendable, CaseIterable {
-  /// Any number that is still possible.
-  case random
-  /// Somewhere in the middle half of what is left.
-  case careful
-  /// The middle of what is left.
-  case halving
-}
-
-/// What a level may tell while one guesses.
-package enum DuelHint: String, Sendable, CaseIterable {
-  /// The numbers that are left.
-  case range
-  /// How many attempts are needed at worst.
-  case attempts
-  /// Warmer or colder than the guess before.
-  case warmth
+  /// What a pack may say in its own words.
+  package static let texts: [TextSpecification] = [
+    TextSpecification("think", ["from", "to"], "asks to think of a number"),
+    TextSpecification(
+      "won", ["player", "computer"], "said when the player won, with the attempts of both"),
+    TextSpecification("lost", ["player", "computer"], "said when the computer won"),
+    TextSpecification("drawn", ["player", "computer"], "said when both needed as many"),
+  ]
 }

@@ -18,6 +18,8 @@ struct FactRow {
   let unitPlace: Place
   /// The date that year questions are judged against, where one is known.
   let now: CalendarDate?
+  /// Nil where they make no game, which has its finding.
+  let rules: HigherOrLowerRules?
   /// Nil where the unit is at fault.
   private let unit: ArraySlice<UInt8>?
 
@@ -33,16 +35,19 @@ struct FactRow {
     else {
       return { _ in [] }
     }
+    let rules = try? HigherOrLowerRules(context.rules)
     return { row in
       guard case .number(let number) = row.values[value] else { return [] }
       let fact = FactRow(
         value: number, valuePlace: Place(context.file, row.places[value]),
-        unitPlace: Place(context.file, row.places[unit]), now: context.now, unit: row.text(unit))
-      return rules.compactMap { $0.finding(for: fact) }
+        unitPlace: Place(context.file, row.places[unit]), now: context.now, rules: rules,
+        unit: row.text(unit))
+      return Self.rules.compactMap { $0.finding(for: fact) }
     }
   }
 
   static let rules: [any FactRule.Type] = [
     ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
+    WinnableValue.self,
   ]
 }

@@ -9,6 +9,7 @@ extension ContentKind {
     "number-duel", title: "levels of a number duel", Schemas.numberDuel,
     XMLShape(root: "duel", row: "level", text: "Level"), rules: NumberDuelRules.specifications,
     problemWithRules: { RuleError.problem(NumberDuelRules.init, $0) },
-    codes: [NumbersToGuess.code, StartLevel.code], rowCheck: NumbersToGuess.findings,
+    texts: NumberDuelRules.texts, codes: [NumbersToGuess.code, StartLevel.code],
+    rowCheck: NumbersToGuess.findings,
     packCheck: { StartLevel.findings($0, $1) }, sample: numberDuelSample)
 }

@@ -21,6 +21,8 @@ struct LevelRow {
     let toPlace: Place
 
     var isEmpty: Bool { to < from }
+    /// Of one that is not empty.
+    var range: ClosedRange<Int> { Int(from)...Int(to) }
   }
 
   let first: Bounds
@@ -28,7 +30,17 @@ struct LevelRow {
   let target: Bounds
   let rules: SumGridRules
 
-  static let rules: [any LevelRule.Type] = [OperandsAndTargets.self]
+  /// What keeps it from being played; nil for nothing, and where a range of it is empty.
+  var problem: SumGridProblem? {
+    if first.isEmpty || second.isEmpty || target.isEmpty { return nil }
+    return SumGridLevel(
+      name: "", first: first.range, second: second.range, target: target.range)?
+      .problem(under: rules)
+  }
+
+  static let rules: [any LevelRule.Type] = [
+    OperandsAndTargets.self, ReachableTargets.self, EnoughTargets.self, RoomForAnswers.self,
+  ]
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let names = ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"]
@@ -51,8 +63,7 @@ struct LevelRow {
       let level = LevelRow(
         first: bounds("First", 0), second: bounds("Second", 2), target: bounds("Target", 4),
         rules: rules)
-      // The first is the cause of the others.
-      return Self.rules.lazy.compactMap { $0.finding(for: level) }.prefix(1).map { $0 }
+      return Self.rules.compactMap { $0.finding(for: level) }
     }
   }
 }

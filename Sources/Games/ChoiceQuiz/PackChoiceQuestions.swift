@@ -1,0 +1,48 @@
+package import PackFormat
+
+/// The questions of a pack in one language, each read and verified when it is asked for.
+package struct PackChoiceQuestions: ChoiceQuestionSource {
+  /// Wrong choices that a question may have.
+  package static let mostWrong = 7
+
+  private let reader: PackReader
+  private let prompts: LocalColumn
+  private let rights: LocalColumn
+  private let wrongs: [LocalColumn]
+  private let pictures: PictureColumn
+  private let pictureTexts: LocalColumn
+  private let explanations: LocalColumn
+  private let sources: LocalColumn
+  package let questionCount: Int
+
+  package init(_ reader: PackReader, language: String) throws(PackError) {
+    guard let table = reader.table("choice-quiz") else {
+      throw PackError(.malformed("there is no table of questions"), at: 0)
+    }
+    func column(_ name: String) -> LocalColumn { LocalColumn(table, name, language: language) }
+    self.reader = reader
+    prompts = column("Prompt")
+    rights = column("Right")
+    wrongs = (1...Self.mostWrong).map { column("Wrong\($0)") }
+    pictures = PictureColumn(table, "Image", in: reader)
+    pictureTexts = column("Alt")
+    explanations = column("Explanation")
+    sources = column("Source")
+    questionCount = table.rowCount
+  }
+
+  package func question(at index: Int) throws(PackError) -> ChoiceQuestion {
+    var wrong: [String] = []
+    for column in wrongs {
+      guard let text = try column.text(reader, index) else { break }
+      wrong.append(text)
+    }
+    guard let prompt = try prompts.text(reader, index),
+      let right = try rights.text(reader, index), !wrong.isEmpty
+    else { throw PackError(.malformed("a question lacks its text or its choices"), at: 0) }
+    return ChoiceQuestion(
+      prompt: prompt, right: right, wrong: wrong, picture: try pictures.picture(reader, index),
+      pictureText: try pictureTexts.text(reader, index),
+      explanation: try explanations.text(reader, index), source: try sources.text(reader, index))
+  }
+}

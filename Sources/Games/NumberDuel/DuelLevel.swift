@@ -1,0 +1,76 @@
+package import PackFormat
+
+/// What a level may tell while one guesses.
+package enum DuelHint: String, Sendable, CaseIterable {
+  /// The numbers that are left.
+  case range
+  /// How many attempts are needed at worst.
+  case attempts
+  /// Warmer or colder than the guess before.
+  case warmth
+}
+
+/// A difficulty of the duel: its numbers, how its computer guesses, and what it tells.
+package struct DuelLevel: Sendable, Equatable {
+  package let name: String
+  package let numbers: DuelRange
+  package let computer: DuelStrength
+  package let hints: [DuelHint]
+
+  package init(_ name: String, _ numbers: DuelRange, _ computer: DuelStrength, _ hints: [DuelHint])
+  {
+    self.name = name
+    self.numbers = numbers
+    self.computer = computer
+    self.hints = hints
+  }
+
+  /// The most attempts that this level's computer can need.
+  package var worstAttempts: Int64 { computer.worstAttempts(for: numbers.count) }
+
+  /// Many times what anyone would choose from, and as far as `startLevel` goes.
+  package static let most = 1_000
+
+  /// The levels of a pack in its order, their names in `language` where they are translated.
+  package static func all(
+    in reader: PackReader, language: String
+  ) throws(PackError) -> [DuelLevel] {
+    guard let table = reader.table("number-duel"), let from = table.column("From"),
+      let to = table.column("To"), let computer = table.column("Computer")
+    else { throw PackError(.malformed("there is no table of levels"), at: 0) }
+    guard table.rowCount <= most else { throw PackError(.malformed("over \(most) levels"), at: 0) }
+    let names = LocalColumn(table, "Level", language: language)
+    var levels: [DuelLevel] = []
+    for row in 0..<table.rowCount {
+      guard let name = try names.text(reader, row), let low = try reader.integer(from, row),
+        let high = try reader.integer(to, row), let word = try reader.string(computer, row)
+      else { throw PackError(.malformed("a level lacks its name, numbers or computer"), at: 0) }
+      guard let numbers = DuelRange(low, high) else {
+        throw PackError(.malformed("a level from \(low) to \(high)"), at: 0)
+      }
+      guard let strength = DuelStrength(rawValue: word) else {
+        throw PackError(.malformed("a level whose computer guesses in no known way"), at: 0)
+      }
+      let hints = try table.column("Hints").flatMap { (column) throws(PackError) in
+        try reader.string(column, row)
+      }
+      levels.append(DuelLevel(name, numbers, strength, try DuelHint.all(in: hints ?? "")))
+    }
+    return levels
+  }
+}
+
+extension DuelHint {
+  /// The hints that a text lists with `;` between them.
+  package static func all(in text: String) throws(PackError) -> [DuelHint] {
+    var hints: [DuelHint] = []
+    for part in Array(text.utf8).split(separator: UInt8(ascii: ";")) {
+      let word = part.filter { $0 != UInt8(ascii: " ") }
+      guard let hint = DuelHint(rawValue: String(decoding: word, as: UTF8.self)) else {
+        throw PackError(.malformed("a level with a hint that is not known"), at: 0)
+      }
+      if !hints.contains(hint) { hints.append(hint) }
+    }
+    return hints
+  }
+}

@@ -1,0 +1,130 @@
+internal import PackFormat
+
+/// A bot playing duel after duel, one level after the other, with a transcript of every move.
+package struct NumberDuelSelfPlay {
+  /// A duel is left here at the latest: a bot that forgets may never find a number among millions.
+  package static let attemptLimit = 1000
+
+  private let bot: NumberDuelBot
+  private var duel: NumberDuel
+  private var chance: SeededGenerator
+  private var transcript: Transcript
+  private var games = 0
+  private var best: Int64 = 0
+  package private(set) var won = 0
+  package private(set) var lost = 0
+  package private(set) var drawn = 0
+  /// How many guesses the bot has made in all duels.
+  package private(set) var attempts = 0
+
+  package init(_ duel: NumberDuel, bot: NumberDuelBot, seed: UInt64, format: Transcript.Format) {
+    self.duel = duel
+    self.bot = bot
+    // A bot's chance is not the game's: what it guesses must not change what is thought of.
+    chance = SeededGenerator(seed: ~seed)
+    transcript = Transcript(format)
+  }
+
+  /// Plays one more duel: the first at the level offered, each other one at the next level.
+  package mutating func playGame() {
+    let level = games == 0 ? duel.levelIndex : (duel.levelIndex + 1) % duel.levels.count
+    games += 1
+    duel.startAgain()
+    // None of these moves is refused: each comes when it is expected, and answers are truthful.
+    try? duel.choose(level: level)
+    let number = bot.number(from: duel.level.numbers, using: &chance)
+    noteStart(number)
+    try? duel.begin()
+    while let guess = duel.computerGuess?.number {
+      let answer = DuelAnswer(number, guess: guess)
+      note("computer", attempt: duel.computerAttempts, guess, answer)
+      try? duel.answer(answer)
+    }
+    while duel.phase == .playerGuesses, duel.playerAttempts < Self.attemptLimit {
+      let guess = bot.guess(in: duel.playerLeft, of: duel.level.numbers, using: &chance)
+      guard let reply = try? duel.guess(guess) else { break }
+      note("player", attempt: duel.playerAttempts, guess, reply.answer)
+    }
+    attempts += duel.playerAttempts
+    count(duel.outcome)
+    noteResult()
+  }
+
+  /// The lines written since the last call.
+  package mutating func takeLines() -> [UInt8] { transcript.take() }
+
+  /// Writes the last line: what all duels came to.
+  package mutating func finish() {
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "\(games) \(games == 1 ? "duel" : "duels"): \(won) won, \(lost) lost, \(drawn) drawn,"
+          + " \(stopped) stopped; \(attempts) attempts, best run \(best)")
+    case .json:
+      transcript.line([
+        ("games", .count(games)), ("won", .count(won)), ("lost", .count(lost)),
+        ("drawn", .count(drawn)), ("stopped", .count(stopped)), ("attempts", .count(attempts)),
+        ("best", .count(best)),
+      ])
+    }
+  }
+
+  private var stopped: Int { games - won - lost - drawn }
+
+  private mutating func count(_ outcome: NumberDuel.Outcome?) {
+    switch outcome {
+    case .won: won += 1
+    case .lost: lost += 1
+    case .drawn: drawn += 1
+    case nil: duel.startAgain()
+    }
+    best = max(best, duel.run)
+  }
+}
+
+extension NumberDuelSelfPlay {
+  private mutating func noteStart(_ number: Int64) {
+    let level = duel.level
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "\(games) \(Transcript.escaped(level.name, for: .text)), \(level.numbers.low) to"
+          + " \(level.numbers.high), \(level.computer.rawValue) computer: the player thinks of \(number)"
+      )
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("level", .text(level.name)), ("from", .count(level.numbers.low)),
+        ("to", .count(level.numbers.high)), ("computer", .text(level.computer.rawValue)),
+        ("number", .count(number)),
+      ])
+    }
+  }
+
+  private mutating func note(
+    _ who: String, attempt: Int, _ guess: Int64, _ answer: DuelAnswer
+  ) {
+    switch transcript.format {
+    case .text: transcript.line("\(games).\(attempt) \(who) guesses \(guess): \(answer.rawValue)")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("who", .text(who)), ("attempt", .count(attempt)),
+        ("guess", .count(guess)), ("answer", .text(answer.rawValue)),
+      ])
+    }
+  }
+
+  private mutating func noteResult() {
+    let result = duel.outcome?.rawValue ?? "stopped"
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "game \(games) \(result): \(duel.playerAttempts) attempts against"
+          + " \(duel.computerAttempts), run \(duel.run)")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("result", .text(result)), ("player", .count(duel.playerAttempts)),
+        ("opponent", .count(duel.computerAttempts)), ("run", .count(duel.run)),
+      ])
+    }
+  }
+}

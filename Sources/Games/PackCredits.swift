@@ -1,0 +1,35 @@
+package import PackFormat
+
+/// Whom a pack thanks, and the licence of what is in it.
+package struct PackCredits: Sendable, Equatable {
+  package private(set) var credits: [String] = []
+  /// An SPDX expression.
+  package private(set) var licence: String?
+
+  /// Many times what any pack has.
+  private static let most = 1_000
+
+  /// Credits are given in `language` only where all of them are, so that none is lost.
+  package init(_ reader: PackReader, language: String) throws(PackError) {
+    guard let table = reader.table("about"), let keys = table.column("Key"),
+      let languages = table.column("Language"), let column = table.column("Text")
+    else { return }
+    guard table.rowCount <= Self.most else {
+      throw PackError(.malformed("over \(Self.most) lines about the pack"), at: 0)
+    }
+    var own: (language: String, texts: [String])?
+    var translated: [String] = []
+    for row in 0..<table.rowCount {
+      guard let key = try reader.string(keys, row), let text = try reader.string(column, row)
+      else { continue }
+      if key == "licence" { licence = text }
+      guard key == "credit" else { continue }
+      let spoken = try reader.string(languages, row) ?? ""
+      if spoken == language { translated.append(text) }
+      if own == nil { own = (spoken, []) }
+      if spoken == own?.language { own?.texts.append(text) }
+    }
+    guard let own else { return }
+    credits = translated.count >= own.texts.count ? translated : own.texts
+  }
+}

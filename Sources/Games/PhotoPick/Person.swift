@@ -1,0 +1,48 @@
+/// Somebody of a roster, as the game sees them.
+package struct Person: Sendable, Equatable {
+  package var name: String
+  /// Which of the pack's assets shows them.
+  package var picture: Int?
+  /// What the picture shows, in words.
+  package var pictureText: String?
+  package var number: Int64?
+  package var position: String?
+  /// The years of their time.
+  package var from: Int64?
+  package var to: Int64?
+  /// The year in which they were honoured.
+  package var inducted: Int64?
+  package var note: String?
+  package var source: String?
+
+  package init(
+    name: String, picture: Int? = nil, pictureText: String? = nil, number: Int64? = nil,
+    position: String? = nil, from: Int64? = nil, to: Int64? = nil, inducted: Int64? = nil,
+    note: String? = nil, source: String? = nil
+  ) {
+    self.name = name
+    self.picture = picture
+    self.pictureText = pictureText
+    self.number = number
+    self.position = position
+    self.from = from
+    self.to = to
+    self.inducted = inducted
+    self.note = note
+    self.source = source
+  }
+}
+
+/// People by index, each read when they are shown: a pack, or an array in a test.
+package protocol PersonSource {
+  associatedtype Failure: Error
+
+  var personCount: Int { get }
+  /// `index` is at least 0 and below `personCount`.
+  func person(at index: Int) throws(Failure) -> Person
+}
+
+extension Array: PersonSource where Element == Person {
+  package var personCount: Int { count }
+  package func person(at index: Int) throws(Never) -> Person { self[index] }
+}

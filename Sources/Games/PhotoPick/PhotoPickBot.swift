@@ -1,0 +1,28 @@
+/// Who picks photos where no person does.
+package enum PhotoPickBot: String, Sendable, CaseIterable {
+  /// Knows everybody.
+  case expert
+  /// Knows four of five, and guesses otherwise.
+  case sensible
+  /// Knows nobody.
+  case random
+  /// Knows everybody, and picks somebody else.
+  case contrary
+
+  package static var names: [String] { allCases.map { $0.rawValue } }
+
+  package init?(named name: String) { self.init(rawValue: name) }
+
+  package func pick(
+    _ question: PhotoPick.Question, using generator: inout SeededGenerator
+  ) -> Int {
+    let guess = Int(generator.below(UInt64(question.photos.count)))
+    let knows = generator.below(5) > 0
+    switch self {
+    case .expert: return question.right
+    case .sensible: return knows ? question.right : guess
+    case .random: return guess
+    case .contrary: return (question.right + 1) % question.photos.count
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import PackFormat
+
+/// A bot picking photos game after game, with a transcript of every pick.
+package struct PhotoPickSelfPlay<Source: PersonSource> {
+  private let source: Source
+  private let bot: PhotoPickBot
+  private var game: PhotoPick
+  private var chance: SeededGenerator
+  private var games = 0
+  private var questions = 0
+  package private(set) var total: Int64 = 0
+  package private(set) var best: Int64 = 0
+  private var transcript: Transcript
+
+  /// Nil where the roster is too small for these rules.
+  package init?(
+    _ source: Source, rules: PhotoPickRules, seed: UInt64, bot: PhotoPickBot,
+    format: Transcript.Format
+  ) {
+    guard let game = PhotoPick(rules: rules, personCount: source.personCount, seed: seed)
+    else { return nil }
+    self.source = source
+    self.bot = bot
+    self.game = game
+    // A bot's chance is not the game's: what it picks must not change what it is shown.
+    chance = SeededGenerator(seed: ~seed)
+    transcript = Transcript(format)
+  }
+
+  /// Plays one more game.
+  package mutating func playGame() throws(Source.Failure) {
+    games += 1
+    game.startAgain()
+    while let question = try game.ask(from: source) {
+      // A bot picks one of the photos it was shown: it is never refused.
+      guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { return }
+      note(outcome)
+    }
+    questions += game.round
+    total += game.score
+    best = max(best, game.score)
+    noteResult()
+  }
+
+  /// The lines written since the last call.
+  package mutating func takeLines() -> [UInt8] { transcript.take() }
+
+  /// Writes the last line: what all games came to.
+  package mutating func finish() {
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "\(counted(games, "game")), \(counted(questions, "question")), \(counted(total, "point")),"
+          + " best \(best)")
+    case .json:
+      transcript.line([
+        ("games", .count(games)), ("questions", .count(questions)), ("points", .count(total)),
+        ("best", .count(best)),
+      ])
+    }
+  }
+
+  /// Photos are numbered from 1, as a person types them.
+  private mutating func note(_ outcome: PhotoPick.Outcome) {
+    let question = outcome.question
+    switch transcript.format {
+    case .text:
+      func shown(_ photo: PhotoPick.Photo) -> String {
+        Transcript.escaped(photo.person.name, for: .text)
+      }
+      var names = ""
+      for photo in question.photos { names += (names.isEmpty ? "" : ", ") + shown(photo) }
+      transcript.line(
+        "\(games).\(game.round) \(shown(question.asked)) among \(names):"
+          + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
+          + " score \(outcome.score)")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("round", .count(game.round)),
+        ("person", .count(question.asked.index)), ("name", .text(question.asked.person.name)),
+        ("photos", .count(question.photos.count)), ("choice", .count(outcome.choice + 1)),
+        ("picked", .text(outcome.picked.person.name)), ("rightChoice", .count(question.right + 1)),
+        ("right", .boolean(outcome.isRight)), ("points", .count(outcome.points)),
+        ("score", .count(outcome.score)),
+      ])
+    }
+  }
+
+  private mutating func noteResult() {
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "game \(games) over after \(counted(game.round, "question")): score \(game.score)")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("questions", .count(game.round)), ("score", .count(game.score)),
+      ])
+    }
+  }
+
+  private func counted(_ count: some BinaryInteger, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,10 @@
+extension SeededGenerator {
+  /// The numbers from 0 to below `count`, each order of them exactly as likely (Fisher-Yates).
+  mutating func shuffled(_ count: Int) -> [Int] {
+    var numbers = Array(0..<count)
+    for place in stride(from: count - 1, to: 0, by: -1) {
+      numbers.swapAt(place, Int(below(UInt64(place + 1))))
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,87 @@
+/// Why a level cannot be played on a grid, known before it is.
+package enum SumGridProblem: Error, Sendable, Equatable {
+  /// No pair of operands makes a target.
+  case noTarget
+  /// There are fewer different targets than questions, which all have different answers.
+  case tooFewTargets(Int)
+  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice, and at least one.
+  case noRoom([AnswerLengths])
+}
+
+/// How many answers of a level have 1, 2 and 3 digits.
+package struct AnswerLengths: Sendable, Equatable {
+  package let one: Int
+  package let two: Int
+  package let three: Int
+
+  package init(one: Int, two: Int, three: Int) {
+    self.one = one
+    self.two = two
+    self.three = three
+  }
+
+  package var cells: Int { one + 2 * two + 3 * three }
+
+  /// Whether the answers can stand in straight lines that share no cell.
+  ///
+  /// Where a line of 3 can be laid in either direction, it is enough that there are as many cells;
+  /// tests try it for every grid. On a grid of 2 rows or columns it lies along the longer side.
+  package func fit(rows: Int, columns: Int) -> Bool {
+    let lines = min(rows, columns) < 3 ? 2 * (max(rows, columns) / 3) : .max
+    return cells <= rows * columns && three <= lines
+  }
+}
+
+extension SumGridLevel {
+  /// What keeps the level from being played under these rules, whatever is drawn; nil for nothing.
+  package func problem(under rules: SumGridRules) -> SumGridProblem? {
+    guard let targets = reachableTargets else { return .noTarget }
+    guard targets.count >= rules.questions else { return .tooFewTargets(targets.count) }
+    let unfit = drawableLengths(questions: rules.questions).filter {
+      !$0.fit(rows: rules.rows, columns: rules.columns)
+    }
+    return unfit.isEmpty ? nil : .noRoom(unfit)
+  }
+
+  /// Every choice of lengths that this many different targets can have, the shortest first.
+  private func drawableLengths(questions: Int) -> [AnswerLengths] {
+    let counts = [0...9, 10...99, 100...999].map { reachableCount(in: $0) }
+    var choices: [AnswerLengths] = []
+    for three in 0...min(counts[2], questions) {
+      for two in 0...min(counts[1], questions - three) {
+        let one = questions - three - two
+        if one <= counts[0] { choices.append(AnswerLengths(one: one, two: two, three: three)) }
+      }
+    }
+    return choices
+  }
+
+  private func reachableCount(in numbers: ClosedRange<Int>) -> Int {
+    guard let targets = reachableTargets, targets.overlaps(numbers) else { return 0 }
+    return targets.clamped(to: numbers).count
+  }
+}
+
+extension SumGridProblem {
+  /// In a few words, for a person: lower case, no full stop.
+  package var message: String {
+    switch self {
+    case .noTarget: "no pair of operands makes a target"
+    case .tooFewTargets(let count): "only \(count) different targets can be made"
+    case .noRoom(let choices):
+      "the grid has no room for the answers: \(choices[0].text)"
+        + (choices.count > 1 ? " (one of \(choices.count) such choices)" : "")
+    }
+  }
+}
+
+extension AnswerLengths {
+  /// `2 of 1 digit and 1 of 3 digits`.
+  package var text: String {
+    var parts: [String] = []
+    if one > 0 { parts.append("\(one) of 1 digit") }
+    if two > 0 { parts.append("\(two) of 2 digits") }
+    if three > 0 { parts.append("\(three) of 3 digits") }
+    return parts.joined(separator: " and ")
+  }
+}

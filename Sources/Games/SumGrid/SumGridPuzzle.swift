@@ -1,0 +1,61 @@
+/// A sum whose answer is to be found in the grid.
+package struct SumGridQuestion: Sendable, Equatable {
+  package let first: Int
+  package let second: Int
+  /// Where the answer was planted; it may stand elsewhere, too.
+  package let planted: [SumGridCell]
+  /// The path by which it was found.
+  package internal(set) var solution: [SumGridCell]?
+
+  package var answer: Int { first + second }
+  package var isSolved: Bool { solution != nil }
+}
+
+/// A level as it is dealt: a grid, and the sums whose answers stand in it.
+package struct SumGridPuzzle: Sendable, Equatable {
+  package let board: SumGridBoard
+  package internal(set) var questions: [SumGridQuestion]
+
+  /// Draws a level that has no problem under these rules.
+  ///
+  /// In this order are drawn: the different targets, each from those left; the first operand of
+  /// each; where each is planted; and a digit for every cell, row by row, over which the answers
+  /// are then laid.
+  init(
+    _ level: SumGridLevel, rules: SumGridRules, using generator: inout SeededGenerator
+  ) {
+    let sums = level.sums(rules.questions, using: &generator)
+    let answers = sums.map { Array("\($0.first + $0.second)".utf8) }
+    guard
+      let lines = SumGridPlanting.lines(
+        of: answers.map { $0.count }, rows: rules.rows, columns: rules.columns, using: &generator)
+    else { preconditionFailure("the level does not fit") }
+    var board = SumGridBoard(rows: rules.rows, columns: rules.columns)
+    for cell in board.cells { board[cell] = UInt8(generator.below(10)) }
+    questions = []
+    for (index, sum) in sums.enumerated() {
+      for (cell, digit) in zip(lines[index], answers[index]) {
+        board[cell] = digit - UInt8(ascii: "0")
+      }
+      questions.append(
+        SumGridQuestion(first: sum.first, second: sum.second, planted: lines[index]))
+    }
+    self.board = board
+  }
+}
+
+extension SumGridLevel {
+  /// Sums with different targets, each target and then each pair of operands as likely as any other.
+  fileprivate func sums(
+    _ count: Int, using generator: inout SeededGenerator
+  ) -> [(first: Int, second: Int)] {
+    guard let targets = reachableTargets else { preconditionFailure("the level has no target") }
+    var deck = Deck(count: targets.count)
+    let drawn = (0..<count).map { _ in targets.lowerBound + deck.draw(using: &generator) }
+    return drawn.map { target in
+      let operands = firstOperands(of: target)
+      let first = operands.lowerBound + Int(generator.below(UInt64(operands.count)))
+      return (first, target - first)
+    }
+  }
+}

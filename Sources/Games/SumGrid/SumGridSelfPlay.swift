@@ -1,0 +1,126 @@
+/// A bot playing game after game, with a transcript of every grid and every question solved.
+package struct SumGridSelfPlay {
+  /// A game ends here at the latest: a bot that never finds an answer would look forever.
+  package static var tryLimit: Int { 10_000 }
+
+  private let bot: SumGridBot
+  private var game: SumGrid
+  private var chance: SeededGenerator
+  private var games = 0
+  package private(set) var solved: Int64 = 0
+  package private(set) var tries = 0
+  private var transcript: Transcript
+
+  package init(
+    _ levels: [SumGridLevel], rules: SumGridRules, seed: UInt64, bot: SumGridBot,
+    format: Transcript.Format
+  ) throws(SumGrid.Failure) {
+    game = try SumGrid(levels: levels, rules: rules, seed: seed)
+    self.bot = bot
+    // A bot's chance is not the game's: what it tries must not change what it is asked.
+    chance = SeededGenerator(seed: ~seed)
+    transcript = Transcript(format)
+  }
+
+  /// Plays one more game, from the first level.
+  package mutating func playGame() {
+    if games > 0 { game.startAgain() }
+    games += 1
+    noteLevel()
+    var before = 0
+    while game.stage != .gameDone, game.tries < Self.tryLimit {
+      let path = bot.path(for: game.question, on: game.board, using: &chance)
+      let asked = game.questionIndex
+      // A bot steps from neighbour to neighbour, and knows that every answer is there.
+      guard let outcome = try? game.select(path) else { break }
+      guard outcome.isRight else { continue }
+      note(outcome, index: asked, tries: game.tries - before)
+      before = game.tries
+      if outcome.stage == .levelDone {
+        game.goOn()
+        noteLevel()
+      }
+    }
+    solved += game.score
+    tries += game.tries
+    noteResult()
+  }
+
+  /// The lines written since the last call.
+  package mutating func takeLines() -> [UInt8] { transcript.take() }
+
+  /// Writes the last line: what all games came to.
+  package mutating func finish() {
+    let wrong = tries - Int(solved)
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "\(counted(games, "game")), \(counted(Int(solved), "question")) solved,"
+          + " \(counted(tries, "try", "tries")), \(wrong) wrong")
+    case .json:
+      transcript.line([
+        ("games", .count(games)), ("solved", .count(solved)), ("tries", .count(tries)),
+        ("wrong", .count(wrong)),
+      ])
+    }
+  }
+}
+
+extension SumGridSelfPlay {
+  private var grid: String {
+    (0..<game.board.rows).map { row in
+      game.board.spelt((0..<game.board.columns).map { SumGridCell(row: row, column: $0) })
+    }.joined(separator: " ")
+  }
+
+  private mutating func noteLevel() {
+    let level = game.levelIndex + 1
+    let name = game.level.name
+    switch transcript.format {
+    case .text:
+      transcript.line("\(games).\(level) \(Transcript.escaped(name, for: .text)): \(grid)")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("level", .count(level)), ("name", .text(name)),
+        ("grid", .text(grid)),
+      ])
+    }
+  }
+
+  private mutating func note(_ outcome: SumGrid.Outcome, index: Int, tries: Int) {
+    let level = game.levelIndex + 1
+    let question = outcome.question
+    let path = outcome.path.map { $0.name }.joined(separator: " ")
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "\(games).\(level).\(index + 1) \(question.first) + \(question.second) = \(outcome.spelt):"
+          + " \(path), \(counted(tries, "try", "tries"))")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("level", .count(level)), ("question", .count(index + 1)),
+        ("first", .count(question.first)), ("second", .count(question.second)),
+        ("answer", .count(question.answer)), ("path", .text(path)), ("tries", .count(tries)),
+      ])
+    }
+  }
+
+  private mutating func noteResult() {
+    let isOver = game.stage == .gameDone
+    switch transcript.format {
+    case .text:
+      transcript.line(
+        "game \(games) \(isOver ? "over" : "stopped"): \(counted(Int(game.score), "question"))"
+          + " solved in \(counted(game.tries, "try", "tries"))")
+    case .json:
+      transcript.line([
+        ("game", .count(games)), ("solved", .count(game.score)), ("tries", .count(game.tries)),
+        ("over", .boolean(isOver)),
+      ])
+    }
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+}

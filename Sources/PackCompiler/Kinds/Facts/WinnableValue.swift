@@ -1,0 +1,26 @@
+internal import Diagnostics
+internal import Games
+internal import PackFormat
+
+/// Some position of the slider earns points: with the usual rules there always is one.
+enum WinnableValue: FactRule {
+  static let code = Code(
+    "P101", .error, "no position of the slider wins",
+    why: "By the pack's rules its steps are so coarse that the nearest one is too far above the"
+      + " answer to earn a point.",
+    bad: "World population,8200000001,people (and <rules tolerance=\"0.01\"/>)",
+    good: "World population,8200000000,people")
+
+  static func finding(for fact: FactRow) -> Finding? {
+    guard let rules = fact.rules, fact.value.mantissa > 0, !fact.asksForYear,
+      ValueOnTheSlider.finding(for: fact) == nil
+    else { return nil }
+    let asked = Fact(prompt: "", value: fact.value, unit: "")
+    let best = Slider.bestGuess(for: asked, rules: rules)
+    guard rules.judge(best, on: asked, year: 0)?.points == 0 else { return nil }
+    return Finding(
+      code, "no position of the slider wins: the best guess, \(best.text), earns nothing",
+      at: fact.valuePlace, label: "the nearest position not below it is \(best.text)",
+      help: "round the value to a position, or let the rules have finer steps or more tolerance")
+  }
+}

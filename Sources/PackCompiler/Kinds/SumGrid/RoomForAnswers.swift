@@ -1,0 +1,22 @@
+internal import Diagnostics
+internal import Games
+
+/// Whatever answers are drawn for a level can stand in its grid.
+enum RoomForAnswers: LevelRule {
+  static let code = Code(
+    "P402", .error, "the grid has no room for the answers of a level",
+    why: "Every answer stands in a straight line, and no two share a cell: some that may be drawn"
+      + " would not fit.",
+    bad: "Steep,99,900,99,99,100,999 (and <rules rows=\"2\" columns=\"2\"/>)",
+    good: "Steep,99,900,99,99,100,999 (and a grid of 6 × 6)")
+
+  static func finding(for level: LevelRow) -> Finding? {
+    guard case .noRoom(let choices) = level.problem, let first = choices.first else { return nil }
+    let rules = level.rules
+    return Finding(
+      code,
+      "a grid of \(rules.rows) × \(rules.columns) has no room for the answers: \(first.text)",
+      at: level.target.toPlace,
+      help: "make the grid larger, ask fewer questions, or take smaller targets")
+  }
+}

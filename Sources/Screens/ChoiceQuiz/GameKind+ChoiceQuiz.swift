@@ -1,0 +1,41 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let choiceQuiz = GameKind(
+    kind: "choice-quiz", game: "choice quiz", bots: ChoiceQuizBot.names,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      guard
+        let game = ChoiceQuiz(
+          rules: rules, questionCount: questions.questionCount, seed: settings.seed)
+      else { throw .empty }
+      return PlainChoiceQuiz(
+        game, questions, title: reader.header.card.title(in: settings.language.rawValue), keeper,
+        columns: settings.columns, language: settings.language)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      guard let bot = ChoiceQuizBot(named: bot),
+        let games = ChoiceQuizSelfPlay(
+          questions, rules: rules, seed: settings.seed, bot: bot, format: format)
+      else { throw .empty }
+      return games
+    })
+
+  private static func parts(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuizRules) {
+    let questions = try PlayError.reading { () throws(PackError) in
+      try PackChoiceQuestions(reader, language: settings.language.rawValue)
+    }
+    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
+    do throws(RuleError) {
+      return (questions, try ChoiceQuizRules(texts))
+    } catch {
+      throw .rule(error)
+    }
+  }
+}
+
+extension ChoiceQuizSelfPlay: SelfPlay where Source.Failure == PackError {}

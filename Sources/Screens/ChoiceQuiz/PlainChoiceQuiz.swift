@@ -1,0 +1,237 @@
+package import Games
+internal import PackFormat
+internal import TextUnicode
+
+/// The quiz against the clock, line by line.
+package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
+  private let source: Source
+  private let title: String
+  private let keeper: ScoreKeeper
+  private let columns: Int
+  private let language: Language
+  private var game: ChoiceQuiz
+  /// How many milliseconds the open question had been on the screen when the last prompt came.
+  private var spent: Int64 = 0
+  /// Whether the open question came by itself, and nothing has been typed since.
+  private var isUnasked = false
+
+  /// Nobody has read a question in so few milliseconds: what comes so soon was meant for the one
+  /// before.
+  private static var reactionTime: Int64 { 400 }
+
+  package init(
+    _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, columns: Int,
+    language: Language
+  ) {
+    self.game = game
+    self.source = source
+    self.title = title
+    self.keeper = keeper
+    self.columns = columns
+    self.language = language
+  }
+
+  /// Welcomes the player, who starts the clock with a line.
+  package mutating func begin() throws(Source.Failure) -> String {
+    lines(
+      [title] + instructions + [language("High score", ru: "Рекорд") + " \(keeper.best)."])
+      + trouble() + prompt()
+  }
+
+  package mutating func take(
+    _ line: String, after milliseconds: Int64
+  ) throws(Source.Failure) -> Reply {
+    let line = line.trimmed
+    switch line.lowercased() {
+    case "q", "quit", "exit": return Reply(leave(), isDone: true)
+    case "n", "new": return Reply(leave() + (try startAgain()))
+    default: break
+    }
+    guard let question = game.question else {
+      return Reply(isHelp(line) ? lines(instructions) + prompt() : try startAgain())
+    }
+    let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
+    isUnasked = false
+    spent += max(0, milliseconds)
+    if isMeantForTheLast { return Reply(lines([tooLate]) + prompt()) }
+    if game.rules.isLate(after: spent) { return Reply(try judge(nil)) }
+    if let choice = ChoiceText.choice(line, of: question.choices.count) {
+      return Reply(try judge(choice))
+    }
+    if isHelp(line) { return Reply(lines(instructions) + prompt()) }
+    return Reply(lines([explanation(of: line)]) + prompt())
+  }
+
+  /// Until the warning, and after it until the time is up.
+  package var patience: Int64? {
+    guard game.question != nil else { return nil }
+    let next = game.rules.isLow(after: spent) ? game.rules.limit : game.rules.warningStart
+    return max(0, next - spent)
+  }
+
+  package mutating func expire() throws(Source.Failure) -> Reply {
+    guard let patience else { return Reply("") }
+    spent += patience
+    if game.rules.isLate(after: spent) {
+      // What was begun was an answer to this question, and not to the next.
+      let text = "\n" + (try judge(nil))
+      isUnasked = true
+      return Reply(text, voidsTyping: true)
+    }
+    // Behind the prompt: what has been typed goes on to count.
+    return Reply("(" + timeLeft() + "!) ")
+  }
+
+  /// The lines end here: quietly, but the score counts.
+  package mutating func end() -> String {
+    _ = leave()
+    return ""
+  }
+}
+
+extension PlainChoiceQuiz: PlainGame where Source.Failure == PackError {}
+
+extension PlainChoiceQuiz {
+  private func isHelp(_ line: String) -> Bool { ["?", "h", "help"].contains(line.lowercased()) }
+
+  private mutating func startAgain() throws(Source.Failure) -> String {
+    game.startAgain()
+    return "\n" + (try ask())
+  }
+
+  private mutating func ask() throws(Source.Failure) -> String {
+    guard let question = try game.ask(from: source) else { return prompt() }
+    spent = 0
+    isUnasked = false
+    return lines(described(question)) + prompt()
+  }
+
+  /// Closes the open question and goes on; without a choice its time is up.
+  private mutating func judge(_ choice: Int?) throws(Source.Failure) -> String {
+    let outcome: ChoiceQuiz.Outcome
+    do throws(ChoiceQuiz.Refusal) {
+      outcome = if let choice { try game.answer(choice, after: spent) } else { try game.expire() }
+    } catch {
+      return prompt()
+    }
+    keeper.note(outcome.score)
+    let text = lines(described(outcome))
+    return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
+  }
+
+  /// Ends the session that is open, if anything was answered in it.
+  private mutating func leave() -> String {
+    let answered = game.round - (game.question == nil ? 0 : 1)
+    guard answered > 0, !game.isOver else { return "" }
+    let points = counted(game.score)
+    return lines([
+      language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
+    ])
+  }
+}
+
+/// What is said.
+extension PlainChoiceQuiz {
+  private var instructions: [String] {
+    game.rules.howToPlay(game.length, language) + [ChoiceQuizRules.howToType(language)]
+  }
+
+  private func prompt() -> String {
+    guard let question = game.question else {
+      return game.isOver
+        ? language(
+          "ENTER to play again, q to quit: ", ru: "ENTER — играть ещё раз, q — выйти: ")
+        : language("ENTER to start, q to quit: ", ru: "ENTER — начать, q — выйти: ")
+    }
+    let choices = language(
+      "1 to \(question.choices.count)", ru: "от 1 до \(question.choices.count)")
+    return language("Answer", ru: "Ответ") + " (\(choices), \(timeLeft())): "
+  }
+
+  private func timeLeft() -> String {
+    let time = language.count(
+      game.rules.secondsLeft(after: spent), "second", "seconds",
+      ru: ("секунда", "секунды", "секунд"))
+    return language("\(time) left", ru: "ещё \(time)")
+  }
+
+  private func described(_ question: ChoiceQuiz.Question) -> [String] {
+    let content = question.content
+    var texts = [
+      language("Question", ru: "Вопрос")
+        + " \(game.round) \(language("of", ru: "из")) \(game.length): \(content.prompt)"
+    ]
+    if content.picture != nil {
+      let text = content.pictureText ?? language("not described", ru: "нет описания")
+      texts.append(language("Picture: ", ru: "Картинка: ") + text)
+    }
+    for (index, choice) in question.choices.enumerated() {
+      texts.append("\(index + 1)) \(choice)")
+    }
+    return texts
+  }
+
+  private func described(_ outcome: ChoiceQuiz.Outcome) -> [String] {
+    let content = outcome.question.content
+    let right = language("The right answer is", ru: "Верный ответ:") + " \(content.right)."
+    var texts =
+      switch outcome.verdict {
+      case .right: [language("Right!", ru: "Верно!")]
+      case .wrong: [language("Wrong!", ru: "Неверно!") + " " + right]
+      case .late: [language("Time is up!", ru: "Время вышло!") + " " + right]
+      }
+    if let explanation = content.explanation { texts.append(explanation) }
+    if let source = content.source {
+      texts.append(language("Source: ", ru: "Источник: ") + source)
+    }
+    // The summary follows the last.
+    if outcome.isGameOver { return texts }
+    let best = max(keeper.best, outcome.score)
+    let rest = language.count(
+      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    texts.append(
+      language(
+        "Score \(outcome.score), \(rest) left, high score \(best).",
+        ru: "Счёт \(outcome.score), впереди \(rest), рекорд \(best)."))
+    return texts
+  }
+
+  private func gameOver() -> String {
+    let (right, wrong, late) = (
+      game.count(of: .right), game.count(of: .wrong), game.count(of: .late)
+    )
+    return lines([
+      language("Game over!", ru: "Игра окончена!"),
+      language(
+        "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(game.score)).",
+        ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(game.score)).")
+        + record(),
+    ]) + trouble()
+  }
+
+  /// Keeps the score of the session that ends, and says how it compares.
+  private func record() -> String {
+    keeper.finish(game.score)
+      ? language(" A new record!", ru: " Новый рекорд!")
+      : language(" The high score is \(keeper.best).", ru: " Рекорд \(keeper.best).")
+  }
+
+  private var tooLate: String {
+    language(
+      "That came too late for the question before.", ru: "Для прошлого вопроса это было поздно.")
+  }
+
+  private func explanation(of line: String) -> String {
+    ChoiceText.explanation(
+      of: line, count: game.question?.choices.count ?? 0, language,
+      language("is none of the choices", ru: "— не ответ"))
+  }
+
+  private func counted(_ points: Int64) -> String {
+    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
+  }
+
+  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
+
+  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+}

@@ -1,0 +1,32 @@
+internal import TextUnicode
+
+/// A choice as people type it: its number, or its letter.
+enum ChoiceText {
+  /// From 0; nil for what is none of `count` choices, of which there are at most 9.
+  static func choice(_ text: String, of count: Int) -> Int? {
+    let bytes = Array(text.utf8)
+    // As the list writes it: `2)`.
+    guard bytes.count == 1 || bytes.count == 2 && [".", ")"].contains(text.last) else {
+      return nil
+    }
+    let choice =
+      switch bytes[0] {
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): Int(bytes[0] - UInt8(ascii: "1"))
+      case UInt8(ascii: "a")...UInt8(ascii: "i"): Int(bytes[0] - UInt8(ascii: "a"))
+      case UInt8(ascii: "A")...UInt8(ascii: "I"): Int(bytes[0] - UInt8(ascii: "A"))
+      default: count
+      }
+    return choice < count ? choice : nil
+  }
+
+  /// What is said to a line that is no choice, where `problem` follows the line.
+  static func explanation(
+    of line: String, count: Int, _ language: Language, _ problem: String
+  ) -> String {
+    let numbers = language("a number from 1 to \(count).", ru: "номер от 1 до \(count).")
+    if line.isEmpty { return language("Type ", ru: "Введите ") + numbers }
+    let shown = line.cropped(to: 40, ellipsis: "...")
+    return language("\"\(shown)\" \(problem): type ", ru: "«\(shown)» \(problem): введите ")
+      + numbers
+  }
+}

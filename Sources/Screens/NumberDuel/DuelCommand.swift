@@ -1,0 +1,34 @@
+internal import Games
+internal import TextUnicode
+
+/// A line that a player types in a duel, in either language whichever is shown.
+enum DuelCommand: Equatable {
+  case nothing
+  case quit
+  case new
+  case help
+  case back
+  /// Shown, hidden, or the other way round.
+  case hints(Bool?)
+  case answer(DuelAnswer)
+  case other(String)
+
+  init(_ line: String) {
+    let line = line.trimmed
+    self = Self.words.first { $0.words.contains(line.lowercased()) }?.command ?? .other(line)
+  }
+
+  private static let words: [(words: [String], command: DuelCommand)] = [
+    ([""], .nothing),
+    (["q", "quit", "exit", "выход"], .quit),
+    (["n", "new", "reset", "заново"], .new),
+    (["?", "h", "help", "помощь"], .help),
+    (["b", "back", "назад"], .back),
+    (["hints", "подсказки"], .hints(nil)),
+    (["hints on", "подсказки да"], .hints(true)),
+    (["hints off", "подсказки нет"], .hints(false)),
+    ([">", "g", "greater", "больше"], .answer(.greater)),
+    (["<", "l", "less", "меньше"], .answer(.less)),
+    (["=", "e", "equal", "равно"], .answer(.equal)),
+  ]
+}

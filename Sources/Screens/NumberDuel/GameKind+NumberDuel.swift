@@ -1,0 +1,37 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let numberDuel = GameKind(
+    kind: "number-duel", game: "number duel", bots: NumberDuelBot.names,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let duel = try duel(of: reader, settings)
+      let texts = try PlayError.reading { () throws(PackError) in try PackTexts(reader) }
+      let title = reader.header.card.title(in: settings.language.rawValue)
+      return PlainNumberDuel(duel, texts, title: title, keeper, settings)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      guard let bot = NumberDuelBot(named: bot) else { throw .empty }
+      return NumberDuelSelfPlay(
+        try duel(of: reader, settings), bot: bot, seed: settings.seed, format: format)
+    })
+
+  private static func duel(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> NumberDuel {
+    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
+    let levels = try PlayError.reading { () throws(PackError) in
+      try DuelLevel.all(in: reader, language: settings.language.rawValue)
+    }
+    if levels.isEmpty { throw .empty }
+    let rules: NumberDuelRules
+    do throws(RuleError) { rules = try NumberDuelRules(texts) } catch { throw .rule(error) }
+    if let problem = rules.problem(levelCount: levels.count) { throw .rule(problem) }
+    guard let duel = NumberDuel(rules: rules, levels: levels, seed: settings.seed) else {
+      throw .empty
+    }
+    return duel
+  }
+}
+
+extension NumberDuelSelfPlay: SelfPlay {}

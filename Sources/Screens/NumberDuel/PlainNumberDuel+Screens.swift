@@ -1,0 +1,125 @@
+internal import Games
+internal import TextUnicode
+
+/// What stands on the screens, and what is said on every one of them.
+extension PlainNumberDuel {
+  /// What stands on the screen of this phase, and its prompt.
+  func screen() -> String {
+    switch duel.phase {
+    case .start: return lines(levels()) + prompt()
+    case .thinking: return lines([words.think(of: duel.level)]) + prompt()
+    case .computerGuesses, .playerGuesses: return lines(hint()) + prompt()
+    case .result: return prompt()
+    }
+  }
+
+  private func levels() -> [String] {
+    duel.levels.enumerated().map { "\($0 + 1). \($1.title(language))" }
+      + (levelsHint ? [hintsState()] : [])
+  }
+
+  private func hint() -> [String] {
+    guard hintsAreShown, duel.isOpen else { return [] }
+    let level = duel.level
+    let hint =
+      if let left = duel.computerGuess?.left {
+        words.hint(
+          level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
+      } else {
+        words.hint(
+          level.hints, left: duel.playerLeft,
+          attempts: DuelStrength.halving.worstAttempts(for: duel.playerLeft.count), warmth: warmth)
+      }
+    return hint.map { [$0] } ?? []
+  }
+
+  func prompt() -> String {
+    switch duel.phase {
+    case .start:
+      let offered = duel.levelIndex + 1
+      return language(
+        "Level (1 to \(duel.levels.count), ENTER = \(offered)): ",
+        ru: "Уровень (от 1 до \(duel.levels.count), ENTER = \(offered)): ")
+    case .thinking:
+      return language("ENTER when you have one: ", ru: "ENTER, когда задумаете: ")
+    case .computerGuesses:
+      let attempt = duel.computerAttempts
+      guard let guess = duel.computerGuess?.number else { return "" }
+      return language(
+        "Attempt \(attempt): \(guess)? (> < =): ", ru: "Попытка \(attempt): \(guess)? (> < =): ")
+    case .playerGuesses:
+      let attempt = duel.playerAttempts + 1
+      return language("Your attempt \(attempt): ", ru: "Ваша попытка \(attempt): ")
+    case .result:
+      return language("ENTER for a new duel, q to quit: ", ru: "ENTER — новая дуэль, q — выход: ")
+    }
+  }
+}
+
+/// Hints, help and what is common.
+extension PlainNumberDuel {
+  private static var hintsName: String { "number-duel.hints" }
+
+  private var hintsAreShown: Bool { choices[Self.hintsName] != "hidden" }
+
+  /// Shows or hides the hints, from now on and in every duel; nil for the other way round.
+  func setHints(_ wanted: Bool?) -> String {
+    guard levelsHint else {
+      return lines([
+        language("No level of this pack has hints.", ru: "В этом наборе подсказок нет.")
+      ]) + prompt()
+    }
+    let shown = wanted ?? !hintsAreShown
+    let trouble = choices.choose(shown ? "shown" : "hidden", for: Self.hintsName)
+    return lines([hintsState()] + (trouble.map { ["(\($0))"] } ?? []) + hint()) + prompt()
+  }
+
+  private var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
+
+  private func hintsState() -> String {
+    hintsAreShown
+      ? language(
+        "Hints are shown; type hints to hide them.",
+        ru: "Подсказки показываются; «подсказки» — скрыть их.")
+      : language(
+        "Hints are hidden; type hints to show them.",
+        ru: "Подсказки скрыты; «подсказки» — показывать их.")
+  }
+
+  func answerWanted(_ command: DuelCommand) -> String {
+    let wanted = language(
+      "Type > if your number is greater than \(guessed), < if it is less, = if it is equal.",
+      ru: "Наберите >, если ваше число больше \(guessed), <, если меньше, =, если равно.")
+    guard case .other(let line) = command else { return lines([wanted]) }
+    return lines([
+      quoted(line) + language(" is no answer. ", ru: " — не ответ. ") + wanted
+    ])
+  }
+
+  private var guessed: String { duel.computerGuess.map { String($0.number) } ?? "" }
+
+  func help() -> String {
+    lines(
+      duel.howToPlay(language) + [
+        language(
+          "Answer with >, < or =, or with greater, less or equal; back takes your last answer back."
+            + " hints shows or hides the hints, n starts a new duel, q quits.",
+          ru:
+            "Отвечайте >, < или =, либо словами: больше, меньше, равно; «назад» отменяет последний"
+            + " ответ. «подсказки» показывает или скрывает подсказки, n — новая дуэль, q — выход.")
+      ])
+  }
+
+  /// The beginning of what was typed; any number of marks may stand on one character.
+  func quoted(_ line: String) -> String {
+    let start = String(line.unicodeScalars.prefix(200))
+    return "\"\(start.cropped(to: 40, ellipsis: "..."))\""
+  }
+
+  func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
+
+  /// Wrapped to the width of the screen, with nothing in them that could steer it.
+  func lines(_ texts: [String]) -> String {
+    texts.flatMap { $0.terminalSafe.wrapped(to: columns) }.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,53 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let photoPick = GameKind(
+    kind: "roster", game: "photo pick", bots: PhotoPickBot.names,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let (people, rules) = try parts(of: reader, settings)
+      guard
+        let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
+      else { throw tooFew(people, rules) }
+      let language = settings.language
+      return PlainPhotoPick(
+        game, people, title: reader.header.card.title(in: language.rawValue),
+        texts: try PlayError.reading { () throws(PackError) in try PackTexts(reader) },
+        credits: try PlayError.reading { () throws(PackError) in
+          try PackCredits(reader, language: language.rawValue)
+        }, keeper, columns: settings.columns, language: language)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      let (people, rules) = try parts(of: reader, settings)
+      guard let bot = PhotoPickBot(named: bot),
+        let games = PhotoPickSelfPlay(
+          people, rules: rules, seed: settings.seed, bot: bot, format: format)
+      else { throw tooFew(people, rules) }
+      return games
+    })
+
+  private static func parts(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackPeople, PhotoPickRules) {
+    let people = try PlayError.reading { () throws(PackError) in
+      try PackPeople(reader, language: settings.language.rawValue)
+    }
+    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
+    do throws(RuleError) {
+      return (people, try PhotoPickRules(texts))
+    } catch {
+      throw .rule(error)
+    }
+  }
+
+  private static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {
+    people.personCount == 0
+      ? .empty
+      : .rule(
+        RuleError(
+          "rounds",
+          "needs a roster of \(rules.smallestRoster), and the pack's has \(people.personCount)"))
+  }
+}
+
+extension PhotoPickSelfPlay: SelfPlay where Source.Failure == PackError {}

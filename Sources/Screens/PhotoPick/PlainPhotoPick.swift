@@ -1,0 +1,181 @@
+package import Games
+internal import PackFormat
+internal import TextUnicode
+
+/// The game of finding the right photo, line by line, the photos described in words.
+package struct PlainPhotoPick<Source: PersonSource> {
+  private let source: Source
+  private let title: String
+  private let texts: PackTexts
+  private let credits: PackCredits
+  private let keeper: ScoreKeeper
+  private let columns: Int
+  private let language: Language
+  private var game: PhotoPick
+
+  package init(
+    _ game: PhotoPick, _ source: Source, title: String, texts: PackTexts, credits: PackCredits,
+    _ keeper: ScoreKeeper, columns: Int, language: Language
+  ) {
+    self.game = game
+    self.source = source
+    self.title = title
+    self.texts = texts
+    self.credits = credits
+    self.keeper = keeper
+    self.columns = columns
+    self.language = language
+  }
+
+  package mutating func begin() throws(Source.Failure) -> String {
+    let questions = language.count(
+      game.rules.rounds, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    return lines(
+      [
+        title,
+        language(
+          "Photo pick: find the photo of the person asked for. Type ? for help, n for a new game,"
+            + " q to quit.",
+          ru: "Найдите фотографию того, о ком вопрос. ? — справка, n — новая игра, q — выйти."),
+      ] + creditLines + [
+        language(
+          "\(questions), high score \(keeper.best).", ru: "\(questions), рекорд \(keeper.best).")
+      ]) + trouble() + "\n" + (try ask())
+  }
+
+  package mutating func take(
+    _ line: String, after milliseconds: Int64 = 0
+  ) throws(Source.Failure) -> Reply {
+    let line = line.trimmed
+    switch line.lowercased() {
+    case "q", "quit", "exit": return Reply(leave(), isDone: true)
+    case "n", "new": return Reply(leave() + (try startAgain()))
+    default: break
+    }
+    if let count = game.question?.photos.count, let choice = ChoiceText.choice(line, of: count) {
+      return Reply(try judge(choice))
+    }
+    if ["?", "h", "help"].contains(line.lowercased()) { return Reply(help() + prompt()) }
+    guard game.question != nil else { return Reply(try startAgain()) }
+    return Reply(lines([explanation(of: line)]) + prompt())
+  }
+
+  /// The lines end here: quietly. A game that is not over has no final score to keep.
+  package mutating func end() -> String { "" }
+}
+
+extension PlainPhotoPick: PlainGame where Source.Failure == PackError {}
+
+extension PlainPhotoPick {
+  private mutating func startAgain() throws(Source.Failure) -> String {
+    game.startAgain()
+    return "\n" + (try ask())
+  }
+
+  private mutating func ask() throws(Source.Failure) -> String {
+    guard let question = try game.ask(from: source) else { return prompt() }
+    return lines(described(question)) + prompt()
+  }
+
+  private mutating func judge(_ choice: Int) throws(Source.Failure) -> String {
+    guard let outcome = try? game.pick(choice) else { return prompt() }
+    let text = lines(described(outcome))
+    return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
+  }
+
+  /// Leaves the game that is open, if anything was answered in it. A score that might still have
+  /// fallen is no high score.
+  private func leave() -> String {
+    let answered = game.round - (game.question == nil ? 0 : 1)
+    guard answered > 0, !game.isOver else { return "" }
+    let points = language.count(game.score, "point", "points", ru: ("очко", "очка", "очков"))
+    return lines([
+      language(
+        "You leave with \(points); only a finished game counts.",
+        ru: "Вы уходите, у вас \(points); засчитывается только законченная игра.")
+    ])
+  }
+}
+
+/// What is said.
+extension PlainPhotoPick {
+  private func prompt() -> String {
+    guard let question = game.question else {
+      return language(
+        "ENTER to play again, q to quit: ", ru: "ENTER — играть ещё раз, q — выйти: ")
+    }
+    let count = question.photos.count
+    return language("Photo (1 to \(count)): ", ru: "Фотография (от 1 до \(count)): ")
+  }
+
+  private func described(_ question: PhotoPick.Question) -> [String] {
+    let ask = said(
+      "ask", of: question.asked,
+      language("Tap the one that is {name}.", ru: "Найдите фотографию: {name}."))
+    let place = "\(game.round) \(language("of", ru: "из")) \(game.rules.rounds)"
+    return [language("Question \(place): \(ask)", ru: "Вопрос \(place): \(ask)")]
+      + question.photos.enumerated().map { index, photo in
+        "\(index + 1)) \(PersonText(photo.person, language).picture)"
+      }
+  }
+
+  private func described(_ outcome: PhotoPick.Outcome) -> [String] {
+    let rest = language.count(
+      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let message =
+      outcome.isRight
+      ? [said("right", of: outcome.picked, language("Right!", ru: "Верно!"))]
+        + PersonText(outcome.picked.person, language).lines
+      : [
+        said(
+          "wrong", of: outcome.picked,
+          language("Wrong! That's {name}.", ru: "Неверно! Это {name}."))
+      ]
+    // The final score follows the last.
+    if outcome.isGameOver { return message }
+    return message + [
+      language(
+        "Your score is \(outcome.score) with \(rest) remaining!",
+        ru: "Ваш счёт \(outcome.score), впереди \(rest)!")
+    ]
+  }
+
+  /// Keeps the final score, and says how it compares.
+  private func gameOver() -> String {
+    let record =
+      keeper.finish(game.score)
+      ? language(" A new record!", ru: " Новый рекорд!")
+      : language(" The high score is \(keeper.best).", ru: " Рекорд \(keeper.best).")
+    return lines([
+      language("Game over!", ru: "Игра окончена!"),
+      language(
+        "Your final score is \(game.score).", ru: "Окончательный счёт \(game.score).") + record,
+    ]) + trouble()
+  }
+
+  /// The pack's own words where it has any, with the name in their place.
+  private func said(_ text: String, of photo: PhotoPick.Photo, _ standard: String) -> String {
+    (texts.text(text, language: language.rawValue) ?? standard)
+      .replacing("{name}", with: photo.person.name)
+  }
+
+  private func explanation(of line: String) -> String {
+    ChoiceText.explanation(
+      of: line, count: game.rules.photos, language,
+      language("is none of the photos", ru: "— не фотография"))
+  }
+
+  private func help() -> String {
+    lines(
+      game.rules.howToPlay(language) + [PhotoPickRules.howToType(language)] + creditLines)
+  }
+
+  private var creditLines: [String] {
+    credits.credits
+      + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
+  }
+
+  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
+
+  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+}

@@ -1,0 +1,52 @@
+internal import Files
+internal import Scores
+internal import Synchronization
+
+/// What the player has chosen: remembered between runs where there is a place for it, and for the
+/// run otherwise.
+package final class PlayerChoices: Sendable {
+  private let path: String?
+  private let chosen = Mutex<[String: String]>([:])
+  /// What had been chosen before this run, as far as anyone asked.
+  private let earlier = Mutex<[String: String]>([:])
+
+  /// `path` is the file of the scores; nil where there is no such place.
+  package init(_ path: String?) { self.path = path }
+
+  /// Choices that last as long as the object, some made already.
+  package init(_ choices: [(name: String, choice: String)]) {
+    path = nil
+    for (name, choice) in choices { chosen.withLock { $0[name] = choice } }
+  }
+
+  /// What had been chosen before this run, as far as anyone asked, by name.
+  package var asked: [(name: String, choice: String)] {
+    earlier.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// What was chosen last under a name; nil where nothing was, or where it cannot be read.
+  package subscript(_ name: String) -> String? {
+    if let choice = chosen.withLock({ $0[name] }) { return choice }
+    // Looking must not make a file.
+    guard let path, Path.exists(path) else { return nil }
+    let kept = (try? Scores(path).setting(name)) ?? nil
+    // Read once: another program's later choice does not change a game that is being played.
+    if let kept {
+      chosen.withLock { $0[name] = kept }
+      earlier.withLock { $0[name] = kept }
+    }
+    return kept
+  }
+
+  /// Takes note of a choice; gives the reason where it is remembered for this run only.
+  package func choose(_ choice: String, for name: String) -> String? {
+    chosen.withLock { $0[name] = choice }
+    guard let path else { return nil }
+    do throws(ScoresError) {
+      try Scores(path).set(name, to: choice)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let sumGrid = GameKind(
+    kind: "sum-grid", game: "sum grid", bots: SumGridBot.names,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let (levels, rules) = try parts(of: reader, settings)
+      let game = try PlayError.dealing { () throws(SumGrid.Failure) in
+        try SumGrid(levels: levels, rules: rules, seed: settings.seed)
+      }
+      return PlainSumGrid(
+        game, title: reader.header.card.title(in: settings.language.rawValue), keeper,
+        columns: settings.columns, language: settings.language)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      let (levels, rules) = try parts(of: reader, settings)
+      guard let bot = SumGridBot(named: bot) else { throw .empty }
+      return try PlayError.dealing { () throws(SumGrid.Failure) in
+        try SumGridSelfPlay(levels, rules: rules, seed: settings.seed, bot: bot, format: format)
+      }
+    })
+
+  private static func parts(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> ([SumGridLevel], SumGridRules) {
+    let levels = try PlayError.reading { () throws(PackError) in
+      try SumGridLevel.all(in: reader, language: settings.language.rawValue)
+    }
+    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
+    do throws(RuleError) {
+      return (levels, try SumGridRules(texts))
+    } catch {
+      throw .rule(error)
+    }
+  }
+}
+
+extension PlayError {
+  /// Makes a game of levels, of which every pack that was compiled has some that can be dealt.
+  fileprivate static func dealing<Result>(
+    _ body: () throws(SumGrid.Failure) -> Result
+  ) throws(PlayError) -> Result {
+    do throws(SumGrid.Failure) {
+      return try body()
+    } catch {
+      switch error {
+      case .noLevel: throw .empty
+      case .level(let index, let problem):
+        throw .pack(PackError(.malformed("level \(index + 1): \(problem.message)"), at: 0))
+      }
+    }
+  }
+}
+
+extension SumGridSelfPlay: SelfPlay {}

@@ -1,0 +1,46 @@
+internal import Games
+
+/// What the grid game draws, a line each; narrow enough for every screen.
+enum GridText {
+  /// The digits with the letters of their rows and the numbers of their columns.
+  static func drawn(_ board: SumGridBoard, columns: Int) -> [String] {
+    var width = board.columns > 9 ? 3 : 2
+    var margin = 2
+    if 2 * margin + 1 + width * board.columns > columns { (width, margin) = (1, 0) }
+    let indent = String(repeating: " ", count: margin)
+    let numbers = (1...board.columns).map { number in
+      // Where there is no room, the last digit has to do.
+      padded(width == 1 ? "\(number % 10)" : "\(number)", to: width)
+    }
+    var lines = [indent + "  " + numbers.joined()]
+    for row in 0..<board.rows {
+      let cells = (0..<board.columns).map { SumGridCell(row: row, column: $0) }
+      let digits = cells.map { padded("\(board[$0])", to: width) }
+      lines.append(indent + String(cells[0].name.prefix(1)) + " " + digits.joined())
+    }
+    return lines
+  }
+
+  /// A circle for each question, full where it is solved.
+  static func circles(_ questions: [SumGridQuestion]) -> String {
+    questions.map { $0.isSolved ? "(*)" : "(.)" }.joined(separator: " ")
+  }
+
+  static let fireworks = [
+    "     .    *    .", "  *  \\|/  .  \\|/  *", " .  --*-- * --*--  .", "     /|\\  .  /|\\",
+    "   .    *    .   *",
+  ]
+
+  static let rainbow = [
+    "     .-~~~~~~~-.", "   .' .-~~~~~-. '.", "  / .' .-~~~-. '. \\", " | /  /       \\  \\ |",
+  ]
+
+  static let unicorn = [
+    "      ,/", "     //", "   ,//", "  /  \\^______", " /_o  ~      )~", "    \\  ___  /",
+    "    /\\/   \\/\\",
+  ]
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+  }
+}

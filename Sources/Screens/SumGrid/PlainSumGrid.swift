@@ -1,0 +1,235 @@
+package import Games
+internal import PackFormat
+internal import TextUnicode
+
+/// The grid game, line by line.
+package struct PlainSumGrid: PlainGame {
+  private let title: String
+  private let keeper: ScoreKeeper
+  private let columns: Int
+  private let language: Language
+  private var game: SumGrid
+
+  package init(
+    _ game: SumGrid, title: String, _ keeper: ScoreKeeper, columns: Int, language: Language
+  ) {
+    self.game = game
+    self.title = title
+    self.keeper = keeper
+    self.columns = columns
+    self.language = language
+  }
+
+  package mutating func begin() -> String {
+    lines([
+      title,
+      language(
+        "Sum grid: find the answer of each sum in the grid. Type ? for help, n for a new game,"
+          + " q to quit.",
+        ru: "Суммы в сетке: найдите в сетке ответ каждого примера. ? — помощь, n — новая игра,"
+          + " q — выход."),
+      language("High score: \(solved(keeper.best)).", ru: "Рекорд: \(solved(keeper.best))."),
+    ]) + trouble() + "\n" + showLevel()
+  }
+
+  package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
+    let line = line.trimmed
+    switch line.lowercased() {
+    case "q", "quit", "exit", "выход": return Reply(leave(), isDone: true)
+    case "n", "new", "новая": return Reply(leave() + startAgain())
+    case "?", "h", "help", "помощь": return Reply(help() + prompt())
+    default: break
+    }
+    guard game.stage == .asking else { return Reply(startAgain()) }
+    switch line.lowercased() {
+    case "": return Reply(showLevel())
+    case "s", "skip", "другой": return Reply(skip())
+    case "hint", "подсказка": return Reply(hint() + prompt())
+    default: return Reply(judge(line))
+    }
+  }
+
+  /// The lines end here: quietly, but the score counts.
+  package mutating func end() -> String {
+    _ = leave()
+    return ""
+  }
+}
+
+extension PlainSumGrid {
+  /// The level, its grid and the question.
+  private func showLevel() -> String {
+    let number = game.levelIndex + 1
+    let heading = language(
+      "Level \(number) of \(game.levels.count): \(game.level.name)",
+      ru: "Уровень \(number) из \(game.levels.count): \(game.level.name)")
+    return lines([heading]) + drawing(GridText.drawn(game.board, columns: columns)) + ask()
+  }
+
+  private func ask() -> String {
+    let number = game.questionIndex + 1
+    let sum = "\(game.question.first) + \(game.question.second) = ?"
+    return lines([
+      GridText.circles(game.questions) + " "
+        + language("Question \(number): \(sum)", ru: "Вопрос \(number): \(sum)")
+    ]) + prompt()
+  }
+
+  private func prompt() -> String {
+    game.stage == .asking
+      ? language("Path: ", ru: "Путь: ")
+      : language("ENTER to play again, q to quit: ", ru: "ENTER — сыграть ещё раз, q — выход: ")
+  }
+
+  private mutating func judge(_ line: String) -> String {
+    let digits = "\(game.question.answer)".utf8.count
+    guard let path = PathText.cells(line, count: digits) else {
+      return lines([unreadable(line)]) + prompt()
+    }
+    let outcome: SumGrid.Outcome
+    do throws(SumGrid.Refusal) {
+      outcome = try game.select(path)
+    } catch {
+      return lines([explanation(of: error)]) + prompt()
+    }
+    guard outcome.isRight else {
+      let spelt = outcome.spelt.cropped(to: 20, ellipsis: "...")
+      return lines([
+        language("No, that is \(spelt). Try again.", ru: "Нет, это \(spelt). Попробуйте ещё.")
+      ]) + prompt()
+    }
+    keeper.note(game.score)
+    let sum = "\(outcome.question.first) + \(outcome.question.second) = \(outcome.spelt)"
+    return lines([language("Right! \(sum)", ru: "Верно! \(sum)")]) + "\n"
+      + goOn(after: outcome.stage)
+  }
+
+  private mutating func goOn(after stage: SumGrid.Stage) -> String {
+    switch stage {
+    case .asking: return ask()
+    case .levelDone:
+      let number = game.levelIndex + 1
+      let done =
+        GridText.circles(game.questions) + " "
+        + language("Level \(number) is done!", ru: "Уровень \(number) пройден!")
+      game.goOn()
+      return drawing(GridText.fireworks) + lines([done]) + "\n" + showLevel()
+    case .gameDone:
+      let all =
+        GridText.circles(game.questions) + " "
+        + language(
+          "All levels are done: \(solved(game.score)).",
+          ru: "Все уровни пройдены: \(solved(game.score)).")
+      return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
+        + lines([all + record()]) + trouble() + prompt()
+    }
+  }
+
+  private mutating func startAgain() -> String {
+    game.startAgain()
+    return "\n" + showLevel()
+  }
+
+  private mutating func skip() -> String {
+    let asked = game.questionIndex
+    game.skip()
+    guard game.questionIndex == asked else { return ask() }
+    return lines([
+      language("This is the last one of the level.", ru: "Это последний вопрос уровня.")
+    ]) + prompt()
+  }
+
+  /// Ends the game that is open, if anything was solved in it.
+  private mutating func leave() -> String {
+    guard game.score > 0, game.stage == .asking else { return "" }
+    let text = lines([
+      language(
+        "You leave with \(solved(game.score)).", ru: "Игра прервана: \(solved(game.score)).")
+        + record()
+    ])
+    game.startAgain()
+    return text
+  }
+}
+
+/// What is said.
+extension PlainSumGrid {
+  private func solved(_ count: Int64) -> String {
+    language.count(
+      count, "question solved", "questions solved",
+      ru: ("решённый вопрос", "решённых вопроса", "решённых вопросов"))
+  }
+
+  /// Keeps the score of the game that ends, and says how it compares.
+  private func record() -> String {
+    keeper.finish(game.score)
+      ? language(" A new record!", ru: " Новый рекорд!")
+      : language(" The high score is \(keeper.best).", ru: " Рекорд: \(keeper.best).")
+  }
+
+  private func hint() -> String {
+    // Every answer was planted, and has a digit at least.
+    let start = game.question.planted.first?.name ?? ""
+    return lines([
+      language("The answer can begin at \(start).", ru: "Ответ может начинаться в \(start).")
+    ])
+  }
+
+  private func unreadable(_ line: String) -> String {
+    let shown = line.cropped(to: 40, ellipsis: "...")
+    return language(
+      "\"\(shown)\" is no path: type the cells of the answer, as A1 A2, or its first cell and a"
+        + " direction, as A1 right.",
+      ru: "«\(shown)» — не путь: введите клетки ответа, например A1 A2, или первую клетку и"
+        + " направление, например A1 вправо.")
+  }
+
+  private func explanation(of refusal: SumGrid.Refusal) -> String {
+    switch refusal {
+    case .nothingAsked, .empty:
+      return language("There is no path.", ru: "Пути нет.")
+    case .outside:
+      let last = SumGridCell(row: game.board.rows - 1, column: game.board.columns - 1).name
+      return language(
+        "That leaves the grid, which goes from A1 to \(last).",
+        ru: "Это выходит за сетку: она от A1 до \(last).")
+    case .apart(let one, let other):
+      return language(
+        "\(one.name) and \(other.name) are not neighbours.",
+        ru: "\(one.name) и \(other.name) — не соседние клетки.")
+    case .twice(let cell):
+      return language(
+        "\(cell.name) is there twice; each cell may be used once.",
+        ru: "\(cell.name) встречается дважды, а каждую клетку можно взять один раз.")
+    }
+  }
+
+  private func help() -> String {
+    lines(
+      game.howToPlay(in: language) + [
+        language(
+          "Type the cells of the answer, row letter and column number, as A1 A2; or its first"
+            + " cell and a direction: up, down, left, right, up right, or n, ne, e, se, s, sw, w,"
+            + " nw.",
+          ru: "Введите клетки ответа, букву строки и номер столбца: A1 A2; или первую клетку и"
+            + " направление: вверх, вниз, влево, вправо, вверх вправо или с, св, в, юв, ю, юз, з,"
+            + " сз. Буквы строк можно вводить и русские."),
+        language(
+          "ENTER alone shows the grid again, s asks another question of the level first, hint"
+            + " tells where the answer begins, n starts a new game, q quits.",
+          ru:
+            "Один ENTER снова показывает сетку, s (другой) — сначала другой вопрос уровня, подсказка"
+            + " (hint) — где начинается ответ, n (новая) — новая игра, q (выход) — выход."),
+      ])
+  }
+
+  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
+
+  /// Lines that are narrow enough, and whose spaces count.
+  private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }
+
+  /// Wrapped to the width of the screen, with nothing in them that could steer it.
+  private func lines(_ texts: [String]) -> String {
+    texts.flatMap { $0.terminalSafe.wrapped(to: columns) }.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Scores
+import Screens
+import Testing
+
+@Suite struct PlayerChoicesTests {
+  @Test func aChoiceLastsForTheRunWhereThereIsNoPlaceForIt() {
+    let choices = PlayerChoices(nil)
+    #expect(choices["hints"] == nil)
+    #expect(choices.choose("hidden", for: "hints") == nil)
+    #expect(choices["hints"] == "hidden")
+    #expect(PlayerChoices(nil)["hints"] == nil)
+  }
+
+  @Test func aChoiceIsRememberedBetweenRunsWhereThereIsAPlaceForIt() throws {
+    let path = "/tmp/packtool-choices-\(getpid()).sqlite"
+    defer { _ = unsafe unlink(path) }
+    let choices = PlayerChoices(path)
+    #expect(choices["hints"] == nil)
+    #expect(unsafe access(path, F_OK) != 0, "looking made a file")
+    #expect(choices.choose("hidden", for: "hints") == nil)
+    #expect(PlayerChoices(path)["hints"] == "hidden")
+    #expect(try Scores(path).all().isEmpty)
+    #expect(PlayerChoices(path).choose("shown", for: "hints") == nil)
+    #expect(PlayerChoices(path)["hints"] == "shown")
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsToldAndTheChoiceHoldsForTheRun() {
+    let choices = PlayerChoices("/proc/packtool/scores.sqlite")
+    #expect(
+      choices.choose("hidden", for: "hints")
+        == "cannot keep scores in /proc/packtool/scores.sqlite: no such file or directory")
+    #expect(choices["hints"] == "hidden")
+  }
+}

@@ -1,0 +1,60 @@
+package import Games
+package import PackFormat
+
+/// A pack of any kind, built from columns as the compiler builds them.
+package struct BuiltPack {
+  package let kind: String
+  package var rules: [RuleText]
+  package var titles = [PackCard.Title(language: "en", text: "Test")]
+  /// Names of the assets, each an empty picture.
+  package var pictures: [String] = []
+  package var texts: [(name: String, language: String, text: String)] = []
+  package var about: [(key: String, language: String, text: String)] = []
+  private var columns: [ColumnBuilder] = []
+
+  package init(kind: String, rules: [RuleText]) {
+    self.kind = kind
+    self.rules = rules
+  }
+
+  package mutating func add(_ name: String, language: String = "", _ texts: [String?]) {
+    var column = ColumnBuilder(name, language: language, .string)
+    for text in texts { column.append(text) }
+    columns.append(column)
+  }
+
+  package mutating func add(_ name: String, _ type: ColumnType, _ numbers: [Int64?]) {
+    var column = ColumnBuilder(name, type, target: type == .reference ? "assets" : "")
+    for number in numbers { column.append(number) }
+    columns.append(column)
+  }
+
+  package func bytes() throws -> [UInt8] {
+    var writer = PackWriter(
+      card: PackCard(
+        id: "test", version: "1.0.0", kind: kind, asOf: nil,
+        questionCount: UInt64(columns.first?.rowCount ?? 0), titles: titles))
+    writer.content = [
+      Self.table("rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),
+      Self.table(
+        "texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
+      Self.table(
+        "about", ["Key", "Language", "Text"], about.map { [$0.key, $0.language, $0.text] }),
+      Self.table("assets", ["Name"], pictures.map { [$0] }),
+      TableBuilder(kind, columns),
+    ]
+    return try writer.encode().bytes
+  }
+
+  package func reader() throws -> PackReader { try PackReader(ByteSource(bytes())) }
+
+  private static func table(
+    _ name: String, _ columns: [String], _ rows: [[String]]
+  ) -> TableBuilder {
+    var table = TableBuilder(name, columns.map { ColumnBuilder($0, .string) })
+    for row in rows {
+      for (index, text) in row.enumerated() { table.columns[index].append(text) }
+    }
+    return table
+  }
+}
