@@ -36,9 +36,9 @@ struct SourceChecker {
     }
   }
 
-  /// Pictures are named from the folder `assets` on.
+  /// Nothing is gathered for a pack where not `building`.
   init(
-    _ kind: ContentKind, _ manifest: Manifest, assets: String, now: CalendarDate?,
+    _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
     findings: Findings, building: Bool
   ) throws(SchemaError) {
     self.kind = kind
@@ -48,9 +48,7 @@ struct SourceChecker {
     self.findings = findings.emptied
     judge = try TableJudge(kind.schema, findings: findings)
     rows = Rows(
-      build: building ? PackBuild(kind) : nil,
-      assets: AssetShelf(assets, findings: findings, building: building),
-      findings: findings.emptied)
+      build: building ? PackBuild(kind) : nil, assets: assets, findings: findings.emptied)
   }
 
   var rowCount: Int { rows.count }
@@ -144,7 +142,9 @@ struct SourceChecker {
     judge.finish()
     findings.merge(judge.findings)
     findings.merge(rows.findings)
-    if let assets = manifest.assets { rows.assets.reportUnused(at: assets.place) }
+    if let assets = manifest.assets {
+      rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
+    }
     findings.merge(rows.assets.findings)
     guard let file = lastFile else { return }
     let count = RowCount(rows: rowCount, place: Place(file, 0..<0))
