@@ -53,8 +53,8 @@ def faults_of_rows(rows):
     order = [(subject(row), row["Id"]) for row in rows]
     if order != sorted(order):
         yield "rows are not in the order of their subjects and ids"
-    if len(rows) < 150 or len(set(map(subject, rows))) < 12:
-        yield "fewer than 150 facts or 12 subjects"
+    if len(rows) < 305 or len(set(map(subject, rows))) < 20:
+        yield "fewer than 305 facts or 20 subjects"
 
 
 def faults_of_row(row):

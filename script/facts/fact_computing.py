@@ -3,9 +3,10 @@
 import math
 import unicodedata
 from calendar import isleap
+from collections import Counter
 from datetime import date
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 # Mathematics, games and calendars
 
@@ -108,6 +109,61 @@ def calendar_layouts():
     return len({(date(y, 1, 1).weekday(), isleap(y)) for y in range(2000, 2400)})
 
 
+def julian_delay(first, last):
+    """Days between the two calendars in March, the same in all these years."""
+    (delay,) = {year // 100 - year // 400 - 2 for year in range(first, last + 1)}
+    return delay
+
+
+def queens(size, taken=()):
+    """Ways to go on from queens in the first rows, given by their columns."""
+    row = len(taken)
+    if row == size:
+        return 1
+    free = (
+        column
+        for column in range(size)
+        if all(abs(column - other) not in (0, row - above) for above, other in enumerate(taken))
+    )
+    return sum(queens(size, (*taken, column)) for column in free)
+
+
+def hanoi_moves(discs):
+    return 2 * hanoi_moves(discs - 1) + 1 if discs else 0
+
+
+def first_taxicab_number():
+    sums = Counter(a**3 + b**3 for a, b in combinations_with_replacement(range(1, 30), 2))
+    return min(total for total, ways in sums.items() if ways == 2)
+
+
+def perfect_numbers(limit):
+    return [n for n in range(2, limit) if sum(d for d in range(1, n) if n % d == 0) == n]
+
+
+def people_for_a_shared_birthday(days=365):
+    people, all_different = 1, 1.0
+    while all_different >= 0.5:
+        all_different *= (days - people) / days
+        people += 1
+    return people
+
+
+def fibonacci(place):
+    before, number = 0, 1
+    for _ in range(place - 1):
+        before, number = number, before + number
+    return number
+
+
+def collatz_steps(number):
+    steps = 0
+    while number != 1:
+        number = 3 * number + 1 if number % 2 else number // 2
+        steps += 1
+    return steps
+
+
 # The Earth: WGS 84 is defined by its equatorial radius in km and its flattening
 
 WGS84_RADIUS, WGS84_FLATTENING = 6378.137, 1 / 298.257223563
@@ -140,3 +196,12 @@ def letters(first, last, prefix, without="\0"):
 def hangul_syllables():
     names = (unicodedata.name(chr(c), "") for c in range(0x10000))
     return sum(name.startswith("HANGUL SYLLABLE") for name in names)
+
+
+def basic_hiragana():
+    """Without small letters, those with a mark of voice, and the two no longer in use."""
+    letters = {chr(c) for c in range(ord("ぁ"), ord("ん") + 1)} - {"ゐ", "ゑ"}
+    return sum(
+        "SMALL" not in unicodedata.name(letter) and not unicodedata.decomposition(letter)
+        for letter in letters
+    )

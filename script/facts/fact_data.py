@@ -234,6 +234,13 @@ def change_year(zone, before, after):
     )
 
 
+def clock_times(country, *date):
+    """The offsets of all zones of a country at midnight of a day, in minutes."""
+    lines = (package("tzdata") / "zoneinfo" / "zone.tab").read_text("utf-8").splitlines()
+    zones = (line.split("\t")[2] for line in lines if line.startswith(country + "\t"))
+    return {offset_minutes(zone, *date) for zone in zones}
+
+
 def leap_second_years():
     lines = (package("tzdata") / "zoneinfo" / "leapseconds").read_text("utf-8").splitlines()
     return [int(line.split()[1]) for line in lines if line.startswith("Leap")]
