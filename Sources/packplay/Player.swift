@@ -107,7 +107,7 @@ struct Player: ~Copyable {
     }
   }
 
-  private mutating func report(_ failure: Failure) -> ExitCode {
+  mutating func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let error):
       say(error.message)

@@ -64,6 +64,7 @@ import Testing
     let game = try #require(
       HigherOrLower(rules: rules, factCount: facts.count, year: 2026, seed: 1))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "t")
-    return PlainHigherOrLower(game, facts, title: title, keeper, columns: columns)
+    return PlainHigherOrLower(
+      game, facts, title: title, keeper, columns: columns, language: .english)
   }
 }

@@ -1,6 +1,7 @@
 import Games
 import PackFormat
 import Screens
+import TestSupport
 import Testing
 
 @Suite struct GuessTextTests {
@@ -21,6 +22,41 @@ import Testing
   ])
   func theUnitMayStandBehindTheNumber(text: String, unit: String, digits: String) {
     #expect(GuessText.number(text, unit: unit) == ExactDecimal(digits: digits))
+  }
+
+  @Test(arguments: [
+    ("12345", "12345"), ("12 345", "12345"), ("12\u{A0}345", "12345"), ("12\u{202F}345", "12345"),
+    ("3,1 миллиарда", "3100000000"), ("3.1 млрд", "3100000000"), ("2,5 млн.", "2500000"),
+    ("5 миллионов", "5000000"), ("1 МИЛЛИОН", "1000000"), ("12 тыс.", "12000"),
+    ("4,54\u{A0}миллиарда", "4540000000"), ("1 200,5 млн", "1200500000"), ("12,345", "12.345"),
+    ("3,1 billion", "3100000000"), ("-5,5", "-5.5"), ("1 200 000,25", "1200000.25"),
+  ])
+  func numbersAreReadAsRussiansTypeThem(text: String, digits: String) {
+    #expect(GuessText.number(text, .russian) == ExactDecimal(digits: digits))
+  }
+
+  @Test(arguments: ["", "12,34,5", "1.234,5", "1,", ",5", "12 34", "млрд", "5 метров", "1 2 млн"])
+  func whatIsNoNumberInRussianIsNotGuessedAt(text: String) {
+    #expect(GuessText.number(text, .russian) == nil)
+  }
+
+  /// Whatever the slider may show can be typed as it is shown.
+  @Test(arguments: [Language.english, .russian])
+  func whatIsShownIsRead(language: Language) {
+    var generator = SplitMix(seed: 3)
+    for _ in 0..<2000 {
+      let magnitude = Int64.max >> Int64.random(in: 0..<63, using: &generator)
+      let mantissa = Int64.random(in: 0...magnitude, using: &generator)
+      let scale = UInt8.random(in: 0...6, using: &generator)
+      let round = ([1, 100_000, 100_000_000] as [Int64]).randomElement(using: &generator) ?? 1
+      guard let number = ExactDecimal(mantissa: mantissa / round * round, scale: scale) else {
+        continue
+      }
+      let shown = language.number(number)
+      #expect(GuessText.number(shown, language) == number, "\(shown)")
+      let typed = shown.replacing("\u{A0}", with: " ")
+      #expect(GuessText.number(typed, language) == number, "\(typed)")
+    }
   }
 
   @Test(arguments: [
