@@ -12,9 +12,10 @@ extension PlainHigherOrLower {
     let low = language.number(question.slider.low, asYear: isYear)
     let high = language.number(question.slider.high, asYear: isYear)
     let shown = language.number(offered, asYear: isYear)
-    return language(
-      "Guess (\(low) to \(high), ENTER = \(shown)): ",
-      ru: "Ваше число (от \(low) до \(high), ENTER = \(shown)): ")
+    let prompt = language(
+      "Guess (\(low) to \(high), ENTER = \(shown)):",
+      ru: "Ваше число (от \(low) до \(high), ENTER = \(shown)):")
+    return prompt.wrapped(to: columns).joined(separator: "\n") + " "
   }
 
   func described(_ question: HigherOrLower.Question) -> String {

@@ -6,7 +6,7 @@ internal import TextUnicode
 package struct PlainHigherOrLower<Source: FactSource> {
   private let source: Source
   private let title: String
-  private let columns: Int
+  let columns: Int
   let keeper: ScoreKeeper
   let language: Language
   private(set) var game: HigherOrLower
