@@ -65,20 +65,26 @@ package struct PackShelf {
     columns: Int, _ language: Language, best: (Pack) -> Int64?
   ) -> String {
     var lines: [String] = []
+    func add(title: String) {
+      lines.append(title.terminalSafe.cropped(to: columns, ellipsis: "..."))
+    }
+    func add(_ text: String) {
+      lines += text.terminalSafe.wrapped(to: columns - 3).map { "   " + $0 }
+    }
     for (index, item) in items.enumerated() {
       let number = String(index + 1)
       switch item.pack {
       case .success(let pack):
-        lines.append("\(number)  \(pack.card.title(in: language.rawValue))")
-        lines.append("   " + Self.described(pack, language, best: best(pack)))
+        add(title: "\(number)  \(pack.card.title(in: language.rawValue))")
+        add(Self.described(pack, language, best: best(pack)))
       case .failure(let error):
-        lines.append("\(number)  \(Path.name(of: item.path))")
+        add(title: "\(number)  \(Path.name(of: item.path))")
         let problem = language("cannot be played", ru: "играть нельзя")
-        lines.append("   \(problem): \(error.message)")
+        add("\(problem): \(error.message)")
       }
-      lines.append("   \(item.path)")
+      add(item.path)
     }
-    return lines.map { $0.terminalSafe.cropped(to: columns, ellipsis: "...") + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private static func described(_ pack: Pack, _ language: Language, best: Int64?) -> String {

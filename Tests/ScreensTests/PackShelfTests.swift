@@ -43,6 +43,15 @@ import Testing
            \(folder)/c.qpk
 
         """)
+    #expect(
+      shelf.listing(columns: 30, .english) { _ in 412 }.hasPrefix(
+        """
+        1  World\\u{1B} facts
+           higher or lower, en,
+           version 1.2.3, 1 question,
+           high score 412
+
+        """))
     #expect(shelf.prompt(.english) == "Which one? 1 to 3, q to quit: ")
     #expect(shelf.prompt(.russian) == "Какой набор? От 1 до 3, q — выйти: ")
     #expect(shelf.choice(" 2 ") == .play(path: folder + "/b.qpk"))
