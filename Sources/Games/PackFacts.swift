@@ -3,27 +3,33 @@ package import PackFormat
 /// The facts of a pack, each read and verified when it is asked for.
 package struct PackFacts: FactSource {
   private let reader: PackReader
-  private let prompts: PackColumn
+  private let prompts: LocalColumn
   private let values: PackColumn
+  /// As the pack's own language has them: these tell which facts are years.
   private let units: PackColumn
+  private let shownUnits: LocalColumn
 
-  package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("facts"), let prompts = table.column("Fact"),
+  /// Texts are in `language` where the pack has them in it.
+  package init(_ reader: PackReader, language: String = "") throws(PackError) {
+    guard let table = reader.table("facts"), table.column("Fact") != nil,
       let values = table.column("Value"), let units = table.column("Unit")
     else { throw PackError(.malformed("there is no table of facts"), at: 0) }
     self.reader = reader
-    self.prompts = prompts
     self.values = values
     self.units = units
+    prompts = LocalColumn(table, "Fact", language: language)
+    shownUnits = LocalColumn(table, "Unit", language: language)
   }
 
-  package var factCount: Int { prompts.rowCount }
+  package var factCount: Int { values.rowCount }
 
   package func fact(at index: Int) throws(PackError) -> Fact {
-    guard let prompt = try reader.string(prompts, index),
+    guard let prompt = try prompts.text(reader, index),
       let value = try reader.decimal(values, index), let unit = try reader.string(units, index)
     else { throw PackError(.malformed("a fact lacks its text, value or unit"), at: 0) }
-    return Fact(prompt: prompt, value: value, unit: unit)
+    var fact = Fact(prompt: prompt, value: value, unit: unit)
+    if let shown = try shownUnits.text(reader, index) { fact.unit = shown }
+    return fact
   }
 
   /// Whether any of the facts is a year; looks at each different unit once.

@@ -39,7 +39,8 @@ package enum PlayError: Error, Equatable {
 package struct GameKind: Sendable {
   /// As the pack's card names it.
   package let kind: String
-  package let game: String
+  /// The game's, in a language.
+  package let name: @Sendable (Language) -> String
   package let bots: [String]
   /// A game for a person, its scores with the keeper.
   package let play:

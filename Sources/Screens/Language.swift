@@ -9,7 +9,7 @@ package enum Language: String, Sendable, CaseIterable {
   }
 
   /// The text of this language; each stands beside its translation, where it is used.
-  func callAsFunction(_ english: String, ru russian: String) -> String {
+  package func callAsFunction(_ english: String, ru russian: String) -> String {
     switch self {
     case .english: english
     case .russian: russian

@@ -61,25 +61,61 @@ package struct PackShelf {
   }
 
   /// The packs as a numbered list, each with the best score that `best` knows of.
-  package func listing(columns: Int, best: (Pack) -> Int64?) -> String {
+  package func listing(
+    columns: Int, _ language: Language, best: (Pack) -> Int64?
+  ) -> String {
     var lines: [String] = []
+    func add(title: String) {
+      lines.append(title.terminalSafe.cropped(to: columns, ellipsis: "..."))
+    }
+    func add(_ text: String) {
+      lines += text.terminalSafe.wrapped(to: columns - 3).map { "   " + $0 }
+    }
     for (index, item) in items.enumerated() {
       let number = String(index + 1)
       switch item.pack {
       case .success(let pack):
-        let card = pack.card
-        lines.append("\(number)  \(card.title(in: ""))")
-        let game = pack.kind?.game ?? "no game here plays \(card.kind)"
-        let score = best(pack).map { ", high score \($0)" } ?? ""
-        lines.append(
-          "   \(game), \(card.titles.first?.language ?? ""), version \(card.version),"
-            + " \(counted(card.questionCount, "question"))\(score)")
+        add(title: "\(number)  \(pack.card.title(in: language.rawValue))")
+        add(Self.described(pack, language, best: best(pack)))
       case .failure(let error):
-        lines.append("\(number)  \(Path.name(of: item.path))")
-        lines.append("   cannot be played: \(error.message)")
+        add(title: "\(number)  \(Path.name(of: item.path))")
+        let problem = language("cannot be played", ru: "играть нельзя")
+        add("\(problem): \(error.message)")
       }
-      lines.append("   \(item.path)")
+      add(item.path)
     }
-    return lines.map { $0.terminalSafe.cropped(to: columns, ellipsis: "...") + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func described(_ pack: Pack, _ language: Language, best: Int64?) -> String {
+    let card = pack.card
+    let game =
+      pack.kind?.name(language)
+      ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
+    let version = language("version", ru: "версия") + " " + card.version
+    let questions = language.count(
+      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let score = best.map { language("high score \($0)", ru: "рекорд \($0)") }
+    return [game, card.titles.first?.language, version, questions, score]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What a line typed behind `prompt` asks for; nil where it says nothing.
+  package enum Choice: Equatable {
+    case play(path: String)
+    case leave
+  }
+
+  package func prompt(_ language: Language) -> String {
+    language(
+      "Which one? 1 to \(items.count), q to quit: ",
+      ru: "Какой набор? От 1 до \(items.count), q — выйти: ")
+  }
+
+  package func choice(_ line: String) -> Choice? {
+    let line = line.trimmed
+    if PlainCommand(line) == .quit { return .leave }
+    guard let number = Int(line), items.indices.contains(number - 1) else { return nil }
+    return .play(path: items[number - 1].path)
   }
 }

@@ -1,5 +1,5 @@
-internal import Games
 package import PackFormat
+internal import TextUnicode
 
 /// A game as it was played: what it was played with, every line, and what was said in the end.
 ///
@@ -28,7 +28,7 @@ package struct PlayRecord: Sendable, Equatable {
 
   package init(_ reader: PackReader, _ settings: GameSettings, best: Int64) {
     let card = reader.header.card
-    pack = "\(card.id) \(card.version)"
+    pack = "\(card.id) \(card.version)".terminalSafe
     content = reader.header.contentDigest
     seed = settings.seed
     year = settings.year
@@ -64,13 +64,20 @@ package struct PlayRecord: Sendable, Equatable {
 package struct RecordError: Error, Equatable {
   package let line: Int
   package let message: String
+
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
 }
 
 extension PlayRecord {
   package init(text: String) throws(RecordError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    guard lines.first == Self.title[...] else {
+    // By bytes: what a player typed may begin with a mark, or end with half of a line's end, that
+    // makes one character of it and what is beside it.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    guard let title = lines.first, Array(title) == Array(Self.title.utf8) else {
       throw RecordError(line: 1, message: "a record begins with \"\(Self.title)\"")
     }
     pack = ""
@@ -80,22 +87,37 @@ extension PlayRecord {
     columns = 80
     best = 0
     choices = []
-    var missing: Set = ["content", "seed"]
+    var known: Set<String> = []
     for (index, line) in lines.enumerated().dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      let (name, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      let (name, value) = Self.halves(line)
       guard said == nil, take(name, value) else {
         throw RecordError(line: index + 1, message: "this says nothing a record may say")
       }
-      missing.remove(name)
+      guard known.insert(name).inserted || Self.repeated.contains(name) else {
+        throw RecordError(line: index + 1, message: "the record says its \(name) twice")
+      }
     }
-    if let name = missing.min() {
+    for name in ["content", "seed"] where !known.contains(name) {
       throw RecordError(line: lines.count, message: "the record lacks its \(name)")
     }
   }
 
+  /// What a record may say more than once.
+  private static let repeated: Set = ["choice", "line", "time-up"]
+
+  /// What stands before the first space, and behind it: nil where there is none.
+  private static func halves(_ text: Substring.UTF8View) -> (String, String?) {
+    let end = text.firstIndex(of: UInt8(ascii: " "))
+    let head = String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self)
+    return (head, end.map { String(decoding: text[text.index(after: $0)...], as: UTF8.self) })
+  }
+
   /// False where the line means nothing.
-  private mutating func take(_ name: String, _ value: String) -> Bool {
+  private mutating func take(_ name: String, _ value: String?) -> Bool {
+    guard let value else {
+      if name == "time-up" { moves.append(.timeUp) }
+      return name == "time-up"
+    }
     switch name {
     case "pack": pack = value
     case "content": return set(\.content, Self.digest(value))
@@ -106,17 +128,16 @@ extension PlayRecord {
     case "best": return set(\.best, Int64(value))
     case "year": return set(\.year, Int64(value))
     case "said": return set(\.said, Self.digest(value))
-    case "time-up": moves.append(.timeUp)
     case "choice":
-      let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { return false }
-      choices.append((parts[0], parts[1]))
-    case "line":
-      let parts = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let milliseconds = Int64(parts[0]), milliseconds >= 0 else {
+      guard case (let name, let choice?) = Self.halves(value[...].utf8), !name.isEmpty else {
         return false
       }
-      moves.append(.line(String(parts[1]), after: milliseconds))
+      choices.append((name, choice))
+    case "line":
+      guard case (let time, let line?) = Self.halves(value[...].utf8),
+        let milliseconds = Int64(time), milliseconds >= 0
+      else { return false }
+      moves.append(.line(line, after: milliseconds))
     default: return false
     }
     return true

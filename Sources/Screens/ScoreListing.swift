@@ -9,12 +9,13 @@ package struct ScoreListing {
   package init(_ entries: [Scores.Entry]) { self.entries = entries }
 
   /// A line a pack, the title cut where the screen is narrow.
-  package func text(columns: Int) -> String {
+  package func text(columns: Int, _ language: Language) -> String {
     let width = entries.map { String($0.best).count }.max() ?? 0
     return entries.map { entry in
       let best = String(entry.best)
       let start = String(repeating: " ", count: width - best.count) + best + "  "
-      let line = start + "\(entry.title.terminalSafe) (\(counted(entry.games, "game")))"
+      let games = language.count(entry.games, "game", "games", ru: ("игра", "игры", "игр"))
+      let line = start + "\(entry.title.terminalSafe) (\(games))"
       return line.cropped(to: columns, ellipsis: "...") + "\n"
     }.joined()
   }

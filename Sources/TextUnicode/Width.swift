@@ -9,6 +9,13 @@ extension Character {
   }
 }
 
+extension Character {
+  /// Whether a line may end here: white space that does not hold together what is beside it.
+  fileprivate var isBreakable: Bool {
+    isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
+  }
+}
+
 extension String {
   /// The columns a terminal needs for the text, which holds no control characters.
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
@@ -35,7 +42,7 @@ extension String {
     var width = 0
     var isGap = false
     for part in parts(of: paragraph) {
-      if part.allSatisfy(\.isWhitespace) {
+      if part.allSatisfy(\.isBreakable) {
         isGap = true
         continue
       }
@@ -65,13 +72,13 @@ extension String {
     var parts: [Substring] = []
     var rest = text
     while let first = rest.first {
-      let isSpace = first.isWhitespace
+      let isSpace = first.isBreakable
       let isWord = !isSpace && first.displayWidth < 2
       let part =
         isSpace
-        ? rest.prefix { $0.isWhitespace }
+        ? rest.prefix { $0.isBreakable }
         : isWord
-          ? rest.prefix { !$0.isWhitespace && $0.displayWidth < 2 } : rest.prefix(1)
+          ? rest.prefix { !$0.isBreakable && $0.displayWidth < 2 } : rest.prefix(1)
       parts.append(part)
       rest = rest[part.endIndex...]
     }

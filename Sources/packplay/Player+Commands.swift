@@ -13,7 +13,7 @@ extension Player {
     } else if let shell = invocation[Packplay.completions] {
       try print(Packplay.tool.completions(for: shell))
     } else if invocation[Packplay.scores] {
-      try printScores(json: invocation[Packplay.json])
+      try printScores(language(invocation), json: invocation[Packplay.json])
     } else if let path = invocation[Packplay.file] {
       if invocation[Packplay.selfPlay] {
         try selfPlay(path, invocation)
@@ -61,7 +61,7 @@ extension Player {
     let (reader, kind) = try open(path)
     let bot = invocation[Packplay.bot] ?? Packplay.defaultBot
     guard kind.bots.contains(bot) else {
-      throw .usage(invocation.usageError("\(bot) does not play \(kind.game)"))
+      throw .usage(invocation.usageError("\(bot) does not play \(kind.name(.english))"))
     }
     let format: Transcript.Format = invocation[Packplay.json] ? .json : .text
     // Programs depend on it: without a seed these are the same games every time, too.
@@ -124,19 +124,27 @@ extension Player {
       let folders = shelf.folders.map(Path.printable).joined(separator: " or ")
       throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
     }
-    try print(shelf.listing(columns: columns, best: bestScores()))
-    guard isInteractive else { return try print("Play one with: packplay FILE\n") }
+    let language = language(invocation)
+    try print(shelf.listing(columns: columns, language, best: bestScores()))
+    guard isInteractive else {
+      return try print(
+        language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
+    }
     while !isClosed {
-      try print("Which one? 1 to \(shelf.items.count), q to quit: ")
+      try print(shelf.prompt(language))
       guard let line = try nextLine() else { return try print("\n") }
-      if line == "q" { return }
-      guard let number = Int(line), shelf.items.indices.contains(number - 1) else { continue }
-      try play(shelf.items[number - 1].path, invocation)
-      try print("\n" + shelf.listing(columns: columns, best: bestScores()))
+      switch shelf.choice(line) {
+      case .leave: return
+      case nil: continue
+      case .play(let path):
+        // A pack that cannot be played leaves the others.
+        do throws(Failure) { try play(path, invocation) } catch { _ = report(error) }
+        try print("\n" + shelf.listing(columns: columns, language, best: bestScores()))
+      }
     }
   }
 
-  private mutating func printScores(json: Bool) throws(Failure) {
+  private mutating func printScores(_ language: Language, json: Bool) throws(Failure) {
     guard let path = Scores.standardPath else { throw .message("there is no home", .unreadable) }
     // Looking must not make a file.
     guard Path.exists(path) else { return }
@@ -146,7 +154,7 @@ extension Player {
     } catch {
       throw .scores(error)
     }
-    try print(json ? listing.json : listing.text(columns: columns))
+    try print(json ? listing.json : listing.text(columns: columns, language))
   }
 }
 

@@ -64,7 +64,6 @@ struct Player: ~Copyable {
     } catch {
       code = report(.file(error))
     }
-    try? error.flush()
     return code
   }
 
@@ -77,6 +76,7 @@ struct Player: ~Copyable {
   /// A line on standard error; that it cannot be written is nothing anyone could be told.
   mutating func say(_ line: String) {
     try? error.write("packplay: \(line.terminalSafe.cropped(to: 400))\n")
+    try? error.flush()
   }
 
   /// The next line typed, after everything printed so far is on the screen.
@@ -107,7 +107,7 @@ struct Player: ~Copyable {
     }
   }
 
-  private mutating func report(_ failure: Failure) -> ExitCode {
+  mutating func report(_ failure: Failure) -> ExitCode {
     switch failure {
     case .usage(let error):
       say(error.message)

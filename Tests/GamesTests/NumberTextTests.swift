@@ -16,6 +16,18 @@ import Testing
     #expect(try #require(ExactDecimal(digits: digits)).shown(asYear: false) == shown)
   }
 
+  @Test(arguments: [
+    ("1234", "1234"), ("12345.5", "12·345,5"), ("1200000000000", "1200,0 billion"),
+    ("-1234567", "-1·234·567"), ("1000000", "1,0 million"),
+  ])
+  func anotherFormHasItsOwnMarks(digits: String, shown: String) throws {
+    let form = NumberForm(
+      million: "million", billion: "billion", separator: "·", decimalMark: ",",
+      fewestGroupedDigits: 5)
+    let number = try #require(ExactDecimal(digits: digits))
+    #expect(number.shown(asYear: false, form) == shown)
+  }
+
   @Test func yearsHaveNoSeparators() {
     #expect(ExactDecimal(1969).shown(asYear: true) == "1969")
     #expect(ExactDecimal(12_026).shown(asYear: true) == "12026")

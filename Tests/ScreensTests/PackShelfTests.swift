@@ -18,7 +18,7 @@ import Testing
     try put(Array("no pack".utf8), folder + "/d.txt")
     let shelf = PackShelf([folder + "/missing", folder])
     #expect(
-      shelf.listing(columns: 80) { $0.card.kind == "facts" ? 412 : nil } == """
+      shelf.listing(columns: 80, .english) { $0.card.kind == "facts" ? 412 : nil } == """
         1  World\\u{1B} facts
            higher or lower, en, version 1.2.3, 1 question, high score 412
            \(folder)/a.qpk
@@ -30,6 +30,35 @@ import Testing
            \(folder)/c.qpk
 
         """)
+    #expect(
+      shelf.listing(columns: 80, .russian) { $0.card.kind == "facts" ? 412 : nil } == """
+        1  Числа\\u{1B}
+           больше или меньше, en, версия 1.2.3, 1 вопрос, рекорд 412
+           \(folder)/a.qpk
+        2  Числа\\u{1B}
+           здесь нет игры для riddles, en, версия 1.2.3, 1 вопрос
+           \(folder)/b.qpk
+        3  c.qpk
+           играть нельзя: not a pack: it does not start as one
+           \(folder)/c.qpk
+
+        """)
+    #expect(
+      shelf.listing(columns: 30, .english) { _ in 412 }.hasPrefix(
+        """
+        1  World\\u{1B} facts
+           higher or lower, en,
+           version 1.2.3, 1 question,
+           high score 412
+
+        """))
+    #expect(shelf.prompt(.english) == "Which one? 1 to 3, q to quit: ")
+    #expect(shelf.prompt(.russian) == "Какой набор? От 1 до 3, q — выйти: ")
+    #expect(shelf.choice(" 2 ") == .play(path: folder + "/b.qpk"))
+    for line in ["q", "Home", "выход"] { #expect(shelf.choice(line) == .leave) }
+    for line in ["", "0", "4", "a", "1.5", "99999999999999999999"] {
+      #expect(shelf.choice(line) == nil)
+    }
   }
 
   @Test func aPackIsPlayedFromItsFile() throws {
@@ -74,7 +103,10 @@ import Testing
     var writer = PackWriter(
       card: PackCard(
         id: "world-facts", version: "1.2.3", kind: kind, asOf: nil, questionCount: 1,
-        titles: [PackCard.Title(language: "en", text: "World\u{1B} facts")]))
+        titles: [
+          PackCard.Title(language: "en", text: "World\u{1B} facts"),
+          PackCard.Title(language: "ru", text: "Числа\u{1B}"),
+        ]))
     writer.content = [ruleTable, facts]
     return try writer.encode().pieces.flatMap { $0 }
   }

@@ -129,7 +129,7 @@ import Testing
     pack.add("Wrong1", ["Won"])
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
-    #expect(kind.game == "choice quiz")
+    #expect(kind.name(.english) == "choice quiz")
     let keeper = ScoreKeeper(nil, pack: "p", kind: "k", rules: "r", title: "t")
     let settings = GameSettings(seed: 1, year: nil, language: .russian)
     var game = try kind.play(reader, settings, keeper)

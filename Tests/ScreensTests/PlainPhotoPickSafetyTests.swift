@@ -66,7 +66,7 @@ import Testing
   ) throws -> any PlainGame {
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
-    #expect(kind.game == "photo pick")
+    #expect(kind.name(.english) == "photo pick")
     let keeper = ScoreKeeper(nil, pack: "p", kind: "k", rules: "r", title: "t")
     return try kind.play(reader, GameSettings(seed: 4, year: nil, language: language), keeper)
   }

@@ -157,7 +157,7 @@ import Testing
           C  1 8 4 9
         (.) Question 1: 8 + 5 = ?
         Path: ?
-        The grid holds 3 × 4 digits. Add up the two numbers, and find the answer in the
+        The grid holds 3 by 4 digits. Add up the two numbers, and find the answer in the
         grid: a path of neighbouring cells, side by side or corner to corner, no cell
         twice, whose digits in order are the number.
         Every answer stands in a straight line somewhere, in any of the 8 directions;

@@ -29,6 +29,12 @@ package struct BuiltPack {
     columns.append(column)
   }
 
+  package mutating func add(_ name: String, _ numbers: [ExactDecimal?]) {
+    var column = ColumnBuilder(name, .decimal)
+    for number in numbers { column.append(number) }
+    columns.append(column)
+  }
+
   package func bytes() throws -> [UInt8] {
     var writer = PackWriter(
       card: PackCard(

@@ -53,6 +53,7 @@ import TextUnicode
     ("go 数学数学", 6, ["go 数", "学数学"]),
     ("数", 1, ["数"]),
     (" padded ", 10, ["padded"]),
+    ("at 12\u{A0}345 m", 8, ["at", "12\u{A0}345 m"]),
   ])
   func textIsWrapped(text: String, columns: Int, expected: [String]) {
     #expect(text.wrapped(to: columns) == expected)

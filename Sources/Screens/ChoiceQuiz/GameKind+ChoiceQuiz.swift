@@ -3,7 +3,7 @@ internal import PackFormat
 
 extension GameKind {
   static let choiceQuiz = GameKind(
-    kind: "choice-quiz", game: "choice quiz", bots: ChoiceQuizBot.names,
+    kind: "choice-quiz", name: { $0("choice quiz", ru: "викторина") }, bots: ChoiceQuizBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (questions, rules) = try parts(of: reader, settings)
       guard

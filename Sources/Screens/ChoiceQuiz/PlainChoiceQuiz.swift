@@ -42,13 +42,11 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     _ line: String, after milliseconds: Int64
   ) throws(Source.Failure) -> Reply {
     let line = line.trimmed
-    switch line.lowercased() {
-    case "q", "quit", "exit": return Reply(leave(), isDone: true)
-    case "n", "new": return Reply(leave() + (try startAgain()))
-    default: break
-    }
+    let command = PlainCommand(line)
+    if command == .quit { return Reply(leave(), isDone: true) }
+    if command == .new { return Reply(leave() + (try startAgain())) }
     guard let question = game.question else {
-      return Reply(isHelp(line) ? lines(instructions) + prompt() : try startAgain())
+      return Reply(command == .help ? lines(instructions) + prompt() : try startAgain())
     }
     let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
     isUnasked = false
@@ -58,7 +56,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     if let choice = ChoiceText.choice(line, of: question.choices.count) {
       return Reply(try judge(choice))
     }
-    if isHelp(line) { return Reply(lines(instructions) + prompt()) }
+    if command == .help { return Reply(lines(instructions) + prompt()) }
     return Reply(lines([explanation(of: line)]) + prompt())
   }
 
@@ -92,8 +90,6 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
 extension PlainChoiceQuiz: PlainGame where Source.Failure == PackError {}
 
 extension PlainChoiceQuiz {
-  private func isHelp(_ line: String) -> Bool { ["?", "h", "help"].contains(line.lowercased()) }
-
   private mutating func startAgain() throws(Source.Failure) -> String {
     game.startAgain()
     return "\n" + (try ask())

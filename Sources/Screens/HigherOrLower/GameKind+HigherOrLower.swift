@@ -3,16 +3,17 @@ internal import PackFormat
 
 extension GameKind {
   static let higherOrLower = GameKind(
-    kind: "facts", game: "higher or lower", bots: HigherOrLowerBot.names,
+    kind: "facts", name: { $0("higher or lower", ru: "больше или меньше") },
+    bots: HigherOrLowerBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (facts, rules, year) = try parts(of: reader, settings)
       guard
         let game = HigherOrLower(
           rules: rules, factCount: facts.factCount, year: year, seed: settings.seed)
       else { throw .empty }
-      let card = reader.header.card
+      let title = reader.header.card.title(in: settings.language.rawValue)
       return PlainHigherOrLower(
-        game, facts, title: card.title(in: ""), keeper, columns: settings.columns)
+        game, facts, title: title, keeper, columns: settings.columns, language: settings.language)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (facts, rules, year) = try parts(of: reader, settings)
@@ -26,7 +27,9 @@ extension GameKind {
   private static func parts(
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> (PackFacts, HigherOrLowerRules, year: Int64) {
-    let facts = try PlayError.reading { () throws(PackError) in try PackFacts(reader) }
+    let facts = try PlayError.reading { () throws(PackError) in
+      try PackFacts(reader, language: settings.language.rawValue)
+    }
     let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
     let rules: HigherOrLowerRules
     do throws(RuleError) { rules = try HigherOrLowerRules(texts) } catch { throw .rule(error) }

@@ -2,41 +2,52 @@ internal import Games
 package import PackFormat
 internal import TextUnicode
 
-/// A number as people type it: `12345`, `12,345`, `3.1 billion`, `2.5m`.
+/// A number as people type it: `12345`, `12,345`, `3.1 billion`, `2.5m`; in Russian `12 345`,
+/// `3,1 миллиарда`, `2,5 млн`.
 package enum GuessText {
+  /// In either language, whichever is shown: none is a number's beginning.
   private static let words: [(word: String, zeros: UInt8)] = [
     ("billion", 9), ("bn", 9), ("b", 9), ("million", 6), ("mn", 6), ("m", 6), ("thousand", 3),
-    ("k", 3),
+    ("k", 3), ("миллиард", 9), ("миллиарда", 9), ("миллиардов", 9), ("млрд", 9), ("млрд.", 9),
+    ("миллион", 6), ("миллиона", 6), ("миллионов", 6), ("млн", 6), ("млн.", 6), ("тысяча", 3),
+    ("тысячи", 3), ("тысяч", 3), ("тыс", 3), ("тыс.", 3),
   ]
 
   /// Nil for what is no number, or too large for any pack.
   ///
   /// The unit that is asked for may stand behind the number: 5 m are metres there, not millions.
-  package static func number(_ text: String, unit: String = "") -> ExactDecimal? {
+  package static func number(
+    _ text: String, unit: String = "", _ language: Language = .english
+  ) -> ExactDecimal? {
     let text = text.lowercased()
     let unit = unit.lowercased()
-    if !unit.isEmpty, text.hasSuffix(unit), let number = plain(text.dropLast(unit.count)) {
+    if !unit.isEmpty, text.hasSuffix(unit), let number = plain(text.dropLast(unit.count), language)
+    {
       return number
     }
     for (word, zeros) in words where text.hasSuffix(word) {
       let digits = text.dropLast(word.count)
-      return plain(digits).flatMap { times($0, zeros: zeros) }
+      return plain(digits, language).flatMap { times($0, zeros: zeros) }
     }
-    return plain(text[...])
+    return plain(text[...], language)
   }
 
-  /// Digits, perhaps with commas or spaces between thousands.
-  private static func plain(_ text: Substring) -> ExactDecimal? {
-    let text = String(text).trimmed
-    let separator: Character = text.contains(",") ? "," : " "
-    let whole = text.prefix { $0 != "." }
+  /// Digits, perhaps with separators or spaces, of any width, between thousands.
+  private static func plain(_ text: Substring, _ language: Language) -> ExactDecimal? {
+    let text = String(text.map { $0.isWhitespace ? " " : $0 }).trimmed
+    // A point is nothing else in Russian either, and some keyboards have no comma for numbers.
+    let marks: Set<Character> = language == .russian ? [",", "."] : ["."]
+    let whole = text.prefix { !marks.contains($0) }
+    let separator: Character = whole.contains(",") ? "," : " "
     let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
     if groups.count > 1 {
       guard groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
         (1...3).contains(groups[0].utf8.count)
       else { return nil }
     }
-    return ExactDecimal(digits: groups.joined() + text.dropFirst(whole.count))
+    let fraction = text.dropFirst(whole.count + 1)
+    return ExactDecimal(
+      digits: groups.joined() + (whole.count < text.count ? ".\(fraction)" : ""))
   }
 
   private static func times(_ number: ExactDecimal, zeros: UInt8) -> ExactDecimal? {

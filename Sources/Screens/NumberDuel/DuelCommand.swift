@@ -20,9 +20,9 @@ enum DuelCommand: Equatable {
 
   private static let words: [(words: [String], command: DuelCommand)] = [
     ([""], .nothing),
-    (["q", "quit", "exit", "выход"], .quit),
-    (["n", "new", "reset", "заново"], .new),
-    (["?", "h", "help", "помощь"], .help),
+    (PlainCommand.quit.words, .quit),
+    (PlainCommand.new.words, .new),
+    (PlainCommand.help.words, .help),
     (["b", "back", "назад"], .back),
     (["hints", "подсказки"], .hints(nil)),
     (["hints on", "подсказки да"], .hints(true)),

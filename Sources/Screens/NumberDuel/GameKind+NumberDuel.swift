@@ -3,7 +3,8 @@ internal import PackFormat
 
 extension GameKind {
   static let numberDuel = GameKind(
-    kind: "number-duel", game: "number duel", bots: NumberDuelBot.names,
+    kind: "number-duel", name: { $0("number duel", ru: "числовая дуэль") },
+    bots: NumberDuelBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let duel = try duel(of: reader, settings)
       let texts = try PlayError.reading { () throws(PackError) in try PackTexts(reader) }

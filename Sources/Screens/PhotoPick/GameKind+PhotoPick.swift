@@ -3,7 +3,7 @@ internal import PackFormat
 
 extension GameKind {
   static let photoPick = GameKind(
-    kind: "roster", game: "photo pick", bots: PhotoPickBot.names,
+    kind: "roster", name: { $0("photo pick", ru: "найди фото") }, bots: PhotoPickBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (people, rules) = try parts(of: reader, settings)
       guard

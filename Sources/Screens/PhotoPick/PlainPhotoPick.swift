@@ -47,15 +47,13 @@ package struct PlainPhotoPick<Source: PersonSource> {
     _ line: String, after milliseconds: Int64 = 0
   ) throws(Source.Failure) -> Reply {
     let line = line.trimmed
-    switch line.lowercased() {
-    case "q", "quit", "exit": return Reply(leave(), isDone: true)
-    case "n", "new": return Reply(leave() + (try startAgain()))
-    default: break
-    }
+    let command = PlainCommand(line)
+    if command == .quit { return Reply(leave(), isDone: true) }
+    if command == .new { return Reply(leave() + (try startAgain())) }
     if let count = game.question?.photos.count, let choice = ChoiceText.choice(line, of: count) {
       return Reply(try judge(choice))
     }
-    if ["?", "h", "help"].contains(line.lowercased()) { return Reply(help() + prompt()) }
+    if command == .help { return Reply(help() + prompt()) }
     guard game.question != nil else { return Reply(try startAgain()) }
     return Reply(lines([explanation(of: line)]) + prompt())
   }

@@ -3,7 +3,7 @@ internal import PackFormat
 
 extension GameKind {
   static let sumGrid = GameKind(
-    kind: "sum-grid", game: "sum grid", bots: SumGridBot.names,
+    kind: "sum-grid", name: { $0("sum grid", ru: "суммы в сетке") }, bots: SumGridBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (levels, rules) = try parts(of: reader, settings)
       let game = try PlayError.dealing { () throws(SumGrid.Failure) in

@@ -34,11 +34,11 @@ package struct PlainSumGrid: PlainGame {
 
   package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
     let line = line.trimmed
-    switch line.lowercased() {
-    case "q", "quit", "exit", "выход": return Reply(leave(), isDone: true)
-    case "n", "new", "новая": return Reply(leave() + startAgain())
-    case "?", "h", "help", "помощь": return Reply(help() + prompt())
-    default: break
+    switch PlainCommand(line) {
+    case .quit: return Reply(leave(), isDone: true)
+    case .new: return Reply(leave() + startAgain())
+    case .help: return Reply(help() + prompt())
+    case nil: break
     }
     guard game.stage == .asking else { return Reply(startAgain()) }
     switch line.lowercased() {

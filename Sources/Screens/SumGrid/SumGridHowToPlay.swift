@@ -9,7 +9,7 @@ extension SumGrid {
       levels.count, "level", "levels", ru: ("уровень", "уровня", "уровней"))
     return [
       language(
-        "The grid holds \(board.rows) × \(board.columns) digits. Add up the two numbers, and find"
+        "The grid holds \(board.rows) by \(board.columns) digits. Add up the two numbers, and find"
           + " the answer in the grid: a path of neighbouring cells, side by side or corner to"
           + " corner, no cell twice, whose digits in order are the number.",
         ru: "В сетке \(board.rows) × \(board.columns) цифр. Сложите два числа и найдите ответ в"

@@ -72,7 +72,7 @@ import Testing
   @Test func aPackPlaysItselfThroughItsLevels() throws {
     let reader = try PackReader(ByteSource(DuelPack().bytes()))
     let kind = try #require(GameKind.of(reader.header.card))
-    #expect(kind.game == "number duel")
+    #expect(kind.name(.english) == "number duel")
     for bot in kind.bots {
       var games = try kind.selfPlay(reader, settings(7), bot, .text)
       for _ in 0..<4 { try games.playGame() }

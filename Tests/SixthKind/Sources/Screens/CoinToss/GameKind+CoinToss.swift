@@ -3,7 +3,7 @@ internal import PackFormat
 
 extension GameKind {
   static let coinToss = GameKind(
-    kind: "coin-toss", game: "heads or tails", bots: ["sensible"],
+    kind: "coin-toss", name: { $0("heads or tails", ru: "орёл или решка") }, bots: ["sensible"],
     play: { (reader, settings, _) throws(PlayError) in
       PlainCoinToss(game: try game(reader, settings))
     },

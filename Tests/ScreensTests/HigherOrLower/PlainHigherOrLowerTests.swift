@@ -172,13 +172,16 @@ import Testing
         """)
   }
 
-  private func dialogue(_ lines: String..., rules: [String: String] = [:]) throws -> String {
+  private func dialogue(
+    _ lines: String..., rules: [String: String] = [:], _ language: Language = .english
+  ) throws -> String {
     let texts = RuleText.filled(
       rules.map { RuleText($0.key, $0.value) }, of: HigherOrLowerRules.specifications)
     let game = try #require(
       try HigherOrLower(rules: HigherOrLowerRules(texts), factCount: 3, year: 2026, seed: 5))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "Facts")
-    var plain = PlainHigherOrLower(game, Self.facts, title: "Facts", keeper, columns: 80)
+    var plain = PlainHigherOrLower(
+      game, Self.facts, title: "Facts", keeper, columns: 80, language: language)
     var text = plain.begin()
     for line in lines { text += "\(line)\n" + plain.take(line).text }
     return text + plain.end()
