@@ -33,8 +33,8 @@ struct DuelWords {
     return language(
       "I needed \(needed). Round two: I have thought of a number from \(numbers.low) to"
         + " \(numbers.high).",
-      ru: "Мне хватило: \(needed). Второй раунд: я загадал число от \(numbers.low) до"
-        + " \(numbers.high).")
+      ru: "Мне понадобилось попыток: \(computerAttempts). Второй раунд: я загадал число от"
+        + " \(numbers.low) до \(numbers.high).")
   }
 
   func contradiction(_ contradiction: DuelContradiction, in numbers: DuelRange) -> String {
