@@ -43,10 +43,12 @@ extension XMLSession {
   /// What the schema cannot say, since it may not import another one.
   private func checkLanguage(_ attribute: XMLAttribute) {
     let parts = attribute.value.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || (index > 0 && $0.isNumber)) }
-    }
+    let isTag =
+      attribute.value.utf8.count <= 35
+      && parts.enumerated().allSatisfy { index, part in
+        (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || (index > 0 && $0.isNumber)) }
+      }
     if isTag { return }
     findings.add(
       Finding(
