@@ -18,15 +18,16 @@ struct AssetShelf {
 
   private(set) var assets: [Asset] = []
   var findings: Findings
-  private var folder: AssetFolder
+  /// Nil where there is none, which has its finding.
+  private var folder: AssetFolder?
   private let building: Bool
   /// Nil for a file that is at fault, which has its finding.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
 
   /// Pictures are named from `folder` on.
-  init(_ folder: String, findings: Findings, building: Bool) {
-    self.folder = AssetFolder(folder)
+  init(_ folder: String?, findings: Findings, building: Bool) {
+    self.folder = folder.map { AssetFolder($0) }
     self.findings = findings.emptied
     self.building = building
   }
@@ -59,7 +60,7 @@ struct AssetShelf {
 
   /// Reports what no row has used of the folder that the manifest names.
   mutating func reportUnused(at place: Place) {
-    for file in folder.files() where numbers[file] == nil {
+    for file in folder?.files() ?? [] where numbers[file] == nil {
       findings.add(
         Finding(
           .unusedAsset, "the file \(file.quoted()) is not used", at: place,
@@ -69,10 +70,11 @@ struct AssetShelf {
 
   /// Reads and checks a picture.
   private mutating func take(_ name: String, at place: Place) -> Int? {
-    let path = Path.joined(folder.path, name)
+    guard let folder = folder?.path else { return nil }
+    let path = Path.joined(folder, name)
     if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of the pictures")
       ?? misspelling(of: name, at: place)
-      ?? ProjectPath.finding(forLinksOf: name, to: path, in: folder.path, at: place)
+      ?? ProjectPath.finding(forLinksOf: name, to: path, in: folder, at: place)
     {
       findings.add(finding)
       return nil
@@ -97,8 +99,8 @@ struct AssetShelf {
   }
 
   private mutating func misspelling(of name: String, at place: Place) -> Finding? {
-    switch folder.spelling(of: name) {
-    case .exact: return nil
+    switch folder?.spelling(of: name) {
+    case .exact, nil: return nil
     case .other(let found):
       return Finding(
         .misspeltAsset, "the picture \(name.quoted()) is named \(found.quoted()) on disk",
@@ -107,7 +109,7 @@ struct AssetShelf {
       return Finding(
         .missingAsset, "there is no picture \(name.quoted())", at: place,
         label: near.map { "did you mean \($0)?" },
-        help: "correct the name, or put the file into \(Path.printable(folder.path))")
+        help: "correct the name, or put the file into \(Path.printable(folder?.path ?? ""))")
     }
   }
 

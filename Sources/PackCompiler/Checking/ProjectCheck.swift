@@ -60,7 +60,7 @@ package struct ProjectCheck: Sendable {
   }
 
   /// The folder that pictures are named from; one that is not there has its finding.
-  private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String {
+  private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
     let start = "the folder of pack.xml"
@@ -69,24 +69,26 @@ package struct ProjectCheck: Sendable {
         forLinksOf: assets.path, to: path, in: project.folder, at: assets.place)
     {
       findings.add(finding)
-    } else if !Path.isFolder(path) {
-      findings.add(
-        Finding(
-          .missingFolder, "there is no folder \(assets.path.quoted())", at: assets.place,
-          help: "correct the path, or make the folder"))
+      return nil
     }
-    return path
+    if Path.isFolder(path) { return path }
+    findings.add(
+      Finding(
+        .missingFolder, "there is no folder \(assets.path.quoted())", at: assets.place,
+        help: "correct the path, or make the folder"))
+    return nil
   }
 
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
   ) throws(FileError) {
-    if let finding = ManifestRules.pathFinding(source) { return findings.add(finding) }
     let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
-    if let place = source.place,
-      let finding = ProjectPath.finding(
-        forLinksOf: source.path, to: path, in: project.folder, at: place)
+    if let finding = ManifestRules.pathFinding(source)
+      ?? source.place.flatMap({ place in
+        ProjectPath.finding(forLinksOf: source.path, to: path, in: project.folder, at: place)
+      })
     {
+      checker.skip()
       return findings.add(finding)
     }
     let format =
@@ -100,6 +102,7 @@ package struct ProjectCheck: Sendable {
       files.append(path)
     } catch {
       guard let place = source.place, error.isMissing else { throw error }
+      checker.skip()
       findings.add(
         Finding(
           .missingSource, "there is no file \(source.path)", at: place,
