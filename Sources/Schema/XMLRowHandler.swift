@@ -32,6 +32,9 @@ struct XMLRow {
 
 /// Gathers what belongs to one row after the other.
 final class XMLRowHandler: XMLHandler {
+  /// More than all fields in a hundred languages.
+  private static let mostChildren = 2_000
+
   private let shape: XMLShape
   private let source: SourceBytes
   private let emit: (XMLRow) -> Void
@@ -71,7 +74,8 @@ final class XMLRowHandler: XMLHandler {
     if depth == 3, var child {
       child.place = source.trimmed(content)
       child.text = child.text.withoutOuterSpace
-      row?.children.append(child)
+      // Those beyond can fill nothing that is not filled.
+      if row.map({ $0.children.count < Self.mostChildren }) == true { row?.children.append(child) }
       self.child = nil
       textStart = element.upperBound
     } else if depth == 2, row != nil {

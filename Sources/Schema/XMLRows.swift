@@ -27,11 +27,13 @@ package enum XMLRows {
   }
 
   /// The languages of the translations in a source beside its own, in order of first appearance.
-  package static func languages(in source: SourceBytes, besides own: String) -> [String] {
+  package static func languages(
+    in source: SourceBytes, besides own: String, _ schema: XMLSchema?
+  ) -> [String] {
     let handler = LanguageHandler()
     // Whatever is at fault is found when the source is checked.
     var ignored = Findings(limit: 0)
-    _ = XMLReader.read(source, into: handler, findings: &ignored)
+    _ = XMLReader.read(source, schema: schema, into: handler, findings: &ignored)
     return handler.tags.filter { $0 != own.lowercased() }
   }
 }

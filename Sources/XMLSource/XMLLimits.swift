@@ -8,6 +8,8 @@ package struct XMLLimits: Sendable {
   /// Bytes between two tags: text, comments and CDATA sections together.
   package var text = 1024 * 1024
   package var file = Int.max
+  /// Elements that the schema does not know.
+  package var unknown = 10_000
 
   package init() {}
 

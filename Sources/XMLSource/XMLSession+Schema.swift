@@ -17,7 +17,11 @@ extension XMLSession {
     _ tag: XMLTag, _ parsed: ParsedTag, namespace: Range<Int>?, _ schema: XMLSchema
   ) -> Judged {
     let unknown = Judged(open: Open(tag: tag))
-    guard let element = element(for: tag, schema.outline) else { return unknown }
+    guard let element = element(for: tag, schema.outline) else {
+      self.unknown += 1
+      if self.unknown > mostUnknown { refuseUnknown(tag) }
+      return unknown
+    }
     if let namespace {
       findings.add(
         Finding(
@@ -38,6 +42,13 @@ extension XMLSession {
       open: Open(tag: tag, element: element, type: type), name: element.name,
       // The schema says of this one no more than that it may be there.
       attributes: attributes.filter { $0.name != "xml:lang" })
+  }
+
+  private func refuseUnknown(_ tag: XMLTag) {
+    refuse(
+      Finding(
+        .xmlTooManyUnknown, "more than \(mostUnknown) unknown elements", at: place(tag.nameRange),
+        help: "see whether it is the right file; nothing after this was read"))
   }
 
   /// What the schema cannot say, since it may not import another one.

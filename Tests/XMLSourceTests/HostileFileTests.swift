@@ -82,6 +82,16 @@ import XMLSource
       try summaries("<credit>", many + "<credit>") == ["1:1 X024 the file is larger than 1024 KiB"])
   }
 
+  /// However they stand: beside each other, or within one that is unknown itself.
+  @Test(arguments: [("", ""), ("<a>", "</a>")])
+  func tenThousandUnknownElementsAreEnough(_ start: String, _ end: String) throws {
+    let many = String(repeating: "<a/>", count: 10_001)
+    let found = try summaries("<title>", start + many + end + "<title>")
+    #expect(found.first == "4:4 X102 unknown element <a> in <pack>")
+    let column = 4 + 4 * (10_000 - start.utf8.count / 3) + start.utf8.count
+    #expect(found.last == "4:\(column) X025 more than 10000 unknown elements")
+  }
+
   @Test func latin1IsNamedWithItsOffset() throws {
     let bytes = Array(Manifest.replacing("World", "Gr|n").utf8).map { $0 == 0x7C ? 0xFC : $0 }
     let offset = try #require(bytes.firstIndex(of: 0xFC))

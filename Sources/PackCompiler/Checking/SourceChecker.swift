@@ -105,12 +105,14 @@ struct SourceChecker {
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
     var languages = languages
     // Where no manifest names them, they are those that there are.
-    languages.others = languages.others ?? XMLRows.languages(in: bytes, besides: languages.own)
+    let schema = XMLSchema(kind.schemas.xml)
+    languages.others =
+      languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
     try start(
       source, Binding(everyFieldOf: kind.schema, languages, file: source.path), languages)
     let first = rowCount
     XMLRows.read(
-      bytes, kind.shape, languages, XMLSchema(kind.schemas.xml), &own, judge: &judge
+      bytes, kind.shape, languages, schema, &own, judge: &judge
     ) {
       rows.take($0)
     }
