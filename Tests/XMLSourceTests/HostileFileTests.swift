@@ -84,12 +84,12 @@ import XMLSource
 
   /// However they stand: beside each other, or within one that is unknown itself.
   @Test(arguments: [("", ""), ("<a>", "</a>")])
-  func tenThousandUnknownElementsAreEnough(_ start: String, _ end: String) throws {
-    let many = String(repeating: "<a/>", count: 10_001)
+  func fiveHundredUnknownElementsAreEnough(_ start: String, _ end: String) throws {
+    let many = String(repeating: "<a/>", count: 501)
     let found = try summaries("<title>", start + many + end + "<title>")
     #expect(found.first == "4:4 X102 unknown element <a> in <pack>")
-    let column = 4 + 4 * (10_000 - start.utf8.count / 3) + start.utf8.count
-    #expect(found.last == "4:\(column) X025 more than 10000 unknown elements")
+    let column = 4 + 4 * (500 - start.utf8.count / 3) + start.utf8.count
+    #expect(found.last == "4:\(column) X025 more than 500 unknown elements")
   }
 
   @Test func latin1IsNamedWithItsOffset() throws {
@@ -111,11 +111,11 @@ import XMLSource
   }
 
   @Test func manyFindingsAreCountedAndTheFirstKept() throws {
-    let many = String(repeating: "<x/>", count: 10_000)
+    let many = String(repeating: "<x/>", count: 500)
     var findings = Findings(limit: 5)
     let source = SourceBytes(name: "", Array(Manifest.replacing("<title>", many + "<title>").utf8))
     _ = XMLElement.read(source, schema: try Manifest.schema(), findings: &findings)
-    #expect(findings.count == 10_000)
+    #expect(findings.count == 500)
     #expect(findings.kept.count == 5)
   }
 
