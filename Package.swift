@@ -29,7 +29,13 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
 }
 
 /// The kinds of content; each has its folder in `schemas/`.
-let kinds = ["facts", "choice-quiz", "number-duel", "sum-grid", "roster"]
+let kinds = [
+  "facts",
+  "choice-quiz",
+  "number-duel",
+  "sum-grid",
+  "roster",
+]
 
 let package = Package(
   name: "packtool",

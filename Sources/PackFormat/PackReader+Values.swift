@@ -70,9 +70,21 @@ extension PackReader {
   public func appendBytes(
     of column: PackColumn, _ row: Int, to buffer: inout [UInt8]
   ) throws(PackError) -> Bool {
+    guard let range = try bytes(of: column, row) else { return false }
+    try data(column.zone).append(range, to: &buffer)
+    return true
+  }
+
+  /// How many bytes a string or blob has, without reading them; nil where there is none.
+  public func byteCount(of column: PackColumn, _ row: Int) throws(PackError) -> Int? {
+    try bytes(of: column, row).map { Int(clamping: $0.upperBound - $0.lowerBound) }
+  }
+
+  /// Where in the data a string or blob stands.
+  private func bytes(of column: PackColumn, _ row: Int) throws(PackError) -> Range<UInt64>? {
     guard try isPresent(column, row), let offsets = column.layout.offsets,
       let bytes = column.layout.bytes
-    else { return false }
+    else { return nil }
     var number = row
     if let codes = column.layout.codes {
       let code = try item(codes, row, column.zone)
@@ -86,9 +98,23 @@ extension PackReader {
     guard first >= 0, first <= last, last <= Int64(bytes.count) else {
       throw malformed("a string outside its heap", offsets, column.zone)
     }
-    let range = bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
-    try data(column.zone).append(range, to: &buffer)
-    return true
+    return bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
+  }
+
+  /// How many rows have a value, at the cost of a bit a row where some have none.
+  package func valueCount(of column: PackColumn) throws(PackError) -> Int {
+    guard let presence = column.layout.presence else { return column.rowCount }
+    var count = 0
+    var position = presence.offset
+    let end = position + presence.length
+    while position < end {
+      let next = min(end, position + UInt64(DigestTree.blockSize))
+      var bits: [UInt8] = []
+      try data(column.zone).append(position..<next, to: &bits)
+      for byte in bits { count += byte.nonzeroBitCount }
+      position = next
+    }
+    return min(count, column.rowCount)
   }
 
   func isPresent(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool {

@@ -22,8 +22,17 @@ struct PNGChunks {
     (width, height) = try (cursor.bigEndian(4), cursor.bigEndian(4))
     try limits.check(width: width, height: height)
 
+    let depth = try Int(bytes[cursor.take(1).lowerBound])
+    let channels = try [0: 1, 2: 3, 3: 1, 4: 2][bytes[cursor.take(1).lowerBound]] ?? 4
+    let bits = min(depth, 16) * channels
     let chunks = try Self.chunks(of: bytes)
     try Self.check(chunks, of: bytes)
+    // A library unpacks all that there is to its end, far beyond the pixels; what they take is
+    // bounded, packed or not, interlaced or not.
+    let packed = chunks.reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }
+    guard packed <= 2 * height * ((width * bits + 7) / 8 + 1) + 1024 else {
+      throw .damaged("it holds more data than its pixels take")
+    }
     // A picture that says it is sRGB, or has a profile, has its gamma only for old programs.
     let hasProfile = chunks.contains { ["sRGB", "iCCP"].contains($0.name) }
     let needed: Set = ["IHDR", "PLTE", "tRNS", hasProfile ? "" : "gAMA", "IDAT", "IEND"]

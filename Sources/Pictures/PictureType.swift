@@ -25,6 +25,9 @@ package enum PictureType: Sendable, CaseIterable {
     self = type
   }
 
+  /// What a file's name ends with as a rule, without the point.
+  package var suffix: String { String(suffixes[0].dropFirst()) }
+
   private var suffixes: [String] {
     switch self {
     case .png: [".png"]

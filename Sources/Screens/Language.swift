@@ -3,6 +3,11 @@ package enum Language: String, Sendable, CaseIterable {
   case english = "en"
   case russian = "ru"
 
+  /// The language of a locale such as `ru_RU.UTF-8`; nil for one that the player does not speak.
+  package init?(locale: String) {
+    self.init(rawValue: String(locale.prefix { $0.isASCII && $0.isLetter }.lowercased()))
+  }
+
   /// The text of this language; each stands beside its translation, where it is used.
   func callAsFunction(_ english: String, ru russian: String) -> String {
     switch self {

@@ -7,9 +7,22 @@ internal import Synchronization
 package final class PlayerChoices: Sendable {
   private let path: String?
   private let chosen = Mutex<[String: String]>([:])
+  /// What had been chosen before this run, as far as anyone asked.
+  private let earlier = Mutex<[String: String]>([:])
 
   /// `path` is the file of the scores; nil where there is no such place.
   package init(_ path: String?) { self.path = path }
+
+  /// Choices that last as long as the object, some made already.
+  package init(_ choices: [(name: String, choice: String)]) {
+    path = nil
+    for (name, choice) in choices { chosen.withLock { $0[name] = choice } }
+  }
+
+  /// What had been chosen before this run, as far as anyone asked, by name.
+  package var asked: [(name: String, choice: String)] {
+    earlier.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
 
   /// What was chosen last under a name; nil where nothing was, or where it cannot be read.
   package subscript(_ name: String) -> String? {
@@ -18,7 +31,10 @@ package final class PlayerChoices: Sendable {
     guard let path, Path.exists(path) else { return nil }
     let kept = (try? Scores(path).setting(name)) ?? nil
     // Read once: another program's later choice does not change a game that is being played.
-    if let kept { chosen.withLock { $0[name] = kept } }
+    if let kept {
+      chosen.withLock { $0[name] = kept }
+      earlier.withLock { $0[name] = kept }
+    }
     return kept
   }
 

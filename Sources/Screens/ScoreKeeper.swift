@@ -30,6 +30,13 @@ package final class ScoreKeeper {
     }
   }
 
+  /// Scores that last as long as the keeper, after a best one that is known.
+  package init(best: Int64) {
+    scores = nil
+    (pack, kind, rules, title) = ("", "", "", "")
+    self.best = best
+  }
+
   /// Takes note of a running game's score.
   package func note(_ score: Int64) {
     if score > best { keep(score, isFinished: false) }

@@ -29,12 +29,17 @@ struct XMLGuard {
   private var start = 0
   private var nameEnd: Int?
   private var isEndTag = false
-  /// The last bytes of the markup, as many as its end or its kind needs.
+  /// The last byte of the tag.
+  private var previous: UInt8 = 0
+  /// The last bytes of other markup, as many as its end or its kind needs.
   private var recent: [UInt8] = []
   private var attributes = 0
   private var depth = 0
   /// The end of the last tag: text, comments and sections count from here.
   private var textStart = 0
+  /// Why reading ends; handed on by its own, as the steps from byte to byte have to be light.
+  private var refused: Refusal?
+  private var isRefused = false
 
   init(_ name: String, _ limits: XMLLimits) {
     self.name = name
@@ -52,11 +57,14 @@ struct XMLGuard {
           return notUTF8(byte, at: place)
         }
         index += length
-        if let refusal = overLimits(at: offset + index) { return refusal }
+        checkLimits(at: offset + index)
+        if isRefused { return refused }
         continue
       }
       if byte < 0x20, !TagScanner.isSpace(byte) { return illegal(byte, at: place) }
-      if let refusal = step(byte, at: place) ?? overLimits(at: place + 1) { return refusal }
+      step(byte, at: place)
+      if !isRefused { checkLimits(at: place + 1) }
+      if isRefused { return refused }
       index += 1
     }
     return nil
@@ -81,12 +89,13 @@ struct XMLGuard {
 
   // MARK: - Markup
 
-  private mutating func step(_ byte: UInt8, at place: Int) -> Refusal? {
+  private mutating func step(_ byte: UInt8, at place: Int) {
     switch state {
     case .text:
       if byte == UInt8(ascii: "<") {
         (state, start, nameEnd, isEndTag, attributes) = (.opened, place, nil, false, 0)
-        recent = []
+        previous = 0
+        if !recent.isEmpty { recent = [] }
       }
     case .opened:
       isEndTag = byte == UInt8(ascii: "/")
@@ -95,43 +104,41 @@ struct XMLGuard {
       case UInt8(ascii: "?"): state = .instruction
       default:
         state = .tag
-        return step(byte, at: place)
+        step(byte, at: place)
       }
-    case .tag: return stepInTag(byte, at: place)
+    case .tag: stepInTag(byte, at: place)
     case .value(let quote):
       if byte == quote { state = .tag }
-    case .declaration: return declare(byte, at: place)
+    case .declaration: declare(byte, at: place)
     case .comment: leave(after: "-->", byte)
     case .section: leave(after: "]]>", byte)
     case .instruction: leave(after: "?>", byte)
     }
-    return nil
   }
 
-  private mutating func stepInTag(_ byte: UInt8, at place: Int) -> Refusal? {
+  private mutating func stepInTag(_ byte: UInt8, at place: Int) {
     if nameEnd == nil, TagScanner.isSpace(byte) || byte == UInt8(ascii: ">") { nameEnd = place }
     if byte == UInt8(ascii: ">") {
-      let isEmpty = recent == [UInt8(ascii: "/")] && !isEndTag
+      let isEmpty = previous == UInt8(ascii: "/") && !isEndTag
       depth += isEndTag ? -1 : isEmpty ? 0 : 1
       state = .text
       textStart = place + 1
       if depth > limits.depth {
-        return refusal(
+        refuse(
           .xmlTooDeep, "more than \(limits.depth) elements within each other", nameEnd ?? place)
       }
     } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       state = .value(quote: byte)
       attributes += 1
       if attributes > limits.attributes {
-        return refusal(
+        refuse(
           .xmlTagTooLong, "more than \(limits.attributes) attributes in one tag", nameEnd ?? place)
       }
     }
-    recent = [byte]
-    return nil
+    previous = byte
   }
 
-  private mutating func declare(_ byte: UInt8, at place: Int) -> Refusal? {
+  private mutating func declare(_ byte: UInt8, at place: Int) {
     recent.append(byte)
     let text = String(decoding: recent, as: UTF8.self)
     if text == "--" {
@@ -141,16 +148,14 @@ struct XMLGuard {
       state = .section
       recent = []
     } else if text.uppercased() == "DOCTYPE" {
-      var refusal = refusal(.xmlDoctype, "a document type declaration is not read", place + 1)
-      refusal.finding.help = "remove it, and write the characters themselves in place of entities"
-      return refusal
+      refuse(.xmlDoctype, "a document type declaration is not read", place + 1)
+      refused?.finding.help = "remove it, and write the characters themselves in place of entities"
     } else if !"--".hasPrefix(text), !"[CDATA[".hasPrefix(text),
       !"DOCTYPE".hasPrefix(text.uppercased())
     {
       // No XML; libxml2 will say so.
       state = .tag
     }
-    return nil
   }
 
   private mutating func leave(after end: StaticString, _ byte: UInt8) {
@@ -162,27 +167,28 @@ struct XMLGuard {
 
   // MARK: - Refusals
 
-  private func overLimits(at end: Int) -> Refusal? {
+  private mutating func checkLimits(at end: Int) {
     switch state {
     case .opened, .tag, .value, .declaration:
       if end - start > limits.tag {
-        return refusal(
+        refuse(
           .xmlTagTooLong, "a tag of more than \(limits.tag / 1024) KiB", nameEnd ?? start + 1)
       }
     case .text, .comment, .section, .instruction:
       if end - textStart > limits.text {
-        return Refusal(
+        isRefused = true
+        refused = Refusal(
           finding: Finding(
             .xmlTextTooLong, "more than \(limits.text / 1024) KiB of text between two tags",
             at: Place(name, textStart..<textStart + 1)),
           end: textStart)
       }
     }
-    return nil
   }
 
-  private func refusal(_ code: Code, _ message: String, _ end: Int) -> Refusal {
-    Refusal(finding: Finding(code, message, at: Place(name, start..<end)), end: start)
+  private mutating func refuse(_ code: Code, _ message: String, _ end: Int) {
+    isRefused = true
+    refused = Refusal(finding: Finding(code, message, at: Place(name, start..<end)), end: start)
   }
 
   private func illegal(_ byte: UInt8, at place: Int) -> Refusal {

@@ -11,6 +11,7 @@ enum Packplay {
       "4": "the pack is broken",
     ],
     environment: [
+      "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
       "XDG_DATA_HOME": "where packs and scores are kept (default ~/.local/share)",
     ],
@@ -33,6 +34,13 @@ enum Packplay {
     "--bot", .oneOf(bots, "NAME"), "who plays by itself (default \(defaultBot))")
   static let now = Argument.optional(
     "--now", .date, "the date that questions about years see")
+  static let language = Argument.optional(
+    "--lang", .choice(of: Language.self, "LANG"),
+    "the language of the player and of the pack's texts")
+  static let record = Argument.optional(
+    "--record", .file(), "write the game to this file, to be played again")
+  static let replay = Argument.optional(
+    "--replay", .file(), "play a recorded game again, line by line")
   static let scores = Argument.flag("--scores", "print the high scores kept")
   static let json = Argument.flag("--json", "print JSON, an object a line")
   static let manual = Argument.flag("--manual", "print the man page")
@@ -48,7 +56,10 @@ enum Packplay {
 
   private static let command = Command(
     "packplay", "play question packs",
-    [file, packs, plain, selfPlay, seed, games, bot, now, scores, json, manual, completions],
+    [
+      file, packs, plain, selfPlay, seed, games, bot, now, language, record, replay,
+      scores, json, manual, completions,
+    ],
     discussion: """
       Without a file, packplay lists the packs it finds and asks which to play. The same pack, seed, \
       date and answers give the same game on every machine.
@@ -56,6 +67,7 @@ enum Packplay {
     examples: [
       "packplay world-facts.qpk": "play a pack",
       "packplay world-facts.qpk --self-play --seed 7 --games 3": "watch three games",
+      "packplay world-facts.qpk --record game.txt": "play, and keep how it went",
       "packplay --scores": "list the high scores",
     ])
 }

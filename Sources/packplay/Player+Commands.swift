@@ -17,6 +17,8 @@ extension Player {
     } else if let path = invocation[Packplay.file] {
       if invocation[Packplay.selfPlay] {
         try selfPlay(path, invocation)
+      } else if let name = invocation[Packplay.replay] {
+        try replay(path, name)
       } else {
         try play(path, invocation)
       }
@@ -41,6 +43,14 @@ extension Player {
         "--json goes with --self-play or --scores"
       } else if isSelfPlay && invocation[Packplay.plain] {
         "--self-play and --plain exclude each other"
+      } else if isSelfPlay && (invocation[Packplay.record] ?? invocation[Packplay.replay]) != nil {
+        "--record and --replay go with a game of your own; redirect what --self-play prints"
+      } else if invocation[Packplay.replay] != nil && invocation[Packplay.file] == nil {
+        "--replay needs the FILE that was played"
+      } else if invocation[Packplay.replay] != nil && invocation[Packplay.record] != nil {
+        "--record and --replay exclude each other"
+      } else if invocation[Packplay.record] != nil && invocation[Packplay.file] == nil {
+        "--record needs a FILE to play"
       } else {
         nil
       }
@@ -56,7 +66,8 @@ extension Player {
     let format: Transcript.Format = invocation[Packplay.json] ? .json : .text
     // Programs depend on it: without a seed these are the same games every time, too.
     let settings = GameSettings(
-      seed: invocation[Packplay.seed] ?? 0, year: invocation[Packplay.now])
+      seed: invocation[Packplay.seed] ?? 0, year: invocation[Packplay.now],
+      language: invocation[Packplay.language] ?? .english)
     var games = try playing(path) { () throws(PlayError) in
       try kind.selfPlay(reader, settings, bot, format)
     }
@@ -76,11 +87,26 @@ extension Player {
     var generator = SystemRandomNumberGenerator()
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
-      columns: columns, choices: choices)
-    var game = try playing(path) { () throws(PlayError) in
+      columns: columns, language: language(invocation), choices: choices)
+    let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
-    try converse(path, &game)
+    var record = PlayRecord(reader, settings, best: keeper.best)
+    var session = PlainSession(game)
+    try converse(path, &session)
+    guard let name = invocation[Packplay.record] else { return }
+    record.choices = choices.asked
+    record.moves = session.moves
+    record.said = session.digest
+    try write(record, to: name)
+  }
+
+  /// What the player speaks: as asked for, else as the system is set, else English.
+  private func language(_ invocation: Invocation) -> Language {
+    if let language = invocation[Packplay.language] { return language }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
+      .first { !$0.isEmpty }
+    return locale.flatMap { Language(locale: $0) } ?? .english
   }
 
   /// Only a person who plays just so is asked about today's year.
@@ -125,7 +151,7 @@ extension Player {
 }
 
 extension Player {
-  private func open(_ path: String) throws(Failure) -> (PackReader, GameKind) {
+  func open(_ path: String) throws(Failure) -> (PackReader, GameKind) {
     let reader = try reading(pack: path) { () throws(PackError) in try PackFile.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
       let kind = reader.header.card.kind.quoted
@@ -134,7 +160,7 @@ extension Player {
     return (reader, kind)
   }
 
-  private func playing<Result>(
+  func playing<Result>(
     _ path: String, _ body: () throws(PlayError) -> Result
   ) throws(Failure) -> Result {
     do throws(PlayError) { return try body() } catch { throw .play(error, path: path) }

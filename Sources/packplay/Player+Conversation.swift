@@ -4,29 +4,29 @@ import Screens
 
 extension Player {
   /// Lines in, lines out, until the player leaves or the lines end.
-  mutating func converse(_ path: String, _ game: inout any PlainGame) throws(Failure) {
+  mutating func converse(_ path: String, _ session: inout PlainSession) throws(Failure) {
     // Where nobody types, nobody ends the line of the prompt either.
     let end = isInteractive ? "" : "\n"
-    try print(try reading(pack: path) { () throws(PackError) in try game.begin() } + end)
+    try print(try reading(pack: path) { () throws(PackError) in try session.begin() } + end)
     while !isClosed {
       // A game goes on by itself only where somebody sees it: the next line of a script answers
       // what was asked before it, though it may be late.
-      let patience = isInteractive ? game.patience : nil
+      let patience = isInteractive ? session.patience : nil
       let (awaited, milliseconds) = try nextLine(within: patience)
       let reply: Reply
       switch awaited {
       case .line(let line):
         reply = try reading(pack: path) { () throws(PackError) in
-          try game.take(line, after: milliseconds)
+          try session.take(line, after: milliseconds)
         }
       case .timeUp:
-        reply = try reading(pack: path) { () throws(PackError) in try game.expire() }
-      case .end: return try print(game.end() + (isInteractive ? "\n" : ""))
+        reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
+      case .end: return try print(session.end() + (isInteractive ? "\n" : ""))
       }
       if reply.voidsTyping { discardTyping() }
       if reply.isDone { return try print(reply.text) }
       try print(reply.text + end)
     }
-    _ = game.end()
+    _ = session.end()
   }
 }

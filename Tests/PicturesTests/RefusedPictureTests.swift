@@ -62,6 +62,20 @@ import Testing
     #expect(message(WebPFile.lossless, limits: limits) == expected)
   }
 
+  /// What follows the pixels would be unpacked as well, a thousand times as large as it is stored.
+  @Test(arguments: [(1032, false), (1033, true)])
+  func moreDataThanThePixelsTakeIsNotUnpacked(_ count: Int, _ isTooMuch: Bool) {
+    let data = Array("IDAT".utf8) + [UInt8](repeating: 0, count: count)
+    let checksum = CRC32.of(data[...])
+    let number = { (value: UInt32) in (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    let file =
+      PNGFile.grey[..<33] + number(UInt32(count)) + data + number(checksum)
+      + PNGFile.grey.suffix(12)
+    let told = message(Array(file))
+    #expect((told == "is damaged: it holds more data than its pixels take") == isTooMuch)
+    #expect(told?.hasPrefix("is damaged: ") == true, "\(told ?? "")")
+  }
+
   @Test func whatALibraryPrintsIsMadeSafe() {
     let text = [UInt8]("a\u{1B}[2Jé\n".utf8)
     #expect(PictureError.damaged(reportedAs: text).message == "is damaged: a?[2J???")

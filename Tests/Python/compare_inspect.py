@@ -6,6 +6,8 @@ from pathlib import Path
 
 import qpk
 
+SCHEMAS = Path(__file__).resolve().parents[2] / "schemas"
+
 
 def main() -> None:
     said = json.load(sys.stdin)
@@ -19,22 +21,47 @@ def main() -> None:
         "root": pack.root.hex(),
         "rules": dict(rows(pack.content, "rules", "Name", "Value")),
         "about": [list(row) for row in rows(pack.content, "about", "Key", "Language", "Text")],
+        "languages": languages(pack),
+        "texts": [list(row) for row in rows(pack.content, "texts", "Name", "Language", "Text")],
+        "theme": dict(rows(pack.content, "theme", "Name", "Value")),
+        "assets": [
+            [*row[:4], len(row[4])]
+            for row in rows(pack.content, "assets", "Name", "Type", "Width", "Height", "Bytes")
+        ],
         "sources": [
             [name, format, digest.hex()]
             for name, format, digest in rows(pack.provenance, "sources", "Name", "Format", "SHA256")
         ],
     }
-    said["about"] = [[row["key"], row["language"], row["text"]] for row in said["about"]]
-    said["sources"] = [[row["name"], row["format"], row["sha256"]] for row in said["sources"]]
+    for lists in ("about", "languages", "texts", "assets", "sources"):
+        said[lists] = [list(row.values()) for row in said[lists]]
     wrong = [key for key, value in found.items() if said[key] != value]
     for key in wrong:
         print(f"{key}: packtool says {said[key]!r}, the Python reader {found[key]!r}", file=sys.stderr)
     sys.exit(1 if wrong else 0)
 
 
+def languages(pack):
+    """Every language, the pack's own first, with the number of texts that its questions have in it."""
+    kind = pack.card.kind
+    schema = json.loads((SCHEMAS / kind / f"{kind}.table.json").read_text("utf-8"))
+    translatable = {field["name"] for field in schema["fields"] if field.get("translatable")}
+    own, *titles = (language for language, _ in pack.card.titles)
+    table = pack.content.table(kind)
+    counts = dict.fromkeys(sorted({*titles, *(column.language for column in table.columns)} - {"", own}), 0)
+    counts = {own: 0, **counts}
+    for column in table.columns:
+        if column.name in translatable:
+            present = sum(column.has_value(row) for row in range(table.rows))
+            counts[column.language or own] += present
+    return [[language, count] for language, count in counts.items()]
+
+
 def rows(zone, table, *columns):
-    """The rows of a table as tuples of the columns named."""
+    """The rows of a table as tuples of the columns named; none where there is no such table."""
     found = zone.table(table)
+    if found is None:
+        return []
     return [tuple(found.column(name).value(row) for name in columns) for row in range(found.rows)]
 
 

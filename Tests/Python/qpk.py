@@ -681,7 +681,7 @@ def show(pack):
     # A target has to exist, so there is a table of sources.
     name = typed(pack.provenance.table("sources"), "Name", "string")
     for row in range(questions.rows):
-        members = [(column.label, json_value(column, row)) for column in questions.columns]
+        members = [(column.label, shown(pack.content, column, row)) for column in questions.columns]
         members = [(key, value) for key, value in members if value is not None]
         # A column may have one of these names; a name stands there once.
         taken = {key for key, _ in members}
@@ -698,6 +698,15 @@ def typed(table, name, type):
     column = table.column(name)
     require(column is not None and column.type == type, PAGE, f"no {type} {table.name}.{name}")
     return column
+
+
+def shown(zone, column, row):
+    """A value of a question; a row that it refers to is told by its name, where it has one."""
+    names = zone.table(column.target).column("Name") if column.type == "reference" else None
+    if names is None or names.type != "string" or column.value(row) is None:
+        return json_value(column, row)
+    name = json_value(names, column.value(row))
+    return json_value(column, row) if name is None else name
 
 
 def json_value(column, row):

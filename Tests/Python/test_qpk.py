@@ -1011,6 +1011,16 @@ column Line integer
         for line in self.shown.splitlines():
             json.loads(line)
 
+    def test_show_names_the_rows_that_are_referred_to(self):
+        names = column("Name", "string", ["b.png", None])
+        image = column("Image", "reference", [1, 0, None], "", "assets")
+        questions = Table("facts", 3, [image])
+        for named, first, second in ((names, "1", '"b.png"'), (names._replace(name="X"), "1", "0")):
+            pack = read_all(with_content(Table("assets", 2, [named]), questions).seal())
+            lines = [line.partition(',"source"')[0] for line in qpk.show(pack)]
+            expected = ['{"index":0,"Image":%s' % first, '{"index":1,"Image":%s' % second, '{"index":2']
+            self.assertEqual(lines, expected)
+
     def test_show_refuses_questions_whose_places_are_not_there(self):
         sources, places = provenance()
         source, line = places.columns

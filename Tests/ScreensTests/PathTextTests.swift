@@ -21,7 +21,6 @@ import Testing
   @Test(arguments: [
     "", " ", "68", "b", "up", "up B2", "2B", "B2 3", "B2 B3 up", "B2 up down", "B2 up up",
     "B2 up right left", "M1", "AA1", "A0", "A1234", "B2 sideways", "B2 up C3", "A1 2", "B٣",
-   
     "B2 up 2",
   ])
   func whatSaysNoCellsIsNoPath(text: String) {

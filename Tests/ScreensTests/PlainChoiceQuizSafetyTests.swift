@@ -101,6 +101,24 @@ import Testing
     #expect(plain.patience == nil)
   }
 
+  /// Who types at the last moment must not answer a question that they have not seen.
+  @Test(arguments: [(0, true), (399, true), (400, false)] as [(Int64, Bool)])
+  func whatComesJustAfterTheTimeIsUpIsNoAnswerToTheNextQuestion(
+    milliseconds: Int64, isLate: Bool
+  ) throws {
+    let question = ChoiceQuestion(prompt: "p", right: "r", wrong: ["w"])
+    var plain = try plain([question, question])
+    _ = plain.take("", after: 0)
+    _ = plain.expire()
+    #expect(plain.expire().text.contains("Question 2 of 2"))
+    let reply = plain.take("1", after: milliseconds).text
+    let said = "That came too late for the question before.\nAnswer (1 to 2, 10 seconds left): "
+    #expect((reply == said) == isLate)
+    #expect(reply.contains("Game over!") != isLate)
+    // The next line counts, however soon it comes.
+    if isLate { #expect(plain.take("1", after: 0).text.contains("Game over!")) }
+  }
+
   @Test func aPackIsPlayedInTheLanguageOfThePlayer() throws {
     var pack = BuiltPack(
       kind: "choice-quiz", rules: RuleText.filled([], of: ChoiceQuizRules.specifications))

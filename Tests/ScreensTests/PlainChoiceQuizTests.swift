@@ -118,7 +118,7 @@ import Testing
 
   @Test func theGameWarnsAndGoesOnByItself() throws {
     #expect(
-      try dialogue([nil, nil, ("D", 0), nil, ("1", 2_999), ("q", 0)]) == """
+      try dialogue([nil, nil, ("D", 1000), nil, ("1", 2_999), ("q", 0)]) == """
 
         Question 1 of 3: What is the currency of Peru?
         1) Peso
@@ -243,7 +243,8 @@ import Testing
   @Test func aGameInRussian() throws {
     #expect(
       try dialogue(
-        [("", 0), ("1", 0), ("?", 0), ("5", 0), nil, nil, ("2", 0), ("n", 0), ("q", 0)], .russian,
+        [("", 0), ("1", 0), ("?", 0), ("5", 0), nil, nil, ("2", 1000), ("n", 0), ("q", 0)],
+        .russian,
         fromWelcome: true) == """
           Money
           3 вопроса, к каждому несколько ответов, верный один. За верный ответ 1 очко.

@@ -6,10 +6,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
   private let bot: ChoiceQuizBot
   private var game: ChoiceQuiz
   private var chance: SeededGenerator
-  private var games = 0
-  private var questions = 0
-  package private(set) var total: Int64 = 0
-  package private(set) var best: Int64 = 0
+  private var tally = PlayTally(of: "question")
   private var transcript: Transcript
 
   /// Nil where there is no question to ask.
@@ -30,7 +27,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
 
   /// Plays one more session.
   package mutating func playGame() throws(Source.Failure) {
-    games += 1
+    tally.begin()
     game.startAgain()
     while let question = try game.ask(from: source) {
       let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &chance)
@@ -38,9 +35,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
       guard let outcome = try? game.answer(choice, after: milliseconds) else { return }
       note(outcome, choice: choice, milliseconds)
     }
-    questions += game.round
-    total += game.score
-    best = max(best, game.score)
+    tally.end(after: game.round, score: game.score)
     noteResult()
   }
 
@@ -48,19 +43,10 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
   /// Writes the last line: what all sessions came to.
-  package mutating func finish() {
-    switch transcript.format {
-    case .text:
-      transcript.line(
-        "\(counted(games, "game")), \(counted(questions, "question")), \(counted(total, "point")),"
-          + " best \(best)")
-    case .json:
-      transcript.line([
-        ("games", .count(games)), ("questions", .count(questions)), ("points", .count(total)),
-        ("best", .count(best)),
-      ])
-    }
-  }
+  package mutating func finish() { tally.write(to: &transcript) }
+
+  package var total: Int64 { tally.total }
+  package var best: Int64 { tally.best }
 
   /// Choices are numbered from 1, as a person types them.
   private mutating func note(
@@ -74,12 +60,12 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
         outcome.verdict == .right
         ? "right" : "\(outcome.verdict.rawValue), right is \(shown(question.content.right))"
       transcript.line(
-        "\(games).\(game.round) \(shown(question.content.prompt)):"
+        "\(tally.games).\(game.round) \(shown(question.content.prompt)):"
           + " answered \(shown(question.choices[choice])) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("round", .count(game.round)),
+        ("game", .count(tally.games)), ("round", .count(game.round)),
         ("question", .count(question.index)),
         ("prompt", .text(question.content.prompt)), ("choices", .count(question.choices.count)),
         ("choice", .count(choice + 1)), ("answer", .text(question.choices[choice])),
@@ -94,16 +80,13 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     switch transcript.format {
     case .text:
       transcript.line(
-        "game \(games) over after \(counted(game.round, "question")): score \(game.score)")
+        "game \(tally.games) over after \(counted(game.round, "question")): score \(game.score)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("questions", .count(game.round)), ("score", .count(game.score)),
+        ("game", .count(tally.games)), ("questions", .count(game.round)),
+        ("score", .count(game.score)),
         ("right", .count(game.count(of: .right))), ("late", .count(game.count(of: .late))),
       ])
     }
-  }
-
-  private func counted(_ count: some BinaryInteger, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -9,10 +9,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
   private let bot: HigherOrLowerBot
   private var game: HigherOrLower
   private var chance: SeededGenerator
-  private var games = 0
-  private var rounds = 0
-  package private(set) var total: Int64 = 0
-  package private(set) var best: Int64 = 0
+  private var tally = PlayTally(of: "round")
   private var transcript: Transcript
 
   /// Nil where there is no fact to ask about.
@@ -34,7 +31,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
 
   /// Plays one more game, which goes on with the questions that are left.
   package mutating func playGame() throws(Source.Failure) {
-    games += 1
+    tally.begin()
     game.startAgain()
     while game.round < Self.roundLimit, let question = try game.ask(from: source) {
       let guess = bot.guess(on: question, using: &chance)
@@ -42,9 +39,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
       guard let outcome = try? game.guess(guess) else { return }
       note(outcome)
     }
-    rounds += game.round
-    total += game.score
-    best = max(best, game.score)
+    tally.end(after: game.round, score: game.score)
     noteResult()
   }
 
@@ -52,19 +47,10 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
   /// Writes the last line: what all games came to.
-  package mutating func finish() {
-    switch transcript.format {
-    case .text:
-      transcript.line(
-        "\(counted(games, "game")), \(counted(rounds, "round")), \(counted(total, "point")), best \(best)"
-      )
-    case .json:
-      transcript.line([
-        ("games", .count(games)), ("rounds", .count(rounds)), ("points", .count(total)),
-        ("best", .count(best)),
-      ])
-    }
-  }
+  package mutating func finish() { tally.write(to: &transcript) }
+
+  package var total: Int64 { tally.total }
+  package var best: Int64 { tally.best }
 
   private mutating func note(_ outcome: HigherOrLower.Outcome) {
     let fact = outcome.question.fact
@@ -73,14 +59,14 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     case .text:
       func shown(_ number: ExactDecimal) -> String { number.shown(asYear: fact.isYear) }
       transcript.line(
-        "\(games).\(game.round) \(Transcript.escaped(fact.prompt, for: .text))"
+        "\(tally.games).\(game.round) \(Transcript.escaped(fact.prompt, for: .text))"
           + " (\(Transcript.escaped(fact.unit, for: .text)), \(shown(slider.low)) to \(shown(slider.high))):"
           + " guessed \(shown(outcome.guess)), right is \(shown(outcome.answer)):"
           + " \(counted(outcome.verdict.points, "point")), \(outcome.lives == 1 ? "1 life" : "\(outcome.lives) lives") left, score \(outcome.score)"
       )
     case .json:
       transcript.line([
-        ("game", .count(games)), ("round", .count(game.round)),
+        ("game", .count(tally.games)), ("round", .count(game.round)),
         ("question", .count(outcome.question.index)), ("prompt", .text(fact.prompt)),
         ("unit", .text(fact.unit)), ("low", .number(slider.low)), ("high", .number(slider.high)),
         ("offered", .number(slider.offered)), ("guess", .number(outcome.guess)),
@@ -94,17 +80,14 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     switch transcript.format {
     case .text:
       transcript.line(
-        "game \(games) \(game.isOver ? "over" : "stopped") after \(counted(game.round, "round")):"
+        "game \(tally.games) \(game.isOver ? "over" : "stopped") after \(counted(game.round, "round")):"
           + " score \(game.score)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("rounds", .count(game.round)), ("score", .count(game.score)),
+        ("game", .count(tally.games)), ("rounds", .count(game.round)),
+        ("score", .count(game.score)),
         ("over", .boolean(game.isOver)),
       ])
     }
-  }
-
-  private func counted(_ count: some BinaryInteger, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

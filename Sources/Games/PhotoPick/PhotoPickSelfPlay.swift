@@ -6,10 +6,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
   private let bot: PhotoPickBot
   private var game: PhotoPick
   private var chance: SeededGenerator
-  private var games = 0
-  private var questions = 0
-  package private(set) var total: Int64 = 0
-  package private(set) var best: Int64 = 0
+  private var tally = PlayTally(of: "question")
   private var transcript: Transcript
 
   /// Nil where the roster is too small for these rules.
@@ -29,16 +26,14 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
 
   /// Plays one more game.
   package mutating func playGame() throws(Source.Failure) {
-    games += 1
+    tally.begin()
     game.startAgain()
     while let question = try game.ask(from: source) {
       // A bot picks one of the photos it was shown: it is never refused.
       guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { return }
       note(outcome)
     }
-    questions += game.round
-    total += game.score
-    best = max(best, game.score)
+    tally.end(after: game.round, score: game.score)
     noteResult()
   }
 
@@ -46,19 +41,10 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
   /// Writes the last line: what all games came to.
-  package mutating func finish() {
-    switch transcript.format {
-    case .text:
-      transcript.line(
-        "\(counted(games, "game")), \(counted(questions, "question")), \(counted(total, "point")),"
-          + " best \(best)")
-    case .json:
-      transcript.line([
-        ("games", .count(games)), ("questions", .count(questions)), ("points", .count(total)),
-        ("best", .count(best)),
-      ])
-    }
-  }
+  package mutating func finish() { tally.write(to: &transcript) }
+
+  package var total: Int64 { tally.total }
+  package var best: Int64 { tally.best }
 
   /// Photos are numbered from 1, as a person types them.
   private mutating func note(_ outcome: PhotoPick.Outcome) {
@@ -71,12 +57,12 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
       var names = ""
       for photo in question.photos { names += (names.isEmpty ? "" : ", ") + shown(photo) }
       transcript.line(
-        "\(games).\(game.round) \(shown(question.asked)) among \(names):"
+        "\(tally.games).\(game.round) \(shown(question.asked)) among \(names):"
           + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
           + " score \(outcome.score)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("round", .count(game.round)),
+        ("game", .count(tally.games)), ("round", .count(game.round)),
         ("person", .count(question.asked.index)), ("name", .text(question.asked.person.name)),
         ("photos", .count(question.photos.count)), ("choice", .count(outcome.choice + 1)),
         ("picked", .text(outcome.picked.person.name)), ("rightChoice", .count(question.right + 1)),
@@ -90,15 +76,12 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     switch transcript.format {
     case .text:
       transcript.line(
-        "game \(games) over after \(counted(game.round, "question")): score \(game.score)")
+        "game \(tally.games) over after \(counted(game.round, "question")): score \(game.score)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("questions", .count(game.round)), ("score", .count(game.score)),
+        ("game", .count(tally.games)), ("questions", .count(game.round)),
+        ("score", .count(game.score)),
       ])
     }
-  }
-
-  private func counted(_ count: some BinaryInteger, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

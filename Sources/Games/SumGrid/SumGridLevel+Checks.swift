@@ -4,7 +4,7 @@ package enum SumGridProblem: Error, Sendable, Equatable {
   case noTarget
   /// There are fewer different targets than questions, which all have different answers.
   case tooFewTargets(Int)
-  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice.
+  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice, and at least one.
   case noRoom([AnswerLengths])
 }
 
@@ -69,7 +69,8 @@ extension SumGridProblem {
     case .noTarget: "no pair of operands makes a target"
     case .tooFewTargets(let count): "only \(count) different targets can be made"
     case .noRoom(let choices):
-      "the grid has no room for its answers: \(choices.map { $0.text }.joined(separator: ", or "))"
+      "the grid has no room for the answers: \(choices[0].text)"
+        + (choices.count > 1 ? " (one of \(choices.count) such choices)" : "")
     }
   }
 }

@@ -119,8 +119,4 @@ extension SumGridSelfPlay {
       ])
     }
   }
-
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
-  }
 }

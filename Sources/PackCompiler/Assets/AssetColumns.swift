@@ -7,6 +7,7 @@ struct AssetColumns {
   private let pictures: [Int]
   private let alt: Int?
   private let subject: Int?
+  private let advice: String
 
   /// `subject` is the column of what a picture stands for.
   init(_ columns: [Binding.Column], subject: String, file: String) {
@@ -14,6 +15,8 @@ struct AssetColumns {
     pictures = columns.indices.filter { columns[$0].field?.isAsset == true }
     alt = columns.firstIndex(ofField: "Alt")
     self.subject = columns.firstIndex(ofField: subject)
+    advice =
+      "give each its own picture" + (subject == "Alt" ? ", or describe it in the same words" : "")
   }
 
   /// Notes the pictures of a row, and misses what describes them.
@@ -21,7 +24,7 @@ struct AssetColumns {
     for column in pictures {
       guard let name = row.string(column) else { continue }
       let place = Place(file, row.places[column])
-      _ = shelf.use(name, of: subject.flatMap { row.string($0) }, at: place)
+      _ = shelf.use(name, of: subject.flatMap { row.string($0) }, at: place, advice: advice)
       if alt == nil || alt.map({ row.values[$0] == .missing }) == true {
         shelf.addMissingAlt(name, at: place)
       }

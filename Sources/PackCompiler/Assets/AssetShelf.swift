@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Files
 internal import PackFormat
 internal import Pictures
+internal import TextUnicode
 
 /// The pictures that rows refer to: each file read and checked once, each content kept once.
 struct AssetShelf {
@@ -11,29 +12,42 @@ struct AssetShelf {
     let picture: PictureInfo
     /// Empty where no pack is built.
     let bytes: [UInt8]
-    /// What it stands for, as the first row said, and where.
+    /// What it stands for, as the first row that said so named it, and where.
     var subject: String?
+    var nameThere: String
     var place: Place
   }
 
   private(set) var assets: [Asset] = []
   var findings: Findings
-  /// Nil where there is none, which has its finding.
+  /// Nil where it is at fault itself, which has its finding: then nothing is said of what is in it.
   private var folder: AssetFolder?
+  /// What links must not lead out of.
+  private let project: String
   private let building: Bool
-  /// Nil for a file that is at fault, which has its finding.
+  /// By name on disk and by name in a row; nil for a file that is at fault, which has its finding.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
+  /// Whether some row names a picture that is not there, or another's: it may mean one that seems
+  /// unused.
+  private(set) var lacksOne = false
+  /// The files that were read.
+  private(set) var paths: [String] = []
 
-  /// Pictures are named from `folder` on.
-  init(_ folder: String?, findings: Findings, building: Bool) {
+  /// Pictures are named from `folder` on, which is in the folder `project`.
+  init(_ folder: String?, in project: String, findings: Findings, building: Bool) {
     self.folder = folder.map { AssetFolder($0) }
+    self.project = project
     self.findings = findings.emptied
     self.building = building
   }
 
-  /// Notes that a row shows a picture, of something that only it stands for; nil where it is at fault.
-  mutating func use(_ name: String, of subject: String?, at place: Place) -> Int? {
+  /// Notes that a row shows a picture, of something that only it stands for; nil where it is at
+  /// fault. `advice` is what to do where it stands for something else already.
+  mutating func use(
+    _ name: String, of subject: String?, at place: Place,
+    advice: String = "give each its own picture"
+  ) -> Int? {
     let number: Int?
     if let known = numbers[name] {
       number = known
@@ -42,14 +56,18 @@ struct AssetShelf {
       numbers[name] = .some(number)
     }
     guard let number else { return nil }
-    if let first = assets[number].subject, let subject, first != subject {
+    let asset = assets[number]
+    if let first = asset.subject, let subject, first != subject {
+      lacksOne = true
       findings.add(
         Finding(
           .doubtfulAsset, "one picture for \(first.quoted()) and for \(subject.quoted())",
-          at: place, help: "give each its own picture",
-          related: [Related(assets[number].place, "used here first")]))
-    } else if assets[number].subject == nil, let subject {
+          at: place,
+          label: asset.nameThere == name ? nil : "the same picture as \(asset.nameThere.quoted())",
+          help: advice, related: [Related(asset.place, "used here first")]))
+    } else if asset.subject == nil, let subject {
       assets[number].subject = subject
+      assets[number].nameThere = name
       assets[number].place = place
     }
     return number
@@ -58,68 +76,101 @@ struct AssetShelf {
   /// The number of a picture that a row has used.
   func number(of name: String) -> Int? { numbers[name] ?? nil }
 
-  /// Reports what no row has used of the folder that the manifest names.
-  mutating func reportUnused(at place: Place) {
-    for file in folder?.files() ?? [] where numbers[file] == nil {
-      findings.add(
+  /// Reports what no row has used of the folder that the manifest names; sources may stand there.
+  mutating func reportUnused(_ assets: Manifest.Assets, besides sources: Set<String>) {
+    for file in folder?.files() ?? []
+    where numbers[file] == nil && !sources.contains("\(assets.path)/\(file)") {
+      findings.add(.unusedAsset) {
         Finding(
-          .unusedAsset, "the file \(file.quoted()) is not used", at: place,
-          help: "name it in a source, or move it away"))
+          .unusedAsset, "the file \(file.quoted()) is not used", at: assets.place,
+          help: "name it in a source, or move it away")
+      }
     }
   }
 
-  /// Reads and checks a picture.
+  /// Finds, reads and checks a picture.
   private mutating func take(_ name: String, at place: Place) -> Int? {
-    guard let folder = folder?.path else { return nil }
-    let path = Path.joined(folder, name)
-    if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of the pictures")
-      ?? misspelling(of: name, at: place)
-      ?? ProjectPath.finding(forLinksOf: name, to: path, in: folder, at: place)
-    {
+    guard let start = folder?.path else { return nil }
+    if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of the pictures") {
+      lacksOne = true
+      findings.add(finding)
+      return nil
+    }
+    switch folder?.spelling(of: name) ?? .exact {
+    case .exact: return read(name, from: start, at: place)
+    case .other(let found):
+      findings.add(misspelling(of: name, found, at: place))
+      if let known = numbers[found] { return known }
+      let number = read(found, from: start, at: place)
+      numbers[found] = .some(number)
+      return number
+    case .missing(let near):
+      lacksOne = true
+      findings.add(
+        Finding(
+          .missingAsset, "there is no picture \(name.quoted())", at: place,
+          label: near.map { "did you mean \($0)?" },
+          help: "correct the name, or put the file into \(Path.printable(start))"))
+      return nil
+    }
+  }
+
+  private mutating func read(_ name: String, from start: String, at place: Place) -> Int? {
+    let path = Path.joined(start, name)
+    if let finding = ProjectPath.finding(forLinksOf: name, to: path, in: project, at: place) {
       findings.add(finding)
       return nil
     }
     do {
-      let bytes = try InputFile.readFile(path, limit: PictureLimits.standard.bytes)
-      let picture = try PictureInfo.check(bytes, limits: .standard)
+      let file = try InputFile(path)
+      let limits = PictureLimits.standard
+      // Before there is memory for them.
+      guard file.size <= limits.bytes else {
+        throw PictureError.manyBytes(file.size, limit: limits.bytes)
+      }
+      paths.append(path)
+      let bytes = try file.read(at: 0, count: file.size)
+      let picture = try PictureInfo.check(bytes, limits: limits)
       if let finding = mistype(of: name, picture.type, at: place) { findings.add(finding) }
-      return keep(Asset(name: name, picture: picture, bytes: bytes, place: place))
+      return keep(
+        Asset(name: name, picture: picture, bytes: bytes, nameThere: name, place: place))
     } catch let error as PictureError {
-      add(.damagedAsset, "the picture \(name.quoted()) \(error.message)", at: place)
+      addDamage("the picture \(name.quoted()) \(error.message)", at: place)
     } catch let error as FileError {
-      add(.damagedAsset, "the picture \(name.quoted()) cannot be read: \(error.reason)", at: place)
+      addDamage("the picture \(name.quoted()) cannot be read: \(error.reason)", at: place)
     } catch {
-      add(.damagedAsset, "the picture \(name.quoted()) cannot be read", at: place)
+      addDamage("the picture \(name.quoted()) cannot be read", at: place)
     }
     return nil
   }
 
-  private mutating func add(_ code: Code, _ message: String, at place: Place) {
-    findings.add(Finding(code, message, at: place))
+  private mutating func addDamage(_ message: String, at place: Place) {
+    findings.add(Finding(.damagedAsset, message, at: place))
   }
 
-  private mutating func misspelling(of name: String, at place: Place) -> Finding? {
-    switch folder?.spelling(of: name) {
-    case .exact, nil: return nil
-    case .other(let found):
-      return Finding(
-        .misspeltAsset, "the picture \(name.quoted()) is named \(found.quoted()) on disk",
-        at: place, help: "write it as the file is named, or rename the file")
-    case .missing(let near):
-      return Finding(
-        .missingAsset, "there is no picture \(name.quoted())", at: place,
-        label: near.map { "did you mean \($0)?" },
-        help: "correct the name, or put the file into \(Path.printable(folder?.path ?? ""))")
-    }
+  private func misspelling(of name: String, _ found: String, at place: Place) -> Finding {
+    // They look the same where only letters and their accents are composed otherwise.
+    let differs =
+      found == name
+      ? "is named on disk with its accents apart" : "is named \(found.quoted()) on disk"
+    // A source's texts are composed, and have single spaces.
+    let canBeWritten = found.nfc.collapsed.utf8.elementsEqual(found.utf8)
+    return Finding(
+      .misspeltAsset, "the picture \(name.quoted()) \(differs)", at: place,
+      help: canBeWritten
+        ? "write it as the file is named, or rename the file"
+        : "rename the file: the name in the source has composed letters (NFC) and single spaces")
   }
 
   private func mistype(of name: String, _ type: PictureType, at place: Place) -> Finding? {
     let named = PictureType(named: name)
     if named == type { return nil }
+    let said = named.map { ", not a \($0.name)" } ?? ", and not named so"
     return Finding(
-      .mistypedAsset,
-      "the picture \(name.quoted()) is \(type.name)" + (named.map { ", not \($0.name)" } ?? ""),
-      at: place, help: "rename the file, or save it as its name says")
+      .mistypedAsset, "the picture \(name.quoted()) is a \(type.name)\(said)", at: place,
+      help: named == nil
+        ? "rename the file, to end in .\(type.suffix)"
+        : "rename the file, to end in .\(type.suffix), or save it as its name says")
   }
 
   private mutating func keep(_ asset: Asset) -> Int {
@@ -128,7 +179,10 @@ struct AssetShelf {
     contents[digest] = assets.count
     assets.append(
       building
-        ? asset : Asset(name: asset.name, picture: asset.picture, bytes: [], place: asset.place))
+        ? asset
+        : Asset(
+          name: asset.name, picture: asset.picture, bytes: [], nameThere: asset.name,
+          place: asset.place))
     return assets.count - 1
   }
 

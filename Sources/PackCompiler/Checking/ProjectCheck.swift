@@ -7,6 +7,8 @@ internal import Schema
 package struct ProjectCheck: Sendable {
   /// The files that were read, in the order in which their findings come.
   package private(set) var files: [String] = []
+  /// The pictures that were read.
+  package private(set) var pictures: [String] = []
   package private(set) var findings: Findings
   package private(set) var questionCount = 0
   /// The pack, where one was asked for and nothing stood against it.
@@ -38,11 +40,13 @@ package struct ProjectCheck: Sendable {
     findings.merge(ManifestRules.findings(of: manifest, kind, findings))
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
+    let assets = AssetShelf(
+      assetFolder(of: project, manifest), in: project.folder, findings: findings,
+      building: building)
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, manifest, assets: assetFolder(of: project, manifest), now: now, findings: findings,
-        building: building)
+        kind, manifest, assets: assets, now: now, findings: findings, building: building)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -54,28 +58,40 @@ package struct ProjectCheck: Sendable {
     checker.finish(manifest)
     findings.merge(checker.findings)
     questionCount = checker.rowCount
+    pictures = checker.assets.paths
     findings.sort(files: files)
     guard building, findings.errors == 0, let build = checker.build else { return }
     encode(build.writer(manifest, checker.assets, now: options.now))
   }
 
-  /// The folder that pictures are named from; one that is not there has its finding.
+  /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
   private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
     let start = "the folder of pack.xml"
-    if let finding = ProjectPath.finding(for: assets.path, at: assets.place, from: start)
+    if var finding = ProjectPath.finding(for: assets.path, at: assets.place, from: start)
       ?? ProjectPath.finding(
         forLinksOf: assets.path, to: path, in: project.folder, at: assets.place)
     {
+      if assets.path == "." {
+        finding.help = "leave out <assets>: pictures are then named from \(start)"
+      }
       findings.add(finding)
       return nil
     }
-    if Path.isFolder(path) { return path }
+    var folder = AssetFolder(project.folder)
+    let spelling = folder.spelling(of: assets.path)
+    if spelling == .exact, Path.isFolder(path) { return path }
+    let near: String? =
+      switch spelling {
+      case .exact: nil
+      case .other(let found): found
+      case .missing(let near): near
+      }
     findings.add(
       Finding(
         .missingFolder, "there is no folder \(assets.path.quoted())", at: assets.place,
-        help: "correct the path, or make the folder"))
+        label: near.map { "did you mean \($0)?" }, help: "correct the path, or make the folder"))
     return nil
   }
 

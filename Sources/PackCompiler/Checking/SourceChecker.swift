@@ -38,9 +38,9 @@ struct SourceChecker {
     }
   }
 
-  /// Pictures are named from the folder `assets` on; nil where it is not there, which is a finding.
+  /// Nothing is gathered for a pack where not `building`.
   init(
-    _ kind: ContentKind, _ manifest: Manifest, assets: String?, now: CalendarDate?,
+    _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
     findings: Findings, building: Bool
   ) throws(SchemaError) {
     self.kind = kind
@@ -50,9 +50,7 @@ struct SourceChecker {
     self.findings = findings.emptied
     judge = try TableJudge(kind.schema, findings: findings)
     rows = Rows(
-      build: building ? PackBuild(kind) : nil,
-      assets: AssetShelf(assets, findings: findings, building: building),
-      findings: findings.emptied)
+      build: building ? PackBuild(kind) : nil, assets: assets, findings: findings.emptied)
   }
 
   var rowCount: Int { rows.count }
@@ -158,8 +156,8 @@ struct SourceChecker {
     findings.merge(judge.findings)
     findings.merge(rows.findings)
     // What a row at fault should have named is not unused.
-    if let assets = manifest.assets, isWhole, findings.errors + rows.assets.findings.errors == 0 {
-      rows.assets.reportUnused(at: assets.place)
+    if let assets = manifest.assets, isWhole, findings.errors == 0, !rows.assets.lacksOne {
+      rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
     }
     findings.merge(rows.assets.findings)
     guard let file = lastFile, isWhole else { return }

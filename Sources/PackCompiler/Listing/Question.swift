@@ -8,6 +8,7 @@ package struct Question: Sendable {
     case text(String)
     case number(String)
     case flag(Bool)
+    case asset(PackAsset)
   }
 
   package let index: Int
@@ -21,6 +22,7 @@ package struct Question: Sendable {
     switch values.first(where: { $0.name == name })?.value {
     case .text(let text), .number(let text): text
     case .flag(let flag): String(flag)
+    case .asset(let asset): asset.name
     case nil: nil
     }
   }
@@ -33,6 +35,7 @@ package struct Question: Sendable {
       case .text(let text): members.append((name, .string(text)))
       case .number(let digits): members.append((name, .number(digits)))
       case .flag(let flag): members.append((name, .bool(flag)))
+      case .asset(let asset): members.append((name, .string(asset.name)))
       }
     }
     // A column of the author's may have one of our names; a name stands there once.
@@ -95,6 +98,11 @@ package struct QuestionReader {
   /// A file by its name, and any other row by its number.
   private func referred(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
     guard let target = try pack.integer(column, row) else { return nil }
+    if column.target == "assets", let row = Int(exactly: target),
+      let asset = try PackAsset(pack, row)
+    {
+      return .asset(asset)
+    }
     if let table = pack.table(column.target), let name = table.column("Name"),
       (0..<Int64(table.rowCount)).contains(target), let text = try pack.string(name, Int(target))
     {

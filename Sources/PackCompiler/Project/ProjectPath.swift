@@ -5,16 +5,19 @@ internal import Files
 enum ProjectPath {
   /// The finding for a path that does not stay in the project by how it is written.
   static func finding(for path: String, at place: Place, from start: String) -> Finding? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let endsWithSlash = parts.count > 1 && parts.last == ""
+    if endsWithSlash { parts.removeLast() }
     if path.hasPrefix("/") || path.contains("\\") || parts.contains("..") || parts.contains("") {
       return Finding(
         .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
         help: "use a path below \(start), with / between its parts")
     }
-    if parts.contains(".") {
+    if endsWithSlash || parts.contains(".") {
       return Finding(
         .unsafePath, "the path \(path.quoted()) is not written plainly", at: place,
-        help: "leave out the parts that are only a point")
+        help: endsWithSlash
+          ? "leave out the / at its end" : "leave out the parts that are only a point")
     }
     return nil
   }

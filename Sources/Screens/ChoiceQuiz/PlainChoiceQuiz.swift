@@ -12,6 +12,12 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private var game: ChoiceQuiz
   /// How many milliseconds the open question had been on the screen when the last prompt came.
   private var spent: Int64 = 0
+  /// Whether the open question came by itself, and nothing has been typed since.
+  private var isUnasked = false
+
+  /// Nobody has read a question in so few milliseconds: what comes so soon was meant for the one
+  /// before.
+  private static var reactionTime: Int64 { 400 }
 
   package init(
     _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, columns: Int,
@@ -44,7 +50,10 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     guard let question = game.question else {
       return Reply(isHelp(line) ? lines(instructions) + prompt() : try startAgain())
     }
+    let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
+    isUnasked = false
     spent += max(0, milliseconds)
+    if isMeantForTheLast { return Reply(lines([tooLate]) + prompt()) }
     if game.rules.isLate(after: spent) { return Reply(try judge(nil)) }
     if let choice = ChoiceText.choice(line, of: question.choices.count) {
       return Reply(try judge(choice))
@@ -65,7 +74,9 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     spent += patience
     if game.rules.isLate(after: spent) {
       // What was begun was an answer to this question, and not to the next.
-      return Reply("\n" + (try judge(nil)), voidsTyping: true)
+      let text = "\n" + (try judge(nil))
+      isUnasked = true
+      return Reply(text, voidsTyping: true)
     }
     // Behind the prompt: what has been typed goes on to count.
     return Reply("(" + timeLeft() + "!) ")
@@ -91,6 +102,7 @@ extension PlainChoiceQuiz {
   private mutating func ask() throws(Source.Failure) -> String {
     guard let question = try game.ask(from: source) else { return prompt() }
     spent = 0
+    isUnasked = false
     return lines(described(question)) + prompt()
   }
 
@@ -202,6 +214,11 @@ extension PlainChoiceQuiz {
     keeper.finish(game.score)
       ? language(" A new record!", ru: " Новый рекорд!")
       : language(" The high score is \(keeper.best).", ru: " Рекорд \(keeper.best).")
+  }
+
+  private var tooLate: String {
+    language(
+      "That came too late for the question before.", ru: "Для прошлого вопроса это было поздно.")
   }
 
   private func explanation(of line: String) -> String {

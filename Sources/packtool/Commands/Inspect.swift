@@ -6,7 +6,10 @@ import PackFormat
 enum Inspect {
   static let command = Command(
     "inspect", "say what a pack holds", [Shared.pack, Shared.json],
-    discussion: "Identity, versions, digests, tables and their sizes, rules, credits, sources.",
+    discussion: """
+      Identity, versions, digests, languages, tables and their sizes, rules, texts, colours, \
+      pictures, credits, sources.
+      """,
     examples: [
       "packtool inspect world-facts.qpk": "read it",
       "packtool inspect --json world-facts.qpk": "for a program",

@@ -57,8 +57,12 @@ enum Show {
 
   private static func text(of question: Question) -> String {
     let origin = question.source.map { "  (\($0):\(question.line ?? 0))" } ?? ""
-    let lines = question.values.map { name, _ in
-      "  \(name): \((question.text(name) ?? "").terminalSafe)\n"
+    let lines = question.values.map { name, value in
+      var text = question.text(name) ?? ""
+      if case .asset(let asset) = value, let description = asset.description {
+        text += " (\(description))"
+      }
+      return "  \(name): \(text.terminalSafe)\n"
     }
     return "\(question.index)\(origin.terminalSafe)\n" + lines.joined()
   }

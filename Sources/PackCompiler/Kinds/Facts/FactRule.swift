@@ -13,13 +13,20 @@ protocol FactRule: SendableMetatype {
 
 /// One fact of a source, as the rules see it.
 struct FactRow {
+  /// The game of the pack; shared by all rows, as it is large.
+  final class Game: Sendable {
+    /// Nil where they make no game, which has its finding.
+    let rules: HigherOrLowerRules?
+
+    init(_ rules: [RuleText]) { self.rules = try? HigherOrLowerRules(rules) }
+  }
+
   let value: ExactDecimal
   let valuePlace: Place
   let unitPlace: Place
   /// The date that year questions are judged against, where one is known.
   let now: CalendarDate?
-  /// Nil where they make no game, which has its finding.
-  let rules: HigherOrLowerRules?
+  let game: Game
   /// Nil where the unit is at fault.
   private let unit: ArraySlice<UInt8>?
 
@@ -35,12 +42,12 @@ struct FactRow {
     else {
       return { _ in [] }
     }
-    let rules = try? HigherOrLowerRules(context.rules)
+    let game = Game(context.rules)
     return { row in
       guard case .number(let number) = row.values[value] else { return [] }
       let fact = FactRow(
         value: number, valuePlace: Place(context.file, row.places[value]),
-        unitPlace: Place(context.file, row.places[unit]), now: context.now, rules: rules,
+        unitPlace: Place(context.file, row.places[unit]), now: context.now, game: game,
         unit: row.text(unit))
       return Self.rules.compactMap { $0.finding(for: fact) }
     }

@@ -12,9 +12,13 @@ enum WinnableValue: FactRule {
     good: "World population,8200000000,people")
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let rules = fact.rules, fact.value.mantissa > 0, !fact.asksForYear,
+    guard let rules = fact.game.rules, fact.value.mantissa > 0, !fact.asksForYear,
       ValueOnTheSlider.finding(for: fact) == nil
     else { return nil }
+    // Where the slider moves by ones it stands on every whole number.
+    if fact.value.isInteger, rules.step == 1, fact.value.mantissa < rules.millionsFrom {
+      return nil
+    }
     let asked = Fact(prompt: "", value: fact.value, unit: "")
     let best = Slider.bestGuess(for: asked, rules: rules)
     guard rules.judge(best, on: asked, year: 0)?.points == 0 else { return nil }

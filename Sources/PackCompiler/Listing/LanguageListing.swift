@@ -1,0 +1,43 @@
+internal import PackFormat
+internal import Schema
+
+/// A language of a pack, and how many of its questions' texts are in it.
+struct LanguageListing: Equatable {
+  let language: String
+  let texts: Int
+  /// How many there are in the pack's own language.
+  let all: Int
+
+  /// As in `ru`, or `ru (12 of 15 texts)` where some are missing.
+  var text: String { texts == all ? language : "\(language) (\(texts) of \(all) texts)" }
+
+  /// The pack's own language, then the others of its titles and columns by their tags.
+  static func all(of pack: PackReader) throws(PackError) -> [LanguageListing] {
+    let card = pack.header.card
+    let columns = pack.table(card.kind)?.columns ?? []
+    let own = card.titles.first?.language ?? ""
+    let named = card.titles.map { $0.language } + columns.map { $0.language }
+    let others = Set(named).subtracting([own, ""]).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    let kind = ContentKind.named(card.kind)
+    let texts = columns.filter { column in
+      column.type == .string && kind?.schema.field(column.name)?.isTranslatable == true
+    }
+    let all = try count(of: texts.filter { $0.language.isEmpty }, in: pack)
+    var found = [LanguageListing(language: own, texts: all, all: all)]
+    for language in others {
+      let count = try count(of: texts.filter { $0.language == language }, in: pack)
+      found.append(LanguageListing(language: language, texts: count, all: all))
+    }
+    return found
+  }
+
+  private static func count(
+    of columns: [PackColumn], in pack: PackReader
+  ) throws(PackError) -> Int {
+    var count = 0
+    for column in columns { count += try pack.valueCount(of: column) }
+    return count
+  }
+}

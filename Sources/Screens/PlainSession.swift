@@ -1,0 +1,44 @@
+package import PackFormat
+
+/// A game that is played line by line, and what becomes of it: every move, and what was said.
+package struct PlainSession {
+  private var game: any PlainGame
+  private var said = SHA256()
+  package private(set) var moves: [PlayRecord.Move] = []
+
+  package init(_ game: any PlainGame) { self.game = game }
+
+  package var patience: Int64? { game.patience }
+
+  package mutating func begin() throws(PackError) -> String { note(try game.begin()) }
+
+  package mutating func take(
+    _ line: String, after milliseconds: Int64
+  ) throws(PackError) -> Reply {
+    moves.append(.line(line, after: milliseconds))
+    return note(try game.take(line, after: milliseconds))
+  }
+
+  package mutating func expire() throws(PackError) -> Reply {
+    moves.append(.timeUp)
+    return note(try game.expire())
+  }
+
+  package mutating func end() -> String { note(game.end()) }
+
+  /// Of everything that was said so far.
+  package var digest: PackDigest {
+    var said = said
+    return said.finish()
+  }
+
+  private mutating func note(_ text: String) -> String {
+    said.update(Array(text.utf8)[...])
+    return text
+  }
+
+  private mutating func note(_ reply: Reply) -> Reply {
+    _ = note(reply.text)
+    return reply
+  }
+}

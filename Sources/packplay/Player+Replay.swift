@@ -1,0 +1,75 @@
+import Arguments
+import Files
+import PackFormat
+import Screens
+import TextUnicode
+
+extension Player {
+  /// Writes down how a game went.
+  func write(_ record: PlayRecord, to path: String) throws(Failure) {
+    do throws(FileError) {
+      var file = try AtomicFile(replacing: path)
+      try file.append(Array(record.text.utf8))
+      try file.commit()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Plays a recorded game again, each line as it was typed.
+  mutating func replay(_ path: String, _ name: String) throws(Failure) {
+    let record = try Self.record(name)
+    let (reader, kind) = try open(path)
+    guard record.content == reader.header.contentDigest else {
+      throw .message(
+        "\(Path.printable(path)): its content is not that of the pack that was played,"
+          + " \(record.pack.quoted)", .broken)
+    }
+    let settings = GameSettings(
+      seed: record.seed, year: record.year, columns: record.columns, language: record.language,
+      choices: PlayerChoices(record.choices))
+    let game = try playing(path) { () throws(PlayError) in
+      try kind.play(reader, settings, ScoreKeeper(best: record.best))
+    }
+    var session = PlainSession(game)
+    try replay(record.moves, &session, path)
+    if let said = record.said, said != session.digest {
+      throw .message(
+        "\(Path.printable(name)): the game went another way than when it was recorded", .broken)
+    }
+  }
+
+  private mutating func replay(
+    _ moves: [PlayRecord.Move], _ session: inout PlainSession, _ path: String
+  ) throws(Failure) {
+    try print(try reading(pack: path) { () throws(PackError) in try session.begin() })
+    for move in moves where !isClosed {
+      var reply = Reply("")
+      switch move {
+      case .line(let line, let milliseconds):
+        try print(line.terminalSafe + "\n")
+        reply = try reading(pack: path) { () throws(PackError) in
+          try session.take(line, after: milliseconds)
+        }
+      case .timeUp: reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
+      }
+      try print(reply.text)
+      if reply.isDone { return }
+    }
+    try print(session.end() + "\n")
+  }
+
+  private static func record(_ name: String) throws(Failure) -> PlayRecord {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try InputFile.readAll(name, limit: 1 << 24)
+    } catch {
+      throw .file(error)
+    }
+    do throws(RecordError) {
+      return try PlayRecord(text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .message("\(Path.printable(name)):\(error.line): \(error.message)", .unreadable)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+/// How names of pictures are looked up: as they stand on disk, and never outside the project.
+struct AssetPathTests {
+  private func findings(
+    _ project: AssetProject, _ name: String, assets: String? = "images"
+  ) throws -> [String] {
+    try project.putManifest(assets: assets)
+    try project.put("a.csv", "Name,Image,Alt\nAda,\(name),A\nBob,\(name),A\nCyd,\(name),A\n")
+    return try project.findings().filter { !$0.hasPrefix("A005") }
+  }
+
+  @Test(arguments: [
+    ("Star.png", "star.png"), ("star.PNG", "star.png"), ("OLD/star.png", "old/star.png"),
+    ("old/Star.png", "old/star.png"), ("É.png", "é.png"),
+  ])
+  func anotherLetterCaseIsSaid(_ name: String, _ found: String) throws {
+    let project = AssetProject()
+    try project.put("images/\(found)", AssetProject.picture("star"))
+    #expect(
+      try findings(project, name) == [
+        "A004 a.csv:2 `\(name)`: the picture \"\(name)\" is named \"\(found)\" on disk"
+          + " (write it as the file is named, or rename the file)"
+      ])
+  }
+
+  @Test func aPictureInAnotherLetterCaseIsCheckedAllTheSame() throws {
+    let project = AssetProject()
+    try project.put("images/star.png", "no picture")
+    #expect(try findings(project, "Star.png").map { $0.prefix(4) } == ["A004", "A002"])
+  }
+
+  /// Sources are composed when they are read, so that no source can name such a file.
+  @Test func accentsApartOnDiskAreSaid() throws {
+    let project = AssetProject()
+    try project.put("images/e\u{301}.png", AssetProject.picture("star"))
+    let help =
+      "rename the file: the name in the source has composed letters (NFC) and single spaces"
+    #expect(
+      try findings(project, "\u{e9}.png") == [
+        "A004 a.csv:2 `\u{e9}.png`: the picture \"\u{e9}.png\" is named on disk with its accents"
+          + " apart (\(help))"
+      ])
+    #expect(try findings(project, "e\u{301}.png").count == 1)
+    try project.put("images/\u{e9}.png", AssetProject.picture("star"))
+    // The other one is beside it, and whoever looks at the folder cannot tell them apart.
+    #expect(try findings(project, "\u{e9}.png") == [])
+  }
+
+  @Test func twoSpacesOnDiskAreSaid() throws {
+    let project = AssetProject()
+    try project.put("images/a  b.png", AssetProject.picture("star"))
+    let help =
+      "rename the file: the name in the source has composed letters (NFC) and single spaces"
+    #expect(
+      try findings(project, "a  b.png") == [
+        "A004 a.csv:2 `a  b.png`: the picture \"a b.png\" is named \"a  b.png\" on disk (\(help))"
+      ])
+  }
+
+  @Test(arguments: [
+    "../star.png", "/etc/passwd", "old\\star.png", "old/../star.png", "old//star.png", "..",
+  ])
+  func aNameStaysInItsFolder(_ name: String) throws {
+    let project = AssetProject()
+    try project.put("star.png", AssetProject.picture("star"))
+    try project.put("images/old/star.png", AssetProject.picture("star"))
+    #expect(
+      try findings(project, name).filter { !$0.hasPrefix("A006") } == [
+        "M102 a.csv:2 `\(name)`: the path \"\(name)\" does not stay in the project"
+          + " (use a path below the folder of the pictures, with / between its parts)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("./star.png", "leave out the parts that are only a point"),
+    ("star.png/", "leave out the / at its end"),
+  ])
+  func aNameIsWrittenPlainly(_ name: String, _ help: String) throws {
+    let project = AssetProject()
+    try project.put("images/star.png", AssetProject.picture("star"))
+    #expect(
+      try findings(project, name).first { $0.hasPrefix("M102") }
+        == "M102 a.csv:2 `\(name)`: the path \"\(name)\" is not written plainly (\(help))")
+  }
+
+  @Test(arguments: ["image", "folder"])
+  func aLinkOutOfTheProjectIsSaid(_ what: String) throws {
+    let elsewhere = AssetProject()
+    try elsewhere.put("old/star.png", AssetProject.picture("star"))
+    let project = AssetProject()
+    try Folder.create(project.folder("images"))
+    let name = what == "image" ? "star.png" : "old/star.png"
+    let (from, to) = what == "image" ? ("old/star.png", "star.png") : ("old", "old")
+    #expect(unsafe symlink(elsewhere.folder(from), project.folder("images/" + to)) == 0)
+    #expect(
+      try findings(project, name).filter { !$0.hasPrefix("A006") } == [
+        "M102 a.csv:2 `\(name)`: the path \"\(name)\" leads out of the project, through a link"
+          + " (put the file itself into the project)"
+      ])
+  }
+
+  @Test func aLinkInsideTheProjectIsFollowed() throws {
+    let project = AssetProject()
+    try project.put("originals/star.png", AssetProject.picture("star"))
+    try Folder.create(project.folder("images"))
+    #expect(unsafe symlink("../originals/star.png", project.folder("images/star.png")) == 0)
+    #expect(unsafe symlink("../originals", project.folder("images/all")) == 0)
+    #expect(try findings(project, "star.png").filter { !$0.contains("\"all\"") } == [])
+    #expect(try findings(project, "all/star.png").count { $0.hasPrefix("M") } == 0)
+  }
+
+  @Test func withoutAFolderPicturesAreNamedFromTheProjects() throws {
+    let project = AssetProject()
+    try project.put("star.png", AssetProject.picture("star"))
+    try project.put("images/star.png", AssetProject.picture("ring"))
+    #expect(try findings(project, "star.png", assets: nil) == [])
+    #expect(try findings(project, "images/star.png", assets: nil) == [])
+  }
+
+  @Test func picturesOfABareSourceAreNamedFromItsFolder() throws {
+    let project = AssetProject()
+    try project.put("some/star.png", AssetProject.picture("star"))
+    try project.put("some/a.csv", "Name,Image,Alt\nAda,star.png,A\nBob,ring.png,A\n")
+    let check = try project.check(project.folder("some/a.csv"), building: false)
+    #expect(
+      project.findings(check).filter { !$0.hasPrefix("P501") } == [
+        "A001 some/a.csv:3 `ring.png`: there is no picture \"ring.png\" (correct the name, or put"
+          + " the file into some)"
+      ])
+  }
+
+  @Test func picturesOfStandardInputAreNamedFromTheWorkingFolder() throws {
+    let source = Array("Name,Image,Alt\nAda,no-such-picture.png,A\n".utf8)
+    let project = PackProject(standardInput: source, kind: .roster, delimiter: nil)
+    let findings = try ProjectCheck(project, .init(today: nil)).findings.kept
+    #expect(findings.map(\.code.id) == ["P501", "A001"])
+    #expect(findings[1].help == "correct the name, or put the file into .")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "imges", "M110", "there is no folder \"imges\"",
+        "did you mean images?; correct the path, or make the folder"
+      ),
+      (
+        "Images", "M110", "there is no folder \"Images\"",
+        "did you mean images?; correct the path, or make the folder"
+      ),
+      (
+        "pictures", "M110", "there is no folder \"pictures\"",
+        "correct the path, or make the folder"
+      ),
+      ("a.csv", "M110", "there is no folder \"a.csv\"", "correct the path, or make the folder"),
+      (
+        "images/", "M102", "the path \"images/\" is not written plainly",
+        "leave out the / at its end"
+      ),
+      (
+        ".", "M102", "the path \".\" is not written plainly",
+        "leave out <assets>: pictures are then named from the folder of pack.xml"
+      ),
+      (
+        "/", "M102", "the path \"/\" does not stay in the project",
+        "use a path below the folder of pack.xml, with / between its parts"
+      ),
+      (
+        "../..", "M102", "the path \"../..\" does not stay in the project",
+        "use a path below the folder of pack.xml, with / between its parts"
+      ),
+    ])
+  func aFolderAtFaultIsTheOnlyFinding(
+    _ assets: String, _ code: String, _ message: String, _ notes: String
+  ) throws {
+    let project = AssetProject()
+    try project.putPictures("star")
+    #expect(
+      try findings(project, "star.png", assets: assets) == [
+        "\(code) pack.xml:1 `\(assets)`: \(message) (\(notes))"
+      ])
+  }
+
+  @Test func aFolderThroughALinkOutOfTheProjectIsSaid() throws {
+    let project = AssetProject()
+    #expect(unsafe symlink("/", project.folder("images")) == 0)
+    #expect(
+      try findings(project, "etc/passwd") == [
+        "M102 pack.xml:1 `images`: the path \"images\" leads out of the project, through a link"
+          + " (put the file itself into the project)"
+      ])
+  }
+
+  @Test func twoFoldersAreOneTooMany() throws {
+    let project = AssetProject()
+    try project.putManifest(more: "<assets path=\"more\"/>")
+    let opened = try PackProject(opening: project.folder.path, kind: nil)
+    #expect(opened.manifest == nil)
+    #expect(opened.findings.kept.map(\.message) == ["a second <assets> in <pack>"])
+    #expect(opened.findings.kept.map(\.help) == ["keep one"])
+  }
+}

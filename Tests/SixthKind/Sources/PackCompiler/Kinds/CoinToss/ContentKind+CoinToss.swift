@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Games
+internal import Schema
+internal import Schemas
+
+extension ContentKind {
+  /// Tosses of a coin, for heads-or-tails.
+  static let coinToss = ContentKind(
+    "coin-toss", title: "tosses of a coin, for heads-or-tails", Schemas.coinToss,
+    XMLShape(root: "tosses", row: "toss", text: "Toss"), rules: CoinTossRules.specifications,
+    problemWithRules: { RuleError.problem(CoinTossRules.init, $0) }, codes: [EnoughTosses.code],
+    packCheck: { EnoughTosses.findings($0, $1) },
+    sample: Sample(
+      fields: ["Toss", "Side"],
+      rows: [["The first one", "heads"], ["The second, later", "tails"], ["The last", "heads"]],
+      rules: [("tosses", "3")]))
+}
+
+/// A game needs as many tosses as it shows.
+enum EnoughTosses {
+  static let code = Code(
+    "P601", .error, "there are fewer tosses than a game shows",
+    why: "The game could not be played to its end.", bad: "(2 tosses, and <rules tosses=\"3\"/>)",
+    good: "<rules tosses=\"2\"/>")
+
+  static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
+    guard let rules = try? CoinTossRules(context.rules), count.rows < rules.tosses else {
+      return []
+    }
+    return [
+      Finding(
+        code, "a game shows \(rules.tosses) tosses, and there are \(count.rows)", at: count.place)
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+package import Games
+internal import PackFormat
+
+extension GameKind {
+  static let coinToss = GameKind(
+    kind: "coin-toss", game: "heads or tails", bots: ["sensible"],
+    play: { (reader, settings, _) throws(PlayError) in
+      PlainCoinToss(game: try game(reader, settings))
+    },
+    selfPlay: { (reader, settings, _, format) throws(PlayError) in
+      CoinTossSelfPlay(try game(reader, settings), format: format)
+    })
+
+  private static func game(
+    _ reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> CoinToss {
+    try PlayError.reading { () throws(PackError) in
+      try CoinToss(reader, seed: settings.seed)
+    }
+  }
+}
+
+extension CoinTossSelfPlay: SelfPlay {}
+
+/// Heads or tails, line by line.
+struct PlainCoinToss: PlainGame {
+  var game: CoinToss
+
+  func begin() -> String { "h for heads, t for tails: " }
+
+  mutating func take(_ line: String, after milliseconds: Int64) -> Reply {
+    game.call(heads: line == "h")
+    return game.isOver
+      ? Reply("Score \(game.score)\n", isDone: true) : Reply("\(game.score), go on: ")
+  }
+
+  func end() -> String { "" }
+}
