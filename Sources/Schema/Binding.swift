@@ -94,7 +94,7 @@ package struct Binding: Sendable {
     case .unknown:
       findings.append(
         Finding(
-          .unknownLanguage, "\"\(name)\" is in a language that the pack does not have", at: place,
+          .unknownLanguage, "\"\(tag)\" is a language that the pack does not have", at: place,
           help: languages.expectation(insteadOf: tag)))
       return extra
     case .other(let language):

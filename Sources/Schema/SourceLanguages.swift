@@ -31,7 +31,8 @@ package struct SourceLanguages: Sendable, Equatable {
       return "the pack is in \(own) alone; name its other languages in pack.xml, as in"
         + " translations=\"\(Self.isTag(tag) ? tag : "de")\""
     }
-    return "the pack is in \(own) and \(others.joined(separator: ", ")); correct the language, or"
+    let shown = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
+    return "the pack is in \(own) and \(shown); correct the language, or"
       + " add it to the translations in pack.xml"
   }
 

@@ -59,7 +59,7 @@ package struct TableJudge {
     finishTranslations()
     self.file = file
     columns = binding.columns
-    let watch = TranslationWatch(columns, languages, file: file, limit: findings.limit)
+    let watch = TranslationWatch(schema, columns, languages, file: file, limit: findings.limit)
     translations = watch.isNeeded ? watch : nil
     for index in uniques.indices { uniques[index].key.bind(columns) }
     for index in references.indices {

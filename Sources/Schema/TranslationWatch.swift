@@ -21,15 +21,18 @@ struct TranslationWatch {
 
   private let file: String
   private let limit: Int
-  /// The translatable fields of the source and their columns.
+  /// The translatable fields of the source and their columns, in the order of the schema.
   private let fields: [(name: String, column: Int)]
   private var languages: [Language]
 
-  init(_ columns: [Binding.Column], _ languages: SourceLanguages, file: String, limit: Int) {
+  init(
+    _ schema: TableSchema, _ columns: [Binding.Column], _ languages: SourceLanguages, file: String,
+    limit: Int
+  ) {
     self.file = file
     self.limit = limit
-    let fields = columns.enumerated().compactMap { index, column in
-      column.field?.isTranslatable == true && column.language.isEmpty ? (column.name, index) : nil
+    let fields = schema.fields.filter(\.isTranslatable).compactMap { field in
+      columns.firstIndex(ofField: field.name).map { (name: field.name, column: $0) }
     }
     self.fields = fields
     var tags = languages.others ?? []
@@ -55,7 +58,7 @@ struct TranslationWatch {
         let column = languages[index].columns[number]
         if let column, row.values[column] != .missing {
           languages[index].seen.insert(number)
-        } else if row.values[field.column] != .missing {
+        } else if case .text = row.values[field.column] {
           missing.append(number)
         }
       }
@@ -84,7 +87,7 @@ struct TranslationWatch {
         Finding(
           .missingTranslation, "nothing here is translated into \(language.tag)",
           at: Place(file, 0..<0),
-          help: "add columns as \(examples.joined(separator: " and ")); in XML, elements with"
+          help: "add columns such as \(examples.joined(separator: " and ")); in XML, elements with"
             + " xml:lang=\"\(language.tag)\""))
       return
     }

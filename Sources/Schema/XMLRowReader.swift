@@ -32,30 +32,71 @@ struct XMLRowReader {
   func cells(of row: XMLRow) -> (cells: [Cell], faults: [Finding]) {
     var cells = [Cell?](repeating: nil, count: columns.count)
     var faults: [Finding] = []
-    if let text = shape.text, let column = column(of: text, in: ""),
-      !row.textPlace.isEmpty || row.children.isEmpty
-    {
-      cells[column] = Cell(
-        text: row.text, place: row.textPlace.isEmpty ? row.tag.nameRange : row.textPlace)
+    fill(&cells, fromAttributesOf: row.tag)
+    fill(&cells, fromTextOf: row, &faults)
+    var list: [(child: XMLRowChild, language: String)] = []
+    for child in row.children {
+      guard let name = meant(child.tag.name), let language = language(of: child, &faults) else {
+        continue
+      }
+      if name == shape.list?.element {
+        list.append((child, language))
+      } else if let column = names.indices.first(where: {
+        names[$0] == name && columns[$0].language == language
+      }) {
+        fill(&cells, column, from: child, of: row.tag, &faults)
+      }
     }
-    for attribute in row.tag.attributes {
-      guard let name = meant(attribute.name, besides: row.tag),
+    if let shape = shape.list {
+      XMLListReader(shape, columns, file: file).fill(&cells, from: list, &faults)
+    }
+    return (cells.map { $0 ?? Cell(text: "", place: row.tag.nameRange) }, faults)
+  }
+
+  private func fill(_ cells: inout [Cell?], fromAttributesOf tag: XMLTag) {
+    for attribute in tag.attributes {
+      guard let name = meant(attribute.name, besides: tag),
         let column = names.indices.first(where: {
-          names[$0] == name && columns[$0].language.isEmpty && columns[$0].name != shape.text
+          names[$0] == name && columns[$0].language.isEmpty
         })
       else { continue }
       cells[column] = Cell(text: attribute.value, place: attribute.valueRange)
     }
-    var counts: [String: Int] = [:]
-    for child in row.children {
-      guard let column = column(for: child, &counts, &faults) else { continue }
-      if let first = cells[column] {
-        faults.append(twice(child, first))
-      } else {
-        cells[column] = Cell(text: child.text, place: child.textPlace)
-      }
+  }
+
+  /// Text that stands directly in the row.
+  private func fill(_ cells: inout [Cell?], fromTextOf row: XMLRow, _ faults: inout [Finding]) {
+    guard let text = shape.text, let column = column(of: text, in: ""),
+      let first = row.pieces.first
+    else { return }
+    cells[column] = Cell(text: first.text, place: first.place)
+    // Around an element that is none of the row's, which has its finding, it is one text.
+    guard row.pieces.count > 1, row.children.allSatisfy({ meant($0.tag.name) != nil }) else {
+      return
     }
-    return (cells.map { $0 ?? Cell(text: "", place: row.tag.nameRange) }, faults)
+    faults.append(
+      Finding(
+        .xmlElementTwice, "a second text in <\(row.tag.name)>",
+        at: Place(file, row.pieces[1].place),
+        help: "keep one", related: [Related(Place(file, first.place), "the first")]))
+  }
+
+  private func fill(
+    _ cells: inout [Cell?], _ column: Int, from child: XMLRowChild, of row: XMLTag,
+    _ faults: inout [Finding]
+  ) {
+    let isText = columns[column].field?.isTranslatable == true
+    if let first = cells[column], isText, !isStray(first, column, in: row) {
+      faults.append(twice(child, first))
+    } else if cells[column] == nil || isText {
+      cells[column] = Cell(text: child.text, place: child.textPlace)
+    }
+  }
+
+  /// Whether it comes from an attribute that should be an element, which has its finding.
+  private func isStray(_ cell: Cell, _ column: Int, in row: XMLTag) -> Bool {
+    (shape.text == nil || shape.text == columns[column].name)
+      && row.attributes.contains { $0.valueRange == cell.place }
   }
 
   private func column(of field: String, in language: String) -> Int? {
@@ -65,6 +106,8 @@ struct XMLRowReader {
   /// The name that was probably meant: a misspelt one has its finding, and is read as if spelt right.
   private func meant(_ name: String, besides tag: XMLTag? = nil) -> String? {
     if known.contains(name) { return name }
+    // As the column is named.
+    if let text = shape.text, name.lowercased() == text.lowercased() { return shape.name(of: text) }
     guard let near = NearMiss.of(name, among: known),
       tag?.attributes.contains(where: { $0.name == near }) != true
     else { return nil }
@@ -73,19 +116,6 @@ struct XMLRowReader {
 
   // MARK: - Elements
 
-  /// The column that an element fills; nil where it has none, which has its finding.
-  private func column(
-    for child: XMLRowChild, _ counts: inout [String: Int], _ faults: inout [Finding]
-  ) -> Int? {
-    guard let name = meant(child.tag.name), let language = language(of: child, &faults) else {
-      return nil
-    }
-    if let list = shape.list, name == list.element {
-      return column(for: child, in: language, of: list, &counts, &faults)
-    }
-    return names.indices.first { names[$0] == name && columns[$0].language == language }
-  }
-
   /// The language of an element as the columns have it; nil where the pack does not have it.
   private func language(of child: XMLRowChild, _ faults: inout [Finding]) -> String? {
     guard let attribute = child.language else { return "" }
@@ -93,8 +123,8 @@ struct XMLRowReader {
     case .own: return ""
     case .other(let tag): return tag
     case .unknown:
-      // What is no tag at all is told by the reader of XML.
-      if SourceLanguages.isTag(attribute.value) {
+      // What is no tag at all is told by the reader of XML, and so is an attribute that is misspelt.
+      if SourceLanguages.isTag(attribute.value), attribute.name == "xml:lang" {
         faults.append(
           Finding(
             .unknownLanguage, "\"\(attribute.value)\" is a language that the pack does not have",
@@ -103,32 +133,6 @@ struct XMLRowReader {
       }
       return nil
     }
-  }
-
-  private func column(
-    for child: XMLRowChild, in language: String, of list: XMLShape.List,
-    _ counts: inout [String: Int], _ faults: inout [Finding]
-  ) -> Int? {
-    if child.tag.attributes.contains(where: { $0.name == list.mark && $0.value == "true" }) {
-      let count = counts["\(list.mark)@\(language)", default: 0]
-      counts["\(list.mark)@\(language)"] = count + 1
-      if count == 0 { return column(of: list.marked, in: language) }
-      faults.append(
-        Finding(
-          .markedTwice, "a second <\(list.element)> is marked \(list.mark)",
-          at: Place(file, child.tag.range), help: "mark one of them only"))
-      return nil
-    }
-    let count = counts[language, default: 0]
-    counts[language] = count + 1
-    if count < list.others.count { return column(of: list.others[count], in: language) }
-    if count == list.others.count {
-      faults.append(
-        Finding(
-          .tooManyChoices, "more than \(list.others.count + 1) <\(list.element)>",
-          at: Place(file, child.tag.range), help: "leave some out"))
-    }
-    return nil
   }
 
   private func twice(_ child: XMLRowChild, _ first: Cell) -> Finding {

@@ -26,15 +26,17 @@ package enum XMLRows {
     }
   }
 
-  /// The languages of the translations in a source, in order of first appearance.
-  package static func languages(in source: SourceBytes) -> [String] {
+  /// The languages of the translations in a source beside its own, in order of first appearance.
+  package static func languages(
+    in source: SourceBytes, besides own: String, _ schema: XMLSchema?
+  ) -> [String] {
     // Most have none; that they have not is seen much faster than their elements are.
     guard source.contains(Array("xml:lang".utf8)) else { return [] }
     let handler = LanguageHandler()
     // Whatever is at fault is found when the source is checked.
     var ignored = Findings(limit: 0)
-    _ = XMLReader.read(source, into: handler, findings: &ignored)
-    return handler.tags
+    _ = XMLReader.read(source, schema: schema, into: handler, findings: &ignored)
+    return handler.tags.filter { $0 != own.lowercased() }
   }
 }
 
@@ -54,16 +56,20 @@ extension Binding {
 /// Notes the languages that elements are in.
 private final class LanguageHandler: XMLHandler {
   private(set) var tags: [String] = []
+  private var depth = 0
 
   func start(_ tag: XMLTag) {
-    guard let value = tag.attributes.first(where: { $0.name == "xml:lang" })?.value.lowercased(),
+    depth += 1
+    // Only there are texts that may be translated.
+    guard depth == 3,
+      let value = tag.attributes.first(where: { $0.name == "xml:lang" })?.value.lowercased(),
       SourceLanguages.isTag(value), !tags.contains(value), tags.count < 100
     else { return }
     tags.append(value)
   }
 
   func text(_ text: String) {}
-  func end(content: Range<Int>, element: Range<Int>) {}
+  func end(content: Range<Int>, element: Range<Int>) { depth -= 1 }
 }
 
 extension SourceBytes {

@@ -77,6 +77,11 @@ extension Code {
     "X024", .error, "a file that is larger than is read",
     why: "A file that is made to exhaust its reader is stopped early.",
     bad: "(a manifest of 10 MB)", good: "(a manifest of 1 KB)")
+
+  package static let xmlTooManyUnknown = Code(
+    "X025", .error, "more unknown elements than are told",
+    why: "It is another kind of file, or one that is made to exhaust its reader.",
+    bad: "<facts><row/><row/>… (a million of them)", good: "<facts><fact>…</fact></facts>")
 }
 
 // X1: XML that is not built as its schema says.
@@ -135,7 +140,8 @@ extension Code {
   package static let xmlSource: [Code] = [
     xmlNotWellFormed, xmlWrongEndTag, xmlUnclosed, xmlAttributeTwice, xmlReference,
     xmlIllegalCharacter, xmlEmpty, xmlNotUTF8, xmlUTF16, xmlOtherEncoding, xmlDoctype, xmlTooDeep,
-    xmlTagTooLong, xmlTextTooLong, xmlFileTooLong, xmlWrongRoot, xmlUnknownElement,
+    xmlTagTooLong, xmlTextTooLong, xmlFileTooLong, xmlTooManyUnknown, xmlWrongRoot,
+    xmlUnknownElement,
     xmlMissingElement, xmlElementTwice, xmlUnknownAttribute, xmlMissingAttribute, xmlWrongValue,
     xmlStrayText, xmlNamespace, xmlAgainstSchema,
   ]

@@ -8,6 +8,8 @@ package struct XMLLimits: Sendable {
   /// Bytes between two tags: text, comments and CDATA sections together.
   package var text = 1024 * 1024
   package var file = Int.max
+  /// Elements that the schema does not know: fewer than findings are shown, so that the end is told.
+  package var unknown = 500
 
   package init() {}
 

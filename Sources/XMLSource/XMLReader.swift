@@ -25,6 +25,7 @@ package enum XMLReader {
           at: Place(source.name, 0..<0)))
       return false
     }
+    session.mostUnknown = limits.unknown
     feed(parser, session, source, limits)
     session.findings.sort(files: [source.name])
     findings.merge(session.findings)

@@ -17,7 +17,11 @@ extension XMLSession {
     _ tag: XMLTag, _ parsed: ParsedTag, namespace: Range<Int>?, _ schema: XMLSchema
   ) -> Judged {
     let unknown = Judged(open: Open(tag: tag))
-    guard let element = element(for: tag, schema.outline) else { return unknown }
+    guard let element = element(for: tag, schema.outline) else {
+      self.unknown += 1
+      if self.unknown > mostUnknown { refuseUnknown(tag) }
+      return unknown
+    }
     if let namespace {
       findings.add(
         Finding(
@@ -40,13 +44,22 @@ extension XMLSession {
       attributes: attributes.filter { $0.name != "xml:lang" })
   }
 
+  private func refuseUnknown(_ tag: XMLTag) {
+    refuse(
+      Finding(
+        .xmlTooManyUnknown, "more than \(mostUnknown) unknown elements", at: place(tag.nameRange),
+        help: "see whether it is the right file; nothing after this was read"))
+  }
+
   /// What the schema cannot say, since it may not import another one.
   private func checkLanguage(_ attribute: XMLAttribute) {
     let parts = attribute.value.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || (index > 0 && $0.isNumber)) }
-    }
+    let isTag =
+      attribute.value.utf8.count <= 35
+      && parts.enumerated().allSatisfy { index, part in
+        (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || (index > 0 && $0.isNumber)) }
+      }
     if isTag { return }
     findings.add(
       Finding(

@@ -29,6 +29,9 @@ final class XMLSession: ParserEvents {
   private var lastTagEnd = 0
   /// How often the name that was probably meant has been sought.
   var guesses = 0
+  /// How many elements the schema did not know, and after how many reading ends.
+  var unknown = 0
+  var mostUnknown = Int.max
   /// The value that was reported last.
   var reportedValue: Range<Int>?
   /// How many bytes of the source the parser has not been given: a byte order mark.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import PackFormat
 import Schema
 import TestSupport
@@ -6,18 +7,25 @@ import Testing
 
 @testable import PackCompiler
 
-/// What comes of checking and packing sources of facts, `a.csv` and `b.csv`, in a project's folder.
+/// What comes of checking and packing sources, `a.csv` and `b.csv`, in a project's folder.
 struct Checked {
   let check: ProjectCheck
   /// As if the project stood in the working folder.
   let findings: [Finding]
 
   init(
-    _ sources: [String], asOf: String? = nil, now: String? = nil, today: String? = nil,
-    delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max
+    _ sources: [String], kind: ContentKind = .facts, languages: SourceLanguages? = nil,
+    pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
+    today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max
   ) throws {
     let folder = TemporaryFolder()
-    var manifest = Manifest.forBareSource("facts", kind: .facts)
+    var manifest = Manifest.forBareSource("facts", kind: kind)
+    if let languages { manifest.languages = languages }
+    if !pictures.isEmpty {
+      try Folder.create(folder("images"))
+      manifest.assets = .init(path: "images", place: Place("pack.xml", 0..<0))
+    }
+    for (name, bytes) in pictures { folder.write("images/" + name, bytes) }
     manifest.asOf = asOf.flatMap { CalendarDate($0) }
     manifest.rules = rules
     manifest.sources = []
@@ -36,6 +44,7 @@ struct Checked {
     findings = check.findings.kept.map { finding in
       var finding = finding
       finding.place.file = finding.place.file.replacing(folder.path + "/", with: "")
+      finding.help = finding.help?.replacing(folder.path + "/", with: "")
       for index in finding.related.indices {
         finding.related[index].place.file =
           finding.related[index].place.file.replacing(folder.path + "/", with: "")

@@ -71,7 +71,7 @@ enum Manifest {
   static func read(
     _ bytes: [UInt8], _ schema: XMLSchema? = nil
   ) throws -> (root: XMLElement?, findings: [Finding]) {
-    var findings = Findings(limit: 100)
+    var findings = Findings(limit: 1_000)
     let source = SourceBytes(name: "pack.xml", bytes)
     let root = XMLElement.read(source, schema: try schema ?? Self.schema(), findings: &findings)
     return (root, findings.kept)

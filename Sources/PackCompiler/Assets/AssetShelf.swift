@@ -28,6 +28,9 @@ struct AssetShelf {
   /// By name on disk and by name in a row; nil for a file that is at fault, which has its finding.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
+  /// Whether some row names a picture that is not there, or another's: it may mean one that seems
+  /// unused.
+  private(set) var lacksOne = false
   /// The files that were read.
   private(set) var paths: [String] = []
 
@@ -55,6 +58,7 @@ struct AssetShelf {
     guard let number else { return nil }
     let asset = assets[number]
     if let first = asset.subject, let subject, first != subject {
+      lacksOne = true
       findings.add(
         Finding(
           .doubtfulAsset, "one picture for \(first.quoted()) and for \(subject.quoted())",
@@ -88,6 +92,7 @@ struct AssetShelf {
   private mutating func take(_ name: String, at place: Place) -> Int? {
     guard let start = folder?.path else { return nil }
     if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of the pictures") {
+      lacksOne = true
       findings.add(finding)
       return nil
     }
@@ -100,6 +105,7 @@ struct AssetShelf {
       numbers[found] = .some(number)
       return number
     case .missing(let near):
+      lacksOne = true
       findings.add(
         Finding(
           .missingAsset, "there is no picture \(name.quoted())", at: place,

@@ -98,12 +98,13 @@ package struct ProjectCheck: Sendable {
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
   ) throws(FileError) {
-    if let finding = ManifestRules.pathFinding(source) { return findings.add(finding) }
     let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
-    if let place = source.place,
-      let finding = ProjectPath.finding(
-        forLinksOf: source.path, to: path, in: project.folder, at: place)
+    if let finding = ManifestRules.pathFinding(source)
+      ?? source.place.flatMap({ place in
+        ProjectPath.finding(forLinksOf: source.path, to: path, in: project.folder, at: place)
+      })
     {
+      checker.skip()
       return findings.add(finding)
     }
     let format =
@@ -117,6 +118,7 @@ package struct ProjectCheck: Sendable {
       files.append(path)
     } catch {
       guard let place = source.place, error.isMissing else { throw error }
+      checker.skip()
       findings.add(
         Finding(
           .missingSource, "there is no file \(source.path)", at: place,

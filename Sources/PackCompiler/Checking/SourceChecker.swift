@@ -17,6 +17,8 @@ struct SourceChecker {
   private var judge: TableJudge
   private var rows: Rows
   private var lastFile: String?
+  /// Whether every source was there and could be read: else too few rows are a fault's consequence.
+  private var isWhole = true
 
   /// What becomes of the rows, source by source.
   private struct Rows {
@@ -83,7 +85,7 @@ struct SourceChecker {
       }
     let options = CSVReader.Options(delimiter: source.delimiter)
     var reader = try CSVReader.open(input, options, findings: &own)
-    guard let header = reader.header else { return findings.merge(own) }
+    guard let header = reader.header else { return finish(own) }
     try start(source, Binding(header, to: kind.schema, languages), languages)
     let first = rowCount
     try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
@@ -93,7 +95,7 @@ struct SourceChecker {
           Place(source.path, header.bytes), "a header and nothing after it",
           "add rows below the header"))
     }
-    findings.merge(own)
+    finish(own)
   }
 
   private mutating func checkXML(_ source: Source) throws(FileError) {
@@ -101,12 +103,14 @@ struct SourceChecker {
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
     var languages = languages
     // Where no manifest names them, they are those that there are.
-    languages.others = languages.others ?? XMLRows.languages(in: bytes)
+    let schema = XMLSchema(kind.schemas.xml)
+    languages.others =
+      languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
     try start(
       source, Binding(everyFieldOf: kind.schema, languages, file: source.path), languages)
     let first = rowCount
     XMLRows.read(
-      bytes, kind.shape, languages, XMLSchema(kind.schemas.xml), &own, judge: &judge
+      bytes, kind.shape, languages, schema, &own, judge: &judge
     ) {
       rows.take($0)
     }
@@ -114,8 +118,17 @@ struct SourceChecker {
       own.add(
         noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))
     }
+    finish(own)
+  }
+
+  /// Takes what the reader of a source has found.
+  private mutating func finish(_ own: Findings) {
+    if own.errors > 0 { isWhole = false }
     findings.merge(own)
   }
+
+  /// Notes that a source could not be checked, which has its finding.
+  mutating func skip() { isWhole = false }
 
   private mutating func start(
     _ source: Source, _ binding: Binding, _ languages: SourceLanguages
@@ -142,11 +155,12 @@ struct SourceChecker {
     judge.finish()
     findings.merge(judge.findings)
     findings.merge(rows.findings)
-    if let assets = manifest.assets {
+    // What a row at fault should have named is not unused.
+    if let assets = manifest.assets, isWhole, findings.errors == 0, !rows.assets.lacksOne {
       rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
     }
     findings.merge(rows.assets.findings)
-    guard let file = lastFile else { return }
+    guard let file = lastFile, isWhole else { return }
     let count = RowCount(rows: rowCount, place: Place(file, 0..<0))
     for finding in kind.packCheck(count, context(file)) { findings.add(finding) }
   }

@@ -90,6 +90,8 @@ package struct RowCount: Sendable {
   package var rows: Int
   /// Where to say that there are too few: the last source.
   package var place: Place
+
+  var thereAre: String { rows == 1 ? "there is 1" : "there are \(rows)" }
 }
 
 extension RuleError {

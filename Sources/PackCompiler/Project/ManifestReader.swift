@@ -55,7 +55,7 @@ enum ManifestReader {
       theme: root.children("theme").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Colour(name: attribute.name, value: attribute.value.lowercased())
       },
-      texts: root.children("text").map { text($0, language, file) })
+      texts: root.children("text").map { text($0, languages(root, language), file) })
   }
 
   private static func languages(_ root: XMLElement, _ own: String) -> SourceLanguages {
@@ -64,12 +64,18 @@ enum ManifestReader {
   }
 
   private static func text(
-    _ element: XMLElement, _ own: String, _ file: String
+    _ element: XMLElement, _ languages: SourceLanguages, _ file: String
   ) -> Manifest.GameText {
-    let language = element.language ?? ""
+    // As the manifest writes the tag, so that games find it.
+    let said = element.language ?? languages.own
+    let language =
+      switch languages.meaning(of: said) {
+      case .own: ""
+      case .other(let tag): tag
+      case .unknown: said
+      }
     return Manifest.GameText(
-      name: element["name"]?.value ?? "",
-      language: language.lowercased() == own.lowercased() ? "" : language, text: element.words,
+      name: element["name"]?.value ?? "", language: language, text: element.words,
       place: Place(file, element["name"]?.valueRange ?? element.range))
   }
 

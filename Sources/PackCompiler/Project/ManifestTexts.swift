@@ -96,7 +96,20 @@ struct ManifestTexts {
             at: text.place, help: "keep one", related: [Related(earlier.place, "the first")])
         ]
       }
-      return unknownPlaceholder(in: text, known).map { [$0] } ?? []
+      return unknownPlaceholder(in: text, known).map { [$0] } ?? missing(text)
+    }
+  }
+
+  /// The languages that a text of the pack's own language is not translated into.
+  private func missing(_ text: Manifest.GameText) -> [Finding] {
+    guard text.language.isEmpty else { return [] }
+    return (manifest.languages.others ?? []).compactMap { tag in
+      if manifest.texts.contains(where: { $0.name == text.name && $0.language == tag }) {
+        return nil
+      }
+      return Finding(
+        .missingTranslation, "the text \(text.name) is not translated into \(tag)", at: text.place,
+        help: "add <text name=\"\(text.name)\" xml:lang=\"\(tag)\">")
     }
   }
 
@@ -113,14 +126,20 @@ struct ManifestTexts {
   private func unknownPlaceholder(
     in text: Manifest.GameText, _ known: TextSpecification
   ) -> Finding? {
-    let names = text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
-      .map { piece in piece.split(separator: "}", omittingEmptySubsequences: false)[0] }
-    guard let name = names.first(where: { !known.placeholders.contains(String($0)) }) else {
-      return nil
+    let help = "known are \(known.placeholders.map { "{\($0)}" }.joined(separator: ", "))"
+    for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = piece.firstIndex(of: "}") else {
+        return Finding(
+          .unknownText, "the text \(text.name) has a { that is not closed", at: text.place,
+          help: help)
+      }
+      let name = String(piece[..<end])
+      if known.placeholders.contains(name) { continue }
+      return Finding(
+        .unknownText, "the text \(text.name) has no \("{\(name)}".quoted())", at: text.place,
+        help: help)
     }
-    return Finding(
-      .unknownText, "the text \(text.name) has no \("{\(name)}".quoted())", at: text.place,
-      help: "known are \(known.placeholders.map { "{\($0)}" }.joined(separator: ", "))")
+    return nil
   }
 
   private func place(_ range: Range<Int>) -> Place { Place(file, range) }

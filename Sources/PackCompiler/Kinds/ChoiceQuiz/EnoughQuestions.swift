@@ -14,7 +14,7 @@ enum EnoughQuestions {
     else { return [] }
     return [
       Finding(
-        code, "a session asks \(rules.questions) questions, and there are \(count.rows)",
+        code, "a session asks \(rules.questions) questions, and \(count.thereAre)",
         at: count.place,
         help: "add questions, or let a session ask fewer: <rules questions=\"\(count.rows)\"/>")
     ]

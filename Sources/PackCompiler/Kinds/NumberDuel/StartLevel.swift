@@ -14,7 +14,7 @@ enum StartLevel {
     else { return [] }
     return [
       Finding(
-        code, "the game starts with level \(rules.startLevel), and there are \(count.rows)",
+        code, "the game starts with level \(rules.startLevel), and \(count.thereAre)",
         at: count.place, help: "correct startLevel, or add levels")
     ]
   }

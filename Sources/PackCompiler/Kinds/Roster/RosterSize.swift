@@ -18,7 +18,7 @@ enum RosterSize {
       Finding(
         code,
         "\(rules.rounds) rounds of \(rules.photos) photos need \(rules.smallestRoster) people,"
-          + " and there are \(count.rows)", at: count.place, help: "add people\(mend)")
+          + " and \(count.thereAre)", at: count.place, help: "add people\(mend)")
     ]
   }
 }

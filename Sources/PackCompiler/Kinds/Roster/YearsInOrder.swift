@@ -17,15 +17,16 @@ enum YearsInOrder {
       return (first, second)
     }
     return { row in
-      indices.compactMap { first, second in
+      // Where the first year is wrong, it is told once.
+      indices.lazy.compactMap { first, second in
         guard case .year(let from) = row.values[first], case .year(let to) = row.values[second],
           to < from
         else { return nil }
         return Finding(
           code, "\(columns[second].name) is \(to), before \(columns[first].name), which is \(from)",
           at: Place(context.file, row.places[second]), help: "correct one of the two",
-          related: [Related(Place(context.file, row.places[first]), "the earlier one")])
-      }
+          related: [Related(Place(context.file, row.places[first]), "begins here")])
+      }.prefix(1).map { $0 }
     }
   }
 }

@@ -9,13 +9,15 @@ enum EnoughTargets: LevelRule {
     bad: "Warming up,5,6,5,5,10,98 (3 questions a level)",
     good: "Warming up,5,7,5,5,10,98 (3 questions a level)")
 
-  static func finding(for level: LevelRow) -> Finding? {
-    guard case .tooFewTargets(let count) = level.problem else { return nil }
-    return Finding(
-      code,
-      "the level has \(level.rules.questions) questions, and its operands make \(count)"
-        + " different \(count == 1 ? "target" : "targets")",
-      at: level.target.fromPlace,
-      help: "widen the operands or the targets, or ask fewer: <rules questions=\"\(count)\"/>")
+  static func findings(for level: LevelRow) -> [Finding] {
+    guard case .tooFewTargets(let count) = level.problem else { return [] }
+    return [
+      Finding(
+        code,
+        "the level has \(level.rules.questions) questions, and its operands make \(count)"
+          + " different \(count == 1 ? "target" : "targets")",
+        at: level.target.fromPlace,
+        help: "widen the operands or the targets, or ask fewer: <rules questions=\"\(count)\"/>")
+    ]
   }
 }

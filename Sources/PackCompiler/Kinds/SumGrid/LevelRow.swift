@@ -6,8 +6,8 @@ internal import Schema
 protocol LevelRule: SendableMetatype {
   static var code: Code { get }
 
-  /// The finding for a level that breaks the rule.
-  static func finding(for level: LevelRow) -> Finding?
+  /// What is wrong with a level by the rule.
+  static func findings(for level: LevelRow) -> [Finding]
 }
 
 /// One level of a source, as the rules see it.
@@ -63,7 +63,7 @@ struct LevelRow {
       let level = LevelRow(
         first: bounds("First", 0), second: bounds("Second", 2), target: bounds("Target", 4),
         rules: rules)
-      return Self.rules.compactMap { $0.finding(for: level) }
+      return Self.rules.flatMap { $0.findings(for: level) }
     }
   }
 }

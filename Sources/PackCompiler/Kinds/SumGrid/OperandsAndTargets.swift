@@ -7,13 +7,12 @@ enum OperandsAndTargets: LevelRule {
     why: "There is no number from which a sum could be made.",
     bad: "Warming up,49,1,1,49,10,98", good: "Warming up,1,49,1,49,10,98")
 
-  static func finding(for level: LevelRow) -> Finding? {
-    guard let bounds = [level.first, level.second, level.target].first(where: \.isEmpty) else {
-      return nil
+  static func findings(for level: LevelRow) -> [Finding] {
+    [level.first, level.second, level.target].filter(\.isEmpty).map { bounds in
+      Finding(
+        code, "\(bounds.name)To is \(bounds.to), below \(bounds.name)From, which is \(bounds.from)",
+        at: bounds.toPlace, label: "expected at least \(bounds.from)", help: "swap the two",
+        related: [Related(bounds.fromPlace, "from here")])
     }
-    return Finding(
-      code, "\(bounds.name)To is \(bounds.to), below \(bounds.name)From, which is \(bounds.from)",
-      at: bounds.toPlace, label: "expected at least \(bounds.from)", help: "swap the two",
-      related: [Related(bounds.fromPlace, "from here")])
   }
 }

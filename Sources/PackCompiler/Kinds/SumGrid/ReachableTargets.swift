@@ -8,18 +8,20 @@ enum ReachableTargets: LevelRule {
     why: "The level would have no sum to ask for.",
     bad: "Warming up,1,4,1,4,10,98", good: "Warming up,1,49,1,49,10,98")
 
-  static func finding(for level: LevelRow) -> Finding? {
-    guard level.problem == .noTarget else { return nil }
+  static func findings(for level: LevelRow) -> [Finding] {
+    guard level.problem == .noTarget else { return [] }
     let least = level.first.from + level.second.from
     let greatest = level.first.to + level.second.to
-    return Finding(
-      code,
-      "no operands make a target: sums go from \(least) to \(greatest), targets from"
-        + " \(level.target.from) to \(level.target.to)",
-      at: level.target.fromPlace, help: "change the operands or the targets, so that they meet",
-      related: [
-        Related(level.first.fromPlace, "first operands"),
-        Related(level.second.fromPlace, "second operands"),
-      ])
+    return [
+      Finding(
+        code,
+        "no operands make a target: sums go from \(least) to \(greatest), targets from"
+          + " \(level.target.from) to \(level.target.to)",
+        at: level.target.fromPlace, help: "change the operands or the targets, so that they meet",
+        related: [
+          Related(level.first.fromPlace, "first operands"),
+          Related(level.second.fromPlace, "second operands"),
+        ])
+    ]
   }
 }

@@ -10,13 +10,15 @@ enum RoomForAnswers: LevelRule {
     bad: "Steep,99,900,99,99,100,999 (and <rules rows=\"2\" columns=\"2\"/>)",
     good: "Steep,99,900,99,99,100,999 (and a grid of 6 × 6)")
 
-  static func finding(for level: LevelRow) -> Finding? {
-    guard case .noRoom(let choices) = level.problem, let first = choices.first else { return nil }
+  static func findings(for level: LevelRow) -> [Finding] {
+    guard case .noRoom(let choices) = level.problem, let first = choices.first else { return [] }
     let rules = level.rules
-    return Finding(
-      code,
-      "a grid of \(rules.rows) × \(rules.columns) has no room for the answers: \(first.text)",
-      at: level.target.toPlace,
-      help: "make the grid larger, ask fewer questions, or take smaller targets")
+    return [
+      Finding(
+        code,
+        "a grid of \(rules.rows) × \(rules.columns) has no room for the answers: \(first.text)",
+        at: level.target.toPlace,
+        help: "make the grid larger, ask fewer questions, or take smaller targets")
+    ]
   }
 }

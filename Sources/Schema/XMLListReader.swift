@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import XMLSource
+
+/// Finds the cells that the elements of a list fill, in each language by itself.
+struct XMLListReader {
+  typealias Item = (child: XMLRowChild, language: String)
+
+  private let shape: XMLShape.List
+  private let columns: [Binding.Column]
+  private let file: String
+
+  init(_ shape: XMLShape.List, _ columns: [Binding.Column], file: String) {
+    self.shape = shape
+    self.columns = columns
+    self.file = file
+  }
+
+  func fill(
+    _ cells: inout [XMLRowReader.Cell?], from items: [Item], _ faults: inout [Finding]
+  ) {
+    var languages: [String] = []
+    for item in items where !languages.contains(item.language) { languages.append(item.language) }
+    for language in languages {
+      fill(
+        &cells, from: items.filter { $0.language == language }.map(\.child), in: language, &faults)
+    }
+  }
+
+  private func fill(
+    _ cells: inout [XMLRowReader.Cell?], from children: [XMLRowChild], in language: String,
+    _ faults: inout [Finding]
+  ) {
+    let marked = marked(among: children)
+    var others = shape.others.makeIterator()
+    for (index, child) in children.enumerated() {
+      let field = index == marked ? shape.marked : others.next()
+      if let marked, index > marked, mark(of: child)?.value == "true" {
+        faults.append(markedTwice(child, children[marked]))
+      }
+      if index == shape.others.count + 1 { faults.append(tooMany(child)) }
+      guard let field, let column = column(of: field, in: language) else { continue }
+      cells[column] = XMLRowReader.Cell(text: child.text, place: child.textPlace)
+    }
+  }
+
+  /// The one that is marked; where none is, one whose mark is at fault, which has its finding.
+  private func marked(among children: [XMLRowChild]) -> Int? {
+    children.firstIndex { mark(of: $0)?.value == "true" }
+      ?? children.firstIndex { child in mark(of: child).map { $0.value != "false" } == true }
+  }
+
+  /// A misspelt one has its finding, and is read as if spelt right.
+  private func mark(of child: XMLRowChild) -> XMLAttribute? {
+    child.tag.attributes.first { NearMiss.of($0.name, among: [shape.mark]) != nil }
+  }
+
+  private func column(of field: String, in language: String) -> Int? {
+    columns.firstIndex { $0.name == field && $0.language == language }
+  }
+
+  private func markedTwice(_ child: XMLRowChild, _ first: XMLRowChild) -> Finding {
+    Finding(
+      .markedTwice, "a second <\(shape.element)> is marked \(shape.mark)",
+      at: Place(file, child.tag.range), help: "mark one of them only",
+      related: [Related(Place(file, first.tag.range), "the first")])
+  }
+
+  private func tooMany(_ child: XMLRowChild) -> Finding {
+    Finding(
+      .tooManyChoices, "more than \(shape.others.count + 1) <\(shape.element)>",
+      at: Place(file, child.tag.range), help: "leave some out")
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Schema
+import TestSupport
+
+@testable import PackCompiler
+
+/// Rows of a kind, to be written as CSV and as XML of the same content.
+///
+/// Values stand under the names that a CSV header has, as in `Prompt@ru`. One may hold the marks of
+/// `MarkedText`; `«»` alone marks a value that is missing.
+struct WrittenRows {
+  let kind: ContentKind
+  var rows: [[String: String]]
+
+  init(_ kind: ContentKind, _ rows: [[String: String]]) {
+    self.kind = kind
+    self.rows = rows
+  }
+
+  /// The rows that a new project of the kind starts from.
+  init(sampleOf kind: ContentKind) {
+    let sample = kind.sample
+    self.init(
+      kind,
+      sample.rows.map { row in
+        Dictionary(zip(sample.fields, row).filter { !$1.isEmpty }) { first, _ in first }
+      })
+  }
+
+  /// The columns that some row has, in the order of the schema.
+  var columns: [String] {
+    let names = Set(rows.flatMap(\.keys))
+    return kind.schema.fields.flatMap { field in
+      names.filter { $0 == field.name || $0.hasPrefix(field.name + "@") }.sorted()
+    }
+  }
+
+  // MARK: - CSV
+
+  func csv(_ columns: [String]? = nil, lineEnd: String = "\n") -> String {
+    let columns = columns ?? self.columns
+    let records = [columns] + rows.map { row in columns.map { row[$0] ?? "" } }
+    return records.map { $0.map(cell).joined(separator: ",") + lineEnd }.joined()
+  }
+
+  private func cell(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) || $0 == "\r\n" }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  // MARK: - XML
+
+  /// `spell` writes a text as it may stand in an element or between quotation marks.
+  func xml(_ spell: (String) -> String = SourceText.escaped) -> String {
+    "<\(kind.shape.root)>\n\(rows.map { element($0, spell) }.joined())</\(kind.shape.root)>\n"
+  }
+
+  private func element(_ row: [String: String], _ spell: (String) -> String) -> String {
+    let shape = kind.shape
+    let isMissing = row.values.contains("«»")
+    var attributes = ""
+    var content = ""
+    for label in columns {
+      guard let value = row[label], value != "«»" else { continue }
+      let parts = label.split(separator: "@").map(String.init)
+      let language = parts.count > 1 ? " xml:lang=\"\(parts[1])\"" : ""
+      let isTranslatable = kind.schema.field(parts[0])?.isTranslatable == true
+      if let list = shape.list, shape.name(of: parts[0]) == nil {
+        let mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        content += "<\(list.element)\(mark)\(language)>\(spell(value))</\(list.element)>"
+      } else if label == shape.text {
+        content += spell(value)
+      } else if let name = shape.name(of: parts[0]) {
+        if isTranslatable, shape.text == nil || !language.isEmpty {
+          content += "<\(name)\(language)>\(spell(value))</\(name)>"
+        } else {
+          attributes += " \(name)=\"\(spell(value))\""
+        }
+      }
+    }
+    return "<\(isMissing ? "«\(shape.row)»" : shape.row)\(attributes)>\(content)</\(shape.row)>\n"
+  }
+}
+
+extension Checked {
+  /// Rows of a kind in one source, with the pictures and the rules that its sample has.
+  init(
+    _ source: String, of kind: ContentKind, translations: [String] = [],
+    rules: [(name: String, value: String)]? = nil, now: String? = nil
+  ) throws {
+    let rules = (rules ?? kind.sample.rules).map { rule in
+      Manifest.Rule(name: rule.name, text: rule.value, place: Place("pack.xml", 0..<0))
+    }
+    try self.init(
+      [source], kind: kind, languages: SourceLanguages(own: "en", others: translations),
+      pictures: kind.sample.images.map { ($0.name, $0.bytes) }, now: now, rules: rules)
+  }
+}
+
+extension Finding {
+  /// All that it says, without where.
+  var words: [String] {
+    [code.id, message, label ?? "", help ?? ""] + related.map(\.message)
+      + (fix.map { ["safe: \($0.safe)"] + $0.edits.map(\.replacement) } ?? [])
+  }
+
+  /// The bytes it points at and those of what it tells beside, in source order.
+  var places: [Range<Int>] {
+    ([place] + related.map(\.place)).map(\.bytes).sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
