@@ -19,7 +19,7 @@ struct Harness {
     }
     let pack =
       words[0] == "-"
-      ? Array(input[min(end + 1, input.count)...]) : SmallPack.bytes(of: words[0]) ?? []
+      ? Array(input[min(end + 1, input.count)...]) : Kind.named(words[0])?.pack ?? []
     do throws(PackError) {
       let table = try Table(pack, seed: seed, games: games, year: Int64(words[3]), bot: words[4])
       if try !table.play() { write("not a pack to be played\n") }

@@ -21,17 +21,14 @@ struct Table {
 
   /// Plays the game of the pack's kind; false where there is none, or the bot does not play it.
   func play() throws(PackError) -> Bool {
-    switch reader.header.card.kind {
-    case "facts": try facts()
-    case "choice-quiz": try choiceQuiz()
-    case "number-duel": try numberDuel()
-    case "sum-grid": try sumGrid()
-    case "roster": try photoPick()
-    default: false
-    }
+    guard let kind = Kind.named(reader.header.card.kind) else { return false }
+    return try kind.play(self)
   }
+}
 
-  private func facts() throws(PackError) -> Bool {
+/// A game each.
+extension Table {
+  func facts() throws(PackError) -> Bool {
     guard let bot = HigherOrLowerBot(named: bot), let year,
       let rules = try? HigherOrLowerRules(rules)
     else { return false }
@@ -41,7 +38,7 @@ struct Table {
         format: .json))
   }
 
-  private func choiceQuiz() throws(PackError) -> Bool {
+  func choiceQuiz() throws(PackError) -> Bool {
     guard let bot = ChoiceQuizBot(named: bot), let rules = try? ChoiceQuizRules(rules) else {
       return false
     }
@@ -51,7 +48,7 @@ struct Table {
         format: .json))
   }
 
-  private func numberDuel() throws(PackError) -> Bool {
+  func numberDuel() throws(PackError) -> Bool {
     let levels = try DuelLevel.all(in: reader, language: "en")
     guard let bot = NumberDuelBot(named: bot), let rules = try? NumberDuelRules(rules),
       let duel = NumberDuel(rules: rules, levels: levels, seed: seed)
@@ -59,7 +56,7 @@ struct Table {
     return try play(NumberDuelSelfPlay(duel, bot: bot, seed: seed, format: .json))
   }
 
-  private func sumGrid() throws(PackError) -> Bool {
+  func sumGrid() throws(PackError) -> Bool {
     let levels = try SumGridLevel.all(in: reader, language: "en")
     guard let bot = SumGridBot(named: bot), let rules = try? SumGridRules(rules) else {
       return false
@@ -68,7 +65,7 @@ struct Table {
       try? SumGridSelfPlay(levels, rules: rules, seed: seed, bot: bot, format: .json))
   }
 
-  private func photoPick() throws(PackError) -> Bool {
+  func photoPick() throws(PackError) -> Bool {
     guard let bot = PhotoPickBot(named: bot), let rules = try? PhotoPickRules(rules) else {
       return false
     }

@@ -1,36 +1,57 @@
 import Games
 import PackFormat
 
-/// A few rows of each kind, as packs written and read on the platform itself.
-enum SmallPack {
-  /// Nil for a kind that there is not.
-  static func bytes(of kind: String) -> [UInt8]? {
-    guard let (columns, rules) = content(of: kind) else { return nil }
+/// A kind of content: how its game is played, and a few rows of it.
+struct Kind {
+  let name: String
+  let play: (Table) throws(PackError) -> Bool
+  let rules: [RuleText]
+  let columns: [ColumnBuilder]
+
+  static func named(_ name: String) -> Kind? { all.first { $0.name == name } }
+
+  private static var all: [Kind] {
+    [
+      Kind(
+        name: "facts", play: { (table) throws(PackError) in try table.facts() },
+        rules: HigherOrLowerRules.defaults, columns: facts),
+      Kind(
+        name: "choice-quiz", play: { (table) throws(PackError) in try table.choiceQuiz() },
+        rules: RuleText.filled([], of: ChoiceQuizRules.specifications), columns: questions),
+      Kind(
+        name: "number-duel", play: { (table) throws(PackError) in try table.numberDuel() },
+        rules: RuleText.filled([], of: NumberDuelRules.specifications), columns: levels),
+      Kind(
+        name: "sum-grid", play: { (table) throws(PackError) in try table.sumGrid() },
+        rules: RuleText.filled([], of: SumGridRules.specifications), columns: sums),
+      Kind(
+        name: "roster", play: { (table) throws(PackError) in try table.photoPick() },
+        rules: RuleText.filled([RuleText("rounds", "3")], of: PhotoPickRules.specifications),
+        columns: people),
+    ]
+  }
+
+  /// The rows as a pack, written on the platform itself.
+  var pack: [UInt8]? {
     var writer = PackWriter(
       card: PackCard(
-        id: "small", version: "1.0.0", kind: kind, asOf: nil,
+        id: "small", version: "1.0.0", kind: name, asOf: nil,
         questionCount: UInt64(columns.first?.rowCount ?? 0),
         titles: [PackCard.Title(language: "en", text: "Small")]))
     writer.content = [
       TableBuilder(
-        "rules", [texts("Name", rules.map { $0.name }), texts("Value", rules.map { $0.text })]),
-      TableBuilder(kind, columns),
+        "rules",
+        [
+          Self.texts("Name", rules.map { $0.name }), Self.texts("Value", rules.map { $0.text }),
+        ]),
+      TableBuilder(name, columns),
     ]
     return try? writer.encode().bytes
   }
+}
 
-  private static func content(of kind: String) -> ([ColumnBuilder], [RuleText])? {
-    switch kind {
-    case "facts": (facts, HigherOrLowerRules.defaults)
-    case "choice-quiz": (questions, RuleText.filled([], of: ChoiceQuizRules.specifications))
-    case "number-duel": (levels, RuleText.filled([], of: NumberDuelRules.specifications))
-    case "sum-grid": (sums, RuleText.filled([], of: SumGridRules.specifications))
-    case "roster":
-      (people, RuleText.filled([RuleText("rounds", "3")], of: PhotoPickRules.specifications))
-    default: nil
-    }
-  }
-
+/// The rows.
+extension Kind {
   private static var facts: [ColumnBuilder] {
     var values = ColumnBuilder("Value", .decimal)
     for digits in ["8849", "384400", "4540000000", "1969", "1989", "3.14159", "0.007"] {
