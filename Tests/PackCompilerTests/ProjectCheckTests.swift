@@ -105,6 +105,23 @@ struct ProjectCheckTests {
     #expect(checked.findings.map(\.code.id).filter { $0 != "A001" } == ["M104"])
   }
 
+  /// What is not translated is shown in the pack's own language, beside the others.
+  @Test(arguments: [
+    ("Wrong1@ru", ",", ["Wrong1 is the same as Right@ru: \"b\""]),
+    ("Note", ",", ["Wrong1 is the same as Right@ru: \"b\""]),
+    ("Wrong1@ru", ",x", []),
+  ])
+  func aTranslatedChoiceIsNotEqualToOneThatIsNot(
+    _ column: String, _ cell: String, _ messages: [String]
+  ) throws {
+    let checked = try Checked(
+      ["Prompt,Right,Wrong1,Prompt@ru,Right@ru,\(column)\nWhich one?,a,b,Что это?,b\(cell)\n"],
+      kind: .choiceQuiz, languages: SourceLanguages(own: "en", others: ["ru"]),
+      rules: [.init(name: "questions", text: "1", place: nil)])
+    let found = checked.findings.filter { $0.code.id == "Q201" }.map(\.message)
+    #expect(found == messages)
+  }
+
   @Test func aSourceThatIsAFolderCannotBeRead() throws {
     let folder = TemporaryFolder()
     try Folder.create(folder("a.csv"))
