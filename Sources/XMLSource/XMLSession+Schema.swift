@@ -32,8 +32,7 @@ extension XMLSession {
     let type = schema.outline.type(of: element)
     var attributes: [(name: String, attribute: XMLAttribute)] = []
     for (attribute, parsed) in zip(tag.attributes, parsed.attributes) {
-      guard let name = name(for: attribute, parsed, of: tag, type),
-        !attributes.contains(where: { $0.name == name })
+      guard let name = name(for: attribute, parsed, of: tag, type, besides: attributes.map(\.name))
       else { continue }
       if name == "xml:lang" { checkLanguage(attribute) }
       attributes.append((name, attribute))
@@ -131,7 +130,7 @@ extension XMLSession {
   /// The name that the attribute has in the schema, or that it was probably meant to have.
   private func name(
     for attribute: XMLAttribute, _ parsed: ParsedTag.Attribute, of tag: XMLTag,
-    _ type: SchemaOutline.ComplexType
+    _ type: SchemaOutline.ComplexType, besides taken: [String]
   ) -> String? {
     if type.attributes.contains(where: { $0.name == attribute.name }) { return attribute.name }
     // Editors are told of a schema so. libxml2 is not: it would go and read the file.
@@ -143,7 +142,8 @@ extension XMLSession {
     let guess = guess(
       attribute.name,
       among: type.attributes.map(\.name).filter { name in
-        !tag.attributes.contains { $0.name == name }
+        // Two that are misspelt are not both meant to be the same.
+        !taken.contains(name) && !tag.attributes.contains { $0.name == name }
       })
     findings.add(.xmlUnknownAttribute) {
       let names = type.attributes.map(\.name)

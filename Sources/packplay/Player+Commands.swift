@@ -51,6 +51,10 @@ extension Player {
         "--record and --replay exclude each other"
       } else if invocation[Packplay.record] != nil && invocation[Packplay.file] == nil {
         "--record needs a FILE to play"
+      } else if let pack = invocation[Packplay.file], let record = invocation[Packplay.record],
+        Path.isSame(pack, record)
+      {
+        "--record would replace the pack; choose another file"
       } else {
         nil
       }

@@ -65,7 +65,7 @@ struct AssetPathTests {
   }
 
   @Test(arguments: [
-    "../star.png", "/etc/passwd", "old\\star.png", "old/../star.png", "old//star.png", "..",
+    "../star.png", "/etc/passwd", "old\\star.png", "old/../star.png", "http://a.b/star.png", "..",
   ])
   func aNameStaysInItsFolder(_ name: String) throws {
     let project = AssetProject()
@@ -81,6 +81,7 @@ struct AssetPathTests {
   @Test(arguments: [
     ("./star.png", "leave out the parts that are only a point"),
     ("star.png/", "leave out the / at its end"),
+    ("old//star.png", "write one / between its parts"),
   ])
   func aNameIsWrittenPlainly(_ name: String, _ help: String) throws {
     let project = AssetProject()

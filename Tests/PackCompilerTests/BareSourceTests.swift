@@ -22,6 +22,19 @@ struct BareSourceTests {
     #expect(project.findings.count == 0)
   }
 
+  /// Some kinds share the names of columns: a roster may have From and To, as a duel's levels have.
+  @Test(arguments: [
+    ("Name,Image,Id,Alt,Number,Position,From,To,Inducted", "roster"),
+    ("Nmae,Image,From,To", "roster"),
+    ("Level,From,To,Computer,Hints", "number-duel"),
+    ("Level,FirstFrom,FirstTo,SecondFrom", "sum-grid"),
+    ("Prompt,Right,Wrong1,Image,Alt", "choice-quiz"),
+    ("Name,Value,Unit", "facts"),
+  ])
+  func theKindIsThatOfTheLargestPartOfItsColumns(_ header: String, _ kind: String) throws {
+    #expect(try opened(header + "\n", TemporaryFolder()).manifest?.kind == kind)
+  }
+
   @Test func aHeaderOfNoKindIsAFinding() throws {
     let folder = TemporaryFolder()
     let marked = MarkedText("«Player,Colour»\nx,y\n")

@@ -37,7 +37,7 @@ struct ProjectCheckTests {
       ])
   }
 
-  @Test(arguments: ["../a.csv", "/etc/passwd", "a//b.csv", "a\\b.csv", "x/../../a.csv", ""])
+  @Test(arguments: ["../a.csv", "/etc/passwd", "a\\b.csv", "x/../../a.csv", ""])
   func aPathStaysInTheProject(_ path: String) throws {
     #expect(
       try checked(TemporaryFolder(), [source(path, 1..<2)]) == [
@@ -90,6 +90,36 @@ struct ProjectCheckTests {
         Finding(.wrongRule, message, at: Place("pack.xml", 3..<4), label: label)
       ])
     #expect(checked.check.pack == nil)
+  }
+
+  /// Too few rows for a game that would have other rules are no fault of the rows.
+  @Test(arguments: [
+    (ContentKind.choiceQuiz, "Prompt,Right,Wrong1\nWhich one?,a,b\n", "questions"),
+    (.roster, "Name,Image,Alt\nAda,star.png,A\n", "photos"),
+  ])
+  func aRuleThatMakesNoGameIsTheOnlyFinding(
+    _ kind: ContentKind, _ source: String, _ name: String
+  ) throws {
+    let rule = Manifest.Rule(name: name, text: "0", place: Place("pack.xml", 3..<4))
+    let checked = try Checked([source], kind: kind, rules: [rule])
+    #expect(checked.findings.map(\.code.id).filter { $0 != "A001" } == ["M104"])
+  }
+
+  /// What is not translated is shown in the pack's own language, beside the others.
+  @Test(arguments: [
+    ("Wrong1@ru", ",", ["Wrong1 is the same as Right@ru: \"b\""]),
+    ("Note", ",", ["Wrong1 is the same as Right@ru: \"b\""]),
+    ("Wrong1@ru", ",x", []),
+  ])
+  func aTranslatedChoiceIsNotEqualToOneThatIsNot(
+    _ column: String, _ cell: String, _ messages: [String]
+  ) throws {
+    let checked = try Checked(
+      ["Prompt,Right,Wrong1,Prompt@ru,Right@ru,\(column)\nWhich one?,a,b,Что это?,b\(cell)\n"],
+      kind: .choiceQuiz, languages: SourceLanguages(own: "en", others: ["ru"]),
+      rules: [.init(name: "questions", text: "1", place: nil)])
+    let found = checked.findings.filter { $0.code.id == "Q201" }.map(\.message)
+    #expect(found == messages)
   }
 
   @Test func aSourceThatIsAFolderCannotBeRead() throws {

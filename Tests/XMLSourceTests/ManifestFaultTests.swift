@@ -28,6 +28,10 @@ import XMLSource
       "version=\"1.4.0\"", "⟦vesion⟧=\"⟦1.x⟧\"",
       "X105 unknown attribute \"vesion\" on <pack>; did you mean \"version\"?",
       "X107 \"1.x\" is not a semantic version, as in 1.4.0"),
+    Fault(
+      "version=\"1.4.0\"", "⟦vesion⟧=\"1.4.0\" ⟦Version⟧=\"1.4.0\"",
+      "X105 unknown attribute \"vesion\" on <pack>; did you mean \"version\"?",
+      "X105 unknown attribute \"Version\" on <pack>"),
     Fault("<rules", "<rules ⟦foo⟧=\"\"", "X105 unknown attribute \"foo\" on <rules>"),
     Fault("<rules", "<rules ⟦xml:lang⟧=\"de\"", "X105 unknown attribute \"xml:lang\" on <rules>"),
     Fault(

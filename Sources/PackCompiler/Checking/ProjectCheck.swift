@@ -37,7 +37,8 @@ package struct ProjectCheck: Sendable {
       if files.isEmpty { files.append(project.path) }
       return
     }
-    findings.merge(ManifestRules.findings(of: manifest, kind, findings))
+    let ofManifest = ManifestRules.findings(of: manifest, kind, findings)
+    findings.merge(ofManifest)
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     let assets = AssetShelf(
@@ -50,6 +51,7 @@ package struct ProjectCheck: Sendable {
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
+    if ofManifest.errors > 0 { checker.skip() }
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {

@@ -17,7 +17,7 @@ struct SourceChecker {
   private var judge: TableJudge
   private var rows: Rows
   private var lastFile: String?
-  /// Whether every source was there and could be read: else too few rows are a fault's consequence.
+  /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private var isWhole = true
 
   /// What becomes of the rows, source by source.
@@ -127,7 +127,7 @@ struct SourceChecker {
     findings.merge(own)
   }
 
-  /// Notes that a source could not be checked, which has its finding.
+  /// Notes that a source could not be checked, or a rule not be taken, which has its finding.
   mutating func skip() { isWhole = false }
 
   private mutating func start(

@@ -84,14 +84,20 @@ struct BareSource {
     if root != nil { note = "\(Path.printable(path)): \(kind.title) (from its root element)" }
   }
 
-  /// The kind most of whose required columns are there, spelt right or nearly so.
+  /// The kind whose required columns are there to the largest part, spelt right or nearly so.
+  ///
+  /// It is the part that counts: a roster with its years has From and To as a duel's levels have.
   private static func kind(of header: CSVHeader) -> ContentKind? {
-    let scored = ContentKind.all.map { kind in
+    var best: (there: Int, of: Int, kind: ContentKind)?
+    for kind in ContentKind.all {
       let required = kind.schema.requiredNames
       let near = header.names.filter { NearMiss.of($0, among: required) != nil }
-      return (near.count, kind)
+      let there = min(near.count, required.count)
+      if there * (best?.of ?? 1) > (best?.there ?? 0) * required.count {
+        best = (there, required.count, kind)
+      }
     }
-    return scored.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
+    return best?.kind
   }
 }
 

@@ -8,16 +8,20 @@ enum ProjectPath {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let endsWithSlash = parts.count > 1 && parts.last == ""
     if endsWithSlash { parts.removeLast() }
-    if path.hasPrefix("/") || path.contains("\\") || parts.contains("..") || parts.contains("") {
+    let leaves = path.isEmpty || path.hasPrefix("/") || path.contains("\\") || path.contains("://")
+    if leaves || parts.contains("..") {
       return Finding(
         .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
         help: "use a path below \(start), with / between its parts")
     }
-    if endsWithSlash || parts.contains(".") {
+    if endsWithSlash || parts.contains(".") || parts.contains("") {
+      let help =
+        if parts.contains("") { "write one / between its parts" } else {
+          endsWithSlash
+            ? "leave out the / at its end" : "leave out the parts that are only a point"
+        }
       return Finding(
-        .unsafePath, "the path \(path.quoted()) is not written plainly", at: place,
-        help: endsWithSlash
-          ? "leave out the / at its end" : "leave out the parts that are only a point")
+        .unsafePath, "the path \(path.quoted()) is not written plainly", at: place, help: help)
     }
     return nil
   }

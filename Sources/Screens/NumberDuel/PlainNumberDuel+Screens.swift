@@ -113,7 +113,8 @@ extension PlainNumberDuel {
   /// The beginning of what was typed; any number of marks may stand on one character.
   func quoted(_ line: String) -> String {
     let start = String(line.unicodeScalars.prefix(200))
-    return "\"\(start.cropped(to: 40, ellipsis: "..."))\""
+    let shown = start.cropped(to: 40, ellipsis: "...")
+    return language("\"\(shown)\"", ru: "«\(shown)»")
   }
 
   func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }

@@ -46,7 +46,7 @@ enum Compile {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings
     }
-    if !check.hasDate {
+    if !check.hasDate, manifest.kind == ContentKind.facts.name {
       console.say(
         "note: the pack has no date of its own, so year questions are judged by the day of play; "
           + "--now DATE gives it one")

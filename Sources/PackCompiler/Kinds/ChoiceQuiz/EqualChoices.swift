@@ -15,6 +15,8 @@ enum EqualChoices {
       // Letter case makes no other answer.
       guard let earlier = first.updateValue(choice, forKey: text.lowercased()) else { continue }
       first[text.lowercased()] = earlier
+      // They have their finding in the pack's own language.
+      if choice.isStandIn, earlier.isStandIn { continue }
       findings.append(
         Finding(
           code, "\(choice.name) is the same as \(earlier.name): \(text.quoted())",

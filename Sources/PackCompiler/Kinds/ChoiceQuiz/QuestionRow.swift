@@ -9,6 +9,8 @@ struct QuestionRow {
     /// Nil where there is none.
     let text: String?
     let place: Place
+    /// Whether it is the pack's own, shown in a language into which it is not translated.
+    let isStandIn: Bool
   }
 
   /// The right one first.
@@ -25,19 +27,23 @@ struct QuestionRow {
       if !languages.contains(column.language) { languages.append(column.language) }
     }
     let indices = languages.map { language in
-      names.compactMap { name in
-        columns.firstIndex { $0.field?.name == name && $0.language == language }
+      names.compactMap { name -> (shown: Int, own: Int)? in
+        let own = columns.firstIndex { $0.field?.name == name && $0.language.isEmpty }
+        let shown = columns.firstIndex { $0.field?.name == name && $0.language == language }
+        return (shown ?? own).map { ($0, own ?? $0) }
       }
     }
     return { row in
       zip(languages, indices).flatMap { language, indices -> [Finding] in
-        let choices = indices.map { index in
-          Choice(
-            name: columns[index].label, text: row.string(index),
-            place: Place(context.file, row.places[index]))
-        }
         // One that is at fault has its finding, and may be anything.
-        if indices.contains(where: { row.values[$0] == .faulty }) { return [] }
+        if indices.contains(where: { row.values[$0.shown] == .faulty }) { return [] }
+        let choices = indices.map { shown, own in
+          let index = row.string(shown) == nil ? own : shown
+          return Choice(
+            name: columns[index].label, text: row.string(index),
+            place: Place(context.file, row.places[index]),
+            isStandIn: !language.isEmpty && columns[index].language.isEmpty)
+        }
         let question = QuestionRow(choices: choices, isTranslation: !language.isEmpty)
         return EqualChoices.findings(for: question) + ChoicesInOrder.findings(for: question)
       }

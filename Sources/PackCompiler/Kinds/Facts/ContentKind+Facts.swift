@@ -4,7 +4,7 @@ internal import Schemas
 
 extension ContentKind {
   /// Facts with a number each, for higher-or-lower.
-  static let facts = ContentKind(
+  package static let facts = ContentKind(
     "facts", title: "facts, for higher-or-lower", Schemas.facts,
     XMLShape(root: "facts", row: "fact", text: "Fact"),
     rules: HigherOrLowerRules.specifications,

@@ -17,7 +17,7 @@ enum RosterSize {
     return [
       Finding(
         code,
-        "\(rules.rounds) rounds of \(rules.photos) photos need \(rules.smallestRoster) people,"
+        "\(rules.rounds) round\(rules.rounds == 1 ? "" : "s") of \(rules.photos) photos need \(rules.smallestRoster) people,"
           + " and \(count.thereAre)", at: count.place, help: "add people\(mend)")
     ]
   }
