@@ -20,7 +20,11 @@ extension ExactDecimal {
       let (sum, carry) = tens.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
       guard !overflow, !carry else { return nil }
       mantissa = sum
-      if let places = scale { scale = places + 1 }
+      if let places = scale {
+        // A number of nothing but zeros would go on for ever.
+        guard places < Self.maximumScale else { return nil }
+        scale = places + 1
+      }
       isEmpty = false
     }
     // Counted downwards until here, because the least integer has no positive counterpart.

@@ -12,11 +12,19 @@ struct TranslationWatch {
     let columns: [Int?]
     /// The fields that some row has in this language.
     var seen: Set<Int> = []
-    /// The fields that some row has in the pack's own language and not in this one.
-    var lacking: Set<Int> = []
-    /// The rows that lack something, as many as will be shown.
-    var rows: [(place: Range<Int>, fields: [Int])] = []
-    var rowCount = 0
+    /// The rows that have a text in the pack's own language and not in this one, by the fields that
+    /// they lack: which of those no row has is known in the end.
+    var lacks: [[Int]: Lack] = [:]
+
+    /// The fields that some row lacks, and none has.
+    var never: Set<Int> { Set(lacks.keys.joined()).subtracting(seen) }
+  }
+
+  /// The rows that lack the same fields.
+  private struct Lack {
+    /// The places of those fields, in as many rows as will be shown.
+    var rows: [[Range<Int>]] = []
+    var count = 0
   }
 
   private let file: String
@@ -63,10 +71,10 @@ struct TranslationWatch {
         }
       }
       if missing.isEmpty { continue }
-      languages[index].lacking.formUnion(missing)
-      languages[index].rowCount += 1
-      guard languages[index].rows.count < limit, let first = missing.first else { continue }
-      languages[index].rows.append((row.places[fields[first].column], missing))
+      var lack = languages[index].lacks[missing] ?? Lack()
+      lack.count += 1
+      if lack.rows.count < limit { lack.rows.append(missing.map { row.places[fields[$0].column] }) }
+      languages[index].lacks[missing] = lack
     }
   }
 
@@ -78,39 +86,59 @@ struct TranslationWatch {
   }
 
   private func add(_ language: Language, to findings: inout Findings) {
+    let never = language.never
     if language.seen.isEmpty {
-      guard !language.lacking.isEmpty else { return }
-      let examples = fields.indices.filter { language.lacking.contains($0) }.prefix(2).map {
-        "\(fields[$0].name)@\(language.tag)"
+      addNothing(language, never, to: &findings)
+    } else {
+      for field in fields.indices where never.contains(field) {
+        findings.add(
+          Finding(
+            .missingTranslation, "no \(fields[field].name) is translated into \(language.tag)",
+            at: Place(file, 0..<0),
+            help: "add \(fields[field].name)@\(language.tag); in XML, an element with"
+              + " xml:lang=\"\(language.tag)\""))
       }
-      findings.add(
-        Finding(
-          .missingTranslation, "nothing here is translated into \(language.tag)",
-          at: Place(file, 0..<0),
-          help: "add columns such as \(examples.joined(separator: " and ")); in XML, elements with"
-            + " xml:lang=\"\(language.tag)\""))
-      return
+      addRows(language, besides: never, to: &findings)
     }
-    let never = language.lacking.subtracting(language.seen)
-    for field in fields.indices where never.contains(field) {
-      findings.add(
-        Finding(
-          .missingTranslation, "no \(fields[field].name) is translated into \(language.tag)",
-          at: Place(file, 0..<0),
-          help: "add \(fields[field].name)@\(language.tag); in XML, an element with"
-            + " xml:lang=\"\(language.tag)\""))
+  }
+
+  private func addNothing(
+    _ language: Language, _ never: Set<Int>, to findings: inout Findings
+  ) {
+    if never.isEmpty { return }
+    let examples = fields.indices.filter { never.contains($0) }.prefix(2).map {
+      "\(fields[$0].name)@\(language.tag)"
     }
-    for row in language.rows {
-      let names = row.fields.filter { !never.contains($0) }.map { fields[$0].name }
-      if names.isEmpty { continue }
+    findings.add(
+      Finding(
+        .missingTranslation, "nothing here is translated into \(language.tag)",
+        at: Place(file, 0..<0),
+        help: "add columns such as \(examples.joined(separator: " and ")); in XML, elements with"
+          + " xml:lang=\"\(language.tag)\""))
+  }
+
+  private func addRows(
+    _ language: Language, besides never: Set<Int>, to findings: inout Findings
+  ) {
+    var rows: [(place: Range<Int>, names: String)] = []
+    var count = 0
+    for (missing, lack) in language.lacks {
+      let told = missing.indices.filter { !never.contains(missing[$0]) }
+      guard let first = told.first else { continue }
+      let names = told.map { fields[missing[$0]].name }.joined(separator: ", ")
+      rows += lack.rows.map { ($0[first], names) }
+      count += lack.count
+    }
+    rows.sort { $0.place.lowerBound < $1.place.lowerBound }
+    let shown = rows.prefix(limit)
+    for row in shown {
       findings.add(
         Finding(
-          .missingTranslation,
-          "\(names.joined(separator: ", ")) not translated into \(language.tag)",
+          .missingTranslation, "\(row.names) not translated into \(language.tag)",
           at: Place(file, row.place)))
     }
     // Beyond the limit rows are counted only.
-    for _ in language.rows.count..<max(language.rows.count, language.rowCount) {
+    for _ in shown.count..<count {
       findings.add(.missingTranslation) {
         Finding(
           .missingTranslation, "a further row is not translated into \(language.tag)",

@@ -69,4 +69,12 @@ extension PlayError {
   ) throws(PlayError) -> Result {
     do throws(PackError) { return try body() } catch { throw .pack(error) }
   }
+
+  /// The rules of a pack, as its game takes them.
+  static func rules<Rules>(
+    of reader: PackReader, _ make: ([RuleText]) throws(RuleError) -> Rules
+  ) throws(PlayError) -> Rules {
+    let texts = try reading { () throws(PackError) in try RuleText.all(in: reader) }
+    do throws(RuleError) { return try make(texts) } catch { throw .rule(error) }
+  }
 }

@@ -115,7 +115,7 @@ package struct PackShelf {
   package func choice(_ line: String) -> Choice? {
     let line = line.trimmed
     if PlainCommand(line) == .quit { return .leave }
-    guard let number = Int(line), items.indices.contains(number - 1) else { return nil }
+    guard let number = Int(line), number > 0, number <= items.count else { return nil }
     return .play(path: items[number - 1].path)
   }
 }

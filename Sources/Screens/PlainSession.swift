@@ -4,9 +4,14 @@ package import PackFormat
 package struct PlainSession {
   private var game: any PlainGame
   private var said = SHA256()
+  private let isRecorded: Bool
+  /// None where the session is not recorded: a script may have any number of lines.
   package private(set) var moves: [PlayRecord.Move] = []
 
-  package init(_ game: any PlainGame) { self.game = game }
+  package init(_ game: any PlainGame, isRecorded: Bool) {
+    self.game = game
+    self.isRecorded = isRecorded
+  }
 
   package var patience: Int64? { game.patience }
 
@@ -15,12 +20,12 @@ package struct PlainSession {
   package mutating func take(
     _ line: String, after milliseconds: Int64
   ) throws(PackError) -> Reply {
-    moves.append(.line(line, after: milliseconds))
+    if isRecorded { moves.append(.line(line, after: milliseconds)) }
     return note(try game.take(line, after: milliseconds))
   }
 
   package mutating func expire() throws(PackError) -> Reply {
-    moves.append(.timeUp)
+    if isRecorded { moves.append(.timeUp) }
     return note(try game.expire())
   }
 

@@ -7,8 +7,8 @@ internal import Synchronization
 package final class PlayerChoices: Sendable {
   private let path: String?
   private let chosen = Mutex<[String: String]>([:])
-  /// What had been chosen before this run, as far as anyone asked.
-  private let earlier = Mutex<[String: String]>([:])
+  /// What had been chosen before this run, as far as anyone asked: nil where nothing had been.
+  private let earlier = Mutex<[String: String?]>([:])
 
   /// `path` is the file of the scores; nil where there is no such place.
   package init(_ path: String?) { self.path = path }
@@ -21,21 +21,26 @@ package final class PlayerChoices: Sendable {
 
   /// What had been chosen before this run, as far as anyone asked, by name.
   package var asked: [(name: String, choice: String)] {
-    earlier.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    earlier.withLock { $0 }.sorted { $0.key < $1.key }.compactMap { name, choice in
+      choice.map { (name, $0) }
+    }
   }
 
   /// What was chosen last under a name; nil where nothing was, or where it cannot be read.
   package subscript(_ name: String) -> String? {
     if let choice = chosen.withLock({ $0[name] }) { return choice }
+    // Asked once: another program's later choice does not change a game that is being played.
+    if let known = earlier.withLock({ $0[name] }) { return known }
+    let kept = kept(name)
+    earlier.withLock { $0[name] = .some(kept) }
+    return kept
+  }
+
+  /// What an earlier run left behind.
+  private func kept(_ name: String) -> String? {
     // Looking must not make a file.
     guard let path, Path.exists(path) else { return nil }
-    let kept = (try? Scores(path).setting(name)) ?? nil
-    // Read once: another program's later choice does not change a game that is being played.
-    if let kept {
-      chosen.withLock { $0[name] = kept }
-      earlier.withLock { $0[name] = kept }
-    }
-    return kept
+    return (try? Scores(path).setting(name)) ?? nil
   }
 
   /// Takes note of a choice; gives the reason where it is remembered for this run only.

@@ -25,11 +25,12 @@ extension String {
     if displayWidth <= columns { return self }
     let room = columns - ellipsis.displayWidth
     guard room >= 0 else { return "" }
-    return String(fitting(room)) + ellipsis
+    return String(self[...].fitting(room)) + ellipsis
   }
 
   /// The text in lines no wider than `columns`, broken at white space, around wide characters and,
-  /// where a word is longer than a line, within it; a line feed begins a new line.
+  /// where a word is longer than a line, within it; a line feed begins a new line. Only a character
+  /// that is wider by itself, as signs that are joined may be, has a line that is.
   package func wrapped(to columns: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       Self.wrap(paragraph, to: Swift.max(2, columns))
@@ -49,22 +50,25 @@ extension String {
       let gap = isGap && width > 0 ? " " : ""
       isGap = false
       var rest = part
-      if width + gap.count + String(part).displayWidth <= columns {
+      var restWidth = String(part).displayWidth
+      if width + gap.count + restWidth <= columns {
         line += gap
         width += gap.count
       } else {
         if width > 0 { lines.append(line) }
         (line, width) = ("", 0)
-        while String(rest).displayWidth > columns {
-          let head = String(rest).fitting(columns)
-          lines.append(String(head))
+        while restWidth > columns {
+          let fitting = rest.fitting(columns)
+          let head = String(fitting.isEmpty ? rest.prefix(1) : fitting)
+          lines.append(head)
           rest = rest.dropFirst(head.count)
+          restWidth -= head.displayWidth
         }
       }
       line += rest
-      width += String(rest).displayWidth
+      width += restWidth
     }
-    return lines + [line]
+    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
   /// Runs of white space, single wide characters, and the words between them.
@@ -84,9 +88,11 @@ extension String {
     }
     return parts
   }
+}
 
+extension Substring {
   /// As many characters from the beginning as fit.
-  private func fitting(_ columns: Int) -> Substring {
+  fileprivate func fitting(_ columns: Int) -> Substring {
     var width = 0
     return prefix {
       width += $0.displayWidth

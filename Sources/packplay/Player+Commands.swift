@@ -96,7 +96,7 @@ extension Player {
       try kind.play(reader, settings, keeper)
     }
     var record = PlayRecord(reader, settings, best: keeper.best)
-    var session = PlainSession(game)
+    var session = PlainSession(game, isRecorded: invocation[Packplay.record] != nil)
     try converse(path, &session)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = choices.asked

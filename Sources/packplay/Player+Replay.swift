@@ -31,7 +31,7 @@ extension Player {
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, ScoreKeeper(best: record.best))
     }
-    var session = PlainSession(game)
+    var session = PlainSession(game, isRecorded: false)
     try replay(record.moves, &session, path)
     if let said = record.said, said != session.digest {
       throw .message(

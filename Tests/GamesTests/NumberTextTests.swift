@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "1.2.3", "1e5", "+1", " 1", "1,000", "--1", "٣",
     "9223372036854775808", "-9223372036854775809", "0.0000000000000000001",
+    "0." + String(repeating: "0", count: 300),
   ])
   func whatIsNoNumberOrTooLargeIsRefused(text: String) {
     #expect(ExactDecimal(digits: text) == nil)

@@ -56,7 +56,7 @@ import Testing
     #expect(shelf.prompt(.russian) == "Какой набор? От 1 до 3, q — выйти: ")
     #expect(shelf.choice(" 2 ") == .play(path: folder + "/b.qpk"))
     for line in ["q", "Home", "выход"] { #expect(shelf.choice(line) == .leave) }
-    for line in ["", "0", "4", "a", "1.5", "99999999999999999999"] {
+    for line in ["", "0", "4", "a", "1.5", "99999999999999999999", "-9223372036854775808"] {
       #expect(shelf.choice(line) == nil)
     }
   }

@@ -48,6 +48,15 @@ import Testing
     #expect(reply.text == "Type a number from 1 to 3.\nAnswer (1 to 3, 9 seconds left): ")
   }
 
+  /// A record of a game may say any time.
+  @Test func moreTimeThanAnyClockTellsIsTooLate() throws {
+    var plain = try plain(Self.questions)
+    _ = plain.begin()
+    _ = plain.take("", after: .max)
+    _ = plain.take("?", after: 1)
+    #expect(plain.take("1", after: .max).text.hasPrefix("Time is up!"))
+  }
+
   @Test func aLineOfTenThousandCharactersIsCropped() throws {
     var plain = try plain(Self.questions)
     _ = plain.take("", after: 0)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PlainSessionTests {
   @Test func everyMoveIsNotedAndEverythingSaidIsInTheDigest() throws {
-    var session = PlainSession(Echo())
+    var session = PlainSession(Echo(), isRecorded: true)
     var said = try session.begin()
     #expect(session.patience == 5)
     said += try session.take("one", after: 3).text
@@ -30,7 +30,8 @@ import Testing
     let reader = try pack.reader()
     let settings = GameSettings(seed: 9, year: nil, columns: 60)
     let kind = try #require(GameKind.of(reader.header.card))
-    var played = PlainSession(try kind.play(reader, settings, ScoreKeeper(best: 2)))
+    var played = PlainSession(
+      try kind.play(reader, settings, ScoreKeeper(best: 2)), isRecorded: true)
     var said = try played.begin()
     for line in ["", "1", "?", "x"] { said += try played.take(line, after: 1500).text }
     said += try played.expire().text
@@ -43,7 +44,8 @@ import Testing
     let again = GameSettings(
       seed: read.seed, year: read.year, columns: read.columns, language: read.language,
       choices: PlayerChoices(read.choices))
-    var replayed = PlainSession(try kind.play(reader, again, ScoreKeeper(best: read.best)))
+    var replayed = PlainSession(
+      try kind.play(reader, again, ScoreKeeper(best: read.best)), isRecorded: false)
     var repeated = try replayed.begin()
     for move in read.moves {
       switch move {
@@ -53,6 +55,7 @@ import Testing
     }
     #expect(repeated == said)
     #expect(replayed.digest == played.digest)
+    #expect(replayed.moves.isEmpty, "a game that is not recorded keeps every line")
   }
 }
 

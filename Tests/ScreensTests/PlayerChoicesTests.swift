@@ -25,6 +25,16 @@ import Testing
     #expect(PlayerChoices(path)["hints"] == "shown")
   }
 
+  @Test func whatIsChosenElsewhereMeanwhileChangesNoGameThatIsPlayed() {
+    let path = "/tmp/packtool-choices-meanwhile-\(getpid()).sqlite"
+    defer { _ = unsafe unlink(path) }
+    let choices = PlayerChoices(path)
+    #expect(choices["hints"] == nil)
+    #expect(PlayerChoices(path).choose("hidden", for: "hints") == nil)
+    #expect(choices["hints"] == nil)
+    #expect(choices.asked.isEmpty)
+  }
+
   @Test func aPlaceThatCannotBeWrittenIsToldAndTheChoiceHoldsForTheRun() {
     let choices = PlayerChoices("/proc/packtool/scores.sqlite")
     #expect(

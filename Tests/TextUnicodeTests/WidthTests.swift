@@ -58,4 +58,20 @@ import TextUnicode
   func textIsWrapped(text: String, columns: Int, expected: [String]) {
     #expect(text.wrapped(to: columns) == expected)
   }
+
+  /// Signs that are joined are one character, of any width.
+  @Test(arguments: ["☺\u{200D}", "क\u{94D}"])
+  func aCharacterThatIsWiderThanALineStandsByItself(joined: String) {
+    let wide = String(repeating: joined, count: 30)
+    #expect("one \(wide) two".wrapped(to: 20).filter { $0 == "one" || $0 == "two" }.count == 2)
+    #expect(wide.wrapped(to: 20).joined() == wide)
+    #expect(!wide.wrapped(to: 20).contains(""))
+  }
+
+  /// In a time that grows with the word, not with its square.
+  @Test func aWordOfManyLinesIsBrokenWhereTheyEnd() {
+    let lines = String(repeating: "x", count: 100_000).wrapped(to: 40)
+    #expect(lines.count == 2500)
+    #expect(lines.allSatisfy { $0.utf8.count == 40 })
+  }
 }

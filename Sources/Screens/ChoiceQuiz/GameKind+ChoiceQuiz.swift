@@ -29,12 +29,7 @@ extension GameKind {
     let questions = try PlayError.reading { () throws(PackError) in
       try PackChoiceQuestions(reader, language: settings.language.rawValue)
     }
-    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
-    do throws(RuleError) {
-      return (questions, try ChoiceQuizRules(texts))
-    } catch {
-      throw .rule(error)
-    }
+    return (questions, try PlayError.rules(of: reader, ChoiceQuizRules.init))
   }
 }
 

@@ -50,7 +50,8 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     }
     let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
     isUnasked = false
-    spent += max(0, milliseconds)
+    // More than the limit is no later than the limit, and may be more than can be added.
+    spent += min(max(0, milliseconds), game.rules.limit)
     if isMeantForTheLast { return Reply(lines([tooLate]) + prompt()) }
     if game.rules.isLate(after: spent) { return Reply(try judge(nil)) }
     if let choice = ChoiceText.choice(line, of: question.choices.count) {

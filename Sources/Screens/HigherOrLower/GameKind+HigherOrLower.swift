@@ -30,9 +30,7 @@ extension GameKind {
     let facts = try PlayError.reading { () throws(PackError) in
       try PackFacts(reader, language: settings.language.rawValue)
     }
-    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
-    let rules: HigherOrLowerRules
-    do throws(RuleError) { rules = try HigherOrLowerRules(texts) } catch { throw .rule(error) }
+    let rules = try PlayError.rules(of: reader, HigherOrLowerRules.init)
     if let year = settings.year ?? reader.header.card.asOfYear { return (facts, rules, year) }
     let askForYears = try PlayError.reading { () throws(PackError) in try facts.askForYears() }
     // Without a question about a year no year is looked at.

@@ -122,16 +122,16 @@ extension String {
     var rest = self[...]
     while let open = rest.firstIndex(of: "{") {
       filled += rest[..<open]
-      rest = rest[open...]
-      guard let close = rest.firstIndex(of: "}"),
-        let value = values[String(rest[rest.index(after: open)..<close])]
-      else {
-        filled += "{"
-        rest = rest.dropFirst()
-        continue
+      // No name has a brace in it, so each character is looked at once.
+      let name = rest[open...].dropFirst().prefix { $0 != "{" && $0 != "}" }
+      if name.endIndex < rest.endIndex, rest[name.endIndex] == "}", let value = values[String(name)]
+      {
+        filled += String(value)
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        filled += "{" + name
+        rest = rest[name.endIndex...]
       }
-      filled += String(value)
-      rest = rest[rest.index(after: close)...]
     }
     return filled + rest
   }

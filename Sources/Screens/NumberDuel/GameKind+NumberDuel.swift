@@ -20,13 +20,11 @@ extension GameKind {
   private static func duel(
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> NumberDuel {
-    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
     let levels = try PlayError.reading { () throws(PackError) in
       try DuelLevel.all(in: reader, language: settings.language.rawValue)
     }
     if levels.isEmpty { throw .empty }
-    let rules: NumberDuelRules
-    do throws(RuleError) { rules = try NumberDuelRules(texts) } catch { throw .rule(error) }
+    let rules = try PlayError.rules(of: reader, NumberDuelRules.init)
     if let problem = rules.problem(levelCount: levels.count) { throw .rule(problem) }
     guard let duel = NumberDuel(rules: rules, levels: levels, seed: settings.seed) else {
       throw .empty

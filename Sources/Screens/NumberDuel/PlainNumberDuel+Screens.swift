@@ -119,8 +119,5 @@ extension PlainNumberDuel {
 
   func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
-  /// Wrapped to the width of the screen, with nothing in them that could steer it.
-  func lines(_ texts: [String]) -> String {
-    texts.flatMap { $0.terminalSafe.wrapped(to: columns) }.map { $0 + "\n" }.joined()
-  }
+  func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

@@ -66,7 +66,8 @@ package struct PlainNumberDuel: PlainGame {
 extension PlainNumberDuel {
   private mutating func choose(_ line: String) -> String {
     let named = duel.levels.firstIndex { $0.name.lowercased() == line.lowercased() }
-    let index = line.isEmpty ? duel.levelIndex : named ?? (Int(line).map { $0 - 1 } ?? -1)
+    let numbered = duel.levels.indices.first { $0 + 1 == Int(line) }
+    let index = line.isEmpty ? duel.levelIndex : named ?? numbered ?? -1
     do throws(NumberDuel.Refusal) {
       try duel.choose(level: index)
     } catch {

@@ -32,12 +32,7 @@ extension GameKind {
     let people = try PlayError.reading { () throws(PackError) in
       try PackPeople(reader, language: settings.language.rawValue)
     }
-    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
-    do throws(RuleError) {
-      return (people, try PhotoPickRules(texts))
-    } catch {
-      throw .rule(error)
-    }
+    return (people, try PlayError.rules(of: reader, PhotoPickRules.init))
   }
 
   private static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {

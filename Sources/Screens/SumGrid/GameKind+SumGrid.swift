@@ -27,12 +27,7 @@ extension GameKind {
     let levels = try PlayError.reading { () throws(PackError) in
       try SumGridLevel.all(in: reader, language: settings.language.rawValue)
     }
-    let texts = try PlayError.reading { () throws(PackError) in try RuleText.all(in: reader) }
-    do throws(RuleError) {
-      return (levels, try SumGridRules(texts))
-    } catch {
-      throw .rule(error)
-    }
+    return (levels, try PlayError.rules(of: reader, SumGridRules.init))
   }
 }
 

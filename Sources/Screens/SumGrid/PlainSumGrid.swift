@@ -206,7 +206,7 @@ extension PlainSumGrid {
 
   private func help() -> String {
     lines(
-      game.howToPlay(in: language) + [
+      game.howToPlay(language) + [
         language(
           "Type the cells of the answer, row letter and column number, as A1 A2; or its first"
             + " cell and a direction: up, down, left, right, up right, or n, ne, e, se, s, sw, w,"
@@ -228,8 +228,5 @@ extension PlainSumGrid {
   /// Lines that are narrow enough, and whose spaces count.
   private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }
 
-  /// Wrapped to the width of the screen, with nothing in them that could steer it.
-  private func lines(_ texts: [String]) -> String {
-    texts.flatMap { $0.terminalSafe.wrapped(to: columns) }.map { $0 + "\n" }.joined()
-  }
+  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

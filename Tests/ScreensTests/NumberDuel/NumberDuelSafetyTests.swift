@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-9223372036854775808", "-9223372036854775807", "9223372036854775807", "0"])
+  func theNumbersOfLevelsEndSomewhere(line: String) throws {
+    #expect(try replies(DuelPack(), [line, "q"]).contains("is no level here"))
+  }
+
+  /// In a time that grows with the text, not with its square.
+  @Test func aTextOfManyBracesIsShownAsItStands() throws {
+    var pack = DuelPack()
+    pack.texts = [["think", "", "{from}{to" + String(repeating: "{", count: 50_000)]]
+    let said = try replies(pack, ["1", "q"])
+    #expect(said.utf8.count { $0 == UInt8(ascii: "{") } == 50_001)
+    #expect(said.contains("\n1{to{"))
+  }
+
   @Test(arguments: [20, 40, 100], Language.allCases)
   func noLineButAPromptIsWiderThanTheScreen(columns: Int, language: Language) throws {
     var pack = DuelPack()

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Games
 internal import Schema
 
 /// The choices of one question in one language, as the rules see them.
@@ -17,7 +18,7 @@ struct QuestionRow {
   let choices: [Choice]
   let isTranslation: Bool
 
-  static let wrongColumns = (1...7).map { "Wrong\($0)" }
+  static let wrongColumns = (1...PackChoiceQuestions.mostWrong).map { "Wrong\($0)" }
 
   /// Judges a row by all rules, in each of its languages.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {

@@ -2,7 +2,7 @@ internal import Games
 
 extension SumGrid {
   /// What a player has to know, with the pack's own numbers in it: a paragraph each.
-  func howToPlay(in language: Language) -> [String] {
+  func howToPlay(_ language: Language) -> [String] {
     let questions = language.count(
       rules.questions, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
     let count = language.count(
