@@ -106,6 +106,7 @@ let package = Package(
     tests(of: "Files", ["TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
+    tests(of: "Terminal"),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
@@ -116,7 +117,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),
-    tests(of: "Screens", ["Games", "PackFormat", "Scores", "TestSupport"]),
+    tests(of: "Screens", ["Games", "PackFormat", "Scores", "Terminal", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

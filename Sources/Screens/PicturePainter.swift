@@ -81,5 +81,11 @@ package struct PackPictures {
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  /// Without the spaces that end a line, unless they have a colour.
+  private static func text(_ lines: [String]) -> String {
+    lines.map { line in
+      let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+      return line[..<end] + "\n"
+    }.joined()
+  }
 }

@@ -5,7 +5,7 @@ package struct Drawing: Sendable, Equatable {
   package let lines: [String]
 
   /// Draws a picture as large as it fits into `columns` and `rows`, its proportions kept, and no
-  /// larger than a pixel a cell; nil where there is no memory for it.
+  /// larger than a pixel a cell; nil where that is beyond the library.
   ///
   /// There are four bytes a pixel, row by row: red, green, blue, and alpha that the colours are not
   /// multiplied by. Whether the screen is dark is not known; without colour, light is ink.
@@ -44,11 +44,12 @@ struct Cell {
 
   /// The parameters of SGR (ECMA-48) behind a reset, each with a semicolon before it.
   func attributes(_ colours: ColourDepth) -> String {
-    if colours == .none { return "" }
+    if colours == .monochrome { return "" }
+    let behind = paper.map { Self.colour($0, 48, colours) } ?? ""
+    if symbol == " " { return behind }
+    if let ink { return Self.colour(ink, 38, colours) + behind }
     // A terminal has no ink of its background's colour, but it can change the two over.
-    guard let ink else { return paper.map { ";7" + Self.colour($0, 38, colours) } ?? "" }
-    return (symbol == " " ? "" : Self.colour(ink, 38, colours))
-      + (paper.map { Self.colour($0, 48, colours) } ?? "")
+    return paper.map { ";7" + Self.colour($0, 38, colours) } ?? ""
   }
 
   private static func colour(_ colour: UInt32, _ code: Int, _ colours: ColourDepth) -> String {

@@ -19,7 +19,9 @@ enum LibChafa {
   private static func size(
     of picture: (width: Int, height: Int), within most: (columns: Int, rows: Int)
   ) -> (columns: Int, rows: Int)? {
-    guard let width = Int32(exactly: picture.width), let height = Int32(exactly: picture.height),
+    // A row's bytes are counted in 32 bits, too.
+    guard let width = Int32(exactly: picture.width), width <= Int32.max / 4,
+      let height = Int32(exactly: picture.height),
       var columns = Int32(exactly: most.columns), var rows = Int32(exactly: most.rows)
     else { return nil }
     unsafe chafa_calc_canvas_geometry(width, height, &columns, &rows, 0.5, 0, 0)
@@ -44,7 +46,7 @@ enum LibChafa {
     unsafe chafa_canvas_config_set_geometry(config, Int32(columns), Int32(rows))
     let mode =
       switch colours {
-      case .none: CHAFA_CANVAS_MODE_FGBG
+      case .monochrome: CHAFA_CANVAS_MODE_FGBG
       case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
       case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
       }

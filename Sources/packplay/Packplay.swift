@@ -26,7 +26,7 @@ enum Packplay {
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
   static let pictures = Argument.flag(
-    "--pictures", "draw the pictures, not with --record or --replay")
+    "--pictures", "draw the pictures; ignored with --record and --replay")
   static let selfPlay = Argument.flag(
     "--self-play", "play without a person, and print each move and the result")
   static let seed = Argument.optional(

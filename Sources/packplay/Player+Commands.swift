@@ -116,7 +116,14 @@ extension Player {
   /// A record holds what was said, which must not depend on the terminal it was said at.
   private func painter(_ invocation: Invocation) -> PicturePainter? {
     guard invocation[Packplay.pictures], invocation[Packplay.record] == nil else { return nil }
-    return PicturePainter(ColourDepth(isTerminal: isOnTerminal) { Environment[$0] })
+    let isWanted: Bool? =
+      switch invocation[Tool.color] {
+      case .always: true
+      case .never: false
+      case .auto: nil
+      }
+    return PicturePainter(
+      ColourDepth(isWanted: isWanted, isTerminal: isOnTerminal) { Environment[$0] })
   }
 
   /// Only a person who plays just so is asked about today's year.
