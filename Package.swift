@@ -56,9 +56,11 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+    system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
     library("Files"),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
+    library("Terminal", ["CChafa"]),
     library("CSVSource", ["Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
@@ -80,7 +82,9 @@ let package = Package(
         .embedInCode("Kinds/Roster/Sample/\($0).png")
       }, swiftSettings: strict),
     library("Scores", ["CSQLite", "Files"]),
-    library("Screens", ["Files", "Games", "PackFormat", "Scores", "TextUnicode"]),
+    library(
+      "Screens",
+      ["Files", "Games", "PackFormat", "Pictures", "Scores", "Terminal", "TextUnicode"]),
     executable(
       "packtool",
       [
@@ -89,7 +93,7 @@ let package = Package(
       ]),
     executable(
       "packplay",
-      ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "TextUnicode"]),
+      ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "Terminal", "TextUnicode"]),
 
     .target(
       name: "TestSupport", dependencies: ["Files", "Games", "PackFormat"],
@@ -102,6 +106,7 @@ let package = Package(
     tests(of: "Files", ["TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
+    tests(of: "Terminal"),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
@@ -112,7 +117,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),
-    tests(of: "Screens", ["Games", "PackFormat", "Scores", "TestSupport"]),
+    tests(of: "Screens", ["Games", "PackFormat", "Scores", "Terminal", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

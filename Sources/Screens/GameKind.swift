@@ -12,16 +12,19 @@ package struct GameSettings: Sendable {
   package var language: Language
   /// What the player has chosen before, and chooses while playing.
   package var choices: PlayerChoices
+  /// Draws pictures; nil where they are described in words alone.
+  package var painter: PicturePainter?
 
   package init(
     seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english,
-    choices: PlayerChoices = PlayerChoices(nil)
+    choices: PlayerChoices = PlayerChoices(nil), painter: PicturePainter? = nil
   ) {
     self.seed = seed
     self.year = year
     self.columns = columns
     self.language = language
     self.choices = choices
+    self.painter = painter
   }
 }
 

@@ -13,6 +13,7 @@ enum Packplay {
     environment: [
       "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
+      "TERM, COLORTERM, NO_COLOR": "how many colours pictures are drawn in, if any",
       "XDG_DATA_HOME": "where packs and scores are kept (default ~/.local/share)",
     ],
     files: [
@@ -24,6 +25,8 @@ enum Packplay {
   static let packs = Argument.optional(
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
+  static let pictures = Argument.flag(
+    "--pictures", "draw the pictures; ignored with --record and --replay")
   static let selfPlay = Argument.flag(
     "--self-play", "play without a person, and print each move and the result")
   static let seed = Argument.optional(
@@ -57,7 +60,7 @@ enum Packplay {
   private static let command = Command(
     "packplay", "play question packs",
     [
-      file, packs, plain, selfPlay, seed, games, bot, now, language, record, replay,
+      file, packs, plain, pictures, selfPlay, seed, games, bot, now, language, record, replay,
       scores, json, manual, completions,
     ],
     discussion: """

@@ -4,6 +4,7 @@ import Games
 import PackFormat
 import Scores
 import Screens
+import Terminal
 
 extension Player {
   mutating func run(_ invocation: Invocation) throws(Failure) {
@@ -43,6 +44,8 @@ extension Player {
         "--json goes with --self-play or --scores"
       } else if isSelfPlay && invocation[Packplay.plain] {
         "--self-play and --plain exclude each other"
+      } else if isSelfPlay && invocation[Packplay.pictures] {
+        "--self-play and --pictures exclude each other"
       } else if isSelfPlay && (invocation[Packplay.record] ?? invocation[Packplay.replay]) != nil {
         "--record and --replay go with a game of your own; redirect what --self-play prints"
       } else if invocation[Packplay.replay] != nil && invocation[Packplay.file] == nil {
@@ -91,7 +94,8 @@ extension Player {
     var generator = SystemRandomNumberGenerator()
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
-      columns: columns, language: language(invocation), choices: choices)
+      columns: columns, language: language(invocation), choices: choices,
+      painter: painter(invocation))
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
@@ -111,6 +115,19 @@ extension Player {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
       .first { !$0.isEmpty }
     return locale.flatMap { Language(locale: $0) } ?? .english
+  }
+
+  /// A record holds what was said, which must not depend on the terminal it was said at.
+  private func painter(_ invocation: Invocation) -> PicturePainter? {
+    guard invocation[Packplay.pictures], invocation[Packplay.record] == nil else { return nil }
+    let isWanted: Bool? =
+      switch invocation[Tool.color] {
+      case .always: true
+      case .never: false
+      case .auto: nil
+      }
+    return PicturePainter(
+      ColourDepth(isWanted: isWanted, isTerminal: isOnTerminal) { Environment[$0] })
   }
 
   /// Only a person who plays just so is asked about today's year.

@@ -40,6 +40,7 @@ struct Player: ~Copyable {
   var sessionKeepers: [String: ScoreKeeper] = [:]
 
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
+  var isOnTerminal: Bool { output.isTerminal }
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }
 

@@ -6,8 +6,10 @@ package struct BuiltPack {
   package let kind: String
   package var rules: [RuleText]
   package var titles = [PackCard.Title(language: "en", text: "Test")]
-  /// Names of the assets, each an empty picture.
+  /// Names of the assets.
   package var pictures: [String] = []
+  /// The bytes of each; where there are none, the pack has no column of them.
+  package var files: [[UInt8]] = []
   package var texts: [(name: String, language: String, text: String)] = []
   package var about: [(key: String, language: String, text: String)] = []
   private var columns: [ColumnBuilder] = []
@@ -46,13 +48,22 @@ package struct BuiltPack {
         "texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
       Self.table(
         "about", ["Key", "Language", "Text"], about.map { [$0.key, $0.language, $0.text] }),
-      Self.table("assets", ["Name"], pictures.map { [$0] }),
+      assets,
       TableBuilder(kind, columns),
     ]
     return try writer.encode().bytes
   }
 
   package func reader() throws -> PackReader { try PackReader(ByteSource(bytes())) }
+
+  private var assets: TableBuilder {
+    var table = Self.table("assets", ["Name"], pictures.map { [$0] })
+    guard !files.isEmpty else { return table }
+    var bytes = ColumnBuilder("Bytes", .blob)
+    for file in files { bytes.append(bytes: file) }
+    table.columns.append(bytes)
+    return table
+  }
 
   private static func table(
     _ name: String, _ columns: [String], _ rows: [[String]]

@@ -12,7 +12,8 @@ extension GameKind {
       else { throw .empty }
       return PlainChoiceQuiz(
         game, questions, title: reader.header.card.title(in: settings.language.rawValue), keeper,
-        columns: settings.columns, language: settings.language)
+        columns: settings.columns, language: settings.language,
+        pictures: PackPictures(reader, settings.painter))
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (questions, rules) = try parts(of: reader, settings)

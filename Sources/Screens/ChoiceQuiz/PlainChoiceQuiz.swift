@@ -9,6 +9,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private let keeper: ScoreKeeper
   private let columns: Int
   private let language: Language
+  private let pictures: PackPictures?
   private var game: ChoiceQuiz
   /// How many milliseconds the open question had been on the screen when the last prompt came.
   private var spent: Int64 = 0
@@ -21,7 +22,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
 
   package init(
     _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, columns: Int,
-    language: Language
+    language: Language, pictures: PackPictures? = nil
   ) {
     self.game = game
     self.source = source
@@ -29,6 +30,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     self.keeper = keeper
     self.columns = columns
     self.language = language
+    self.pictures = pictures
   }
 
   /// Welcomes the player, who starts the clock with a line.
@@ -100,7 +102,7 @@ extension PlainChoiceQuiz {
     guard let question = try game.ask(from: source) else { return prompt() }
     spent = 0
     isUnasked = false
-    return lines(described(question)) + prompt()
+    return described(question) + prompt()
   }
 
   /// Closes the open question and goes on; without a choice its time is up.
@@ -152,12 +154,12 @@ extension PlainChoiceQuiz {
     return language("\(time) left", ru: "ещё \(time)")
   }
 
-  private func described(_ question: ChoiceQuiz.Question) -> [String] {
+  private func described(_ question: ChoiceQuiz.Question) -> String {
     let content = question.content
-    var texts = [
+    let asked =
       language("Question", ru: "Вопрос")
-        + " \(game.round) \(language("of", ru: "из")) \(game.length): \(content.prompt)"
-    ]
+      + " \(game.round) \(language("of", ru: "из")) \(game.length): \(content.prompt)"
+    var texts: [String] = []
     if content.picture != nil {
       let text = content.pictureText ?? language("not described", ru: "нет описания")
       texts.append(language("Picture: ", ru: "Картинка: ") + text)
@@ -165,7 +167,8 @@ extension PlainChoiceQuiz {
     for (index, choice) in question.choices.enumerated() {
       texts.append("\(index + 1)) \(choice)")
     }
-    return texts
+    let drawing = pictures?.lines(of: content.picture, columns: columns) ?? ""
+    return lines([asked]) + drawing + lines(texts)
   }
 
   private func described(_ outcome: ChoiceQuiz.Outcome) -> [String] {

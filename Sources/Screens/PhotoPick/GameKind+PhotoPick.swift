@@ -15,7 +15,8 @@ extension GameKind {
         texts: try PlayError.reading { () throws(PackError) in try PackTexts(reader) },
         credits: try PlayError.reading { () throws(PackError) in
           try PackCredits(reader, language: language.rawValue)
-        }, keeper, columns: settings.columns, language: language)
+        }, keeper, columns: settings.columns, language: language,
+        pictures: PackPictures(reader, settings.painter))
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (people, rules) = try parts(of: reader, settings)

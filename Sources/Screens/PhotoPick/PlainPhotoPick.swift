@@ -2,7 +2,8 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// The game of finding the right photo, line by line, the photos described in words.
+/// The game of finding the right photo, line by line, the photos described in words, and drawn where
+/// that is asked for.
 package struct PlainPhotoPick<Source: PersonSource> {
   private let source: Source
   private let title: String
@@ -11,11 +12,12 @@ package struct PlainPhotoPick<Source: PersonSource> {
   private let keeper: ScoreKeeper
   private let columns: Int
   private let language: Language
+  private let pictures: PackPictures?
   private var game: PhotoPick
 
   package init(
     _ game: PhotoPick, _ source: Source, title: String, texts: PackTexts, credits: PackCredits,
-    _ keeper: ScoreKeeper, columns: Int, language: Language
+    _ keeper: ScoreKeeper, columns: Int, language: Language, pictures: PackPictures? = nil
   ) {
     self.game = game
     self.source = source
@@ -25,6 +27,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
     self.keeper = keeper
     self.columns = columns
     self.language = language
+    self.pictures = pictures
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
@@ -72,7 +75,7 @@ extension PlainPhotoPick {
 
   private mutating func ask() throws(Source.Failure) -> String {
     guard let question = try game.ask(from: source) else { return prompt() }
-    return lines(described(question)) + prompt()
+    return described(question) + prompt()
   }
 
   private mutating func judge(_ choice: Int) throws(Source.Failure) -> String {
@@ -106,15 +109,19 @@ extension PlainPhotoPick {
     return language("Photo (1 to \(count)): ", ru: "Фотография (от 1 до \(count)): ")
   }
 
-  private func described(_ question: PhotoPick.Question) -> [String] {
+  private func described(_ question: PhotoPick.Question) -> String {
     let ask = said(
       "ask", of: question.asked,
       language("Tap the one that is {name}.", ru: "Найдите фотографию: {name}."))
     let place = "\(game.round) \(language("of", ru: "из")) \(game.rules.rounds)"
-    return [language("Question \(place): \(ask)", ru: "Вопрос \(place): \(ask)")]
-      + question.photos.enumerated().map { index, photo in
-        "\(index + 1)) \(PersonText(photo.person, language).picture)"
-      }
+    let drawings =
+      pictures?.lines(of: question.photos.map(\.person.picture), columns: columns) ?? ""
+    return lines([language("Question \(place): \(ask)", ru: "Вопрос \(place): \(ask)")])
+      + drawings
+      + lines(
+        question.photos.enumerated().map { index, photo in
+          "\(index + 1)) \(PersonText(photo.person, language).picture)"
+        })
   }
 
   private func described(_ outcome: PhotoPick.Outcome) -> [String] {

@@ -1,0 +1,60 @@
+/// A picture as lines of symbols.
+package struct Drawing: Sendable, Equatable {
+  /// What every line takes on the screen, neither less nor more.
+  package let columns: Int
+  package let lines: [String]
+
+  /// Draws a picture as large as it fits into `columns` and `rows`, its proportions kept, and no
+  /// larger than a pixel a cell; nil where that is beyond the library.
+  ///
+  /// There are four bytes a pixel, row by row: red, green, blue, and alpha that the colours are not
+  /// multiplied by. Whether the screen is dark is not known; without colour, light is ink.
+  package init?(
+    pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, colours: ColourDepth
+  ) {
+    precondition(width > 0 && height > 0 && pixels.count == 4 * width * height)
+    guard
+      let cells = LibChafa.cells(
+        of: pixels, width: width, height: height, columns: max(1, columns), rows: max(1, rows),
+        colours)
+    else { return nil }
+    self.columns = cells.first?.count ?? 0
+    lines = cells.map { Self.line($0, colours) }
+  }
+
+  private static func line(_ cells: [Cell], _ colours: ColourDepth) -> String {
+    var line = ""
+    var last = ""
+    for cell in cells {
+      let attributes = cell.attributes(colours)
+      if attributes != last { line += "\u{1B}[0\(attributes)m" }
+      last = attributes
+      line.unicodeScalars.append(cell.symbol)
+    }
+    return last.isEmpty ? line : line + "\u{1B}[0m"
+  }
+}
+
+/// One character of a drawing.
+struct Cell {
+  let symbol: Unicode.Scalar
+  /// 24 bits or a number of the palette; nil where the screen's own colour shows through.
+  let ink: UInt32?
+  let paper: UInt32?
+
+  /// The parameters of SGR (ECMA-48) behind a reset, each with a semicolon before it.
+  func attributes(_ colours: ColourDepth) -> String {
+    if colours == .monochrome { return "" }
+    let behind = paper.map { Self.colour($0, 48, colours) } ?? ""
+    if symbol == " " { return behind }
+    if let ink { return Self.colour(ink, 38, colours) + behind }
+    // A terminal has no ink of its background's colour, but it can change the two over.
+    return paper.map { ";7" + Self.colour($0, 38, colours) } ?? ""
+  }
+
+  private static func colour(_ colour: UInt32, _ code: Int, _ colours: ColourDepth) -> String {
+    colours == .direct
+      ? ";\(code);2;\(colour >> 16 & 0xFF);\(colour >> 8 & 0xFF);\(colour & 0xFF)"
+      : ";\(code);5;\(colour & 0xFF)"
+  }
+}

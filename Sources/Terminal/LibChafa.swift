@@ -1,0 +1,86 @@
+internal import CChafa
+
+/// Every call of libchafa stands here.
+enum LibChafa {
+  /// The characters nearest to a picture, row by row, each row as long as the others.
+  static func cells(
+    of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth
+  ) -> [[Cell]]? {
+    guard let setting = CanvasSetting(),
+      let (columns, rows) = size(of: (width, height), within: (columns, rows))
+    else { return nil }
+    setting.set(columns: columns, rows: rows, colours)
+    guard let canvas = Canvas(setting) else { return nil }
+    canvas.draw(pixels, width: width, height: height)
+    return (0..<rows).map { row in (0..<columns).map { canvas.cell($0, row) } }
+  }
+
+  /// Wraps `chafa_calc_canvas_geometry`; a cell is taken to be twice as high as wide.
+  private static func size(
+    of picture: (width: Int, height: Int), within most: (columns: Int, rows: Int)
+  ) -> (columns: Int, rows: Int)? {
+    // A row's bytes are counted in 32 bits, too.
+    guard let width = Int32(exactly: picture.width), width <= Int32.max / 4,
+      let height = Int32(exactly: picture.height),
+      var columns = Int32(exactly: most.columns), var rows = Int32(exactly: most.rows)
+    else { return nil }
+    unsafe chafa_calc_canvas_geometry(width, height, &columns, &rows, 0.5, 0, 0)
+    // A picture may be so narrow that nothing of it is left.
+    return (min(max(1, Int(columns)), most.columns), min(max(1, Int(rows)), most.rows))
+  }
+}
+
+/// Owns one `ChafaCanvasConfig`.
+@safe private struct CanvasSetting: ~Copyable {
+  let config: OpaquePointer
+
+  /// Wraps `chafa_canvas_config_new`.
+  init?() {
+    guard let config = unsafe chafa_canvas_config_new() else { return nil }
+    unsafe self.config = config
+  }
+
+  deinit { unsafe chafa_canvas_config_unref(config) }
+
+  func set(columns: Int, rows: Int, _ colours: ColourDepth) {
+    unsafe chafa_canvas_config_set_geometry(config, Int32(columns), Int32(rows))
+    let mode =
+      switch colours {
+      case .monochrome: CHAFA_CANVAS_MODE_FGBG
+      case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
+      case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
+      }
+    unsafe chafa_canvas_config_set_canvas_mode(config, mode)
+  }
+}
+
+/// Owns one `ChafaCanvas`.
+@safe private struct Canvas: ~Copyable {
+  private let canvas: OpaquePointer
+
+  /// Wraps `chafa_canvas_new`, which copies the settings.
+  init?(_ setting: borrowing CanvasSetting) {
+    guard let canvas = unsafe chafa_canvas_new(setting.config) else { return nil }
+    unsafe self.canvas = canvas
+  }
+
+  deinit { unsafe chafa_canvas_unref(canvas) }
+
+  /// Wraps `chafa_canvas_draw_all_pixels`, which keeps no pixels.
+  func draw(_ pixels: [UInt8], width: Int, height: Int) {
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe chafa_canvas_draw_all_pixels(
+        canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, Int32(width), Int32(height),
+        Int32(4 * width))
+    }
+  }
+
+  /// Wraps `chafa_canvas_get_char_at` and `chafa_canvas_get_raw_colors_at`.
+  func cell(_ column: Int, _ row: Int) -> Cell {
+    let (x, y) = (Int32(column), Int32(row))
+    var (ink, paper): (Int32, Int32) = (-1, -1)
+    unsafe chafa_canvas_get_raw_colors_at(canvas, x, y, &ink, &paper)
+    let symbol = unsafe Unicode.Scalar(chafa_canvas_get_char_at(canvas, x, y))
+    return Cell(symbol: symbol ?? " ", ink: UInt32(exactly: ink), paper: UInt32(exactly: paper))
+  }
+}
