@@ -5,15 +5,19 @@ package import Terminal
 /// Draws a pack's pictures where the player asked for it; what it says belongs to no game's record.
 package struct PicturePainter: Sendable {
   private let colours: ColourDepth
+  private let isASCII: Bool
 
-  package init(_ colours: ColourDepth) { self.colours = colours }
+  package init(_ colours: ColourDepth, isASCII: Bool = false) {
+    self.colours = colours
+    self.isASCII = isASCII
+  }
 
   /// The picture of a whole file; nil where it is none, or over the limits.
   package func drawing(of file: [UInt8], columns: Int, rows: Int) -> Drawing? {
     guard let picture = try? Picture.decode(file) else { return nil }
     return Drawing(
       pixels: picture.pixels, width: picture.width, height: picture.height, columns: columns,
-      rows: rows, colours: colours)
+      rows: rows, colours: colours, isASCII: isASCII)
   }
 }
 

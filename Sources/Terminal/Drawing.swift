@@ -10,13 +10,14 @@ package struct Drawing: Sendable, Equatable {
   /// There are four bytes a pixel, row by row: red, green, blue, and alpha that the colours are not
   /// multiplied by. Whether the screen is dark is not known; without colour, light is ink.
   package init?(
-    pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, colours: ColourDepth
+    pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, colours: ColourDepth,
+    isASCII: Bool = false
   ) {
     precondition(width > 0 && height > 0 && pixels.count == 4 * width * height)
     guard
       let cells = LibChafa.cells(
         of: pixels, width: width, height: height, columns: max(1, columns), rows: max(1, rows),
-        colours)
+        colours, isASCII: isASCII)
     else { return nil }
     self.columns = cells.first?.count ?? 0
     lines = cells.map { Self.line($0, colours) }

@@ -4,12 +4,14 @@ internal import CChafa
 enum LibChafa {
   /// The characters nearest to a picture, row by row, each row as long as the others.
   static func cells(
-    of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth
+    of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth,
+    isASCII: Bool
   ) -> [[Cell]]? {
     guard let setting = CanvasSetting(),
       let (columns, rows) = size(of: (width, height), within: (columns, rows))
     else { return nil }
     setting.set(columns: columns, rows: rows, colours)
+    if isASCII { setting.allowOnlyASCII() }
     guard let canvas = Canvas(setting) else { return nil }
     canvas.draw(pixels, width: width, height: height)
     return (0..<rows).map { row in (0..<columns).map { canvas.cell($0, row) } }
@@ -51,6 +53,14 @@ enum LibChafa {
       case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
       }
     unsafe chafa_canvas_config_set_canvas_mode(config, mode)
+  }
+
+  /// Wraps `chafa_canvas_config_set_symbol_map`, which copies the map.
+  func allowOnlyASCII() {
+    let map = unsafe chafa_symbol_map_new()
+    defer { unsafe chafa_symbol_map_unref(map) }
+    unsafe chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
+    unsafe chafa_canvas_config_set_symbol_map(config, map)
   }
 }
 

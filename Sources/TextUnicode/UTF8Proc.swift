@@ -3,12 +3,20 @@ import Glibc
 
 /// The one place that calls utf8proc.
 enum UTF8Proc {
-  /// The text in normalisation form C (`utf8proc_map`).
-  static func composed(_ text: String) -> String {
+  /// The text in normalisation form C.
+  static func composed(_ text: String) -> String { mapped(text, UTF8PROC_COMPOSE.rawValue) }
+
+  /// The text in normalisation form KD: every sign taken apart into what it is made of.
+  static func decomposed(_ text: String) -> String {
+    mapped(text, UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue)
+  }
+
+  /// Wraps `utf8proc_map`.
+  private static func mapped(_ text: String, _ options: UInt32) -> String {
     var text = text
     return text.withUTF8 { bytes in
       var result: UnsafeMutablePointer<UInt8>?
-      let options = utf8proc_option_t(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
+      let options = utf8proc_option_t(UTF8PROC_STABLE.rawValue | options)
       let count = unsafe utf8proc_map(bytes.baseAddress, bytes.count, &result, options)
       defer { unsafe free(result) }
       // It fails where memory is short, or on bytes that are not UTF-8, which a string has none of.

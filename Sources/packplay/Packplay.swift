@@ -27,6 +27,8 @@ enum Packplay {
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
   static let pictures = Argument.flag(
     "--pictures", "draw the pictures; ignored with --record and --replay")
+  static let ascii = Argument.flag(
+    "--ascii", "print ASCII only: no accents, and other scripts by their sound")
   static let selfPlay = Argument.flag(
     "--self-play", "play without a person, and print each move and the result")
   static let seed = Argument.optional(
@@ -60,8 +62,8 @@ enum Packplay {
   private static let command = Command(
     "packplay", "play question packs",
     [
-      file, packs, plain, pictures, selfPlay, seed, games, bot, now, language, record, replay,
-      scores, json, manual, completions,
+      file, packs, plain, pictures, ascii, selfPlay, seed, games, bot, now, language, record,
+      replay, scores, json, manual, completions,
     ],
     discussion: """
       Without a file, packplay lists the packs it finds and asks which to play. The same pack, seed, \

@@ -9,6 +9,7 @@ import Terminal
 extension Player {
   mutating func run(_ invocation: Invocation) throws(Failure) {
     try check(invocation)
+    isASCII = invocation[Packplay.ascii]
     if invocation[Packplay.manual] {
       try print(Packplay.tool.manual)
     } else if let shell = invocation[Packplay.completions] {
@@ -44,6 +45,8 @@ extension Player {
         "--json goes with --self-play or --scores"
       } else if isSelfPlay && invocation[Packplay.plain] {
         "--self-play and --plain exclude each other"
+      } else if invocation[Packplay.ascii] && (isSelfPlay || invocation[Packplay.json]) {
+        "--ascii goes with a game of your own or a list"
       } else if isSelfPlay && invocation[Packplay.pictures] {
         "--self-play and --pictures exclude each other"
       } else if isSelfPlay && (invocation[Packplay.record] ?? invocation[Packplay.replay]) != nil {
@@ -127,7 +130,8 @@ extension Player {
       case .auto: nil
       }
     return PicturePainter(
-      ColourDepth(isWanted: isWanted, isTerminal: isOnTerminal) { Environment[$0] })
+      ColourDepth(isWanted: isWanted, isTerminal: isOnTerminal) { Environment[$0] },
+      isASCII: isASCII)
   }
 
   /// Only a person who plays just so is asked about today's year.
@@ -146,13 +150,13 @@ extension Player {
       throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
     }
     let language = language(invocation)
-    try print(shelf.listing(columns: columns, language, best: bestScores()))
+    try show(shelf.listing(columns: columns, language, best: bestScores()))
     guard isInteractive else {
-      return try print(
+      return try show(
         language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
     }
     while !isClosed {
-      try print(shelf.prompt(language))
+      try show(shelf.prompt(language))
       guard let line = try nextLine() else { return try print("\n") }
       switch shelf.choice(line) {
       case .leave: return
@@ -160,7 +164,7 @@ extension Player {
       case .play(let path):
         // A pack that cannot be played leaves the others.
         do throws(Failure) { try play(path, invocation) } catch { _ = report(error) }
-        try print("\n" + shelf.listing(columns: columns, language, best: bestScores()))
+        try show("\n" + shelf.listing(columns: columns, language, best: bestScores()))
       }
     }
   }
@@ -175,7 +179,8 @@ extension Player {
     } catch {
       throw .scores(error)
     }
-    try print(json ? listing.json : listing.text(columns: columns, language))
+    if json { return try print(listing.json) }
+    try show(listing.text(columns: columns, language))
   }
 }
 

@@ -7,7 +7,7 @@ extension Player {
   mutating func converse(_ path: String, _ session: inout PlainSession) throws(Failure) {
     // Where nobody types, nobody ends the line of the prompt either.
     let end = isInteractive ? "" : "\n"
-    try print(try reading(pack: path) { () throws(PackError) in try session.begin() } + end)
+    try show(try reading(pack: path) { () throws(PackError) in try session.begin() } + end)
     while !isClosed {
       // A game goes on by itself only where somebody sees it: the next line of a script answers
       // what was asked before it, though it may be late.
@@ -21,11 +21,11 @@ extension Player {
         }
       case .timeUp:
         reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
-      case .end: return try print(session.end() + (isInteractive ? "\n" : ""))
+      case .end: return try show(session.end() + (isInteractive ? "\n" : ""))
       }
       if reply.voidsTyping { discardTyping() }
-      if reply.isDone { return try print(reply.text) }
-      try print(reply.text + end)
+      if reply.isDone { return try show(reply.text) }
+      try show(reply.text + end)
     }
     _ = session.end()
   }

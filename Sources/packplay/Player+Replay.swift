@@ -42,21 +42,21 @@ extension Player {
   private mutating func replay(
     _ moves: [PlayRecord.Move], _ session: inout PlainSession, _ path: String
   ) throws(Failure) {
-    try print(try reading(pack: path) { () throws(PackError) in try session.begin() })
+    try show(try reading(pack: path) { () throws(PackError) in try session.begin() })
     for move in moves where !isClosed {
       var reply = Reply("")
       switch move {
       case .line(let line, let milliseconds):
-        try print(line.terminalSafe + "\n")
+        try show(line.terminalSafe + "\n")
         reply = try reading(pack: path) { () throws(PackError) in
           try session.take(line, after: milliseconds)
         }
       case .timeUp: reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
       }
-      try print(reply.text)
+      try show(reply.text)
       if reply.isDone { return }
     }
-    try print(session.end() + "\n")
+    try show(session.end() + "\n")
   }
 
   private static func record(_ name: String) throws(Failure) -> PlayRecord {

@@ -40,6 +40,7 @@ struct Player: ~Copyable {
   var sessionKeepers: [String: ScoreKeeper] = [:]
 
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
+  var isASCII = false
   var isOnTerminal: Bool { output.isTerminal }
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }
@@ -69,6 +70,11 @@ struct Player: ~Copyable {
   }
 
   mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+
+  /// Prints what a person reads.
+  mutating func show(_ text: String) throws(Failure) {
+    try print(isASCII ? text.asciiLines(columns) : text)
+  }
 
   mutating func print(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
