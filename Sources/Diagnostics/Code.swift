@@ -22,9 +22,12 @@ package struct Code: Sendable, Hashable {
   /// A source that has the fault, and the same source mended.
   package let bad: String
   package let good: String
+  /// What to do about it, in a sentence or two.
+  package let mend: String
 
   package init(
-    _ id: String, _ severity: Severity, _ title: String, why: String, bad: String, good: String
+    _ id: String, _ severity: Severity, _ title: String, why: String, bad: String, good: String,
+    mend: String = ""
   ) {
     self.id = id
     self.severity = severity
@@ -32,6 +35,7 @@ package struct Code: Sendable, Hashable {
     self.why = why
     self.bad = bad
     self.good = good
+    self.mend = mend
   }
 
   package static func == (left: Code, right: Code) -> Bool { left.id == right.id }
