@@ -27,7 +27,7 @@ package struct Code: Sendable, Hashable {
 
   package init(
     _ id: String, _ severity: Severity, _ title: String, why: String, bad: String, good: String,
-    mend: String = ""
+    mend: String
   ) {
     self.id = id
     self.severity = severity
