@@ -124,14 +124,14 @@ extension Code {
       """,
     bad: "Fact,Value,Unit\\rMoons of Mars,2,moons\\r",
     good: "Fact,Value,Unit\\nMoons of Mars,2,moons\\n",
-    mend: "Let packtool fix write line feeds, or save the file with the line ends of Unix.")
+    mend: "Save the file with line feeds, the line ends of Unix, or with CRLF, those of Windows.")
 
   package static let csvMixedLineEnds = Code(
     "C022", .warning, "lines end in different ways",
     why: "Editors and version control then show changes where there are none.",
     bad: "Fact,Value,Unit\\r\\nMoons of Mars,2,moons\\n",
     good: "Fact,Value,Unit\\nMoons of Mars,2,moons\\n",
-    mend: "Let packtool fix make all line ends those that most lines have.")
+    mend: "Save the file with one kind of line end.")
 
   package static let csvBlankLine = Code(
     "C023", .warning, "a blank line",

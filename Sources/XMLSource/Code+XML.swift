@@ -121,7 +121,7 @@ extension Code {
     why: "A file that is made to exhaust its reader is stopped early.",
     bad: "<a><a><a>… (300 of them)",
     good: "<pack><title>World facts</title></pack>",
-    mend: "Remove what is not part of the source: the deepest one has five levels.")
+    mend: "Remove what is not part of the source, which needs a few levels at most.")
 
   package static let xmlTagTooLong = Code(
     "X022", .error, "a tag that is too long or has too many attributes",
@@ -138,7 +138,7 @@ extension Code {
     why: "A file that is made to exhaust its reader is stopped early.",
     bad: "<title>… (20 MB)</title>",
     good: "<title>World facts</title>",
-    mend: "Shorten the text. No text of a pack is longer than a few hundred characters.")
+    mend: "Shorten the text: what a screen has room for is a few hundred characters.")
 
   package static let xmlFileTooLong = Code(
     "X024", .error, "a file that is larger than is read",

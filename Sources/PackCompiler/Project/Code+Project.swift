@@ -82,9 +82,10 @@ extension Code {
     titleTooLong, unknownKind, unknownText, missingFolder,
   ]
 
-  /// The catalogue of all findings, by family.
+  /// The catalogue of all findings, in its order.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
-    return [csvSource, xmlSource, schema, [noQuestions] + rules, assets, project].flatMap { $0 }
+    return [csvSource, xmlSource, schema, [noQuestions] + rules, assets, project, pack]
+      .flatMap { $0 }.sorted()
   }
 }
