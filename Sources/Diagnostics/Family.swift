@@ -34,7 +34,8 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .fields: "A column or a value is not what the schema of its kind asks for."
     case .content: "A value is sound by itself, and still makes no good question."
     case .assets: "A picture is missing, damaged or doubtful."
-    case .playability: "The rules and the questions do not go together: the game could not be played."
+    case .playability:
+      "The rules and the questions do not go together: the game could not be played."
     case .project: "The manifest names or says something that cannot be."
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
     }

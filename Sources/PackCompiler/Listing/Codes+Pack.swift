@@ -50,7 +50,8 @@ extension Code {
     mend: "Take the pack from where it was published, or compile it again.")
   static let packMalformed = Code(
     "K008", .error, "a pack says something that the format does not allow",
-    why: "Its digests are right, so no accident explains it: the program that wrote it is at fault.",
+    why:
+      "Its digests are right, so no accident explains it: the program that wrote it is at fault.",
     bad: "(a pack whose card counts more questions than its tables have)",
     good: "(a pack that packtool compile wrote)",
     mend: """
