@@ -123,8 +123,8 @@ extension Code {
   package static let missingTranslation = Code(
     "F118", .warning, "a text is not translated",
     why: "Who plays in that language reads this text in another one.",
-    bad: "Fact,Fact@de,Value,Unit\nHeight of Mont Blanc,,4806,m",
-    good: "Fact,Fact@de,Value,Unit\nHeight of Mont Blanc,Höhe des Mont Blanc,4806,m",
+    bad: "Fact,Fact@de,Value,Unit,Unit@de\nHeight of Mont Blanc,,4806,m,m",
+    good: "Fact,Fact@de,Value,Unit,Unit@de\nHeight of Mont Blanc,Höhe des Mont Blanc,4806,m,m",
     mend: "Add the translation, or take the language out of translations in pack.xml.")
   package static let unknownLanguage = Code(
     "F119", .error, "a text is in a language that the pack does not have",

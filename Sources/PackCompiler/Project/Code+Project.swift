@@ -52,7 +52,7 @@ extension Code {
   package static let unknownKind = Code(
     "M108", .error, "it cannot be told what kind of content this is",
     why: "Columns are judged by the kind's schema.",
-    bad: "Name,Colour\nAda,blue",
+    bad: "Player,Colour\nAda,blue",
     good: "Fact,Value,Unit\nMoons of Mars,2,moons",
     mend: """
       Name the columns as their kind has them (packtool schema KIND), or say the kind: --kind, \
