@@ -39,7 +39,7 @@ extension Code {
     mend: "Use a larger unit, or round the number.")
   package static let notAWholeNumber = Code(
     "F106", .error, "a value is not a whole number",
-    why: "The column counts something, or is a year.",
+    why: "The column counts something or is a year, and a part of one means nothing.",
     bad: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,2.5",
     good: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,3",
     mend: "Write a number without decimals.")

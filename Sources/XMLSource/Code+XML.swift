@@ -170,8 +170,8 @@ extension Code {
     bad: "<titel>World facts</titel>",
     good: "<title>World facts</title>",
     mend: """
-      Correct its name, or remove it. "packtool schema KIND --xml" tells which elements there \
-      are.
+      Correct its name, or remove it. "packtool schema KIND --xml" tells which elements a source may \
+      have, "packtool schema KIND --manifest" those of pack.xml.
       """)
 
   package static let xmlMissingElement = Code(
@@ -203,8 +203,8 @@ extension Code {
     bad: "<pack id=\"world-facts\" vesion=\"1.0.0\" kind=\"facts\">",
     good: "<pack id=\"world-facts\" version=\"1.0.0\" kind=\"facts\">",
     mend: """
-      Correct its name, or remove it. "packtool schema KIND --xml" tells which attributes \
-      there are.
+      Correct its name, or remove it. "packtool schema KIND --xml" tells which attributes a source may \
+      have, "packtool schema KIND --manifest" those of pack.xml.
       """)
 
   package static let xmlMissingAttribute = Code(

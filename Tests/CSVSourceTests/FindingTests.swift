@@ -67,6 +67,7 @@ struct FindingTests {
       .bytes(Array(("F,V\na,1\n" + long).utf8), name: "t"), options, findings: &found)
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &found) {}
+    #expect(found.kept.first?.code == .csvRecordTooLong)
     #expect(found.kept.first?.message == "the row goes on for more than 64 bytes")
     #expect(found.kept.first?.place.bytes == 8..<9)
   }

@@ -51,7 +51,7 @@ extension Code {
     mend: "Shorten the id, the version or the titles, or leave some titles out.")
   package static let unknownKind = Code(
     "M108", .error, "it cannot be told what kind of content this is",
-    why: "Columns are judged by the kind's schema.",
+    why: "Without a kind there is no schema to judge columns by, and no game to play them in.",
     bad: "Player,Colour\nAda,blue",
     good: "Fact,Value,Unit\nMoons of Mars,2,moons",
     mend: """
