@@ -129,14 +129,15 @@ extension Code {
   package static let unknownLanguage = Code(
     "F119", .error, "a text is in a language that the pack does not have",
     why: "The languages of a pack stand in pack.xml; a slip in a tag would hide a translation.",
-    bad: "Fact,Fact@rus,Value,Unit\nHeight of Mont Blanc,Высота Монблана,4806,m",
-    good: "Fact,Fact@ru,Value,Unit\nHeight of Mont Blanc,Высота Монблана,4806,m",
+    bad: "Fact,Fact@rus,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
+    good: "Fact,Fact@ru,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
     mend: "Correct the language, or add it to translations in pack.xml.")
   package static let notTranslatable = Code(
     "F120", .error, "a column that is the same in every language has a language",
     why: "Numbers, ids and files are not translated, so the game would never look at it.",
-    bad: "Fact,Value,Value@ru,Unit\nHeight of Mont Blanc,4806,4806,m",
-    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    bad:
+      "Fact,Fact@ru,Value,Value@ru,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,4806,m,м",
+    good: "Fact,Fact@ru,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
     mend: "Remove the column, or translate the one that is a text.")
   package static let tooManyChoices = Code(
     "F121", .error, "an element has no column left",

@@ -6,17 +6,6 @@ import Testing
 @testable import CSVSource
 
 struct FindingTests {
-  @Test func codesAreDistinctAndTheirExamplesTrue() throws {
-    let codes = Code.csvSource
-    #expect(Set(codes.map(\.id)).count == codes.count)
-    for code in codes where !code.bad.contains("(") {
-      let reading = try Reading(Self.spelledOut(code.bad))
-      #expect(reading.findings.contains { $0.code == code }, "\(code.id)")
-      let good = try Reading(Self.spelledOut(code.good))
-      #expect(good.findings == [], "\(code.id)")
-    }
-  }
-
   @Test func everyFaultOfQuotingPointsAtWhatHelps() throws {
     let reading = try Reading("F,V,U\n\"a,2,b\n\"c\",4,d\ne,8,849,m\nf,1\n")
     #expect(
@@ -105,9 +94,5 @@ struct FindingTests {
     #expect(
       String(decoding: line, as: UTF8.self)
         == #"["\"\\\t\r\n\u001b\u007f\u009b\u202e\udb40\udc01é",""]"# + "\n")
-  }
-
-  private static func spelledOut(_ example: String) -> String {
-    example.replacing("\\0", with: "\0").replacing("\\r", with: "\r").replacing("\\n", with: "\n")
   }
 }
