@@ -55,6 +55,18 @@ package enum Path {
     return unsafe String(cString: text)
   }
 
+  /// The path as seen from the working folder, where it is below it: without `.` parts, and not absolute
+  /// (realpath); another path stays absolute, or goes up by `..`.
+  package static func relative(_ path: String) -> String {
+    var path = path
+    if isAbsolute(path), let here = resolved("."), case let there = resolved(path) ?? path {
+      let start = here == "/" ? here : here + "/"
+      path = there.hasPrefix(start) ? String(there.dropFirst(start.count)) : there
+    }
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return isAbsolute(path) ? "/" + parts : parts
+  }
+
   /// The path fit for a message: control characters escaped, so that none reaches a terminal.
   package static func printable(_ path: String) -> String {
     var text = ""

@@ -28,21 +28,29 @@ extension Console {
   }
 
   mutating func report(_ failure: Failure) -> ExitCode {
+    say("packtool: \(failure.message)")
     switch failure {
     case .usage(let error):
-      say("packtool: \(error.message)")
       say(error.hint)
       return .usage
-    case .file(let error):
-      say("packtool: \(error.message)")
-      return .unreadable
-    case .pack(let error, let path):
-      say("packtool: \(Path.printable(path)): \(error.message) (at byte \(error.offset))")
+    case .file: return .unreadable
+    case .pack(let error, _):
       if case .unreadable = error.reason { return ExitCode.unreadable }
       return .broken
-    case .message(let message, let code):
-      say("packtool: \(message)")
-      return code
+    case .message(_, let code): return code
+    }
+  }
+}
+
+extension Failure {
+  /// What the program says of it.
+  var message: String {
+    switch self {
+    case .usage(let error): error.message
+    case .file(let error): error.message
+    case .pack(let error, let path):
+      "\(Path.printable(path)): \(error.message) (at byte \(error.offset))"
+    case .message(let message, _): message
     }
   }
 }
