@@ -55,16 +55,19 @@ package enum Path {
     return unsafe String(cString: text)
   }
 
-  /// The path as seen from the working folder, where it is below it: without `.` parts, and not absolute
-  /// (realpath); another path stays absolute, or goes up by `..`.
+  /// The path as seen from the working folder, where it leads to something below it (realpath); any other
+  /// as it is, but for parts that are only a point.
   package static func relative(_ path: String) -> String {
     var path = path
-    if isAbsolute(path), let here = resolved("."), case let there = resolved(path) ?? path {
+    let parts = path.split(separator: "/")
+    if isAbsolute(path) || parts.contains(".."), let here = resolved("."),
+      let there = resolved(path)
+    {
       let start = here == "/" ? here : here + "/"
-      path = there.hasPrefix(start) ? String(there.dropFirst(start.count)) : there
+      if there.hasPrefix(start) { path = String(there.dropFirst(start.count)) }
     }
-    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return isAbsolute(path) ? "/" + parts : parts
+    let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return isAbsolute(path) ? "/" + plain : plain
   }
 
   /// The path fit for a message: control characters escaped, so that none reaches a terminal.
