@@ -14,6 +14,12 @@ package struct Baseline: Sendable, Equatable {
     package var identity: FindingIdentity
     package var line: Int
     package var count: Int
+
+    package init(_ identity: FindingIdentity, line: Int, count: Int) {
+      self.identity = identity
+      self.line = line
+      self.count = count
+    }
   }
 
   private struct Entry: Sendable, Equatable {
@@ -58,7 +64,7 @@ package struct Baseline: Sendable, Equatable {
   /// What is left over of entries in some files, in the order of their lines.
   package func stale(where isInQuestion: (_ file: String) -> Bool) -> [Stale] {
     entries.filter { $0.value.left > 0 && isInQuestion($0.key.file) }
-      .map { Stale(identity: $0.key, line: $0.value.line, count: $0.value.left) }
+      .map { Stale($0.key, line: $0.value.line, count: $0.value.left) }
       .sorted { $0.line < $1.line }
   }
 

@@ -60,6 +60,11 @@ struct Console: ~Copyable {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
   }
 
+  /// Hands over what was printed so far.
+  mutating func flush() throws(Failure) {
+    do throws(FileError) { try output.flush() } catch { throw .file(error) }
+  }
+
   /// A line on standard error; that it cannot be written is nothing anyone could be told.
   mutating func say(_ line: String) {
     try? error.write(line + "\n")

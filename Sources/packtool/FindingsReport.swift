@@ -76,6 +76,8 @@ struct FindingsReport {
       }
     } else {
       try showForPrograms(&console)
+      // The summary comes after them, also where both streams go to one place.
+      try console.flush()
     }
     let summary = renderer.summary(of: total, files: files.count, passedOver)
     if isResult, format == .human {

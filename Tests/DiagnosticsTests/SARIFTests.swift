@@ -11,7 +11,8 @@ import Testing
     let source = MarkedSource("Fact\n🎯é,⟦3 m⟧\n")
     var renderer = renderer(source)
     let finding = Finding(
-      .number, "not a number", at: Place("my packs/ä#.csv", source.fault), label: "m", help: "write 3",
+      .number, "not a number", at: Place("my packs/ä#.csv", source.fault), label: "m",
+      help: "write 3",
       fix: FixIt([.init(source.fault, "3")], safe: true), subject: "coins")
     let region = #"""
       {"startLine":2,"startColumn":5,"endLine":2,"endColumn":8,"byteOffset":12,"byteLength":3,\#
