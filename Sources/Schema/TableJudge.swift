@@ -12,6 +12,7 @@ package struct TableJudge {
   var file = ""
   /// The column with the ids of the questions, which findings name.
   package private(set) var idColumn: Int?
+  private var idText: [UInt8] = []
   let patterns: [String: Pattern]
   private var uniques: [Unique]
   private var references: [Reference]
@@ -79,15 +80,17 @@ package struct TableJudge {
   /// `id` are the bytes of the cell in `idColumn`, said beforehand so that every finding has it.
   package mutating func begin(_ place: Range<Int>, id: [UInt8] = []) {
     row.place = place
-    row.subject = id.isEmpty || id.count > 256 ? nil : Self.subject(id)
+    row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
     findings.subject = row.subject
     row.values.removeAll(keepingCapacity: true)
     row.places.removeAll(keepingCapacity: true)
     row.textBytes.removeAll(keepingCapacity: true)
   }
 
-  private static func subject(_ id: [UInt8]) -> String? {
-    CellText.canonical(String(decoding: id, as: UTF8.self)).flatMap { $0.isEmpty ? nil : $0 }
+  private mutating func subject(_ id: [UInt8]) -> String? {
+    idText.removeAll(keepingCapacity: true)
+    guard CellText.append(id.span, to: &idText), !idText.isEmpty else { return nil }
+    return String(decoding: idText, as: UTF8.self)
   }
 
   /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.
