@@ -55,10 +55,12 @@ package struct Finding: Sendable, Equatable {
   package var help: String?
   package var related: [Related]
   package var fix: FixIt?
+  /// The id of the question it is about, where the question has one.
+  package var subject: String?
 
   package init(
     _ code: Code, _ message: String, at place: Place, label: String? = nil, help: String? = nil,
-    related: [Related] = [], fix: FixIt? = nil
+    related: [Related] = [], fix: FixIt? = nil, subject: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -67,5 +69,6 @@ package struct Finding: Sendable, Equatable {
     self.help = help
     self.related = related
     self.fix = fix
+    self.subject = subject
   }
 }

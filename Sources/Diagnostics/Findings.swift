@@ -9,28 +9,46 @@ package struct Findings: Sendable {
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var fixable = 0
+  /// The id of the question that whatever is added from here on is about.
+  package var subject: String?
+  /// What the project itself passes over, and how many findings met each of them.
+  package private(set) var suppressions: [Suppression] = []
+  package private(set) var suppressed: [Int] = []
 
   package init(limit: Int = .max, allowing allowed: Set<Code> = []) {
     self.limit = limit
     self.allowed = allowed
   }
 
-  /// None yet, with the same limit and codes.
-  package var emptied: Findings { Findings(limit: limit, allowing: allowed) }
+  /// None yet, with the same limit, codes and suppressions.
+  package var emptied: Findings {
+    var findings = Findings(limit: limit, allowing: allowed)
+    findings.suppressions = suppressions
+    findings.suppressed = suppressions.map { _ in 0 }
+    return findings
+  }
 
   package var count: Int { errors + warnings }
 
-  /// Counts a finding, and makes it only where it is kept.
+  /// Counts a finding, and makes it only where it is kept or its question has to be known.
   package mutating func add(
     _ code: Code, safelyFixable: Bool = false, _ make: () -> Finding
   ) {
+    var made: Finding?
+    if suppressions.contains(where: { $0.code == code }) {
+      made = make()
+      if isSuppressed(code, made?.subject ?? subject) { return }
+    }
     if allowed.contains(code) { return }
     switch code.severity {
     case .error: errors += 1
     case .warning: warnings += 1
     }
     if safelyFixable { fixable += 1 }
-    if kept.count < limit { kept.append(make()) }
+    guard kept.count < limit else { return }
+    var finding = made ?? make()
+    finding.subject = finding.subject ?? subject
+    kept.append(finding)
   }
 
   package mutating func add(_ finding: Finding) {
@@ -43,6 +61,9 @@ package struct Findings: Sendable {
     warnings += other.warnings
     fixable += other.fixable
     kept += other.kept
+    // Those of another project are told with that project.
+    guard suppressions == other.suppressions else { return }
+    for index in suppressed.indices { suppressed[index] += other.suppressed[index] }
   }
 
   /// Puts what is kept in order of place and cuts it to the limit; files keep the order given.
@@ -53,5 +74,28 @@ package struct Findings: Sendable {
       (rank[finding.place.file] ?? files.count, finding.place.bytes.lowerBound, index)
     }
     kept = keyed.sorted { $0 < $1 }.prefix(limit).map { kept[$0.2] }
+  }
+
+  // MARK: - What the project passes over
+
+  /// Passes over what these name, from here on; what was found before stays.
+  package mutating func suppress(_ suppressions: [Suppression]) {
+    self.suppressions = suppressions
+    suppressed = suppressions.map { _ in 0 }
+  }
+
+  /// The suppressions that nothing met.
+  package var staleSuppressions: [Suppression] {
+    zip(suppressions, suppressed).filter { $0.1 == 0 }.map { $0.0 }
+  }
+
+  /// The one for the question comes before the one for all questions.
+  private mutating func isSuppressed(_ code: Code, _ subject: String?) -> Bool {
+    let index =
+      suppressions.firstIndex { $0.code == code && $0.subject != nil && $0.subject == subject }
+      ?? suppressions.firstIndex { $0.code == code && $0.subject == nil }
+    guard let index else { return false }
+    suppressed[index] += 1
+    return true
   }
 }

@@ -1,6 +1,18 @@
 extension HumanRenderer {
+  /// Findings that are not among those of a run, for a reason that somebody gave.
+  package struct PassedOver {
+    /// Those that the baseline has.
+    package var known = 0
+    /// Those that a manifest suppresses.
+    package var suppressed = 0
+
+    package init() {}
+  }
+
   /// The last lines of a run: how many findings are not shown, and the count of all.
-  package func summary(of findings: Findings, files: Int) -> String {
+  package func summary(
+    of findings: Findings, files: Int, _ passedOver: PassedOver = PassedOver()
+  ) -> String {
     // Where several sources were merged, more may be kept than are shown.
     let hidden = findings.count - min(findings.kept.count, findings.limit)
     let more = "\(style.ellipsis) \(hidden) more not shown (--max-findings \(findings.limit))\n"
@@ -9,8 +21,11 @@ extension HumanRenderer {
     let counts = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     let fixable =
       findings.fixable > 0 ? "; \(findings.fixable) fixable with packtool fix" : ""
+    let known = passedOver.known > 0 ? "; \(passedOver.known) known from the baseline" : ""
+    let suppressed =
+      passedOver.suppressed > 0 ? "; \(passedOver.suppressed) suppressed by pack.xml" : ""
     return (hidden > 0 ? more : "")
-      + "\(counts) in \(plural(files, "file") ?? "no file")\(fixable)\n"
+      + "\(counts) in \(plural(files, "file") ?? "no file")\(fixable)\(known)\(suppressed)\n"
   }
 
   private func plural(_ count: Int, _ noun: String) -> String? {

@@ -1,6 +1,6 @@
 /// Shows findings to programs: one JSON object a line, always with the same keys in the same order.
 ///
-/// Lines and columns are null where the source cannot be read.
+/// Lines, columns and the text at the place are null where the source cannot be read.
 package struct JSONRenderer {
   private typealias Member = (key: String, value: JSONText)
 
@@ -18,9 +18,14 @@ package struct JSONRenderer {
       ("code", .string(finding.code.id)),
       ("severity", .string(finding.code.severity.rawValue)),
       ("message", .string(finding.message)),
-      ("help", JSONText(finding.help ?? finding.label)),
+      ("label", JSONText(finding.label)),
+      ("help", JSONText(finding.help)),
     ]
-    let tail: [Member] = [("fix", .array(edits ?? [])), ("related", .array(related))]
+    let tail: [Member] = [
+      ("text", JSONText(sources.text(at: finding.place))),
+      ("question", JSONText(finding.subject)),
+      ("fix", .array(edits ?? [])), ("related", .array(related)),
+    ]
     return JSONText.object(head + position(finding.place) + tail).text + "\n"
   }
 

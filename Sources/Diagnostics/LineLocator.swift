@@ -4,6 +4,8 @@ package struct Position: Equatable, Sendable {
   package var line: Int
   /// In Unicode scalars from 1; a byte that is not UTF-8 counts as one, a byte order mark as none.
   package var column: Int
+  /// The same in UTF-16 code units, as many programs count.
+  package var utf16Column: Int
   /// The offset of the line's first byte.
   package var lineStart: Int
 }
@@ -17,6 +19,7 @@ package struct LineLocator {
     var offset = 0
     var line = 1
     var column = 1
+    var utf16Column = 1
     var lineStart = 0
   }
 
@@ -54,7 +57,9 @@ package struct LineLocator {
       checkpoints.append(count(to: end, inChunk: checkpoints.count - 1))
     }
     let found = count(to: offset, inChunk: index)
-    return Position(line: found.line, column: found.column, lineStart: found.lineStart)
+    return Position(
+      line: found.line, column: found.column, utf16Column: found.utf16Column,
+      lineStart: found.lineStart)
   }
 
   private mutating func count(to offset: Int, inChunk index: Int) -> Cursor {
@@ -87,6 +92,7 @@ package struct LineLocator {
       guard cursor.offset + length <= target else { return }
       cursor.offset += length
       cursor.column += 1
+      cursor.utf16Column += length == 4 ? 2 : 1
       let byte = bytes[index]
       let isCarriageReturn = byte == UInt8(ascii: "\r")
       guard isCarriageReturn || byte == UInt8(ascii: "\n") else { continue }
@@ -96,6 +102,7 @@ package struct LineLocator {
       }
       cursor.line += 1
       cursor.column = 1
+      cursor.utf16Column = 1
       cursor.lineStart = cursor.offset
     }
   }

@@ -55,6 +55,21 @@ package enum Path {
     return unsafe String(cString: text)
   }
 
+  /// The path as seen from the working folder, where it leads to something below it (realpath); any other
+  /// as it is, but for parts that are only a point.
+  package static func relative(_ path: String) -> String {
+    var path = path
+    let parts = path.split(separator: "/")
+    if isAbsolute(path) || parts.contains(".."), let here = resolved("."),
+      let there = resolved(path)
+    {
+      let start = here == "/" ? here : here + "/"
+      if there.hasPrefix(start) { path = String(there.dropFirst(start.count)) }
+    }
+    let plain = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return isAbsolute(path) ? "/" + plain : plain
+  }
+
   /// The path fit for a message: control characters escaped, so that none reaches a terminal.
   package static func printable(_ path: String) -> String {
     var text = ""

@@ -20,7 +20,12 @@ package enum CSVRows {
           findings.add(emptyRow(record, in: batch, of: reader.file))
           continue
         }
-        judge.begin(batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound)
+        value.removeAll(keepingCapacity: true)
+        if let id = judge.idColumn, id < record.count {
+          batch.append(batch.cell(id, of: record), to: &value)
+        }
+        judge.begin(
+          batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value)
         for column in 0..<record.count {
           let cell = batch.cell(column, of: record)
           value.removeAll(keepingCapacity: true)

@@ -10,6 +10,9 @@ package struct TableJudge {
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
+  /// The column with the ids of the questions, which findings name.
+  package private(set) var idColumn: Int?
+  private var idText: [UInt8] = []
   let patterns: [String: Pattern]
   private var uniques: [Unique]
   private var references: [Reference]
@@ -27,7 +30,7 @@ package struct TableJudge {
     var target: KeyFields
     var targets = KeyTable()
     /// Those that no row had yet when they were met.
-    var wanted: [(key: KeyTable.Key, place: Place)] = []
+    var wanted: [(key: KeyTable.Key, place: Place, subject: String?)] = []
   }
 
   /// Throws where a pattern of the schema is no regular expression.
@@ -59,7 +62,12 @@ package struct TableJudge {
     finishTranslations()
     self.file = file
     columns = binding.columns
-    let watch = TranslationWatch(schema, columns, languages, file: file, limit: findings.limit)
+    idColumn = columns.firstIndex(ofField: "Id")
+    findings.subject = nil
+    // Whether a finding is passed over depends on its question, also where it is not shown.
+    let isSuppressed = findings.suppressions.contains { $0.code == .missingTranslation }
+    let watch = TranslationWatch(
+      schema, columns, languages, file: file, limit: isSuppressed ? .max : findings.limit)
     translations = watch.isNeeded ? watch : nil
     for index in uniques.indices { uniques[index].key.bind(columns) }
     for index in references.indices {
@@ -69,11 +77,20 @@ package struct TableJudge {
     for finding in binding.findings { findings.add(finding) }
   }
 
-  package mutating func begin(_ place: Range<Int>) {
+  /// `id` are the bytes of the cell in `idColumn`, said beforehand so that every finding has it.
+  package mutating func begin(_ place: Range<Int>, id: [UInt8] = []) {
     row.place = place
+    row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
+    findings.subject = row.subject
     row.values.removeAll(keepingCapacity: true)
     row.places.removeAll(keepingCapacity: true)
     row.textBytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func subject(_ id: [UInt8]) -> String? {
+    idText.removeAll(keepingCapacity: true)
+    guard CellText.append(id.span, to: &idText), !idText.isEmpty else { return nil }
+    return String(decoding: idText, as: UTF8.self)
   }
 
   /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.
@@ -100,20 +117,21 @@ package struct TableJudge {
         !references[index].targets.contains(key)
       else { continue }
       let place = Place(file, references[index].key.place(in: row))
-      references[index].wanted.append((key, place))
+      references[index].wanted.append((key, place, row.subject))
     }
   }
 
   /// Judges what needs all rows: the keys that refer to other rows of the same table.
   package mutating func finish() {
     var late = findings.emptied
+    findings.subject = nil
     for reference in references {
       for wanted in reference.wanted where !reference.targets.contains(wanted.key) {
         late.add(.missingReference) {
           Finding(
             .missingReference, "\(reference.key.name) refers to a row that is not there",
             at: wanted.place, label: "no row has this \(reference.target.name)",
-            help: "add that row, or refer to one that is there")
+            help: "add that row, or refer to one that is there", subject: wanted.subject)
         }
       }
     }

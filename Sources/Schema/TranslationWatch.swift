@@ -22,8 +22,8 @@ struct TranslationWatch {
 
   /// The rows that lack the same fields.
   private struct Lack {
-    /// The places of those fields, in as many rows as will be shown.
-    var rows: [[Range<Int>]] = []
+    /// The places of those fields and the ids of the questions, in as many rows as will be shown.
+    var rows: [(places: [Range<Int>], subject: String?)] = []
     var count = 0
   }
 
@@ -73,7 +73,9 @@ struct TranslationWatch {
       if missing.isEmpty { continue }
       var lack = languages[index].lacks[missing] ?? Lack()
       lack.count += 1
-      if lack.rows.count < limit { lack.rows.append(missing.map { row.places[fields[$0].column] }) }
+      if lack.rows.count < limit {
+        lack.rows.append((missing.map { row.places[fields[$0].column] }, row.subject))
+      }
       languages[index].lacks[missing] = lack
     }
   }
@@ -120,13 +122,13 @@ struct TranslationWatch {
   private func addRows(
     _ language: Language, besides never: Set<Int>, to findings: inout Findings
   ) {
-    var rows: [(place: Range<Int>, names: String)] = []
+    var rows: [(place: Range<Int>, names: String, subject: String?)] = []
     var count = 0
     for (missing, lack) in language.lacks {
       let told = missing.indices.filter { !never.contains(missing[$0]) }
       guard let first = told.first else { continue }
       let names = told.map { fields[missing[$0]].name }.joined(separator: ", ")
-      rows += lack.rows.map { ($0[first], names) }
+      rows += lack.rows.map { ($0.places[first], names, $0.subject) }
       count += lack.count
     }
     rows.sort { $0.place.lowerBound < $1.place.lowerBound }
@@ -135,7 +137,7 @@ struct TranslationWatch {
       findings.add(
         Finding(
           .missingTranslation, "\(row.names) not translated into \(language.tag)",
-          at: Place(file, row.place)))
+          at: Place(file, row.place), subject: row.subject))
     }
     // Beyond the limit rows are counted only.
     for _ in shown.count..<count {

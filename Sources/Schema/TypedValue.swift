@@ -36,6 +36,8 @@ package struct TypedRow: Sendable {
   /// A value and its bytes in the source, for each column of the binding.
   package var values: [TypedValue] = []
   package var places: [Range<Int>] = []
+  /// The id of the question, where the source gives one.
+  package var subject: String?
   /// The decoded texts of the row, one after the other.
   package var textBytes: [UInt8] = []
 

@@ -13,8 +13,8 @@ package enum XMLRows {
   ) {
     let reader = XMLRowReader(shape, languages, judge.columns, file: source.name)
     withoutActuallyEscaping({ (row: XMLRow) in
-      judge.begin(row.place)
       let (cells, faults) = reader.cells(of: row)
+      judge.begin(row.place, id: judge.idColumn.map { Array(cells[$0].text.utf8) } ?? [])
       for fault in faults { judge.add(fault) }
       for cell in cells { judge.cell(Array(cell.text.utf8).span, at: cell.place) }
       judge.end()

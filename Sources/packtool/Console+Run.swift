@@ -30,26 +30,32 @@ extension Console {
   }
 
   mutating func report(_ failure: Failure) -> ExitCode {
-    switch failure {
-    case .usage(let error):
-      say("packtool: \(error.message)")
-      say(error.hint)
-      return .usage
-    case .file(let error):
-      say("packtool: \(error.message)")
-      return .unreadable
-    case .pack(let error, let path):
-      guard let finding = error.finding(in: path) else {
-        say("packtool: \(Path.printable(path)): \(error.message) (at byte \(error.offset))")
-        return .unreadable
-      }
+    if case .pack(let error, let path) = failure, let finding = error.finding(in: path) {
       // The bytes of a pack are nothing to show: the place is said in words.
       var renderer = HumanRenderer(style: style(onStandardError: true)) { _ in nil }
       say(String(renderer.render(finding).dropLast(2)))
       return .broken
-    case .message(let message, let code):
-      say("packtool: \(message)")
-      return code
+    }
+    say("packtool: \(failure.message)")
+    switch failure {
+    case .usage(let error):
+      say(error.hint)
+      return .usage
+    case .file, .pack: return .unreadable
+    case .message(_, let code): return code
+    }
+  }
+}
+
+extension Failure {
+  /// What the program says of it.
+  var message: String {
+    switch self {
+    case .usage(let error): error.message
+    case .file(let error): error.message
+    case .pack(let error, let path):
+      "\(Path.printable(path)): \(error.message) (at byte \(error.offset))"
+    case .message(let message, _): message
     }
   }
 }

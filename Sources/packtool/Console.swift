@@ -89,6 +89,11 @@ struct Console: ~Copyable {
     try print(text)
   }
 
+  /// Hands over what was printed so far.
+  mutating func flush() throws(Failure) {
+    do throws(FileError) { try output.flush() } catch { throw .file(error) }
+  }
+
   /// A line on standard error; that it cannot be written is nothing anyone could be told.
   mutating func say(_ line: String) {
     try? error.write(line + "\n")

@@ -9,33 +9,48 @@ enum Projects {
   /// What the paths of a command came to.
   struct Found {
     var projects: [PackProject] = []
-    /// Something could not be read, which was said; the rest is there all the same.
-    var isComplete = true
+    /// What could not be read, which was said; the rest is there all the same.
+    var failures: [String] = []
+    var isComplete: Bool { failures.isEmpty }
+
+    /// Says that something could not be read.
+    mutating func fail(_ message: String, _ console: inout Console) {
+      console.say("packtool: \(message)")
+      failures.append(message)
+    }
   }
 
   /// Every project that the paths stand for, each once; the current folder where there is no path.
+  ///
+  /// A source that a project around it names stands for that project where `inContext`, unless its
+  /// kind or its delimiter is given.
   static func open(
-    _ paths: [String], _ invocation: Invocation, _ template: Findings, _ console: inout Console
+    _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
+    _ console: inout Console
   ) -> Found {
+    let inContext =
+      inContext && invocation[Shared.kind] == nil && invocation[Shared.delimiter] == nil
     var result = Found()
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       var failures: [FileError] = []
-      let found = PackProject.find(path, failures: &failures)
-      for failure in failures { console.say("packtool: \(failure.message)") }
+      let around = inContext ? PackProject.around(source: path) : nil
+      let found = PackProject.find(around ?? path, failures: &failures)
+      for failure in failures { result.fail(failure.message, &console) }
       if found.isEmpty, failures.isEmpty {
-        console.say("packtool: there is no pack project in or below \(path.quoted)")
+        result.fail("there is no pack project in or below \(path.quoted)", &console)
       }
-      if found.isEmpty || !failures.isEmpty { result.isComplete = false }
-      for path in found where !seen.contains(where: { Path.isSame($0, path) }) {
-        seen.append(path)
+      for found in found where !seen.contains(where: { Path.isSame($0, found) }) {
+        seen.append(found)
+        if around != nil {
+          console.say("\(Path.printable(path)): checked with its project, \(Path.printable(found))")
+        }
         do throws(Failure) {
-          let project = try open(path, invocation, template)
+          let project = try open(found, invocation, template)
           if let note = project.note { console.say(note) }
           result.projects.append(project)
         } catch {
-          _ = console.report(error)
-          result.isComplete = false
+          result.fail(error.message, &console)
         }
       }
     }

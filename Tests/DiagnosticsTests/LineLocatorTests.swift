@@ -44,6 +44,14 @@ import Testing
     #expect(Self.positions(bytes).joined(separator: " ") == expected)
   }
 
+  @Test func columnsAreCountedInUTF16Too() {
+    var locator = LineLocator(SourceBytes(name: "a", Array("é🎯\n🎯🎯x".utf8)))
+    #expect(
+      [0, 2, 6, 7, 11, 15, 16].map { locator.position(of: $0).utf16Column } == [
+        1, 2, 4, 1, 3, 5, 6,
+      ])
+  }
+
   @Test func offsetsOutsideTheSourceAreItsEnds() {
     var locator = LineLocator(SourceBytes(name: "a", Array("a\nbc".utf8)))
     #expect(locator.position(of: 99) == locator.position(of: 4))

@@ -89,10 +89,11 @@ struct TableKeysTests {
   @Test func aReferenceToNothingIsFound() throws {
     let schema = try TableSchema(fields: "{\"name\": \"Id\"}, {\"name\": \"Parent\"}", Self.parents)
     let marked = MarkedText("Parent,Id\n«x»,a\na,b\n\"«B»\",c\n")
-    let expected = marked.places.map { place in
+    let expected = zip(marked.places, ["a", "c"]).map { place, id in
       Finding(
         .missingReference, "Parent refers to a row that is not there", at: Place("a.csv", place),
-        label: "no row has this Id", help: "add that row, or refer to one that is there")
+        label: "no row has this Id", help: "add that row, or refer to one that is there",
+        subject: id)
     }
     #expect(try Judged(marked.text, schema).findings == expected)
   }

@@ -17,7 +17,7 @@ import XMLSource
     #expect(
       type.children.map(\.name) == [
         "title", "description", "source", "rules", "text", "assets", "theme", "license",
-        "author", "credit",
+        "author", "credit", "suppress",
       ])
     #expect(type.children.filter(\.isRequired).map(\.name) == ["title", "source"])
     #expect(

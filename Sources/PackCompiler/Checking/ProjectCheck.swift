@@ -61,6 +61,10 @@ package struct ProjectCheck: Sendable {
     findings.merge(checker.findings)
     questionCount = checker.rowCount
     pictures = checker.assets.paths
+    // What is at fault elsewhere may hide what a suppression is for.
+    if checker.isWhole, findings.errors == 0 {
+      for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
+    }
     findings.sort(files: files)
     guard building, findings.errors == 0, let build = checker.build else { return }
     encode(build.writer(manifest, checker.assets, now: options.now))

@@ -18,7 +18,7 @@ struct SourceChecker {
   private var rows: Rows
   private var lastFile: String?
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
-  private var isWhole = true
+  private(set) var isWhole = true
 
   /// What becomes of the rows, source by source.
   private struct Rows {
@@ -32,6 +32,8 @@ struct SourceChecker {
 
     mutating func take(_ row: TypedRow) {
       count += 1
+      findings.subject = row.subject
+      assets.findings.subject = row.subject
       for finding in check(row) { findings.add(finding) }
       assetColumns?.note(row, on: &assets)
       build?.append(row, assets)
@@ -153,6 +155,7 @@ struct SourceChecker {
 
   mutating func finish(_ manifest: Manifest) {
     judge.finish()
+    rows.assets.findings.subject = nil
     findings.merge(judge.findings)
     findings.merge(rows.findings)
     // What a row at fault should have named is not unused.

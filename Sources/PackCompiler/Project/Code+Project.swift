@@ -79,7 +79,8 @@ extension Code {
 
   package static let project: [Code] = [
     missingSource, unsafePath, unknownFormat, wrongRule, doubledSource, doubledTitle,
-    titleTooLong, unknownKind, unknownText, missingFolder,
+    titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
+    staleSuppression,
   ]
 
   /// The catalogue of all findings, in its order.

@@ -43,6 +43,15 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A warning that the project passes over, with the reason.
+  struct Suppress: Sendable, Equatable {
+    var code: String
+    var codePlace: Place
+    /// The id of a question; nil for all of them.
+    var question: String?
+    var place: Place
+  }
+
   /// A colour, or several, as `#rrggbb`.
   struct Colour: Sendable, Equatable {
     var name: String
@@ -64,6 +73,7 @@ package struct Manifest: Sendable, Equatable {
   var assets: Assets?
   var theme: [Colour] = []
   var texts: [GameText] = []
+  var suppresses: [Suppress] = []
 
   /// Stands in for the manifest of a bare source: everything at its default.
   package static func forBareSource(

@@ -21,6 +21,9 @@ enum ManifestReader {
     guard let root, findings.errors == 0 else { return (nil, findings) }
     addForbidden(root, file, &findings)
     let manifest = manifest(root, file)
+    let suppressions = ManifestSuppressions(manifest)
+    findings.suppress(suppressions.valid)
+    for finding in suppressions.findings { findings.add(finding) }
     for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
     return (findings.errors == 0 ? manifest : nil, findings)
   }
@@ -55,7 +58,8 @@ enum ManifestReader {
       theme: root.children("theme").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Colour(name: attribute.name, value: attribute.value.lowercased())
       },
-      texts: root.children("text").map { text($0, languages(root, language), file) })
+      texts: root.children("text").map { text($0, languages(root, language), file) },
+      suppresses: root.children("suppress").map { suppress($0, file) })
   }
 
   private static func languages(_ root: XMLElement, _ own: String) -> SourceLanguages {
@@ -77,6 +81,14 @@ enum ManifestReader {
     return Manifest.GameText(
       name: element["name"]?.value ?? "", language: language, text: element.words,
       place: Place(file, element["name"]?.valueRange ?? element.range))
+  }
+
+  private static func suppress(_ element: XMLElement, _ file: String) -> Manifest.Suppress {
+    Manifest.Suppress(
+      code: element["code"]?.value ?? "",
+      codePlace: Place(file, element["code"]?.valueRange ?? element.range),
+      question: (element["question"]?.value).map { $0.collapsed.nfc },
+      place: Place(file, element.range))
   }
 
   private static func source(_ element: XMLElement, _ file: String) -> Manifest.Source {

@@ -52,6 +52,33 @@ package struct PackProject: Sendable {
     return found
   }
 
+  /// The nearest folder above a source whose `pack.xml` names it, or cannot be read itself; nil where
+  /// there is none.
+  package static func around(source path: String) -> String? {
+    if Path.isFolder(path) || Path.isPipe(path) || Path.name(of: path) == manifestName {
+      return nil
+    }
+    var folder = Path.folder(of: path)
+    for _ in 0..<64 {
+      let file = Path.joined(folder, manifestName)
+      if Path.exists(file), let bytes = try? InputFile.readFile(file, limit: longestManifest) {
+        let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
+        let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
+        if sources?.contains(where: { Path.isSame($0, path) }) ?? true { return folder }
+      }
+      guard let next = above(folder) else { return nil }
+      folder = next
+    }
+    return nil
+  }
+
+  /// The folder that holds a folder, by its path where that says it; nil for the root.
+  private static func above(_ folder: String) -> String? {
+    if Path.resolved(folder) == "/" { return nil }
+    let name = Path.name(of: folder)
+    return name == "." ? ".." : name == ".." ? Path.joined(folder, "..") : Path.folder(of: folder)
+  }
+
   /// A project folder, or its manifest, and what was read from it.
   init(
     path: String, manifest: Manifest?, findings: Findings, texts: [String: [UInt8]] = [:]

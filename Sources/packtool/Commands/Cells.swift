@@ -42,7 +42,7 @@ enum Cells {
     }
     try console.print(lines)
     var report = FindingsReport(.human, isResult: false, template: findings)
-    report.add(findings, files: 1)
+    report.add(findings, files: [path])
     if findings.count > 0 { try report.show(&console) }
     return findings.errors > 0 ? .findings : .fine
   }

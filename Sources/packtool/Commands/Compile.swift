@@ -38,7 +38,8 @@ enum Compile {
     }
     if check.findings.count > 0 {
       var report = FindingsReport(
-        .human, isResult: false, template: template, showing: [project])
+        .human, isResult: false, template: template,
+        showing: Projects.Found(projects: [project]))
       report.add(check)
       try report.show(&console)
     }

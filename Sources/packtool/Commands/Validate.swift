@@ -15,48 +15,74 @@ enum Validate {
   private static let deny = Argument.optional(
     "--deny", .oneOf(["warnings"]), "what fails the check beside errors")
   private static let allow = Argument.many("--allow", .text("CODE"), "a warning to pass over")
+  private static let baseline = Argument.optional(
+    "--baseline", .file(), "findings that are known: only others are shown and fail")
+  private static let writeBaseline = Argument.optional(
+    "--write-baseline", .file(), "write down all findings as known, and show none")
   private static let stdin = Argument.flag("--stdin", "check one source from standard input")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
-    [paths, format, maximum, deny, allow, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    [
+      paths, format, maximum, deny, allow, baseline, writeBaseline, stdin, Shared.kind,
+      Shared.delimiter, Shared.now,
+    ],
     discussion: """
       Every fault is shown with its place and how to mend it, not only the first. A project is a \
-      folder with a pack.xml; a bare CSV file is checked by the kind that its header shows. The \
-      exit code is 1 where there are errors.
+      folder with a pack.xml; a source that it names is checked with it. A bare CSV file is \
+      checked by the kind that its header shows. The exit code is 1 where there are errors. The \
+      formats sarif, junit and github are for CI: docs/CI.md.
       """,
     examples: [
       "packtool validate packs/world-facts": "check one project",
       "packtool validate --format json holdb.csv": "check a bare source, for a program",
+      "packtool validate --baseline known.txt packs": "fail on new findings only",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
+    let baseline = try KnownFindings(
+      read: invocation[baseline], write: invocation[writeBaseline], invocation)
     let template = Findings(
-      limit: invocation[maximum], allowing: try Codes.allowed(invocation[allow], invocation))
+      limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
+      allowing: try Codes.allowed(invocation[allow], invocation))
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     var found = Projects.Found()
     if let bytes = try standardInput(invocation) {
       found.projects = [try project(of: bytes, invocation, template)]
     } else {
-      found = Projects.open(invocation[paths], invocation, template, &console)
+      found = Projects.open(
+        invocation[paths], inContext: true, invocation, template, &console)
     }
+    let checks = check(&found, options, &console)
     var report = FindingsReport(
-      invocation[format], isResult: true, template: template, showing: found.projects)
-    for project in found.projects {
-      // What cannot be read is said, and hides nothing of what can.
-      do throws(FileError) {
-        report.add(try ProjectCheck(project, options))
-      } catch {
-        found.isComplete = false
-        _ = console.report(.file(error))
-      }
+      invocation[format], isResult: true, failsOnWarnings: invocation[deny] != nil,
+      template: template, showing: found)
+    for check in checks { report.add(check) }
+    if let baseline {
+      let isWritten = try baseline.apply(
+        to: &report, limit: invocation[maximum], isComplete: found.isComplete, &console)
+      if isWritten { return .fine }
     }
     try report.show(&console)
     guard found.isComplete else { return .unreadable }
-    let fails = invocation[deny] == nil ? report.total.errors : report.total.count
-    return fails > 0 ? .findings : .fine
+    return report.fails ? .findings : .fine
+  }
+
+  /// What cannot be read is said, and hides nothing of what can.
+  private static func check(
+    _ found: inout Projects.Found, _ options: ProjectCheck.Options, _ console: inout Console
+  ) -> [ProjectCheck] {
+    var checks: [ProjectCheck] = []
+    for project in found.projects {
+      do throws(FileError) {
+        checks.append(try ProjectCheck(project, options))
+      } catch {
+        found.fail(error.message, &console)
+      }
+    }
+    return checks
   }
 
   private static func standardInput(_ invocation: Invocation) throws(Failure) -> [UInt8]? {

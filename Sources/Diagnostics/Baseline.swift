@@ -1,0 +1,79 @@
+/// Findings that are known and do not fail a check: how often each stands in a file of its own.
+///
+/// The text form has a line for each: `CODE FILE KEY COUNT`, sorted; lines that begin with `#` are
+/// remarks.
+package struct Baseline: Sendable, Equatable {
+  /// A line of the text form that is none.
+  package struct Fault: Error, Equatable {
+    package var line: Int
+    package var message: String
+  }
+
+  /// A known finding that is not found, or not as often.
+  package struct Stale: Sendable, Equatable {
+    package var identity: FindingIdentity
+    package var line: Int
+    package var count: Int
+
+    package init(_ identity: FindingIdentity, line: Int, count: Int) {
+      self.identity = identity
+      self.line = line
+      self.count = count
+    }
+  }
+
+  private struct Entry: Sendable, Equatable {
+    var line: Int
+    var left: Int
+  }
+
+  private static let title = "# packtool baseline 1: findings that are known. CODE FILE KEY COUNT"
+  private var entries: [FindingIdentity: Entry] = [:]
+
+  package init() {}
+
+  /// Reads the text form; a blank line is nothing.
+  package init(parsing text: String) throws(Fault) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map({ $0 == Self.title }) == true else {
+      throw Fault(line: 1, message: "this is no baseline of a version that is known")
+    }
+    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 4, parts.allSatisfy({ !$0.isEmpty }), let count = Int(parts[3]),
+        count > 0
+      else { throw Fault(line: index + 1, message: "expected CODE FILE KEY COUNT") }
+      let identity = FindingIdentity(code: parts[0], file: parts[1], key: parts[2])
+      guard entries.updateValue(Entry(line: index + 1, left: count), forKey: identity) == nil
+      else { throw Fault(line: index + 1, message: "this entry stands here twice") }
+    }
+  }
+
+  /// Notes a finding as known.
+  package mutating func add(_ identity: FindingIdentity) {
+    entries[identity, default: Entry(line: 0, left: 0)].left += 1
+  }
+
+  /// Whether the finding is known; each entry stands for as many findings as it counts.
+  package mutating func takes(_ identity: FindingIdentity) -> Bool {
+    guard let left = entries[identity]?.left, left > 0 else { return false }
+    entries[identity]?.left -= 1
+    return true
+  }
+
+  /// What is left over of entries in some files, in the order of their lines.
+  package func stale(where isInQuestion: (_ file: String) -> Bool) -> [Stale] {
+    entries.filter { $0.value.left > 0 && isInQuestion($0.key.file) }
+      .map { Stale($0.key, line: $0.value.line, count: $0.value.left) }
+      .sorted { $0.line < $1.line }
+  }
+
+  package var count: Int { entries.values.reduce(0) { $0 + $1.left } }
+
+  /// The text form, which ends with a line feed.
+  package var text: String {
+    let lines = entries.map { "\($0.code) \($0.file) \($0.key) \($1.left)\n" }
+    return Self.title + "\n"
+      + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+  }
+}

@@ -1,0 +1,65 @@
+/// What stays of a finding while the lines around it move: its code, its file and what it is about.
+package struct FindingIdentity: Hashable, Sendable {
+  package var code: String
+  /// As a reference that holds no spaces.
+  package var file: String
+  /// `id:` and the id of the question, else `text:` and a digest of the line the finding begins in.
+  package var key: String
+
+  package init(code: String, file: String, key: String) {
+    self.code = code
+    self.file = file
+    self.key = key
+  }
+}
+
+/// Tells the identities of findings, for which it looks at their lines.
+package struct FindingIdentifier {
+  private var sources: SourceIndex
+  private let name: (String) -> String
+
+  /// `name` says how reports name a file.
+  package init(
+    name: @escaping (String) -> String, source: @escaping (String) -> SourceBytes?
+  ) {
+    self.name = name
+    sources = SourceIndex(source)
+  }
+
+  package mutating func identity(of finding: Finding) -> FindingIdentity {
+    let place = finding.place
+    let key =
+      if let id = finding.subject { "id:" + id.percentEncoded } else {
+        "text:" + Self.digest(sources.line(of: place.bytes.lowerBound, in: place.file))
+      }
+    return FindingIdentity(
+      code: finding.code.id, file: name(place.file).percentEncoded, key: key)
+  }
+
+  /// FNV-1a in 64 bits: the same on every machine, and against chance, not against design.
+  private static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The path as a relative URI reference (RFC 3986): all but unreserved characters and slashes encoded.
+  package var percentEncoded: String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+}

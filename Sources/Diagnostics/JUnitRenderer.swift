@@ -1,0 +1,103 @@
+/// Shows findings as JUnit XML, as Jenkins and GitLab read it: a test case for each file that was checked.
+package struct JUnitRenderer {
+  private let name: (String) -> String
+  private let failsOnWarnings: Bool
+  private var human: HumanRenderer
+
+  /// `name` says how reports name a file.
+  package init(
+    style: HumanRenderer.Style, failsOnWarnings: Bool, name: @escaping (String) -> String,
+    source: @escaping (String) -> SourceBytes?
+  ) {
+    self.name = name
+    self.failsOnWarnings = failsOnWarnings
+    human = HumanRenderer(style: style, source: source)
+  }
+
+  /// One checked file, or what could not be checked.
+  private struct Case {
+    var name: String
+    var failure: String?
+    var isError = false
+    var text = ""
+  }
+
+  /// The whole report; `hidden` says how many findings are not shown, `failures` what could not be read.
+  package mutating func render(
+    _ findings: [Finding], files: [String], hidden: (note: String?, fails: Bool),
+    failures: [String]
+  ) -> String {
+    var byFile: [String: [Finding]] = [:]
+    for finding in findings { byFile[finding.place.file, default: []].append(finding) }
+    var cases = files.map { file in testCase(file, byFile.removeValue(forKey: file) ?? []) }
+    // Findings in files that were not checked by themselves.
+    for file in byFile.keys.sorted() { cases.append(testCase(file, byFile[file] ?? [])) }
+    for failure in failures {
+      cases.append(Case(name: "reading", failure: failure, isError: true))
+    }
+    if let note = hidden.note {
+      cases.append(
+        Case(
+          name: "findings not shown", failure: hidden.fails ? note : nil, text: note + "\n"))
+    }
+    return Self.document(cases)
+  }
+
+  private mutating func testCase(_ file: String, _ findings: [Finding]) -> Case {
+    let errors = findings.count { $0.code.severity == .error }
+    let fails = failsOnWarnings ? !findings.isEmpty : errors > 0
+    let counts = [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    var text = ""
+    for finding in findings { text += human.render(finding) }
+    return Case(name: name(file), failure: fails ? counts : nil, text: text)
+  }
+
+  // MARK: - XML
+
+  private static func document(_ cases: [Case]) -> String {
+    let errors = cases.count { $0.isError }
+    let failures = cases.count { $0.failure != nil } - errors
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="packtool" \(counts)>
+        <testsuite name="packtool validate" \(counts) skipped="0">
+      \(cases.map(element).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func element(_ testCase: Case) -> String {
+    let start =
+      "    <testcase classname=\"packtool.validate\" name=\"\(escaped(testCase.name))\""
+    let text = escaped(testCase.text)
+    if let failure = testCase.failure {
+      let tag = testCase.isError ? "error" : "failure"
+      return
+        "\(start)>\n      <\(tag) message=\"\(escaped(failure))\" type=\"\(tag)\">\(text)</\(tag)>\n"
+        + "    </testcase>\n"
+    }
+    if text.isEmpty { return start + "/>\n" }
+    return "\(start)>\n      <system-out>\(text)</system-out>\n    </testcase>\n"
+  }
+
+  /// Text for XML; characters that no XML document may hold are left out.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", " "..."\u{7E}", "\u{A0}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
+        "\u{10000}"..."\u{10FFFF}":
+        escaped.unicodeScalars.append(scalar)
+      default: break
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,58 @@
+package import Diagnostics
+
+extension Code {
+  package static let wrongSuppression = Code(
+    "M120", .error, "a finding that cannot be suppressed",
+    why: "A code that is not known suppresses nothing, and no pack is made where there are errors.",
+    bad: "<suppress code=\"F104\" reason=\"looks right\"/>",
+    good: "<suppress code=\"F118\" question=\"q-bert\" reason=\"a name in every language\"/>",
+    mend: "Name a warning, or mend what the error is about.")
+  package static let staleSuppression = Code(
+    "M121", .warning, "a suppression that suppresses nothing",
+    why: "What it was for is gone; it would hide the same fault where it comes up anew.",
+    bad: "<suppress code=\"F118\" question=\"no-such-question\" reason=\"a name\"/>",
+    good: "(without it)", mend: "Remove it, or correct its code or its question.")
+}
+
+/// The warnings that a manifest asks to pass over.
+struct ManifestSuppressions {
+  /// What is wrong with them.
+  private(set) var findings: [Finding] = []
+  private(set) var valid: [Suppression] = []
+
+  init(_ manifest: Manifest) {
+    let codes = manifest.suppresses.isEmpty ? [] : Code.all
+    for suppress in manifest.suppresses {
+      guard let code = codes.first(where: { $0.id == suppress.code }) else {
+        findings.append(Self.unknown(suppress, codes))
+        continue
+      }
+      guard code.severity == .warning, code != .staleSuppression else {
+        let reason = code.severity == .error ? "is an error" : "tells of a suppression"
+        findings.append(
+          Finding(
+            .wrongSuppression, "\(code.id) \(reason) and cannot be suppressed",
+            at: suppress.codePlace, help: "mend what it tells: packtool explain \(code.id)"))
+        continue
+      }
+      valid.append(Suppression(code, subject: suppress.question, at: suppress.place))
+    }
+  }
+
+  private static func unknown(_ suppress: Manifest.Suppress, _ codes: [Code]) -> Finding {
+    let near = NearMiss.of(suppress.code, among: codes.map(\.id))
+    return Finding(
+      .wrongSuppression, "there is no finding \(suppress.code.quoted())", at: suppress.codePlace,
+      label: near.map { "did you mean \($0)?" }, help: "packtool explain --list names them all")
+  }
+
+  /// What is said of those that nothing met; only where everything was checked.
+  static func stale(in findings: Findings) -> [Finding] {
+    findings.staleSuppressions.map { stale in
+      let question = stale.subject.map { " of \($0.quoted())" } ?? ""
+      return Finding(
+        .staleSuppression, "there is no \(stale.code.id)\(question) to suppress", at: stale.place,
+        help: "remove it, or correct its code or its question")
+    }
+  }
+}
