@@ -100,7 +100,8 @@ package struct ProjectCheck: Sendable {
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
   ) throws(FileError) {
-    let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
+    let checkable = project.checkable(source)
+    let path = checkable.path
     if let finding = ManifestRules.pathFinding(source)
       ?? source.place.flatMap({ place in
         ProjectPath.finding(forLinksOf: source.path, to: path, in: project.folder, at: place)
@@ -109,14 +110,8 @@ package struct ProjectCheck: Sendable {
       checker.skip()
       return findings.add(finding)
     }
-    let format =
-      source.format ?? SourceFormat(named: source.path)
-      ?? SourceFormat(beginning: project.bytes ?? [])
     do throws(FileError) {
-      try checker.check(
-        SourceChecker.Source(
-          path: path, bytes: project.bytes, name: source.path, format: format,
-          delimiter: source.delimiter))
+      try checker.check(checkable)
       files.append(path)
     } catch {
       guard let place = source.place, error.isMissing else { throw error }
@@ -151,5 +146,17 @@ package struct ProjectCheck: Sendable {
     } catch {
       add(error)
     }
+  }
+}
+
+extension PackProject {
+  /// A source of the manifest, with where it is and how it is written.
+  func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
+    SourceChecker.Source(
+      path: source.place == nil ? path : Path.joined(folder, source.path), bytes: bytes,
+      name: source.path,
+      format: source.format ?? SourceFormat(named: source.path)
+        ?? SourceFormat(beginning: bytes ?? []),
+      delimiter: source.delimiter)
   }
 }

@@ -37,8 +37,8 @@ enum Validate {
       limit: invocation[maximum], allowing: try Codes.allowed(invocation[allow], invocation))
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     var found = Projects.Found()
-    if let bytes = try standardInput(invocation) {
-      found.projects = [try project(of: bytes, invocation, template)]
+    if invocation[stdin] {
+      found.projects = [try StandardInput.project(invocation[paths], invocation, template)]
     } else {
       found = Projects.open(invocation[paths], invocation, template, &console)
     }
@@ -57,24 +57,5 @@ enum Validate {
     guard found.isComplete else { return .unreadable }
     let fails = invocation[deny] == nil ? report.total.errors : report.total.count
     return fails > 0 ? .findings : .fine
-  }
-
-  private static func standardInput(_ invocation: Invocation) throws(Failure) -> [UInt8]? {
-    guard invocation[stdin] else { return nil }
-    return try reading { () throws(FileError) in try InputFile.readStandardInput(limit: 1 << 30) }
-  }
-
-  private static func project(
-    of bytes: [UInt8], _ invocation: Invocation, _ template: Findings
-  ) throws(Failure) -> PackProject {
-    guard invocation[paths].isEmpty else {
-      throw .usage(invocation.usageError("--stdin goes without a PATH"))
-    }
-    guard let kind = invocation[Shared.kind].flatMap(ContentKind.named) else {
-      throw .usage(invocation.usageError("--stdin needs --kind"))
-    }
-    return PackProject(
-      standardInput: bytes, kind: kind, delimiter: invocation[Shared.delimiter],
-      findings: template)
   }
 }
