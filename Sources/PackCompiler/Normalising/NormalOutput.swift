@@ -29,8 +29,10 @@ final class NormalOutput {
     isKept = true
   }
 
-  /// Puts it in place of a file, in one step, when it is finished.
+  /// Puts it in place of a file, in one step, when it is finished; one that is not to be written
+  /// is an error, though its folder would let it be replaced.
   init(replacing path: String) throws(FileError) {
+    if Path.isReadOnly(path) { throw FileError(readOnly: path) }
     old = nil
     isKept = false
     file = try AtomicFile(replacing: path)

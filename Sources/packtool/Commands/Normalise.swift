@@ -61,9 +61,16 @@ enum Normalise {
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) throws(Failure) -> Bool {
-    guard try isSound(project, invocation, template, &console) else { return false }
+    var whole = project
+    // A source that a project names is what the project says it is, unless told otherwise.
+    if invocation[Shared.delimiter] == nil {
+      whole =
+        try reading { () throws(FileError) in try project.project(findings: template) } ?? project
+    }
+    guard try isSound(whole, invocation, template, &console) else { return false }
     var isNormal = true
-    for source in NormalSource.all(of: project) {
+    for source in NormalSource.all(of: whole)
+    where whole.path == project.path || Path.isSame(source.path, project.path) {
       let changes = try reading { () throws(FileError) in try source.changes() }
       guard let changes else { throw changed(source) }
       guard changes.differs else { continue }
