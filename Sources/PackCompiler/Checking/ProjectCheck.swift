@@ -152,11 +152,11 @@ package struct ProjectCheck: Sendable {
 extension PackProject {
   /// A source of the manifest, with where it is and how it is written.
   func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
-    SourceChecker.Source(
-      path: source.place == nil ? path : Path.joined(folder, source.path), bytes: bytes,
-      name: source.path,
+    let file = source.place == nil ? path : Path.joined(folder, source.path)
+    return SourceChecker.Source(
+      path: file, bytes: texts[file], name: source.path,
       format: source.format ?? SourceFormat(named: source.path)
-        ?? SourceFormat(beginning: bytes ?? []),
+        ?? SourceFormat(beginning: texts[file] ?? []),
       delimiter: source.delimiter)
   }
 }

@@ -8,6 +8,8 @@ internal import Files
 final class NormalOutput {
   private let old: SourceBytes?
   private var file: AtomicFile?
+  /// The file to be replaced, as it was when the source was not yet read.
+  private let stamp: FileStamp?
   private let isKept: Bool
   private(set) var kept: [UInt8] = []
   private(set) var changes = NormalChanges()
@@ -21,12 +23,14 @@ final class NormalOutput {
   init(comparedWith old: SourceBytes) {
     self.old = old
     isKept = false
+    stamp = nil
   }
 
   /// Keeps it in memory.
   init() {
     old = nil
     isKept = true
+    stamp = nil
   }
 
   /// Puts it in place of a file, in one step, when it is finished; one that is not to be written
@@ -35,6 +39,7 @@ final class NormalOutput {
     if Path.isReadOnly(path) { throw FileError(readOnly: path) }
     old = nil
     isKept = false
+    stamp = FileStamp(path)
     file = try AtomicFile(replacing: path)
   }
 
@@ -53,12 +58,17 @@ final class NormalOutput {
 
   func noteOrder() { changes.isReordered = true }
 
-  /// Ends it; only now is a file replaced.
-  func finish() throws(FileError) {
+  /// Ends it; only now is a file replaced. False, and it is not, where somebody saved it meanwhile.
+  @discardableResult
+  func finish() throws(FileError) -> Bool {
     flush()
     if let failure { throw failure }
     if let old, count != old.count { changes.differs = true }
-    if let file = file.take() { try file.commit() }
+    guard let file = file.take() else { return true }
+    // Their work is not to be lost.
+    guard FileStamp(file.path) == stamp else { return false }
+    try file.commit()
+    return true
   }
 
   private func flush() {

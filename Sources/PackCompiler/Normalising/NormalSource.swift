@@ -63,13 +63,12 @@ package struct NormalSource {
     return output.kept
   }
 
-  /// Replaces the file by its canonical form in one step; false, and nothing is changed, where it has
-  /// errors after all.
+  /// Replaces the file by its canonical form in one step; false, and nothing is changed, where it was
+  /// changed meanwhile.
   package func rewrite() throws(FileError) -> Bool {
     let output = try NormalOutput(replacing: path)
     guard try write(to: output) else { return false }
-    try output.finish()
-    return true
+    return try output.finish()
   }
 
   private func write(to output: NormalOutput) throws(FileError) -> Bool {

@@ -7,7 +7,7 @@ extension PackProject {
   ///
   /// What the manifest says of languages and delimiters is true of the source, however it is opened.
   package func project(findings template: Findings) throws(FileError) -> PackProject? {
-    guard manifestFile == nil, bytes == nil else { return nil }
+    guard manifestFile == nil, !isHeld else { return nil }
     var folder = Path.folder(of: path)
     while true {
       if Path.exists(Path.joined(folder, Self.manifestName)) {

@@ -10,12 +10,14 @@ enum Normalise {
     "projects, single sources, or folders to search; by default the current folder")
   private static let check = Argument.flag(
     "--check", "write nothing; exit with 1 where a file would change")
+  private static let diff = Argument.flag(
+    "--diff", "write nothing; print what would change, as patch reads it")
   private static let stdin = Argument.flag(
     "--stdin", "one source from standard input, to standard output")
 
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
-    [paths, check, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    [paths, check, diff, stdin, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
       and its columns in the order of the schema, each followed by its translations; columns of \
@@ -23,7 +25,8 @@ enum Normalise {
       schema; its comments stay. Texts are trimmed, and numbers, dates and units are spelled in \
       one way. What a pack holds does not change by it.
 
-      A project with errors is left as it is. Each file is replaced in one step.
+      A project with errors is left as it is. Each file is replaced in one step. The exit code is 1 \
+      where there are errors, and with --check and --diff where anything would change.
       """,
     examples: [
       "packtool normalise packs/world-facts": "rewrite the files of one project",
@@ -39,7 +42,7 @@ enum Normalise {
       return try print(project, invocation, template, &console)
     }
     let found = Projects.open(invocation[paths], invocation, template, &console)
-    for project in found.projects where project.heldSource != nil {
+    for project in found.projects where project.isHeld {
       throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
     }
     var isComplete = found.isComplete
@@ -74,7 +77,8 @@ enum Normalise {
       let changes = try reading { () throws(FileError) in try source.changes() }
       guard let changes else { throw changed(source) }
       guard changes.differs else { continue }
-      if invocation[check] {
+      if invocation[diff] || invocation[check] {
+        if invocation[diff] { try show(source, &console) }
         console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
         isNormal = false
       } else {
@@ -91,17 +95,32 @@ enum Normalise {
     _ console: inout Console
   ) throws(Failure) -> ExitCode {
     guard try isSound(project, invocation, template, &console) else { return .findings }
+    let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
     for source in NormalSource.all(of: project) {
-      let text = try reading { () throws(FileError) in try source.text() }
-      guard let text else { throw changed(source) }
-      if invocation[check] {
-        if text == project.heldSource?.read(0..<Int.max) { continue }
-        console.say("\(source.path): not in canonical form")
-        return .findings
+      let text = try text(of: source)
+      guard invocation[check] || invocation[diff] else {
+        try console.print(text)
+        continue
       }
-      try console.print(text)
+      if text == before { continue }
+      if invocation[diff] { try console.print(difference: before, text, in: source.path) }
+      console.say("\(source.path): not in canonical form")
+      return .findings
     }
     return .fine
+  }
+
+  private static func show(_ source: NormalSource, _ console: inout Console) throws(Failure) {
+    let before = try reading { () throws(FileError) in
+      try InputFile.readFile(source.path, limit: 1 << 32)
+    }
+    try console.print(difference: before, try text(of: source), in: source.path)
+  }
+
+  private static func text(of source: NormalSource) throws(Failure) -> [UInt8] {
+    let text = try reading { () throws(FileError) in try source.text() }
+    guard let text else { throw changed(source) }
+    return text
   }
 
   /// Whether there is no error in a project; else its findings are shown.
