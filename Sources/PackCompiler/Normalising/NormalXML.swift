@@ -59,6 +59,7 @@ final class NormalXML: XMLHandler {
   }
 
   func aside(_ text: String) {
+    let text = text.nfc
     if !open.isEmpty {
       open[open.count - 1].append(.aside(text))
     } else if types.isEmpty {
