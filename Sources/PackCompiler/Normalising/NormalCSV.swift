@@ -40,6 +40,7 @@ struct NormalCSV {
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
     writeHeader(columns.map(\.name))
+    let fields = columns.map { (column: $0.column, field: binding.columns[$0.column].field) }
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count {
@@ -49,8 +50,7 @@ struct NormalCSV {
           output.noteEmptyRow()
           continue
         }
-        guard write(record, of: batch, columns.map { ($0.column, binding.columns[$0.column]) })
-        else { return false }
+        guard write(record, of: batch, fields) else { return false }
       }
     }
     return findings.errors == 0
@@ -69,19 +69,19 @@ struct NormalCSV {
   }
 
   private func write(
-    _ record: CSVRecord, of batch: CSVBatch, _ columns: [(index: Int, column: Binding.Column)]
+    _ record: CSVRecord, of batch: CSVBatch, _ fields: [(column: Int, field: TableSchema.Field?)]
   ) -> Bool {
     var line: [UInt8] = []
     var old: [UInt8] = []
     var value: [UInt8] = []
-    for (place, (index, column)) in columns.enumerated() {
+    for place in fields.indices {
       old.removeAll(keepingCapacity: true)
       value.removeAll(keepingCapacity: true)
-      batch.append(batch.cell(index, of: record), to: &old)
-      guard text.append(old.span, of: column.field, to: &value) else { return false }
+      batch.append(batch.cell(fields[place].column, of: record), to: &old)
+      guard text.append(old.span, of: fields[place].field, to: &value) else { return false }
       if value != old { output.noteValue() }
       if place > 0 { line.append(delimiter) }
-      append(value, to: &line, isQuoted: columns.count == 1 && value.isEmpty)
+      append(value, to: &line, isQuoted: fields.count == 1 && value.isEmpty)
     }
     line.append(UInt8(ascii: "\n"))
     output.append(line)
@@ -91,7 +91,9 @@ struct NormalCSV {
   /// In quotes where RFC 4180 needs them, or where told.
   private func append(_ value: [UInt8], to line: inout [UInt8], isQuoted: Bool) {
     let quote = UInt8(ascii: "\"")
-    let needsQuotes = value.contains { $0 == delimiter || [quote, 0x0a, 0x0d].contains($0) }
+    let needsQuotes = value.contains {
+      $0 == delimiter || $0 == quote || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
     guard isQuoted || needsQuotes else {
       line += value
       return
