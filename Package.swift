@@ -65,7 +65,7 @@ let package = Package(
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
       name: "Schemas", path: "schemas", exclude: ["README.md"],
-      resources: [.embedInCode("pack.xsd")]
+      resources: [.embedInCode("pack.xsd"), .embedInCode("units.csv")]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
         },

@@ -8,5 +8,8 @@ package enum Schemas {
     package let xml: [UInt8]
   }
 
+  /// The units that are spelled in several ways: `Unit,Also`.
+  package static var units: [UInt8] { PackageResources.units_csv }
+
   package static var manifest: [UInt8] { PackageResources.pack_xsd }
 }

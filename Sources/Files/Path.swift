@@ -42,6 +42,12 @@ package enum Path {
     return !status.isRegular && !status.isFolder
   }
 
+  /// Whether a file is not to be written: nobody may, or this process may not (stat, access).
+  package static func isReadOnly(_ path: String) -> Bool {
+    guard let status = status(path) else { return false }
+    return unsafe status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
+  }
+
   /// Whether two paths stand for one file, by whatever names and links (stat).
   package static func isSame(_ left: String, _ right: String) -> Bool {
     guard let left = status(left), let right = status(right) else { return false }

@@ -10,7 +10,7 @@ package enum CSVRows {
     take: (TypedRow) -> Void
   ) throws(FileError) {
     guard reader.header != nil else { return }
-    let hasRequired = judge.schema.fields.contains(where: \.constraints.required)
+    let hasRequired = judge.schema.hasRequired
     var batch = CSVBatch()
     var value: [UInt8] = []
     while try reader.next(&batch, findings: &findings) {
@@ -41,7 +41,7 @@ package enum CSVRows {
   }
 
   /// Several cells and nothing in any of them.
-  private static func isEmpty(_ record: CSVRecord, in batch: CSVBatch) -> Bool {
+  package static func isEmpty(_ record: CSVRecord, in batch: CSVBatch) -> Bool {
     // Nearly every record begins with something.
     guard record.count > 1, batch.cell(0, of: record).content.isEmpty else { return false }
     return (1..<record.count).allSatisfy { batch.cell($0, of: record).content.isEmpty }

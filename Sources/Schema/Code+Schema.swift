@@ -169,10 +169,22 @@ extension Code {
       """,
     mend: "Mark one choice, and ask so that only it is right.")
 
+  package static let unitSpelling = Code(
+    "F201", .warning, "a unit is spelled in another way",
+    why: "One unit in two spellings looks like two units. A pack has the one spelling in any case.",
+    bad: "Area of Malta,316,sq km", good: "Area of Malta,316,km²",
+    mend: "Write the unit as the finding says; packtool fix and packtool normalise do it.")
+  package static let unitCase = Code(
+    "F202", .warning, "a unit is spelled in other letter case",
+    why: "Letter case tells units apart: mm is a millimetre, Mm a thousand kilometres.",
+    bad: "Power of a kettle,2,KW", good: "Power of a kettle,2,kW",
+    mend: "Write the unit as the finding says, if that is the one that is meant.")
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
+    unitSpelling, unitCase,
   ]
 }

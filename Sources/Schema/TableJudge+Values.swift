@@ -13,7 +13,9 @@ extension TableJudge {
     let range = start..<row.textBytes.count
     guard !range.isEmpty else { return missing(column, at: place) }
     let type = columns[column].field?.type ?? .string
-    if type == .string { return judged(range, in: column, at: place) }
+    if type == .string {
+      return judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
+    }
     defer { row.textBytes.removeSubrange(range) }
     switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
     case .value(let value): return judged(value, in: column, at: place)

@@ -14,6 +14,7 @@ package struct TableJudge {
   package private(set) var idColumn: Int?
   private var idText: [UInt8] = []
   let patterns: [String: Pattern]
+  let units: UnitTable
   private var uniques: [Unique]
   private var references: [Reference]
   private var translations: TranslationWatch?
@@ -35,9 +36,10 @@ package struct TableJudge {
 
   /// Throws where a pattern of the schema is no regular expression.
   package init(
-    _ schema: TableSchema, findings: Findings = Findings()
+    _ schema: TableSchema, units: UnitTable = .empty, findings: Findings = Findings()
   ) throws(SchemaError) {
     self.schema = schema
+    self.units = units
     self.findings = findings.emptied
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]

@@ -17,12 +17,16 @@ package struct TableSchema: Sendable, Equatable {
     package var isTranslatable = false
     /// Whether it names a file of the project: `"asset": true`.
     package var isAsset = false
+    /// Whether it holds units, each in one spelling: `"unit": true`.
+    package var isUnit = false
 
     /// The field in another language: what has to be there, once and only once, is the own text.
     var translated: Field {
       var field = self
       field.constraints.required = false
       field.constraints.unique = false
+      // The table of units has no words of other languages.
+      field.isUnit = false
       return field
     }
   }
@@ -49,6 +53,9 @@ package struct TableSchema: Sendable, Equatable {
   package var fields: [Field]
   package var primaryKey: [String]
   package var foreignKeys: [ForeignKey]
+
+  /// Whether there is anything without which a row is none.
+  package var hasRequired: Bool { fields.contains(where: \.constraints.required) }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
@@ -152,6 +159,7 @@ extension TableSchema.Field {
     constraints = try TableSchema.Constraints(json["constraints"], type)
     isTranslatable = try Self.flag(json, "translatable", type)
     isAsset = try Self.flag(json, "asset", type)
+    isUnit = try Self.flag(json, "unit", type)
   }
 }
 

@@ -29,6 +29,8 @@ protocol ParserEvents: AnyObject {
   /// The range of the end tag, or of all of an empty element.
   func ended(_ tag: Range<Int>)
   func found(text: String)
+  /// A comment or a processing instruction, as it is written.
+  func found(aside: String)
   func failed(_ failure: ParserFailure)
 }
 
@@ -91,6 +93,15 @@ protocol ParserEvents: AnyObject {
     unsafe handler.characters = text
     unsafe handler.ignorableWhitespace = text
     unsafe handler.cdataBlock = text
+    unsafe handler.comment = { user, text in
+      guard let parser = unsafe LibXML2Parser.from(user) else { return }
+      parser.events.found(aside: "<!--\(unsafe LibXML2.text(text) ?? "")-->")
+    }
+    unsafe handler.processingInstruction = { user, target, data in
+      guard let parser = unsafe LibXML2Parser.from(user) else { return }
+      let words = unsafe [LibXML2.text(target), LibXML2.text(data)].compactMap(\.self)
+      parser.events.found(aside: "<?\(words.joined(separator: " "))?>")
+    }
     unsafe handler.serror = { user, error in
       guard let parser = unsafe LibXML2Parser.from(user), let error = unsafe error?.pointee,
         unsafe error.level != XML_ERR_WARNING

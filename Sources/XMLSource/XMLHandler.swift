@@ -13,6 +13,8 @@ package struct XMLTag: Equatable, Sendable {
   package var name: String
   /// In source order, without namespace declarations.
   package var attributes: [XMLAttribute]
+  /// Their values as they are written.
+  package var namespaces: [XMLAttribute] = []
   package var nameRange: Range<Int>
   package var range: Range<Int>
 }
@@ -24,4 +26,11 @@ package protocol XMLHandler: AnyObject {
   func text(_ text: String)
   /// The bytes between the tags of the element that is left, and those of all of it.
   func end(content: Range<Int>, element: Range<Int>)
+  /// A comment or a processing instruction, as it is written but for its line ends; before and
+  /// behind the root element, too.
+  func aside(_ text: String)
+}
+
+extension XMLHandler {
+  package func aside(_ text: String) {}
 }

@@ -90,6 +90,10 @@ final class XMLSession: ParserEvents {
     }
   }
 
+  func found(aside: String) {
+    if !hasFailed { handler.aside(aside) }
+  }
+
   func ended(_ parsedRange: Range<Int>) {
     guard !hasFailed, let last = open.last else { return }
     let range = parsedRange.lowerBound + base..<parsedRange.upperBound + base
@@ -143,9 +147,18 @@ final class XMLSession: ParserEvents {
         name: scanned.name, value: attribute.value, nameRange: scanned.nameRange,
         valueRange: scanned.valueRange)
     }
-    let tag = XMLTag(
+    var tag = XMLTag(
       name: parsed.name, attributes: attributes, nameRange: scanner.nameRange,
       range: parsed.start + base..<parsed.end + base)
+    for found in scanner.attributes where isDeclaration(found.name) {
+      let value = parsed.bytes[
+        found.valueRange.lowerBound - tag.range.lowerBound..<found.valueRange.upperBound
+          - tag.range.lowerBound]
+      tag.namespaces.append(
+        XMLAttribute(
+          name: found.name, value: String(decoding: value, as: UTF8.self),
+          nameRange: found.nameRange, valueRange: found.valueRange))
+    }
     let declaration = scanner.attributes.first { $0.name == "xmlns" }
     return (
       tag, declaration.map { $0.nameRange.lowerBound..<$0.valueRange.upperBound + 1 }

@@ -8,6 +8,7 @@ enum Commands {
 
   static let all: [(command: Command, run: Run)] = [
     (Init.command, Init.run), (Validate.command, Validate.run),
+    (Normalise.command, Normalise.run),
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Inspect.command, Inspect.run), (Show.command, Show.run), (Verify.command, Verify.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),

@@ -20,7 +20,7 @@ struct NewProjectTests {
       text(project, 0) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <pack id="our-facts-more" version="0.1.0" kind="facts" asOf="2026-01-31" language="en">
-          <title>Our &lt;Facts&gt; &amp; &quot;more&quot;</title>
+          <title>Our &lt;Facts> &amp; "more"</title>
           <source path="facts.csv"/>
         </pack>
 

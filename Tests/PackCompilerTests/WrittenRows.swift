@@ -51,7 +51,7 @@ struct WrittenRows {
   // MARK: - XML
 
   /// `spell` writes a text as it may stand in an element or between quotation marks.
-  func xml(_ spell: (String) -> String = SourceText.escaped) -> String {
+  func xml(_ spell: (String) -> String = XMLText.anywhere) -> String {
     "<\(kind.shape.root)>\n\(rows.map { element($0, spell) }.joined())</\(kind.shape.root)>\n"
   }
 
@@ -107,5 +107,12 @@ extension Finding {
   /// The bytes it points at and those of what it tells beside, in source order.
   var places: [Range<Int>] {
     ([place] + related.map(\.place)).map(\.bytes).sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension XMLText {
+  /// In an element or between quotation marks, and with more references than there have to be.
+  static func anywhere(_ text: String) -> String {
+    inQuotes(text).replacing(">", with: "&gt;")
   }
 }

@@ -16,9 +16,10 @@ struct Judged {
   /// The sources are called `a.csv`, `b.csv` and so on.
   init(
     _ sources: [String], _ schema: TableSchema,
-    _ languages: SourceLanguages = .init(own: "en", others: nil), limit: Int = .max
+    _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty,
+    limit: Int = .max
   ) throws {
-    var judge = try TableJudge(schema, findings: Findings(limit: limit))
+    var judge = try TableJudge(schema, units: units, findings: Findings(limit: limit))
     var readers = Findings(limit: limit)
     for (source, letter) in zip(sources, "abcdef") {
       var reader = try CSVReader.open(
@@ -39,8 +40,8 @@ struct Judged {
 
   init(
     _ source: String, _ schema: TableSchema,
-    _ languages: SourceLanguages = .init(own: "en", others: nil)
-  ) throws { try self.init([source], schema, languages) }
+    _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty
+  ) throws { try self.init([source], schema, languages, units: units) }
 
   private static func shown(_ row: TypedRow, _ column: Int) -> String {
     switch row.values[column] {

@@ -104,7 +104,8 @@ package struct ProjectCheck: Sendable {
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
   ) throws(FileError) {
-    let path = source.place == nil ? project.path : Path.joined(project.folder, source.path)
+    let checkable = project.checkable(source)
+    let path = checkable.path
     if let finding = ManifestRules.pathFinding(source)
       ?? source.place.flatMap({ place in
         ProjectPath.finding(forLinksOf: source.path, to: path, in: project.folder, at: place)
@@ -113,14 +114,8 @@ package struct ProjectCheck: Sendable {
       checker.skip()
       return findings.add(finding)
     }
-    let format =
-      source.format ?? SourceFormat(named: source.path)
-      ?? SourceFormat(beginning: project.texts[path] ?? [])
     do throws(FileError) {
-      try checker.check(
-        SourceChecker.Source(
-          path: path, bytes: project.texts[path], name: source.path, format: format,
-          delimiter: source.delimiter))
+      try checker.check(checkable)
       files.append(path)
     } catch {
       guard let place = source.place, error.isMissing else { throw error }
@@ -155,5 +150,17 @@ package struct ProjectCheck: Sendable {
     } catch {
       add(error)
     }
+  }
+}
+
+extension PackProject {
+  /// A source of the manifest, with where it is and how it is written.
+  func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
+    let file = source.place == nil ? path : Path.joined(folder, source.path)
+    return SourceChecker.Source(
+      path: file, bytes: texts[file], name: source.path,
+      format: source.format ?? SourceFormat(named: source.path)
+        ?? SourceFormat(beginning: texts[file] ?? []),
+      delimiter: source.delimiter)
   }
 }

@@ -50,7 +50,7 @@ struct SourceChecker {
     languages = manifest.languages
     rules = kind.rules(of: manifest)
     self.findings = findings.emptied
-    judge = try TableJudge(kind.schema, findings: findings)
+    judge = try TableJudge(kind.schema, units: .builtIn, findings: findings)
     rows = Rows(
       build: building ? PackBuild(kind) : nil, assets: assets, findings: findings.emptied)
   }

@@ -59,8 +59,8 @@ package struct NewProject {
       <?xml version="1.0" encoding="UTF-8"?>
       <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
       \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
-        <title>\(SourceText.escaped(Manifest.title(from: name)))</title>
-        <source path="\(SourceText.escaped(source))"/>\
+        <title>\(XMLText.inElement(Manifest.title(from: name)))</title>
+        <source path="\(XMLText.inQuotes(source))"/>\
       \(hasImages ? "\n  <assets path=\"\(imageFolder)\"/>" : "")\
       \(attributes.isEmpty ? "" : "\n  <rules\(attributes)/>")
       </pack>

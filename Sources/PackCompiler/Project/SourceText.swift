@@ -16,7 +16,7 @@ enum SourceText {
   static func xml(
     _ fields: [String], _ rows: [[String]], _ shape: XMLShape, _ schema: TableSchema
   ) -> String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(shape.root)>\n"
+    var text = XMLText.declaration + "<\(shape.root)>\n"
     for row in rows {
       let values = Dictionary(zip(fields, row).filter { !$1.isEmpty }) { first, _ in first }
       text += element(values, shape, schema)
@@ -34,27 +34,21 @@ enum SourceText {
       if let name = shape.name(of: field.name) {
         // A row with a text of its own holds no elements but translations.
         if field.isTranslatable, shape.text == nil {
-          children.append("<\(name)>\(escaped(value))</\(name)>")
+          children.append("<\(name)>\(XMLText.inElement(value))</\(name)>")
         } else {
-          attributes += " \(name)=\"\(escaped(value))\""
+          attributes += " \(name)=\"\(XMLText.inQuotes(value))\""
         }
       } else if let list = shape.list {
         let mark = field.name == list.marked ? " \(list.mark)=\"true\"" : ""
-        children.append("<\(list.element)\(mark)>\(escaped(value))</\(list.element)>")
+        children.append("<\(list.element)\(mark)>\(XMLText.inElement(value))</\(list.element)>")
       }
     }
-    let text = shape.text.flatMap { values[$0] }.map(escaped) ?? ""
+    let text = shape.text.flatMap { values[$0] }.map(XMLText.inElement) ?? ""
     if !children.isEmpty {
       let lines = children.map { "    \($0)\n" }.joined()
       return "  <\(shape.row)\(attributes)>\n\(lines)  </\(shape.row)>\n"
     }
     if text.isEmpty { return "  <\(shape.row)\(attributes)/>\n" }
     return "  <\(shape.row)\(attributes)>\(text)</\(shape.row)>\n"
-  }
-
-  /// Text for XML, in an element or between quotation marks.
-  static func escaped(_ text: String) -> String {
-    let named: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
-    return text.map { named[$0] ?? String($0) }.joined()
   }
 }

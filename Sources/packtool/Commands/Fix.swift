@@ -50,7 +50,8 @@ enum Fix {
         } else {
           try replace(file.path, holding: file.before, with: file.after)
         }
-        console.say("\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
+        console.say(
+          "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
       }
       errors += mend.left.errors
       unsafeCount += mend.unsafeCount

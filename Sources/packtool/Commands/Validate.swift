@@ -49,8 +49,8 @@ enum Validate {
       allowing: try Codes.allowed(invocation[allow], invocation))
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     var found = Projects.Found()
-    if let bytes = try standardInput(invocation) {
-      found.projects = [try project(of: bytes, invocation, template)]
+    if invocation[stdin] {
+      found.projects = [try StandardInput.project(invocation[paths], invocation, template)]
     } else {
       found = Projects.open(
         invocation[paths], inContext: true, invocation, template, &console)
@@ -83,24 +83,5 @@ enum Validate {
       }
     }
     return checks
-  }
-
-  private static func standardInput(_ invocation: Invocation) throws(Failure) -> [UInt8]? {
-    guard invocation[stdin] else { return nil }
-    return try reading { () throws(FileError) in try InputFile.readStandardInput(limit: 1 << 30) }
-  }
-
-  private static func project(
-    of bytes: [UInt8], _ invocation: Invocation, _ template: Findings
-  ) throws(Failure) -> PackProject {
-    guard invocation[paths].isEmpty else {
-      throw .usage(invocation.usageError("--stdin goes without a PATH"))
-    }
-    guard let kind = invocation[Shared.kind].flatMap(ContentKind.named) else {
-      throw .usage(invocation.usageError("--stdin needs --kind"))
-    }
-    return PackProject(
-      standardInput: bytes, kind: kind, delimiter: invocation[Shared.delimiter],
-      findings: template)
   }
 }

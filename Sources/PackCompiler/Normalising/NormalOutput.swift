@@ -1,0 +1,100 @@
+internal import Diagnostics
+internal import Files
+
+/// Takes the canonical form of a source while it is made: compares it with what there is, keeps it, or
+/// writes it to a file.
+///
+/// After a failure to write nothing more is taken, and `finish` throws it.
+final class NormalOutput {
+  private let old: SourceBytes?
+  private var file: AtomicFile?
+  /// The file to be replaced, as it was when the source was not yet read.
+  private let stamp: FileStamp?
+  private let isKept: Bool
+  private(set) var kept: [UInt8] = []
+  private(set) var changes = NormalChanges()
+  private var buffer: [UInt8] = []
+  private var count = 0
+  private var failure: FileError?
+
+  private static let piece = 1 << 16
+
+  /// Compares with what there is.
+  init(comparedWith old: SourceBytes) {
+    self.old = old
+    isKept = false
+    stamp = nil
+  }
+
+  /// Keeps it in memory.
+  init() {
+    old = nil
+    isKept = true
+    stamp = nil
+  }
+
+  /// Puts it in place of a file, in one step, when it is finished; one that is not to be written
+  /// is an error, though its folder would let it be replaced.
+  init(replacing path: String) throws(FileError) {
+    if Path.isReadOnly(path) { throw FileError(readOnly: path) }
+    old = nil
+    isKept = false
+    stamp = FileStamp(path)
+    file = try AtomicFile(replacing: path)
+  }
+
+  func append(_ bytes: some Sequence<UInt8>) {
+    buffer += bytes
+    if buffer.count >= Self.piece { flush() }
+  }
+
+  func append(_ text: String) { append(text.utf8) }
+
+  /// Notes a value that is spelled in another way than in the source.
+  func noteValue() { changes.values += 1 }
+
+  /// Notes a row that is left out, as there is nothing in it.
+  func noteEmptyRow() { changes.emptyRows += 1 }
+
+  func noteOrder() { changes.isReordered = true }
+
+  /// Ends it; only now is a file replaced. False, and it is not, where somebody saved it meanwhile.
+  @discardableResult
+  func finish() throws(FileError) -> Bool {
+    flush()
+    if let failure { throw failure }
+    if let old, count != old.count { changes.differs = true }
+    guard let file = file.take() else { return true }
+    // Their work is not to be lost.
+    guard FileStamp(file.path) == stamp else { return false }
+    try file.commit()
+    return true
+  }
+
+  private func flush() {
+    if let old, !changes.differs {
+      changes.differs = old.read(count..<count + buffer.count) != buffer
+    }
+    if isKept { kept += buffer }
+    count += buffer.count
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard failure == nil, var file = file.take() else { return }
+    do throws(FileError) {
+      try file.append(buffer)
+      self.file = consume file
+    } catch {
+      failure = error
+    }
+  }
+}
+
+/// What there is to change in a source, to be told.
+package struct NormalChanges: Equatable, Sendable {
+  /// Whether any byte is not as it would be.
+  package internal(set) var differs = false
+  /// How many values are spelled in another way.
+  package internal(set) var values = 0
+  package internal(set) var emptyRows = 0
+  /// Whether columns or attributes stand in another order.
+  package internal(set) var isReordered = false
+}

@@ -1,0 +1,88 @@
+internal import CSVSource
+internal import Diagnostics
+package import Files
+internal import Schema
+internal import Schemas
+internal import XMLSource
+
+/// A file of a project that can be brought into its one canonical form: a source, or the manifest.
+package struct NormalSource {
+  /// As findings give it.
+  package let path: String
+  private let source: SourceChecker.Source
+  private let kind: ContentKind
+  private let languages: SourceLanguages
+  private let role: Role
+
+  private enum Role { case manifest, bare, named }
+
+  /// The files of a project in which no error was found; none where its manifest cannot be read.
+  package static func all(of project: PackProject) -> [NormalSource] {
+    guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind) else {
+      return []
+    }
+    var files: [NormalSource] = []
+    if let file = project.manifestFile {
+      let source = SourceChecker.Source(
+        path: file, name: PackProject.manifestName, format: .xml)
+      files.append(NormalSource(source, kind, manifest, .manifest))
+    }
+    var seen: Set<String> = []
+    for source in manifest.sources where seen.insert(source.path).inserted {
+      files.append(
+        NormalSource(
+          project.checkable(source), kind, manifest, source.place == nil ? .bare : .named))
+    }
+    return files
+  }
+
+  private init(
+    _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role
+  ) {
+    path = source.path
+    self.source = source
+    self.kind = kind
+    self.role = role
+    languages = manifest.languages
+  }
+
+  /// What there is to change; nil where the file has errors after all, as it was changed meanwhile.
+  package func changes() throws(FileError) -> NormalChanges? {
+    let output = NormalOutput(
+      comparedWith: try SourceFile.bytes(source.path, atHand: source.bytes))
+    guard try write(to: output) else { return nil }
+    try output.finish()
+    return output.changes
+  }
+
+  /// The canonical form, whole in memory; nil where the file has errors after all.
+  package func text() throws(FileError) -> [UInt8]? {
+    let output = NormalOutput()
+    guard try write(to: output) else { return nil }
+    try output.finish()
+    return output.kept
+  }
+
+  /// Replaces the file by its canonical form in one step; false, and nothing is changed, where it was
+  /// changed meanwhile.
+  package func rewrite() throws(FileError) -> Bool {
+    let output = try NormalOutput(replacing: path)
+    guard try write(to: output) else { return false }
+    return try output.finish()
+  }
+
+  private func write(to output: NormalOutput) throws(FileError) -> Bool {
+    if source.format == .csv {
+      let keepsDelimiter = role == .named && source.delimiter != nil
+      return try NormalCSV(
+        source, kind.schema, languages, keepsDelimiter: keepsDelimiter, to: output
+      ).write()
+    }
+    let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
+    if role == .manifest {
+      return NormalXML.write(bytes, ManifestSchema.of(kind), .manifest, to: output)
+    }
+    guard let schema = XMLSchema(kind.schemas.xml) else { return false }
+    return NormalXML.write(bytes, schema, .source(kind, languages), to: output)
+  }
+}

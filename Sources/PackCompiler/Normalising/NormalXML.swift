@@ -1,0 +1,133 @@
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// Writes an XML file in its one canonical layout while it is read, a child of the root at a time.
+///
+/// Attributes stand in the order of the schema, elements stay in theirs, which may mean something.
+/// A comment stays in front of or behind what it stood at, on the same line or on its own.
+final class NormalXML: XMLHandler {
+  private let outline: SchemaOutline
+  private let spelling: XMLSpelling
+  private let output: NormalOutput
+  private var root: String?
+  private var types: [SchemaOutline.ComplexType?] = []
+  /// The elements within the root that are not at their end.
+  private var open: [XMLBranch] = []
+  /// Whether what comes next directly in the root stands on another line than what was before.
+  private var startsLine = false
+
+  private init(_ outline: SchemaOutline, _ spelling: XMLSpelling, _ output: NormalOutput) {
+    self.outline = outline
+    self.spelling = spelling
+    self.output = output
+  }
+
+  /// Writes all of it; false where the source has errors.
+  static func write(
+    _ source: SourceBytes, _ schema: XMLSchema, _ spelling: XMLSpelling, to output: NormalOutput
+  ) -> Bool {
+    var findings = Findings(limit: 0)
+    output.append(XMLText.declaration)
+    let writer = NormalXML(schema.outline, spelling, output)
+    let isWhole = XMLReader.read(source, schema: schema, into: writer, findings: &findings)
+    return isWhole && findings.errors == 0
+  }
+
+  func start(_ tag: XMLTag) {
+    let depth = types.count
+    types.append(type(of: tag.name))
+    guard root != nil else {
+      root = tag.name
+      output.append(written(tag, depth) + ">")
+      return
+    }
+    open.append(
+      XMLBranch(name: tag.name, tag: written(tag, depth)) { [spelling, output] text in
+        let spelled = spelling.text(text, tag, depth)
+        if spelled != text.collapsed { output.noteValue() }
+        return spelled
+      })
+  }
+
+  func text(_ text: String) {
+    if open.isEmpty {
+      startsLine = startsLine || text.utf8.contains(UInt8(ascii: "\n"))
+    } else {
+      open[open.count - 1].append(text)
+    }
+  }
+
+  func aside(_ text: String) {
+    let text = text.nfc
+    if !open.isEmpty {
+      open[open.count - 1].append(.aside(text))
+    } else if types.isEmpty {
+      output.append(text + "\n")
+    } else {
+      output.append((startsLine ? "\n  " : " ") + text)
+      startsLine = false
+    }
+  }
+
+  func end(content: Range<Int>, element: Range<Int>) {
+    types.removeLast()
+    if let done = open.popLast() {
+      if open.isEmpty {
+        output.append("\n  " + done.layout(indentation: 1))
+        startsLine = false
+      } else {
+        open[open.count - 1].append(.element(done))
+      }
+    } else {
+      output.append("\n</\(root ?? "")>\n")
+    }
+  }
+
+  /// What the schema says of an element in the one that is open.
+  private func type(of name: String) -> SchemaOutline.ComplexType? {
+    let element =
+      types.isEmpty ? outline.root : types.last??.children.first { $0.name == name }
+    return element.map { outline.type(of: $0) }
+  }
+
+  /// The start tag without its end: attributes in the order of the schema, then those that it does
+  /// not know as they stand.
+  private func written(_ tag: XMLTag, _ depth: Int) -> String {
+    let order = types.last??.attributes.map(\.name) ?? []
+    let known = order.compactMap { name in tag.attributes.first { $0.name == name } }
+    let others = tag.attributes.filter { !order.contains($0.name) }
+    if known + others != tag.attributes { output.noteOrder() }
+    let namespaces = tag.namespaces.map { attribute in
+      "\(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
+    }
+    let attributes = (known + others).map { attribute in
+      let value = spelling.attribute(attribute, tag, depth)
+      if value != attribute.value { output.noteValue() }
+      return "\(attribute.name)=\"\(XMLText.inQuotes(value))\""
+    }
+    return wrapped(["<\(tag.name)"] + namespaces + attributes, depth)
+  }
+
+  /// The parts of a tag on one line, or on several where it would be too long.
+  private func wrapped(_ parts: [String], _ depth: Int) -> String {
+    let margin = 2 * depth
+    var lines = ""
+    var width = margin - 1
+    for part in parts {
+      let length = part.unicodeScalars.count
+      // Room for a slash and the bracket.
+      if !lines.isEmpty, width + 1 + length + 2 > Self.columns {
+        lines += "\n" + String(repeating: " ", count: margin + 2) + part
+        width = margin + 2 + length
+      } else {
+        lines += (lines.isEmpty ? "" : " ") + part
+        width += 1 + length
+      }
+    }
+    return lines
+  }
+
+  /// How long the line of a tag may be.
+  private static let columns = 120
+}

@@ -1,0 +1,119 @@
+internal import TextUnicode
+
+/// An element with everything in it, to be laid out anew.
+struct XMLBranch {
+  enum Piece {
+    case element(XMLBranch)
+    case text(String)
+    /// A comment or a processing instruction, as it is written.
+    case aside(String)
+  }
+
+  /// With its attributes, without the `>` at its end.
+  var tag: String
+  var name: String
+  /// A text of the element's own in its one spelling.
+  var spell: (String) -> String
+  private(set) var pieces: [Piece] = []
+
+  init(name: String, tag: String, spell: @escaping (String) -> String) {
+    self.name = name
+    self.tag = tag
+    self.spell = spell
+  }
+
+  mutating func append(_ text: String) {
+    if case .text(let first) = pieces.last {
+      pieces[pieces.count - 1] = .text(first + text)
+    } else {
+      pieces.append(.text(text))
+    }
+  }
+
+  mutating func append(_ piece: Piece) { pieces.append(piece) }
+
+  /// The element on one line, or with its elements each on a line of its own.
+  func layout(indentation: Int) -> String {
+    let holdsElements = pieces.contains { if case .element = $0 { true } else { false } }
+    guard holdsElements else {
+      let content = inline(pieces[...])
+      return content.isEmpty ? tag + "/>" : tag + ">" + content + "</\(name)>"
+    }
+    let margin = "\n" + String(repeating: " ", count: 2 * indentation)
+    var body = ""
+    var rest = pieces[...]
+    while !rest.isEmpty {
+      if case .element(let child) = rest.first {
+        body += margin + "  " + child.layout(indentation: indentation + 1)
+        rest.removeFirst()
+      } else {
+        let run = rest.prefix { if case .element = $0 { false } else { true } }
+        rest = rest.dropFirst(run.count)
+        body += lines(of: run, margin + "  ")
+      }
+    }
+    return tag + ">" + body + margin + "</\(name)>"
+  }
+
+  /// Text and asides between two elements: what stands on a line with what was before stays there.
+  private func lines(of run: ArraySlice<Piece>, _ margin: String) -> String {
+    var lines = ""
+    var startsLine = false
+    let isText = { (piece: Piece) in
+      if case .text(let text) = piece { !text.trimmed.isEmpty } else { false }
+    }
+    let texts = run.indices.filter { isText(run[$0]) }
+    var index = run.startIndex
+    while index < run.endIndex {
+      if let first = texts.first, let last = texts.last, index == first {
+        lines += margin + inline(run[first...last])
+        if case .text(let text) = run[last] { startsLine = text.endsLine }
+        index = last + 1
+        continue
+      }
+      switch run[index] {
+      case .text(let text): startsLine = text.utf8.contains(UInt8(ascii: "\n"))
+      case .aside(let aside):
+        lines += (startsLine ? margin : " ") + aside
+        startsLine = false
+      case .element: break
+      }
+      index += 1
+    }
+    return lines
+  }
+
+  /// Text and asides as one text: white space at its ends is gone, and every run of it is one space.
+  private func inline(_ run: ArraySlice<Piece>) -> String {
+    if run.count == 1, case .text(let text) = run.first { return XMLText.inElement(spell(text)) }
+    var parts: [(text: String, isText: Bool)] = []
+    // None at the beginning.
+    var isBehindSpace = true
+    for piece in run {
+      switch piece {
+      case .aside(let aside): parts.append((aside, false))
+      case .text(let text):
+        var part = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+          let isSpace = scalar.properties.isWhitespace
+          if !isSpace || !isBehindSpace { part.append(isSpace ? " " : scalar) }
+          isBehindSpace = isSpace
+        }
+        parts.append((String(part), true))
+      case .element: break
+      }
+    }
+    // Nor at the end, which may stand before an aside.
+    if isBehindSpace, let last = parts.lastIndex(where: { $0.isText && !$0.text.isEmpty }) {
+      parts[last].text.removeLast()
+    }
+    return parts.map { $0.isText ? XMLText.inElement($0.text.nfc) : $0.text }.joined()
+  }
+}
+
+extension String {
+  /// Whether a line ends in the white space at the end of the text.
+  fileprivate var endsLine: Bool {
+    unicodeScalars.reversed().prefix { $0.properties.isWhitespace }.contains("\n")
+  }
+}

@@ -1,0 +1,79 @@
+internal import PackFormat
+
+/// The one spelling of each value, as a pack holds it and a canonical source writes it.
+package struct NormalText: Sendable {
+  private let units: UnitTable
+
+  package init(units: UnitTable) { self.units = units }
+
+  /// Appends the value of a cell in its one spelling; false, and nothing is appended, where it is
+  /// none of its field, which has its finding.
+  package func append(
+    _ text: Span<UInt8>, of field: TableSchema.Field?, to buffer: inout [UInt8]
+  ) -> Bool {
+    let start = buffer.count
+    guard CellText.append(text, to: &buffer) else {
+      buffer.removeSubrange(start...)
+      return false
+    }
+    guard let field, start < buffer.count else { return true }
+    if field.type == .string {
+      if field.isUnit, case .otherSpelling(let unit) = units.slip(in: buffer[start...]) {
+        buffer.replaceSubrange(start..., with: unit.utf8)
+      }
+      return true
+    }
+    let result = ValueParser.parse(buffer.span.extracting(start...), as: field.type)
+    buffer.removeSubrange(start...)
+    guard case .value(let value) = result else { return false }
+    buffer += value.text.utf8
+    return true
+  }
+
+  /// The same, of a value at hand; nil where it is none of its field.
+  package func text(_ text: String, of field: TableSchema.Field?) -> String? {
+    var buffer: [UInt8] = []
+    guard append(Array(text.utf8).span, of: field, to: &buffer) else { return nil }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+}
+
+extension SourceLanguages {
+  /// The one spelling of a tag: the manifest's; where there is none, as BCP 47 recommends, with
+  /// small letters but for `Latn` and `BR`.
+  package func spelling(of tag: String) -> String {
+    switch meaning(of: tag) {
+    case .own: return own
+    case .other(let other) where others != nil: return other
+    case .other, .unknown: break
+    }
+    let parts = tag.lowercased().split(separator: "-")
+    return parts.enumerated().map { index, part in
+      switch (index, part.count) {
+      case (0, _): String(part)
+      case (_, 2): part.uppercased()
+      case (_, 4) where part.first?.isLetter == true: part.prefix(1).uppercased() + part.dropFirst()
+      default: String(part)
+      }
+    }.joined(separator: "-")
+  }
+}
+
+extension Binding {
+  /// Where each column goes in a canonical source: those of the schema in its order, each followed
+  /// by its translations by language, then the others as they stand; each with its one name.
+  package func canonicalOrder(
+    _ schema: TableSchema, _ languages: SourceLanguages
+  ) -> [(column: Int, name: String)] {
+    let named = columns.enumerated().map { index, column in
+      let language = column.language.isEmpty ? "" : "@" + languages.spelling(of: column.language)
+      return (column: index, name: column.name + language)
+    }
+    let known = schema.fields.flatMap { field in
+      named.filter { columns[$0.column].field?.name == field.name }.sorted {
+        $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+      }
+    }
+    return known + named.filter { columns[$0.column].field == nil }
+  }
+}

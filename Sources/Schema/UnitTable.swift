@@ -1,0 +1,81 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import TextUnicode
+
+/// The one spelling that a pack has of each unit, and the others that mean the same.
+///
+/// Units that the table does not know stay as they are.
+package struct UnitTable: Sendable {
+  /// How a unit is spelled in another way than the table has it.
+  enum Slip: Equatable {
+    /// Another spelling of the same unit.
+    case otherSpelling(of: String)
+    /// A unit but for its letter case, where Mm and mm are two units.
+    case otherCase(of: String)
+  }
+
+  /// The unit that each spelling stands for, a unit for itself too.
+  private let units: [String: String]
+  /// Units of two letters and more by their small letters, where only one has them.
+  private let small: [String: String]
+  /// In bytes.
+  private let longest: Int
+
+  /// Knows no unit.
+  package static let empty = UnitTable([])
+
+  /// Reads a table of units: `Unit,Also`, with semicolons between the other spellings; nil where
+  /// it is none, or two units have one spelling.
+  package init?(csv bytes: [UInt8]) {
+    var findings = Findings(limit: 1)
+    guard let rows = try? Self.rows(bytes, &findings), findings.count == 0 else { return nil }
+    var all: Set<String> = []
+    for spelling in rows.flatMap({ [$0.unit] + $0.others }) {
+      guard CellText.canonical(spelling) == spelling, all.insert(spelling).inserted else {
+        return nil
+      }
+    }
+    self.init(rows)
+  }
+
+  private init(_ rows: [(unit: String, others: [String])]) {
+    var units: [String: String] = [:]
+    var small: [String: [String]] = [:]
+    for (unit, others) in rows {
+      for spelling in [unit] + others { units[spelling] = unit }
+      if unit.count > 1 { small[unit.lowercased(), default: []].append(unit) }
+    }
+    self.units = units
+    self.small = small.compactMapValues { $0.count == 1 ? $0.first : nil }
+    longest = units.keys.map(\.utf8.count).max() ?? 0
+  }
+
+  /// What is to be said of a unit; nil where it is canonical, or not known.
+  func slip(in text: ArraySlice<UInt8>) -> Slip? {
+    guard text.count <= longest else { return nil }
+    let text = String(decoding: text, as: UTF8.self)
+    if let unit = units[text] { return unit == text ? nil : .otherSpelling(of: unit) }
+    return small[text.lowercased()].map { .otherCase(of: $0) }
+  }
+
+  private static func rows(
+    _ bytes: [UInt8], _ findings: inout Findings
+  ) throws(FileError) -> [(unit: String, others: [String])] {
+    var reader = try CSVReader.open(
+      .bytes(bytes, name: "units.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
+      findings: &findings)
+    var rows: [(unit: String, others: [String])] = []
+    var batch = CSVBatch()
+    while try reader.next(&batch, findings: &findings) {
+      for index in 0..<batch.count where batch[index].isSound && batch[index].count == 2 {
+        let cells = (0..<2).map { column in
+          String(
+            decoding: batch.value(of: batch.cell(column, of: batch[index])), as: UTF8.self)
+        }
+        rows.append((cells[0], cells[1].split(separator: ";").map(String.init)))
+      }
+    }
+    return rows
+  }
+}

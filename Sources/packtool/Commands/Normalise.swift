@@ -1,0 +1,153 @@
+import Arguments
+import Diagnostics
+import Files
+import PackCompiler
+
+/// `packtool normalise`: brings sources into their one canonical form.
+enum Normalise {
+  private static let paths = Argument.many(
+    "PATH", .file("PATH"),
+    "projects, single sources, or folders to search; by default the current folder")
+  private static let check = Argument.flag(
+    "--check", "write nothing; exit with 1 where a file would change")
+  private static let diff = Argument.flag(
+    "--diff", "write nothing; print what would change, as patch reads it")
+  private static let stdin = Argument.flag(
+    "--stdin", "one source from standard input, to standard output")
+
+  static let command = Command(
+    "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
+    [paths, check, diff, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    discussion: """
+      Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
+      and its columns in the order of the schema, each followed by its translations; columns of \
+      your own stay behind them. XML has one element a line, and attributes in the order of the \
+      schema; its comments stay. Texts are trimmed, and numbers, dates and units are spelled in \
+      one way. What a pack holds does not change by it.
+
+      A project with errors is left as it is. Each file is replaced in one step. The exit code is 1 \
+      where there are errors, and with --check and --diff where anything would change.
+      """,
+    examples: [
+      "packtool normalise packs/world-facts": "rewrite the files of one project",
+      "packtool normalise --check packs": "tell which files are not in canonical form",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    let template = Findings(limit: 1000)
+    if invocation[stdin] {
+      let project = try StandardInput.project(invocation[paths], invocation, template)
+      return try print(project, invocation, template, &console)
+    }
+    let found = Projects.open(invocation[paths], invocation, template, &console)
+    for project in found.projects where project.isHeld {
+      throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
+    }
+    var isComplete = found.isComplete
+    var code = ExitCode.fine
+    for project in found.projects {
+      // What cannot be read or written is said, and hides nothing of what can.
+      do throws(Failure) {
+        if try !normalise(project, invocation, template, &console) { code = .findings }
+      } catch {
+        isComplete = false
+        _ = console.report(error)
+      }
+    }
+    return isComplete ? code : .unreadable
+  }
+
+  /// Whether all files of the project are in canonical form now.
+  private static func normalise(
+    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
+    _ console: inout Console
+  ) throws(Failure) -> Bool {
+    var whole = project
+    // A source that a project names is what the project says it is, unless told otherwise.
+    if invocation[Shared.delimiter] == nil {
+      whole =
+        try reading { () throws(FileError) in try project.project(findings: template) } ?? project
+    }
+    guard try isSound(whole, invocation, template, &console) else { return false }
+    var isNormal = true
+    for source in NormalSource.all(of: whole)
+    where whole.path == project.path || Path.isSame(source.path, project.path) {
+      let changes = try reading { () throws(FileError) in try source.changes() }
+      guard let changes else { throw changed(source) }
+      guard changes.differs else { continue }
+      if invocation[diff] || invocation[check] {
+        if invocation[diff] { try show(source, &console) }
+        console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
+        isNormal = false
+      } else {
+        let isDone = try reading { () throws(FileError) in try source.rewrite() }
+        guard isDone else { throw changed(source) }
+        console.say("\(Path.printable(source.path)): normalised\(words(changes))")
+      }
+    }
+    return isNormal
+  }
+
+  private static func print(
+    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
+    _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    guard try isSound(project, invocation, template, &console) else { return .findings }
+    let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
+    for source in NormalSource.all(of: project) {
+      let text = try text(of: source)
+      guard invocation[check] || invocation[diff] else {
+        try console.print(text)
+        continue
+      }
+      if text == before { continue }
+      if invocation[diff] { try console.print(difference: before, text, in: source.path) }
+      console.say("\(source.path): not in canonical form")
+      return .findings
+    }
+    return .fine
+  }
+
+  private static func show(_ source: NormalSource, _ console: inout Console) throws(Failure) {
+    let before = try reading { () throws(FileError) in
+      try InputFile.readFile(source.path, limit: 1 << 32)
+    }
+    try console.print(difference: before, try text(of: source), in: source.path)
+  }
+
+  private static func text(of source: NormalSource) throws(Failure) -> [UInt8] {
+    let text = try reading { () throws(FileError) in try source.text() }
+    guard let text else { throw changed(source) }
+    return text
+  }
+
+  /// Whether there is no error in a project; else its findings are shown.
+  private static func isSound(
+    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
+    _ console: inout Console
+  ) throws(Failure) -> Bool {
+    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    let check = try reading { () throws(FileError) in try ProjectCheck(project, options) }
+    if check.findings.errors == 0 { return true }
+    var report = FindingsReport(.human, isResult: false, template: template, showing: [project])
+    report.add(check)
+    try report.show(&console)
+    console.say("\(Path.printable(project.path)): left as it is, because of its errors")
+    return false
+  }
+
+  private static func changed(_ source: NormalSource) -> Failure {
+    .message("\(source.path.quoted) was changed while it was read; run it again", .unreadable)
+  }
+
+  /// What there is to change beside the layout.
+  private static func words(_ changes: NormalChanges) -> String {
+    var words: [String] = []
+    if changes.values > 0 { words.append(counted(changes.values, "value")) }
+    if changes.emptyRows > 0 { words.append(counted(changes.emptyRows, "empty row")) }
+    if changes.isReordered { words.append("order") }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
