@@ -172,12 +172,12 @@ extension Code {
   package static let unitSpelling = Code(
     "F201", .warning, "a unit is spelled in another way",
     why: "One unit in two spellings looks like two units. A pack has the one spelling in any case.",
-    bad: "Area of Malta,316,sq km", good: "Area of Malta,316,km²",
+    bad: "Fact,Value,Unit\nArea of Malta,316,sq km", good: "Fact,Value,Unit\nArea of Malta,316,km²",
     mend: "Write the unit as the finding says; packtool fix and packtool normalise do it.")
   package static let unitCase = Code(
     "F202", .warning, "a unit is spelled in other letter case",
     why: "Letter case tells units apart: mm is a millimetre, Mm a thousand kilometres.",
-    bad: "Power of a kettle,2,KW", good: "Power of a kettle,2,kW",
+    bad: "Fact,Value,Unit\nPower of a kettle,2,KW", good: "Fact,Value,Unit\nPower of a kettle,2,kW",
     mend: "Write the unit as the finding says, if that is the one that is meant.")
 
   package static let schema: [Code] = [

@@ -22,19 +22,16 @@ enum Projects {
 
   /// Every project that the paths stand for, each once; the current folder where there is no path.
   ///
-  /// A source that a project around it names stands for that project where `inContext`, unless its
-  /// kind or its delimiter is given.
+  /// A source stands for the project that names it where `inContext`.
   static func open(
     _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) -> Found {
-    let inContext =
-      inContext && invocation[Shared.kind] == nil && invocation[Shared.delimiter] == nil
     var result = Found()
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       var failures: [FileError] = []
-      let around = inContext ? PackProject.around(source: path) : nil
+      let around = inContext ? around(path, invocation) : nil
       let found = PackProject.find(around ?? path, failures: &failures)
       for failure in failures { result.fail(failure.message, &console) }
       if found.isEmpty, failures.isEmpty {
@@ -55,6 +52,12 @@ enum Projects {
       }
     }
     return result
+  }
+
+  /// The project that names a source, where neither its kind nor its delimiter is given.
+  static func around(_ path: String, _ invocation: Invocation) -> String? {
+    guard invocation[Shared.kind] == nil, invocation[Shared.delimiter] == nil else { return nil }
+    return PackProject.around(source: path)
   }
 
   static func open(

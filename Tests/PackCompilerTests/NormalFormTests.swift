@@ -135,9 +135,9 @@ struct NormalFormTests {
         """.utf8))
     folder.write("facts.csv", Array("Value;Fact;Unit\n1;One, fact;m\n".utf8))
     // However it is named, it is a source of its project.
-    let bare = try PackProject(opening: folder("facts.csv"), kind: nil)
-    let project = try #require(try bare.project(findings: Findings()))
-    #expect(project.path == folder.path)
+    let around = try #require(PackProject.around(source: folder("facts.csv")))
+    #expect(around == folder.path)
+    let project = try PackProject(opening: around, kind: nil)
     let sources = NormalSource.all(of: project)
     let texts = try sources.map { try $0.text().map { String(decoding: $0, as: UTF8.self) } }
     #expect(

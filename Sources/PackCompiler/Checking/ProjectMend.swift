@@ -31,10 +31,11 @@ package struct ProjectMend {
   private static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
-  /// Opens and mends what a path stands for, as `PackProject` does.
+  /// Opens and mends what a path stands for, as `PackProject` does; `only` one of its files, or
+  /// all.
   package init(
-    _ path: String, kind: ContentKind?, delimiter: UInt8?, _ options: ProjectCheck.Options,
-    includingUnsafe: Bool
+    _ path: String, only file: String? = nil, kind: ContentKind?, delimiter: UInt8?,
+    _ options: ProjectCheck.Options, includingUnsafe: Bool
   ) throws(FileError) {
     left = Findings(limit: Self.findingsOfARound)
     var round = 0
@@ -46,7 +47,9 @@ package struct ProjectMend {
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable
       round += 1
-      let plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
+      let plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe).filter { plan in
+        file.map { Path.isSame($0, plan.file) } ?? true
+      }
       if try !apply(plans) { break }
     }
     files.removeAll { $0.before == $0.after }

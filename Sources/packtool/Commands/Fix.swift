@@ -37,9 +37,12 @@ enum Fix {
     var unsafeCount = 0
     var isChange = false
     for project in found.projects {
+      // A source that a project names is what the project says it is.
+      let around = Projects.around(project.path, invocation)
       let mend = try reading { () throws(FileError) in
         try ProjectMend(
-          project.path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
+          around ?? project.path, only: around == nil ? nil : project.path,
+          kind: invocation[Shared.kind].flatMap(ContentKind.named),
           delimiter: invocation[Shared.delimiter], options,
           includingUnsafe: invocation[alsoUnsafe])
       }

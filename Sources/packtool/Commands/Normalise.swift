@@ -66,9 +66,8 @@ enum Normalise {
   ) throws(Failure) -> Bool {
     var whole = project
     // A source that a project names is what the project says it is, unless told otherwise.
-    if invocation[Shared.delimiter] == nil {
-      whole =
-        try reading { () throws(FileError) in try project.project(findings: template) } ?? project
+    if let around = Projects.around(project.path, invocation) {
+      whole = try Projects.open(around, invocation, template)
     }
     guard try isSound(whole, invocation, template, &console) else { return false }
     var isNormal = true
@@ -131,7 +130,8 @@ enum Normalise {
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     let check = try reading { () throws(FileError) in try ProjectCheck(project, options) }
     if check.findings.errors == 0 { return true }
-    var report = FindingsReport(.human, isResult: false, template: template, showing: [project])
+    var report = FindingsReport(
+      .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
     report.add(check)
     try report.show(&console)
     console.say("\(Path.printable(project.path)): left as it is, because of its errors")
