@@ -15,11 +15,13 @@ enum Validate {
   private static let deny = Argument.optional(
     "--deny", .oneOf(["warnings"]), "what fails the check beside errors")
   private static let allow = Argument.many("--allow", .text("CODE"), "a warning to pass over")
+  private static let deep = Argument.flag(
+    "--deep", "compare rows with each other also where there are more than 100,000 of them")
   private static let stdin = Argument.flag("--stdin", "check one source from standard input")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
-    [paths, format, maximum, deny, allow, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    [paths, format, maximum, deny, allow, deep, stdin, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       Every fault is shown with its place and how to mend it, not only the first. A project is a \
       folder with a pack.xml; a bare CSV file is checked by the kind that its header shows. The \
@@ -35,7 +37,8 @@ enum Validate {
   ) throws(Failure) -> ExitCode {
     let template = Findings(
       limit: invocation[maximum], allowing: try Codes.allowed(invocation[allow], invocation))
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    let options = ProjectCheck.Options(
+      now: invocation[Shared.now], today: .today, isDeep: invocation[deep])
     var found = Projects.Found()
     if let bytes = try standardInput(invocation) {
       found.projects = [try project(of: bytes, invocation, template)]
@@ -47,7 +50,9 @@ enum Validate {
     for project in found.projects {
       // What cannot be read is said, and hides nothing of what can.
       do throws(FileError) {
-        report.add(try ProjectCheck(project, options))
+        let check = try ProjectCheck(project, options)
+        if let note = check.note { console.say("packtool: \(note)") }
+        report.add(check)
       } catch {
         found.isComplete = false
         _ = console.report(.file(error))

@@ -22,17 +22,39 @@ struct FactRow {
   }
 
   let value: ExactDecimal
-  let valuePlace: Place
-  let unitPlace: Place
   /// The date that year questions are judged against, where one is known.
   let now: CalendarDate?
+  /// The day before which no fact may have been true, where the manifest names one.
+  let oldest: Manifest.Day?
   let game: Game
-  /// Nil where the unit is at fault.
-  private let unit: ArraySlice<UInt8>?
+  private let row: TypedRow
+  private let columns: Columns
+  private let file: String
+
+  /// Where a source has what the rules look at.
+  private struct Columns {
+    var fact: Int?
+    var value: Int
+    var unit: Int
+    var asOf: Int?
+  }
+
+  var valuePlace: Place { Place(file, row.places[columns.value]) }
+  var unitPlace: Place { Place(file, row.places[columns.unit]) }
+  var textPlace: Place { Place(file, row.places[columns.fact ?? columns.value]) }
+
+  /// What is asked; nil where it is at fault.
+  var text: ArraySlice<UInt8>? { columns.fact.flatMap { row.text($0) } }
+
+  /// The day on which the value held, in days since 1970, and where the row says it.
+  var asOf: (day: Int64, place: Place)? {
+    guard let column = columns.asOf, case .date(let day) = row.values[column] else { return nil }
+    return (day, Place(file, row.places[column]))
+  }
 
   /// A fact whose unit is `year`, in any case, asks for a year.
   var asksForYear: Bool {
-    unit.map { Fact.isYear(unit: String(decoding: $0, as: UTF8.self)) } ?? false
+    row.string(columns.unit).map { Fact.isYear(unit: $0) } ?? false
   }
 
   /// Judges a row by all rules; a value that is missing or at fault has its finding already.
@@ -43,18 +65,20 @@ struct FactRow {
       return { _ in [] }
     }
     let game = Game(context.rules)
+    let indices = Columns(
+      fact: columns.firstIndex(ofField: "Fact"), value: value, unit: unit,
+      asOf: columns.firstIndex(ofField: "AsOf"))
     return { row in
       guard case .number(let number) = row.values[value] else { return [] }
       let fact = FactRow(
-        value: number, valuePlace: Place(context.file, row.places[value]),
-        unitPlace: Place(context.file, row.places[unit]), now: context.now, game: game,
-        unit: row.text(unit))
+        value: number, now: context.now, oldest: context.oldest, game: game, row: row,
+        columns: indices, file: context.file)
       return Self.rules.compactMap { $0.finding(for: fact) }
     }
   }
 
   static let rules: [any FactRule.Type] = [
     ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
-    WinnableValue.self,
+    WinnableValue.self, ValueInPrompt.self, FactTooOld.self,
   ]
 }
