@@ -58,6 +58,8 @@ extension Code {
   /// The catalogue of all findings, by family.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
-    return [csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project].flatMap { $0 }
+    return [
+      csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project,
+    ].flatMap { $0 }
   }
 }

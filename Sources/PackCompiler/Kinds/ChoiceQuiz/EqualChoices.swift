@@ -1,20 +1,21 @@
 internal import Diagnostics
 
 /// Two choices that read the same: one of them is right and the other is not.
-enum EqualChoices {
+enum EqualChoices: QuestionRule {
   static let code = Code(
     "Q201", .error, "two choices are the same",
     why: "Nobody can tell them apart, and one of them is counted as wrong.",
-    bad: "Capital of Peru?,Lima,lima,Cusco", good: "Capital of Peru?,Lima,Arequipa,Cusco")
+    bad: "Capital of Peru?,Lima,Lima,Cusco", good: "Capital of Peru?,Lima,Arequipa,Cusco")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     var first: [String: QuestionRow.Choice] = [:]
     var findings: [Finding] = []
     for choice in question.choices {
       guard let text = choice.text else { continue }
-      // Letter case makes no other answer.
-      guard let earlier = first.updateValue(choice, forKey: text.lowercased()) else { continue }
-      first[text.lowercased()] = earlier
+      guard let earlier = first[text] else {
+        first[text] = choice
+        continue
+      }
       // They have their finding in the pack's own language.
       if choice.isStandIn, earlier.isStandIn { continue }
       findings.append(

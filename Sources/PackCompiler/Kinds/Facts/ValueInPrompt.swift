@@ -65,8 +65,5 @@ enum ValueInPrompt: FactRule {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isMark(_ byte: UInt8) -> Bool { byte == 0x2c || byte == 0x2e }
 
-  /// An ASCII letter, or a byte of any other character but those of General Punctuation.
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7a).contains(byte | 0x20)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte | 0x20) }
 }

@@ -12,7 +12,8 @@ struct SimilarRows: TableRule {
     why: "A player gets the same question twice, and knows the answer the second time.",
     bad: "Height of Mont Blanc,4806,m\nHow high is Mont Blanc?,4806,m",
     good: "Height of Mont Blanc,4806,m\nHeight of the Matterhorn,4478,m",
-    mend: "Remove one of the two; if they are two things, say in each what tells it from the other.")
+    mend: "Remove one of the two; if they are two things, say in each what tells it from the other."
+  )
 
   static let comparesRows = true
 
