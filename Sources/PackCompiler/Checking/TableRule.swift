@@ -3,10 +3,13 @@ internal import Schema
 
 /// A rule about all rows of a table together, whatever source they come from.
 protocol TableRule {
-  /// Whether it looks at rows two by two, or sorts them: too slow where there are very many.
+  /// Whether it compares rows with each other, which takes long where there are very many.
   static var comparesRows: Bool { get }
 
-  /// Rows of another source follow.
+  /// The fields that it looks at.
+  var fields: [String] { get }
+
+  /// Rows of another source follow, with these columns, of the pack's own language.
   mutating func start(_ columns: [Binding.Column], _ context: RuleContext)
 
   mutating func take(_ row: TypedRow)
@@ -20,36 +23,46 @@ struct TableRules {
   /// With more rows than these, they are compared with each other only where that is asked for.
   static let mostCompared = 100_000
 
-  private var rules: [any TableRule]
-  private let isDeep: Bool
+  /// Those that take each row as it comes.
+  private var ready: [any TableRule]
+  /// Those that wait until it is known that there are not too many rows.
+  private var waiting: [any TableRule] = []
+  private var held: HeldRows?
   private var rowCount = 0
-  /// Whether a rule was given up, because there were too many rows for it.
+  /// Whether rules were given up, because there were too many rows for them.
   private(set) var isCutShort = false
 
   init(_ rules: [any TableRule], isDeep: Bool) {
-    self.rules = rules
-    self.isDeep = isDeep
+    ready = rules.filter { isDeep || !type(of: $0).comparesRows }
+    if isDeep { return }
+    waiting = rules.filter { type(of: $0).comparesRows }
+    held = waiting.isEmpty ? nil : HeldRows(Set(waiting.flatMap(\.fields)))
   }
 
   mutating func start(_ columns: [Binding.Column], _ context: RuleContext) {
-    for index in rules.indices { rules[index].start(columns, context) }
+    for index in ready.indices { ready[index].start(columns, context) }
+    held?.start(columns, context)
   }
 
   mutating func take(_ row: TypedRow) {
     rowCount += 1
-    if rowCount == Self.mostCompared + 1, !isDeep { giveUpComparing() }
-    for index in rules.indices { rules[index].take(row) }
-  }
-
-  private mutating func giveUpComparing() {
-    let count = rules.count
-    rules.removeAll { type(of: $0).comparesRows }
-    isCutShort = rules.count < count
+    for index in ready.indices { ready[index].take(row) }
+    if held == nil { return }
+    if rowCount > Self.mostCompared {
+      (held, waiting) = (nil, [])
+      isCutShort = true
+    } else {
+      held?.append(row)
+    }
   }
 
   mutating func finish(_ template: Findings) -> Findings {
     var findings = template.emptied
-    for index in rules.indices { findings.merge(rules[index].finish()) }
+    if let held {
+      for index in waiting.indices { held.replay(to: &waiting[index]) }
+    }
+    for index in ready.indices { findings.merge(ready[index].finish()) }
+    for index in waiting.indices { findings.merge(waiting[index].finish()) }
     return findings
   }
 }

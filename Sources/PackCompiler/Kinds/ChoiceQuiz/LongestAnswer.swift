@@ -11,6 +11,7 @@ struct LongestAnswer: TableRule {
     mend: "Make wrong choices as long and as exact as right ones; leave reasons to Explanation.")
 
   static let comparesRows = false
+  let fields = ["Right"] + QuestionRow.wrongColumns
 
   /// Of fewer questions it may be chance.
   static let fewest = 20

@@ -12,7 +12,8 @@ enum FactTooOld: FactRule {
       + " earlier day.")
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let oldest = fact.oldest, let (day, place) = fact.asOf, day < oldest.date.daysSince1970,
+    guard let oldest = fact.source.oldest, let (day, place) = fact.asOf,
+      day < oldest.date.daysSince1970,
       let date = CalendarDate(daysSince1970: Int(day))
     else { return nil }
     return Finding(

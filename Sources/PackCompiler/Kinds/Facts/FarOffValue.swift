@@ -1,15 +1,16 @@
 internal import Diagnostics
+internal import Games
 internal import PackFormat
 internal import Schema
 
-/// A value a thousand times larger or smaller than those beside it: mostly a slip of the unit.
+/// A value as if by three zeros too many or too few: mostly a slip of the unit.
 ///
-/// Beside it are the facts of the same unit that begin with the same word. A value is told only
-/// where it stands alone: a thousand times off the middle one of at least six, and a hundred times
-/// off the next. Areas and populations go over more than that, but without such a gap.
+/// It is judged by the facts of the same unit that begin with the same word. A value is told only
+/// where at least five others are no more than a thousandfold apart, and it is far from all of them.
+/// Areas and populations go over more than that, and are not judged.
 struct FarOffValue: TableRule {
   static let code = Code(
-    "Q107", .warning, "a value is a thousand times off the others",
+    "Q107", .warning, "a value is about a thousand times off the others",
     why: "A value in metres among kilometres, or three zeros too many, is right for nobody.",
     bad: "Height of K2,8611,m\nHeight of Mont Blanc,4806000,m\n(and four more heights)",
     good: "Height of K2,8611,m\nHeight of Mont Blanc,4806,m",
@@ -17,10 +18,13 @@ struct FarOffValue: TableRule {
       + " with --allow Q107.")
 
   static let comparesRows = true
+  let fields = ["Fact", "Value", "Unit"]
 
   private static let fewest = 6
-  private static let offTheMiddle = 1000.0
+  /// A slip is by a thousand; the value itself may be a few times less or more than the middle one.
+  private static let offTheMiddle = 300.0
   private static let offTheNext = 100.0
+  private static let mostApart = 1000.0
 
   private var columns: (fact: Int, value: Int, unit: Int)?
   private var file = ""
@@ -50,7 +54,9 @@ struct FarOffValue: TableRule {
 
   mutating func take(_ row: TypedRow) {
     guard let columns, let text = row.text(columns.fact), let unit = row.text(columns.unit),
-      case .number(let number) = row.values[columns.value], number.mantissa > 0
+      case .number(let number) = row.values[columns.value], number.mantissa > 0,
+      // A year tells when, not how much: 9 is no slip among years of our time.
+      unit.count != 4 || !Fact.isYear(unit: String(decoding: unit, as: UTF8.self))
     else { return }
     reader.read(text)
     guard let word = reader.words.first else { return }
@@ -70,38 +76,44 @@ struct FarOffValue: TableRule {
     var first = 0
     while first < entries.count {
       let end = entries[first...].firstIndex { $0.group != entries[first].group } ?? entries.count
-      let group = entries[first..<end]
-      if group.count >= Self.fewest {
-        let middle = group[first + group.count / 2]
-        off += Self.alone(in: group).filter { entry in
-          max(entry.value / middle.value, middle.value / entry.value) >= Self.offTheMiddle
-        }.map { ($0, middle, group.count) }
-      }
+      let group = Array(entries[first..<end])
+      let middle = group[group.count / 2]
+      off += Self.far(in: group, from: middle).map { ($0, middle, group.count) }
       first = end
     }
     off.sort { $0.entry.place < $1.entry.place }
+    let places = places
     for (entry, middle, count) in off {
-      let places = places
+      let isLarger = entry.value > middle.value
       findings.add(Self.code) {
         Finding(
-          Self.code,
-          "this value is more than a thousand times \(entry.value > middle.value ? "larger" : "smaller")"
-            + " than those of its like", at: places.place(entry.place),
-          label: "far from the \(count - 1) others of this unit that begin with the same word",
-          help: "give it in the unit of the row, or correct its zeros",
-          related: [Related(places.place(middle.place), "the middle one")])
+          Self.code, "this value is far \(isLarger ? "larger" : "smaller") than others of its kind",
+          at: places.place(entry.place),
+          label: "as if by three zeros too \(isLarger ? "many" : "few")",
+          help: "correct it, or give it in the unit of the row; it is compared with"
+            + " \(count - 1) facts of this unit that begin with the same word",
+          related: [Related(places.place(middle.place), "the middle one of them")])
       }
     }
     return findings
   }
 
-  /// The least and the greatest value, where the next is far from it.
-  private static func alone(in group: ArraySlice<Entry>) -> [Entry] {
-    let values = Array(group)
+  /// The least and the greatest of some values in order, as far as they are far off.
+  private static func far(in group: [Entry], from middle: Entry) -> [Entry] {
+    guard group.count >= fewest else { return [] }
+    let values = group.map(\.value)
     let last = values.count - 1
-    var alone: [Entry] = []
-    if values[1].value / values[0].value >= offTheNext { alone.append(values[0]) }
-    if values[last].value / values[last - 1].value >= offTheNext { alone.append(values[last]) }
-    return alone
+    var far: [Entry] = []
+    if values[1] / values[0] >= offTheNext, middle.value / values[0] >= offTheMiddle,
+      values[last] / values[1] <= mostApart
+    {
+      far.append(group[0])
+    }
+    if values[last] / values[last - 1] >= offTheNext, values[last] / middle.value >= offTheMiddle,
+      values[last - 1] / values[0] <= mostApart
+    {
+      far.append(group[last])
+    }
+    return far
   }
 }

@@ -12,8 +12,8 @@ struct TwoValues: TableRule {
     mend: "Find out which value is right and remove the other row; if they are two facts, say in"
       + " each what tells it from the other.")
 
-  /// Each row is looked up once.
-  static let comparesRows = false
+  static let comparesRows = true
+  let fields = ["Fact", "Value", "Unit"]
 
   private var columns: (fact: Int, value: Int, unit: Int)?
   private var file = ""

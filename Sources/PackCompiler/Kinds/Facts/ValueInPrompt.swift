@@ -49,17 +49,27 @@ enum ValueInPrompt: FactRule {
 
   /// Commas stand between thousands, as in 10,000; a point begins the decimals.
   private static func number(_ text: ArraySlice<UInt8>) -> ExactDecimal? {
-    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard parts.count <= 2, groups.dropFirst().allSatisfy({ $0.count == 3 }),
-      parts.last?.contains(UInt8(ascii: ",")) == false || parts.count == 1
-    else { return nil }
-    let decimals = parts.count == 2 ? parts[1] : []
-    let digits = groups.flatMap { $0 } + decimals
-    guard let mantissa = Int64(String(decoding: digits, as: UTF8.self)),
-      let scale = UInt8(exactly: decimals.count)
-    else { return nil }
-    return ExactDecimal(mantissa: mantissa, scale: scale)
+    var mantissa: Int64 = 0
+    var point: Int?
+    var comma: Int?
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "."):
+        if point != nil || comma.map({ index - $0 != 4 }) == true { return nil }
+        (point, comma) = (index, nil)
+      case UInt8(ascii: ","):
+        if point != nil || comma.map({ index - $0 != 4 }) == true { return nil }
+        comma = index
+      case let digit:
+        let (tenfold, isTooLarge) = mantissa.multipliedReportingOverflow(by: 10)
+        let (sum, isTooLargeNow) = tenfold.addingReportingOverflow(Int64(digit - 0x30))
+        if isTooLarge || isTooLargeNow { return nil }
+        mantissa = sum
+      }
+    }
+    if let comma, text.endIndex - comma != 4 { return nil }
+    let scale = point.map { text.endIndex - $0 - 1 } ?? 0
+    return UInt8(exactly: scale).flatMap { ExactDecimal(mantissa: mantissa, scale: $0) }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -10,7 +10,8 @@ enum YearNotInTheFuture: FactRule {
     bad: "Year in which people reach Mars,2060,year", good: "First people on the Moon,1969,year")
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let now = fact.now, fact.value > ExactDecimal(Int64(now.year)), fact.value.isInteger,
+    guard let now = fact.source.now, fact.value > ExactDecimal(Int64(now.year)),
+      fact.value.isInteger,
       fact.asksForYear
     else { return nil }
     return Finding(

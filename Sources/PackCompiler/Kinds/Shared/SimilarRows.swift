@@ -16,6 +16,7 @@ struct SimilarRows: TableRule {
   )
 
   static let comparesRows = true
+  var fields: [String] { [subject] + answers }
 
   private let subject: String
   private let answers: [String]

@@ -32,7 +32,7 @@ enum StopWords {
   static let table: Table = {
     var table = Table()
     for word in words.split(whereSeparator: \.isWhitespace) {
-      table.insert(ContentWords.hash(of: word.unicodeScalars.map(\.value)[...]))
+      table.insert(ContentWords.hash(of: word.unicodeScalars))
     }
     return table
   }()
