@@ -184,8 +184,14 @@ struct SameFaultTests {
       [(0, "Prompt", "«Which yen is used in Japan?»"), (0, "Right", "«Yen»")]),
     Fault(.choiceQuiz, "a choice by its place", "Q205", [(0, "Wrong2", "«None of the above»")]),
     Fault(
-      .choiceQuiz, "too long to read", "P204", [(0, "Prompt", "«Which of them?»")],
-      rules: [("questions", "1"), ("seconds", "1"), ("warningSeconds", "1")]),
+      .choiceQuiz, "too long to read", "P204",
+      [
+        (
+          0, "Prompt",
+          "«Which of these currencies, every one of which has been in use for a hundred years or"
+            + " more, is the one that is used in Japan today, and nowhere else?»"
+        )
+      ], rules: [("questions", "5"), ("seconds", "5")]),
     Fault(.choiceQuiz, "too few questions", "P201", [], rules: [("questions", "6")]),
     Fault(.numberDuel, "nothing to guess", "Q301", [(1, "From", "«5»"), (1, "To", "«5»")]),
     Fault(.numberDuel, "the wrong way round", "Q301", [(1, "From", "«9»"), (1, "To", "«-5»")]),
