@@ -52,7 +52,7 @@ struct Page {
 
 extension String {
   /// Lines of whole words, none longer than `width` unless a single word is.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var room = 0
     for word in split(whereSeparator: \.isWhitespace) {

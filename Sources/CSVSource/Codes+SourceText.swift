@@ -6,7 +6,8 @@ extension Code {
     "T001", .error, "the file is empty",
     why: "A source without a header has no columns, so nothing in it can be checked or played.",
     bad: "(0 bytes)",
-    good: "Fact,Value,Unit\nMoons of Mars,2,moons")
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    mend: "Save the source again with its content: a header, and a row for each question.")
 
   package static let textNotUTF8 = Code(
     "T002", .error, "bytes that are not UTF-8",
@@ -14,14 +15,19 @@ extension Code {
       Text in another encoding shows players the wrong letters. Nothing is guessed: the finding \
       says how the bytes would read in the encoding they are likely to be in.
       """,
-    bad: "Caf\\xE9 (saved as Latin-1)",
-    good: "Café (saved as UTF-8)")
+    bad: "Fact,Value,Unit\nCaf\\xE9s in Vienna,2400,cafes",
+    good: "Fact,Value,Unit\nCafés in Vienna,2400,cafes",
+    mend: """
+      Save the file as UTF-8. Where only some lines are at fault they were pasted in from \
+      another file: type their letters anew.
+      """)
 
   package static let textUTF16 = Code(
     "T003", .error, "the file is UTF-16",
     why: "Sources are UTF-8; some programs save UTF-16 when asked for \"Unicode text\".",
-    bad: "F\\0a\\0c\\0t\\0,\\0 (saved as UTF-16)",
-    good: "Fact, (saved as UTF-8, with or without a byte order mark)")
+    bad: "\\xFF\\xFEF\\0a\\0c\\0t\\0,\\0V\\0a\\0l\\0u\\0e\\0,\\0U\\0n\\0i\\0t\\0",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    mend: "Save the file as UTF-8; in a spreadsheet, export it as \"CSV UTF-8\".")
 
   package static let textNUL = Code(
     "T004", .error, "a NUL byte in text",
@@ -29,6 +35,10 @@ extension Code {
       No text holds a NUL byte: it is left by a crash while saving, by a binary file with the \
       wrong name, or by another encoding. Other programs end the text there.
       """,
-    bad: "Moons of Mars,2\\0,moons",
-    good: "Moons of Mars,2,moons")
+    bad: "Fact,Value,Unit\nMoons of Mars,2\\0,moons",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    mend: """
+      Remove the byte. Where there are many, take the file from before the crash, or save it \
+      as text.
+      """)
 }

@@ -10,10 +10,10 @@ package enum Severity: String, Sendable, Comparable {
 
 /// What kind of fault a finding reports: stable, explained once, and the same in every output.
 ///
-/// The letter names the family: T source text, C CSV, X XML, F fields (the schema), Q content,
-/// P playability, M the project and its manifest, K the compiled pack.
-package struct Code: Sendable, Hashable {
+/// Its letter names its family.
+package struct Code: Sendable, Hashable, Comparable {
   package let id: String
+  package let family: Family
   package let severity: Severity
   /// What is wrong, in a few words.
   package let title: String
@@ -27,15 +27,24 @@ package struct Code: Sendable, Hashable {
 
   package init(
     _ id: String, _ severity: Severity, _ title: String, why: String, bad: String, good: String,
-    mend: String = ""
+    mend: String
   ) {
+    guard let family = id.first.flatMap(Family.init) else {
+      preconditionFailure("\(id): no family has this letter")
+    }
     self.id = id
+    self.family = family
     self.severity = severity
     self.title = title
     self.why = why
     self.bad = bad
     self.good = good
     self.mend = mend
+  }
+
+  /// The order of the catalogue: by family, then by number.
+  package static func < (left: Code, right: Code) -> Bool {
+    (left.family, left.id) < (right.family, right.id)
   }
 
   package static func == (left: Code, right: Code) -> Bool { left.id == right.id }

@@ -10,6 +10,7 @@ package enum Palette: Sendable {
     case related = "1;34"
     case gutter = "34"
     case help = "36"
+    case added = "32"
   }
 
   func paint(_ text: String, _ role: Role) -> String {

@@ -4,98 +4,170 @@ extension Code {
   package static let missingColumn = Code(
     "F101", .error, "a column is missing",
     why: "Without it no row has what the game asks for.",
-    bad: "Fact,Unit\nHeight of Mont Blanc,m", good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m")
+    bad: "Fact,Unit\nHeight of Mont Blanc,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Add the column to the header, and its cell to every row.")
   package static let misspeltColumn = Code(
     "F102", .error, "the name of a column is misspelt",
     why: "Columns are found by name, so the whole column would be missing.",
-    bad: "Fact,Vaule,Unit", good: "Fact,Value,Unit")
+    bad: "Fact,Vaule,Unit\nHeight of Mont Blanc,4806,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Correct the name in the header; packtool fix does where one name alone is near.")
   package static let doubtfulColumn = Code(
     "F103", .warning, "a column is named nearly like one the game knows",
     why: "It is kept, but as an extra that no game uses.",
-    bad: "Fact,Value,Unit,Sorce", good: "Fact,Value,Unit,Source")
+    bad: "Fact,Value,Unit,Sorce\nHeight of Mont Blanc,4806,m,IGN",
+    good: "Fact,Value,Unit,Source\nHeight of Mont Blanc,4806,m,IGN",
+    mend: """
+      Correct the name. Where the column is meant as an extra, name it otherwise or pass the \
+      warning over: --allow F103.
+      """)
   package static let notANumber = Code(
     "F104", .error, "a value is not a number",
     why: "A slider needs a number; words, units and separators are not guessed at.",
-    bad: "World population,8.2 billion,people", good: "World population,8200000000,people")
+    bad: "Fact,Value,Unit\nWorld population,8.2 billion,people",
+    good: "Fact,Value,Unit\nWorld population,8200000000,people",
+    mend: """
+      Write digits alone, with a point before decimals, and the unit in its own column; \
+      packtool fix does where only one number can be meant.
+      """)
   package static let numberTooLarge = Code(
     "F105", .error, "a number does not fit",
     why: "A pack holds numbers exactly: 64-bit integers with up to 18 decimal places.",
-    bad: "Atoms in a kilogram of iron,10780000000000000000000000,atoms",
-    good: "Atoms in a kilogram of iron in sextillions,10780,sextillion atoms")
+    bad: "Fact,Value,Unit\nAtoms in a kilogram of iron,10780000000000000000000000,atoms",
+    good: "Fact,Value,Unit\nAtoms in a kilogram of iron in sextillions,10780,sextillion atoms",
+    mend: "Use a larger unit, or round the number.")
   package static let notAWholeNumber = Code(
     "F106", .error, "a value is not a whole number",
-    why: "The column counts something, or is a year.",
-    bad: "Difficulty\n2.5", good: "Difficulty\n3")
+    why: "The column counts something or is a year, and a part of one means nothing.",
+    bad: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,2.5",
+    good: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,3",
+    mend: "Write a number without decimals.")
   package static let notAFlag = Code(
     "F107", .error, "a value is neither true nor false",
     why: "Only true and false (or 1 and 0) mean the same to everyone.",
-    bad: "Checked\nyes", good: "Checked\ntrue")
+    bad: "Checked\nyes",
+    good: "Checked\ntrue",
+    mend: "Write true or false.")
   package static let notADate = Code(
     "F108", .error, "a value is not a date",
     why: "Dates are written one way, so that 3/4 cannot be April or March.",
-    bad: "AsOf\n1/2/2025", good: "AsOf\n2025-02-01")
+    bad: "Fact,Value,Unit,AsOf\nHeight of Mont Blanc,4806,m,1/2/2025",
+    good: "Fact,Value,Unit,AsOf\nHeight of Mont Blanc,4806,m,2025-02-01",
+    mend: "Write year, month and day with hyphens: 2025-02-01.")
   package static let missingValue = Code(
     "F109", .error, "a value is missing",
     why: "The question cannot be asked or judged without it.",
-    bad: "Height of Mont Blanc,,m", good: "Height of Mont Blanc,4806,m")
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Fill the cell in, or remove the row.")
   package static let notUnique = Code(
     "F110", .error, "a value stands here twice",
     why: "The same question would come up twice, perhaps with two answers.",
-    bad: "Height of Mont Blanc,4806,m\nHeight of Mont Blanc,4810,m",
-    good: "Height of Mont Blanc,4806,m")
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nHeight of Mont Blanc,4810,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Remove one of the two rows, or change what makes them the same.")
   package static let outOfRange = Code(
     "F111", .error, "a value is out of its range",
     why: "The game has no meaning for it.",
-    bad: "Difficulty\n9", good: "Difficulty\n5")
+    bad: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,9",
+    good: "Fact,Value,Unit,Difficulty\nHeight of Mont Blanc,4806,m,5",
+    mend: "Write a value within the range that the finding names.")
   package static let wrongLength = Code(
     "F112", .error, "a text is too short or too long",
     why: "It has to be read in a moment, on a small screen.",
-    bad: "Fact\n(a text of 5,000 characters)", good: "Fact\nHeight of Mont Blanc")
+    bad: "Fact\n(a text of 5,000 characters)",
+    good: "Fact\nHeight of Mont Blanc",
+    mend: """
+      Shorten the text to what the finding names; details belong into a column that is not \
+      shown with the question.
+      """)
   package static let wrongPattern = Code(
     "F113", .error, "a text does not have the form of its column",
     why: "Programs rely on the form: an id is used in links and reports.",
-    bad: "Id\nMont Blanc!", good: "Id\nmont-blanc")
+    bad: "Fact,Value,Unit,Id\nHeight of Mont Blanc,4806,m,Mont Blanc!",
+    good: "Fact,Value,Unit,Id\nHeight of Mont Blanc,4806,m,mont-blanc",
+    mend: """
+      Write it in the form that the finding names: an id has small letters, digits and \
+      hyphens.
+      """)
   package static let notAnOption = Code(
     "F114", .error, "a value is none of those allowed",
     why: "The game knows only these.",
-    bad: "Computer\nclever", good: "Computer\nhalving")
+    bad: "Level,From,To,Computer\nNormal,1,100,clever",
+    good: "Level,From,To,Computer\nNormal,1,100,halving",
+    mend: "Write one of the values that the finding lists.")
   package static let forbiddenCharacter = Code(
     "F115", .error, "a character that must not stand in a text",
     why: "Control and direction characters change what a screen shows, or drive a terminal.",
-    bad: "Fact\nHeight of Mont\u{202E} Blanc", good: "Fact\nHeight of Mont Blanc")
+    bad: "Fact,Value,Unit\nHeight of Mont\\u{202E} Blanc,4806,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: """
+      Remove the character; packtool fix does where it says so. It cannot be seen: type the \
+      text anew where you do not find it.
+      """)
   package static let missingReference = Code(
     "F116", .error, "a value refers to a row that is not there",
     why: "The question would point at nothing.",
-    bad: "Image\nflag-of-atlantis", good: "Image\nflag-of-malta")
+    bad: "Image\nflag-of-atlantis",
+    good: "Image\nflag-of-malta",
+    mend: "Correct the value, or add the row that it names.")
 
   package static let emptyRow = Code(
     "F117", .warning, "a row of empty cells",
     why: "Spreadsheets leave such rows behind; they hold no question and are passed over.",
-    bad: "Height of Mont Blanc,4806,m\n,,", good: "Height of Mont Blanc,4806,m")
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\n,,",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Remove the row; packtool fix does.")
 
   package static let missingTranslation = Code(
     "F118", .warning, "a text is not translated",
     why: "Who plays in that language reads this text in another one.",
-    bad: "Fact,Fact@de\nHeight of Mont Blanc,",
-    good: "Fact,Fact@de\nHeight of Mont Blanc,Höhe des Mont Blanc")
+    bad: "Fact,Fact@de,Value,Unit,Unit@de\nHeight of Mont Blanc,,4806,m,m",
+    good: "Fact,Fact@de,Value,Unit,Unit@de\nHeight of Mont Blanc,Höhe des Mont Blanc,4806,m,m",
+    mend: "Add the translation, or take the language out of translations in pack.xml.")
   package static let unknownLanguage = Code(
     "F119", .error, "a text is in a language that the pack does not have",
     why: "The languages of a pack stand in pack.xml; a slip in a tag would hide a translation.",
-    bad: "Fact,Fact@rus", good: "Fact,Fact@ru")
+    bad: "Fact,Fact@rus,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
+    good: "Fact,Fact@ru,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
+    mend: "Correct the language, or add it to translations in pack.xml.")
   package static let notTranslatable = Code(
     "F120", .error, "a column that is the same in every language has a language",
     why: "Numbers, ids and files are not translated, so the game would never look at it.",
-    bad: "Fact,Value,Value@ru,Unit", good: "Fact,Value,Unit,Unit@ru")
+    bad:
+      "Fact,Fact@ru,Value,Value@ru,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,4806,m,м",
+    good: "Fact,Fact@ru,Value,Unit,Unit@ru\nHeight of Mont Blanc,Высота Монблана,4806,m,м",
+    mend: "Remove the column, or translate the one that is a text.")
   package static let tooManyChoices = Code(
     "F121", .error, "an element has no column left",
     why: "What it says would be left out of the pack without a word.",
-    bad: "(a question with nine choices)", good: "(a question with eight choices)")
+    bad: "(a question with nine choices)",
+    good: "(a question with eight choices)",
+    mend: "Remove the elements that are too many, or divide them among two questions.")
 
   package static let markedTwice = Code(
     "F122", .error, "two choices are marked right",
     why: "A question has one right choice; whoever takes the other would be told it is wrong.",
-    bad: "<choice right=\"true\">Yen</choice><choice right=\"true\">Won</choice>",
-    good: "<choice right=\"true\">Yen</choice><choice>Won</choice>")
+    bad: """
+      <quiz>
+        <question>
+          <prompt>Currency of Japan?</prompt>
+          <choice right="true">Yen</choice>
+          <choice right="true">Won</choice>
+        </question>
+      </quiz>
+      """,
+    good: """
+      <quiz>
+        <question>
+          <prompt>Currency of Japan?</prompt>
+          <choice right="true">Yen</choice>
+          <choice>Won</choice>
+        </question>
+      </quiz>
+      """,
+    mend: "Mark one choice, and ask so that only it is right.")
 
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,

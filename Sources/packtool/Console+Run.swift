@@ -1,5 +1,7 @@
 import Arguments
+import Diagnostics
 import Files
+import PackCompiler
 import PackFormat
 
 extension Console {
@@ -37,8 +39,13 @@ extension Console {
       say("packtool: \(error.message)")
       return .unreadable
     case .pack(let error, let path):
-      say("packtool: \(Path.printable(path)): \(error.message) (at byte \(error.offset))")
-      if case .unreadable = error.reason { return ExitCode.unreadable }
+      guard let finding = error.finding(in: path) else {
+        say("packtool: \(Path.printable(path)): \(error.message) (at byte \(error.offset))")
+        return .unreadable
+      }
+      // The bytes of a pack are nothing to show: the place is said in words.
+      var renderer = HumanRenderer(style: style(onStandardError: true)) { _ in nil }
+      say(String(renderer.render(finding).dropLast(2)))
       return .broken
     case .message(let message, let code):
       say("packtool: \(message)")

@@ -28,6 +28,22 @@ func reading<Result>(
   do throws(FileError) { return try body() } catch { throw .file(error) }
 }
 
+/// Puts new bytes in place of a file that still holds the old ones.
+func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
+  let isSame = try reading { () throws(FileError) in
+    var file = try AtomicFile(replacing: path)
+    try file.append(new)
+    // Somebody may have saved it meanwhile: their work is not to be lost.
+    guard try InputFile.readAll(path, limit: 1 << 32) == old else { return false }
+    try file.commit()
+    return true
+  }
+  if !isSame {
+    throw .message(
+      "\(Path.printable(path)): changed meanwhile, and left as it is; try again", .unreadable)
+  }
+}
+
 /// A number of things, in words: `1 question`, `2 questions`.
 func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -58,6 +74,19 @@ struct Console: ~Copyable {
 
   mutating func print(_ bytes: [UInt8]) throws(Failure) {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
+  }
+
+  /// Prints what changed in a file, as `patch` reads it; a terminal gets no character that drives it.
+  mutating func print(
+    difference old: [UInt8], _ new: [UInt8], in path: String
+  ) throws(Failure) {
+    let isTerminal = output.isTerminal
+    let text = UnifiedDiff(from: old, to: new).text(
+      name: Path.printable(path), palette: palette()
+    ) { line in
+      isTerminal ? Array(String(decoding: line, as: UTF8.self).terminalSafe.utf8) : Array(line)
+    }
+    try print(text)
   }
 
   /// A line on standard error; that it cannot be written is nothing anyone could be told.

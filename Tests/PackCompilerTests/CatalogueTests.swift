@@ -31,9 +31,16 @@ struct CatalogueTests {
   @Test func everyCodeIsThereOnceAndExplained() {
     let ids = Code.all.map(\.id)
     #expect(Set(ids).count == ids.count)
+    #expect(ids == Code.all.sorted().map(\.id))
     for code in Code.all {
-      #expect(!code.title.isEmpty && !code.why.isEmpty && !code.bad.isEmpty && !code.good.isEmpty)
-      #expect(code.bad != code.good)
+      let texts = [code.title, code.why, code.bad, code.good, code.mend]
+      #expect(!texts.contains(""), "\(code.id)")
+      #expect(code.bad != code.good, "\(code.id)")
+      #expect(code.id.count == 4 && Int(code.id.dropFirst()) != nil, "\(code.id)")
+      // Sentences, and nothing in them that a terminal would take for more than text.
+      #expect(code.why.hasSuffix(".") && code.mend.hasSuffix("."), "\(code.id)")
+      let lines = texts.flatMap { $0.split(separator: "\n") }
+      #expect(lines.allSatisfy { String($0).escapedForDisplay == $0 }, "\(code.id)")
     }
     #expect(
       ["Q100", "Q101", "Q102", "Q103", "F101", "F116", "M101", "M108", "C001", "T001"]

@@ -122,11 +122,11 @@ package struct ProjectCheck: Sendable {
     }
     let format =
       source.format ?? SourceFormat(named: source.path)
-      ?? SourceFormat(beginning: project.bytes ?? [])
+      ?? SourceFormat(beginning: project.texts[path] ?? [])
     do throws(FileError) {
       try checker.check(
         SourceChecker.Source(
-          path: path, bytes: project.bytes, name: source.path, format: format,
+          path: path, bytes: project.texts[path], name: source.path, format: format,
           delimiter: source.delimiter))
       files.append(path)
     } catch {

@@ -7,59 +7,87 @@ extension Code {
   package static let missingSource = Code(
     "M101", .error, "a file that the manifest names is not there",
     why: "The pack would be without its questions.",
-    bad: "<source path=\"hodlb.csv\"/>", good: "<source path=\"holdb.csv\"/>")
+    bad: "<source path=\"hodlb.csv\"/>",
+    good: "<source path=\"holdb.csv\"/>",
+    mend: "Correct the path, which begins at the folder of pack.xml, or add the file.")
   package static let unsafePath = Code(
     "M102", .error, "a path leads out of the project",
     why: "A project has to be whole in its folder, on every machine.",
-    bad: "<source path=\"../holdb.csv\"/>", good: "<source path=\"holdb.csv\"/>")
+    bad: "<source path=\"../holdb.csv\"/>",
+    good: "<source path=\"holdb.csv\"/>",
+    mend: "Move the file into the project's folder, and name it from there.")
   package static let unknownFormat = Code(
     "M103", .error, "a source is of no format that can be read",
     why: "Sources are CSV or XML files, named so.",
-    bad: "<source path=\"holdb.xlsx\"/>", good: "<source path=\"holdb.csv\"/>")
+    bad: "<source path=\"holdb.xlsx\"/>",
+    good: "<source path=\"holdb.csv\"/>",
+    mend: "Save the source as CSV or XML and name it so.")
   package static let wrongRule = Code(
     "M104", .error, "a rule has a value it cannot have",
     why: "The game could not be played by it.",
-    bad: "<rules lives=\"0\"/>", good: "<rules lives=\"3\"/>")
+    bad: "<rules lives=\"0\"/>",
+    good: "<rules lives=\"3\"/>",
+    mend: """
+      Write a value that the finding allows. "packtool schema KIND --manifest" tells every \
+      rule and its bounds.
+      """)
   package static let doubledSource = Code(
     "M105", .error, "a source is named twice",
     why: "Every question in it would be there twice.",
-    bad: "<source path=\"a.csv\"/><source path=\"a.csv\"/>", good: "<source path=\"a.csv\"/>")
+    bad: "<source path=\"a.csv\"/><source path=\"a.csv\"/>",
+    good: "<source path=\"a.csv\"/>",
+    mend: "Remove one of the two lines.")
   package static let doubledTitle = Code(
     "M106", .error, "two titles are in one language",
     why: "A player can show only one.",
-    bad: "<title>Facts</title><title>More facts</title>", good: "<title>Facts</title>")
+    bad: "<title>Facts</title><title>More facts</title>",
+    good: "<title>Facts</title>",
+    mend: "Keep one of the two, or say which language the other is in: xml:lang=\"…\".")
   package static let titleTooLong = Code(
     "M107", .error, "the titles do not fit the pack's card",
     why: "Id, version and titles stand on a pack's first page, 3840 bytes together.",
-    bad: "(forty titles of a hundred characters)", good: "(shorter titles)")
+    bad: "(forty titles of a hundred characters)",
+    good: "(shorter titles)",
+    mend: "Shorten the id, the version or the titles, or leave some titles out.")
   package static let unknownKind = Code(
     "M108", .error, "it cannot be told what kind of content this is",
-    why: "Columns are judged by the kind's schema.",
-    bad: "Name,Colour", good: "Fact,Value,Unit")
+    why: "Without a kind there is no schema to judge columns by, and no game to play them in.",
+    bad: "Player,Colour\nAda,blue",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    mend: """
+      Name the columns as their kind has them (packtool schema KIND), or say the kind: --kind, \
+      or kind="…" in pack.xml.
+      """)
   package static let unknownText = Code(
     "M109", .error, "a text that the game does not have",
     why: "The game would never say it.",
-    bad: "<text name=\"worng\">That is {nane}.</text>",
-    good: "<text name=\"wrong\">That is {name}.</text>")
+    bad: "<text name=\"worng\">That is {name}.</text>",
+    good: "<text name=\"wrong\">That is {name}.</text>",
+    mend: "Correct the name, of the text or in its braces; the finding lists those there are.")
   package static let missingFolder = Code(
     "M110", .error, "the folder of the pictures is not there",
     why: "No picture could be found.",
-    bad: "<assets path=\"imges\"/>", good: "<assets path=\"images\"/>")
+    bad: "<assets path=\"imges\"/>",
+    good: "<assets path=\"images\"/>",
+    mend: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
   package static let noQuestions = Code(
     "Q100", .error, "there is not one question",
     why: "Nothing could be played.",
-    bad: "Fact,Value,Unit", good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m")
+    bad: "Fact,Value,Unit",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: "Add questions to the sources, or name the ones that hold them in pack.xml.")
 
   package static let project: [Code] = [
     missingSource, unsafePath, unknownFormat, wrongRule, doubledSource, doubledTitle,
     titleTooLong, unknownKind, unknownText, missingFolder,
   ]
 
-  /// The catalogue of all findings, by family.
+  /// The catalogue of all findings, in its order.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
     return [
-      csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project,
-    ].flatMap { $0 }
+      csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project, pack,
+    ]
+    .flatMap { $0 }.sorted()
   }
 }

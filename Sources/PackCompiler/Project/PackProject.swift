@@ -13,10 +13,14 @@ package struct PackProject: Sendable {
   let findings: Findings
   /// How the kind of a bare source was found, to be told.
   package let note: String?
-  /// The source itself where it cannot be read twice: it came from standard input or a pipe.
-  let bytes: [UInt8]?
-  /// The source where it cannot be opened a second time, for whoever shows or would mend it.
-  package var heldSource: SourceBytes? { bytes.map { SourceBytes(name: path, $0) } }
+  /// What stands for files of these paths, whatever they hold.
+  let texts: [String: [UInt8]]
+  /// Whether it came from standard input or a pipe, so that nobody can read it twice or mend it.
+  package let isHeld: Bool
+  /// The source where it cannot be opened a second time, for whoever shows it.
+  package var heldSource: SourceBytes? {
+    isHeld ? texts[path].map { SourceBytes(name: path, $0) } : nil
+  }
   /// Nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
   private let isBare: Bool
@@ -49,41 +53,54 @@ package struct PackProject: Sendable {
   }
 
   /// A project folder, or its manifest, and what was read from it.
-  init(path: String, manifest: Manifest?, findings: Findings) {
+  init(
+    path: String, manifest: Manifest?, findings: Findings, texts: [String: [UInt8]] = [:]
+  ) {
     self.path = path
     folder = Path.isFolder(path) ? path : Path.folder(of: path)
     self.manifest = manifest
     self.findings = findings
     note = nil
-    bytes = nil
+    self.texts = texts
+    isHeld = false
     isBare = false
   }
 
-  private init(bare path: String, _ source: BareSource, _ bytes: [UInt8]?) {
+  private init(
+    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]], isHeld: Bool
+  ) {
     self.path = path
     folder = Path.folder(of: path)
     manifest = source.manifest
     findings = source.findings
     note = source.note
-    self.bytes = bytes
+    self.texts = texts
+    self.isHeld = isHeld
     isBare = true
   }
 
-  /// Opens a project folder, its manifest, or a bare source of the kind given or found.
+  /// Opens a project folder, its manifest, or a bare source of the kind given or found; `texts` stand
+  /// for the files of their paths.
   package init(
     opening path: String, kind: ContentKind?, delimiter: UInt8? = nil,
-    findings template: Findings = Findings()
+    findings template: Findings = Findings(), texts: [String: [UInt8]] = [:]
   ) throws(FileError) {
     if Path.isFolder(path) || Path.name(of: path) == Self.manifestName {
       let file = Path.isFolder(path) ? Path.joined(path, Self.manifestName) : path
-      let bytes = try InputFile.readFile(file, limit: Self.longestManifest)
+      let bytes =
+        if let text = texts[file] { text } else {
+          try InputFile.readFile(file, limit: Self.longestManifest)
+        }
       let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
-      self.init(path: path, manifest: manifest, findings: findings)
+      self.init(path: path, manifest: manifest, findings: findings, texts: texts)
       return
     }
-    let bytes = try SourceFile.pipedBytes(path)
-    let source = try BareSource(path, bytes, kind: kind, delimiter: delimiter, template.emptied)
-    self.init(bare: path, source, bytes)
+    var texts = texts
+    let piped = texts[path] == nil ? try SourceFile.pipedBytes(path) : nil
+    if let piped { texts[path] = piped }
+    let source = try BareSource(
+      path, texts[path], kind: kind, delimiter: delimiter, template.emptied)
+    self.init(bare: path, source, texts, isHeld: piped != nil)
   }
 
   /// One source of a kind, already in memory.
@@ -93,7 +110,8 @@ package struct PackProject: Sendable {
   ) {
     let path = Self.standardInputName
     self.init(
-      bare: path, BareSource(path, kind: kind, delimiter: delimiter, template.emptied), bytes)
+      bare: path, BareSource(path, kind: kind, delimiter: delimiter, template.emptied),
+      [path: bytes], isHeld: true)
   }
 
   /// How findings name standard input.

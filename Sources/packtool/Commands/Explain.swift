@@ -1,57 +1,50 @@
 import Arguments
 import Diagnostics
-import Files
 import PackCompiler
 
-/// `packtool explain`: what a finding means.
+/// `packtool explain`: what findings mean.
 enum Explain {
-  private static let code = Argument.optional("CODE", .text("CODE"), "the code of a finding")
+  private static let ids = Argument.many("CODE", .text("CODE"), "the codes of findings")
   private static let list = Argument.flag("--list", "all codes, with their titles")
+  private static let markdown = Argument.flag(
+    "--markdown", "the whole catalogue as a page of Markdown, docs/DIAGNOSTICS.md")
 
   static let command = Command(
-    "explain", "say what a finding means and how to mend it", [code, list],
+    "explain", "say what a finding means and how to mend it", [ids, list, markdown, Shared.json],
+    discussion: """
+      A code says what kind of fault a finding reports, and never changes its meaning. Its letter \
+      names the family: \(Family.allCases.map { "\($0.rawValue) \($0.title)" }.joined(separator: ", ")).
+      """,
     examples: [
       "packtool explain F104": "what F104 means",
       "packtool explain --list": "all codes",
+      "packtool explain --list --json": "all that is known of each, for a program",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    if invocation[list] {
-      for code in Code.all {
-        try console.print("\(code.id)  \(code.severity.rawValue.padded(7))  \(code.title)\n")
+    var codes: [Code] = []
+    for id in invocation[ids] { codes.append(try Codes.named(id, invocation)) }
+    if [!codes.isEmpty, invocation[list], invocation[markdown]].count(where: { $0 }) > 1 {
+      throw .usage(invocation.usageError("CODE, --list and --markdown exclude each other"))
+    }
+    let page = CodePage(columns: min(console.columns, 100))
+    if invocation[markdown] {
+      guard !invocation[Shared.json] else {
+        throw .usage(invocation.usageError("--markdown and --json exclude each other"))
       }
-      return .fine
-    }
-    guard let id = invocation[code] else {
+      try console.print(CataloguePage(Code.all).markdown)
+    } else if invocation[list] {
+      try console.print(invocation[Shared.json] ? json(Code.all) : page.list(Code.all))
+    } else if codes.isEmpty {
       throw .usage(invocation.usageError("missing CODE, or --list"))
+    } else {
+      let texts = codes.map(page.text(of:))
+      try console.print(invocation[Shared.json] ? json(codes) : texts.joined(separator: "\n"))
     }
-    let code = try Codes.named(id, invocation)
-    try console.print(
-      """
-      \(code.id) (\(code.severity)): \(code.title)
-
-      \(code.why)
-
-      At fault:
-      \(code.bad.indented)
-
-      Right:
-      \(code.good.indented)
-
-      """)
     return .fine
   }
-}
 
-extension String {
-  fileprivate func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-      .joined(separator: "\n")
-  }
+  private static func json(_ codes: [Code]) -> String { codes.map(\.json).joined() }
 }

@@ -10,48 +10,54 @@ enum Fix {
     "projects, single sources, or folders to search; by default the current folder")
   private static let alsoUnsafe = Argument.flag(
     "--unsafe", "also those that may change what is meant")
+  private static let diff = Argument.flag(
+    "--diff", "write nothing; print what would change, as patch reads it")
 
   static let command = Command(
     "fix", "apply the fix-its of findings",
-    [paths, alsoUnsafe, Shared.kind, Shared.delimiter, Shared.now],
+    [paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       Changes only the bytes that a fix-it names, and replaces each file in one step. The exit \
-      code is 1 where errors are left.
+      code is 1 where errors are left, with --diff where anything would change.
       """,
-    examples: ["packtool fix packs/world-facts": "apply what is safe"])
+    examples: [
+      "packtool fix packs/world-facts": "apply what is safe",
+      "packtool fix --diff": "see what would change",
+    ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let template = Findings(limit: 1_000_000)
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let found = Projects.open(invocation[paths], invocation, template, &console)
-    let projects = found.projects
-    for project in projects where project.heldSource != nil {
+    let found = Projects.open(invocation[paths], invocation, Findings(limit: 0), &console)
+    for project in found.projects where project.isHeld {
       throw .message("cannot mend \(project.path.quoted): not a regular file", .unreadable)
     }
     var errors = 0
-    for project in projects {
-      let check = try reading { () throws(FileError) in try ProjectCheck(project, options) }
-      for plan in FixPlan.plans(for: check.findings.kept, includingUnsafe: invocation[alsoUnsafe]) {
-        try reading { () throws(FileError) in try apply(plan) }
-        console.say("\(Path.printable(plan.file)): \(plan.count) fixed")
+    var unsafeCount = 0
+    var isChange = false
+    for project in found.projects {
+      let mend = try reading { () throws(FileError) in
+        try ProjectMend(
+          project.path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
+          delimiter: invocation[Shared.delimiter], options,
+          includingUnsafe: invocation[alsoUnsafe])
       }
-      // Mended or not is told by looking again, not by counting.
-      let mended = try Projects.open(project.path, invocation, template)
-      let left = try reading { () throws(FileError) in try ProjectCheck(mended, options) }
-      errors += left.findings.errors
+      for file in mend.files {
+        isChange = true
+        if invocation[diff] {
+          try console.print(difference: file.before, file.after, in: file.path)
+        } else {
+          try replace(file.path, holding: file.before, with: file.after)
+        }
+        console.say("\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
+      }
+      errors += mend.left.errors
+      unsafeCount += mend.unsafeCount
     }
-    if errors > 0 { console.say("\(errors) left: see packtool validate") }
+    if errors > 0 { console.say("\(counted(errors, "error")) left: see packtool validate") }
+    if unsafeCount > 0 { console.say("\(unsafeCount) more with --unsafe") }
     guard found.isComplete else { return .unreadable }
-    return errors > 0 ? .findings : .fine
-  }
-
-  private static func apply(_ plan: FixPlan) throws(FileError) {
-    let bytes = try InputFile.readAll(plan.file, limit: 1 << 32)
-    guard let mended = plan.applied(to: bytes), mended != bytes else { return }
-    var file = try AtomicFile(replacing: plan.file)
-    try file.append(mended)
-    try file.commit()
+    return (invocation[diff] ? isChange : errors > 0) ? .findings : .fine
   }
 }

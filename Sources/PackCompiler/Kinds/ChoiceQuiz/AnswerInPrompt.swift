@@ -5,8 +5,8 @@ enum AnswerInPrompt: QuestionRule {
   static let code = Code(
     "Q204", .warning, "a question holds its right choice",
     why: "Whoever reads the question knows the answer.",
-    bad: "Which yen is used in Japan?,Yen,Won,Yuan",
-    good: "Which currency is used in Japan?,Yen,Won,Yuan",
+    bad: "Prompt,Right,Wrong1,Wrong2\nWhich yen is used in Japan?,Yen,Won,Yuan",
+    good: "Prompt,Right,Wrong1,Wrong2\nWhich currency is used in Japan?,Yen,Won,Yuan",
     mend: "Ask without naming the right choice, or name wrong ones, too.")
 
   static func findings(for question: QuestionRow) -> [Finding] {

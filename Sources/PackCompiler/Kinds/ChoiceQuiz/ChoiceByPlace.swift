@@ -5,7 +5,8 @@ enum ChoiceByPlace: QuestionRule {
   static let code = Code(
     "Q205", .warning, "a choice speaks of the other choices",
     why: "Choices come in a shuffled order: what is above may be below, and A may be C.",
-    bad: "Which are primes?,All of the above,2,3,5", good: "Which is a prime?,5,4,6,8",
+    bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich are primes?,All of the above,2,3,5",
+    good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
     mend: "Ask so that one choice by itself is right.")
 
   static func findings(for question: QuestionRow) -> [Finding] {

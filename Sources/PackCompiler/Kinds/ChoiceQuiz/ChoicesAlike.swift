@@ -5,7 +5,8 @@ enum ChoicesAlike: QuestionRule {
   static let code = Code(
     "Q203", .warning, "two choices differ only in case or punctuation",
     why: "Players take them for the same, and one of them is counted as wrong.",
-    bad: "Capital of Peru?,Lima,lima.,Cusco", good: "Capital of Peru?,Lima,Arequipa,Cusco",
+    bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,lima.,Cusco",
+    good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
     mend: "Replace one of the two. Where that very difference is asked for, pass the warning over"
       + " with --allow Q203.")
 

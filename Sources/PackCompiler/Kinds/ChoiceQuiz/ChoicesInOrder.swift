@@ -5,7 +5,9 @@ enum ChoicesInOrder: QuestionRule {
   static let code = Code(
     "Q202", .error, "a choice is missing between others",
     why: "A gap is mostly a value that was lost, or a cell too many before it.",
-    bad: "Capital of Peru?,Lima,Cusco,,Trujillo", good: "Capital of Peru?,Lima,Cusco,Trujillo")
+    bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nCapital of Peru?,Lima,Cusco,,Trujillo",
+    good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nCapital of Peru?,Lima,Cusco,Trujillo,",
+    mend: "Fill the gap, or move the choices behind it up.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     // What a translation lacks is told as such.

@@ -6,7 +6,9 @@ enum EnoughQuestions {
   static let code = Code(
     "P201", .error, "there are fewer questions than a session asks",
     why: "A session asks no question twice, so it could not be played to its end.",
-    bad: "(4 questions, and <rules questions=\"10\"/>)", good: "<rules questions=\"4\"/>")
+    bad: "(4 questions, and <rules questions=\"10\"/>)",
+    good: "<rules questions=\"4\"/>",
+    mend: "Add questions, or let a session ask fewer: <rules questions=\"…\"/>.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? ChoiceQuizRules(context.rules), count.rows < rules.questions,

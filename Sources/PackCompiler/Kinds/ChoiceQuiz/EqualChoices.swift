@@ -5,7 +5,9 @@ enum EqualChoices: QuestionRule {
   static let code = Code(
     "Q201", .error, "two choices are the same",
     why: "Nobody can tell them apart, and one of them is counted as wrong.",
-    bad: "Capital of Peru?,Lima,Lima,Cusco", good: "Capital of Peru?,Lima,Arequipa,Cusco")
+    bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Lima,Cusco",
+    good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
+    mend: "Replace one of the two with another choice.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     var first: [String: QuestionRow.Choice] = [:]

@@ -6,8 +6,9 @@ struct LongestAnswer: TableRule {
   static let code = Code(
     "P202", .warning, "the right choice is nearly always the longest",
     why: "A player who always takes the longest choice wins without knowing anything.",
-    bad: "Which is a prime?,\"5, since only 1 and 5 divide it\",4,6,8 (and 19 more like it)",
-    good: "Which is a prime?,5,4,6,8",
+    bad:
+      "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,\"5, since only 1 and 5 divide it\",4,6,8 (and 19 more like it)",
+    good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
     mend: "Make wrong choices as long and as exact as right ones; leave reasons to Explanation.")
 
   static let comparesRows = false

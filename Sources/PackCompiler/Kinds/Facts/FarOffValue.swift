@@ -12,8 +12,9 @@ struct FarOffValue: TableRule {
   static let code = Code(
     "Q107", .warning, "a value is about a thousand times off the others",
     why: "A value in metres among kilometres, or three zeros too many, is right for nobody.",
-    bad: "Height of K2,8611,m\nHeight of Mont Blanc,4806000,m\n(and four more heights)",
-    good: "Height of K2,8611,m\nHeight of Mont Blanc,4806,m",
+    bad:
+      "Fact,Value,Unit\nHeight of K2,8611,m\nHeight of Mont Blanc,4806000,m\n(and four more heights)",
+    good: "Fact,Value,Unit\nHeight of K2,8611,m\nHeight of Mont Blanc,4806,m",
     mend: "Give the value in the unit that the row names. Where it is right, pass the warning over"
       + " with --allow Q107.")
 

@@ -7,8 +7,8 @@ struct TwoValues: TableRule {
   static let code = Code(
     "Q105", .warning, "a fact has two values",
     why: "At least one of them is wrong, and players who know the other lose a life.",
-    bad: "Height of Mont Blanc,4806,m\nThe height of Mont Blanc,4810,m",
-    good: "Height of Mont Blanc,4806,m",
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nThe height of Mont Blanc,4810,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
     mend: "Find out which value is right and remove the other row; if they are two facts, say in"
       + " each what tells it from the other.")
 

@@ -6,7 +6,12 @@ enum ValueAboveZero: FactRule {
   static let code = Code(
     "Q101", .error, "a value is not above zero",
     why: "The slider starts at 0 and points are shares of the answer: nobody could win or lose.",
-    bad: "Goals against Brazil,0,goals", good: "Goals against Brazil,7,goals")
+    bad: "Fact,Value,Unit\nGoals against Brazil,0,goals",
+    good: "Fact,Value,Unit\nGoals against Brazil,7,goals",
+    mend: """
+      Ask for something that can be counted or measured, turn the question round, or remove \
+      the row.
+      """)
 
   static func finding(for fact: FactRow) -> Finding? {
     guard fact.value.mantissa <= 0 else { return nil }

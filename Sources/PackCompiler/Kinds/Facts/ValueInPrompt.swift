@@ -6,7 +6,8 @@ enum ValueInPrompt: FactRule {
   static let code = Code(
     "Q106", .warning, "a fact has its value in its text",
     why: "Whoever reads the question knows the answer.",
-    bad: "Height of Mont Blanc (4806 m),4806,m", good: "Height of Mont Blanc,4806,m",
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc (4806 m),4806,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
     mend: "Ask without naming the number.")
 
   static func finding(for fact: FactRow) -> Finding? {

@@ -7,8 +7,12 @@ enum ValueOnTheSlider: FactRule {
   static let code = Code(
     "Q104", .error, "a value is too large or too fine for the slider",
     why: "The range around it could not be held exactly, and would give the answer away.",
-    bad: "Stars in the observable universe,9000000000000000000,stars",
-    good: "Stars in the observable universe in quadrillions,9000,quadrillion stars")
+    bad: "Fact,Value,Unit\nStars in the observable universe,9000000000000000000,stars",
+    good: """
+      Fact,Value,Unit
+      Stars in the observable universe in quadrillions,9000,quadrillion stars
+      """,
+    mend: "Use a larger unit, or round the value.")
 
   /// Eight times as much still fits, and so does the narrowest range at the finest step.
   private static let most = Int64(1_000_000_000_000_000_000)

@@ -9,7 +9,11 @@ enum WinnableValue: FactRule {
     why: "By the pack's rules its steps are so coarse that the nearest one is too far above the"
       + " answer to earn a point.",
     bad: "World population,8200000001,people (and <rules tolerance=\"0.01\"/>)",
-    good: "World population,8200000000,people")
+    good: "World population,8200000000,people",
+    mend: """
+      Round the value to a position of the slider, or let the rules of pack.xml have finer \
+      steps or more tolerance.
+      """)
 
   static func finding(for fact: FactRow) -> Finding? {
     guard let rules = fact.source.rules, fact.value.mantissa > 0, !fact.asksForYear,

@@ -7,7 +7,12 @@ enum YearNotInTheFuture: FactRule {
   static let code = Code(
     "Q103", .error, "a year lies in the future",
     why: "The slider of a year question ends at the present, so nobody could choose the answer.",
-    bad: "Year in which people reach Mars,2060,year", good: "First people on the Moon,1969,year")
+    bad: "Fact,Value,Unit\nYear in which people reach Mars,2060,year",
+    good: "Fact,Value,Unit\nFirst people on the Moon,1969,year",
+    mend: """
+      Correct the year, or ask for something that has happened. The present is asOf in \
+      pack.xml, or --now.
+      """)
 
   static func finding(for fact: FactRow) -> Finding? {
     guard let now = fact.source.now, fact.value > ExactDecimal(Int64(now.year)),

@@ -6,7 +6,9 @@ enum NumbersToGuess {
   static let code = Code(
     "Q301", .error, "a level has nothing to guess",
     why: "From the first number to the last there have to be two at least.",
-    bad: "Normal,100,1,halving", good: "Normal,1,100,halving")
+    bad: "Level,From,To,Computer\nNormal,100,1,halving",
+    good: "Level,From,To,Computer\nNormal,1,100,halving",
+    mend: "Swap the two numbers, or give the level a wider range.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     guard let from = columns.firstIndex(ofField: "From"), let to = columns.firstIndex(ofField: "To")

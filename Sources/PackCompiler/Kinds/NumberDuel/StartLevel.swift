@@ -6,7 +6,9 @@ enum StartLevel {
   static let code = Code(
     "P301", .error, "the level offered first is not there",
     why: "The game would begin with a level that it does not have.",
-    bad: "(3 levels, and <rules startLevel=\"4\"/>)", good: "<rules startLevel=\"1\"/>")
+    bad: "(3 levels, and <rules startLevel=\"4\"/>)",
+    good: "<rules startLevel=\"1\"/>",
+    mend: "Correct startLevel in pack.xml, or add levels.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? NumberDuelRules(context.rules), count.rows < rules.startLevel,

@@ -6,7 +6,9 @@ enum RosterSize {
   static let code = Code(
     "P501", .error, "a roster is too small for its game",
     why: "Whoever was asked for does not come again, and each round shows different people.",
-    bad: "(9 people, and <rules rounds=\"8\" photos=\"3\"/>)", good: "<rules rounds=\"7\"/>")
+    bad: "(9 people, and <rules rounds=\"8\" photos=\"3\"/>)",
+    good: "<rules rounds=\"7\"/>",
+    mend: "Add people, or let the rules of pack.xml have fewer rounds or photos.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? PhotoPickRules(context.rules), count.rows < rules.smallestRoster,

@@ -6,7 +6,9 @@ enum YearsInOrder {
   static let code = Code(
     "Q501", .error, "the years of a person are not in order",
     why: "One of the two years is wrong, and players would be told so.",
-    bad: "Ada,ada.png,2001,1994", good: "Ada,ada.png,1994,2001")
+    bad: "Name,Image,Alt,From,To\nAda,ada.png,A woman,2001,1994",
+    good: "Name,Image,Alt,From,To\nAda,ada.png,A woman,1994,2001",
+    mend: "Correct the year that is wrong.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let pairs = [("From", "To"), ("From", "Inducted")]

@@ -5,7 +5,15 @@ enum OperandsAndTargets: LevelRule {
   static let code = Code(
     "Q401", .error, "a range of a level is empty",
     why: "There is no number from which a sum could be made.",
-    bad: "Warming up,49,1,1,49,10,98", good: "Warming up,1,49,1,49,10,98")
+    bad: """
+      Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
+      Warming up,49,1,1,49,10,98
+      """,
+    good: """
+      Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
+      Warming up,1,49,1,49,10,98
+      """,
+    mend: "Swap the two bounds, or correct one of them.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     [level.first, level.second, level.target].filter(\.isEmpty).map { bounds in

@@ -6,7 +6,15 @@ enum ReachableTargets: LevelRule {
   static let code = Code(
     "Q402", .error, "no operands of a level make a target",
     why: "The level would have no sum to ask for.",
-    bad: "Warming up,1,4,1,4,10,98", good: "Warming up,1,49,1,49,10,98")
+    bad: """
+      Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
+      Warming up,1,4,1,4,10,98
+      """,
+    good: """
+      Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
+      Warming up,1,49,1,49,10,98
+      """,
+    mend: "Change the operands or the targets, so that some sum lies within the targets.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     guard level.problem == .noTarget else { return [] }

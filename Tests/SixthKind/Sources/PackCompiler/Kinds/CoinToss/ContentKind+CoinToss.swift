@@ -20,8 +20,10 @@ extension ContentKind {
 enum EnoughTosses {
   static let code = Code(
     "P601", .error, "there are fewer tosses than a game shows",
-    why: "The game could not be played to its end.", bad: "(2 tosses, and <rules tosses=\"3\"/>)",
-    good: "<rules tosses=\"2\"/>")
+    why: "The game could not be played to its end.",
+    bad: "(2 tosses, and <rules tosses=\"3\"/>)",
+    good: "<rules tosses=\"2\"/>",
+    mend: "Add tosses, or show fewer.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? CoinTossRules(context.rules), count.rows < rules.tosses else {

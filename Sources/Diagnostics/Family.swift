@@ -1,0 +1,47 @@
+/// What a finding is about: the letter that its code begins with, in the order of the catalogue.
+package enum Family: Character, CaseIterable, Sendable, Comparable {
+  case sourceText = "T"
+  case csv = "C"
+  case xml = "X"
+  case fields = "F"
+  case content = "Q"
+  case assets = "A"
+  case playability = "P"
+  case project = "M"
+  case pack = "K"
+
+  /// In a few words, for headings.
+  package var title: String {
+    switch self {
+    case .sourceText: "source text"
+    case .csv: "CSV"
+    case .xml: "XML"
+    case .fields: "fields"
+    case .content: "content"
+    case .assets: "assets"
+    case .playability: "playability"
+    case .project: "project"
+    case .pack: "compiled pack"
+    }
+  }
+
+  /// In one sentence: what the findings of the family have in common.
+  package var meaning: String {
+    switch self {
+    case .sourceText: "The bytes of a source are no text that can be read."
+    case .csv: "The text of a source is no sound CSV."
+    case .xml: "A source or a manifest is no sound XML, or is not built as its schema says."
+    case .fields: "A column or a value is not what the schema of its kind asks for."
+    case .content: "A value is sound by itself, and still makes no good question."
+    case .assets: "A picture is missing, damaged or doubtful."
+    case .playability:
+      "The rules and the questions do not go together: the game could not be played."
+    case .project: "The manifest names or says something that cannot be."
+    case .pack: "A pack that was compiled is not, or no longer, one that can be read."
+    }
+  }
+
+  package static func < (left: Family, right: Family) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
