@@ -6,8 +6,8 @@ enum FactTooOld: FactRule {
   static let code = Code(
     "Q108", .warning, "a fact is older than the pack allows",
     why: "Populations and records change: players who know today's value would lose by it.",
-    bad:
-      "Fact,Value,Unit,AsOf\nPopulation of Chad,17000000,people,2021-07-01 (and <pack oldest=\"2024-01-01\" …>)",
+    bad: "Fact,Value,Unit,AsOf\nPopulation of Chad,17000000,people,2021-07-01"
+      + "\n(and <pack … oldest=\"2024-01-01\">)",
     good: "Fact,Value,Unit,AsOf\nPopulation of Chad,20300000,people,2024-07-01",
     mend: "Look the value up again and bring AsOf up to date, or let the manifest's oldest be an"
       + " earlier day.")

@@ -10,7 +10,7 @@ struct SimilarRows: TableRule {
   static let code = Code(
     "Q001", .warning, "two rows ask for the same thing",
     why: "A player gets the same question twice, and knows the answer the second time.",
-    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nHow high is Mont Blanc?,4806,m",
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nWhat is the height of Mont Blanc?,4806,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nHeight of the Matterhorn,4478,m",
     mend: "Remove one of the two; if they are two things, say in each what tells it from the other."
   )
