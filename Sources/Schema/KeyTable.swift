@@ -12,14 +12,14 @@ struct KeyTable {
 
   private var slots = [Slot](repeating: Slot(), count: 64)
   private var count = 0
-  private var files: [String] = []
+  private var places = PackedPlaces()
 
   /// Remembers the key at `place`, or returns the place at which it stood first.
   mutating func insert(_ key: Key, at place: Place) -> Place? {
     if count * 8 >= slots.count * 5 { grow() }
     let index = slot(of: key)
-    guard slots[index].key.isNone else { return unpacked(slots[index].place) }
-    slots[index] = Slot(key: key, place: packed(place))
+    guard slots[index].key.isNone else { return places.place(slots[index].place) }
+    slots[index] = Slot(key: key, place: places.packed(place))
     count += 1
     return nil
   }
@@ -39,19 +39,6 @@ struct KeyTable {
     let old = slots
     slots = [Slot](repeating: Slot(), count: old.count * 2)
     for filled in old where !filled.key.isNone { slots[slot(of: filled.key)] = filled }
-  }
-
-  // 40 bits of start, 12 of length and 12 of the file's number: enough to point at a cell.
-  private mutating func packed(_ place: Place) -> UInt64 {
-    if files.last != place.file { files.append(place.file) }
-    let file = UInt64(min(files.count - 1, 0xfff))
-    let start = UInt64(place.bytes.lowerBound) & 0xff_ffff_ffff
-    return file << 52 | start << 12 | UInt64(min(place.bytes.count, 0xfff))
-  }
-
-  private func unpacked(_ packed: UInt64) -> Place {
-    let start = Int(packed >> 12 & 0xff_ffff_ffff)
-    return Place(files[Int(packed >> 52)], start..<start + Int(packed & 0xfff))
   }
 
   /// The hash of one value, or of several that make a key together.

@@ -16,7 +16,8 @@ struct Checked {
   init(
     _ sources: [String], kind: ContentKind = .facts, languages: SourceLanguages? = nil,
     pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
-    today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max
+    today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max,
+    isDeep: Bool = false
   ) throws {
     let folder = TemporaryFolder()
     var manifest = Manifest.forBareSource("facts", kind: kind)
@@ -38,7 +39,8 @@ struct Checked {
     let project = PackProject(
       path: folder.path, manifest: manifest, findings: Findings(limit: limit))
     let options = ProjectCheck.Options(
-      now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) })
+      now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) },
+      isDeep: isDeep)
     check = try ProjectCheck(project, options, building: true)
     #expect(check.files == (["pack.xml"] + manifest.sources.map(\.path)).map { folder($0) })
     findings = check.findings.kept.map { finding in

@@ -145,15 +145,53 @@ struct SameFaultTests {
     Fault(.facts, "too large for the slider", "Q104", [(0, "Value", "«9000000000000000000»")]),
     Fault(
       .choiceQuiz, "equal choices", "Q201",
-      [(0, "Right", "«Yen & co»"), (0, "Wrong2", "«YEN & co»")]),
+      [(0, "Right", "«Yen & co»"), (0, "Wrong2", "«Yen & co»")]),
     Fault(
       .choiceQuiz, "equal wrong ones", "Q201", [(1, "Wrong1", "«Same»"), (1, "Wrong3", "«Same»")]),
     Fault(
       .choiceQuiz, "equal in a translation", "Q201",
       [
         (0, "Right@ru", "«Иена»"), (0, "Wrong1@ru", "Вона"), (0, "Wrong2@ru", "Юань"),
+        (0, "Wrong3@ru", "«Иена»"),
+      ], translations: ["ru"]),
+    Fault(
+      .facts, "the same in other words", "Q001",
+      [
+        (0, "Fact", "«Height of Mont Blanc»"), (0, "Value", "4806"), (0, "Unit", "m"),
+        (2, "Fact", "«How high is Mont Blanc: its height?»"), (2, "Value", "4806"),
+        (2, "Unit", "m"),
+      ]),
+    Fault(
+      .facts, "two values", "Q105",
+      [
+        (0, "Fact", "Height of Mont Blanc"), (0, "Value", "«4806»"), (0, "Unit", "m"),
+        (2, "Fact", "The height of Mont Blanc"), (2, "Value", "«4810»"), (2, "Unit", "m"),
+      ]),
+    Fault(
+      .facts, "the value in the text", "Q106",
+      [(0, "Fact", "«Height of a hill of 4,806 m»"), (0, "Value", "«4806»"), (0, "Unit", "m")]),
+    Fault(
+      .choiceQuiz, "choices alike", "Q203",
+      [(0, "Right", "«Yen & co»"), (0, "Wrong2", "«YEN & co.»")]),
+    Fault(
+      .choiceQuiz, "alike in a translation", "Q203",
+      [
+        (0, "Right@ru", "«Иена»"), (0, "Wrong1@ru", "Вона"), (0, "Wrong2@ru", "Юань"),
         (0, "Wrong3@ru", "«иена»"),
       ], translations: ["ru"]),
+    Fault(
+      .choiceQuiz, "the answer in the question", "Q204",
+      [(0, "Prompt", "«Which yen is used in Japan?»"), (0, "Right", "«Yen»")]),
+    Fault(.choiceQuiz, "a choice by its place", "Q205", [(0, "Wrong2", "«None of the above»")]),
+    Fault(
+      .choiceQuiz, "too long to read", "P204",
+      [
+        (
+          0, "Prompt",
+          "«Which of these currencies, every one of which has been in use for a hundred years or"
+            + " more, is the one that is used in Japan today, and nowhere else?»"
+        )
+      ], rules: [("questions", "5"), ("seconds", "5")]),
     Fault(.choiceQuiz, "too few questions", "P201", [], rules: [("questions", "6")]),
     Fault(.numberDuel, "nothing to guess", "Q301", [(1, "From", "«5»"), (1, "To", "«5»")]),
     Fault(.numberDuel, "the wrong way round", "Q301", [(1, "From", "«9»"), (1, "To", "«-5»")]),

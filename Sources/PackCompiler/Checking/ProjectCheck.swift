@@ -13,6 +13,8 @@ package struct ProjectCheck: Sendable {
   package private(set) var questionCount = 0
   /// The pack, where one was asked for and nothing stood against it.
   package private(set) var pack: EncodedPack?
+  /// What was not looked at, and how it can be.
+  package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
   package private(set) var hasDate = false
 
@@ -20,10 +22,13 @@ package struct ProjectCheck: Sendable {
     /// The date year questions are judged against; nil: the manifest's, else today's.
     package var now: CalendarDate?
     package var today: CalendarDate?
+    /// Whether rows are compared with each other however many there are.
+    package var isDeep: Bool
 
-    package init(now: CalendarDate? = nil, today: CalendarDate?) {
+    package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
       self.now = now
       self.today = today
+      self.isDeep = isDeep
     }
   }
 
@@ -47,7 +52,8 @@ package struct ProjectCheck: Sendable {
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, manifest, assets: assets, now: now, findings: findings, building: building)
+        kind, manifest, assets: assets, now: now, findings: findings, building: building,
+        isDeep: options.isDeep)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -60,6 +66,11 @@ package struct ProjectCheck: Sendable {
     checker.finish(manifest)
     findings.merge(checker.findings)
     questionCount = checker.rowCount
+    if checker.isCutShort {
+      note =
+        "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"
+        + " as they are more than \(TableRules.mostCompared); validate --deep does it"
+    }
     pictures = checker.assets.paths
     // What is at fault elsewhere may hide what a suppression is for.
     if checker.isWhole, findings.errors == 0 {

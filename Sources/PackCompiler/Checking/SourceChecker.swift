@@ -13,6 +13,7 @@ struct SourceChecker {
   let now: CalendarDate?
   private let languages: SourceLanguages
   private let rules: [RuleText]
+  private let oldest: Manifest.Day?
   private(set) var findings: Findings
   private var judge: TableJudge
   private var rows: Rows
@@ -26,6 +27,7 @@ struct SourceChecker {
     /// What is built for a pack; nil where the sources are only checked.
     var build: PackBuild?
     var check: RowCheck = { _ in [] }
+    var tableRules: TableRules
     var assetColumns: AssetColumns?
     var assets: AssetShelf
     var findings: Findings
@@ -35,6 +37,7 @@ struct SourceChecker {
       findings.subject = row.subject
       assets.findings.subject = row.subject
       for finding in check(row) { findings.add(finding) }
+      tableRules.take(row)
       assetColumns?.note(row, on: &assets)
       build?.append(row, assets)
     }
@@ -43,21 +46,26 @@ struct SourceChecker {
   /// Nothing is gathered for a pack where not `building`.
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Bool
+    findings: Findings, building: Bool, isDeep: Bool
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
     languages = manifest.languages
     rules = kind.rules(of: manifest)
+    oldest = manifest.oldest
     self.findings = findings.emptied
     judge = try TableJudge(kind.schema, units: .builtIn, findings: findings)
     rows = Rows(
-      build: building ? PackBuild(kind) : nil, assets: assets, findings: findings.emptied)
+      build: building ? PackBuild(kind) : nil,
+      tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
+      findings: findings.emptied)
   }
 
   var rowCount: Int { rows.count }
   var build: PackBuild? { rows.build }
   var assets: AssetShelf { rows.assets }
+  /// Whether there were too many rows to compare them with each other.
+  var isCutShort: Bool { rows.tableRules.isCutShort }
 
   /// A source to be checked.
   struct Source {
@@ -138,13 +146,14 @@ struct SourceChecker {
     judge.start(source.path, binding, languages)
     try rows.build?.start(source, binding.columns)
     rows.check = kind.rowCheck(binding.columns, context(source.path))
+    rows.tableRules.start(binding.columns, context(source.path))
     rows.assetColumns = AssetColumns(
       binding.columns, subject: kind.pictured, file: source.path)
     lastFile = source.path
   }
 
   private func context(_ file: String) -> RuleContext {
-    RuleContext(file: file, now: now, rules: rules)
+    RuleContext(file: file, now: now, rules: rules, oldest: oldest)
   }
 
   private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {
@@ -158,6 +167,7 @@ struct SourceChecker {
     rows.assets.findings.subject = nil
     findings.merge(judge.findings)
     findings.merge(rows.findings)
+    findings.merge(rows.tableRules.finish(findings))
     // What a row at fault should have named is not unused.
     if let assets = manifest.assets, isWhole, findings.errors == 0, !rows.assets.lacksOne {
       rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))

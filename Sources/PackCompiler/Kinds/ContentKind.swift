@@ -25,6 +25,8 @@ package struct ContentKind: Sendable {
   let codes: [Code]
   /// What has to hold of a row beyond its schema.
   let rowCheck: @Sendable ([Binding.Column], RuleContext) -> RowCheck
+  /// What has to hold of rows as they stand to each other.
+  let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
   /// The column of what a picture stands for, which it does for nothing else.
   let pictured: String
   /// What has to hold of all rows together.
@@ -39,7 +41,9 @@ package struct ContentKind: Sendable {
     texts: [TextSpecification] = [], codes: [Code],
     rowCheck: @escaping @Sendable ([Binding.Column], RuleContext) -> RowCheck = { _, _ in
       { _ in [] }
-    }, pictured: String = "Alt",
+    },
+    tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
+    pictured: String = "Alt",
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
     sample: Sample
   ) {
@@ -53,6 +57,7 @@ package struct ContentKind: Sendable {
     self.texts = texts
     self.codes = codes
     self.rowCheck = rowCheck
+    self.tableRules = tableRules
     self.pictured = pictured
     self.packCheck = packCheck
     self.sample = sample
@@ -83,6 +88,8 @@ package struct RuleContext: Sendable {
   package var now: CalendarDate?
   /// The game's rules, every one.
   package var rules: [RuleText]
+  /// The day before which no fact may have been true, where the manifest names one.
+  package var oldest: Manifest.Day?
 }
 
 /// How many rows all sources have together.

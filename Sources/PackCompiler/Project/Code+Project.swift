@@ -86,7 +86,9 @@ extension Code {
   /// The catalogue of all findings, in its order.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
-    return [csvSource, xmlSource, schema, [noQuestions] + rules, assets, project, pack]
-      .flatMap { $0 }.sorted()
+    return [
+      csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project, pack,
+    ]
+    .flatMap { $0 }.sorted()
   }
 }

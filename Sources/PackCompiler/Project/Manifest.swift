@@ -58,10 +58,18 @@ package struct Manifest: Sendable, Equatable {
     var value: String
   }
 
+  /// A day that the manifest names, and where.
+  package struct Day: Sendable, Equatable {
+    var date: CalendarDate
+    var place: Place
+  }
+
   package var id: String
   package var version: String
   package var kind: String
   package var asOf: CalendarDate?
+  /// No fact may have been true on an earlier day.
+  var oldest: Day?
   /// The first is in the pack's own language.
   package var titles: [PackCard.Title]
   package var sources: [Source]

@@ -45,6 +45,11 @@ enum ManifestReader {
     return Manifest(
       id: root["id"]?.value ?? "", version: root["version"]?.value ?? "",
       kind: root["kind"]?.value ?? "", asOf: root["asOf"].flatMap { CalendarDate($0.value) },
+      oldest: root["oldest"].flatMap { attribute in
+        CalendarDate(attribute.value).map {
+          .init(date: $0, place: Place(file, attribute.valueRange))
+        }
+      },
       titles: titles, sources: root.children("source").map { source($0, file) },
       rules: root.children("rules").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Rule(

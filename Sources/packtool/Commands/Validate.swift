@@ -19,12 +19,14 @@ enum Validate {
     "--baseline", .file(), "findings that are known: only others are shown and fail")
   private static let writeBaseline = Argument.optional(
     "--write-baseline", .file(), "write down all findings as known, and show none")
+  private static let deep = Argument.flag(
+    "--deep", "compare rows with each other also where there are more than 100,000 of them")
   private static let stdin = Argument.flag("--stdin", "check one source from standard input")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
-      paths, format, maximum, deny, allow, baseline, writeBaseline, stdin, Shared.kind,
+      paths, format, maximum, deny, allow, baseline, writeBaseline, deep, stdin, Shared.kind,
       Shared.delimiter, Shared.now,
     ],
     discussion: """
@@ -47,7 +49,8 @@ enum Validate {
     let template = Findings(
       limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
       allowing: try Codes.allowed(invocation[allow], invocation))
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    let options = ProjectCheck.Options(
+      now: invocation[Shared.now], today: .today, isDeep: invocation[deep])
     var found = Projects.Found()
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[paths], invocation, template)]
@@ -77,7 +80,9 @@ enum Validate {
     var checks: [ProjectCheck] = []
     for project in found.projects {
       do throws(FileError) {
-        checks.append(try ProjectCheck(project, options))
+        let check = try ProjectCheck(project, options)
+        if let note = check.note { console.say("packtool: \(note)") }
+        checks.append(check)
       } catch {
         found.fail(error.message, &console)
       }

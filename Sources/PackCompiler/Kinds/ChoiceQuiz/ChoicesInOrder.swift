@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Wrong choices fill their columns from the first on: a gap is a slip, or a cell too many.
-enum ChoicesInOrder {
+enum ChoicesInOrder: QuestionRule {
   static let code = Code(
     "Q202", .error, "a choice is missing between others",
     why: "A gap is mostly a value that was lost, or a cell too many before it.",

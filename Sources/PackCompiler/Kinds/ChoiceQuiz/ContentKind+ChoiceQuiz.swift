@@ -12,7 +12,8 @@ extension ContentKind {
         element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns)),
     rules: ChoiceQuizRules.specifications,
     problemWithRules: { RuleError.problem(ChoiceQuizRules.init, $0) },
-    codes: [EqualChoices.code, ChoicesInOrder.code, EnoughQuestions.code],
+    codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
     rowCheck: QuestionRow.findings,
+    tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
     packCheck: { EnoughQuestions.findings($0, $1) }, sample: choiceQuizSample)
 }

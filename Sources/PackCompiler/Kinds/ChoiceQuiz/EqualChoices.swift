@@ -1,11 +1,11 @@
 internal import Diagnostics
 
 /// Two choices that read the same: one of them is right and the other is not.
-enum EqualChoices {
+enum EqualChoices: QuestionRule {
   static let code = Code(
     "Q201", .error, "two choices are the same",
     why: "Nobody can tell them apart, and one of them is counted as wrong.",
-    bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,lima,Cusco",
+    bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Lima,Cusco",
     good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
     mend: "Replace one of the two with another choice.")
 
@@ -14,9 +14,10 @@ enum EqualChoices {
     var findings: [Finding] = []
     for choice in question.choices {
       guard let text = choice.text else { continue }
-      // Letter case makes no other answer.
-      guard let earlier = first.updateValue(choice, forKey: text.lowercased()) else { continue }
-      first[text.lowercased()] = earlier
+      guard let earlier = first[text] else {
+        first[text] = choice
+        continue
+      }
       // They have their finding in the pack's own language.
       if choice.isStandIn, earlier.isStandIn { continue }
       findings.append(

@@ -4,6 +4,7 @@ internal import Schema
 
 /// The choices of one question in one language, as the rules see them.
 struct QuestionRow {
+  /// What is asked, or a choice.
   struct Choice {
     /// The column, as the header of a CSV file names it.
     let name: String
@@ -14,40 +15,83 @@ struct QuestionRow {
     let isStandIn: Bool
   }
 
+  /// Nil where the source has no such column.
+  let prompt: Choice?
   /// The right one first.
   let choices: [Choice]
+  /// What the picture shows, where there is one: it is read, too.
+  let pictureText: String?
   let isTranslation: Bool
+  /// Nil where the rules make no game, which has its finding.
+  let rules: ChoiceQuizRules?
+
+  /// Those that there are, the right one first.
+  var given: [(choice: Choice, text: String)] {
+    choices.compactMap { choice in choice.text.map { (choice, $0) } }
+  }
 
   static let wrongColumns = (1...PackChoiceQuestions.mostWrong).map { "Wrong\($0)" }
 
   /// Judges a row by all rules, in each of its languages.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
-    let names = ["Right"] + wrongColumns
+    let names = ["Prompt", "Right"] + wrongColumns
+    let rules = try? ChoiceQuizRules(context.rules)
     var languages: [String] = []
     for column in columns where names.contains(column.name) && column.field != nil {
       if !languages.contains(column.language) { languages.append(column.language) }
     }
+    let texts = languages.map { language in
+      ["Prompt", "Alt"].map { Text($0, language, columns) }
+    }
     let indices = languages.map { language in
-      names.compactMap { name -> (shown: Int, own: Int)? in
-        let own = columns.firstIndex { $0.field?.name == name && $0.language.isEmpty }
-        let shown = columns.firstIndex { $0.field?.name == name && $0.language == language }
-        return (shown ?? own).map { ($0, own ?? $0) }
-      }
+      (["Right"] + wrongColumns).compactMap { Text($0, language, columns) }
     }
     return { row in
-      zip(languages, indices).flatMap { language, indices -> [Finding] in
+      languages.indices.flatMap { number -> [Finding] in
         // One that is at fault has its finding, and may be anything.
-        if indices.contains(where: { row.values[$0.shown] == .faulty }) { return [] }
-        let choices = indices.map { shown, own in
-          let index = row.string(shown) == nil ? own : shown
+        if indices[number].contains(where: { row.values[$0.shown] == .faulty }) { return [] }
+        func choice(_ text: Text) -> Choice {
+          let index = text.index(in: row)
           return Choice(
             name: columns[index].label, text: row.string(index),
             place: Place(context.file, row.places[index]),
-            isStandIn: !language.isEmpty && columns[index].language.isEmpty)
+            isStandIn: !languages[number].isEmpty && columns[index].language.isEmpty)
         }
-        let question = QuestionRow(choices: choices, isTranslation: !language.isEmpty)
-        return EqualChoices.findings(for: question) + ChoicesInOrder.findings(for: question)
+        let question = QuestionRow(
+          prompt: texts[number][0].map(choice), choices: indices[number].map(choice),
+          pictureText: texts[number][1].flatMap { row.string($0.index(in: row)) },
+          isTranslation: !languages[number].isEmpty, rules: rules)
+        return Self.rules.flatMap { $0.findings(for: question) }
       }
     }
   }
+
+  /// Where a text of one language stands, and where its stand-in.
+  private struct Text {
+    var shown: Int
+    var own: Int
+
+    init?(_ name: String, _ language: String, _ columns: [Binding.Column]) {
+      let own = columns.firstIndex(ofField: name)
+      let shown = columns.firstIndex { $0.field?.name == name && $0.language == language }
+      guard let any = shown ?? own else { return nil }
+      self.shown = any
+      self.own = own ?? any
+    }
+
+    func index(in row: TypedRow) -> Int { row.string(shown) == nil ? own : shown }
+  }
+
+  static let rules: [any QuestionRule.Type] = [
+    EqualChoices.self, ChoicesInOrder.self, ChoicesAlike.self, AnswerInPrompt.self,
+    ChoiceByPlace.self, TooTallForTheScreen.self, TooLongToRead.self,
+  ]
+}
+
+/// A rule about single questions, in a file of its own.
+protocol QuestionRule: SendableMetatype {
+  static var code: Code { get }
+
+  /// The findings for a question that breaks the rule.
+  static func findings(for question: QuestionRow) -> [Finding]
 }

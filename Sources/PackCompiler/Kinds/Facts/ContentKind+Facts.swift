@@ -9,5 +9,12 @@ extension ContentKind {
     XMLShape(root: "facts", row: "fact", text: "Fact"),
     rules: HigherOrLowerRules.specifications,
     problemWithRules: { RuleError.problem(HigherOrLowerRules.init, $0) },
-    codes: FactRow.rules.map { $0.code }, rowCheck: FactRow.findings, sample: factsSample)
+    codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
+    rowCheck: FactRow.findings,
+    tableRules: { template in
+      [
+        SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
+        FarOffValue(template),
+      ]
+    }, sample: factsSample)
 }

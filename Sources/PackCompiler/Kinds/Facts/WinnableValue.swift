@@ -16,7 +16,7 @@ enum WinnableValue: FactRule {
       """)
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let rules = fact.game.rules, fact.value.mantissa > 0, !fact.asksForYear,
+    guard let rules = fact.source.rules, fact.value.mantissa > 0, !fact.asksForYear,
       ValueOnTheSlider.finding(for: fact) == nil
     else { return nil }
     // Where the slider moves by ones it stands on every whole number.

@@ -15,7 +15,8 @@ enum YearNotInTheFuture: FactRule {
       """)
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let now = fact.now, fact.value > ExactDecimal(Int64(now.year)), fact.value.isInteger,
+    guard let now = fact.source.now, fact.value > ExactDecimal(Int64(now.year)),
+      fact.value.isInteger,
       fact.asksForYear
     else { return nil }
     return Finding(

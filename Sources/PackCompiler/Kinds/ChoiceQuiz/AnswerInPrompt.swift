@@ -1,0 +1,42 @@
+internal import Diagnostics
+
+/// A question that holds its right choice, and no wrong one, gives the answer away.
+enum AnswerInPrompt: QuestionRule {
+  static let code = Code(
+    "Q204", .warning, "a question holds its right choice",
+    why: "Whoever reads the question knows the answer.",
+    bad: "Prompt,Right,Wrong1,Wrong2\nWhich yen is used in Japan?,Yen,Won,Yuan",
+    good: "Prompt,Right,Wrong1,Wrong2\nWhich currency is used in Japan?,Yen,Won,Yuan",
+    mend: "Ask without naming the right choice, or name wrong ones, too.")
+
+  static func findings(for question: QuestionRow) -> [Finding] {
+    guard let prompt = question.prompt, let asked = prompt.text.map({ words(of: $0) }),
+      let right = question.given.first, question.choices.first?.text == right.text,
+      !(prompt.isStandIn && right.choice.isStandIn),
+      isTelling(right.text), stands(right.text, in: asked),
+      // Where some of them are named, that is what is asked about.
+      !question.given.dropFirst().contains(where: { stands($0.text, in: asked) })
+    else { return [] }
+    return [
+      Finding(
+        code, "the right choice stands in the question: \(right.text.quoted())", at: prompt.place,
+        label: "says it", help: "ask without naming it, or name wrong choices, too",
+        related: [Related(right.choice.place, "the right choice")])
+    ]
+  }
+
+  /// Whether a text is long enough not to stand in a question by chance: not `A`, `of` or `2`.
+  private static func isTelling(_ text: String) -> Bool {
+    words(of: text).reduce(0) { $0 + $1.count } >= 3
+  }
+
+  private static func stands(_ text: String, in asked: [Substring]) -> Bool {
+    let words = words(of: text)
+    guard !words.isEmpty, words.count <= asked.count else { return false }
+    return (0...asked.count - words.count).contains { asked[$0...].starts(with: words) }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+
+/// A choice that speaks of the others by where they stand, or of all at once: choices are shuffled.
+enum ChoiceByPlace: QuestionRule {
+  static let code = Code(
+    "Q205", .warning, "a choice speaks of the other choices",
+    why: "Choices come in a shuffled order: what is above may be below, and A may be C.",
+    bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich are primes?,All of the above,2,3,5",
+    good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
+    mend: "Ask so that one choice by itself is right.")
+
+  static func findings(for question: QuestionRow) -> [Finding] {
+    question.given.compactMap { choice, text in
+      guard !choice.isStandIn, speaksOfOthers(text) else { return nil }
+      return Finding(
+        code, "\(choice.name) speaks of the other choices: \(text.quoted())", at: choice.place,
+        label: "choices are shuffled", help: "ask so that one choice by itself is right")
+    }
+  }
+
+  private static func speaksOfOthers(_ text: String) -> Bool {
+    // Longer than any of them.
+    if text.utf8.count > 100 { return false }
+    let words = text.lowercased().replacing("ё", with: "е").split {
+      !$0.isLetter && !$0.isNumber
+    }
+    return phrases.contains(words.joined(separator: " ")) || isPair(words)
+  }
+
+  /// `Both A and B`, `both 1 and 2`; `A and B` alone may be blood groups.
+  private static func isPair(_ words: [Substring]) -> Bool {
+    let pair =
+      switch (words.first, words.count) {
+      case ("both", 4) where words[2] == "and": [words[1], words[3]]
+      case ("и", 4) where words[2] == "и": [words[1], words[3]]
+      default: [Substring]()
+      }
+    return pair.count == 2
+      && pair.allSatisfy { $0.count == 1 && "abcdefgh12345678абвгдежз".contains($0) }
+  }
+
+  private static let phrases: Set<String> = {
+    var phrases: Set<String> = [
+      "all the above", "none of the above", "none of these", "none of them", "neither of these",
+      "neither of them", "neither of the above", "both of these", "both of the above",
+      "any of these", "any of the above", "some of the above", "more than one of the above",
+      "all of these", "all of them", "all of the above", "all are correct", "all are right",
+      "none is correct", "none is right", "none are correct", "no correct answer",
+      "no right answer", "none of the others", "all of the others", "both answers are correct",
+      "both are correct", "both are right", "neither is correct", "neither is right",
+      "все верно", "все правильно", "все верны", "все ответы верны", "все ответы правильные",
+      "все ответы правильны", "все варианты верны", "все варианты правильные",
+      "ничего из перечисленного", "ничего из вышеперечисленного", "ни один из них",
+      "ни одно из них", "ни одна из них", "ни один из перечисленных",
+      "ни один из вышеперечисленных", "ни один ответ не верен", "ни один ответ неверен",
+      "ни один вариант не верен", "нет верного ответа", "нет правильного ответа",
+      "нет верных ответов", "нет правильных ответов", "оба ответа верны", "оба варианта верны",
+      "оба верны", "все из перечисленного", "все из вышеперечисленного", "любой из перечисленных",
+      "все эти варианты", "ни один из этих вариантов",
+    ]
+    for start in ["all of the", "none of the", "all the", "any of the"] {
+      for noun in ["answers", "choices", "options"] {
+        phrases.formUnion(["\(start) \(noun)", "\(start) \(noun) above", "\(start) above \(noun)"])
+      }
+    }
+    for all in ["перечисленное", "перечисленные", "вышеперечисленное", "вышеперечисленные"] {
+      phrases.formUnion(["все \(all)", "\(all)"])
+    }
+    return phrases
+  }()
+}

@@ -1,0 +1,60 @@
+internal import Diagnostics
+
+/// Choices that differ only in letter case, punctuation or spaces: hardly a difference to a player.
+enum ChoicesAlike: QuestionRule {
+  static let code = Code(
+    "Q203", .warning, "two choices differ only in case or punctuation",
+    why: "Players take them for the same, and one of them is counted as wrong.",
+    bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,lima.,Cusco",
+    good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
+    mend: "Replace one of the two. Where that very difference is asked for, pass the warning over"
+      + " with --allow Q203.")
+
+  static func findings(for question: QuestionRow) -> [Finding] {
+    var first: [String: QuestionRow.Choice] = [:]
+    var findings: [Finding] = []
+    for (choice, text) in question.given {
+      let folded = folded(text)
+      if folded.isEmpty { continue }
+      guard let earlier = first[folded] else {
+        first[folded] = choice
+        continue
+      }
+      // Those that are quite the same have an error; others theirs in the pack's own language.
+      if earlier.text == text || (choice.isStandIn && earlier.isStandIn) { continue }
+      findings.append(
+        Finding(
+          code,
+          "\(choice.name) differs from \(earlier.name) only in case or punctuation: \(text.quoted())",
+          at: choice.place, label: "nearly the same", help: "replace it with another choice",
+          related: [Related(earlier.place, "as this one")]))
+    }
+    return findings
+  }
+
+  /// Without case, spaces and punctuation, but that before a digit, which makes other numbers:
+  /// 3.5, −5. Signs stay, as in C++.
+  private static func folded(_ text: String) -> String {
+    let scalars = Array(text.lowercased().unicodeScalars)
+    var folded = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isBeforeDigit =
+        index + 1 < scalars.count && scalars[index + 1].properties.numericType != nil
+      if isBeforeDigit || !(scalar.properties.isWhitespace || isPunctuation(scalar)) {
+        folded.append(scalar)
+      }
+    }
+    return String(folded)
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation:
+      true
+    // #, %, & and * mean something.
+    case .otherPunctuation: !["#", "%", "&", "*", "@", "/", "\\", "‰"].contains(scalar)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Schema
+
+/// Where the right choice is nearly always the longest, players need not know anything.
+struct LongestAnswer: TableRule {
+  static let code = Code(
+    "P202", .warning, "the right choice is nearly always the longest",
+    why: "A player who always takes the longest choice wins without knowing anything.",
+    bad:
+      "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,\"5, since only 1 and 5 divide it\",4,6,8 (and 19 more like it)",
+    good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
+    mend: "Make wrong choices as long and as exact as right ones; leave reasons to Explanation.")
+
+  static let comparesRows = false
+  let fields = ["Right"] + QuestionRow.wrongColumns
+
+  /// Of fewer questions it may be chance.
+  static let fewest = 20
+  /// Of four choices one in four is the longest by chance, of two one in two.
+  static let mostPerCent = 80
+
+  private var right: Int?
+  private var wrongs: [Int] = []
+  private var file = ""
+  private var questionCount = 0
+  private var longestCount = 0
+  /// The first that is.
+  private var place: Place?
+  private var findings: Findings
+
+  init(_ template: Findings) { findings = template }
+
+  mutating func start(_ columns: [Binding.Column], _ context: RuleContext) {
+    file = context.file
+    right = columns.firstIndex(ofField: "Right")
+    wrongs = QuestionRow.wrongColumns.compactMap { columns.firstIndex(ofField: $0) }
+  }
+
+  mutating func take(_ row: TypedRow) {
+    guard let right, let text = row.string(right) else { return }
+    let others = wrongs.compactMap { row.string($0)?.count }
+    guard let longest = others.max() else { return }
+    questionCount += 1
+    if text.count <= longest { return }
+    longestCount += 1
+    place = place ?? Place(file, row.places[right])
+  }
+
+  mutating func finish() -> Findings {
+    guard let place, questionCount >= Self.fewest,
+      longestCount * 100 > questionCount * Self.mostPerCent
+    else { return findings }
+    findings.add(
+      Finding(
+        Self.code,
+        "the right choice is the longest in \(longestCount) of \(questionCount) questions",
+        at: place, label: "here for the first time",
+        help: "make wrong choices as long as right ones, and leave reasons to Explanation"))
+    return findings
+  }
+}

@@ -1,0 +1,148 @@
+internal import Schema
+
+/// The words that say what a text is about, as hashes in their order, each once: letter case,
+/// punctuation, plural endings and words such as "the" and "which" make no difference.
+///
+/// Works on bytes and keeps its buffers, since it reads every row of a source.
+struct ContentWords {
+  struct Word: Equatable {
+    /// The last bit says whether it is a name or a number.
+    private let bits: UInt64
+
+    fileprivate init(_ hash: UInt64, isFixed: Bool) { bits = hash & ~1 | (isFixed ? 1 : 0) }
+
+    var hash: UInt64 { bits & ~1 }
+    /// Whether it is a name or a number, for which no other word can stand.
+    var isFixed: Bool { bits & 1 == 1 }
+
+    static func == (left: Word, right: Word) -> Bool { left.hash == right.hash }
+  }
+
+  private(set) var words: [Word] = []
+  private var word = WordAtHand()
+  private let stopWords = StopWords.table
+
+  /// The letters read since the last word ended: their hash, and that without the last ones.
+  private struct WordAtHand {
+    var count = 0
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hashButOne: UInt64 = 0
+    var hashButTwo: UInt64 = 0
+    var last: UInt32 = 0
+    var lastButOne: UInt32 = 0
+    var beginsLarge = false
+    var hasDigit = false
+
+    mutating func append(_ letter: UInt32) {
+      (hashButTwo, hashButOne) = (hashButOne, hash)
+      (lastButOne, last) = (last, letter)
+      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3
+      count += 1
+    }
+
+    /// The hash without the ending of an English plural, or of a Russian case.
+    var stem: UInt64 {
+      if count > 3, last == 0x73, lastButOne != 0x73 { return hashButOne }
+      guard count > 4, Self.isRussianEnding(last) else { return hash }
+      return Self.isRussianEnding(lastButOne) ? hashButTwo : hashButOne
+    }
+
+    /// One of а е и й о у ы ь э ю я.
+    private static func isRussianEnding(_ letter: UInt32) -> Bool {
+      switch letter {
+      case 0x430, 0x435, 0x438, 0x439, 0x43e, 0x443, 0x44b...0x44f: true
+      default: false
+      }
+    }
+  }
+
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    words.removeAll(keepingCapacity: true)
+    let bytes = text.span
+    var word = WordAtHand()
+    var isFirst = true
+    var index = 0
+    while index < bytes.count {
+      let scalar = Self.scalar(of: bytes, at: &index)
+      switch Letter(scalar) {
+      case .small: word.append(scalar)
+      case .large:
+        if word.count == 0 { word.beginsLarge = true }
+        word.append(Letter.small(scalar))
+      case .digit:
+        word.hasDigit = true
+        word.append(scalar)
+      case .apostrophe: break
+      // Between digits it belongs to the number.
+      case .point where word.hasDigit && index < bytes.count && Self.isDigit(bytes[index]):
+        word.append(0x2e)
+      case .point, .other:
+        if word.count == 0 { continue }
+        take(word, isFirst: isFirst)
+        word = WordAtHand()
+        isFirst = false
+      }
+    }
+    if word.count > 0 { take(word, isFirst: isFirst) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private mutating func take(_ word: WordAtHand, isFirst: Bool) {
+    if stopWords.contains(word.hash) { return }
+    let word = Word(
+      word.hasDigit ? word.hash : word.stem,
+      isFixed: word.hasDigit || (word.beginsLarge && !isFirst))
+    if !words.contains(word) { words.append(word) }
+  }
+
+  /// The hash of a word in small letters, as it stands.
+  static func hash(of text: some Sequence<Unicode.Scalar>) -> UInt64 {
+    var word = WordAtHand()
+    for scalar in text { word.append(scalar.value) }
+    return word.hash
+  }
+
+  /// The scalar at `index`, which moves behind it; the text is valid UTF-8.
+  private static func scalar(of text: Span<UInt8>, at index: inout Int) -> UInt32 {
+    let first = text[index]
+    index += 1
+    if first < 0x80 { return UInt32(first) }
+    let length = first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3
+    var scalar = UInt32(first) & (0x3f >> UInt32(length))
+    for _ in 0..<length where index < text.count {
+      scalar = scalar << 6 | UInt32(text[index] & 0x3f)
+      index += 1
+    }
+    // Ё is often written Е.
+    return scalar == 0x401 ? 0x415 : scalar == 0x451 ? 0x435 : scalar
+  }
+
+  /// What a scalar is to a word.
+  private enum Letter {
+    case small, large, digit, apostrophe, point, other
+
+    init(_ scalar: UInt32) {
+      switch scalar {
+      case 0x61...0x7a: self = .small
+      case 0x41...0x5a: self = .large
+      case 0x30...0x39: self = .digit
+      case 0x27, 0x2019, 0x2bc: self = .apostrophe
+      case 0x2c, 0x2e: self = .point
+      case ..<0xc0, 0xd7, 0xf7, 0x2000...0x206f, 0x3000...0x303f, 0xff00...0xff0f: self = .other
+      // Signs are words: what is asked of ₩ is not asked of ₪.
+      default: self = Self.small(scalar) == scalar ? .small : .large
+      }
+    }
+
+    /// A letter in small.
+    static func small(_ letter: UInt32) -> UInt32 {
+      switch letter {
+      case 0x41...0x5a, 0xc0...0xde, 0x410...0x42f: letter + 0x20
+      case 0xdf...0xff, 0x430...0x44f: letter
+      default:
+        Unicode.Scalar(letter)?.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter
+      }
+    }
+  }
+}

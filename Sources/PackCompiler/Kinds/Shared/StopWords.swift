@@ -1,0 +1,39 @@
+/// Words that questions about the same thing may have or lack, in English and Russian.
+///
+/// None that turns a question round stands here: not, without, from, by, more.
+enum StopWords {
+  private static let words = """
+    a an the of in on at is are was were be been do does did has have had it its and there that
+    how many much what which who when where whose number count used use uses
+    в во на и о об это то ли что кто где когда какой какая какое какие каких какую каком
+    сколько чему чей чья как является являются был была было были есть число количество
+    """
+
+  /// Their hashes, by the last bits of each.
+  struct Table {
+    private var slots = [UInt64](repeating: 0, count: 512)
+
+    fileprivate mutating func insert(_ hash: UInt64) {
+      var index = Int(truncatingIfNeeded: hash) & 511
+      while slots[index] != 0 { index = (index + 1) & 511 }
+      slots[index] = hash
+    }
+
+    func contains(_ hash: UInt64) -> Bool {
+      var index = Int(truncatingIfNeeded: hash) & 511
+      while slots[index] != 0 {
+        if slots[index] == hash { return true }
+        index = (index + 1) & 511
+      }
+      return false
+    }
+  }
+
+  static let table: Table = {
+    var table = Table()
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      table.insert(ContentWords.hash(of: word.unicodeScalars))
+    }
+    return table
+  }()
+}
