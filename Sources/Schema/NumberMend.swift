@@ -27,7 +27,7 @@ struct NumberMend: Equatable {
     }
     let rest = text.dropLast(word.utf8.count)
     guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest),
-      let number = digits.number.shifted(by: zeros)
+      let number = digits.number.shifted(by: Int(zeros))
     else { return nil }
     self.init(
       number: number, isCertain: isLocal ? digits.isCertainLocally : digits.isCertain,
@@ -101,10 +101,15 @@ private struct Digits {
 
 extension ExactDecimal {
   /// This number times 10 to the power of `zeros`; nil where it does not fit.
-  fileprivate func shifted(by zeros: UInt8) -> ExactDecimal? {
-    if scale >= zeros { return ExactDecimal(mantissa: mantissa, scale: scale - zeros) }
+  func shifted(by zeros: Int) -> ExactDecimal? {
+    guard -18...36 ~= zeros else { return nil }
+    let places = Int(scale) - zeros
+    if places >= 0 {
+      return UInt8(exactly: places).flatMap { ExactDecimal(mantissa: mantissa, scale: $0) }
+    }
+    guard -places <= 18 else { return nil }
     let (product, overflow) = mantissa.multipliedReportingOverflow(
-      by: ExactDecimal.power(of: zeros - scale))
+      by: ExactDecimal.power(of: UInt8(-places)))
     return overflow ? nil : ExactDecimal(mantissa: product, scale: 0)
   }
 }

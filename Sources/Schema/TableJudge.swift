@@ -11,6 +11,8 @@ package struct TableJudge {
   package internal(set) var findings: Findings
   var file = ""
   let patterns: [String: Pattern]
+  /// Whether units have a column of their own.
+  let hasUnit: Bool
   private var uniques: [Unique]
   private var references: [Reference]
   private var translations: TranslationWatch?
@@ -35,6 +37,7 @@ package struct TableJudge {
     _ schema: TableSchema, findings: Findings = Findings()
   ) throws(SchemaError) {
     self.schema = schema
+    hasUnit = schema.field("Unit") != nil
     self.findings = findings.emptied
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
