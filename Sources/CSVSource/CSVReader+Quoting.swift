@@ -63,6 +63,13 @@ extension CSVReader {
           .csvQuoteInCell, "space before the opening quote", at: place, help: "remove it",
           fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
       }
+    case .markBeforeQuote:
+      findings.add(.csvSecondHeader, safelyFixable: true) {
+        Finding(
+          .csvSecondHeader, "a byte order mark inside the file: another file begins here",
+          at: place, help: "remove the mark, and the header with it where there is one",
+          fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
+      }
     case .spaceAfterQuote:
       findings.add(.csvAfterQuote, safelyFixable: true) {
         Finding(

@@ -133,6 +133,12 @@ package struct TableJudge {
   /// What a reader of rows has to say of the row at hand beside its values.
   mutating func add(_ finding: Finding) { findings.add(finding) }
 
+  /// Whether a value of the row at hand is at fault.
+  var hasFault: Bool { row.values.contains(.faulty) }
+
+  /// Takes back what was found since; the row is not ended.
+  mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
+
   private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
     findings.add(.notUnique) {
       Finding(

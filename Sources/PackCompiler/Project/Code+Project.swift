@@ -58,6 +58,7 @@ extension Code {
   /// The catalogue of all findings, by family.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
-    return [csvSource, xmlSource, schema, [noQuestions] + rules, assets, project].flatMap { $0 }
+    let sources = [csvSource, csvRows, xmlSource, schema]
+    return (sources + [[noQuestions] + rules, assets, project]).flatMap { $0 }
   }
 }
