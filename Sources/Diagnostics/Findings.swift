@@ -55,6 +55,15 @@ package struct Findings: Sendable {
     (errors, warnings, fixable) = (mark.errors, mark.warnings, mark.fixable)
   }
 
+  /// Takes back those of some codes that are kept: they follow from another finding.
+  package mutating func takeBack(_ codes: Set<Code>) {
+    let dropped = kept.filter { codes.contains($0.code) }
+    kept.removeAll { codes.contains($0.code) }
+    errors -= dropped.count { $0.code.severity == .error }
+    warnings -= dropped.count { $0.code.severity == .warning }
+    fixable -= dropped.count { $0.fix?.safe == true }
+  }
+
   /// Takes in the findings of another pass over the same or a later source.
   package mutating func merge(_ other: Findings) {
     errors += other.errors

@@ -80,15 +80,18 @@ package struct Binding: Sendable {
       DataRow.finding(Place(file, header), schema.fields.filter(\.constraints.required).map(\.name))
     ]
     // In the order of the schema, where that can be so, the rows below are checked all the same.
-    let byPlace = zip(columns, schema.fields).map { column, field in
-      Column(name: field.name, field: field, place: column.place)
-    }
-    let fit = ColumnFit(columns: byPlace, patterns: [:])
-    let isWhole =
-      byPlace.count == names.count
-      && schema.fields.dropFirst(names.count).allSatisfy { !$0.constraints.required }
-    if isWhole, names.indices.allSatisfy({ fit($0, Array(names[$0].utf8)) != .unfit }) {
+    let required = schema.fields.filter(\.constraints.required)
+    for fields in [schema.fields, required] {
+      let isShort = fields.dropFirst(names.count).contains(where: \.constraints.required)
+      let byPlace = columns.enumerated().map { index, column in
+        let field = fields.indices.contains(index) ? fields[index] : nil
+        return Column(name: field?.name ?? column.name, field: field, place: column.place)
+      }
+      let fit = ColumnFit(columns: byPlace, patterns: schema.compiledPatterns)
+      guard !isShort, names.indices.allSatisfy({ fit($0, Array(names[$0].utf8)) != .unfit })
+      else { continue }
       columns = byPlace
+      break
     }
     return true
   }

@@ -26,3 +26,12 @@ struct ColumnFit {
     return .fits
   }
 }
+
+extension TableSchema {
+  /// Those of the fields' patterns that are regular expressions.
+  var compiledPatterns: [String: Pattern] {
+    var patterns: [String: Pattern] = [:]
+    for case let text? in fields.map(\.constraints.pattern) { patterns[text] = Pattern(text) }
+    return patterns
+  }
+}

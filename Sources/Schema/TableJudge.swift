@@ -45,12 +45,9 @@ package struct TableJudge {
     references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
-    var patterns: [String: Pattern] = [:]
-    for case let text? in schema.fields.map(\.constraints.pattern) {
-      guard let pattern = Pattern(text) else {
-        throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
-      }
-      patterns[text] = pattern
+    let patterns = schema.compiledPatterns
+    for case let text? in schema.fields.map(\.constraints.pattern) where patterns[text] == nil {
+      throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
     }
     self.patterns = patterns
   }

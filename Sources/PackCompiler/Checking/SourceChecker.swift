@@ -92,7 +92,10 @@ struct SourceChecker {
     try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
-    if !hasHeader { skip() }
+    if !hasHeader {
+      own.takeBack([.csvHeaderEmpty, .csvHeaderTwice])
+      skip()
+    }
     if rowCount == first, own.errors == 0, hasHeader {
       own.add(
         noQuestions(
