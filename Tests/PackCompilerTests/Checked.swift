@@ -14,7 +14,8 @@ struct Checked {
   let findings: [Finding]
 
   init(
-    _ sources: [String], kind: ContentKind = .facts, bytes: [UInt8]? = nil, languages: SourceLanguages? = nil,
+    _ sources: [String], kind: ContentKind = .facts, bytes: [UInt8]? = nil,
+    languages: SourceLanguages? = nil,
     pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
     today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max
   ) throws {
