@@ -26,6 +26,20 @@ struct AlignmentTrial {
   let cells: [[UInt8]]
   let width: Int
   let fit: RowAlignment.Fit
+  /// Of each column how an empty cell suits it, and the cells before, in and behind its place.
+  private let known: [[CellFit]]
+
+  init(cells: [[UInt8]], width: Int, fit: @escaping RowAlignment.Fit) {
+    self.cells = cells
+    self.width = width
+    self.fit = fit
+    known = (0..<width).map { column in
+      [fit(column, [])]
+        + (column - 1...column + 1).map {
+          cells.indices.contains($0) ? fit(column, cells[$0]) : .unfit
+        }
+    }
+  }
 
   /// In wider rows only the last cell is tried as a counterpart.
   private static let wide = 16
@@ -81,46 +95,48 @@ struct AlignmentTrial {
   }
 
   func score(_ slip: Slip) -> Score {
-    var row = cells
     let column = slip.column
     switch slip.kind {
     case .missing:
-      if let counterpart = slip.counterpart { row.remove(at: counterpart) }
-      row.insert([], at: column)
-      return score(row, besides: column)
+      let end = slip.counterpart ?? width
+      return score(besides: column) { $0 < column || $0 > end ? $0 : $0 - 1 }
     case .surplus:
-      row.remove(at: column)
-      if let counterpart = slip.counterpart { row.insert([], at: counterpart) }
-      return score(row, besides: slip.counterpart)
+      let end = slip.counterpart ?? width
+      return score(besides: slip.counterpart) { $0 < column || $0 > end ? $0 : $0 + 1 }
     case .divided(let parts):
       let texts = Array(cells[column..<column + parts])
-      row.replaceSubrange(column..<column + parts, with: [Array(texts.joined(separator: [0x2C]))])
-      row += [[UInt8]](repeating: [], count: max(0, width - row.count))
-      var score = score(row, besides: nil)
+      var score = score(besides: column) { $0 < column ? $0 : $0 + parts - 1 }
       // A column of few texts is hardly one that a comma parts.
-      if fit(column, row[column]) == .fits { score.unfit += 1 }
+      if fit(column, Array(texts.joined(separator: [0x2C]))) != .open { score.unfit += 1 }
       score.isProse = texts.dropFirst().allSatisfy { $0.first == UInt8(ascii: " ") }
       return score
     case .decimalComma:
-      row.replaceSubrange(
-        column...column + 1, with: [cells[column] + [UInt8(ascii: ".")] + cells[column + 1]])
-      var score = score(row, besides: nil)
+      var score = score(besides: column) { $0 < column ? $0 : $0 + 1 }
       // Nothing but a number takes it.
-      if fit(column, row[column]) != .fits { score.unfit += 1 }
+      let number = cells[column] + [UInt8(ascii: ".")] + cells[column + 1]
+      if fit(column, number) == .fits { score.fits += 1 } else { score.unfit += 1 }
       score.isProse = true
       return score
     }
   }
 
-  func score(_ row: [[UInt8]], besides lost: Int?) -> Score {
+  /// With another cell in each column; one beyond the last is empty.
+  func score(besides lost: Int?, _ cell: (Int) -> Int = { $0 }) -> Score {
     var score = Score()
-    for (column, text) in row.enumerated() where column < width && column != lost {
-      switch fit(column, text) {
+    for column in 0..<width where column != lost {
+      switch fits(column, cell(column)) {
       case .open: break
       case .fits: score.fits += 1
       case .unfit: score.unfit += 1
       }
     }
     return score
+  }
+
+  /// A cell is tried in its own column and in those near by only.
+  private func fits(_ column: Int, _ cell: Int) -> CellFit {
+    guard cells.indices.contains(cell) else { return known[column][0] }
+    let distance = cell - column
+    return -1...1 ~= distance ? known[column][distance + 2] : fit(column, cells[cell])
   }
 }

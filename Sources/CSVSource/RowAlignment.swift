@@ -34,7 +34,7 @@ package struct RowAlignment: Equatable, Sendable {
   package init?(_ cells: [[UInt8]], width: Int, isQuoted: [Bool], fit: @escaping Fit) {
     guard 2...64 ~= width, abs(cells.count - width) <= 8 else { return nil }
     let trial = AlignmentTrial(cells: cells, width: width, fit: fit)
-    let before = cells.count == width ? trial.score(cells, besides: nil) : nil
+    let before = cells.count == width ? trial.score(besides: nil) : nil
     if before?.unfit == 0 { return nil }
     var best: (trial: AlignmentTrial.Slip, score: AlignmentTrial.Score)?
     var isTied = false

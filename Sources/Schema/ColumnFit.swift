@@ -8,7 +8,10 @@ struct ColumnFit {
 
   func callAsFunction(_ column: Int, _ text: [UInt8]) -> CellFit {
     guard columns.indices.contains(column), let field = columns[column].field else { return .open }
-    let text = Array(String(decoding: text, as: UTF8.self).collapsed.utf8)
+    // Only what begins or ends with white space, or is not ASCII, has to be brought into form.
+    let isPlain =
+      text.first != 0x20 && text.last != 0x20 && text.allSatisfy { 0x20..<0x7F ~= $0 }
+    let text = isPlain ? text : Array(String(decoding: text, as: UTF8.self).collapsed.utf8)
     if text.isEmpty { return field.constraints.required ? .unfit : .open }
     if field.type == .string {
       if let options = field.constraints.options {

@@ -4,17 +4,19 @@ internal import PackFormat
 enum NumberCause {
   private typealias Recogniser = @Sendable (String, ValueMend.Context) -> ValueMend?
 
-  private static let recognisers: [Recogniser] = [
-    separated, exponent, power, date, percent, about, fraction, range, withUnit,
+  /// Each with the signs without which it need not be asked; most texts have few of them.
+  private static let recognisers: [(signs: TextSigns, recognise: Recogniser)] = [
+    ([], separated), (.exponent, exponent), (.power, power), (.date, date), (.percent, percent),
+    (.about, about), (.fraction, fraction), (.range, range), ([], withUnit),
   ]
 
   /// `text` is in plain digits, see `PlainSpelling`.
   static func mend(of text: String, _ context: ValueMend.Context) -> ValueMend? {
+    let signs = TextSigns(text)
     // Without a digit there is nothing to recognise.
-    guard text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) else {
-      return nil
-    }
-    for recognise in recognisers {
+    guard !signs.isDisjoint(with: [.digit, .wide]) else { return nil }
+    for (needed, recognise) in recognisers
+    where needed.isEmpty || !signs.isDisjoint(with: needed) {
       guard var mend = recognise(text, context) else { continue }
       // Half a person is no better than a half in words.
       if let value = mend.value, !ValueMend.isValue(value, context.type) {

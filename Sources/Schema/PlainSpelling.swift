@@ -7,6 +7,13 @@ struct PlainSpelling {
 
   /// Nil where there is nothing to make plain.
   init?(_ original: String) {
+    // Nearly every text is ASCII and in no quotes.
+    let first = original.utf8.first
+    if first != UInt8(ascii: "'"), first != UInt8(ascii: "\""),
+      original.utf8.allSatisfy({ $0 < 0x80 })
+    {
+      return nil
+    }
     var scalars = Array(original.unicodeScalars)
     if let invisible = scalars.first(where: Self.isInvisible) {
       note("holds an invisible character, \(Self.name(invisible))")

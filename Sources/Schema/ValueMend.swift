@@ -80,8 +80,12 @@ struct ValueMend: Equatable {
     "н/д", "неизвестно",
   ]
 
+  private static let longestPlaceholder = placeholders.map(\.utf8.count).max() ?? 0
+
   private static func placeholder(_ text: String, _ context: Context) -> ValueMend? {
-    guard text.utf8.count <= 20, placeholders.contains(text.lowercased()) else { return nil }
+    guard text.utf8.count <= longestPlaceholder, placeholders.contains(text.lowercased()) else {
+      return nil
+    }
     return ValueMend(
       value: context.isRequired ? nil : "", "stands for a value that is not known",
       help: context.isRequired ? "look it up, or remove the row" : "leave the cell empty")
