@@ -38,7 +38,7 @@ enum NumberCause {
 
   private static func separated(_ text: String, _: ValueMend.Context) -> ValueMend? {
     // A fraction where a whole number belongs has nothing to mend.
-    if ValueMend.isValue(text, .number) { return nil }
+    guard NumberMend.mayBe(text), !ValueMend.isValue(text, .number) else { return nil }
     return NumberMend(text.utf8).map {
       ValueMend(value: $0.number.text, isCertain: $0.isCertain, $0.reason)
     }
@@ -157,7 +157,8 @@ enum NumberCause {
 
   /// `5 km`, `€5`, `1.5 million tonnes`.
   private static func withUnit(_ text: String, _ context: ValueMend.Context) -> ValueMend? {
-    for currency in currencies where text.hasPrefix(currency) {
+    let startsWithDigit = text.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+    for currency in currencies where !startsWithDigit && text.hasPrefix(currency) {
       guard let number = number(text.dropFirst(currency.count).trimmingSpaces) else { return nil }
       return unit(currency, beside: number.0, context)
     }
@@ -165,7 +166,7 @@ enum NumberCause {
     var head = digits.trimmingSpaces
     var rest = text[digits.endIndex...]
     let word = rest.prefix(while: \.isLetter)
-    if NumberMend(Array("1 \(word)".utf8)) != nil, word.count < rest.count {
+    if word.endIndex < rest.endIndex, NumberMend.isWord(word) {
       head += " " + word
       rest = rest[word.endIndex...]
     }

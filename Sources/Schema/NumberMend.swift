@@ -13,6 +13,18 @@ struct NumberMend: Equatable {
     ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false),
   ]
 
+  /// Whether it is one of the words that stand for zeros.
+  static func isWord(_ text: some StringProtocol) -> Bool {
+    let text = text.lowercased()
+    return words.contains { $0.word == text }
+  }
+
+  /// Whether the text may be a number: none of the words ends in another letter.
+  static func mayBe(_ text: String) -> Bool {
+    guard let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF else { return true }
+    return "dno".utf8.contains(last | 0x20)
+  }
+
   /// A number of more characters than this is none that fits.
   private static let longest = 80
 
