@@ -98,6 +98,12 @@ package struct CSVCell: Equatable, Sendable {
     isQuoted ? bytes.lowerBound + 1..<bytes.upperBound - 1 : bytes
   }
 
+  /// The cell without its first bytes, as text that stands in no quotes.
+  package func dropping(_ count: Int) -> CSVCell {
+    CSVCell(
+      bytes: bytes.lowerBound + count..<bytes.upperBound, isQuoted: false, isDoubled: false)
+  }
+
   @inlinable init(bytes: Range<Int>, isQuoted: Bool, isDoubled: Bool) {
     self.bytes = bytes
     self.isQuoted = isQuoted

@@ -30,7 +30,9 @@ extension CSVReader {
         return resume
       }
       let text = TextCheck.firstFault(batch.window.bytes, bytes)
-      let widthFault = cells == width ? nil : WidthFault(batch, record, dialect, width: width)
+      let widthFault =
+        cells == width
+        ? nil : WidthFault(batch, record, dialect, width: width, header: header)
       record.isSound = text == nil && widthFault == nil
       try report(text, widthFault, in: bytes, batch.window, &findings)
       lines.note(batch.window, at: bytes.upperBound, file, &findings)
@@ -47,9 +49,9 @@ extension CSVReader {
     _ findings: inout Findings
   ) throws(FileError) {
     let isWidthFirst = (width?.place.lowerBound ?? .max) < (text ?? .max)
-    if isWidthFirst, let width { report(width, window, &findings) }
+    if isWidthFirst, let width { report(width, window, aligning: text == nil, &findings) }
     if let text { try reportText(text, in: record, window, &findings) }
-    if !isWidthFirst, let width { report(width, window, &findings) }
+    if !isWidthFirst, let width { report(width, window, aligning: text == nil, &findings) }
   }
 
   private func haveWidth(_ structure: CSVStructure, from first: Int) -> Bool {

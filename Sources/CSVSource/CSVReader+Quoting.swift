@@ -63,6 +63,14 @@ extension CSVReader {
           .csvQuoteInCell, "space before the opening quote", at: place, help: "remove it",
           fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
       }
+    // The header behind it is only seen once it is gone: a safe mend would not be the last.
+    case .markBeforeQuote:
+      findings.add(.csvSecondHeader) {
+        Finding(
+          .csvSecondHeader, "a byte order mark inside the file: another file begins here",
+          at: place, help: "remove the mark, and the header with it where there is one",
+          fix: FixIt([FixIt.Edit(place.bytes, "")], safe: false))
+      }
     case .spaceAfterQuote:
       findings.add(.csvAfterQuote, safelyFixable: true) {
         Finding(

@@ -36,6 +36,9 @@ package struct CSVReader: ~Copyable {
   /// Nil where the file has none that can be read; a finding says why. Rows may follow all the same.
   package internal(set) var header: CSVHeader?
 
+  /// What suits a column, as far as the caller knows: it tells which cell is too many or missing.
+  package var fit: RowAlignment.Fit = { _, _ in .open }
+
   let input: CSVInput
   let options: Options
   let scanner: StructureScanner

@@ -42,6 +42,8 @@ struct QuoteFault {
     case unclosed(lines: Int, until: Int?)
     case quoteInCell
     case spaceBeforeQuote
+    /// A byte order mark: files were joined.
+    case markBeforeQuote
     case noOpeningQuote
     /// The same for a cell of several lines, whose first is too short a record.
     case openingLost(closing: Int)
@@ -93,6 +95,9 @@ struct QuoteFault {
     if let behindQuoted, window.bytes[fault.cell..<quote].allSatisfy(isSpace) {
       return Diagnosis(
         cause: .spaceBeforeQuote, place: fault.cell..<quote, resume: behindQuoted)
+    }
+    if let behindQuoted, window.bytes[fault.cell..<quote].elementsEqual(SecondHeader.mark) {
+      return Diagnosis(cause: .markBeforeQuote, place: fault.cell..<quote, resume: behindQuoted)
     }
     let end = delimiterOrLineEnd(from: quote)
     let behindText = rest(fault, cellEnd: end)

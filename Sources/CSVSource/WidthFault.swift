@@ -10,16 +10,29 @@ struct WidthFault {
     /// Delimiters that part the digits of numbers.
     case thousands(delimiters: [Int], numbers: [Range<Int>])
     case otherDelimiter(UInt8)
+    /// Cells between typographic quotes: the quotes, opening and closing in turn.
+    case typographic([Range<Int>])
+    /// The header of another file follows the row without a line end between.
+    case secondHeader
   }
 
   let cause: Cause
   let cells: Int
   /// Where the caret points, in the window.
   let place: Range<Int>
+  /// The cells, quotes included.
+  let ranges: [Range<Int>]
 
-  init(_ batch: CSVBatch, _ record: CSVStructure.Record, _ dialect: CSVDialect, width: Int) {
+  init(
+    _ batch: CSVBatch, _ record: CSVStructure.Record, _ dialect: CSVDialect, width: Int,
+    header: CSVHeader?
+  ) {
     let whole = Int(record.start)..<batch.structure.end(of: record)
     cells = Int(record.endCell - record.firstCell)
+    let ends = (Int(record.firstCell)..<Int(record.endCell)).map { batch.structure.end(ofCell: $0) }
+    let starts = [whole.lowerBound] + ends.dropLast().map { $0 + 1 }
+    let ranges = zip(starts, ends).map { $0..<$1 }
+    self.ranges = ranges
     if let delimiter = Self.otherDelimiter(batch.window, whole, dialect, width) {
       cause = .otherDelimiter(delimiter)
       place = whole
@@ -30,9 +43,19 @@ struct WidthFault {
       place = whole
       return
     }
-    let ends = (Int(record.firstCell)..<Int(record.endCell)).map { batch.structure.end(ofCell: $0) }
-    let starts = [whole.lowerBound] + ends.dropLast().map { $0 + 1 }
-    let ranges = zip(starts, ends).map { $0..<$1 }
+    let bytes = batch.window.bytes
+    if let names = header?.names, let glued = SecondHeader.glued(bytes, ranges, names) {
+      cause = .secondHeader
+      place = glued
+      return
+    }
+    if let quotes = TypographicQuotes.around(bytes, ranges, extra: cells - width),
+      let first = quotes.first, let last = quotes.last
+    {
+      cause = .typographic(quotes)
+      place = first.lowerBound..<last.upperBound
+      return
+    }
     if dialect.delimiter == UInt8(ascii: ","),
       let split = Self.splitNumbers(batch.window.bytes, ranges, extra: cells - width),
       let first = split.numbers.first, let last = split.numbers.last
@@ -100,58 +123,4 @@ struct WidthFault {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-}
-
-extension CSVReader {
-  func report(_ fault: WidthFault, _ window: CSVWindow, _ findings: inout Findings) {
-    let related =
-      header.map {
-        [Related(Place(file, $0.bytes), "the header has \(Self.count($0.names.count))")]
-      }
-      ?? []
-    let place = place(fault.place, window)
-    let counts = "\(Self.count(fault.cells)), but the header has \(width)"
-    switch fault.cause {
-    case .tooFew:
-      findings.add(.csvWidth) {
-        Finding(
-          .csvWidth, counts, at: place, help: "add what is missing, if only its delimiter",
-          related: related)
-      }
-    case .tooMany:
-      findings.add(.csvWidth) {
-        Finding(
-          .csvWidth, counts, at: place,
-          help: "quote a cell that holds a \(CSVDialect.name(dialect.delimiter))", related: related)
-      }
-    case .emptyAtEnd:
-      findings.add(.csvWidth, safelyFixable: true) {
-        Finding(
-          .csvWidth, counts, at: place, help: "remove the empty cells at the end",
-          related: related, fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
-      }
-    case .thousands(let delimiters, let numbers):
-      findings.add(.csvThousands) {
-        let texts = numbers.map { String(decoding: window.bytes[$0], as: UTF8.self) }
-        let plain = texts.map { $0.filter { $0 != "," } }.joined(separator: " and ")
-        let edits = delimiters.map {
-          FixIt.Edit(window.base + $0..<window.base + $0 + 1, "")
-        }
-        // The comma may have been meant for a decimal point, so this is for the author to accept.
-        return Finding(
-          .csvThousands,
-          "a thousands separator splits the number \(texts.joined(separator: " and "))", at: place,
-          help: "write \(plain), or quote it", related: related, fix: FixIt(edits, safe: false))
-      }
-    case .otherDelimiter(let delimiter):
-      findings.add(.csvOtherDelimiter) {
-        let names = (CSVDialect.name(delimiter), CSVDialect.name(dialect.delimiter))
-        return Finding(
-          .csvOtherDelimiter, "the row is delimited by \(names.0)s, the header by \(names.1)s",
-          at: place, help: "write the row with the header's delimiter", related: related)
-      }
-    }
-  }
-
-  private static func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
 }

@@ -55,6 +55,33 @@ package struct Findings: Sendable {
     add(finding.code, safelyFixable: finding.fix?.safe == true) { finding }
   }
 
+  /// How far adding has come.
+  package struct Mark {
+    fileprivate var kept: Int
+    fileprivate var errors: Int
+    fileprivate var warnings: Int
+    fileprivate var fixable: Int
+  }
+
+  package var mark: Mark {
+    Mark(kept: kept.count, errors: errors, warnings: warnings, fixable: fixable)
+  }
+
+  /// Takes back all that was added since: another finding is the cause of all of them.
+  package mutating func takeBack(to mark: Mark) {
+    kept.removeLast(kept.count - mark.kept)
+    (errors, warnings, fixable) = (mark.errors, mark.warnings, mark.fixable)
+  }
+
+  /// Takes back those of some codes that are kept: they follow from another finding.
+  package mutating func takeBack(_ codes: Set<Code>) {
+    let dropped = kept.filter { codes.contains($0.code) }
+    kept.removeAll { codes.contains($0.code) }
+    errors -= dropped.count { $0.code.severity == .error }
+    warnings -= dropped.count { $0.code.severity == .warning }
+    fixable -= dropped.count { $0.fix?.safe == true }
+  }
+
   /// Takes in the findings of another pass over the same or a later source.
   package mutating func merge(_ other: Findings) {
     errors += other.errors

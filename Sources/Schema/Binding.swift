@@ -50,13 +50,50 @@ package struct Binding: Sendable {
     }
     addEqual(names.map(\.name), file)
     addTooLong(file)
-    for field in unbound where field.constraints.required {
+    let missing = unbound.filter(\.constraints.required)
+    if columns.allSatisfy({ $0.field == nil }), takeRow(names.map(\.name), schema, file, header) {
+      return
+    }
+    // A column without a name, or with another's, is the one that is missing.
+    let isNameless = names.dropLast().contains { $0.name.isEmpty }
+    let doubles = given.count < names.count ? names.count - Set(names.map(\.name)).count : 0
+    if missing.count <= doubles || missing.count == 1 && isNameless { return }
+    if missing.count > 1, missing.count == schema.fields.count(where: \.constraints.required) {
+      findings.append(Self.noneIsThere(missing, Place(file, header)))
+      return
+    }
+    for field in missing {
       findings.append(
         Finding(
           .missingColumn, "the column \"\(field.name)\" is missing", at: Place(file, header),
           label: "no \(field.name) here",
           help: "add the column: \(field.description)"))
     }
+  }
+
+  /// Whether the names are a row of the table, which is then told; what follows is read by place.
+  private mutating func takeRow(
+    _ names: [String], _ schema: TableSchema, _ file: String, _ header: Range<Int>
+  ) -> Bool {
+    guard DataRow.hasValue(names) else { return false }
+    findings = [
+      DataRow.finding(Place(file, header), schema.fields.filter(\.constraints.required).map(\.name))
+    ]
+    // In the order of the schema, where that can be so, the rows below are checked all the same.
+    let required = schema.fields.filter(\.constraints.required)
+    for fields in [schema.fields, required] {
+      let isShort = fields.dropFirst(names.count).contains(where: \.constraints.required)
+      let byPlace = columns.enumerated().map { index, column in
+        let field = fields.indices.contains(index) ? fields[index] : nil
+        return Column(name: field?.name ?? column.name, field: field, place: column.place)
+      }
+      let fit = ColumnFit(columns: byPlace, patterns: schema.compiledPatterns)
+      guard !isShort, names.indices.allSatisfy({ fit($0, Array(names[$0].utf8)) != .unfit })
+      else { continue }
+      columns = byPlace
+      break
+    }
+    return true
   }
 
   /// The first column of a field; nil, and at once, for a name that is no field's.
@@ -114,21 +151,32 @@ package struct Binding: Sendable {
   private mutating func nearest(
     _ name: String, at place: Place, among unbound: inout [TableSchema.Field]
   ) -> Column {
-    guard let near = NearMiss.of(name, among: unbound.map(\.name)),
+    let plain = HeaderSpelling(name)
+    guard let near = NearMiss.of(plain.name, among: unbound.map(\.name)),
       let index = unbound.firstIndex(where: { $0.name == near })
     else { return Column(name: name, field: nil, place: place.bytes) }
     // Only another letter case: no other column can be meant.
-    let isCertain = name.lowercased() == near.lowercased()
+    let isCertain = plain.name.lowercased() == near.lowercased()
     let isRequired = unbound[index].constraints.required || isCertain
     findings.append(
       Finding(
         isRequired ? .misspeltColumn : .doubtfulColumn, "unknown column \"\(name)\"",
-        at: place, label: "did you mean \(near)?",
+        at: place, label: isCertain && plain.reason != nil ? plain.reason : "did you mean \(near)?",
         help: "rename it to \(near)\(isRequired ? "" : ", or leave it as an extra column")",
         fix: FixIt([.init(place.bytes, near)], safe: isCertain)))
     // Read as if it were spelt right, so that its rows are checked all the same.
     let field = isRequired ? unbound.remove(at: index) : nil
     return Column(name: field?.name ?? name, field: field, place: place.bytes)
+  }
+
+  private static func noneIsThere(
+    _ fields: [TableSchema.Field], _ place: Place
+  ) -> Finding {
+    let names = fields.map(\.name)
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return Finding(
+      .missingColumn, "none of the columns \(list) is there", at: place,
+      label: "no \(names.joined(separator: ", no "))", help: "name the columns so")
   }
 
   private mutating func addForbidden(_ name: String, _ place: Place) {

@@ -9,29 +9,42 @@ package enum CSVRows {
     _ reader: inout CSVReader, _ findings: inout Findings, judge: inout TableJudge,
     take: (TypedRow) -> Void
   ) throws(FileError) {
-    guard reader.header != nil else { return }
+    guard let header = reader.header else { return }
     let hasRequired = judge.schema.hasRequired
+    let fit = ColumnFit(columns: judge.columns, patterns: judge.patterns)
+    reader.fit = { fit($0, $1) }
+    var joint = FileJoint(header)
+    let shifts = RowShift(header, reader.dialect, fit)
     var batch = CSVBatch()
     var value: [UInt8] = []
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count where batch[index].isSound {
         let record = batch[index]
+        if joint.stands(at: record, in: batch), joint.take(record, in: batch, &findings) {
+          continue
+        }
         if hasRequired, isEmpty(record, in: batch) {
           findings.add(emptyRow(record, in: batch, of: reader.file))
           continue
         }
         value.removeAll(keepingCapacity: true)
         if let id = judge.idColumn, id < record.count {
-          batch.append(batch.cell(id, of: record), to: &value)
+          batch.append(joint.cell(id, of: record, in: batch), to: &value)
         }
         judge.begin(
           batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value)
+        let mark = judge.findings.mark
         for column in 0..<record.count {
-          let cell = batch.cell(column, of: record)
+          let cell = joint.cell(column, of: record, in: batch)
           value.removeAll(keepingCapacity: true)
           batch.append(cell, to: &value)
           let place = batch.base + cell.content.lowerBound..<batch.base + cell.content.upperBound
           judge.cell(value.span, at: place)
+        }
+        if judge.hasFault, let shift = shifts.finding(record, in: batch, joint) {
+          judge.drop(since: mark)
+          findings.add(shift)
+          continue
         }
         judge.end()
         let row = judge.row

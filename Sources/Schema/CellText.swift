@@ -2,16 +2,26 @@ internal import TextUnicode
 
 /// Brings the text of a cell into the form a pack holds: NFC, trimmed, white space collapsed.
 enum CellText {
-  /// Appends the canonical text; false where a character stands in it that must not.
-  static func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+  /// What stands in a text that a reader does not see.
+  enum Outcome: Equatable {
+    case clear
+    /// A character between letters that takes no room.
+    case invisible
+    /// A character that must not stand in it.
+    case forbidden
+  }
+
+  /// Appends the canonical text.
+  static func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Outcome {
     if isPlain(text) {
       for index in text.indices { buffer.append(text[index]) }
-      return true
+      return .clear
     }
     // White space first: a line break or a tab becomes a space, any other control is forbidden.
     let string = String(copying: text).collapsed
     buffer += string.nfc.utf8
-    return ForbiddenCharacter.first(in: string) == nil
+    if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
+    return InvisibleText.first(in: string) == nil ? .clear : .invisible
   }
 
   /// The canonical text; nil where a character stands in it that must not.

@@ -180,11 +180,38 @@ extension Code {
     bad: "Fact,Value,Unit\nPower of a kettle,2,KW", good: "Fact,Value,Unit\nPower of a kettle,2,kW",
     mend: "Write the unit as the finding says, if that is the one that is meant.")
 
+  package static let spreadsheetDamage = Code(
+    "F123", .error, "a spreadsheet's error, formula or date instead of a value",
+    why: """
+      A spreadsheet replaces what was typed in when it cannot compute it, shows it in another form, \
+      or takes it for a date; what was meant is no longer in the file.
+      """,
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,#REF!,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend: """
+      Put the value in by hand. Format the columns as text before typing anything in, and export \
+      values rather than formulas.
+      """)
+  package static let spreadsheetText = Code(
+    "F124", .warning, "a text that a spreadsheet may have made of another",
+    why: "Players would be shown an error or a formula, or a date that nobody typed in.",
+    bad: "Fact,Value,Unit\nMoons of the inner planets,3,1-Mar",
+    good: "Fact,Value,Unit\nMoons of the inner planets,3,1-3",
+    mend: "Write what was typed in, in a column that is formatted as text, or allow the code.")
+  package static let invisibleCharacter = Code(
+    "F125", .warning, "a character that cannot be seen",
+    why: "Two texts that look the same then differ, and neither search nor sorting finds them.",
+    bad: "Fact,Value,Unit\nHeight of \\u{200B}Mont Blanc,4806,m",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    mend:
+      "Remove it; `packtool fix` does. It often comes along when text is copied from a web page.")
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
+    spreadsheetDamage, spreadsheetText, invisibleCharacter,
   ]
 }

@@ -12,7 +12,7 @@ package struct NormalText: Sendable {
     _ text: Span<UInt8>, of field: TableSchema.Field?, to buffer: inout [UInt8]
   ) -> Bool {
     let start = buffer.count
-    guard CellText.append(text, to: &buffer) else {
+    guard CellText.append(text, to: &buffer) != .forbidden else {
       buffer.removeSubrange(start...)
       return false
     }

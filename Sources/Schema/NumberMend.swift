@@ -13,6 +13,18 @@ struct NumberMend: Equatable {
     ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false),
   ]
 
+  /// Whether it is one of the words that stand for zeros.
+  static func isWord(_ text: some StringProtocol) -> Bool {
+    let text = text.lowercased()
+    return words.contains { $0.word == text }
+  }
+
+  /// Whether the text may be a number: none of the words ends in another letter.
+  static func mayBe(_ text: String) -> Bool {
+    guard let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF else { return true }
+    return "dno".utf8.contains(last | 0x20)
+  }
+
   /// A number of more characters than this is none that fits.
   private static let longest = 80
 
@@ -27,7 +39,7 @@ struct NumberMend: Equatable {
     }
     let rest = text.dropLast(word.utf8.count)
     guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest),
-      let number = digits.number.shifted(by: zeros)
+      let number = digits.number.shifted(by: Int(zeros))
     else { return nil }
     self.init(
       number: number, isCertain: isLocal ? digits.isCertainLocally : digits.isCertain,
@@ -101,10 +113,15 @@ private struct Digits {
 
 extension ExactDecimal {
   /// This number times 10 to the power of `zeros`; nil where it does not fit.
-  fileprivate func shifted(by zeros: UInt8) -> ExactDecimal? {
-    if scale >= zeros { return ExactDecimal(mantissa: mantissa, scale: scale - zeros) }
+  func shifted(by zeros: Int) -> ExactDecimal? {
+    guard -18...36 ~= zeros else { return nil }
+    let places = Int(scale) - zeros
+    if places >= 0 {
+      return UInt8(exactly: places).flatMap { ExactDecimal(mantissa: mantissa, scale: $0) }
+    }
+    guard -places <= 18 else { return nil }
     let (product, overflow) = mantissa.multipliedReportingOverflow(
-      by: ExactDecimal.power(of: zeros - scale))
+      by: ExactDecimal.power(of: UInt8(-places)))
     return overflow ? nil : ExactDecimal(mantissa: product, scale: 0)
   }
 }

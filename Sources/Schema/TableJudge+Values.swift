@@ -6,7 +6,8 @@ internal import TextUnicode
 extension TableJudge {
   mutating func value(of text: Span<UInt8>, in column: Int, at place: Range<Int>) -> TypedValue {
     let start = row.textBytes.count
-    guard CellText.append(text, to: &row.textBytes) else {
+    let outcome = CellText.append(text, to: &row.textBytes)
+    if outcome == .forbidden {
       addForbidden(text, in: column, at: place)
       return .faulty
     }
@@ -14,7 +15,9 @@ extension TableJudge {
     guard !range.isEmpty else { return missing(column, at: place) }
     let type = columns[column].field?.type ?? .string
     if type == .string {
-      return judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
+      let value = judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
+      if outcome == .invisible, value != .faulty { addInvisible(text, in: column, at: place) }
+      return value
     }
     defer { row.textBytes.removeSubrange(range) }
     switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
@@ -43,6 +46,23 @@ extension TableJudge {
     }
   }
 
+  private mutating func addInvisible(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let invisible = InvisibleText(String(copying: text)) else { return }
+    let (file, name) = (file, columns[column].label)
+    // Escaped text, of another length, cannot say where in the source its characters stand.
+    let isVerbatim = place.count == text.count
+    let edits = invisible.places.map { bytes in
+      FixIt.Edit(place.lowerBound + bytes.lowerBound..<place.lowerBound + bytes.upperBound, "")
+    }
+    findings.add(.invisibleCharacter, safelyFixable: isVerbatim) {
+      Finding(
+        .invisibleCharacter, "\(name) holds the invisible character \(invisible.name)",
+        at: Place(file, isVerbatim ? edits[0].bytes : place),
+        help: edits.count == 1 ? "remove it" : "remove all \(edits.count) of its kind",
+        fix: isVerbatim ? FixIt(edits, safe: true) : nil)
+    }
+  }
+
   private mutating func missing(_ column: Int, at place: Range<Int>) -> TypedValue {
     guard let field = columns[column].field, field.constraints.required else { return .missing }
     let (file, name) = (file, columns[column].label)
@@ -58,14 +78,32 @@ extension TableJudge {
     _ range: Range<Int>, in column: Int, at place: Range<Int>
   ) -> TypedValue {
     let text = row.textBytes[range]
-    guard let field = columns[column].field,
-      let (code, message, label) = field.fault(of: text, patterns)
-    else { return .text(range) }
+    guard let field = columns[column].field else { return .text(range) }
     let (file, name) = (file, columns[column].label)
+    let trace = SpreadsheetTrace(text: text)
+    guard let (code, message, label) = field.fault(of: text, patterns) else {
+      if let trace { addDoubtful(trace, text, in: column, at: place) }
+      return .text(range)
+    }
+    let mend = field.mend(of: text, code, patterns)
     findings.add(code) {
-      Finding(code, "\(name) " + message, at: Place(file, place), label: label)
+      Finding(
+        code, "\(name) " + message, at: Place(file, place),
+        label: trace?.reason ?? mend?.reason ?? label, help: trace?.help ?? mend?.help,
+        fix: mend?.value.map { FixIt([.init(place, $0)], safe: false) })
     }
     return .faulty
+  }
+
+  private mutating func addDoubtful(
+    _ trace: SpreadsheetTrace, _ text: ArraySlice<UInt8>, in column: Int, at place: Range<Int>
+  ) {
+    let (file, name) = (file, columns[column].label)
+    findings.add(.spreadsheetText) {
+      Finding(
+        .spreadsheetText, "\(name) looks like a spreadsheet's work: \(Shown.quoted(text))",
+        at: Place(file, place), label: trace.reason, help: trace.help)
+    }
   }
 
   private mutating func judged(
@@ -104,14 +142,18 @@ extension TableJudge {
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
     let (file, text) = (file, row.textBytes[text])
-    let (code, expected) = field.type.fault
-    let mend = field.type == .number ? NumberMend(text) : nil
+    let (own, expected) = field.type.fault
+    let context = ValueMend.Context(
+      type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit)
+    let mend = ValueMend.of(text, context)
+    let code = mend?.code ?? own
     findings.add(code, safelyFixable: mend?.isCertain == true) {
       Finding(
         code, "\(field.name) is not \(expected): \(Shown.quoted(text))", at: Place(file, place),
-        label: mend?.reason ?? "expected \(field.type.example)",
-        help: mend.map { "write \($0.number.text)" },
-        fix: mend.map { FixIt([.init(place, $0.number.text)], safe: $0.isCertain) })
+        label: mend?.reason ?? "expected \(field.type.example)", help: mend?.help,
+        fix: mend.flatMap { mend in
+          mend.value.map { FixIt([.init(place, $0)], safe: mend.isCertain) }
+        })
     }
   }
 }
@@ -142,6 +184,25 @@ extension TableSchema.Field {
         .wrongPattern, "does not have the form of its column: \(Shown.quoted(text))",
         "expected \(description)"
       )
+    }
+    return nil
+  }
+
+  /// What was meant by a text that does not have the form of its column.
+  fileprivate func mend(
+    of text: ArraySlice<UInt8>, _ code: Code, _ patterns: [String: Pattern]
+  ) -> ValueMend? {
+    guard code == .wrongPattern, text.count <= 12, text.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let pattern = constraints.pattern.flatMap({ patterns[$0] })
+    else { return nil }
+    // A spreadsheet takes 00123 for the number 123.
+    for zeros in 1...12 {
+      let padded = [UInt8](repeating: 0x30, count: zeros) + text
+      guard pattern.matches(padded[...]) else { continue }
+      let value = String(decoding: padded, as: UTF8.self)
+      return ValueMend(
+        value: value, "zeros at its beginning are gone, as spreadsheets take them away",
+        help: "write \(value)")
     }
     return nil
   }

@@ -15,6 +15,8 @@ package struct TableJudge {
   private var idText: [UInt8] = []
   let patterns: [String: Pattern]
   let units: UnitTable
+  /// Whether units have a column of their own.
+  let hasUnit: Bool
   private var uniques: [Unique]
   private var references: [Reference]
   private var translations: TranslationWatch?
@@ -40,6 +42,7 @@ package struct TableJudge {
   ) throws(SchemaError) {
     self.schema = schema
     self.units = units
+    hasUnit = schema.field("Unit") != nil
     self.findings = findings.emptied
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
@@ -47,12 +50,9 @@ package struct TableJudge {
     references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
-    var patterns: [String: Pattern] = [:]
-    for case let text? in schema.fields.map(\.constraints.pattern) {
-      guard let pattern = Pattern(text) else {
-        throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
-      }
-      patterns[text] = pattern
+    let patterns = schema.compiledPatterns
+    for case let text? in schema.fields.map(\.constraints.pattern) where patterns[text] == nil {
+      throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
     }
     self.patterns = patterns
   }
@@ -91,7 +91,7 @@ package struct TableJudge {
 
   private mutating func subject(_ id: [UInt8]) -> String? {
     idText.removeAll(keepingCapacity: true)
-    guard CellText.append(id.span, to: &idText), !idText.isEmpty else { return nil }
+    guard CellText.append(id.span, to: &idText) != .forbidden, !idText.isEmpty else { return nil }
     return String(decoding: idText, as: UTF8.self)
   }
 
@@ -149,6 +149,12 @@ package struct TableJudge {
 
   /// What a reader of rows has to say of the row at hand beside its values.
   mutating func add(_ finding: Finding) { findings.add(finding) }
+
+  /// Whether a value of the row at hand is at fault.
+  var hasFault: Bool { row.values.contains(.faulty) }
+
+  /// Takes back what was found since; the row is not ended.
+  mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
 
   private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
     findings.add(.notUnique) {

@@ -61,7 +61,7 @@ struct BareSourceTests {
     let project = try PackProject(opening: path, kind: .facts)
     #expect(project.note == nil)
     let check = try ProjectCheck(project, .init(today: nil))
-    #expect(check.findings.kept.map(\.code.id) == ["F101", "F101", "F101"])
+    #expect(check.findings.kept.map(\.code.id) == ["F101"])
   }
 
   @Test(arguments: [("", "T001"), ("\"Fact,Value", "C001")])

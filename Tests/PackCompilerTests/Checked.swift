@@ -14,7 +14,8 @@ struct Checked {
   let findings: [Finding]
 
   init(
-    _ sources: [String], kind: ContentKind = .facts, languages: SourceLanguages? = nil,
+    _ sources: [String], kind: ContentKind = .facts, bytes: [UInt8]? = nil,
+    languages: SourceLanguages? = nil,
     pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
     today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max,
     isDeep: Bool = false
@@ -32,7 +33,7 @@ struct Checked {
     manifest.sources = []
     for (source, letter) in zip(sources, "abcdef") {
       let name = "\(letter).\(SourceFormat(beginning: Array(source.utf8)))"
-      folder.write(name, Array(source.utf8))
+      folder.write(name, bytes ?? Array(source.utf8))
       manifest.sources.append(
         .init(path: name, delimiter: delimiter, place: Place("pack.xml", 0..<0)))
     }
@@ -60,6 +61,11 @@ struct Checked {
     delimiter: UInt8? = nil
   ) throws {
     try self.init([source], asOf: asOf, now: now, today: today, delimiter: delimiter)
+  }
+
+  /// A source of facts that need not be UTF-8.
+  init(bytes: [UInt8], now: String? = nil) throws {
+    try self.init([String(decoding: bytes, as: UTF8.self)], bytes: bytes, now: now)
   }
 
   /// The pack, which must be there.

@@ -58,7 +58,7 @@ struct TableRuleTests {
     ],
     ["Goals by Brazil against Germany,1,goals", "Goals by Germany against Brazil,7,goals"],
     ["Matches won by Chad in 2014,3,matches", "Matches won by Chad in 2018,3,matches"],
-    ["Height of Mont Blanc,4806,m", "The height of Mont Blanc,15767,ft"],
+    ["Height of Mont Blanc,4806,m", "The height of Mont Blanc,15767,feet"],
     ["Bones of a hand,27,bones", "Bones of a hand without the wrist,19,bones"],
     ["Height of the hill K2,2,m", "Fridays on the 13th,13,days"],
   ])

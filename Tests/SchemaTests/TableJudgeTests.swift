@@ -20,7 +20,7 @@ struct TableJudgeTests {
   @Test(
     arguments: [
       ("many", "\"many\"", "expected digits, as in 4806 or 12.5", nil, nil),
-      ("1e5", "\"1e5\"", "expected digits, as in 4806 or 12.5", nil, nil),
+      ("1x5", "\"1x5\"", "expected digits, as in 4806 or 12.5", nil, nil),
       ("3.1 billion", "\"3.1 billion\"", "\"billion\" is a word, not digits", "3100000000", true),
       ("1 234", "\"1 234\"", "a number has no thousands separators", "1234", true),
     ] as [(String, String, String, String?, Bool?)])
@@ -48,8 +48,8 @@ struct TableJudgeTests {
     arguments: [
       ("integer", "2.5", Code.notAWholeNumber, "F is not a whole number", "digits, as in 3"),
       ("year", "1989.5", .notAWholeNumber, "F is not a year", "digits, as in 1989"),
-      ("boolean", "yes", .notAFlag, "F is not true or false", "true or false"),
-      ("date", "1/2/2025", .notADate, "F is not a date", "a date as in 2025-01-31"),
+      ("boolean", "maybe", .notAFlag, "F is not true or false", "true or false"),
+      ("date", "1/2", .notADate, "F is not a date", "a date as in 2025-01-31"),
       ("date", "2025-02-29", .notADate, "F is not a date", "a date as in 2025-01-31"),
     ])
   func aValueOfAnotherType(

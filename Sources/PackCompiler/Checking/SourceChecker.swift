@@ -96,10 +96,17 @@ struct SourceChecker {
     let options = CSVReader.Options(delimiter: source.delimiter)
     var reader = try CSVReader.open(input, options, findings: &own)
     guard let header = reader.header else { return finish(own) }
-    try start(source, Binding(header, to: kind.schema, languages), languages)
+    let binding = Binding(header, to: kind.schema, languages)
+    try start(source, binding, languages)
     let first = rowCount
     try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
-    if rowCount == first, own.errors == 0 {
+    // What stands in the place of a header is a question, too.
+    let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
+    if !hasHeader {
+      own.takeBack([.csvHeaderEmpty, .csvHeaderTwice])
+      skip()
+    }
+    if rowCount == first, own.errors == 0, hasHeader {
       own.add(
         noQuestions(
           Place(source.path, header.bytes), "a header and nothing after it",

@@ -58,6 +58,11 @@ struct BareSource {
     let kinds = ContentKind.all.map { kind in
       "\(kind.name) (\(kind.schema.requiredNames.joined(separator: ", ")))"
     }
+    if DataRow.hasValue(header.names) {
+      self.findings.add(
+        DataRow.finding(Place(path, header.bytes), kinds))
+      return
+    }
     self.findings.add(
       Finding(
         .unknownKind, "it cannot be told what kind of content this is",

@@ -87,7 +87,8 @@ extension Code {
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
     return [
-      csvSource, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets, project, pack,
+      csvSource, csvRows, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets,
+      project, pack,
     ]
     .flatMap { $0 }.sorted()
   }
