@@ -142,13 +142,28 @@ enum NumberCause {
 
   private static func range(_ text: String, _ context: ValueMend.Context) -> ValueMend? {
     for separator in ["–", "—", "-", "…", "...", "..", " to ", " bis ", "/"] {
-      let parts = text.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, number(parts[0].trimmingSpaces) != nil,
-        number(parts[1].trimmingSpaces) != nil
+      guard let (from, to) = halves(of: text, at: separator), number(from.trimmingSpaces) != nil,
+        number(to.trimmingSpaces) != nil
       else { continue }
       return ValueMend(
         "a range, not one \(context.type == .year ? "year" : "number")",
         help: "write one \(context.type == .year ? "year" : "number")")
+    }
+    return nil
+  }
+
+  /// What stands on either side of the first separator, found by its bytes: a file may have a fault
+  /// in each row.
+  private static func halves(of text: String, at separator: String) -> (Substring, Substring)? {
+    let bytes = text.utf8
+    guard let first = separator.utf8.first else { return nil }
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: first) {
+      if bytes[start...].starts(with: separator.utf8) {
+        let end = bytes.index(start, offsetBy: separator.utf8.count)
+        return (text[..<start], text[end...])
+      }
+      rest = rest[bytes.index(after: start)...]
     }
     return nil
   }

@@ -32,9 +32,11 @@ package struct ProjectCheck: Sendable {
     }
   }
 
-  /// Checks everything; makes the pack too where `building` and there is no error.
+  /// Checks everything, and tells how far it is; makes the pack too where `building` and there is no
+  /// error.
   package init(
-    _ project: PackProject, _ options: Options, building: Bool = false
+    _ project: PackProject, _ options: Options, building: Bool = false,
+    progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
     findings = project.findings
     if let file = project.manifestFile { files.append(file) }
@@ -61,7 +63,7 @@ package struct ProjectCheck: Sendable {
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
-      try check(source, of: project, with: &checker)
+      try check(source, of: project, with: &checker, progress)
     }
     checker.finish(manifest)
     findings.merge(checker.findings)
@@ -113,7 +115,8 @@ package struct ProjectCheck: Sendable {
   }
 
   private mutating func check(
-    _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker
+    _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker,
+    _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     let checkable = project.checkable(source)
     let path = checkable.path
@@ -126,7 +129,7 @@ package struct ProjectCheck: Sendable {
       return findings.add(finding)
     }
     do throws(FileError) {
-      try checker.check(checkable)
+      try checker.check(checkable, progress: progress)
       files.append(path)
     } catch {
       guard let place = source.place, error.isMissing else { throw error }

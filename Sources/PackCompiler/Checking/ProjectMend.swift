@@ -28,22 +28,23 @@ package struct ProjectMend {
   /// Fix-its that undo each other must end.
   private static let mostRounds = 20
   /// More findings than this are mended in several rounds, so that they never fill the memory.
-  private static let findingsOfARound = 100_000
+  package static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
   /// Opens and mends what a path stands for, as `PackProject` does; `only` one of its files, or
   /// all.
   package init(
     _ path: String, only file: String? = nil, kind: ContentKind?, delimiter: UInt8?,
-    _ options: ProjectCheck.Options, includingUnsafe: Bool
+    _ options: ProjectCheck.Options, includingUnsafe: Bool,
+    findingsOfARound: Int = Self.findingsOfARound, progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
-    left = Findings(limit: Self.findingsOfARound)
+    left = Findings(limit: findingsOfARound)
     var round = 0
     var fixable = Int.max
     while true {
       let project = try PackProject(
         opening: path, kind: kind, delimiter: delimiter, findings: left.emptied, texts: texts)
-      left = try ProjectCheck(project, options).findings
+      left = try ProjectCheck(project, options, progress: progress).findings
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable
       round += 1

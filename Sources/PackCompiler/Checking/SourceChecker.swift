@@ -41,6 +41,14 @@ struct SourceChecker {
       assetColumns?.note(row, on: &assets)
       build?.append(row, assets)
     }
+
+    /// Tells now and then how far it is.
+    func report(
+      _ progress: (CheckProgress) -> Void, after row: TypedRow, of source: Source, _ total: Int
+    ) {
+      guard count.isMultiple(of: 1 << 12) else { return }
+      progress(CheckProgress(file: source.path, done: row.place.upperBound, total: total))
+    }
   }
 
   /// Nothing is gathered for a pack where not `building`.
@@ -78,28 +86,39 @@ struct SourceChecker {
     var delimiter: UInt8?
   }
 
-  mutating func check(_ source: Source) throws(FileError) {
+  mutating func check(
+    _ source: Source, progress: (CheckProgress) -> Void
+  ) throws(FileError) {
     switch source.format {
-    case .csv: try checkCSV(source)
-    case .xml: try checkXML(source)
+    case .csv: try checkCSV(source, progress)
+    case .xml: try checkXML(source, progress)
     }
   }
 
-  private mutating func checkCSV(_ source: Source) throws(FileError) {
+  private mutating func checkCSV(
+    _ source: Source, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) {
     var own = findings.emptied
-    let input: CSVInput =
-      if let bytes = source.bytes {
-        .bytes(bytes, name: source.path)
-      } else {
-        .file(try InputFile(source.path))
-      }
+    let total: Int
+    let input: CSVInput
+    if let bytes = source.bytes {
+      total = bytes.count
+      input = .bytes(bytes, name: source.path)
+    } else {
+      let file = try InputFile(source.path)
+      total = file.size
+      input = .file(file)
+    }
     let options = CSVReader.Options(delimiter: source.delimiter)
     var reader = try CSVReader.open(input, options, findings: &own)
     guard let header = reader.header else { return finish(own) }
     let binding = Binding(header, to: kind.schema, languages)
     try start(source, binding, languages)
     let first = rowCount
-    try CSVRows.read(&reader, &own, judge: &judge) { rows.take($0) }
+    try CSVRows.read(&reader, &own, judge: &judge) { row in
+      rows.take(row)
+      rows.report(progress, after: row, of: source, total)
+    }
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -115,7 +134,9 @@ struct SourceChecker {
     finish(own)
   }
 
-  private mutating func checkXML(_ source: Source) throws(FileError) {
+  private mutating func checkXML(
+    _ source: Source, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) {
     var own = findings.emptied
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
     var languages = languages
@@ -128,8 +149,9 @@ struct SourceChecker {
     let first = rowCount
     XMLRows.read(
       bytes, kind.shape, languages, schema, &own, judge: &judge
-    ) {
-      rows.take($0)
+    ) { row in
+      rows.take(row)
+      rows.report(progress, after: row, of: source, bytes.count)
     }
     if rowCount == first, own.errors == 0 {
       own.add(

@@ -34,7 +34,7 @@ enum Compile {
     if let note = project.note { console.say(note) }
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     let check = try reading { () throws(FileError) in
-      try ProjectCheck(project, options, building: true)
+      try ProjectCheck.shown(project, options, building: true)
     }
     if check.findings.count > 0 {
       var report = FindingsReport(

@@ -37,15 +37,7 @@ enum Fix {
     var unsafeCount = 0
     var isChange = false
     for project in found.projects {
-      // A source that a project names is what the project says it is.
-      let around = Projects.around(project.path, invocation)
-      let mend = try reading { () throws(FileError) in
-        try ProjectMend(
-          around ?? project.path, only: around == nil ? nil : project.path,
-          kind: invocation[Shared.kind].flatMap(ContentKind.named),
-          delimiter: invocation[Shared.delimiter], options,
-          includingUnsafe: invocation[alsoUnsafe])
-      }
+      let mend = try mend(project.path, options, invocation)
       for file in mend.files {
         isChange = true
         if invocation[diff] {
@@ -63,5 +55,22 @@ enum Fix {
     if unsafeCount > 0 { console.say("\(unsafeCount) more with --unsafe") }
     guard found.isComplete else { return .unreadable }
     return (invocation[diff] ? isChange : errors > 0) ? .findings : .fine
+  }
+
+  private static func mend(
+    _ path: String, _ options: ProjectCheck.Options, _ invocation: Invocation
+  ) throws(Failure) -> ProjectMend {
+    let line = ProgressLine()
+    defer { line.clear() }
+    // A source that a project names is what the project says it is.
+    let around = Projects.around(path, invocation)
+    return try reading { () throws(FileError) in
+      try ProjectMend(
+        around ?? path, only: around == nil ? nil : path,
+        kind: invocation[Shared.kind].flatMap(ContentKind.named),
+        delimiter: invocation[Shared.delimiter], options,
+        includingUnsafe: invocation[alsoUnsafe]
+      ) { line.show($0) }
+    }
   }
 }

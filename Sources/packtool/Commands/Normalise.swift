@@ -128,7 +128,7 @@ enum Normalise {
     _ console: inout Console
   ) throws(Failure) -> Bool {
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let check = try reading { () throws(FileError) in try ProjectCheck(project, options) }
+    let check = try reading { () throws(FileError) in try ProjectCheck.shown(project, options) }
     if check.findings.errors == 0 { return true }
     var report = FindingsReport(
       .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))

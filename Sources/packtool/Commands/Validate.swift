@@ -80,7 +80,7 @@ enum Validate {
     var checks: [ProjectCheck] = []
     for project in found.projects {
       do throws(FileError) {
-        let check = try ProjectCheck(project, options)
+        let check = try ProjectCheck.shown(project, options)
         if let note = check.note { console.say("packtool: \(note)") }
         checks.append(check)
       } catch {

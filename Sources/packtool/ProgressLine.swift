@@ -1,0 +1,48 @@
+import Files
+import PackCompiler
+import TextUnicode
+
+/// A line on standard error that says how far a check is, where a person looks and it takes long.
+final class ProgressLine {
+  private var error = Output.error()
+  private let watch = Stopwatch()
+  /// When the line is due next, in milliseconds; nil where nobody looks.
+  private var due: Int64?
+  private var isShown = false
+
+  private static let patience: Int64 = 1000
+  private static let interval: Int64 = 200
+
+  init() { due = error.isTerminal ? Self.patience : nil }
+
+  func show(_ progress: CheckProgress) {
+    guard let due, watch.milliseconds >= due, progress.total > 0 else { return }
+    self.due = watch.milliseconds + Self.interval
+    let share = min(100, progress.done * 100 / progress.total)
+    let line = "checking \(Path.printable(progress.file)): \(share) %"
+    write("\r\u{1B}[K" + line.cropped(to: error.columns - 1, ellipsis: "..."))
+    isShown = true
+  }
+
+  /// Makes room for what is said next.
+  func clear() {
+    if isShown { write("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  private func write(_ text: String) {
+    try? error.write(text)
+    try? error.flush()
+  }
+}
+
+extension ProjectCheck {
+  /// Checks a project, and says how far it is where that takes long.
+  static func shown(
+    _ project: PackProject, _ options: Options, building: Bool = false
+  ) throws(FileError) -> ProjectCheck {
+    let line = ProgressLine()
+    defer { line.clear() }
+    return try ProjectCheck(project, options, building: building) { line.show($0) }
+  }
+}
