@@ -1,44 +1,56 @@
 internal import Diagnostics
 
-/// The keys seen so far in a table that has to be without doubles: slots of 24 bytes and no text.
+/// The keys seen so far in a table that has to be without doubles: 24 bytes for each slot, half of the
+/// slots filled or more, and no text.
 ///
 /// A key is kept as 127 bits of a keyed hash with a random seed: two different keys agree neither by
 /// chance nor by design, so what is found never depends on the seed.
 struct KeyTable {
+  /// Each grows by itself, so that growing needs little room beside what there is.
+  private var parts = [Part](repeating: Part(), count: 256)
+  private var places = PackedPlaces()
+
+  /// Remembers the key at `place`, or returns the place at which it stood first.
+  mutating func insert(_ key: Key, at place: Place) -> Place? {
+    parts[key.part].insert(key, at: places.packed(place)).map { places.place($0) }
+  }
+
+  func contains(_ key: Key) -> Bool { parts[key.part].contains(key) }
+
   private struct Slot {
     var key = Key()
     var place: UInt64 = 0
   }
 
-  private var slots = [Slot](repeating: Slot(), count: 64)
-  private var count = 0
-  private var places = PackedPlaces()
+  private struct Part {
+    private var slots: [Slot] = []
+    private var count = 0
 
-  /// Remembers the key at `place`, or returns the place at which it stood first.
-  mutating func insert(_ key: Key, at place: Place) -> Place? {
-    if count * 8 >= slots.count * 5 { grow() }
-    let index = slot(of: key)
-    guard slots[index].key.isNone else { return places.place(slots[index].place) }
-    slots[index] = Slot(key: key, place: places.packed(place))
-    count += 1
-    return nil
-  }
-
-  func contains(_ key: Key) -> Bool { !slots[slot(of: key)].key.isNone }
-
-  /// The slot that holds the key, or the empty one where it would go.
-  private func slot(of key: Key) -> Int {
-    var index = Int(truncatingIfNeeded: key.low) & (slots.count - 1)
-    while !slots[index].key.isNone, slots[index].key != key {
-      index = (index + 1) & (slots.count - 1)
+    mutating func insert(_ key: Key, at place: UInt64) -> UInt64? {
+      if count * 4 >= slots.count * 3 { grow() }
+      let index = slot(of: key)
+      guard slots[index].key.isNone else { return slots[index].place }
+      slots[index] = Slot(key: key, place: place)
+      count += 1
+      return nil
     }
-    return index
-  }
 
-  private mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 2)
-    for filled in old where !filled.key.isNone { slots[slot(of: filled.key)] = filled }
+    func contains(_ key: Key) -> Bool { !slots.isEmpty && !slots[slot(of: key)].key.isNone }
+
+    /// The slot that holds the key, or the empty one where it would go.
+    private func slot(of key: Key) -> Int {
+      var index = Int(key.low.multipliedFullWidth(by: UInt64(slots.count)).high)
+      while !slots[index].key.isNone, slots[index].key != key {
+        index = index + 1 < slots.count ? index + 1 : 0
+      }
+      return index
+    }
+
+    private mutating func grow() {
+      let old = slots
+      slots = [Slot](repeating: Slot(), count: max(8, old.count * 3 / 2))
+      for filled in old where !filled.key.isNone { slots[slot(of: filled.key)] = filled }
+    }
   }
 
   /// The hash of one value, or of several that make a key together.
@@ -48,6 +60,8 @@ struct KeyTable {
 
     /// An empty slot: no key has a `high` of zero.
     fileprivate var isNone: Bool { high == 0 }
+    /// Which part of the table it belongs to.
+    fileprivate var part: Int { Int(high >> 56) }
   }
 
   struct KeyHasher {
