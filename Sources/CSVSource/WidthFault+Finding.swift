@@ -5,6 +5,8 @@ extension CSVReader {
   func report(
     _ fault: WidthFault, _ window: CSVWindow, aligning: Bool, _ findings: inout Findings
   ) {
+    let isExtra = fault.cause == .tooMany || fault.cause == .emptyAtEnd
+    if isExtra, fault.cells <= width + missingColumns { return }
     let related =
       header.map {
         [Related(Place(file, $0.bytes), "the header has \(Self.count($0.names.count))")]
