@@ -17,15 +17,15 @@ package struct CSVHeader: Equatable, Sendable {
   /// Names must be there, and differ: columns are found by them.
   func check(_ findings: inout Findings) {
     var first: [String: Int] = [:]
+    var nameless: Range<Int>?
     for (column, name) in names.enumerated() {
       if name.isEmpty {
-        findings.add(.csvHeaderEmpty) {
-          Finding(
-            .csvHeaderEmpty, "column \(column + 1) has no name", at: place(of: column),
-            help: column + 1 == names.count
-              ? "name it, or remove the delimiter at the end of every line" : "name it")
-        }
-      } else if let earlier = first[name] {
+        nameless = (nameless?.lowerBound ?? column)..<(column + 1)
+        continue
+      }
+      addNameless(nameless, to: &findings)
+      nameless = nil
+      if let earlier = first[name] {
         findings.add(.csvHeaderTwice) {
           Finding(
             .csvHeaderTwice, "two columns are named \(Excerpt.of(name.utf8))",
@@ -35,6 +35,26 @@ package struct CSVHeader: Equatable, Sendable {
       } else {
         first[name] = column
       }
+    }
+    addNameless(nameless, to: &findings)
+  }
+
+  /// Nameless columns beside each other have one cause, mostly a spreadsheet's empty columns.
+  private func addNameless(_ columns: Range<Int>?, to findings: inout Findings) {
+    guard let columns else { return }
+    findings.add(.csvHeaderEmpty) {
+      let one = columns.count == 1
+      let bytes = cells[columns.lowerBound].lowerBound..<cells[columns.upperBound - 1].upperBound
+      let removal = one ? "the delimiter" : "the delimiters"
+      return Finding(
+        .csvHeaderEmpty,
+        one
+          ? "column \(columns.upperBound) has no name"
+          : "columns \(columns.lowerBound + 1) to \(columns.upperBound) have no name",
+        at: Place(file, bytes),
+        help: (one ? "name it" : "name them")
+          + (columns.upperBound == names.count
+            ? ", or remove \(removal) at the end of every line" : ""))
     }
   }
 }

@@ -39,6 +39,10 @@ package struct CSVReader: ~Copyable {
   /// What suits a column, as far as the caller knows: it tells which cell is too many or missing.
   package var fit: RowAlignment.Fit = { _, _ in .open }
 
+  /// How many columns the caller misses in the header, and tells of: rows that have cells for them
+  /// are not at fault.
+  package var missingColumns = 0
+
   let input: CSVInput
   let options: Options
   let scanner: StructureScanner

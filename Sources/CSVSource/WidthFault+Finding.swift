@@ -5,6 +5,8 @@ extension CSVReader {
   func report(
     _ fault: WidthFault, _ window: CSVWindow, aligning: Bool, _ findings: inout Findings
   ) {
+    let isExtra = fault.cause == .tooMany || fault.cause == .emptyAtEnd
+    if isExtra, fault.cells <= width + missingColumns { return }
     let related =
       header.map {
         [Related(Place(file, $0.bytes), "the header has \(Self.count($0.names.count))")]
@@ -29,10 +31,13 @@ extension CSVReader {
             related: related)
       }
     case .emptyAtEnd:
-      findings.add(.csvWidth, safelyFixable: true) {
-        Finding(
-          .csvWidth, counts, at: place, help: "remove the empty cells at the end",
-          related: related, fix: FixIt([FixIt.Edit(place.bytes, "")], safe: true))
+      // Where the rest does not suit its columns, a comma within a cell may be the cause.
+      let isSafe = fitsWithoutItsEnd(fault, window)
+      findings.add(.csvWidth, safelyFixable: isSafe) {
+        (aligning && !isSafe ? aligned(fault, window, counts, related) : nil)
+          ?? Finding(
+            .csvWidth, counts, at: place, help: "remove the empty cells at the end",
+            related: related, fix: FixIt([FixIt.Edit(place.bytes, "")], safe: isSafe))
       }
     case .thousands(let delimiters, let numbers):
       findings.add(.csvThousands) {
@@ -95,9 +100,7 @@ extension CSVReader {
     _ fault: WidthFault, _ window: CSVWindow, _ counts: String, _ related: [Related]
   ) -> Finding? {
     let isQuoted = fault.ranges.map { window.bytes[$0].first == dialect.quote }
-    let cells = zip(fault.ranges, isQuoted).map { range, isQuoted in
-      Array(isQuoted ? window.bytes[range].dropFirst().dropLast() : window.bytes[range])
-    }
+    let cells = fault.ranges.map { text(of: $0, window) }
     guard cells.reduce(0, { $0 + $1.count }) <= RecordProbe.reach,
       let found = RowAlignment(cells, width: width, isQuoted: isQuoted, fit: fit)
     else { return nil }
@@ -106,6 +109,19 @@ extension CSVReader {
       .csvWidth, counts, places, column: header?.names[found.column] ?? "", dialect, file)
     finding.related = related
     return finding
+  }
+
+  /// Whether every cell that has a column suits it.
+  private func fitsWithoutItsEnd(_ fault: WidthFault, _ window: CSVWindow) -> Bool {
+    fault.ranges.prefix(width).enumerated().allSatisfy { column, range in
+      range.count > RecordProbe.reach || fit(column, text(of: range, window)) != .unfit
+    }
+  }
+
+  /// What a cell holds between its quotes.
+  private func text(of cell: Range<Int>, _ window: CSVWindow) -> [UInt8] {
+    let bytes = window.bytes[cell]
+    return Array(bytes.first == dialect.quote ? bytes.dropFirst().dropLast() : bytes)
   }
 
   private static func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }

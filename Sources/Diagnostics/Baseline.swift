@@ -32,9 +32,9 @@ package struct Baseline: Sendable, Equatable {
 
   package init() {}
 
-  /// Reads the text form; a blank line is nothing.
+  /// Reads the text form, with line ends of either kind; a blank line is nothing.
   package init(parsing text: String) throws(Fault) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     guard lines.first.map({ $0 == Self.title }) == true else {
       throw Fault(line: 1, message: "this is no baseline of a version that is known")
     }

@@ -13,6 +13,7 @@ package enum CSVRows {
     let hasRequired = judge.schema.hasRequired
     let fit = ColumnFit(columns: judge.columns, patterns: judge.patterns)
     reader.fit = { fit($0, $1) }
+    reader.missingColumns = judge.missingColumns
     var joint = FileJoint(header)
     let shifts = RowShift(header, reader.dialect, fit)
     var batch = CSVBatch()

@@ -192,10 +192,20 @@ enum NumberCause {
     return unit(name, beside: number.0, context)
   }
 
+  private static let beforeChrist: Set = ["bc", "bce", "b.c.", "b.c.e.", "v. chr."]
+
   private static func unit(
     _ name: String, beside number: ExactDecimal, _ context: ValueMend.Context
   ) -> ValueMend {
-    ValueMend(
+    if beforeChrist.contains(name.lowercased()) {
+      return ValueMend(
+        "\"\(name)\" is no part of a number", help: "ask for a year after Christ, or remove the row"
+      )
+    }
+    if name == "s", number.text.utf8.count == 4, number.text.hasSuffix("0") {
+      return ValueMend("a decade, not one year", help: "write one year")
+    }
+    return ValueMend(
       value: number.text, "\"\(name)\" is no part of a number",
       help: context.hasUnit
         ? "write \(number.text); \(name) belongs in the Unit" : "write \(number.text)")

@@ -79,6 +79,12 @@ package struct TableJudge {
     for finding in binding.findings { findings.add(finding) }
   }
 
+  /// How many columns that every row needs the source does not have.
+  package var missingColumns: Int {
+    let there = Set(columns.compactMap(\.field?.name))
+    return schema.fields.count { $0.constraints.required && !there.contains($0.name) }
+  }
+
   /// `id` are the bytes of the cell in `idColumn`, said beforehand so that every finding has it.
   package mutating func begin(_ place: Range<Int>, id: [UInt8] = []) {
     row.place = place

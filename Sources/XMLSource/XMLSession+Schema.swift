@@ -111,9 +111,13 @@ extension XMLSession {
 
   /// The name that was probably meant; not sought without end in a file that is full of others.
   private func guess(_ name: String, among names: @autoclosure () -> [String]) -> String? {
+    let names = names()
+    // The same slip in every row is sought once.
+    if let before = guessed[name], names.contains(before) { return before }
     guard guesses < 100 else { return nil }
     guesses += 1
-    return NearMiss.of(name, among: names())
+    guessed[name] = NearMiss.of(name, among: names)
+    return guessed[name]
   }
 
   private func root(_ tag: XMLTag, _ outline: SchemaOutline) -> SchemaOutline.Element? {

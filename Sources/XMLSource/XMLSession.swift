@@ -29,6 +29,8 @@ final class XMLSession: ParserEvents {
   private var lastTagEnd = 0
   /// How often the name that was probably meant has been sought.
   var guesses = 0
+  /// What names were probably meant to be, of those that were guessed at.
+  var guessed: [String: String] = [:]
   /// How many elements the schema did not know, and after how many reading ends.
   var unknown = 0
   var mostUnknown = Int.max

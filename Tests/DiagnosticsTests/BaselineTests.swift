@@ -25,6 +25,13 @@ import Testing
     #expect(baseline.count == 5)
   }
 
+  @Test func lineEndsOfEitherKindAreRead() throws {
+    let text = Self.title + "# a remark\n\nF104 a.csv text:2 2\n"
+    let converted = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\r\n")
+    #expect(try Baseline(parsing: converted).text == Baseline(parsing: text).text)
+  }
+
   @Test func eachEntryStandsForAsManyAsItCounts() throws {
     var baseline = try Baseline(
       parsing: Self.title + "# a remark\n\nF104 a.csv text:2 2\nF104 b.csv text:2 1\n")

@@ -67,6 +67,12 @@ struct ValueMendTests {
         "write 0.002, if no digit was lost"
       ),
       ("2019-05-01", "2019", "a date, not a number", "write 2019, if the year is meant"),
+      (
+        "500 BC", "", "\"BC\" is no part of a number",
+        "ask for a year after Christ, or remove the row"
+      ),
+      ("1990s", "", "a decade, not one year", "write one year"),
+      ("90 s", "90", "\"s\" is no part of a number", "write 90; s belongs in the Unit"),
       ("5-10", "", "a range, not one number", "write one number"),
       ("1990–1992", "", "a range, not one number", "write one number"),
       (

@@ -171,6 +171,13 @@ import XMLSource
     #expect(Array(text.utf8)[related.place.bytes].elementsEqual("title".utf8))
   }
 
+  @Test func theSameSlipIsMendedHoweverOftenItIsMade() throws {
+    let authors = String(repeating: "<author nmae=\"A. Author\"/>\n", count: 150)
+    let text = Manifest.replacing("</title>", "</title>\n" + authors)
+    let (_, findings) = try Manifest.read(Array(text.utf8))
+    #expect(findings.count { $0.code == .xmlUnknownAttribute && $0.fix != nil } == 150)
+  }
+
   @Test func aNameThatWasProbablyMeantIsAFix() throws {
     let source = MarkedSource(Manifest.replacing("version=\"1.4.0", "⟦vesion⟧=\"1.4.0"))
     let (_, findings) = try Manifest.read(source.bytes)

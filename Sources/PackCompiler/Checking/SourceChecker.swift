@@ -125,7 +125,10 @@ struct SourceChecker {
       own.takeBack([.csvHeaderEmpty, .csvHeaderTwice])
       skip()
     }
-    if rowCount == first, own.errors == 0, hasHeader {
+    // Rows that have cells for a column that the header lacks were passed over.
+    let lacksColumns = judge.missingColumns > 0
+    if lacksColumns { skip() }
+    if rowCount == first, own.errors == 0, hasHeader, !lacksColumns {
       own.add(
         noQuestions(
           Place(source.path, header.bytes), "a header and nothing after it",
