@@ -24,7 +24,7 @@ struct NearMissTests {
   }
 
   @Test func whatIsShortForTwoIsNeither() {
-    #expect(NearMiss.of("Wrong", among: ["Wrong11", "Wrong12"]) == nil)
+    #expect(NearMiss.of("Wro", among: ["Wrong1", "Wrong2"]) == nil)
   }
 
   @Test func aVeryLongWordCostsLittle() {
