@@ -6,6 +6,11 @@ package enum Schemas {
     package let table: [UInt8]
     /// How its XML is built.
     package let xml: [UInt8]
+
+    package init(table: [UInt8], xml: [UInt8]) {
+      self.table = table
+      self.xml = xml
+    }
   }
 
   /// The units that are spelled in several ways: `Unit,Also`.

@@ -5,7 +5,7 @@ import Diagnostics
 package struct KnownHeaders: Sendable {
   let names: [[String]]
 
-  package init(_ names: [[String]]) { self.names = names }
+  package init(_ names: [[String]]) { self.names = names.filter { !$0.isEmpty } }
 
   func isHeader(_ cells: [String]) -> Bool {
     names.contains { names in names.allSatisfy { cells.contains($0) } }

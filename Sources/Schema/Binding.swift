@@ -199,7 +199,7 @@ package struct Binding: Sendable {
   }
 
   /// So many that a pack's directory has room for them, however long their names.
-  private static let mostColumns = 1_000
+  package static let mostColumns = 1_000
 
   private mutating func addTooMany(_ file: String) {
     guard columns.count > Self.mostColumns else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import PackFormat
 
-/// Opens a pack and prints its first questions.
+/// Opens a pack and prints what is in it: the first questions of a facts pack, or planets.
 @main
 struct App {
   static func main() throws {
@@ -10,8 +10,15 @@ struct App {
 
     // Checks header and directories; each block of data is checked when it is first needed.
     let pack = try PackReader(ByteSource([UInt8](bytes)))
-    print("\(pack.header.card.title(in: "en")): \(pack.header.card.questionCount) questions")
+    print("\(pack.header.card.title(in: "en")): \(pack.header.card.questionCount) rows")
+    if let planets = Planets(pack) {
+      try printPlanets(planets)
+    } else {
+      try printFacts(pack)
+    }
+  }
 
+  private static func printFacts(_ pack: PackReader) throws {
     guard let facts = pack.table("facts"), let fact = facts.column("Fact"),
       let value = facts.column("Value"), let unit = facts.column("Unit")
     else { return }
@@ -19,6 +26,16 @@ struct App {
       let prompt = try pack.string(fact, row) ?? ""
       let answer = try pack.decimal(value, row)?.text ?? "?"
       print("  \(prompt): \(answer) \(try pack.string(unit, row) ?? "")")
+    }
+  }
+
+  private static func printPlanets(_ planets: Planets) throws {
+    for row in 0..<planets.count {
+      guard let planet = try planets[row] else { continue }
+      let moons = planet.moons.map { "\($0) moons" } ?? "moons not counted"
+      let rings = planet.hasRings ? ", rings" : ""
+      let found = planet.discovered.map { ", discovered on \($0.text)" } ?? ""
+      print("  \(planet.name): \(planet.diameter.text) km, \(moons)\(rings)\(found)")
     }
   }
 }

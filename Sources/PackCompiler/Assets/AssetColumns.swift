@@ -8,13 +8,16 @@ struct AssetColumns {
   private let alt: Int?
   private let subject: Int?
   private let advice: String
+  /// Whether somebody is shown the pictures, and may be unable to see them.
+  private let needsWords: Bool
 
-  /// `subject` is the column of what a picture stands for.
-  init(_ columns: [Binding.Column], subject: String, file: String) {
+  /// `subject` is the column of what a picture stands for; nil where that is for another app to say.
+  init(_ columns: [Binding.Column], subject: String?, file: String) {
     self.file = file
     pictures = columns.indices.filter { columns[$0].field?.isAsset == true }
     alt = columns.firstIndex(ofField: "Alt")
-    self.subject = columns.firstIndex(ofField: subject)
+    self.subject = subject.flatMap { columns.firstIndex(ofField: $0) }
+    needsWords = subject != nil
     advice =
       "give each its own picture" + (subject == "Alt" ? ", or describe it in the same words" : "")
   }
@@ -25,7 +28,7 @@ struct AssetColumns {
       guard let name = row.string(column) else { continue }
       let place = Place(file, row.places[column])
       _ = shelf.use(name, of: subject.flatMap { row.string($0) }, at: place, advice: advice)
-      if alt == nil || alt.map({ row.values[$0] == .missing }) == true {
+      if needsWords, alt.map({ row.values[$0] == .missing }) ?? true {
         shelf.addMissingAlt(name, at: place)
       }
     }

@@ -40,7 +40,8 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) {
     findings = project.findings
     if let file = project.manifestFile { files.append(file) }
-    guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind) else {
+    if let file = project.schemaFile { files.append(file) }
+    guard let manifest = project.manifest, let kind = project.kind else {
       if files.isEmpty { files.append(project.path) }
       return
     }

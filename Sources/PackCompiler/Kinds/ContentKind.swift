@@ -27,8 +27,8 @@ package struct ContentKind: Sendable {
   let rowCheck: @Sendable ([Binding.Column], RuleContext) -> RowCheck
   /// What has to hold of rows as they stand to each other.
   let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
-  /// The column of what a picture stands for, which it does for nothing else.
-  let pictured: String
+  /// The column of what a picture stands for, which it does for nothing else; nil where no game shows it.
+  let pictured: String?
   /// What has to hold of all rows together.
   let packCheck: @Sendable (RowCount, RuleContext) -> [Finding]
   /// What a new project starts from.
@@ -43,7 +43,7 @@ package struct ContentKind: Sendable {
       { _ in [] }
     },
     tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
-    pictured: String = "Alt",
+    pictured: String? = "Alt",
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
     sample: Sample
   ) {
@@ -74,7 +74,13 @@ extension ContentKind {
     .roster,
   ]
 
-  package static func named(_ name: String) -> ContentKind? { all.first { $0.name == name } }
+  /// Every name that a manifest may give: the kinds of games, and tables.
+  package static var names: [String] { all.map(\.name) + [tableName] }
+
+  /// Of a table, whose schema the project has, the one that stands for all.
+  package static func named(_ name: String) -> ContentKind? {
+    name == tableName ? anyTable : all.first { $0.name == name }
+  }
 }
 
 /// Judges one row of a source by what has to hold beyond its schema.

@@ -7,4 +7,6 @@ struct Sample: Sendable {
   var rules: [(name: String, value: String)] = []
   /// Files for the folder `images`.
   var images: [(name: String, bytes: [UInt8])] = []
+  /// Files beside the manifest.
+  var files: [(name: String, bytes: [UInt8])] = []
 }

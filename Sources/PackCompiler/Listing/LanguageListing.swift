@@ -22,7 +22,11 @@ struct LanguageListing: Equatable {
     }
     let kind = ContentKind.named(card.kind)
     let texts = columns.filter { column in
-      column.type == .string && kind?.schema.field(column.name)?.isTranslatable == true
+      guard column.type == .string, let kind else { return false }
+      // A table's schema is its project's: what is translated has a column that says so.
+      return kind.isPlayed
+        ? kind.schema.field(column.name)?.isTranslatable == true
+        : columns.contains { $0.name == column.name && !$0.language.isEmpty }
     }
     let all = try count(of: texts.filter { $0.language.isEmpty }, in: pack)
     var found = [LanguageListing(language: own, texts: all, all: all)]

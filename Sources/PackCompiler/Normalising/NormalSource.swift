@@ -18,9 +18,7 @@ package struct NormalSource {
 
   /// The files of a project in which no error was found; none where its manifest cannot be read.
   package static func all(of project: PackProject) -> [NormalSource] {
-    guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind) else {
-      return []
-    }
+    guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [NormalSource] = []
     if let file = project.manifestFile {
       let source = SourceChecker.Source(

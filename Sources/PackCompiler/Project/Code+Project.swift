@@ -70,6 +70,26 @@ extension Code {
     bad: "<assets path=\"imges\"/>",
     good: "<assets path=\"images\"/>",
     mend: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
+  package static let missingSchema = Code(
+    "M122", .error, "a table without its schema",
+    why: "What the columns of a table of one's own may hold stands nowhere else.",
+    bad: "<pack id=\"planets\" version=\"0.1.0\" kind=\"table\">…",
+    good: "<schema path=\"table.schema.json\"/>",
+    mend:
+      "Write a Table Schema and name its file; `packtool init table DIR` makes one to begin with.")
+  package static let wrongSchema = Code(
+    "M123", .error, "a schema that no table can be checked by",
+    why:
+      "It is no JSON, no Table Schema, or says what is not judged, which is better refused than passed over.",
+    bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
+    good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
+    mend: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
+  package static let needlessSchema = Code(
+    "M124", .error, "a schema for a kind that has one",
+    why: "The columns of a game's questions are the game's to say.",
+    bad: "<pack … kind=\"facts\"><schema path=\"facts.json\"/>…",
+    good: "<pack … kind=\"table\"><schema path=\"facts.json\"/>…",
+    mend: "Remove <schema>, or say kind=\"table\".")
   package static let noQuestions = Code(
     "Q100", .error, "there is not one question",
     why: "Nothing could be played.",
@@ -80,7 +100,7 @@ extension Code {
   package static let project: [Code] = [
     missingSource, unsafePath, unknownFormat, wrongRule, doubledSource, doubledTitle,
     titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
-    staleSuppression,
+    staleSuppression, missingSchema, wrongSchema, needlessSchema,
   ]
 
   /// The catalogue of all findings, in its order.

@@ -43,6 +43,12 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// Where the Table Schema of a table is.
+  struct Schema: Sendable, Equatable {
+    var path: String
+    var place: Place
+  }
+
   /// A warning that the project passes over, with the reason.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -78,6 +84,7 @@ package struct Manifest: Sendable, Equatable {
   /// Description, authors, licence and credits, in the order in which a pack holds them.
   package var about: [Text]
   package var languages: SourceLanguages
+  var schema: Schema?
   var assets: Assets?
   var theme: [Colour] = []
   var texts: [GameText] = []

@@ -33,7 +33,7 @@ enum ManifestReader {
     return Finding(
       .xmlWrongValue, "\(kind.value.quoted()) is no kind of pack", at: Place(file, kind.valueRange),
       label: near.map { "did you mean \($0)?" },
-      help: "kinds are \(ContentKind.all.map(\.name).joined(separator: ", "))",
+      help: "kinds are \(ContentKind.names.joined(separator: ", "))",
       fix: near.map { FixIt([.init(kind.valueRange, $0)], safe: false) })
   }
 
@@ -55,6 +55,11 @@ enum ManifestReader {
         Manifest.Rule(
           name: attribute.name, text: attribute.value, place: Place(file, attribute.valueRange))
       }, about: about(root, language), languages: languages(root, language),
+      schema: root.children("schema").first.map { element in
+        Manifest.Schema(
+          path: element["path"]?.value ?? "",
+          place: Place(file, element["path"]?.valueRange ?? element.range))
+      },
       assets: root.children("assets").first.map { element in
         Manifest.Assets(
           path: element["path"]?.value ?? "",

@@ -10,7 +10,7 @@ internal import XMLSource
 package enum ManifestSchema {
   /// For the packs of a kind; of none: for packs of any, with the rules of all.
   package static func text(for kind: ContentKind?) -> [UInt8] {
-    let kinds = kind.map { [$0] } ?? ContentKind.all
+    let kinds = kind.map { [$0] } ?? ContentKind.all + [.anyTable]
     let text = withRules(of: kind).replacing(kindsMark, with: kinds.map(enumeration).joined())
     return Array(text.utf8)
   }
@@ -72,6 +72,6 @@ package enum ManifestSchema {
 extension ContentKind {
   /// The kind whose name was probably meant.
   static func near(_ name: String) -> ContentKind? {
-    NearMiss.of(name, among: all.map(\.name)).flatMap(named)
+    NearMiss.of(name, among: names).flatMap(named)
   }
 }

@@ -19,7 +19,8 @@ package struct NewProject {
       Path.name(of: folder), kind, asOf, name, rules: sample.rules,
       hasImages: !sample.images.isEmpty)
     files =
-      [(PackProject.manifestName, Array(manifest.utf8)), (name, Array(source.utf8))]
+      [(PackProject.manifestName, Array(manifest.utf8))] + sample.files
+      + [(name, Array(source.utf8))]
       + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
 
@@ -29,7 +30,8 @@ package struct NewProject {
   ) {
     let manifest = Self.manifest(
       Path.name(of: folder), kind, asOf, source.name, rules: [], hasImages: false)
-    files = [(PackProject.manifestName, Array(manifest.utf8)), source]
+    files =
+      [(PackProject.manifestName, Array(manifest.utf8))] + kind.sample.files + [source]
   }
 
   private static let imageFolder = "images"
@@ -60,6 +62,7 @@ package struct NewProject {
       <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
       \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
         <title>\(XMLText.inElement(Manifest.title(from: name)))</title>
+      \(kind.sample.files.map { "  <schema path=\"\($0.name)\"/>\n" }.joined())\
         <source path="\(XMLText.inQuotes(source))"/>\
       \(hasImages ? "\n  <assets path=\"\(imageFolder)\"/>" : "")\
       \(attributes.isEmpty ? "" : "\n  <rules\(attributes)/>")

@@ -9,6 +9,10 @@ package struct PackProject: Sendable {
   let folder: String
   /// Nil where it could not be read; the findings say why.
   package let manifest: Manifest?
+  /// Nil where there is no manifest, or a table's schema is at fault.
+  let kind: ContentKind?
+  /// The file with the schema of a table of the author's own.
+  let schemaFile: String?
   /// What was wrong with the manifest itself.
   let findings: Findings
   /// How the kind of a bare source was found, to be told.
@@ -84,8 +88,14 @@ package struct PackProject: Sendable {
     path: String, manifest: Manifest?, findings: Findings, texts: [String: [UInt8]] = [:]
   ) {
     self.path = path
-    folder = Path.isFolder(path) ? path : Path.folder(of: path)
+    let folder = Path.isFolder(path) ? path : Path.folder(of: path)
+    let kind = ProjectKind(manifest, in: folder, texts, findings.emptied)
+    self.folder = folder
     self.manifest = manifest
+    self.kind = kind.kind
+    schemaFile = kind.file
+    var findings = findings
+    findings.merge(kind.findings)
     self.findings = findings
     note = nil
     self.texts = texts
@@ -99,6 +109,8 @@ package struct PackProject: Sendable {
     self.path = path
     folder = Path.folder(of: path)
     manifest = source.manifest
+    kind = (source.manifest?.kind).flatMap(ContentKind.named)
+    schemaFile = nil
     findings = source.findings
     note = source.note
     self.texts = texts

@@ -5,7 +5,7 @@ import PackCompiler
 /// `packtool init`: a new pack project.
 enum Init {
   private static let kind = Argument.optional(
-    "KIND", .oneOf(ContentKind.all.map(\.name)), "the kind of content")
+    "KIND", .oneOf(ContentKind.names), "the kind of content")
   private static let folder = Argument.optional("DIR", .folder(), "the folder to make")
   private static let from = Argument.optional(
     "--from", .file(), "a source that you have, to be copied into the project")
@@ -29,7 +29,9 @@ enum Init {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     if invocation[list] {
-      for kind in ContentKind.all { try console.print("\(kind.name)\t\(kind.title)\n") }
+      for kind in ContentKind.all + [.anyTable] {
+        try console.print("\(kind.name)\t\(kind.title)\n")
+      }
       return .fine
     }
     guard let kind = invocation[kind].flatMap(ContentKind.named) else {

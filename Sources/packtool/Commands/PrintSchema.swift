@@ -5,7 +5,7 @@ import Schemas
 /// `packtool schema`: the schemas that are compiled in.
 enum PrintSchema {
   private static let kind = Argument.optional(
-    "KIND", .oneOf(ContentKind.all.map(\.name) + ["manifest"]), "a kind of content, or the manifest"
+    "KIND", .oneOf(ContentKind.names + ["manifest"]), "a kind of content, or the manifest"
   )
   private static let csv = Argument.flag("--csv", "the Table Schema of a kind (the default)")
   private static let xml = Argument.flag("--xml", "the XML schema")
@@ -29,7 +29,10 @@ enum PrintSchema {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     guard let name = invocation[kind] else {
-      let names = ContentKind.all.map { "\($0.name)\t\($0.title)\n" } + ["manifest\tpack.xml\n"]
+      let names =
+        (ContentKind.all + [.anyTable]).map { "\($0.name)\t\($0.title)\n" } + [
+          "manifest\tpack.xml\n"
+        ]
       try console.print(names.joined())
       return .fine
     }

@@ -1,0 +1,67 @@
+internal import Schema
+
+/// How the rows of a table of the author's own stand in XML: `<table><row name="…"/></table>`.
+///
+/// Texts that may be translated are elements, everything else is an attribute, as in all kinds.
+enum TableXSD {
+  static func text(for schema: TableSchema) -> String {
+    let fields = schema.fields.filter { isName($0.name) }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+        <xs:element name="table">
+          <xs:annotation><xs:documentation>a table</xs:documentation></xs:annotation>
+          <xs:complexType>
+            <xs:sequence>
+              <xs:element name="row" type="row" minOccurs="0" maxOccurs="unbounded">
+                <xs:annotation><xs:documentation>a row of the table</xs:documentation></xs:annotation>
+              </xs:element>
+            </xs:sequence>
+          </xs:complexType>
+        </xs:element>
+        <xs:complexType name="row">
+          <xs:choice minOccurs="0" maxOccurs="unbounded">
+      \(fields.filter(\.isTranslatable).map(element).joined(separator: "\n"))
+          </xs:choice>
+      \(fields.filter { !$0.isTranslatable }.map(attribute).joined(separator: "\n"))
+        </xs:complexType>
+        <xs:complexType name="text">
+          <xs:simpleContent>
+            <xs:extension base="xs:string">
+              <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip">
+                <xs:annotation><xs:documentation>xml:lang: the language of the text</xs:documentation></xs:annotation>
+              </xs:anyAttribute>
+            </xs:extension>
+          </xs:simpleContent>
+        </xs:complexType>
+      </xs:schema>
+
+      """
+  }
+
+  private static func element(_ field: TableSchema.Field) -> String {
+    "      <xs:element name=\"\(name(field))\" type=\"text\">\(annotation(field))</xs:element>"
+  }
+
+  private static func attribute(_ field: TableSchema.Field) -> String {
+    "    <xs:attribute name=\"\(name(field))\" type=\"xs:string\">\(annotation(field))</xs:attribute>"
+  }
+
+  private static func annotation(_ field: TableSchema.Field) -> String {
+    "<xs:annotation><xs:documentation>\(XMLText.inElement(field.description))"
+      + "</xs:documentation></xs:annotation>"
+  }
+
+  private static func name(_ field: TableSchema.Field) -> String {
+    field.name.prefix(1).lowercased() + field.name.dropFirst()
+  }
+
+  /// What can be the name of an attribute; columns with other names are for CSV alone.
+  private static func isName(_ name: String) -> Bool {
+    let letters: (UInt8) -> Bool = { 0x41...0x5A ~= $0 & 0xDF }
+    return name.utf8.first.map(letters) ?? false
+      && name.utf8.allSatisfy {
+        letters($0) || 0x30...0x39 ~= $0 || [0x2D, 0x2E, 0x5F].contains($0)
+      }
+  }
+}

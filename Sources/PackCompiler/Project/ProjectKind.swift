@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import Files
+internal import Schema
+
+/// The kind of a project: by its name, or for a table by the schema that the manifest names.
+struct ProjectKind {
+  /// Nil where the schema of a table cannot be had; a finding says why.
+  private(set) var kind: ContentKind?
+  /// Where the schema stands, if it could be read.
+  private(set) var file: String?
+  private(set) var findings: Findings
+
+  /// More than any person writes.
+  private static let longestSchema = 1 << 20
+
+  init(
+    _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]], _ template: Findings
+  ) {
+    findings = template
+    guard let manifest else { return }
+    kind = ContentKind.named(manifest.kind)
+    guard let kind, !kind.isPlayed else {
+      if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
+      return
+    }
+    self.kind = nil
+    if let schema = manifest.schema {
+      open(schema, folder, texts)
+    } else {
+      addMissing(folder)
+    }
+  }
+
+  private mutating func open(
+    _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]]
+  ) {
+    let path = Path.joined(folder, schema.path)
+    if let finding = ProjectPath.finding(
+      for: schema.path, at: schema.place, from: "the folder of pack.xml")
+      ?? ProjectPath.finding(forLinksOf: schema.path, to: path, in: folder, at: schema.place)
+    {
+      return findings.add(finding)
+    }
+    do throws(FileError) {
+      let json =
+        if let text = texts[path] { text } else {
+          try InputFile.readFile(path, limit: Self.longestSchema)
+        }
+      file = path
+      read(json, path)
+    } catch {
+      findings.add(
+        Finding(
+          .missingSource, "the schema \(schema.path) cannot be read", at: schema.place,
+          label: error.reason, help: "correct the path, or put the file there"))
+    }
+  }
+
+  private mutating func read(_ json: [UInt8], _ path: String) {
+    do throws(SchemaError) {
+      kind = try .table(json)
+    } catch {
+      findings.add(
+        Finding(
+          .wrongSchema, "this is no schema that a table can be checked by",
+          at: Place(path, error.bytes),
+          label: error.message))
+    }
+  }
+
+  private mutating func addMissing(_ folder: String) {
+    let file = Path.joined(folder, PackProject.manifestName)
+    findings.add(
+      Finding(
+        .missingSchema, "the table has no schema", at: Place(file, 0..<0),
+        help: "add <schema path=\"table.schema.json\"/> and that file"))
+  }
+
+  private mutating func addNeedless(_ schema: Manifest.Schema, _ kind: String) {
+    findings.add(
+      Finding(
+        .needlessSchema, "\(kind) has a schema already", at: schema.place,
+        help: "remove <schema>, or say kind=\"table\""))
+  }
+}

@@ -1,0 +1,25 @@
+internal import TextUnicode
+
+extension TableSchema {
+  /// The schema of a table of the author's own: a pack can hold its columns, and a source name them.
+  package init(ownTable json: [UInt8]) throws(SchemaError) {
+    try self.init(json: json)
+    for name in fields.map(\.name) {
+      if let problem = Self.problem(with: name) {
+        throw SchemaError(message: "the field \"\(name.terminalSafe)\" \(problem)", bytes: 0..<0)
+      }
+    }
+    if fields.count > Binding.mostColumns {
+      throw SchemaError(message: "over \(Binding.mostColumns) fields", bytes: 0..<0)
+    }
+  }
+
+  private static func problem(with name: String) -> String? {
+    if name.utf8.count > 255 { return "has a name of over 255 bytes" }
+    if name.contains("@") { return "has an @, which stands between a name and its language" }
+    if CellText.canonical(name) != name {
+      return "is not named as a pack holds it: in NFC, without needless white space"
+    }
+    return nil
+  }
+}
