@@ -38,7 +38,8 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .assets: "A picture is missing, damaged or doubtful."
     case .playability:
       "The rules and the questions do not go together: the game could not be played."
-    case .simulation: "Bots that played thousands of games of a pack show what no single question does."
+    case .simulation:
+      "Bots that played thousands of games of a pack show what no single question does."
     case .project: "The manifest names or says something that cannot be."
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
     }

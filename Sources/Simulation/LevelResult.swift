@@ -2,6 +2,15 @@ internal import Games
 
 /// A level, and whether it is harder than the one before.
 package struct LevelResult: Sendable {
+  package enum Verdict: String, Sendable {
+    case first
+    /// Harder in some way, by more than chance explains, and easier in none.
+    case harder
+    /// Harder in one way and easier in another.
+    case mixed
+    case notHarder = "not harder"
+  }
+
   /// One of the quantities that tell how hard a level is.
   package struct Value: Sendable {
     package let name: String
@@ -22,8 +31,7 @@ package struct LevelResult: Sendable {
   package let won: Share?
   package let drawn: Share?
 
-  /// Harder in some way, by more than chance explains; true of the first level.
-  package let isHarder: Bool
+  package let verdict: Verdict
 
   static func all(
     of game: SimulatedGame, _ played: [(bot: SimulatedBot, sums: TrialSums)]
@@ -43,8 +51,13 @@ package struct LevelResult: Sendable {
       return LevelResult(
         index: game.questions[level].index, label: game.questions[level].label, values: values,
         won: share(.won), drawn: share(.drawn),
-        isHarder: level == 0 || values.contains(where: \.isHarder))
+        verdict: level == 0 ? .first : verdict(of: values))
     }
+  }
+
+  private static func verdict(of values: [Value]) -> Verdict {
+    guard values.contains(where: \.isHarder) else { return .notHarder }
+    return values.contains(where: \.isEasier) ? .mixed : .harder
   }
 }
 

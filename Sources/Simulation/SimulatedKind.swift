@@ -80,8 +80,10 @@ struct SimulatedGame: Sendable {
   var questions: [(index: Int, label: String)]
   /// The chance that a guess is right, for each; nil where a guess can be more or less right.
   var chances: [Double]?
-  /// Whether the clock of the rules tells how long a game takes.
-  var hasClock = false
+  /// What a right answer earns, where there is such a chance.
+  var rightPoints = 0.0
+  /// How long a game may take by the clock of its rules; nil where they have none.
+  var mostSeconds: Int?
   var measuresEach = 0
   /// What makes a level harder; empty where questions are no levels.
   var levelTests: [LevelTest] = []

@@ -26,7 +26,8 @@ extension Code {
       """)
   static let neverScored = Code(
     "S003", .error, "a question on which nobody scores",
-    why: "Not even a bot that knows the answer earned anything: who meets it loses whatever they do.",
+    why:
+      "Not even a bot that knows the answer earned anything: who meets it loses whatever they do.",
     bad: "(a pack with a fact that no position of its slider comes near)",
     good: "(a pack as packtool compile writes it)",
     mend: "Mend the question or the rules as packtool validate tells, and compile the pack again.")
@@ -49,7 +50,7 @@ extension SimulationReport {
   /// What is doubtful or wrong; `place` says where a question stands, or the pack where it is nil.
   package func findings(at place: (_ question: Int?) -> Place) -> [Finding] {
     exploits(at: place(nil)) + repeats(at: place(nil))
-      + levels.filter { !$0.isHarder }.map { notHarder($0, at: place($0.index)) }
+      + levels.filter { $0.verdict == .notHarder }.map { notHarder($0, at: place($0.index)) }
       + unscored.map { question in
         Finding(
           .neverScored,

@@ -9,6 +9,7 @@ extension SimulationReport {
       ("pack", .string(card.id)), ("version", .string(card.version)), ("kind", .string(card.kind)),
       ("questionCount", .number("\(card.questionCount)")), ("games", .integer(games)),
       ("seed", .number("\(seed)")), ("roundWord", .string(roundWord)),
+      ("mostSeconds", JSONText(mostSeconds)), ("questionsDiffer", .bool(questionsDiffer)),
       ("bots", .array(bots.map(\.json))), ("questions", .array(questions.map(\.json))),
       ("thumbs", .array(thumbs.map(\.json))), ("levels", .array(levels.map(\.json))),
       (
@@ -71,7 +72,7 @@ extension LevelResult {
   fileprivate var json: JSONText {
     .object([
       ("index", .integer(index)), ("label", .string(label)), ("won", won?.json ?? .null),
-      ("drawn", drawn?.json ?? .null), ("harder", .bool(isHarder)),
+      ("drawn", drawn?.json ?? .null), ("verdict", .string(verdict.rawValue)),
       (
         "values",
         .array(
@@ -79,6 +80,7 @@ extension LevelResult {
             .object([
               ("name", .string(value.name)), ("mean", value.estimate.mean.json(4)),
               ("z", value.z?.json(2) ?? .null), ("harder", .bool(value.isHarder)),
+              ("easier", .bool(value.isEasier)),
             ])
           })
       ),

@@ -31,7 +31,7 @@ extension SimulationReport {
       ]
     }
     return Self.table(
-      ["score", "least", "quarter", "median", "3/4", "most", "mean", "a \(questionWord)"], rows)
+      ["score", "least", "1/4", "median", "3/4", "most", "mean", "a \(questionWord)"], rows)
   }
 
   /// What a score is counted over: a question, a level.
@@ -60,18 +60,20 @@ extension SimulationReport {
   }
 
   private var lengths: [String] {
+    var head = ["\(roundWord == "try" ? "tries" : roundWord + "s") a game"]
+    head += ["least", "median", "most", "mean"]
+    if mostSeconds != nil { head.append("seconds") }
+    if levels.isEmpty { head.append("repeating") }
+    head.append("cut off")
     let rows = shownBots.map { bot in
       [
         bot.bot.name, "\(bot.rounds.least)", "\(bot.rounds.median)", "\(bot.rounds.greatest)",
-        bot.rounds.mean.text(1), bot.seconds.map { $0.text(0) + " s" } ?? "-",
-        "\(bot.gamesWithRepeats)", "\(bot.unfinished)",
-      ]
+        bot.rounds.mean.text(1),
+      ] + (bot.seconds.map { [$0.text(1)] } ?? [])
+        + (levels.isEmpty ? ["\(bot.gamesWithRepeats)"] : []) + ["\(bot.unfinished)"]
     }
-    return Self.table(
-      [
-        "\(roundWord == "try" ? "tries" : roundWord + "s") a game", "least", "median", "most", "mean",
-        "time", "repeating", "left",
-      ], rows)
+    return Self.table(head, rows)
+      + (mostSeconds.map { ["at most \($0) seconds, by the clock of the rules"] } ?? [])
   }
 
   // MARK: - Guessing
@@ -82,9 +84,11 @@ extension SimulationReport {
     guard let least = floors.min(), let most = floors.max(),
       let random = bots.first(where: { $0.bot.role == .random })
     else { return [] }
+    let mean = floors.reduce(0, +) / Double(floors.count)
+    let spread = least == most ? "" : ", from \(least.text(2)) to \(most.text(2)),"
     return [
-      "guessing earns \(random.earned.text(2)) a question, from \(least.text(2)) to"
-        + " \(most.text(2)), and something in \((random.scored.part * 100).text(1)) % of tries"
+      "guessing earns \(mean.text(2)) a question\(spread) and something in"
+        + " \((random.scored.part * 100).text(1)) % of tries"
     ]
   }
 
@@ -115,18 +119,21 @@ extension SimulationReport {
         ] : []
       return [level.label.shownCropped(to: 24)] + wins
         + level.values.filter { $0.name != "result" }.map { $0.estimate.mean.text(2) }
-        + [level.index == first.index ? "-" : level.isHarder ? "yes" : "no"]
+        + [level.verdict == .first ? "-" : level.verdict.rawValue]
     }
     return Self.table(
       ["level"] + (hasWins ? ["won %", "95 % sure", "drawn %"] : [])
-        + first.values.map(\.name).filter { $0 != "result" } + ["harder"], rows)
+        + first.values.map(\.name).filter { $0 != "result" } + ["than before"], rows)
   }
 
   private var difficulty: [String] {
     guard levels.isEmpty, sensible != nil else { return [] }
+    guard questionsDiffer else {
+      return ["no question is clearly harder than others for the sensible bot"]
+    }
     func list(_ title: String, hardest: Bool) -> [String] {
       [title]
-        + extremes(5, hardest: hardest).map {
+        + extremes(min(5, questions.count / 2), hardest: hardest).map {
           "  " + ($0.sensible ?? 0).text(2).padded(to: 7, right: true) + "  "
             + $0.label.shownCropped(to: 68)
         }

@@ -30,7 +30,7 @@ package struct SimulationReport: Sendable {
     /// By all bots together.
     package let asked: Int
     package let scored: Int
-    /// What guessing earns on average; nil where no bot guessed at it.
+    /// What guessing earns on average: by the number of choices, else as the random bot did.
     package let floor: Double?
     /// What the sensible bot earned on average.
     package let sensible: Double?
@@ -42,9 +42,13 @@ package struct SimulationReport: Sendable {
   package let seed: UInt64
   /// Of each bot.
   package let games: Int
+  /// How long a game may take by the clock of its rules; nil where they have none.
+  package let mostSeconds: Int?
   package let bots: [Bot]
   /// Those that were played: all, or an even sample where there are very many.
   package let questions: [Question]
+  /// Whether some questions are harder for the sensible bot than others, by more than chance explains.
+  package let questionsDiffer: Bool
   package let thumbs: [ThumbTest]
   /// In the pack's order; empty where questions are no levels.
   package let levels: [LevelResult]
@@ -58,7 +62,8 @@ package struct SimulationReport: Sendable {
     self.games = games
     self.seed = seed
     let played = zip(bots, sums).map { (bot: $0, sums: $1) }
-    self.bots = played.map { Bot($0.bot, $0.sums, hasClock: game.hasClock) }
+    mostSeconds = game.mostSeconds
+    self.bots = played.map { Bot($0.bot, $0.sums, hasClock: game.mostSeconds != nil) }
     func came(_ role: SimulatedBot.Role) -> TrialSums? {
       played.first { $0.bot.role == role }?.sums
     }
@@ -68,8 +73,11 @@ package struct SimulationReport: Sendable {
         index: game.questions[number].index, label: game.questions[number].label,
         asked: played.reduce(0) { $0 + $1.sums.questions[number].asked },
         scored: played.reduce(0) { $0 + $1.sums.questions[number].scored },
-        floor: floor?.questions[number].earned, sensible: sensible?.questions[number].earned)
+        floor: game.chances.map { $0[number] * game.rightPoints }
+          ?? floor?.questions[number].earned,
+        sensible: sensible?.questions[number].earned)
     }
+    questionsDiffer = sensible.map(\.hasClearlyHarderQuestions) ?? false
     thumbs = ThumbTest.all(of: game, played)
     levels = LevelResult.all(of: game, played)
   }
@@ -109,6 +117,19 @@ extension SimulationReport.Bot {
 }
 
 extension TrialSums {
+  /// Pearson's test of whether every question was scored on with the same chance.
+  var hasClearlyHarderQuestions: Bool {
+    let asked = questions.filter { $0.asked > 0 }
+    let part = Share(asked.reduce(0) { $0 + $1.scored }, of: asked.reduce(0) { $0 + $1.asked }).part
+    guard asked.count > 1, part > 0, part < 1 else { return false }
+    let freedom = Double(asked.count - 1)
+    let squares = asked.reduce(0.0) { sum, question in
+      let difference = Double(question.scored) - Double(question.asked) * part
+      return sum + difference * difference / (Double(question.asked) * part * (1 - part))
+    }
+    return (squares - freedom) / (2 * freedom).squareRoot() > Estimate.clear
+  }
+
   var points: Double { questions.reduce(0) { $0 + Double($1.points) } }
 }
 

@@ -36,7 +36,7 @@ package struct NumberDuelTrial: Sendable {
       won += halfPoints / 2
       attempts += duel.playerAttempts
       if duel.outcome == nil { isOver = false }
-      sums.note(level, points: halfPoints / 2)
+      sums.note(level: level, points: halfPoints / 2)
       let values: [Int64] = [
         halfPoints / 2, halfPoints % 2, halfPoints, Int64(duel.playerAttempts),
         Int64(duel.computerAttempts),

@@ -69,11 +69,16 @@ package struct TrialSums: Sendable, Equatable {
   // MARK: - What a game tells
 
   mutating func note(_ question: Int, points: Int64) {
-    questions[question].asked += 1
-    if points > 0 { questions[question].scored += 1 }
-    questions[question].points += points
+    note(level: question, points: points)
     if lastAsked[question] == games { repeats += 1 }
     lastAsked[question] = games
+  }
+
+  /// What is asked again and again at one level is no repeat.
+  mutating func note(level: Int, points: Int64) {
+    questions[level].asked += 1
+    if points > 0 { questions[level].scored += 1 }
+    questions[level].points += points
   }
 
   mutating func note(_ value: Int64, measure number: Int, of question: Int) {

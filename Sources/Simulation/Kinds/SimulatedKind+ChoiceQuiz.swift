@@ -25,7 +25,9 @@ extension SimulatedKind {
       let trial = ChoiceQuizTrial(questions.map(\.item), rules: rules)
       return SimulatedGame(
         questions: questions.map { ($0.index, $0.item.prompt) },
-        chances: questions.map { 1 / Double(1 + $0.item.wrong.count) }, hasClock: true
+        chances: questions.map { 1 / Double(1 + $0.item.wrong.count) },
+        rightPoints: Double(rules.rightPoints),
+        mostSeconds: rules.seconds * min(rules.questions, questions.count)
       ) { name in
         guard let bot = ChoiceQuizBot(named: name) else { return nil }
         return { seed, sums in trial.play(bot, seed: seed, into: &sums) }

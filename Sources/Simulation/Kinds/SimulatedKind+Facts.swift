@@ -19,7 +19,7 @@ extension SimulatedKind {
       + positions.filter { $0 != 50 }.map {
         SimulatedBot("at-\($0)", .placeThumb, "at \($0) % of the slider")
       },
-    defaultGames: 5_000, roundWord: "round",
+    defaultGames: 10_000, roundWord: "round",
     game: { (reader, year) throws(SimulationError) in
       let pack = try SimulationError.reading { () throws(PackError) in try PackFacts(reader) }
       let rules = try SimulationError.rules(of: reader, HigherOrLowerRules.init)

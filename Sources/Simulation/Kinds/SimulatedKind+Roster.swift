@@ -29,7 +29,8 @@ extension SimulatedKind {
       let trial = PhotoPickTrial(people.map(\.item), rules: rules)
       return SimulatedGame(
         questions: people.map { ($0.index, $0.item.name) },
-        chances: people.map { _ in 1 / Double(rules.photos) }
+        chances: people.map { _ in 1 / Double(rules.photos) },
+        rightPoints: Double(rules.rightPoints)
       ) { name in
         guard let bot = PhotoPickBot(named: name) else { return nil }
         return { seed, sums in trial.play(bot, seed: seed, into: &sums) }

@@ -12,7 +12,8 @@ enum Simulate {
   private static let games = Argument.optional(
     "--games", .number(1...10_000_000), "games of each bot; by default what takes a few seconds")
   private static let seed = Argument.defaulted(
-    "--seed", Form<UInt64>.number(), to: 0, "the seed of each bot's first game; the others follow one by one")
+    "--seed", Form<UInt64>.number(), to: 0,
+    "the seed of each bot's first game; the others follow one by one")
   private static let bots = Argument.many("--bot", .text("NAME"), "a bot to play; by default all")
   private static let threads = Argument.optional(
     "--threads", .number(1...256), "how many play; by default as many as there are cores")
@@ -22,7 +23,10 @@ enum Simulate {
 
   static let command = Command(
     "simulate", "let bots play a pack thousands of times",
-    [path, games, seed, bots, threads, deny, allow, Shared.json, Shared.now],
+    [
+      path, games, seed, bots, threads, deny, allow, Shared.json, Shared.kind, Shared.delimiter,
+      Shared.now,
+    ],
     discussion: """
       Bots that know everything, most or nothing, and bots that go by a rule of thumb, such as the \
       longest choice, play seeded games. The report says how scores are spread, what guessing \
@@ -32,7 +36,8 @@ enum Simulate {
       """,
     examples: [
       "packtool simulate world-facts.qpk": "read the figures",
-      "packtool simulate packs/world-currencies --deny warnings": "fail CI where a quiz gives itself away",
+      "packtool simulate packs/world-currencies --deny warnings":
+        "fail CI where a quiz gives itself away",
       "packtool simulate world-facts.qpk --json": "all figures, for a program",
     ])
 
@@ -40,8 +45,7 @@ enum Simulate {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
-    let template = Findings(
-      limit: 1000, allowing: try Codes.allowed(invocation[allow], invocation))
+    let template = Findings(allowing: try Codes.allowed(invocation[allow], invocation))
     guard let played = try played(path, template, invocation, &console) else { return .findings }
     let simulation = try simulation(of: played.reader, path, invocation)
     let line = ProgressLine()
@@ -132,7 +136,8 @@ extension Simulate {
         report.json(findings.kept.map { ($0.code.id, $0.message) }))
     }
     try console.print(report.text.terminalSafeLines)
-    guard findings.count > 0 else { return }
+    let suppressed = findings.suppressed.reduce(0, +)
+    guard findings.count + suppressed > 0 else { return }
     // The bytes of a pack are nothing to show.
     var renderer = HumanRenderer(style: console.style()) { file in
       guard let project = played.project else { return nil }
@@ -141,7 +146,9 @@ extension Simulate {
     }
     try console.print("\n")
     for finding in findings.kept { try console.print(renderer.render(finding)) }
-    try console.print(renderer.summary(of: findings, files: 1, HumanRenderer.PassedOver()))
+    var passedOver = HumanRenderer.PassedOver()
+    passedOver.suppressed = suppressed
+    try console.print(renderer.summary(of: findings, files: 1, passedOver))
   }
 
   /// Runs something that finds out why a pack cannot be played.
