@@ -58,6 +58,7 @@ let package = Package(
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
     library("Files"),
+    library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Terminal", ["CChafa"]),
@@ -76,7 +77,7 @@ let package = Package(
       name: "PackCompiler",
       dependencies: [
         "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "Pictures", "Schema", "Schemas",
-        "TextUnicode", "XMLSource",
+        "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
@@ -89,7 +90,7 @@ let package = Package(
       "packtool",
       [
         "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas",
-        "TextUnicode",
+        "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",
@@ -104,6 +105,7 @@ let package = Package(
     tests(of: "PackFormat"),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
+    tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
     tests(of: "Terminal"),

@@ -7,6 +7,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case content = "Q"
   case assets = "A"
   case playability = "P"
+  case simulation = "S"
   case project = "M"
   case pack = "K"
 
@@ -20,6 +21,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .content: "content"
     case .assets: "assets"
     case .playability: "playability"
+    case .simulation: "simulation"
     case .project: "project"
     case .pack: "compiled pack"
     }
@@ -36,6 +38,8 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .assets: "A picture is missing, damaged or doubtful."
     case .playability:
       "The rules and the questions do not go together: the game could not be played."
+    case .simulation:
+      "Bots that played thousands of games of a pack show what no single question does."
     case .project: "The manifest names or says something that cannot be."
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
     }

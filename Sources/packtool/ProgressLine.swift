@@ -16,10 +16,14 @@ final class ProgressLine {
   init() { due = error.isTerminal ? Self.patience : nil }
 
   func show(_ progress: CheckProgress) {
-    guard let due, watch.milliseconds >= due, progress.total > 0 else { return }
+    show("checking \(Path.printable(progress.file))", done: progress.done, of: progress.total)
+  }
+
+  /// `what` is done, and to what: it is safe to print.
+  func show(_ what: String, done: Int, of total: Int) {
+    guard let due, watch.milliseconds >= due, total > 0 else { return }
     self.due = watch.milliseconds + Self.interval
-    let share = min(100, progress.done * 100 / progress.total)
-    let line = "checking \(Path.printable(progress.file)): \(share) %"
+    let line = "\(what): \(min(100, done * 100 / total)) %"
     write("\r\u{1B}[K" + line.cropped(to: error.columns - 1, ellipsis: "..."))
     isShown = true
   }

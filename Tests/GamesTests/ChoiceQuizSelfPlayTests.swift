@@ -59,7 +59,10 @@ import Testing
   }
 
   @Test func everyNamedBotExistsAndNoOther() {
-    #expect(ChoiceQuizBot.names == ["expert", "sensible", "random", "slow"])
+    #expect(
+      ChoiceQuizBot.names == [
+        "expert", "sensible", "random", "slow", "longest", "shortest", "first", "middle", "last",
+      ])
     #expect(ChoiceQuizBot.names.allSatisfy { ChoiceQuizBot(named: $0) != nil })
     #expect(ChoiceQuizBot(named: "deep thought") == nil)
   }

@@ -49,7 +49,8 @@ import Testing
       for _ in 0..<2000 { play.playGame() }
       return play.total
     }
-    #expect(PhotoPickBot.names == ["expert", "sensible", "random", "contrary"])
+    #expect(
+      PhotoPickBot.names == ["expert", "sensible", "random", "contrary", "first", "middle", "last"])
     #expect(totals[0] == 16_000)
     #expect((11_000...13_000).contains(totals[1]), "\(totals)")
     #expect(totals[2] * 5 < totals[1], "\(totals)")

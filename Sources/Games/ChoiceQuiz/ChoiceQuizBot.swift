@@ -8,6 +8,14 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
   case random
   /// Knows every answer, and never gives one in time.
   case slow
+  /// Knows nothing, and takes the longest choice.
+  case longest
+  /// Knows nothing, and takes the shortest choice.
+  case shortest
+  /// Knows nothing, and takes the choice at this place, wherever the right one stands.
+  case first
+  case middle
+  case last
 
   package static var names: [String] { allCases.map { $0.rawValue } }
 
@@ -27,6 +35,25 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
     case .sensible: return (knows ? question.right : guess, rules.limit * Int64(part) / 980)
     case .random: return (guess, rules.limit * Int64(part) / 1000)
     case .slow: return (question.right, rules.limit + Int64(part))
+    case .longest, .shortest, .first, .middle, .last:
+      return (choiceByThumb(question.choices), rules.limit * Int64(part) / 1000)
     }
+  }
+
+  /// Of choices that are as long the first is taken, which chance has put there.
+  private func choiceByThumb(_ choices: [String]) -> Int {
+    switch self {
+    case .longest: Self.greatest(choices.map { $0.unicodeScalars.count })
+    case .shortest: Self.greatest(choices.map { -$0.unicodeScalars.count })
+    case .middle: choices.count / 2
+    case .last: choices.count - 1
+    default: 0
+    }
+  }
+
+  private static func greatest(_ numbers: [Int]) -> Int {
+    var found = 0
+    for index in numbers.indices where numbers[index] > numbers[found] { found = index }
+    return found
   }
 }

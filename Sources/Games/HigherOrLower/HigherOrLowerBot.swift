@@ -10,16 +10,24 @@ package enum HigherOrLowerBot: Sendable, Equatable {
   case random
   /// Always answers at this part of the range.
   case fixed(at: Double)
+  /// Takes the guess offered first.
+  case offered
 
-  package static let names = ["expert", "sensible", "random", "middle"]
+  package static let names = [
+    "expert", "sensible", "random", "middle", "low", "high", "offered",
+  ]
 
-  /// `middle` always answers in the middle of the range.
+  /// `low`, `middle` and `high` always answer at the lower end of the range, in its middle and at its
+  /// upper end.
   package init?(named name: String) {
     switch name {
     case "expert": self = .expert
     case "sensible": self = .sensible
     case "random": self = .random
     case "middle": self = .fixed(at: 0.5)
+    case "low": self = .fixed(at: 0)
+    case "high": self = .fixed(at: 1)
+    case "offered": self = .offered
     default: return nil
     }
   }
@@ -36,6 +44,7 @@ package enum HigherOrLowerBot: Sendable, Equatable {
       return slider.position(at: slider.part(of: question.fact.value) + 0.06 + 0.08 * error)
     case .random: return slider.position(at: generator.fraction())
     case .fixed(let part): return slider.position(at: part)
+    case .offered: return slider.offered
     }
   }
 }

@@ -6,21 +6,24 @@ package enum NumberDuelBot: Sendable, Equatable {
   case random
   /// Guesses any number of the level, whatever it was told.
   case forgetful
+  /// Thinks of the lowest number, and guesses any number that is left.
+  case edge
 
-  package static let names = ["sensible", "random", "forgetful"]
+  package static let names = ["sensible", "random", "forgetful", "edge"]
 
   package init?(named name: String) {
     switch name {
     case "sensible": self = .sensible
     case "random": self = .random
     case "forgetful": self = .forgetful
+    case "edge": self = .edge
     default: return nil
     }
   }
 
-  /// The number it thinks of: any.
+  /// The number it thinks of: any, but for the one that keeps to the edge.
   package func number(from numbers: DuelRange, using generator: inout SeededGenerator) -> Int64 {
-    DuelStrength.random.guess(in: numbers, using: &generator)
+    self == .edge ? numbers.low : DuelStrength.random.guess(in: numbers, using: &generator)
   }
 
   /// Its guess, where these numbers of the level are left.
@@ -29,7 +32,7 @@ package enum NumberDuelBot: Sendable, Equatable {
   ) -> Int64 {
     switch self {
     case .sensible: DuelStrength.halving.guess(in: left, using: &generator)
-    case .random: DuelStrength.random.guess(in: left, using: &generator)
+    case .random, .edge: DuelStrength.random.guess(in: left, using: &generator)
     case .forgetful: DuelStrength.random.guess(in: numbers, using: &generator)
     }
   }

@@ -8,6 +8,10 @@ package enum PhotoPickBot: String, Sendable, CaseIterable {
   case random
   /// Knows everybody, and picks somebody else.
   case contrary
+  /// Knows nobody, and picks the photo at this place.
+  case first
+  case middle
+  case last
 
   package static var names: [String] { allCases.map { $0.rawValue } }
 
@@ -23,6 +27,9 @@ package enum PhotoPickBot: String, Sendable, CaseIterable {
     case .sensible: return knows ? question.right : guess
     case .random: return guess
     case .contrary: return (question.right + 1) % question.photos.count
+    case .first: return 0
+    case .middle: return question.photos.count / 2
+    case .last: return question.photos.count - 1
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import CSVSource
 package import Diagnostics
 internal import Schema
+internal import Simulation
 internal import XMLSource
 
 extension Code {
@@ -108,7 +109,7 @@ extension Code {
     let rules = ContentKind.all.flatMap(\.codes)
     return [
       csvSource, csvRows, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets,
-      project, pack,
+      simulation, project, pack,
     ]
     .flatMap { $0 }.sorted()
   }

@@ -47,8 +47,10 @@ struct ManifestSuppressions {
   }
 
   /// What is said of those that nothing met; only where everything was checked.
+  ///
+  /// What only bots find, no check of sources can meet.
   static func stale(in findings: Findings) -> [Finding] {
-    findings.staleSuppressions.map { stale in
+    findings.staleSuppressions.filter { $0.code.family != .simulation }.map { stale in
       let question = stale.subject.map { " of \($0.quoted())" } ?? ""
       return Finding(
         .staleSuppression, "there is no \(stale.code.id)\(question) to suppress", at: stale.place,

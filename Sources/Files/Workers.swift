@@ -1,0 +1,40 @@
+import Glibc
+
+/// Threads for work that is shared out by whoever does it.
+package enum Workers {
+  /// How many threads can run at once here (sysconf).
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Runs `work` on so many threads beside the calling one, which does `here`; returns when all have
+  /// returned (pthread_create, pthread_join).
+  ///
+  /// Where the system has no more threads there are fewer: `here` alone must come to an end of the work.
+  package static func run(
+    beside count: Int, _ work: @escaping @Sendable () -> Void, here: () -> Void
+  ) {
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      var thread = pthread_t()
+      let box = unsafe Unmanaged.passRetained(Box(work))
+      let failure = unsafe pthread_create(&thread, nil, begin, box.toOpaque())
+      if failure != 0 {
+        unsafe box.release()
+        break
+      }
+      threads.append(thread)
+    }
+    here()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  fileprivate final class Box: Sendable {
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+  }
+}
+
+private func begin(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument = unsafe argument else { return nil }
+  unsafe Unmanaged<Workers.Box>.fromOpaque(argument).takeRetainedValue().work()
+  return nil
+}

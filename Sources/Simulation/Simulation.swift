@@ -1,0 +1,102 @@
+internal import Files
+internal import Games
+package import PackFormat
+internal import Synchronization
+
+/// Bots that play thousands of seeded games of a pack, on any number of threads.
+///
+/// Every game is played from its own seed, and what games come to are whole numbers that are added up:
+/// the report is the same for any number of threads.
+package struct Simulation: Sendable {
+  package struct Options: Sendable {
+    /// Games of each bot; nil for as many as take a few seconds.
+    package var games: Int?
+    /// The seed of each bot's first game; the others follow it one by one.
+    package var seed: UInt64
+    /// Nil for all that the kind has.
+    package var bots: [SimulatedBot]?
+    /// The year that questions about years are asked in; nil for the pack's own.
+    package var year: Int64?
+
+    package init(
+      games: Int? = nil, seed: UInt64 = 0, bots: [SimulatedBot]? = nil, year: Int64? = nil
+    ) {
+      self.games = games
+      self.seed = seed
+      self.bots = bots
+      self.year = year
+    }
+  }
+
+  private let kind: SimulatedKind
+  private let card: PackCard
+  private let game: SimulatedGame
+  private let bots: [SimulatedBot]
+  private let games: Int
+  private let seed: UInt64
+
+  /// Reads all questions into memory.
+  package init(_ reader: PackReader, _ options: Options) throws(SimulationError) {
+    card = reader.header.card
+    kind = try SimulatedKind.of(card)
+    game = try kind.game(reader, options.year)
+    bots = options.bots ?? kind.bots
+    games = options.games ?? kind.defaultGames
+    seed = options.seed
+  }
+
+  /// Plays all games; tells now and then how many, on the calling thread.
+  package func run(
+    threads: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) -> SimulationReport {
+    let total = bots.count * games
+    let shared = SharedSums(bots.map { _ in emptySums })
+    Workers.run(beside: threads - 1) {
+      work(shared) { _ in }
+    } here: {
+      work(shared) { progress($0, total) }
+    }
+    return SimulationReport(
+      card, kind, game, bots: bots, sums: shared.sums, games: games, seed: seed)
+  }
+
+  private var emptySums: TrialSums {
+    TrialSums(questionCount: game.questions.count, measuresEach: game.measuresEach)
+  }
+
+  /// Takes pieces of the work until there are none; the sums of one bot at a time are held.
+  private func work(_ shared: SharedSums, _ progress: (_ done: Int) -> Void) {
+    let pieces = (games + Self.piece - 1) / Self.piece
+    var piece = shared.takePiece()
+    for (bot, name) in bots.map(\.name).enumerated() {
+      guard piece / pieces == bot, let play = game.player(name) else { continue }
+      var sums = emptySums
+      while piece / pieces == bot {
+        let first = piece % pieces * Self.piece
+        for number in first..<min(first + Self.piece, games) {
+          play(seed &+ UInt64(number), &sums)
+        }
+        progress(bot * games + first)
+        piece = shared.takePiece()
+      }
+      shared.add(sums, of: bot)
+    }
+  }
+
+  private static let piece = 16
+}
+
+/// What all threads have in common.
+private final class SharedSums: Sendable {
+  private let next = Atomic<Int>(0)
+  private let total: Mutex<[TrialSums]>
+
+  init(_ sums: [TrialSums]) { total = Mutex(sums) }
+
+  /// Each number once, from 0.
+  func takePiece() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+  func add(_ sums: TrialSums, of bot: Int) { total.withLock { $0[bot].add(sums) } }
+
+  var sums: [TrialSums] { total.withLock { $0 } }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Games
+@testable import Simulation
+
+@Suite struct StatisticsTests {
+  private func estimate(_ values: [Int64]) -> Estimate {
+    var sums = TrialSums(questionCount: 1, measuresEach: 1)
+    for value in values { sums.note(value, measure: 0, of: 0) }
+    return Estimate(sums.measure(0, of: 0))
+  }
+
+  @Test func anEstimateHasTheMeanAndItsVariance() {
+    // The variance of 2, 4, 4, 6 is 8 ÷ 3, and that of their mean a quarter of it.
+    let estimate = estimate([2, 4, 4, 6])
+    #expect(estimate.mean == 4)
+    #expect(abs(estimate.variance - 2.0 / 3) < 1e-12)
+  }
+
+  @Test func zIsTheDifferenceInStandardErrors() throws {
+    let z = try #require(estimate([6, 8, 8, 10]).z(above: estimate([2, 4, 4, 6])))
+    #expect(abs(z - 4 / (4.0 / 3).squareRoot()) < 1e-12)
+  }
+
+  @Test func withoutSpreadAnyDifferenceIsClear() {
+    #expect(estimate([3, 3]).isClearlyAbove(estimate([2, 2])))
+    #expect(!estimate([2, 2]).isClearlyAbove(estimate([2, 2])))
+    #expect(!estimate([2, 2]).isClearlyAbove(estimate([3, 3])))
+  }
+
+  /// The figures of Wilson's interval for 8 of 10.
+  @Test func aShareHasWilsonsBounds() {
+    let share = Share(8, of: 10)
+    #expect(share.part == 0.8)
+    #expect(abs(share.low - 0.4902) < 1e-4 && abs(share.high - 0.9433) < 1e-4)
+    #expect(Share(0, of: 0) == Share(0, of: 0) && Share(0, of: 0).high == 1)
+  }
+
+  @Test(arguments: [
+    (0.0, 2, "0.00"), (-0.001, 2, "0.00"), (1.005, 0, "1"), (2.5, 0, "3"), (-2.5, 0, "-3"),
+    (99.999, 2, "100.00"), (0.05, 1, "0.1"), (12.3456, 3, "12.346"),
+  ])
+  func numbersHaveTheirPlaces(number: Double, places: Int, text: String) {
+    #expect(number.text(places) == text)
+  }
+}
