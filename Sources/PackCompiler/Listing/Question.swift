@@ -12,6 +12,10 @@ package struct Question: Sendable {
   }
 
   package let index: Int
+  /// Its `Id`, else the one derived from what it asks.
+  package let id: String
+  /// Whether the pack gives it none.
+  package let isDerivedId: Bool
   /// The columns that have a value, in the order of the pack; translations as `Fact@ru`.
   package let values: [(name: String, value: Value)]
   package let source: String?
@@ -40,6 +44,8 @@ package struct Question: Sendable {
     }
     // A column of the author's may have one of our names; a name stands there once.
     func isFree(_ name: String) -> Bool { !values.contains { $0.name == name } }
+    if isFree("idIsDerived") { members.insert(("idIsDerived", .bool(isDerivedId)), at: 0) }
+    if isFree("id") { members.insert(("id", .string(id)), at: 0) }
     if isFree("index") { members.insert(("index", .integer(index)), at: 0) }
     if let source, isFree("source") { members.append(("source", .string(source))) }
     if let line, isFree("line") { members.append(("line", .integer(line))) }
@@ -78,13 +84,19 @@ package struct QuestionReader {
         source = try name(ofSource: row)
       }
     }
-    return Question(index: index, values: values, source: source, line: line)
+    let id = try pack.questionId(index)
+    return Question(
+      index: index, id: id.text, isDerivedId: id.isDerived, values: values, source: source,
+      line: line)
   }
 
-  /// The first question whose id is `id`.
+  /// The first question whose id is `id`, be it given or derived.
   package func index(ofId id: String) throws(PackError) -> Int? {
-    guard let column = table?.column("Id"), column.type == .string else { return nil }
-    for index in 0..<count where try pack.string(column, index) == id { return index }
+    if let column = table?.column("Id") {
+      for index in 0..<count where try pack.string(column, index) == id { return index }
+    }
+    guard QuestionId.hasDerivedForm(id.utf8) else { return nil }
+    for index in 0..<count where try pack.questionId(index).text == id { return index }
     return nil
   }
 

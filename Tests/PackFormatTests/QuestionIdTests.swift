@@ -1,0 +1,44 @@
+import Testing
+
+@testable import PackFormat
+
+struct QuestionIdTests {
+  @Test(arguments: [
+    ("facts", "Height of the Eiffel Tower", "q9e05g4e4svpt6"),
+    ("roster", "Height of the Eiffel Tower", "qht881nvmmzcha"),
+    ("facts", "", "q87k7s6kw11qq8"), ("facts", "Höhe", "qjz4jpd6p4rndg"),
+    ("choice-quiz", String(repeating: "long ", count: 40), "qd83c8qpenfzsc"),
+  ])
+  func theDerivedIdIsTheOneOfTheDocument(kind: String, text: String, id: String) {
+    #expect(QuestionId.derive(kind: kind, text: text.utf8) == id)
+    #expect(QuestionId.hasDerivedForm(id.utf8))
+  }
+
+  @Test(arguments: [
+    "", "q", "q9e05g4e4svpt", "q9e05g4e4svpt66", "p9e05g4e4svpt6", "q9e05g4e4svptl",
+  ])
+  func otherTextsDoNotHaveItsForm(text: String) {
+    #expect(!QuestionId.hasDerivedForm(text.utf8))
+  }
+
+  @Test func anIdThatIsNotGivenIsDerivedFromTheFirstTextInThePacksOwnLanguage() throws {
+    var german = ColumnBuilder("Fact", language: "de", .string)
+    var fact = ColumnBuilder("Fact", .string)
+    var id = ColumnBuilder("Id", .string)
+    for (text, given) in [("a", "given"), ("b", ""), ("b", nil)] {
+      german.append("zwei")
+      fact.append(text)
+      id.append(bytes: given.map { Array($0.utf8) })
+    }
+    var writer = PackWriter(
+      card: PackCard(
+        id: "t", version: "1.0.0", kind: "facts", asOf: nil, questionCount: 3,
+        titles: [.init(language: "en", text: "T")]))
+    writer.content = [TableBuilder("facts", [german, fact, id])]
+    let pack = try PackReader(ByteSource(try writer.encode().bytes))
+    let derived = QuestionId.derived(kind: "facts", text: "b".utf8)
+    #expect(try pack.questionId(0) == QuestionId("given", isDerived: false))
+    #expect(try pack.questionId(1) == derived)
+    #expect(try pack.questionId(2) == derived)
+  }
+}
