@@ -21,8 +21,8 @@ package struct QuestionPlaces {
   /// What the help of a game says of it.
   static func help(_ language: Language) -> String {
     language(
-      "where names the id, the file and the line of the question, for whoever wants to report it.",
-      ru: "где (where) — обозначение вопроса (id), его файл и строка, если вы хотите о нём сообщить.")
+      "where names the id, file and line of the question, if you want to report it.",
+      ru: "где (where) — id, файл и строка вопроса, если вы хотите о нём сообщить.")
   }
 
   /// The places of the question on the screen and of the one before, by their rows.

@@ -8,7 +8,7 @@ package struct SumGridLevel: Sendable, Equatable {
   package let second: ClosedRange<Int>
   package let target: ClosedRange<Int>
   /// As its pack has it.
-  package let id: String?
+  package var id: String?
 
   /// Nil where a bound is none of the `numbers`.
   package init?(

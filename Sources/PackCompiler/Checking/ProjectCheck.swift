@@ -119,7 +119,7 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Why a source is not to be opened.
-  private static func pathFinding(
+  static func pathFinding(
     _ source: Manifest.Source, of project: PackProject
   ) -> Finding? {
     ManifestRules.pathFinding(source)
