@@ -16,13 +16,14 @@ struct ListingTests {
     #expect(reader.count == 2)
     #expect(
       try reader.question(0).json
-        == #"{"index":0,"Fact":"Say \"hi\"","Value":2.5,"Unit":"m","Id":"hi","AsOf":"2025-01-31","#
+        == #"{"index":0,"id":"hi","idIsDerived":false,"Fact":"Say \"hi\"","Value":2.5,"Unit":"m","Id":"hi","AsOf":"2025-01-31","#
         + #""Difficulty":3,"source":"a.csv","line":2}"# + "\n")
     #expect(
       try reader.question(1).json
-        == #"{"index":1,"Fact":"Moons of Mars","Value":2,"Unit":"moons","source":"a.csv","line":3}"#
-        + "\n")
+        == #"{"index":1,"id":"q61by5jyjnrcfj","idIsDerived":true,"Fact":"Moons of Mars","Value":2,"#
+        + #""Unit":"moons","source":"a.csv","line":3}"# + "\n")
     #expect(try reader.index(ofId: "hi") == 0)
+    #expect(try reader.index(ofId: "q61by5jyjnrcfj") == 1)
     #expect(try reader.index(ofId: "none") == nil)
     #expect(try reader.index(ofId: "") == nil)
   }
@@ -49,8 +50,8 @@ struct ListingTests {
     let question = try QuestionReader(pack).question(0)
     #expect(
       question.json
-        == #"{"index":0,"Name@ru":"имя","Flag":true,"Year":-44,"Day":"9223372036854775807"}"# + "\n"
-    )
+        == #"{"index":0,"id":"qfp5e1ks01t3aw","idIsDerived":true,"Name@ru":"имя","Flag":true,"#
+        + #""Year":-44,"Day":"9223372036854775807"}"# + "\n")
     #expect(question.text("Flag") == "true")
     #expect(question.text("Blob") == nil)
   }

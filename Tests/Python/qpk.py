@@ -630,6 +630,30 @@ class Pack:
             zone.verify()
 
 
+# What a pack holds
+
+CROCKFORD = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def derived_id(kind, asked):
+    """The id of a question that is given none."""
+    digest = sha256(b"qpk id 0\0" + kind.encode() + b"\0" + asked.encode()).digest()
+    bits = int.from_bytes(digest[:8], "big") << 1
+    return "q" + "".join(CROCKFORD[bits >> shift & 31] for shift in range(60, -1, -5))
+
+
+def question_id(pack, row):
+    """The id of a question, and whether it is derived."""
+    table = pack.content.table(pack.card.kind)
+    given = table.column("Id")
+    if given is not None and given.type == "string" and given.value(row):
+        return given.value(row), False
+    texts = (column for column in table.columns if column.type == "string" and not column.language)
+    first = next(texts, None)
+    asked = None if first is None else first.value(row)
+    return derived_id(pack.card.kind, asked or ""), True
+
+
 # The command line
 
 
@@ -685,8 +709,9 @@ def show(pack):
         members = [(key, value) for key, value in members if value is not None]
         # A column may have one of these names; a name stands there once.
         taken = {key for key, _ in members}
-        if "index" not in taken:
-            members.insert(0, ("index", str(row)))
+        id, is_derived = question_id(pack, row)
+        own = [("index", str(row)), ("id", quoted(id)), ("idIsDerived", plain(is_derived))]
+        members = [member for member in own if member[0] not in taken] + members
         at = source.value(row)
         origin = [("source", None if at is None else json_value(name, at))]
         origin.append(("line", json_value(line, row)))

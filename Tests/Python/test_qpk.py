@@ -979,11 +979,11 @@ column Line integer
 2 4
 """
     shown = """\
-{"index":0,"Id":7,"Value":-0.5,"Fact":"Höhe\\u000a\\"K2\\"","Sure":true,"Icon":"00ff",\
+{"index":0,"id":"qmpttkjsg1e2vj","idIsDerived":true,"Id":7,"Value":-0.5,"Fact":"Höhe\\u000a\\"K2\\"","Sure":true,"Icon":"00ff",\
 "AsOf":"1969-12-31","Year":-44,"Next":1,"Fact@fr":"un","source":"a.csv","line":2}
-{"index":1,"Fact":"a","Icon":"","AsOf":"2022-01-08","Year":2025,"Next":2,\
+{"index":1,"id":"q9x3yzkdyqndbw","idIsDerived":true,"Fact":"a","Icon":"","AsOf":"2022-01-08","Year":2025,"Next":2,\
 "source":"b.xml","line":9}
-{"index":2,"Id":-9223372036854775808,"Value":9.000000000000000001,"Fact":"","Sure":false,\
+{"index":2,"id":"q87k7s6kw11qq8","idIsDerived":true,"Id":-9223372036854775808,"Value":9.000000000000000001,"Fact":"","Sure":false,\
 "Year":2026,"source":"a.csv","line":4}
 """
     names = "Id Value Fact Sure Icon AsOf Year Next".split()
@@ -1018,8 +1018,19 @@ column Line integer
         for named, first, second in ((names, "1", '"b.png"'), (names._replace(name="X"), "1", "0")):
             pack = read_all(with_content(Table("assets", 2, [named]), questions).seal())
             lines = [line.partition(',"source"')[0] for line in qpk.show(pack)]
-            expected = ['{"index":0,"Image":%s' % first, '{"index":1,"Image":%s' % second, '{"index":2']
+            id = '"id":"%s","idIsDerived":true' % qpk.derived_id("facts", "")
+            expected = ['{"index":0,%s,"Image":%s' % (id, first)]
+            expected += ['{"index":1,%s,"Image":%s' % (id, second), '{"index":2,%s' % id]
             self.assertEqual(lines, expected)
+
+    def test_a_question_without_an_id_has_one_derived_from_its_text(self):
+        self.assertEqual(qpk.derived_id("facts", "Height of the Eiffel Tower"), "q9e05g4e4svpt6")
+        columns = [column("Fact", "string", ["zwei"] * 3, "de"), column("Fact", "string", ["a", "b", "b"])]
+        columns.append(column("Id", "string", ["given", "", None]))
+        pack = read_all(with_content(Table("facts", 3, columns)).seal())
+        derived = (qpk.derived_id("facts", "b"), True)
+        ids = [qpk.question_id(pack, row) for row in range(3)]
+        self.assertEqual(ids, [("given", False), derived, derived])
 
     def test_show_refuses_questions_whose_places_are_not_there(self):
         sources, places = provenance()

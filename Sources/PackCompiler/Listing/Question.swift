@@ -12,10 +12,15 @@ package struct Question: Sendable {
   }
 
   package let index: Int
+  /// Its `Id`, else the one derived from what it asks.
+  package let id: String
+  /// Whether the pack gives it none.
+  package let isDerivedId: Bool
   /// The columns that have a value, in the order of the pack; translations as `Fact@ru`.
   package let values: [(name: String, value: Value)]
-  package let source: String?
-  package let line: Int?
+  package let origin: QuestionOrigin
+  package var source: String? { origin.source }
+  package var line: Int? { origin.line.map { Int($0) } }
 
   /// The value of a column as people read it.
   package func text(_ name: String) -> String? {
@@ -40,6 +45,8 @@ package struct Question: Sendable {
     }
     // A column of the author's may have one of our names; a name stands there once.
     func isFree(_ name: String) -> Bool { !values.contains { $0.name == name } }
+    if isFree("idIsDerived") { members.insert(("idIsDerived", .bool(isDerivedId)), at: 0) }
+    if isFree("id") { members.insert(("id", .string(id)), at: 0) }
     if isFree("index") { members.insert(("index", .integer(index)), at: 0) }
     if let source, isFree("source") { members.append(("source", .string(source))) }
     if let line, isFree("line") { members.append(("line", .integer(line))) }
@@ -51,12 +58,10 @@ package struct Question: Sendable {
 package struct QuestionReader {
   private let pack: PackReader
   private let table: PackTable?
-  private let origin: PackTable?
 
   package init(_ pack: PackReader) {
     self.pack = pack
     table = pack.table(pack.header.card.kind)
-    origin = pack.provenanceTable(pack.header.card.kind)
   }
 
   package var count: Int { table?.rowCount ?? 0 }
@@ -68,31 +73,20 @@ package struct QuestionReader {
       let language = column.language.isEmpty ? "" : "@\(column.language)"
       values.append((column.name + language, value))
     }
-    var source: String?
-    var line: Int?
-    if let origin, index < origin.rowCount {
-      if let column = origin.column("Line") {
-        line = try pack.integer(column, index).map { Int($0) }
-      }
-      if let column = origin.column("Source"), let row = try pack.integer(column, index) {
-        source = try name(ofSource: row)
-      }
-    }
-    return Question(index: index, values: values, source: source, line: line)
+    let id = try pack.questionId(index)
+    return Question(
+      index: index, id: id.text, isDerivedId: id.isDerived, values: values,
+      origin: try pack.questionOrigin(index))
   }
 
-  /// The first question whose id is `id`.
+  /// The first question whose id is `id`, be it given or derived.
   package func index(ofId id: String) throws(PackError) -> Int? {
-    guard let column = table?.column("Id"), column.type == .string else { return nil }
-    for index in 0..<count where try pack.string(column, index) == id { return index }
+    if let column = table?.column("Id") {
+      for index in 0..<count where try pack.string(column, index) == id { return index }
+    }
+    guard QuestionId.hasDerivedForm(id.utf8) else { return nil }
+    for index in 0..<count where try pack.questionId(index).text == id { return index }
     return nil
-  }
-
-  private func name(ofSource row: Int64) throws(PackError) -> String? {
-    guard let sources = pack.provenanceTable("sources"), let names = sources.column("Name"),
-      row >= 0, row < Int64(sources.rowCount)
-    else { return nil }
-    return try pack.string(names, Int(row))
   }
 
   /// A file by its name, and any other row by its number.
