@@ -45,8 +45,8 @@ struct FactRuleTests {
           "no position of the slider wins: the best guess, 2000000, earns nothing",
           at: Place("a.csv", marked.place),
           label: "the nearest position not below it is 2000000",
-          help: "round the value to a position, or let the rules have finer steps or more tolerance"
-        )
+          help: "round the value to a position, or let the rules have finer steps or more tolerance",
+          replay: "packtool prove . --question 0 --guess 2000000")
       ])
     #expect(try Checked(marked.text).findings == [])
   }

@@ -21,8 +21,13 @@ enum YearNotInTheFuture: FactRule {
     else { return nil }
     return Finding(
       code, "the year \(fact.value.text) lies in the future", at: fact.valuePlace,
-      label: "later than \(now.year)",
+      label: "later than \(now.year), not to be won before \(firstDay(of: fact.value))",
       help: "correct the year; the pack is played as of \(now.text) (asOf, or --now)",
-      related: [Related(fact.unitPlace, "asks for a year")])
+      related: [Related(fact.unitPlace, "asks for a year")], replay: "--guess \(now.year)")
+  }
+
+  /// The day from which on a year can be the answer.
+  static func firstDay(of year: ExactDecimal) -> String {
+    String(repeating: "0", count: max(0, 4 - year.text.utf8.count)) + "\(year.text)-01-01"
   }
 }
