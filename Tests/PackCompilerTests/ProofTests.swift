@@ -13,11 +13,12 @@ struct ProofTests {
       $0.leastBest = Manifest.Points(points: 90, place: Place("pack.xml", 0..<0))
     }
     #expect(
-      try proof.prove(request(question: 0)) == Proof(
-        [
-          "0 In a town (people) in 2026: the slider of seed 0 goes from 911,000 to 2.1 million",
-          "the guess 1.1 million earns 30 of 100 points; the right answer is 1,050,001",
-        ], holds: false))
+      try proof.prove(request(question: 0))
+        == Proof(
+          [
+            "0 In a town (people) in 2026: the slider of seed 0 goes from 911,000 to 2.1 million",
+            "the guess 1.1 million earns 30 of 100 points; the right answer is 1,050,001",
+          ], holds: false))
     #expect(try proof.prove(request(question: 1)).holds)
     #expect(try !proof.prove(request()).holds)
   }
@@ -96,7 +97,8 @@ struct ProofTests {
   }
 
   @Test func aGridThatSeldomHasNoRoomIsShownByTheFirstSeed() throws {
-    let source = "Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo\nA,5,51,5,50,10,101\n"
+    let source =
+      "Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo\nA,5,51,5,50,10,101\n"
     let rules = [("rows", "2"), ("columns", "3")].map {
       Manifest.Rule(name: $0, text: $1, place: nil)
     }

@@ -71,7 +71,8 @@ enum FactProof {
       failures.append("\(index) \(fact.prompt): \(reason)".terminalSafe)
     }
     let won = facts.factCount - failed
-    var lines = ["\(won) of \(facts.factCount) facts can be won in \(request.year)"]
+    let enough = request.leastBest > 1 ? " with \(request.leastBest) points or more" : ""
+    var lines = ["\(won) of \(facts.factCount) facts can be won in \(request.year)\(enough)"]
     if let least {
       lines.append(
         "the best guess earns \(least.points) of \(rules.fullScore) points at least:"

@@ -2,11 +2,12 @@ internal import Diagnostics
 internal import PackFormat
 internal import Schema
 
-/// The slider of a year question ends at the year of play: a later answer cannot be chosen.
+/// The slider of a year question ends at the year of play, or else gives a later answer away.
 enum YearNotInTheFuture: FactRule {
   static let code = Code(
     "Q103", .error, "a year lies in the future",
-    why: "The slider of a year question ends at the present, so nobody could choose the answer.",
+    why: "Nobody can know it yet, and the slider, which ends at the present, would have to end at"
+      + " the answer.",
     bad: "Fact,Value,Unit\nYear in which people reach Mars,2060,year",
     good: "Fact,Value,Unit\nFirst people on the Moon,1969,year",
     mend: """

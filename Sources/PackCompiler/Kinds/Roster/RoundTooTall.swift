@@ -18,6 +18,8 @@ struct RoundTooTall: TableRule {
 
   /// More are not looked for.
   private static let mostFindings = 20
+  /// After so many seeds without another one they are seldom seen.
+  private static let patience: UInt64 = 500
 
   /// How many rows somebody's photo takes, and how many a question about them.
   private struct Height {
@@ -102,11 +104,13 @@ struct RoundTooTall: TableRule {
   mutating func finish() -> Findings {
     guard let rules else { return findings }
     for (language, heights) in zip(languages, heights) {
-      let tallest = Int(heights.map(\.photo).max() ?? 0)
-      let asked = Int(heights.map(\.asked).max() ?? 0)
-      // As the tallest of all would be beside each other.
-      if asked + rules.photos * tallest + RoundScreen.answerRows > SmallestScreen.rows {
-        report(language, heights, rules)
+      let asked = Int(heights.map(\.asked).max() ?? 0) + RoundScreen.answerRows
+      // As if the tallest of all came together.
+      let tallest = heights.map { Int($0.photo) }.sorted(by: >).prefix(rules.photos)
+      let room = SmallestScreen.rows - asked
+      if tallest.reduce(0, +) > room {
+        let count = heights.count { Int($0.photo) * rules.photos > room }
+        report(language, heights, rules, most: min(count, Self.mostFindings))
       }
     }
     return findings
@@ -114,11 +118,12 @@ struct RoundTooTall: TableRule {
 
   /// The tallest photo of each round that is too tall, once.
   private mutating func report(
-    _ language: String, _ heights: [Height], _ rules: PhotoPickRules
+    _ language: String, _ heights: [Height], _ rules: PhotoPickRules, most: Int
   ) {
     var reported: Set<Int> = []
+    var last: UInt64 = 0
     let people = Strangers(personCount: heights.count)
-    for seed in Proof.seeds {
+    for seed in Proof.seeds where reported.isEmpty || seed - last < Self.patience {
       for (number, round) in PhotoPick.rounds(of: people, rules, seed: seed).enumerated() {
         let shown = round.photos.map(\.index)
         let rows = shown.reduce(Int(heights[round.asked.index].asked) + RoundScreen.answerRows) {
@@ -128,17 +133,25 @@ struct RoundTooTall: TableRule {
           let worst = shown.max(by: { heights[$0].photo < heights[$1].photo }),
           reported.insert(worst).inserted
         else { continue }
+        let isPhoto = heights[worst].photo > 1
         findings.add(
           Finding(
             Self.code,
             "round \(number + 1) of seed \(seed) takes \(rows) rows of a screen that has"
-              + " \(SmallestScreen.rows), \(heights[worst].photo) of them for this photo",
+              + " \(SmallestScreen.rows), "
+              + (isPhoto
+                ? "\(heights[worst].photo) of them for this photo"
+                : "\(heights[round.asked.index].asked) of them for the question"),
             at: places.place(heights[worst].place),
             label: "at \(SmallestScreen.columns) columns",
-            help: "shorten it, or let a round have fewer photos",
+            help: (isPhoto ? "shorten it" : "shorten the text ask")
+              + ", or let a round have fewer photos",
             replay: replay.text("--seed \(seed)" + (language.isEmpty ? "" : " --lang \(language)")))
         )
-        if reported.count == Self.mostFindings { return }
+        // No photo is to blame.
+        if !isPhoto { return }
+        if reported.count >= most { return }
+        last = seed
       }
     }
   }
