@@ -64,7 +64,9 @@ import Testing
     let proof = try #require(try ProjectProof(project, options))
     var request = ProofRequest()
     request.question = 0
-    let proved = try proof.prove(request).lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst(2) }
+    let proved = try proof.prove(request).lines.filter { $0.hasPrefix("| ") }.map {
+      $0.dropFirst(2)
+    }
 
     let check = try ProjectCheck(project, options, building: true)
     var game = try game(PackReader(ByteSource(#require(check.pack).bytes)))

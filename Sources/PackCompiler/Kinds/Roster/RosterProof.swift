@@ -6,9 +6,21 @@ internal import TextUnicode
 struct RosterProof {
   private let people: [Person]
   private let rules: PhotoPickRules
-  /// How the pack asks, and what it says to the right photo, in its own words.
-  private let ask: String?
+  /// What the pack says to the right photo, in its own words.
   private let right: String?
+  /// How many rows each person's photo takes on the smallest screen, and the question about them.
+  private let photoRows: [Int]
+  private let askedRows: [Int]
+
+  private init(_ people: [Person], _ rules: PhotoPickRules, ask: String?, right: String?) {
+    self.people = people
+    self.rules = rules
+    self.right = right
+    photoRows = people.map { SmallestScreen.rows(for: [RoundScreen.photo(0, $0.pictureText)]) }
+    askedRows = people.map {
+      SmallestScreen.rows(for: RoundScreen.asked($0.name, ask, rules))
+    }
+  }
 
   static func prove(_ reader: PackReader, _ request: ProofRequest) throws(ProofError) -> Proof {
     let rules = try ProofError.rules(of: reader, PhotoPickRules.init)
@@ -20,7 +32,7 @@ struct RosterProof {
     }
     let texts = try ProofError.reading { () throws(PackError) in try PackTexts(reader) }
     let proof = RosterProof(
-      people: people, rules: rules, ask: texts.text("ask", language: request.language),
+      people, rules, ask: texts.text("ask", language: request.language),
       right: texts.text("right", language: request.language))
     return request.question.map(proof.tell) ?? proof.prove(request)
   }
@@ -68,7 +80,7 @@ struct RosterProof {
           "round \(number + 1) asks for the picture that round \(before + 1) asked for")
       }
       asked.append(picture)
-      let rows = lines(question).count + RoundScreen.answerRows
+      let rows = rows(question)
       if rows > SmallestScreen.rows {
         faults.append(
           "round \(number + 1) takes \(rows) rows of a screen that has \(SmallestScreen.rows)")
@@ -81,10 +93,10 @@ struct RosterProof {
     question.photos[index].person.name.terminalSafe
   }
 
-  private func lines(_ question: PhotoPick.Question) -> [String] {
-    SmallestScreen.lines(
-      for: RoundScreen.asked(question.asked.person.name, ask, rules)
-        + question.photos.enumerated().map { RoundScreen.photo($0, $1.person.pictureText) })
+  private func rows(_ question: PhotoPick.Question) -> Int {
+    question.photos.reduce(askedRows[question.asked.index] + RoundScreen.answerRows) {
+      $0 + photoRows[$1.index]
+    }
   }
 
   /// What is told when somebody was found.
