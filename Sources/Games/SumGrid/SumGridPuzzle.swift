@@ -61,7 +61,9 @@ extension SumGridLevel {
   package func firstWithoutRoom(in seeds: Range<UInt64>, under rules: SumGridRules) -> UInt64? {
     seeds.first { seed in
       var generator = SeededGenerator(seed: seed)
-      let digits = sums(rules.questions, using: &generator).map { "\($0.first + $0.second)".count }
+      let digits = sums(rules.questions, using: &generator).map {
+        "\($0.first + $0.second)".utf8.count
+      }
       func count(_ length: Int) -> Int { digits.count { $0 == length } }
       let lengths = AnswerLengths(one: count(1), two: count(2), three: count(3))
       return !lengths.fit(rows: rules.rows, columns: rules.columns)

@@ -85,7 +85,7 @@ struct AssetShelf {
   }
 
   /// More are found without a game that shows them.
-  private static let mostShared = 100
+  private static let mostShared = 10
 
   private mutating func share(_ first: Int, _ second: Int, _ finding: Finding) {
     var finding = finding
