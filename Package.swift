@@ -119,7 +119,9 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),
-    tests(of: "Screens", ["Games", "PackFormat", "Scores", "Terminal", "TestSupport"]),
+    tests(
+      of: "Screens",
+      ["Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

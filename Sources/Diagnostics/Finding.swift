@@ -57,10 +57,13 @@ package struct Finding: Sendable, Equatable {
   package var fix: FixIt?
   /// The id of the question it is about, where the question has one.
   package var subject: String?
+  /// The command that plays what was found; from a rule about rows, only what it needs to know
+  /// beside the project and the row.
+  package var replay: String?
 
   package init(
     _ code: Code, _ message: String, at place: Place, label: String? = nil, help: String? = nil,
-    related: [Related] = [], fix: FixIt? = nil, subject: String? = nil
+    related: [Related] = [], fix: FixIt? = nil, subject: String? = nil, replay: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -70,5 +73,6 @@ package struct Finding: Sendable, Equatable {
     self.related = related
     self.fix = fix
     self.subject = subject
+    self.replay = replay
   }
 }

@@ -123,6 +123,7 @@ package struct HumanRenderer {
     } else if let help {
       lines.append(help)
     }
+    if let replay = finding.replay { lines.append("replay: " + shown(replay)) }
     return lines + ["more: packtool explain \(finding.code.id)"]
   }
 

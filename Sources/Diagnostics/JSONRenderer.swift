@@ -24,6 +24,7 @@ package struct JSONRenderer {
     let tail: [Member] = [
       ("text", JSONText(sources.text(at: finding.place))),
       ("question", JSONText(finding.subject)),
+      ("replay", JSONText(finding.replay)),
       ("fix", .array(edits ?? [])), ("related", .array(related)),
     ]
     return JSONText.object(head + position(finding.place) + tail).text + "\n"

@@ -12,6 +12,7 @@ enum Commands {
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Inspect.command, Inspect.run), (Show.command, Show.run), (Verify.command, Verify.run),
     (Simulate.command, Simulate.run),
+    (Prove.command, Prove.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
     (Explain.command, Explain.run), (Completions.command, Completions.run),
     (Manual.command, Manual.run),

@@ -7,14 +7,15 @@ import Testing
     let finding = Finding(
       .number, "say \"a\"", at: Place("a.csv", source.fault), label: "not part of it",
       help: "write a", related: [Related(Place("a.csv", source.related[0]), "header")],
-      fix: FixIt([.init(source.fault, "a"), .init(9..<9, "\n")], safe: true), subject: "coins")
+      fix: FixIt([.init(source.fault, "a"), .init(9..<9, "\n")], safe: true), subject: "coins",
+      replay: "packtool prove a.csv")
     var renderer = JSONRenderer { _ in source.file }
     #expect(
       renderer.render(finding) == #"""
         {"code":"F104","severity":"error","message":"say \"a\"",\#
         "label":"not part of it","help":"write a",\#
         "file":"a.csv","line":2,"column":3,"endLine":2,"endColumn":6,"byteOffset":8,\#
-        "byteLength":3,"text":"\"a\"","question":"coins","fix":[\#
+        "byteLength":3,"text":"\"a\"","question":"coins","replay":"packtool prove a.csv","fix":[\#
         {"byteOffset":8,"byteLength":3,"replacement":"a","safe":true},\#
         {"byteOffset":9,"byteLength":0,"replacement":"\n","safe":true}],\#
         "related":[{"file":"a.csv","line":1,"column":1,"endLine":1,"endColumn":5,\#
@@ -29,7 +30,8 @@ import Testing
       renderer.render(Finding(.odd, "gone", at: Place("gone.csv", 0..<0))) == #"""
         {"code":"Q201","severity":"warning","message":"gone","label":null,"help":null,\#
         "file":"gone.csv","line":null,"column":null,"endLine":null,"endColumn":null,\#
-        "byteOffset":0,"byteLength":0,"text":null,"question":null,"fix":[],"related":[]}
+        "byteOffset":0,"byteLength":0,"text":null,"question":null,"replay":null,"fix":[],\#
+        "related":[]}
 
         """#)
   }

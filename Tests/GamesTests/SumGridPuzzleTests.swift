@@ -31,8 +31,8 @@ import Testing
   @Test func aGridIsNotAlwaysFilledTheSameWay() throws {
     let level = try gridLevel(0...999, 0...999, makes: 100...999)
     let rules = try gridRules(rows: 6, columns: 6, questions: 12)
-    let planted = (0..<40 as Range<UInt64>).map { seed in
-      deal(level, rules, seed).questions[0].planted
+    let planted = try (0..<40 as Range<UInt64>).map { seed in
+      try deal(level, rules, seed).questions[0].planted
     }
     #expect(Set(planted).count > 20)
   }
@@ -41,7 +41,7 @@ import Testing
     let level = try gridLevel(100...500, 50...499, makes: 100...999)
     var counts = [Int](repeating: 0, count: 8)
     for seed in 0..<400 as Range<UInt64> {
-      for question in deal(level, try gridRules(), seed).questions {
+      for question in try deal(level, gridRules(), seed).questions {
         let step = SumGridStep(
           down: question.planted[1].row - question.planted[0].row,
           right: question.planted[1].column - question.planted[0].column)
@@ -62,7 +62,7 @@ import Testing
     var targets: [Int: Int] = [:]
     var firsts: [Int: Int] = [:]
     for seed in 0..<4500 as Range<UInt64> {
-      let question = deal(level, rules, seed).questions[0]
+      let question = try deal(level, rules, seed).questions[0]
       targets[question.answer, default: 0] += 1
       if question.answer == 18 { firsts[question.first, default: 0] += 1 }
     }
@@ -74,7 +74,7 @@ import Testing
     let level = try gridLevel(1...9, 1...9, makes: 10...18)
     var counts = [Int](repeating: 0, count: 10)
     for seed in 0..<300 as Range<UInt64> {
-      let puzzle = deal(level, try gridRules(), seed)
+      let puzzle = try deal(level, gridRules(), seed)
       let planted = Set(puzzle.questions.flatMap { $0.planted })
       for cell in puzzle.board.cells where !planted.contains(cell) {
         counts[Int(puzzle.board[cell])] += 1
@@ -86,7 +86,7 @@ import Testing
   /// Straight, apart, with the digits of the answer; different answers; operands of the level.
   private func expectSound(_ level: SumGridLevel, _ rules: SumGridRules, _ seed: UInt64) throws {
     try #require(level.problem(under: rules) == nil)
-    let puzzle = deal(level, rules, seed)
+    let puzzle = try deal(level, rules, seed)
     expectApart(puzzle.questions.map { $0.planted }, rows: rules.rows, columns: rules.columns)
     #expect(puzzle.questions.count == rules.questions)
     #expect(Set(puzzle.questions.map { $0.answer }).count == rules.questions, "seed \(seed)")
@@ -101,8 +101,8 @@ import Testing
 
   private func deal(
     _ level: SumGridLevel, _ rules: SumGridRules, _ seed: UInt64
-  ) -> SumGridPuzzle {
+  ) throws -> SumGridPuzzle {
     var generator = SeededGenerator(seed: seed)
-    return SumGridPuzzle(level, rules: rules, using: &generator)
+    return try #require(SumGridPuzzle(level, rules: rules, using: &generator))
   }
 }

@@ -20,9 +20,9 @@ struct AssetSharingTests {
     #expect(
       try project.findings() == [
         "A005 a.csv:3 `star.png`: one picture for \"Ada\" and for \"Bob\""
-          + " (give each its own picture) \(related)",
+          + " (both in round 1 of seed 7; give each its own picture) \(related)",
         "A005 a.csv:5 `sun.png`: one picture for \"Ada\" and for \"Dan\" (the same picture as"
-          + " \"star.png\"; give each its own picture) \(related)",
+          + " \"star.png\"; both in round 1 of seed 3; give each its own picture) \(related)",
       ])
   }
 

@@ -48,6 +48,7 @@ struct Checked {
       var finding = finding
       finding.place.file = finding.place.file.replacing(folder.path + "/", with: "")
       finding.help = finding.help?.replacing(folder.path + "/", with: "")
+      finding.replay = finding.replay?.replacing(folder.path, with: ".")
       for index in finding.related.indices {
         finding.related[index].place.file =
           finding.related[index].place.file.replacing(folder.path + "/", with: "")

@@ -45,8 +45,9 @@ struct FactRuleTests {
           "no position of the slider wins: the best guess, 2000000, earns nothing",
           at: Place("a.csv", marked.place),
           label: "the nearest position not below it is 2000000",
-          help: "round the value to a position, or let the rules have finer steps or more tolerance"
-        )
+          help:
+            "round the value to a position, or let the rules have finer steps or more tolerance",
+          replay: "packtool prove . --question 0 --guess 2000000")
       ])
     #expect(try Checked(marked.text).findings == [])
   }
@@ -74,9 +75,12 @@ struct FactRuleTests {
       checked.findings == [
         Finding(
           YearNotInTheFuture.code, "the year \(year) lies in the future",
-          at: Place("a.csv", marked.places[0]), label: "later than \(date.prefix(4))",
+          at: Place("a.csv", marked.places[0]),
+          label: "later than \(date.prefix(4)), not to be won before \(year)-01-01",
           help: "correct the year; the pack is played as of \(date) (asOf, or --now)",
-          related: [Related(Place("a.csv", marked.places[1]), "asks for a year")])
+          related: [Related(Place("a.csv", marked.places[1]), "asks for a year")],
+          replay: "packtool prove . --question 0 --guess \(date.prefix(4))"
+            + (now.map { " --now \($0)" } ?? ""))
       ])
     #expect(checked.check.pack == nil)
   }

@@ -11,7 +11,7 @@ import XMLSource
     #expect(type.text == nil)
     #expect(
       type.attributes.map(\.name) == [
-        "id", "version", "kind", "asOf", "oldest", "language", "translations",
+        "id", "version", "kind", "asOf", "oldest", "leastBest", "language", "translations",
       ])
     #expect(type.attributes.filter(\.isRequired).map(\.name) == ["id", "version", "kind"])
     #expect(

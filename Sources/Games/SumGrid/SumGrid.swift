@@ -65,7 +65,7 @@ package struct SumGrid: Sendable {
     self.levels = levels
     self.rules = rules
     generator = SeededGenerator(seed: seed)
-    puzzle = SumGridPuzzle(first, rules: rules, using: &generator)
+    puzzle = Self.puzzle(first, rules, &generator)
   }
 
   package var level: SumGridLevel { levels[levelIndex] }
@@ -114,9 +114,18 @@ package struct SumGrid: Sendable {
 
   private mutating func deal(_ index: Int) {
     levelIndex = index
-    puzzle = SumGridPuzzle(levels[index], rules: rules, using: &generator)
+    puzzle = Self.puzzle(levels[index], rules, &generator)
     questionIndex = 0
     stage = .asking
+  }
+
+  private static func puzzle(
+    _ level: SumGridLevel, _ rules: SumGridRules, _ generator: inout SeededGenerator
+  ) -> SumGridPuzzle {
+    guard let puzzle = SumGridPuzzle(level, rules: rules, using: &generator) else {
+      preconditionFailure("the level does not fit")
+    }
+    return puzzle
   }
 
   /// After the one asked, and round again; the one asked only where no other is left.

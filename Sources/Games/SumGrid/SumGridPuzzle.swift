@@ -16,12 +16,13 @@ package struct SumGridPuzzle: Sendable, Equatable {
   package let board: SumGridBoard
   package internal(set) var questions: [SumGridQuestion]
 
-  /// Draws a level that has no problem under these rules.
+  /// Draws a level; nil where the grid has no room for what was drawn, which never is where the
+  /// level has no problem under these rules.
   ///
   /// In this order are drawn: the different targets, each from those left; the first operand of
   /// each; where each is planted; and a digit for every cell, row by row, over which the answers
   /// are then laid.
-  init(
+  init?(
     _ level: SumGridLevel, rules: SumGridRules, using generator: inout SeededGenerator
   ) {
     let sums = level.sums(rules.questions, using: &generator)
@@ -29,7 +30,7 @@ package struct SumGridPuzzle: Sendable, Equatable {
     guard
       let lines = SumGridPlanting.lines(
         of: answers.map { $0.count }, rows: rules.rows, columns: rules.columns, using: &generator)
-    else { preconditionFailure("the level does not fit") }
+    else { return nil }
     var board = SumGridBoard(rows: rules.rows, columns: rules.columns)
     for cell in board.cells { board[cell] = UInt8(generator.below(10)) }
     questions = []
@@ -45,6 +46,30 @@ package struct SumGridPuzzle: Sendable, Equatable {
 }
 
 extension SumGridLevel {
+  /// What a seed draws for the level: its answers in the order of the questions, and the puzzle, nil
+  /// where the grid has no room for them. The level has a target for each question.
+  package func dealt(
+    by seed: UInt64, under rules: SumGridRules
+  ) -> (answers: [Int], puzzle: SumGridPuzzle?) {
+    var generator = SeededGenerator(seed: seed)
+    let answers = sums(rules.questions, using: &generator).map { $0.first + $0.second }
+    generator = SeededGenerator(seed: seed)
+    return (answers, SumGridPuzzle(self, rules: rules, using: &generator))
+  }
+
+  /// The first of these seeds by which the grid has no room for the answers.
+  package func firstWithoutRoom(in seeds: Range<UInt64>, under rules: SumGridRules) -> UInt64? {
+    seeds.first { seed in
+      var generator = SeededGenerator(seed: seed)
+      let digits = sums(rules.questions, using: &generator).map {
+        "\($0.first + $0.second)".utf8.count
+      }
+      func count(_ length: Int) -> Int { digits.count { $0 == length } }
+      let lengths = AnswerLengths(one: count(1), two: count(2), three: count(3))
+      return !lengths.fit(rows: rules.rows, columns: rules.columns)
+    }
+  }
+
   /// Sums with different targets, each target and then each pair of operands as likely as any other.
   fileprivate func sums(
     _ count: Int, using generator: inout SeededGenerator

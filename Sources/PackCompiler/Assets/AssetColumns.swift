@@ -23,11 +23,13 @@ struct AssetColumns {
   }
 
   /// Notes the pictures of a row, and misses what describes them.
-  func note(_ row: TypedRow, on shelf: inout AssetShelf) {
+  func note(_ row: TypedRow, number: Int, on shelf: inout AssetShelf) {
     for column in pictures {
       guard let name = row.string(column) else { continue }
       let place = Place(file, row.places[column])
-      _ = shelf.use(name, of: subject.flatMap { row.string($0) }, at: place, advice: advice)
+      _ = shelf.use(
+        name, of: subject.flatMap { row.string($0) }, number: number, at: place,
+        advice: advice)
       if needsWords, alt.map({ row.values[$0] == .missing }) ?? true {
         shelf.addMissingAlt(name, at: place)
       }

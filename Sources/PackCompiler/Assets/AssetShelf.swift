@@ -15,6 +15,7 @@ struct AssetShelf {
     /// What it stands for, as the first row that said so named it, and where.
     var subject: String?
     var nameThere: String
+    var rowThere = 0
     var place: Place
   }
 
@@ -31,6 +32,7 @@ struct AssetShelf {
   /// Whether some row names a picture that is not there, or another's: it may mean one that seems
   /// unused.
   private(set) var lacksOne = false
+  private var shared: [Sharing] = []
   /// The files that were read.
   private(set) var paths: [String] = []
 
@@ -45,7 +47,7 @@ struct AssetShelf {
   /// Notes that a row shows a picture, of something that only it stands for; nil where it is at
   /// fault. `advice` is what to do where it stands for something else already.
   mutating func use(
-    _ name: String, of subject: String?, at place: Place,
+    _ name: String, of subject: String?, number row: Int = 0, at place: Place,
     advice: String = "give each its own picture"
   ) -> Int? {
     let number: Int?
@@ -59,7 +61,8 @@ struct AssetShelf {
     let asset = assets[number]
     if let first = asset.subject, let subject, first != subject {
       lacksOne = true
-      findings.add(
+      share(
+        asset.rowThere, row,
         Finding(
           .doubtfulAsset, "one picture for \(first.quoted()) and for \(subject.quoted())",
           at: place,
@@ -68,9 +71,45 @@ struct AssetShelf {
     } else if asset.subject == nil, let subject {
       assets[number].subject = subject
       assets[number].nameThere = name
+      assets[number].rowThere = row
       assets[number].place = place
     }
     return number
+  }
+
+  /// Two rows for which one picture stands.
+  private struct Sharing {
+    var first: Int
+    var second: Int
+    var finding: Finding
+  }
+
+  /// More are found without a game that shows them.
+  private static let mostShared = 10
+
+  private mutating func share(_ first: Int, _ second: Int, _ finding: Finding) {
+    var finding = finding
+    finding.subject = findings.subject
+    if shared.count < Self.mostShared {
+      shared.append(Sharing(first: first, second: second, finding: finding))
+    } else {
+      findings.add(finding)
+    }
+  }
+
+  /// Reports which pictures stand for two things, with a game that shows both where there is one.
+  mutating func reportShared(
+    _ game: (_ first: Int, _ second: Int) -> SharedGame?, command: (_ seed: UInt64) -> String?
+  ) {
+    for sharing in shared {
+      var finding = sharing.finding
+      if let game = game(sharing.first, sharing.second) {
+        finding.label = (finding.label.map { "\($0); " } ?? "") + game.words
+        finding.replay = command(game.seed)
+      }
+      findings.add(finding)
+    }
+    shared = []
   }
 
   /// The number of a picture that a row has used.

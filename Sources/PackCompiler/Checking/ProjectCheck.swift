@@ -33,10 +33,10 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Checks everything, and tells how far it is; makes the pack too where `building` and there is no
-  /// error.
+  /// error, or `evenUnplayable`.
   package init(
     _ project: PackProject, _ options: Options, building: Bool = false,
-    progress: (CheckProgress) -> Void = { _ in }
+    evenUnplayable: Bool = false, progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
     findings = project.findings
     if let file = project.manifestFile { files.append(file) }
@@ -47,6 +47,8 @@ package struct ProjectCheck: Sendable {
     }
     let ofManifest = ManifestRules.findings(of: manifest, kind, findings)
     findings.merge(ofManifest)
+    let replay = ReplayCommand(project, options)
+    for finding in GameTextTooTall.findings(manifest, replay) { findings.add(finding) }
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     let assets = AssetShelf(
@@ -56,7 +58,7 @@ package struct ProjectCheck: Sendable {
     do throws(SchemaError) {
       checker = try SourceChecker(
         kind, manifest, assets: assets, now: now, findings: findings, building: building,
-        isDeep: options.isDeep)
+        isDeep: options.isDeep, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -84,7 +86,9 @@ package struct ProjectCheck: Sendable {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
     }
     findings.sort(files: files)
-    guard building, findings.errors == 0, let build = checker.build else { return }
+    guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
+      return
+    }
     encode(build.writer(manifest, checker.assets, now: options.now))
   }
 

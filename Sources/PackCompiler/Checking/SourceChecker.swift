@@ -14,6 +14,9 @@ struct SourceChecker {
   private let languages: SourceLanguages
   private let rules: [RuleText]
   private let oldest: Manifest.Day?
+  private let leastBest: Manifest.Points?
+  private let texts: [Manifest.GameText]
+  private let replay: ReplayCommand
   private(set) var findings: Findings
   private var judge: TableJudge
   private var rows: Rows
@@ -31,14 +34,18 @@ struct SourceChecker {
     var assetColumns: AssetColumns?
     var assets: AssetShelf
     var findings: Findings
+    let replay: ReplayCommand
 
     mutating func take(_ row: TypedRow) {
-      count += 1
       findings.subject = row.subject
       assets.findings.subject = row.subject
-      for finding in check(row) { findings.add(finding) }
+      for var finding in check(row) {
+        finding.replay = finding.replay.flatMap { replay.text(question: count, $0) }
+        findings.add(finding)
+      }
       tableRules.take(row)
-      assetColumns?.note(row, on: &assets)
+      assetColumns?.note(row, number: count, on: &assets)
+      count += 1
       build?.append(row, assets)
     }
 
@@ -54,20 +61,23 @@ struct SourceChecker {
   /// Nothing is gathered for a pack where not `building`.
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Bool, isDeep: Bool
+    findings: Findings, building: Bool, isDeep: Bool, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
     languages = manifest.languages
     rules = kind.rules(of: manifest)
     oldest = manifest.oldest
+    leastBest = manifest.leastBest
+    texts = manifest.texts
+    self.replay = replay
     self.findings = findings.emptied
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, findings: findings)
     rows = Rows(
       build: building ? PackBuild(kind) : nil,
       tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
-      findings: findings.emptied)
+      findings: findings.emptied, replay: replay)
   }
 
   var rowCount: Int { rows.count }
@@ -208,7 +218,9 @@ struct SourceChecker {
   }
 
   private func context(_ file: String) -> RuleContext {
-    RuleContext(file: file, now: now, rules: rules, oldest: oldest)
+    RuleContext(
+      file: file, now: now, rules: rules, oldest: oldest, leastBest: leastBest, texts: texts,
+      replay: replay)
   }
 
   private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {
@@ -227,9 +239,15 @@ struct SourceChecker {
     if let assets = manifest.assets, isWhole, findings.errors == 0, !rows.assets.lacksOne {
       rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
     }
+    let count = RowCount(rows: rowCount, place: Place(lastFile ?? "", 0..<0))
+    let whole = context(count.place.file)
+    rows.assets.reportShared { [kind] first, second in
+      kind.gameOfTwo(first, second, count, whole)
+    } command: { [replay] in
+      replay.text("--seed \($0)")
+    }
     findings.merge(rows.assets.findings)
     guard let file = lastFile, isWhole else { return }
-    let count = RowCount(rows: rowCount, place: Place(file, 0..<0))
     for finding in kind.packCheck(count, context(file)) { findings.add(finding) }
   }
 }

@@ -31,6 +31,10 @@ package struct ContentKind: Sendable {
   let pictured: String?
   /// What has to hold of all rows together.
   let packCheck: @Sendable (RowCount, RuleContext) -> [Finding]
+  /// Which game shows two rows that must not be seen together; nil for none.
+  let gameOfTwo: @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame?
+  /// Plays a pack, or one question of it.
+  let prove: @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof
   /// What a new project starts from.
   let sample: Sample
 
@@ -45,6 +49,13 @@ package struct ContentKind: Sendable {
     tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
     pictured: String? = "Alt",
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
+    gameOfTwo:
+      @escaping @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame? = {
+        _, _, _, _ in nil
+      },
+    prove: @escaping @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof = {
+      (_, _) throws(ProofError) in Proof(["there is nothing to play here"], holds: true)
+    },
     sample: Sample
   ) {
     self.name = name
@@ -60,6 +71,8 @@ package struct ContentKind: Sendable {
     self.tableRules = tableRules
     self.pictured = pictured
     self.packCheck = packCheck
+    self.gameOfTwo = gameOfTwo
+    self.prove = prove
     self.sample = sample
   }
 }
@@ -96,6 +109,19 @@ package struct RuleContext: Sendable {
   package var rules: [RuleText]
   /// The day before which no fact may have been true, where the manifest names one.
   package var oldest: Manifest.Day?
+  /// What the best guess has to earn, where the manifest says so.
+  package var leastBest: Manifest.Points?
+  /// What the manifest has the game say in its own words.
+  var texts: [Manifest.GameText] = []
+  /// How what is found can be played.
+  var replay = ReplayCommand()
+}
+
+/// A game in which two rows are seen that must not be.
+struct SharedGame: Sendable {
+  /// What happens in it, in a few words.
+  var words: String
+  var seed: UInt64
 }
 
 /// How many rows all sources have together.

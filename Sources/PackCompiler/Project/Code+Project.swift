@@ -108,7 +108,8 @@ extension Code {
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.codes)
     return [
-      csvSource, csvRows, xmlSource, schema, [SimilarRows.code, noQuestions] + rules, assets,
+      csvSource, csvRows, xmlSource, schema,
+      [SimilarRows.code, noQuestions, GameTextTooTall.code] + rules, assets,
       simulation, project, pack,
     ]
     .flatMap { $0 }.sorted()

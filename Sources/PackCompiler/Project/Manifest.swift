@@ -70,12 +70,20 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// Points that the manifest names, and where.
+  package struct Points: Sendable, Equatable {
+    var points: Int64
+    var place: Place
+  }
+
   package var id: String
   package var version: String
   package var kind: String
   package var asOf: CalendarDate?
   /// No fact may have been true on an earlier day.
   var oldest: Day?
+  /// The best guess at a fact earns no fewer.
+  var leastBest: Points?
   /// The first is in the pack's own language.
   package var titles: [PackCard.Title]
   package var sources: [Source]

@@ -50,6 +50,11 @@ enum ManifestReader {
           .init(date: $0, place: Place(file, attribute.valueRange))
         }
       },
+      leastBest: root["leastBest"].flatMap { attribute in
+        Int64(attribute.value).map {
+          .init(points: $0, place: Place(file, attribute.valueRange))
+        }
+      },
       titles: titles, sources: root.children("source").map { source($0, file) },
       rules: root.children("rules").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Rule(

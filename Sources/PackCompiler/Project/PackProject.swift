@@ -25,6 +25,16 @@ package struct PackProject: Sendable {
   package var heldSource: SourceBytes? {
     isHeld ? texts[path].map { SourceBytes(name: path, $0) } : nil
   }
+  /// What a bare source was opened with beside its path, as arguments.
+  var openedWith: [String] {
+    guard isBare, let manifest else { return [] }
+    let delimiter = manifest.sources.first?.delimiter.map {
+      $0 == UInt8(ascii: "\t") ? "tab" : "'\(String(decoding: [$0], as: UTF8.self))'"
+    }
+    // Where its kind was seen in its header, it is seen there again.
+    return (note == nil ? ["--kind \(manifest.kind)"] : [])
+      + (delimiter.map { ["--delimiter \($0)"] } ?? [])
+  }
   /// Nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
   private let isBare: Bool

@@ -15,5 +15,6 @@ extension ContentKind {
     codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
     rowCheck: QuestionRow.findings,
     tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-    packCheck: { EnoughQuestions.findings($0, $1) }, sample: choiceQuizSample)
+    packCheck: { EnoughQuestions.findings($0, $1) }, prove: QuizProof.prove,
+    sample: choiceQuizSample)
 }

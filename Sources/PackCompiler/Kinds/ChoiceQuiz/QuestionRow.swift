@@ -21,9 +21,18 @@ struct QuestionRow {
   let choices: [Choice]
   /// What the picture shows, where there is one: it is read, too.
   let pictureText: String?
-  let isTranslation: Bool
+  /// What is told after the answer.
+  let explanation: Choice?
+  let source: Choice?
+  /// Empty for the pack's own.
+  let language: String
   /// Nil where the rules make no game, which has its finding.
   let rules: ChoiceQuizRules?
+
+  var isTranslation: Bool { !language.isEmpty }
+
+  /// The language, as a replay has to know it.
+  var languageArgument: String { isTranslation ? "--lang \(language)" : "" }
 
   /// Those that there are, the right one first.
   var given: [(choice: Choice, text: String)] {
@@ -41,7 +50,7 @@ struct QuestionRow {
       if !languages.contains(column.language) { languages.append(column.language) }
     }
     let texts = languages.map { language in
-      ["Prompt", "Alt"].map { Text($0, language, columns) }
+      ["Prompt", "Alt", "Explanation", "Source"].map { Text($0, language, columns) }
     }
     let indices = languages.map { language in
       (["Right"] + wrongColumns).compactMap { Text($0, language, columns) }
@@ -60,7 +69,8 @@ struct QuestionRow {
         let question = QuestionRow(
           prompt: texts[number][0].map(choice), choices: indices[number].map(choice),
           pictureText: texts[number][1].flatMap { row.string($0.index(in: row)) },
-          isTranslation: !languages[number].isEmpty, rules: rules)
+          explanation: texts[number][2].map(choice), source: texts[number][3].map(choice),
+          language: languages[number], rules: rules)
         return Self.rules.flatMap { $0.findings(for: question) }
       }
     }
@@ -84,7 +94,7 @@ struct QuestionRow {
 
   static let rules: [any QuestionRule.Type] = [
     EqualChoices.self, ChoicesInOrder.self, ChoicesAlike.self, AnswerInPrompt.self,
-    ChoiceByPlace.self, TooTallForTheScreen.self, TooLongToRead.self,
+    ChoiceByPlace.self, TooTallForTheScreen.self, AnswerTooTall.self, TooLongToRead.self,
   ]
 }
 

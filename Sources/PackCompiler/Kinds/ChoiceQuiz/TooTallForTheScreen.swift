@@ -5,7 +5,7 @@ internal import Games
 enum TooTallForTheScreen: QuestionRule {
   static let code = Code(
     "P203", .warning, "a question does not fit a small screen",
-    why: "On a terminal of 80 columns and 24 rows its beginning has scrolled away when the player"
+    why: "On a terminal of 40 columns and 20 rows its beginning has scrolled away when the player"
       + " is to answer.",
     bad: "(a long question with eight choices of two lines each)",
     good: "(the same with shorter choices, or with fewer)",
@@ -15,18 +15,16 @@ enum TooTallForTheScreen: QuestionRule {
     guard let prompt = question.prompt, let text = prompt.text, let rules = question.rules,
       !(prompt.isStandIn && question.choices.allSatisfy(\.isStandIn))
     else { return [] }
-    // As the game says it, in the language with the longer words for it.
-    let asked = "Question \(rules.questions) of \(rules.questions): \(text)"
-    let picture = question.pictureText.map { ["Picture: \($0)"] } ?? []
-    let choices = question.given.enumerated().map { "\($0 + 1)) \($1.text)" }
-    // The last row is for the answer.
-    let rows = SmallestScreen.rows(for: [asked] + picture + choices) + 1
+    let asked = QuizScreen.asked(
+      text, picture: question.pictureText, choices: question.given.map(\.text), rules)
+    let rows = SmallestScreen.rows(for: asked) + QuizScreen.answerRows
     guard rows > SmallestScreen.rows else { return [] }
     return [
       Finding(
         code, "this question takes \(rows) rows of a screen that has \(SmallestScreen.rows)",
         at: prompt.place, label: "at \(SmallestScreen.columns) columns, with its choices",
-        help: "shorten the question or its choices, or give fewer choices")
+        help: "shorten the question or its choices, or give fewer choices",
+        replay: question.languageArgument)
     ]
   }
 }

@@ -16,5 +16,5 @@ extension ContentKind {
         SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
         FarOffValue(template),
       ]
-    }, sample: factsSample)
+    }, packCheck: { BestScore.findings($0, $1) }, prove: FactProof.prove, sample: factsSample)
 }

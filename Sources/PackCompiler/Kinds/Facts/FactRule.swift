@@ -19,6 +19,8 @@ struct FactRow {
     let now: CalendarDate?
     /// The day before which no fact may have been true, where the manifest names one.
     let oldest: Manifest.Day?
+    /// What the best guess has to earn, where the manifest says so.
+    let leastBest: Manifest.Points?
     /// Nil where they make no game, which has its finding.
     let rules: HigherOrLowerRules?
     fileprivate let file: String
@@ -33,6 +35,7 @@ struct FactRow {
         let unit = columns.firstIndex(ofField: "Unit")
       else { return nil }
       (now, oldest, file) = (context.now, context.oldest, context.file)
+      leastBest = context.leastBest
       rules = try? HigherOrLowerRules(context.rules)
       fact = columns.firstIndex(ofField: "Fact")
       (self.value, self.unit) = (value, unit)
@@ -77,6 +80,6 @@ struct FactRow {
 
   static let rules: [any FactRule.Type] = [
     ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
-    WinnableValue.self, ValueInPrompt.self, FactTooOld.self,
+    WinnableValue.self, BestScore.self, ValueInPrompt.self, FactTooOld.self,
   ]
 }

@@ -16,6 +16,17 @@ enum WinnableValue: FactRule {
       """)
 
   static func finding(for fact: FactRow) -> Finding? {
+    guard let (best, points) = best(for: fact), points == 0 else { return nil }
+    return Finding(
+      code, "no position of the slider wins: the best guess, \(best.text), earns nothing",
+      at: fact.valuePlace, label: "the nearest position not below it is \(best.text)",
+      help: "round the value to a position, or let the rules have finer steps or more tolerance",
+      replay: "--guess \(best.text)")
+  }
+
+  /// The best guess at a quantity and what it earns; nil for what surely earns all, and for what has
+  /// another finding.
+  static func best(for fact: FactRow) -> (guess: ExactDecimal, points: Int64)? {
     guard let rules = fact.source.rules, fact.value.mantissa > 0, !fact.asksForYear,
       ValueOnTheSlider.finding(for: fact) == nil
     else { return nil }
@@ -25,10 +36,6 @@ enum WinnableValue: FactRule {
     }
     let asked = Fact(prompt: "", value: fact.value, unit: "")
     let best = Slider.bestGuess(for: asked, rules: rules)
-    guard rules.judge(best, on: asked, year: 0)?.points == 0 else { return nil }
-    return Finding(
-      code, "no position of the slider wins: the best guess, \(best.text), earns nothing",
-      at: fact.valuePlace, label: "the nearest position not below it is \(best.text)",
-      help: "round the value to a position, or let the rules have finer steps or more tolerance")
+    return rules.judge(best, on: asked, year: 0).map { (best, $0.points) }
   }
 }

@@ -2,11 +2,12 @@ internal import Diagnostics
 internal import PackFormat
 internal import Schema
 
-/// The slider of a year question ends at the year of play: a later answer cannot be chosen.
+/// The slider of a year question ends at the year of play, or else gives a later answer away.
 enum YearNotInTheFuture: FactRule {
   static let code = Code(
     "Q103", .error, "a year lies in the future",
-    why: "The slider of a year question ends at the present, so nobody could choose the answer.",
+    why: "Nobody can know it yet, and the slider, which ends at the present, would have to end at"
+      + " the answer.",
     bad: "Fact,Value,Unit\nYear in which people reach Mars,2060,year",
     good: "Fact,Value,Unit\nFirst people on the Moon,1969,year",
     mend: """
@@ -21,8 +22,13 @@ enum YearNotInTheFuture: FactRule {
     else { return nil }
     return Finding(
       code, "the year \(fact.value.text) lies in the future", at: fact.valuePlace,
-      label: "later than \(now.year)",
+      label: "later than \(now.year), not to be won before \(firstDay(of: fact.value))",
       help: "correct the year; the pack is played as of \(now.text) (asOf, or --now)",
-      related: [Related(fact.unitPlace, "asks for a year")])
+      related: [Related(fact.unitPlace, "asks for a year")], replay: "--guess \(now.year)")
+  }
+
+  /// The day from which on a year can be the answer.
+  static func firstDay(of year: ExactDecimal) -> String {
+    String(repeating: "0", count: max(0, 4 - year.text.utf8.count)) + "\(year.text)-01-01"
   }
 }

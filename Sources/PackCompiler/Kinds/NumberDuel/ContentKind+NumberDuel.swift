@@ -9,7 +9,13 @@ extension ContentKind {
     "number-duel", title: "levels of a number duel", Schemas.numberDuel,
     XMLShape(root: "duel", row: "level", text: "Level"), rules: NumberDuelRules.specifications,
     problemWithRules: { RuleError.problem(NumberDuelRules.init, $0) },
-    texts: NumberDuelRules.texts, codes: [NumbersToGuess.code, StartLevel.code],
-    rowCheck: NumbersToGuess.findings,
-    packCheck: { StartLevel.findings($0, $1) }, sample: numberDuelSample)
+    texts: NumberDuelRules.texts,
+    codes: [
+      NumbersToGuess.code, StartLevel.code, StatedAttempts.code,
+    ],
+    rowCheck: { columns, context in
+      let checks = [NumbersToGuess.findings, StatedAttempts.findings].map { $0(columns, context) }
+      return { row in checks.flatMap { $0(row) } }
+    },
+    packCheck: { StartLevel.findings($0, $1) }, prove: DuelProof.prove, sample: numberDuelSample)
 }

@@ -8,10 +8,14 @@ extension ContentKind {
     "roster", title: "people and their pictures, for photo-pick", Schemas.roster,
     XMLShape(root: "roster", row: "person"), rules: PhotoPickRules.specifications,
     problemWithRules: { RuleError.problem(PhotoPickRules.init, $0) },
-    texts: PhotoPickRules.texts, codes: [RosterSize.code, YearsInOrder.code, PicturesTooTall.code],
+    texts: PhotoPickRules.texts,
+    codes: [
+      RosterSize.code, YearsInOrder.code, RoundTooTall.code, PersonTooTall.code,
+    ],
     rowCheck: { columns, context in
-      let checks = [YearsInOrder.findings, PicturesTooTall.findings].map { $0(columns, context) }
+      let checks = [YearsInOrder.findings, PersonTooTall.findings].map { $0(columns, context) }
       return { row in checks.flatMap { $0(row) } }
-    }, tableRules: { [SimilarRows("Name", answers: [], $0)] }, pictured: "Name",
-    packCheck: { RosterSize.findings($0, $1) }, sample: rosterSample)
+    }, tableRules: { [SimilarRows("Name", answers: [], $0), RoundTooTall($0)] }, pictured: "Name",
+    packCheck: { RosterSize.findings($0, $1) }, gameOfTwo: FaceTwice.game, prove: RosterProof.prove,
+    sample: rosterSample)
 }

@@ -20,7 +20,8 @@ enum RosterSize {
       Finding(
         code,
         "\(rules.rounds) round\(rules.rounds == 1 ? "" : "s") of \(rules.photos) photos need \(rules.smallestRoster) people,"
-          + " and \(count.thereAre)", at: count.place, help: "add people\(mend)")
+          + " and \(count.thereAre)", at: count.place, help: "add people\(mend)",
+        replay: context.replay.text())
     ]
   }
 }

@@ -2,10 +2,15 @@ internal import TextUnicode
 
 /// The smallest terminal that the games are made for: what is asked has to fit it whole.
 enum SmallestScreen {
-  static let columns = 80
-  static let rows = 24
+  static let columns = 40
+  static let rows = 20
 
-  /// How many rows these texts take, each beginning on its own, broken as the games break them.
+  /// These texts, each beginning on a row of its own, broken as the games break them.
+  static func lines(for texts: [String]) -> [String] {
+    texts.flatMap { $0.terminalSafe.wrapped(to: columns) }
+  }
+
+  /// How many rows they take.
   static func rows(for texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.wrapped(to: columns).count }
   }

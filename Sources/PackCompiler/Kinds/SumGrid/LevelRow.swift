@@ -31,11 +31,13 @@ struct LevelRow {
   let rules: SumGridRules
 
   /// What keeps it from being played; nil for nothing, and where a range of it is empty.
-  var problem: SumGridProblem? {
+  var problem: SumGridProblem? { level?.problem(under: rules) }
+
+  /// As the game takes it; nil where a range of it is empty.
+  var level: SumGridLevel? {
     if first.isEmpty || second.isEmpty || target.isEmpty { return nil }
     return SumGridLevel(
-      name: "", first: first.range, second: second.range, target: target.range)?
-      .problem(under: rules)
+      name: "", first: first.range, second: second.range, target: target.range)
   }
 
   static let rules: [any LevelRule.Type] = [

@@ -14,12 +14,15 @@ enum RoomForAnswers: LevelRule {
   static func findings(for level: LevelRow) -> [Finding] {
     guard case .noRoom(let choices) = level.problem, let first = choices.first else { return [] }
     let rules = level.rules
+    // Rare draws may need more seeds than are tried.
+    let seed = level.level?.firstWithoutRoom(in: Proof.seeds, under: rules)
     return [
       Finding(
         code,
         "a grid of \(rules.rows) × \(rules.columns) has no room for the answers: \(first.text)",
-        at: level.target.toPlace,
-        help: "make the grid larger, ask fewer questions, or take smaller targets")
+        at: level.target.toPlace, label: seed.map { "drawn by seed \($0)" },
+        help: "make the grid larger, ask fewer questions, or take smaller targets",
+        replay: seed.map { "--seed \($0)" })
     ]
   }
 }

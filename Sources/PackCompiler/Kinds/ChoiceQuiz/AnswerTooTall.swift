@@ -1,0 +1,33 @@
+internal import Diagnostics
+
+/// What is told after an answer is on the screen at once.
+enum AnswerTooTall: QuestionRule {
+  static let code = Code(
+    "P205", .warning, "what is told after an answer does not fit a small screen",
+    why: "On a terminal of 40 columns and 20 rows, the beginning of the explanation has scrolled"
+      + " away when its end is there.",
+    bad: "(an Explanation of 400 characters, and a Source of 300)",
+    good: "(an Explanation of 300 characters, and a Source of 100)",
+    mend: "Shorten the explanation or the source.")
+
+  static func findings(for question: QuestionRow) -> [Finding] {
+    guard let place = question.explanation?.place ?? question.source?.place,
+      let right = question.given.first?.text, let rules = question.rules,
+      question.explanation?.isStandIn != true || question.source?.isStandIn != true
+    else { return [] }
+    let texts = [question.explanation, question.source].map { $0?.text }
+    // Each text has its own rows, and of two rows together more than one is full.
+    let bytes = texts.reduce(right.utf8.count) { $0 + ($1?.utf8.count ?? 0) }
+    if bytes < SmallestScreen.columns * (SmallestScreen.rows - 8) / 2 { return [] }
+    let rows = SmallestScreen.rows(
+      for: QuizScreen.told(right: right, explanation: texts[0], source: texts[1], rules))
+    guard rows > SmallestScreen.rows else { return [] }
+    return [
+      Finding(
+        code,
+        "what is told after the answer takes \(rows) rows of a screen that has"
+          + " \(SmallestScreen.rows)", at: place, label: "at \(SmallestScreen.columns) columns",
+        help: "shorten the explanation or the source", replay: question.languageArgument)
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Games
+internal import PackFormat
+
+/// The best guess earns as many points as the manifest asks for.
+enum BestScore: FactRule {
+  static let code = Code(
+    "P102", .warning, "the best guess at a fact earns too few points",
+    why: "Whoever knows the answer cannot show it: no position of the slider is near enough.",
+    bad: "World population,8234567890,people (and <pack … leastBest=\"90\">)",
+    good: "World population,8200000000,people",
+    mend: "Round the value to a position of the slider, let the rules have finer steps, or let"
+      + " leastBest in pack.xml be smaller.")
+
+  static func finding(for fact: FactRow) -> Finding? {
+    guard let least = fact.source.leastBest, let rules = fact.source.rules,
+      least.points <= rules.fullScore, let (best, points) = WinnableValue.best(for: fact),
+      points > 0, points < least.points
+    else { return nil }
+    return Finding(
+      code,
+      "the best guess, \(best.text), earns \(points) of \(rules.fullScore) points, fewer than"
+        + " \(least.points)", at: fact.valuePlace,
+      label: "the nearest position not below it is \(best.text)",
+      help: "round the value to a position, or let the rules have finer steps",
+      related: [Related(least.place, "at least these, it says here")],
+      replay: "--guess \(best.text)")
+  }
+
+  /// What no fact at all can earn is told once.
+  static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
+    guard let least = context.leastBest, let rules = try? HigherOrLowerRules(context.rules),
+      least.points > rules.fullScore
+    else { return [] }
+    return [
+      Finding(
+        code, "no guess earns \(least.points) points: an exact one earns \(rules.fullScore)",
+        at: least.place, help: "let leastBest be at most \(rules.fullScore)",
+        replay: context.replay.text())
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+internal import Diagnostics
+
+/// What the manifest has a game say is on the screen at once.
+enum GameTextTooTall {
+  static let code = Code(
+    "P001", .warning, "a text of the game does not fit a small screen",
+    why: "On a terminal of 40 columns and 20 rows its beginning has scrolled away when its end is"
+      + " there.",
+    bad: "<text name=\"ask\">(800 characters)</text>",
+    good: "<text name=\"ask\">Which card is {name}?</text>",
+    mend: "Shorten the text.")
+
+  static func findings(_ manifest: Manifest, _ replay: ReplayCommand) -> [Finding] {
+    manifest.texts.compactMap { text in
+      let rows = rows(of: text)
+      guard rows > SmallestScreen.rows else { return nil }
+      return Finding(
+        code,
+        "the text \(text.name) takes \(rows) rows of a screen that has \(SmallestScreen.rows)",
+        at: text.place, label: "at \(SmallestScreen.columns) columns", help: "shorten it",
+        replay: replay.text())
+    }
+  }
+
+  /// With the row in which something is typed.
+  private static func rows(of text: Manifest.GameText) -> Int {
+    SmallestScreen.rows(for: [text.text]) + 1
+  }
+
+  /// What a person is told of those that are too tall.
+  static func lines(_ manifest: Manifest) -> [String] {
+    manifest.texts.filter { rows(of: $0) > SmallestScreen.rows }.map { text in
+      let language = text.language.isEmpty ? "" : " (\(text.language))"
+      return
+        "the text \(text.name)\(language) takes \(rows(of: text)) of \(SmallestScreen.rows) rows"
+    }
+  }
+}

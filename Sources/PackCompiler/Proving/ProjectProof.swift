@@ -1,0 +1,47 @@
+package import Files
+internal import PackFormat
+
+/// A project as a pack in memory, also where its findings stand against one, to be played.
+package struct ProjectProof {
+  private let kind: ContentKind
+  private let reader: PackReader
+  private let leastBest: Int64?
+  private let year: Int64
+  /// What is said of the texts of the game that are too tall.
+  private let texts: [String]
+
+  /// Nil where the project has no question that could be played, which `validate` tells.
+  package init?(_ project: PackProject, _ options: ProjectCheck.Options) throws(FileError) {
+    let check = try ProjectCheck(project, options, building: true, evenUnplayable: true)
+    guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind),
+      let pack = check.pack, let reader = try? PackReader(ByteSource(Array(pack.pieces.joined())))
+    else { return nil }
+    self.kind = kind
+    self.reader = reader
+    texts = GameTextTooTall.lines(manifest)
+    leastBest = manifest.leastBest?.points
+    year = Int64((options.now ?? manifest.asOf ?? options.today)?.year ?? 0)
+  }
+
+  package var questionCount: Int { QuestionReader(reader).count }
+
+  /// The number of a question, by its id or by its number from 0; nil where there is none.
+  package func index(of name: String) -> Int? {
+    let questions = QuestionReader(reader)
+    let index = (try? questions.index(ofId: name)) ?? Int(name)
+    return index.flatMap { (0..<questions.count).contains($0) ? $0 : nil }
+  }
+
+  /// Plays what is asked for.
+  package func prove(_ request: ProofRequest) throws(ProofError) -> Proof {
+    var request = request
+    request.year = year
+    request.leastBest = leastBest ?? 1
+    var proof = try kind.prove(reader, request)
+    if request.question == nil, request.seed == nil, !texts.isEmpty {
+      proof.lines += texts
+      proof.holds = false
+    }
+    return proof
+  }
+}
