@@ -52,4 +52,5 @@ struct Strangers: PersonSource {
   let personCount: Int
 
   func person(at index: Int) throws(Never) -> Person { Person(name: "") }
+  func id(at index: Int) throws(Never) -> String? { nil }
 }
