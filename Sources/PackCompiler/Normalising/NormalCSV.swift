@@ -9,7 +9,7 @@ struct NormalCSV {
   private let schema: TableSchema
   private let languages: SourceLanguages
   private let output: NormalOutput
-  private let delimiter: UInt8
+  private let csv: CSVText
   private let text = NormalText(units: .builtIn)
 
   /// A delimiter that the manifest names stays, since the manifest says so.
@@ -21,7 +21,7 @@ struct NormalCSV {
     self.schema = schema
     self.languages = languages
     self.output = output
-    delimiter = keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ",")
+    csv = CSVText(delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
   /// Writes all of it; false where the source has errors.
@@ -39,7 +39,7 @@ struct NormalCSV {
     let binding = Binding(header, to: schema, languages)
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
-    writeHeader(columns.map(\.name))
+    output.append(csv.header(columns.map(\.name)))
     let fields = columns.map { (column: $0.column, field: binding.columns[$0.column].field) }
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
@@ -56,18 +56,6 @@ struct NormalCSV {
     return findings.errors == 0
   }
 
-  private func writeHeader(_ names: [String]) {
-    var line: [UInt8] = []
-    for (index, name) in names.enumerated() {
-      if index > 0 { line.append(delimiter) }
-      // In quotes, a delimiter in a name cannot be taken for the one of the file.
-      let mayMislead = name.utf8.contains { ",;|".utf8.contains($0) }
-      append(Array(name.utf8), to: &line, isQuoted: mayMislead)
-    }
-    line.append(UInt8(ascii: "\n"))
-    output.append(line)
-  }
-
   private func write(
     _ record: CSVRecord, of batch: CSVBatch, _ fields: [(column: Int, field: TableSchema.Field?)]
   ) -> Bool {
@@ -80,29 +68,9 @@ struct NormalCSV {
       batch.append(batch.cell(fields[place].column, of: record), to: &old)
       guard text.append(old.span, of: fields[place].field, to: &value) else { return false }
       if value != old { output.noteValue() }
-      if place > 0 { line.append(delimiter) }
-      append(value, to: &line, isQuoted: fields.count == 1 && value.isEmpty)
+      csv.append(value, at: place, of: fields.count, to: &line)
     }
-    line.append(UInt8(ascii: "\n"))
     output.append(line)
     return true
-  }
-
-  /// In quotes where RFC 4180 needs them, or where told.
-  private func append(_ value: [UInt8], to line: inout [UInt8], isQuoted: Bool) {
-    let quote = UInt8(ascii: "\"")
-    let needsQuotes = value.contains {
-      $0 == delimiter || $0 == quote || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }
-    guard isQuoted || needsQuotes else {
-      line += value
-      return
-    }
-    line.append(quote)
-    for byte in value {
-      if byte == quote { line.append(quote) }
-      line.append(byte)
-    }
-    line.append(quote)
   }
 }

@@ -104,30 +104,8 @@ final class NormalXML: XMLHandler {
     let attributes = (known + others).map { attribute in
       let value = spelling.attribute(attribute, tag, depth)
       if value != attribute.value { output.noteValue() }
-      return "\(attribute.name)=\"\(XMLText.inQuotes(value))\""
+      return XMLText.attribute(attribute.name, value)
     }
-    return wrapped(["<\(tag.name)"] + namespaces + attributes, depth)
+    return XMLText.tag(["<\(tag.name)"] + namespaces + attributes, depth: depth)
   }
-
-  /// The parts of a tag on one line, or on several where it would be too long.
-  private func wrapped(_ parts: [String], _ depth: Int) -> String {
-    let margin = 2 * depth
-    var lines = ""
-    var width = margin - 1
-    for part in parts {
-      let length = part.unicodeScalars.count
-      // Room for a slash and the bracket.
-      if !lines.isEmpty, width + 1 + length + 2 > Self.columns {
-        lines += "\n" + String(repeating: " ", count: margin + 2) + part
-        width = margin + 2 + length
-      } else {
-        lines += (lines.isEmpty ? "" : " ") + part
-        width += 1 + length
-      }
-    }
-    return lines
-  }
-
-  /// How long the line of a tag may be.
-  private static let columns = 120
 }
