@@ -15,21 +15,11 @@ package struct NewFolder: ~Copyable {
 
   /// What stands there already has to be an empty folder, and not the one that programs work in.
   package init(_ path: String) throws(FileError) {
-    old = status(path)
-    var target = path
-    if let old {
-      guard old.isFolder else { throw FileError(.create, path, errno: EEXIST) }
-      if try !Folder.entries(of: path).isEmpty {
-        throw FileError(.create, path, errno: ENOTEMPTY)
-      }
-      if Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
-      target = Path.resolved(path) ?? path
-    }
+    let old = status(path)
+    let target = try Self.target(path, old)
     var generator = SystemRandomNumberGenerator()
     let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
-    place = Path.joined(Path.folder(of: target), name)
-    self.target = target
-    self.path = path
+    let place = Path.joined(Path.folder(of: target), name)
     // From here on a signal waits for `deinit`.
     Interrupts.hold()
     if unsafe mkdir(place, 0o777) != 0 {
@@ -37,6 +27,20 @@ package struct NewFolder: ~Copyable {
       Interrupts.release()
       throw FileError(.create, path, errno: reason)
     }
+    self.place = place
+    self.target = target
+    self.path = path
+    self.old = old
+  }
+
+  private static func target(_ path: String, _ old: stat?) throws(FileError) -> String {
+    guard let old else { return path }
+    guard old.isFolder else { throw FileError(.create, path, errno: EEXIST) }
+    if try !Folder.entries(of: path).isEmpty {
+      throw FileError(.create, path, errno: ENOTEMPTY)
+    }
+    if Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
+    return Path.resolved(path) ?? path
   }
 
   deinit {
@@ -44,14 +48,19 @@ package struct NewFolder: ~Copyable {
     Interrupts.release()
   }
 
-  /// Throws where a signal is to end the program: long work looks here now and then.
-  package func checkInterrupts() throws(FileError) {
-    if Interrupts.isPending { throw FileError(.create, path, errno: EINTR) }
+  /// Throws where a new folder cannot have the path: long work asks before it begins.
+  package static func check(_ path: String) throws(FileError) {
+    _ = try target(path, status(path))
+  }
+
+  /// Throws where a signal is to end the program: long work asks now and then.
+  package static func checkInterrupts() throws(FileError) {
+    if Interrupts.isPending { throw FileError(.create, "the folder", errno: EINTR) }
   }
 
   /// Gives it its name, for good even if the power goes (rename, fsync of the folder above).
   package consuming func commit() throws(FileError) {
-    try checkInterrupts()
+    try Self.checkInterrupts()
     if let old { _ = unsafe chmod(place, old.st_mode & 0o7777) }
     try Folder.synchronise(place)
     _ = try retrying(.create, path) { unsafe rename(place, target) }

@@ -11,6 +11,7 @@ enum Commands {
     (Normalise.command, Normalise.run),
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Inspect.command, Inspect.run), (Show.command, Show.run), (Verify.command, Verify.run),
+    (Decompile.command, Decompile.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
     (Explain.command, Explain.run), (Completions.command, Completions.run),
     (Manual.command, Manual.run),

@@ -2,7 +2,7 @@ import Files
 import PackCompiler
 import TextUnicode
 
-/// A line on standard error that says how far a check is, where a person looks and it takes long.
+/// A line on standard error that says how far work is, where a person looks and it takes long.
 final class ProgressLine {
   private var error = Output.error()
   private let watch = Stopwatch()
@@ -13,13 +13,18 @@ final class ProgressLine {
   private static let patience: Int64 = 1000
   private static let interval: Int64 = 200
 
-  init() { due = error.isTerminal ? Self.patience : nil }
+  private let work: String
+
+  init(_ work: String = "checking") {
+    self.work = work
+    due = error.isTerminal ? Self.patience : nil
+  }
 
   func show(_ progress: CheckProgress) {
     guard let due, watch.milliseconds >= due, progress.total > 0 else { return }
     self.due = watch.milliseconds + Self.interval
     let share = min(100, progress.done * 100 / progress.total)
-    let line = "checking \(Path.printable(progress.file)): \(share) %"
+    let line = "\(work) \(Path.printable(progress.file)): \(share) %"
     write("\r\u{1B}[K" + line.cropped(to: error.columns - 1, ellipsis: "..."))
     isShown = true
   }

@@ -68,6 +68,11 @@ final class NormalOutput {
     return hash?.finish()
   }
 
+  /// Throws what kept it from being written so far.
+  func check() throws(FileError) {
+    if let failure { throw failure }
+  }
+
   func append(_ bytes: some Sequence<UInt8>) {
     buffer += bytes
     if buffer.count >= Self.piece { flush() }
