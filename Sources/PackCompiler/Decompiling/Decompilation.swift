@@ -106,7 +106,7 @@ package struct Decompilation {
     in place: String, _ progress: @escaping (CheckProgress) -> Void
   ) throws(DecompileError) -> [Source] {
     var sources: [Source] = []
-    var written: [(name: String, format: SourceFormat, delimiter: UInt8)] = []
+    var written: [(name: String, format: SourceFormat, delimiter: UInt8?)] = []
     for (source, columns) in plans {
       let path = Path.joined(place, source.name)
       try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }

@@ -13,7 +13,7 @@ struct DecompiledManifest {
   let kind: ContentKind
   let listed: PackListing
   let languages: SourceLanguages
-  let sources: [(name: String, format: SourceFormat, delimiter: UInt8)]
+  let sources: [(name: String, format: SourceFormat, delimiter: UInt8?)]
   /// Nil where there are no pictures.
   let assetFolder: String?
 
@@ -90,11 +90,11 @@ struct DecompiledManifest {
   }
 
   private func source(
-    _ source: (name: String, format: SourceFormat, delimiter: UInt8)
+    _ source: (name: String, format: SourceFormat, delimiter: UInt8?)
   ) -> String {
     let isNamed = SourceFormat(named: source.name) == source.format
     let delimiters = [";": "semicolon", "\t": "tab", "|": "pipe"]
-    let delimiter = delimiters[String(UnicodeScalar(source.delimiter))]
+    let delimiter = source.delimiter.flatMap { delimiters[String(UnicodeScalar($0))] }
     return Self.element(
       "source",
       [("path", source.name)] + (isNamed ? [] : [("format", source.format.rawValue)])

@@ -47,7 +47,9 @@ struct DecompiledRows {
 
   // MARK: - XML
 
-  func writeXML(_ rows: Range<Int>, to output: NormalOutput) throws(DecompileError) {
+  func writeXML(
+    _ rows: Range<Int>, _ style: PackedXMLRow.Style, to output: NormalOutput
+  ) throws(DecompileError) {
     if let extra = packed.columns.indices.first(where: { packed.columns[$0].field == nil }),
       try packed.hasValue(extra, in: rows)
     {
@@ -61,7 +63,8 @@ struct DecompiledRows {
     let order = schema.outline.root.flatMap { root in
       schema.outline.type(of: root).children.first.map { schema.outline.type(of: $0) }
     }
-    let shape = PackedXMLRow(kind, packed, attributes: order?.attributes.map(\.name) ?? [])
+    let shape = PackedXMLRow(
+      kind, packed, style, attributes: order?.attributes.map(\.name) ?? [])
     output.append(XMLText.declaration + "<\(kind.shape.root)>")
     try each(rows, output) { (row) throws(DecompileError) in
       output.append("\n  " + (try shape.element(row)).layout(indentation: 1))

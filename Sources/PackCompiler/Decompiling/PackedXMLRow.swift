@@ -3,6 +3,10 @@ internal import Schema
 
 /// Lays a question of a pack out as an element of its kind.
 struct PackedXMLRow {
+  /// How a row's own text stands in it where it has elements, too.
+  enum Style: CaseIterable { case asElement, asText }
+
+  private let style: Style
   private let shape: XMLShape
   private let packed: PackedColumns
   private let attributes: [String]
@@ -11,7 +15,8 @@ struct PackedXMLRow {
   private let list: [(field: String, columns: [Int])]
 
   /// `attributes` are those of the element, in order.
-  init(_ kind: ContentKind, _ packed: PackedColumns, attributes: [String]) {
+  init(_ kind: ContentKind, _ packed: PackedColumns, _ style: Style, attributes: [String]) {
+    self.style = style
     shape = kind.shape
     self.packed = packed
     self.attributes = attributes
@@ -44,9 +49,8 @@ struct PackedXMLRow {
     }
     let parts = attributes.compactMap { name in said[name].map { XMLText.attribute(name, $0) } }
     var element = branch(shape.row, parts, depth: 1)
-    // Beside elements a text is one, too.
     if let text {
-      if children.isEmpty { element.append(text) } else {
+      if children.isEmpty || style == .asText { element.append(text) } else {
         let own = child(shape.name(of: shape.text ?? "") ?? "text", language: "", text)
         children.insert(own, at: 0)
       }

@@ -18,8 +18,8 @@ struct SourceWriter {
     self.path = path
   }
 
-  func write() throws(DecompileError) -> (isSame: Bool?, delimiter: UInt8) {
-    let plans = CSVPlan.candidates(columns, rows.packed, rows.kind.schema)
+  func write() throws(DecompileError) -> (isSame: Bool?, delimiter: UInt8?) {
+    let plans = plans
     let output = try writing { () throws(FileError) in try NormalOutput(creating: path) }
     try write(plans[0], to: output)
     let isSame = source.digest.map { $0 == output.digest() }
@@ -33,10 +33,25 @@ struct SourceWriter {
     return (isSame, plans[0].delimiter)
   }
 
+  /// One of the canonical ways to write the same questions.
+  private enum Plan {
+    case csv(CSVPlan)
+    case xml(PackedXMLRow.Style)
+
+    var delimiter: UInt8? { if case .csv(let plan) = self { plan.delimiter } else { nil } }
+  }
+
+  private var plans: [Plan] {
+    switch source.format {
+    case .csv:
+      CSVPlan.candidates(columns, rows.packed, rows.kind.schema).map(Plan.csv)
+    case .xml: PackedXMLRow.Style.allCases.map(Plan.xml)
+    }
+  }
+
   /// The one by which the source has the digest that it had.
-  private func plan(among plans: ArraySlice<CSVPlan>) throws(DecompileError) -> CSVPlan? {
-    let cells = source.rows.count * rows.packed.columns.count
-    guard source.format == .csv, cells <= Self.mostTried else { return nil }
+  private func plan(among plans: ArraySlice<Plan>) throws(DecompileError) -> Plan? {
+    if source.rows.count * rows.packed.columns.count > Self.mostTried { return nil }
     for plan in plans {
       let trial = NormalOutput(digesting: ())
       try write(plan, to: trial)
@@ -45,10 +60,10 @@ struct SourceWriter {
     return nil
   }
 
-  private func write(_ plan: CSVPlan, to output: NormalOutput) throws(DecompileError) {
-    switch source.format {
-    case .csv: try rows.writeCSV(source.rows, plan, to: output)
-    case .xml: try rows.writeXML(source.rows, to: output)
+  private func write(_ plan: Plan, to output: NormalOutput) throws(DecompileError) {
+    switch plan {
+    case .csv(let plan): try rows.writeCSV(source.rows, plan, to: output)
+    case .xml(let style): try rows.writeXML(source.rows, style, to: output)
     }
   }
 }

@@ -16,9 +16,10 @@ enum Decompile {
     "decompile", "turn a pack back into its project", [Shared.pack, output, format],
     discussion: """
       Makes a folder with a manifest, the sources under their own names, and the pictures. The pack \
-      compiled from it has the same content digest. Files are in canonical form; where the sources \
-      were so too, each is byte for byte as it was, and so is the pack, which is told. What a \
-      pack does not hold does not come back: comments, and what a manifest says to packtool alone.
+      compiled from it has the same content digest. Files are in canonical form. A source that was \
+      so too is byte for byte "as it was", by its digest; any other is "rewritten". Where all are as \
+      they were, so is the pack compiled from them. What a pack does not hold does not come back: \
+      comments, and what a manifest says to packtool alone.
 
       The pack is verified first, and the folder appears whole or not at all. One that is there \
       already has to be empty. The exit code is 1 where the pack holds what no project can, 4 where \
@@ -61,8 +62,8 @@ enum Decompile {
 
   private static func remark(_ source: Decompilation.Source) -> String {
     switch source.isSame {
-    case true: " as it was"
-    case false: " in canonical form"
+    case true: " (as it was)"
+    case false: " (rewritten)"
     case nil: ""
     }
   }
