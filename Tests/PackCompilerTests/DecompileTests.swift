@@ -167,7 +167,7 @@ struct DecompileTests {
         <description>Um &amp; dois</description>
         <description xml:lang="ru">Раз</description>
         <source path="levels.csv"/>
-        <rules startLevel="1"/>
+        <rules startLevel="2"/>
         <theme accent="#00ff00" selection="#ff9800" cells="#ffd1dc #c8e6c9"/>
         <text name="won">Won {player}</text>
         <text name="won" xml:lang="ru">Победа</text>

@@ -50,7 +50,9 @@ struct PackedXMLRow {
     let parts = attributes.compactMap { name in said[name].map { XMLText.attribute(name, $0) } }
     var element = branch(shape.row, parts, depth: 1)
     if let text {
-      if children.isEmpty || style == .asText { element.append(text) } else {
+      if children.isEmpty || style == .asText {
+        element.append(text)
+      } else {
         let own = child(shape.name(of: shape.text ?? "") ?? "text", language: "", text)
         children.insert(own, at: 0)
       }

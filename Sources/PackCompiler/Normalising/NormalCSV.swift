@@ -21,7 +21,8 @@ struct NormalCSV {
     self.schema = schema
     self.languages = languages
     self.output = output
-    csv = CSVText(delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
+    csv = CSVText(
+      delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
   /// Writes all of it; false where the source has errors.

@@ -37,10 +37,16 @@ enum Decompile {
     let pack = try Projects.pack(path)
     let card = pack.header.card
     let folder: String
-    if let given = invocation[output] { folder = given } else {
+    if let given = invocation[output] {
+      folder = given
+    } else {
       folder = try Self.folder(for: card.id, path)
     }
-    try reading { () throws(FileError) in try NewFolder.check(folder) }
+    do throws(FileError) {
+      try NewFolder.check(folder)
+    } catch {
+      throw .message("\(error.message); name another folder with -o", .unreadable)
+    }
     try reading(pack: path) { () throws(PackError) in try pack.verify() }
     let format = invocation[format]
     let line = ProgressLine("writing")
