@@ -98,7 +98,7 @@ struct DecompileRefusalTests {
 
   @Test(arguments: [
     (["../a.png"], "the path \"images/../a.png\" does not stay in the project"),
-    (["a.sh"], "the picture \"a.sh\" is not named like one"),
+    (["a.sh"], "the picture \"images/a.sh\" is not named like one"),
     (
       ["a.png", "A.png"], "the paths \"images/a.png\" and \"images/A.png\" are one on some systems"
     ),
@@ -122,7 +122,7 @@ struct DecompileRefusalTests {
     var spaced = Foreign()
     spaced.columns[0] = .strings("Fact", [" One\nfact"])
     #expect(
-      try refusal(spaced) == "Fact of question 0 is \" One\\u{A}fact\", which no source can give so"
+      try refusal(spaced) == "Fact of question 0 is \" One\\nfact\", which no source can give so"
     )
     var unit = Foreign()
     unit.columns[2] = .strings("Unit", ["km2"])
