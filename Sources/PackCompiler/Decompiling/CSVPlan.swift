@@ -34,26 +34,35 @@ struct CSVPlan {
     return needed
   }
 
-  /// With the columns needed; then others that the source may have had without a value in them.
+  /// With the columns needed; then with others that the source may have had without a value in them:
+  /// all of the pack's, all that the schema has, and after that any few or, where they are few, any.
   static func candidates(
     _ needed: Set<Int>, _ packed: PackedColumns, _ schema: TableSchema
   ) -> [CSVPlan] {
-    let all = Set(packed.columns.indices)
     let fields = schema.fields.map(\.name)
-    let isNew = needed != all
-    var sets = [(needed, false)] + (isNew ? [(all, false)] : []) + [(needed, true)]
-    if isNew { sets.append((all, true)) }
-    return ",;\t|".utf8.flatMap { delimiter in
-      sets.map { set, hasEveryField in
-        CSVPlan(
-          columns: columns(set, of: packed, fields, hasEveryField: hasEveryField),
-          delimiter: delimiter)
+    let all = Set(packed.columns.indices)
+    let sets = needed == all ? [all] : [needed, all]
+    let likely = ",;\t|".utf8.flatMap { delimiter in
+      [[], Set(fields)].flatMap { named in
+        sets.map {
+          CSVPlan(columns: columns($0, of: packed, fields, naming: named), delimiter: delimiter)
+        }
       }
     }
+    let used = needed.map { packed.columns[$0].packed }.filter(\.language.isEmpty).map(\.name)
+    let empty = fields.filter { !used.contains($0) }
+    let most = empty.count <= 8 ? empty.count : 2
+    let others = (1..<1 << min(empty.count, 20)).lazy.filter { $0.nonzeroBitCount <= most }.map {
+      mask in
+      let named = Set(empty.indices.filter { mask >> $0 & 1 == 1 }.map { empty[$0] })
+      return CSVPlan(
+        columns: columns(needed, of: packed, fields, naming: named), delimiter: UInt8(ascii: ","))
+    }
+    return likely + others
   }
 
   private static func columns(
-    _ chosen: Set<Int>, of packed: PackedColumns, _ fields: [String], hasEveryField: Bool
+    _ chosen: Set<Int>, of packed: PackedColumns, _ fields: [String], naming named: Set<String>
   ) -> [Column] {
     let extras = chosen.filter { packed.columns[$0].field == nil }.sorted()
     // An extra that differs from a field by its letter case alone would be taken for that field.
@@ -63,7 +72,7 @@ struct CSVPlan {
         chosen.contains($0) && packed.columns[$0].packed.name == name
       }
       let own = here.contains { packed.columns[$0].packed.language.isEmpty }
-      let isNamed = !own && (hasEveryField || near.contains(name.lowercased()))
+      let isNamed = !own && (named.contains(name) || near.contains(name.lowercased()))
       return (isNamed ? [Column(label: name, packed: nil)] : [])
         + here.map { Column(label: packed.columns[$0].label, packed: $0) }
     }

@@ -8,8 +8,8 @@ struct SourceWriter {
   private let columns: Set<Int>
   private let path: String
 
-  /// More cells than this are not written again and again to find out how they stood.
-  private static let mostTried = 2_000_000
+  /// No more cells than this are written again and again to find out how they stood.
+  private static let mostTried = 10_000_000
 
   init(_ source: DecompiledSource, _ rows: DecompiledRows, _ columns: Set<Int>, _ path: String) {
     self.source = source
@@ -51,8 +51,8 @@ struct SourceWriter {
 
   /// The one by which the source has the digest that it had.
   private func plan(among plans: ArraySlice<Plan>) throws(DecompileError) -> Plan? {
-    if source.rows.count * rows.packed.columns.count > Self.mostTried { return nil }
-    for plan in plans {
+    let cells = max(1, source.rows.count * rows.packed.columns.count)
+    for plan in plans.prefix(Self.mostTried / cells) {
       let trial = NormalOutput(digesting: ())
       try write(plan, to: trial)
       if trial.digest() == source.digest { return plan }
