@@ -41,6 +41,7 @@ package struct FileError: Error, Equatable {
     EEXIST: "exists already",
     EFBIG: "too large",
     EILSEQ: "its name is not UTF-8",
+    EINTR: "interrupted",
     EINVAL: "not a regular file",
     EIO: "the device reports an error",
     EISDIR: "is a directory",

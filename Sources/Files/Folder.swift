@@ -53,6 +53,16 @@ package enum Folder {
     throw FileError(.create, path, errno: errno)
   }
 
+  /// Removes a folder with everything in it, as far as that can be; links are removed, not followed
+  /// (unlink, rmdir).
+  static func remove(_ path: String) {
+    for entry in (try? entries(of: path)) ?? [] {
+      let name = Path.joined(path, entry.name)
+      if entry.kind == .folder { remove(name) } else { _ = unsafe unlink(name) }
+    }
+    _ = unsafe rmdir(path)
+  }
+
   /// Makes sure that a rename in this folder outlives a loss of power (fsync).
   static func synchronise(_ path: String) throws(FileError) {
     let descriptor = try retrying(.write, path) {

@@ -10,6 +10,7 @@ package enum Interrupts {
   /// as they always do; one that the parent had ignored stays ignored.
   package static func install() {
     for index in slots.indices { _ = slots[index].load(ordering: .relaxed) }
+    _ = holds.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
     for signal in [SIGHUP, SIGINT, SIGTERM] {
       var old = sigaction()
       _ = unsafe sigaction(signal, nil, &old)
@@ -40,10 +41,32 @@ package enum Interrupts {
     unsafe free(UnsafeMutableRawPointer(bitPattern: word))
   }
 
+  // MARK: - What no handler can remove
+
+  /// From now on a signal only notes that it came, as what has to be removed is more than a handler
+  /// may do; a second one of its kind ends the program at once.
+  static func hold() { holds.add(1, ordering: .sequentiallyConsistent) }
+
+  /// Ends a hold; where it was the last one, a signal that came meanwhile ends the program now.
+  static func release() {
+    let (_, left) = holds.subtract(1, ordering: .sequentiallyConsistent)
+    let signal = pending.load(ordering: .sequentiallyConsistent)
+    if left == 0, signal != 0 { removeAndRaise(signal) }
+  }
+
+  /// Whether a signal waits for the end of a hold.
+  static var isPending: Bool { pending.load(ordering: .relaxed) != 0 }
+
+  fileprivate static let holds = Atomic(0)
+  fileprivate static let pending = Atomic<Int32>(0)
   fileprivate static let slots = InlineArray<64, Atomic<UInt>> { _ in Atomic(0) }
 }
 
 private func removeAndRaise(_ signal: Int32) {
+  if Interrupts.holds.load(ordering: .sequentiallyConsistent) > 0 {
+    Interrupts.pending.store(signal, ordering: .sequentiallyConsistent)
+    return
+  }
   for index in Interrupts.slots.indices {
     let word = Interrupts.slots[index].exchange(0, ordering: .acquiringAndReleasing)
     if let path = unsafe UnsafePointer<CChar>(bitPattern: word) { _ = unsafe unlink(path) }

@@ -117,7 +117,8 @@ extension PackReader {
     return min(count, column.rowCount)
   }
 
-  func isPresent(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool {
+  /// Whether a row has a value.
+  package func isPresent(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool {
     precondition(row >= 0 && row < column.rowCount, "no such row")
     guard let presence = column.layout.presence else { return true }
     return try bit(presence, row, column.zone)

@@ -21,7 +21,7 @@ package struct TableSchema: Sendable, Equatable {
     package var isUnit = false
 
     /// The field in another language: what has to be there, once and only once, is the own text.
-    var translated: Field {
+    package var translated: Field {
       var field = self
       field.constraints.required = false
       field.constraints.unique = false

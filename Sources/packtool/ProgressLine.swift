@@ -2,7 +2,7 @@ import Files
 import PackCompiler
 import TextUnicode
 
-/// A line on standard error that says how far a check is, where a person looks and it takes long.
+/// A line on standard error that says how far work is, where a person looks and it takes long.
 final class ProgressLine {
   private var error = Output.error()
   private let watch = Stopwatch()
@@ -13,10 +13,15 @@ final class ProgressLine {
   private static let patience: Int64 = 1000
   private static let interval: Int64 = 200
 
-  init() { due = error.isTerminal ? Self.patience : nil }
+  private let work: String
+
+  init(_ work: String = "checking") {
+    self.work = work
+    due = error.isTerminal ? Self.patience : nil
+  }
 
   func show(_ progress: CheckProgress) {
-    show("checking \(Path.printable(progress.file))", done: progress.done, of: progress.total)
+    show("\(work) \(Path.printable(progress.file))", done: progress.done, of: progress.total)
   }
 
   /// `what` is done, and to what: it is safe to print.

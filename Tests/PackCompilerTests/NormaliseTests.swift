@@ -8,7 +8,7 @@ import Testing
 
 struct NormaliseTests {
   /// A project on disk, made anew for each test.
-  private struct Project {
+  struct Project {
     let folder = TemporaryFolder()
     let source: String
 

@@ -9,10 +9,10 @@ struct NormalCSV {
   private let schema: TableSchema
   private let languages: SourceLanguages
   private let output: NormalOutput
-  private let delimiter: UInt8
   private let ids: IdWriter?
   /// The column that ids are derived from, where they are to be written.
   private var asked: Int?
+  private let csv: CSVText
   private let text = NormalText(units: .builtIn)
 
   /// A delimiter that the manifest names stays, since the manifest says so.
@@ -25,7 +25,8 @@ struct NormalCSV {
     self.languages = languages
     self.output = output
     self.ids = ids
-    delimiter = keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ",")
+    csv = CSVText(
+      delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
   /// A column as it is written.
@@ -61,7 +62,7 @@ struct NormalCSV {
       fields.insert(Field(column: nil, field: schema.field(IdWriter.field)), at: place)
     }
     asked = ids?.asked.flatMap { binding.index(of: $0.name) }
-    writeHeader(names)
+    output.append(csv.header(names))
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count {
@@ -75,18 +76,6 @@ struct NormalCSV {
       }
     }
     return findings.errors == 0
-  }
-
-  private func writeHeader(_ names: [String]) {
-    var line: [UInt8] = []
-    for (index, name) in names.enumerated() {
-      if index > 0 { line.append(delimiter) }
-      // In quotes, a delimiter in a name cannot be taken for the one of the file.
-      let mayMislead = name.utf8.contains { ",;|".utf8.contains($0) }
-      append(Array(name.utf8), to: &line, isQuoted: mayMislead)
-    }
-    line.append(UInt8(ascii: "\n"))
-    output.append(line)
   }
 
   private func write(
@@ -107,10 +96,8 @@ struct NormalCSV {
         value += id.utf8
         output.noteId()
       }
-      if place > 0 { line.append(delimiter) }
-      append(value, to: &line, isQuoted: fields.count == 1 && value.isEmpty)
+      csv.append(value, at: place, of: fields.count, to: &line)
     }
-    line.append(UInt8(ascii: "\n"))
     output.append(line)
     return true
   }
@@ -121,23 +108,5 @@ struct NormalCSV {
     var text: [UInt8] = []
     batch.append(batch.cell(asked, of: record), to: &text)
     return ids.id(asked: text)
-  }
-
-  /// In quotes where RFC 4180 needs them, or where told.
-  private func append(_ value: [UInt8], to line: inout [UInt8], isQuoted: Bool) {
-    let quote = UInt8(ascii: "\"")
-    let needsQuotes = value.contains {
-      $0 == delimiter || $0 == quote || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }
-    guard isQuoted || needsQuotes else {
-      line += value
-      return
-    }
-    line.append(quote)
-    for byte in value {
-      if byte == quote { line.append(quote) }
-      line.append(byte)
-    }
-    line.append(quote)
   }
 }

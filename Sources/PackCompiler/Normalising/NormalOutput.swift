@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import PackFormat
 
 /// Takes the canonical form of a source while it is made: compares it with what there is, keeps it, or
 /// writes it to a file.
@@ -11,6 +12,7 @@ final class NormalOutput {
   /// The file to be replaced, as it was when the source was not yet read.
   private let stamp: FileStamp?
   private let isKept: Bool
+  private var hash: SHA256?
   private(set) var kept: [UInt8] = []
   private(set) var changes = NormalChanges()
   private var buffer: [UInt8] = []
@@ -41,6 +43,34 @@ final class NormalOutput {
     isKept = false
     stamp = FileStamp(path)
     file = try AtomicFile(replacing: path)
+  }
+
+  /// Keeps nothing but its digest.
+  init(digesting: Void) {
+    old = nil
+    isKept = false
+    stamp = nil
+    hash = SHA256()
+  }
+
+  /// Writes a file where none is, and takes its digest.
+  init(creating path: String) throws(FileError) {
+    old = nil
+    isKept = false
+    stamp = nil
+    hash = SHA256()
+    file = try AtomicFile(replacing: path)
+  }
+
+  /// The digest of all of it, where one is taken.
+  func digest() -> PackDigest? {
+    flush()
+    return hash?.finish()
+  }
+
+  /// Throws what kept it from being written so far.
+  func check() throws(FileError) {
+    if let failure { throw failure }
   }
 
   func append(_ bytes: some Sequence<UInt8>) {
@@ -79,6 +109,7 @@ final class NormalOutput {
       changes.differs = old.read(count..<count + buffer.count) != buffer
     }
     if isKept { kept += buffer }
+    hash?.update(buffer[...])
     count += buffer.count
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, var file = file.take() else { return }

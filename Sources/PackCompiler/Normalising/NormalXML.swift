@@ -129,9 +129,9 @@ final class NormalXML: XMLHandler {
     }
     let attributes = ordered(tag, type).map { attribute in
       let value = spelling.attribute(attribute, tag, depth)
-      return "\(attribute.name)=\"\(XMLText.inQuotes(value))\""
+      return XMLText.attribute(attribute.name, value)
     }
-    return wrapped(["<\(tag.name)"] + namespaces + attributes, depth)
+    return XMLText.tag(["<\(tag.name)"] + namespaces + attributes, depth: depth)
   }
 
   /// Attributes in the order of the schema, then those that it does not know as they stand.
@@ -140,26 +140,4 @@ final class NormalXML: XMLHandler {
     let known = order.compactMap { name in tag.attributes.first { $0.name == name } }
     return known + tag.attributes.filter { !order.contains($0.name) }
   }
-
-  /// The parts of a tag on one line, or on several where it would be too long.
-  private func wrapped(_ parts: [String], _ depth: Int) -> String {
-    let margin = 2 * depth
-    var lines = ""
-    var width = margin - 1
-    for part in parts {
-      let length = part.unicodeScalars.count
-      // Room for a slash and the bracket.
-      if !lines.isEmpty, width + 1 + length + 2 > Self.columns {
-        lines += "\n" + String(repeating: " ", count: margin + 2) + part
-        width = margin + 2 + length
-      } else {
-        lines += (lines.isEmpty ? "" : " ") + part
-        width += 1 + length
-      }
-    }
-    return lines
-  }
-
-  /// How long the line of a tag may be.
-  private static let columns = 120
 }

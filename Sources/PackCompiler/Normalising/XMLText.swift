@@ -14,6 +14,32 @@ enum XMLText {
       ["&": "&amp;", "<": "&lt;", "\"": "&quot;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;"])
   }
 
+  static func attribute(_ name: String, _ value: String) -> String {
+    "\(name)=\"\(inQuotes(value))\""
+  }
+
+  /// The parts of a tag at a depth on one line, or on several where it would be too long.
+  static func tag(_ parts: [String], depth: Int) -> String {
+    let margin = 2 * depth
+    var lines = ""
+    var width = margin - 1
+    for part in parts {
+      let length = part.unicodeScalars.count
+      // Room for a slash and the bracket.
+      if !lines.isEmpty, width + 1 + length + 2 > columns {
+        lines += "\n" + String(repeating: " ", count: margin + 2) + part
+        width = margin + 2 + length
+      } else {
+        lines += (lines.isEmpty ? "" : " ") + part
+        width += 1 + length
+      }
+    }
+    return lines
+  }
+
+  /// How long the line of a tag may be.
+  private static let columns = 120
+
   private static func written(
     _ text: String, _ references: [Unicode.Scalar: String]
   ) -> String {

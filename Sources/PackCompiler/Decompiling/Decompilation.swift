@@ -1,0 +1,170 @@
+internal import Diagnostics
+internal import Files
+package import PackFormat
+internal import Pictures
+internal import Schema
+internal import Schemas
+
+/// A pack turned back into a project that compiles to the same content.
+package struct Decompilation {
+  /// What was written of a source.
+  package struct Source: Sendable, Equatable {
+    package let name: String
+    /// Whether it is, byte for byte, the file that the pack was compiled from; nil where that cannot
+    /// be, as it is in another format.
+    package let isSame: Bool?
+  }
+
+  private let pack: PackReader
+  private let kind: ContentKind
+  private let listed: PackListing
+  private let languages: SourceLanguages
+  private let packed: PackedColumns
+  private let plans: [(source: DecompiledSource, columns: Set<Int>)]
+  private let assetFolder: String?
+  /// Nil where the kind has its schema of its own.
+  private let schemaName: String?
+
+  /// Plans a project of a pack that was found whole; its sources are as they were, or in the format
+  /// asked for.
+  package init(_ pack: PackReader, as format: SourceFormat? = nil) throws(DecompileError) {
+    let name = pack.header.card.kind
+    guard let table = pack.table(name), let kind = try Self.kind(name, table) else {
+      throw .unwritable("it is of the kind \(name.quoted()), which this version does not know")
+    }
+    let known = ["rules", "about", "texts", "theme", "assets", name]
+    if let other = pack.tables.first(where: { !known.contains($0.name) }) {
+      throw .unwritable("its table \(other.name.quoted()) is none that this version knows")
+    }
+    let listed = try reading { () throws(PackError) in try PackListing(pack) }
+    self.pack = pack
+    self.kind = kind
+    self.listed = listed
+    languages = SourceLanguages.of(pack, listed)
+    packed = try PackedColumns(pack, table, kind.schema, assets: listed.assets.map(\.name))
+    let sources = try DecompiledSource.all(of: pack, kind, listed, as: format)
+    let needed = try CSVPlan.needed(by: sources, packed)
+    plans = zip(sources, needed).map { ($0, $1) }
+    schemaName = kind.isPlayed ? nil : ContentKind.tableSchemaName
+    assetFolder = try Self.checkNames(sources, listed, schema: schemaName)
+    try checkAssets(of: table)
+  }
+
+  private static func kind(
+    _ name: String, _ table: PackTable
+  ) throws(DecompileError) -> ContentKind? {
+    guard name == ContentKind.tableName else { return ContentKind.named(name) }
+    do throws(SchemaError) {
+      return try .table(DecompiledSchema.json(of: table))
+    } catch {
+      throw .unwritable(error.message)
+    }
+  }
+
+  /// How many pictures the project has.
+  package var pictureCount: Int { listed.assets.count }
+
+  /// A folder for the pictures, with names that are safe and apart; nil where there are none.
+  private static func checkNames(
+    _ sources: [DecompiledSource], _ listed: PackListing, schema: String?
+  ) throws(DecompileError) -> String? {
+    var names = ProjectNames()
+    try names.take(PackProject.manifestName)
+    if let schema { try names.take(schema) }
+    for source in sources { try names.take(source.name) }
+    if listed.assets.isEmpty { return nil }
+    let taken = sources.map { ProjectNames.folded($0.name) }
+    let folders = ["images"] + (2...sources.count + 2).map { "images-\($0)" }
+    let folder =
+      folders.first { name in !taken.contains { ($0 + "/").hasPrefix(name + "/") } } ?? "images"
+    for asset in listed.assets { try names.take(picture: folder + "/" + asset.name) }
+    return folder
+  }
+
+  /// A source's rows refer to its pictures in the order in which a pack has them, and to all.
+  private func checkAssets(of table: PackTable) throws(DecompileError) {
+    let columns = table.columns.filter { $0.type == .reference }
+    if listed.assets.isEmpty, columns.isEmpty { return }
+    guard listed.assets.count == pack.table("assets")?.rowCount ?? 0 else {
+      throw .unwritable("one of its pictures has no name")
+    }
+    var next: Int64 = 0
+    for row in 0..<table.rowCount {
+      for column in columns {
+        let number = try reading { () throws(PackError) in try pack.integer(column, row) }
+        guard let number else { continue }
+        guard (0...next).contains(number), number < listed.assets.count else {
+          throw .unwritable("its pictures do not stand in the order of its questions")
+        }
+        next = max(next, number + 1)
+      }
+    }
+    guard next == listed.assets.count else {
+      throw .unwritable("the picture \(listed.assets[Int(next)].name.quoted()) is not used")
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes the project to a folder that is made whole or not at all, and tells how far it is and of
+  /// which file.
+  package func write(
+    to path: String, progress: @escaping (CheckProgress) -> Void = { _ in }
+  ) throws(DecompileError) -> [Source] {
+    let folder: NewFolder
+    do throws(FileError) { folder = try NewFolder(path) } catch { throw .file(error) }
+    let sources = try writeFiles(in: folder.place, progress)
+    do throws(FileError) { try folder.commit() } catch { throw .file(error) }
+    return sources
+  }
+
+  private func writeFiles(
+    in place: String, _ progress: @escaping (CheckProgress) -> Void
+  ) throws(DecompileError) -> [Source] {
+    var sources: [Source] = []
+    var written: [(name: String, format: SourceFormat, delimiter: UInt8?)] = []
+    for (source, columns) in plans {
+      let path = Path.joined(place, source.name)
+      try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }
+      let rows = DecompiledRows(kind: kind, packed: packed) { (done) throws(DecompileError) in
+        progress(CheckProgress(file: source.name, done: done, total: packed.rowCount))
+        try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
+      }
+      let result = try SourceWriter(source, rows, columns, path).write()
+      sources.append(Source(name: source.name, isSame: result.isSame))
+      written.append((source.name, source.format, result.delimiter))
+    }
+    if let schemaName { try write(kind.schemas.table, to: Path.joined(place, schemaName)) }
+    try writePictures(place, progress)
+    let manifest = DecompiledManifest(
+      card: pack.header.card, kind: kind, listed: listed, languages: languages, sources: written,
+      schema: schemaName, assetFolder: assetFolder)
+    try write(try manifest.text(), to: Path.joined(place, PackProject.manifestName))
+    return sources
+  }
+
+  private func writePictures(
+    _ place: String, _ progress: (CheckProgress) -> Void
+  ) throws(DecompileError) {
+    guard let assetFolder, let column = pack.table("assets")?.column("Bytes") else { return }
+    for (number, asset) in listed.assets.enumerated() {
+      progress(CheckProgress(file: asset.name, done: number, total: listed.assets.count))
+      try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
+      if asset.byteCount ?? 0 > PictureLimits.standard.bytes {
+        throw .unwritable("the picture \(asset.name.quoted()) is too large for one")
+      }
+      let bytes = try reading { () throws(PackError) in try pack.blob(column, number) }
+      let path = Path.joined(place, assetFolder + "/" + asset.name)
+      try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }
+      try write(bytes ?? [], to: path)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(DecompileError) {
+    try writing { () throws(FileError) in
+      var file = try AtomicFile(replacing: path)
+      try file.append(bytes)
+      try file.commit()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import Files
+internal import PackFormat
+internal import Schema
+internal import Schemas
+internal import XMLSource
+
+/// Writes the questions of a pack as rows of a source, in its canonical form, one at a time.
+struct DecompiledRows {
+  let kind: ContentKind
+  let packed: PackedColumns
+  /// Is told now and then how many rows are done, and may stop it.
+  let tick: (_ done: Int) throws(DecompileError) -> Void
+
+  private static let pause = 1 << 12
+
+  private func each(
+    _ rows: Range<Int>, _ output: NormalOutput, _ body: (Int) throws(DecompileError) -> Void
+  ) throws(DecompileError) {
+    for row in rows {
+      try body(row)
+      guard row.isMultiple(of: Self.pause) else { continue }
+      try tick(row)
+      try writing { () throws(FileError) in try output.check() }
+    }
+  }
+
+  // MARK: - CSV
+
+  func writeCSV(
+    _ rows: Range<Int>, _ plan: CSVPlan, to output: NormalOutput
+  ) throws(DecompileError) {
+    let csv = CSVText(delimiter: plan.delimiter)
+    output.append(csv.header(plan.columns.map(\.label)))
+    var line: [UInt8] = []
+    var value: [UInt8] = []
+    try each(rows, output) { (row) throws(DecompileError) in
+      line.removeAll(keepingCapacity: true)
+      for (place, column) in plan.columns.enumerated() {
+        value.removeAll(keepingCapacity: true)
+        if let column = column.packed { _ = try packed.append(column, row, to: &value) }
+        csv.append(value, at: place, of: plan.columns.count, to: &line)
+      }
+      output.append(line)
+    }
+  }
+
+  // MARK: - XML
+
+  func writeXML(
+    _ rows: Range<Int>, _ style: PackedXMLRow.Style, to output: NormalOutput
+  ) throws(DecompileError) {
+    if let extra = packed.columns.indices.first(where: { packed.columns[$0].field == nil }),
+      try packed.hasValue(extra, in: rows)
+    {
+      throw .unwritable(
+        "its column \(packed.columns[extra].label.quoted()) is the author's own, and XML has"
+          + " no place for it; write CSV")
+    }
+    guard let schema = XMLSchema(kind.schemas.xml) else {
+      preconditionFailure("a built-in schema: \(kind.name)")
+    }
+    let order = schema.outline.root.flatMap { root in
+      schema.outline.type(of: root).children.first.map { schema.outline.type(of: $0) }
+    }
+    let shape = PackedXMLRow(
+      kind, packed, style, attributes: order?.attributes.map(\.name) ?? [])
+    output.append(XMLText.declaration + "<\(kind.shape.root)>")
+    try each(rows, output) { (row) throws(DecompileError) in
+      output.append("\n  " + (try shape.element(row)).layout(indentation: 1))
+    }
+    output.append("\n</\(kind.shape.root)>\n")
+  }
+}

@@ -1,0 +1,98 @@
+internal import PackFormat
+internal import Schema
+
+/// Lays a question of a pack out as an element of its kind.
+struct PackedXMLRow {
+  /// How a row's own text stands in it where it has elements, too.
+  enum Style: CaseIterable { case asElement, asText }
+
+  private let style: Style
+  private let shape: XMLShape
+  private let packed: PackedColumns
+  private let attributes: [String]
+  /// The pack's columns of each field of the schema, its own first.
+  private let fields: [(field: TableSchema.Field, columns: [Int])]
+  private let list: [(field: String, columns: [Int])]
+
+  /// `attributes` are those of the element, in order.
+  init(_ kind: ContentKind, _ packed: PackedColumns, _ style: Style, attributes: [String]) {
+    self.style = style
+    shape = kind.shape
+    self.packed = packed
+    self.attributes = attributes
+    let columns = { (name: String) in
+      packed.columns.indices.filter { packed.columns[$0].packed.name == name }
+    }
+    fields = kind.schema.fields.map { ($0, columns($0.name)) }
+    let names = kind.shape.list.map { [$0.marked] + $0.others } ?? []
+    list = names.map { ($0, columns($0)) }
+  }
+
+  func element(_ row: Int) throws(DecompileError) -> XMLBranch {
+    var said: [String: String] = [:]
+    var text: String?
+    var children: [XMLBranch] = []
+    for (field, columns) in fields {
+      if field.name == shape.list?.marked { children += try choices(row) }
+      guard let name = shape.name(of: field.name) else { continue }
+      for column in columns {
+        guard let value = try packed.string(column, row) else { continue }
+        let language = packed.columns[column].packed.language
+        if !language.isEmpty || field.isTranslatable && shape.text == nil {
+          children.append(child(name, language: language, value))
+        } else if field.name == shape.text {
+          text = value
+        } else {
+          said[name] = value
+        }
+      }
+    }
+    let parts = attributes.compactMap { name in said[name].map { XMLText.attribute(name, $0) } }
+    var element = branch(shape.row, parts, depth: 1)
+    if let text {
+      if children.isEmpty || style == .asText {
+        element.append(text)
+      } else {
+        let own = child(shape.name(of: shape.text ?? "") ?? "text", language: "", text)
+        children.insert(own, at: 0)
+      }
+    }
+    for child in children { element.append(.element(child)) }
+    return element
+  }
+
+  /// The elements of the list, each followed by its translations; an empty one stands for a
+  /// translation that is missing before others.
+  private func choices(_ row: Int) throws(DecompileError) -> [XMLBranch] {
+    guard let list = shape.list else { return [] }
+    var found: [(field: String, language: String, text: String?)] = []
+    var last: [String: Int] = [:]
+    for (field, columns) in self.list {
+      for column in columns {
+        let language = packed.columns[column].packed.language
+        let text = try packed.string(column, row)
+        if text != nil { last[language] = found.count }
+        found.append((field, language, text))
+      }
+    }
+    return found.enumerated().compactMap { index, item in
+      let isMarked = item.field == list.marked
+      guard item.text != nil || !isMarked && index < last[item.language] ?? 0 else { return nil }
+      let mark = isMarked ? [XMLText.attribute(list.mark, "true")] : []
+      return child(list.element, mark, language: item.language, item.text ?? "")
+    }
+  }
+
+  private func child(
+    _ name: String, _ attributes: [String] = [], language: String, _ text: String
+  ) -> XMLBranch {
+    let said = language.isEmpty ? [] : [XMLText.attribute("xml:lang", language)]
+    var child = branch(name, attributes + said, depth: 2)
+    child.append(text)
+    return child
+  }
+
+  private func branch(_ name: String, _ attributes: [String], depth: Int) -> XMLBranch {
+    XMLBranch(name: name, tag: XMLText.tag(["<\(name)"] + attributes, depth: depth)) { $0 }
+  }
+}
