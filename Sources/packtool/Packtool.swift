@@ -13,6 +13,7 @@ enum Commands {
     (Inspect.command, Inspect.run), (Show.command, Show.run), (Verify.command, Verify.run),
     (Simulate.command, Simulate.run),
     (Prove.command, Prove.run),
+    (Report.command, Report.run),
     (Decompile.command, Decompile.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
     (Explain.command, Explain.run), (Completions.command, Completions.run),

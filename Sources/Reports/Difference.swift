@@ -1,0 +1,2 @@
+/// How the pack differs from an earlier one.
+package struct Difference {}

@@ -1,0 +1,4 @@
+struct DifferenceSection {
+  init(_ difference: Difference) {}
+  var section: PageSection { PageSection(id: "changes", title: "Changes", content: .nothing) }
+}
