@@ -29,6 +29,12 @@ package struct ContentKind: Sendable {
   let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
   /// The column of what a picture stands for, which it does for nothing else.
   let pictured: String
+  /// The columns that say what is right: another value there is another answer.
+  let answers: [String]
+  /// The columns that are offered beside what is right.
+  let choices: [String]
+  /// Whether players come to the rows one after the other, so that their order counts.
+  let isOrdered: Bool
   /// What has to hold of all rows together.
   let packCheck: @Sendable (RowCount, RuleContext) -> [Finding]
   /// What a new project starts from.
@@ -43,7 +49,8 @@ package struct ContentKind: Sendable {
       { _ in [] }
     },
     tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
-    pictured: String = "Alt",
+    pictured: String = "Alt", answers: [String] = [], choices: [String] = [],
+    isOrdered: Bool = false,
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
     sample: Sample
   ) {
@@ -59,6 +66,9 @@ package struct ContentKind: Sendable {
     self.rowCheck = rowCheck
     self.tableRules = tableRules
     self.pictured = pictured
+    self.answers = answers
+    self.choices = choices
+    self.isOrdered = isOrdered
     self.packCheck = packCheck
     self.sample = sample
   }

@@ -15,5 +15,6 @@ extension ContentKind {
     codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
     rowCheck: QuestionRow.findings,
     tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
+    answers: ["Right"], choices: QuestionRow.wrongColumns,
     packCheck: { EnoughQuestions.findings($0, $1) }, sample: choiceQuizSample)
 }

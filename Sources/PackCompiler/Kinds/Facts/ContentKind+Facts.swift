@@ -16,5 +16,5 @@ extension ContentKind {
         SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
         FarOffValue(template),
       ]
-    }, sample: factsSample)
+    }, answers: ["Value", "Unit"], sample: factsSample)
 }

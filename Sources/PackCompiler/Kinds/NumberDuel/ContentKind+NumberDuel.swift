@@ -10,6 +10,7 @@ extension ContentKind {
     XMLShape(root: "duel", row: "level", text: "Level"), rules: NumberDuelRules.specifications,
     problemWithRules: { RuleError.problem(NumberDuelRules.init, $0) },
     texts: NumberDuelRules.texts, codes: [NumbersToGuess.code, StartLevel.code],
-    rowCheck: NumbersToGuess.findings,
+    rowCheck: NumbersToGuess.findings, answers: ["From", "To", "Computer", "Hints"],
+    isOrdered: true,
     packCheck: { StartLevel.findings($0, $1) }, sample: numberDuelSample)
 }

@@ -13,5 +13,6 @@ extension ContentKind {
       let checks = [YearsInOrder.findings, PicturesTooTall.findings].map { $0(columns, context) }
       return { row in checks.flatMap { $0(row) } }
     }, tableRules: { [SimilarRows("Name", answers: [], $0)] }, pictured: "Name",
+    answers: ["Image"],
     packCheck: { RosterSize.findings($0, $1) }, sample: rosterSample)
 }
