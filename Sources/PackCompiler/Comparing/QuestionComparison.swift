@@ -74,9 +74,14 @@ struct QuestionComparison {
         Change(
           kind: kind, subject: after.id, note: after.text(columns.prompt),
           oldPlace: old.place(of: before), newPlace: new.place(of: after), values: values,
-          bump: kind.bump)
+          bump: kind == .choices && Self.isReordered(values) ? .patch : kind.bump)
       }
     }
+  }
+
+  /// Whether the same is there in other places.
+  private static func isReordered(_ values: [Change.Value]) -> Bool {
+    values.compactMap(\.old).sorted() == values.compactMap(\.new).sorted()
   }
 
   private static func id(_ question: Question) -> String {
