@@ -4,8 +4,8 @@ extension PackReader {
   /// Adds to the hash of each row what stands for its value in a column; nothing where it has none.
   ///
   /// `hashes` has an item for each of `rows`. Equal values give equal numbers for one `key`, and
-  /// different ones different numbers, save for one chance in 2^64. Where `meanings` are given, the
-  /// row that a reference names counts by its meaning.
+  /// different ones different numbers, save for one chance in 2^64. Where `meanings` are given, a
+  /// reference counts by the meaning of the row it names, and a text that many rows share by its own.
   package func fold(
     _ column: PackColumn, _ rows: Range<Int>, key: UInt64, meanings: [UInt64] = [],
     into hashes: inout [UInt64]
@@ -14,7 +14,7 @@ extension PackReader {
     let layout = column.layout
     var values = [UInt64](repeating: 0, count: rows.count)
     if layout.offsets != nil {
-      try foldTexts(column, rows, key, &values)
+      try foldTexts(column, rows, key, meanings, &values)
     } else if let flags = layout.flags {
       let bits = try bits(flags, rows, column.zone)
       for index in values.indices { values[index] = ValueHash.of(bits[index] ? 1 : 0, key) }
@@ -37,17 +37,17 @@ extension PackReader {
   }
 
   private func foldTexts(
-    _ column: PackColumn, _ rows: Range<Int>, _ key: UInt64, _ values: inout [UInt64]
+    _ column: PackColumn, _ rows: Range<Int>, _ key: UInt64, _ meanings: [UInt64],
+    _ values: inout [UInt64]
   ) throws(PackError) {
     guard let offsets = column.layout.offsets, let heap = column.layout.bytes else { return }
     if let codes = column.layout.codes {
       for (index, code) in try items(codes, rows, column.zone).enumerated() {
         // A row without a value has a code, too, which may name no text.
         guard code >= 0, code < Int64(offsets.count - 1) else { continue }
-        let first = try item(offsets, Int(code), column.zone)
-        let last = try item(offsets, Int(code) + 1, column.zone)
-        let text = try bytes(heap, first, last, column.zone)
-        values[index] = ValueHash.of(text[...], key)
+        values[index] =
+          code < Int64(meanings.count)
+          ? meanings[Int(code)] : try hash(ofText: Int(code), offsets, heap, column.zone, key)
       }
       return
     }
@@ -61,6 +61,27 @@ extension PackReader {
       values[index] = ValueHash.of(
         text[Int(ends[index] - start)..<Int(ends[index + 1] - start)], key)
     }
+  }
+
+  /// What stands for each text that rows share, to be given as `meanings`; nothing where there are so
+  /// many that it is better to look them up one by one.
+  package func textMeanings(of column: PackColumn, key: UInt64) throws(PackError) -> [UInt64] {
+    guard column.layout.codes != nil, let offsets = column.layout.offsets,
+      let heap = column.layout.bytes, offsets.count <= 65_536
+    else { return [] }
+    var meanings: [UInt64] = []
+    for number in 0..<max(1, offsets.count) - 1 {
+      meanings.append(try hash(ofText: number, offsets, heap, column.zone, key))
+    }
+    return meanings
+  }
+
+  private func hash(
+    ofText number: Int, _ offsets: Section, _ heap: Section, _ zone: Zone, _ key: UInt64
+  ) throws(PackError) -> UInt64 {
+    let text = try bytes(
+      heap, item(offsets, number, zone), item(offsets, number + 1, zone), zone)
+    return ValueHash.of(text[...], key)
   }
 
   private func bytes(

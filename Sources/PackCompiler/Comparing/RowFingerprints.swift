@@ -7,8 +7,8 @@ struct RowFingerprints {
   private let pack: PackReader
   private let columns: [PackColumn]
   private let keys: [UInt64]
-  /// What the pictures hold, by their rows.
-  private let pictures: [UInt64]
+  /// For each column what its pictures hold, or its texts.
+  private let meanings: [[UInt64]]
   /// Those of the rows from `start` on.
   private var window: [UInt64] = []
   private(set) var start = 0
@@ -18,16 +18,22 @@ struct RowFingerprints {
   /// `key` is the same for both packs, and known to nobody before.
   init(
     _ pack: PackReader, without languages: Set<String>, pictures: [PackDigest], key: UInt64
-  ) {
+  ) throws(PackError) {
     self.pack = pack
     let table = pack.table(pack.header.card.kind)
     count = table?.rowCount ?? 0
     columns = (table?.columns ?? []).filter { !languages.contains($0.language) }
-    keys = columns.map { column in
+    let pictures = pictures.map { ValueHash.of($0.bytes[...], key) }
+    var keys: [UInt64] = []
+    var meanings: [[UInt64]] = []
+    for column in columns {
       let name = "\(column.name)@\(column.language) \(column.type.name)"
-      return ValueHash.of(Array(name.utf8)[...], key)
+      keys.append(ValueHash.of(Array(name.utf8)[...], key))
+      let texts = try pack.textMeanings(of: column, key: keys[keys.count - 1])
+      meanings.append(column.target == "assets" ? pictures : texts)
     }
-    self.pictures = pictures.map { ValueHash.of($0.bytes[...], key) }
+    self.keys = keys
+    self.meanings = meanings
   }
 
   /// Rows before `row` are not asked for again.
@@ -49,9 +55,8 @@ struct RowFingerprints {
     let first = start + window.count
     let rows = first..<min(count, first + Self.step)
     var hashes = [UInt64](repeating: 0, count: rows.count)
-    for (column, key) in zip(columns, keys) {
-      let meanings = column.target == "assets" ? pictures : []
-      try pack.fold(column, rows, key: key, meanings: meanings, into: &hashes)
+    for (index, column) in columns.enumerated() {
+      try pack.fold(column, rows, key: keys[index], meanings: meanings[index], into: &hashes)
     }
     window += hashes
   }
