@@ -21,21 +21,31 @@ extension PackDiff {
     for section in sections {
       text += "| \(section.kind.title) | \(section.count) | \(section.bump) |\n"
     }
-    return text + sections.map(Self.list).joined()
+    for section in sections {
+      text += Self.list(of: section, room: Self.longest - text.utf8.count)
+    }
+    return text
   }
 
-  private static func list(of section: Section) -> String {
+  /// GitHub takes 65,536 characters in a comment.
+  private static let longest = 60_000
+
+  private static func list(of section: Section, room: Int) -> String {
     // What breaks a promise is not to be folded away.
     let isOpen = section.bump == .major ? " open" : ""
     var text = "\n<details\(isOpen)><summary>\(section.kind.title) (\(section.count))</summary>\n\n"
     text += "| What | Old | New | Where |\n|---|---|---|---|\n"
+    var hidden = section.count
     for change in section.changes {
       let note = change.note.map { "<br>" + Markdown.text($0) } ?? ""
-      text += "| \(Markdown.code(change.subject))\(note) "
-      text += "| \(values(change.values, \.old)) | \(values(change.values, \.new)) "
-      text += "| \(places(of: change)) |\n"
+      let row =
+        "| \(Markdown.code(change.subject))\(note) "
+        + "| \(values(change.values, \.old)) | \(values(change.values, \.new)) "
+        + "| \(places(of: change)) |\n"
+      if text.utf8.count + row.utf8.count > room { break }
+      text += row
+      hidden -= 1
     }
-    let hidden = section.count - section.changes.count
     // Of an order there is one row, whatever it moves.
     if hidden > 0, section.kind != .order { text += "\n… and \(hidden) more.\n" }
     return text + "\n</details>\n"

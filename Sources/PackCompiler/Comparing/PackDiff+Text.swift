@@ -23,7 +23,8 @@ package struct DiffText {
     for section in diff.sections {
       let count = section.count == section.changes.count ? "" : ", \(section.changes.count) shown"
       let title = "\(section.kind.title) (\(section.count)\(count)): \(section.bump)"
-      try each("\n" + style.palette.paint(title, role(of: section.bump)) + "\n")
+      let heading = wrapped(title).map { style.palette.paint($0, role(of: section.bump)) }
+      try each("\n" + heading.joined(separator: "\n") + "\n")
       for change in section.changes { try each(text(of: change)) }
     }
     try each("\n" + foot)
