@@ -30,9 +30,12 @@ package protocol FactSource {
   var factCount: Int { get }
   /// `index` is at least 0 and below `factCount`.
   func fact(at index: Int) throws(Failure) -> Fact
+  /// The id of a question, for whoever reports one; nil where it has none.
+  func id(at index: Int) throws(Failure) -> String?
 }
 
 extension Array: FactSource where Element == Fact {
   package var factCount: Int { count }
   package func fact(at index: Int) throws(Never) -> Fact { self[index] }
+  package func id(at index: Int) throws(Never) -> String? { nil }
 }

@@ -32,6 +32,8 @@ package struct PackFacts: FactSource {
     return fact
   }
 
+  package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
+
   /// Whether any of the facts is a year; looks at each different unit once.
   package func askForYears() throws(PackError) -> Bool {
     try reader.holdsString(units) { Fact.isYear(unit: $0) }

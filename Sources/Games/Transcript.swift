@@ -27,9 +27,12 @@ package struct Transcript: Sendable {
     case number(ExactDecimal)
     case text(String)
     case boolean(Bool)
+    /// Leaves its member out.
+    case absent
 
     package static func count(_ number: Int) -> Value { .number(ExactDecimal(Int64(number))) }
     package static func count(_ number: Int64) -> Value { .number(ExactDecimal(number)) }
+    package static func text(ifAny text: String?) -> Value { text.map { .text($0) } ?? .absent }
   }
 
   mutating func line(_ text: String) {
@@ -41,12 +44,14 @@ package struct Transcript: Sendable {
   package mutating func line(_ members: [(name: String, value: Value)]) {
     var text = ""
     for (name, value) in members {
+      if case .absent = value { continue }
       text += text.isEmpty ? "{\"" : ",\""
       text += name + "\":"
       switch value {
       case .number(let number): text += number.text
       case .text(let string): text += "\"" + Self.escaped(string, for: .json) + "\""
       case .boolean(let boolean): text += boolean ? "true" : "false"
+      case .absent: break
       }
     }
     line(text + "}")

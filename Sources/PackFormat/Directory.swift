@@ -71,7 +71,8 @@ struct Directory {
     guard let kind else {
       guard !isRequired else { throw PackError(.unknownFeature, at: cursor.offset) }
       return Section(
-        kind: nil, isRequired: false, width: 0, count: 0, base: 0, offset: start, length: length)
+        index: sections.count, kind: nil, isRequired: false, width: 0, count: 0, base: 0,
+        offset: start, length: length)
     }
     // A machine whose `Int` has 32 bits takes fewer.
     guard count <= (kind == .bytes ? dataLength : Self.maximumRows + 1),
@@ -91,7 +92,8 @@ struct Directory {
       }
     guard length == expected else { throw cursor.error("a section's length is not its items'") }
     return Section(
-      kind: kind, isRequired: isRequired, width: width, count: itemCount, base: base,
+      index: sections.count, kind: kind, isRequired: isRequired, width: width, count: itemCount,
+      base: base,
       offset: start, length: length)
   }
 

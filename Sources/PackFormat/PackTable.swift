@@ -78,6 +78,8 @@ struct Section: Sendable {
     var hasBase: Bool { self == .integers || self == .scales }
   }
 
+  /// Its place among the sections of the zone.
+  var index: Int
   /// Nil for a kind or an encoding that this reader does not know.
   var kind: Kind?
   var isRequired: Bool

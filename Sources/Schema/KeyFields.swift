@@ -11,6 +11,7 @@ struct KeyFields {
 
   var name: String { fields.joined(separator: " and ") }
   var isSingle: Bool { fields.count == 1 }
+  var isOfIds: Bool { fields == ["Id"] }
 
   mutating func bind(_ columns: [Binding.Column]) {
     let found = fields.compactMap { field in columns.firstIndex(ofField: field) }

@@ -15,7 +15,12 @@ struct KeyTable {
     parts[key.part].insert(key, at: places.packed(place)).map { places.place($0) }
   }
 
-  func contains(_ key: Key) -> Bool { parts[key.part].contains(key) }
+  func contains(_ key: Key) -> Bool { parts[key.part].place(of: key) != nil }
+
+  /// Where the key stood first.
+  func place(of key: Key) -> Place? {
+    parts[key.part].place(of: key).map { places.place($0) }
+  }
 
   private struct Slot {
     var key = Key()
@@ -35,7 +40,11 @@ struct KeyTable {
       return nil
     }
 
-    func contains(_ key: Key) -> Bool { !slots.isEmpty && !slots[slot(of: key)].key.isNone }
+    func place(of key: Key) -> UInt64? {
+      if slots.isEmpty { return nil }
+      let found = slots[slot(of: key)]
+      return found.key.isNone ? nil : found.place
+    }
 
     /// The slot that holds the key, or the empty one where it would go.
     private func slot(of key: Key) -> Int {
@@ -72,11 +81,16 @@ struct KeyTable {
 
     mutating func add(_ value: TypedValue, of row: TypedRow) {
       guard case .text(let range) = value else { return combine(value) }
-      combine(range.count)
+      add(row.textBytes[range])
+    }
+
+    /// A text that is no value of a row.
+    mutating func add(_ text: ArraySlice<UInt8>) {
+      combine(text.count)
       var word: UInt64 = 0
-      for index in range {
-        word = word << 8 | UInt64(row.textBytes[index])
-        if (index - range.lowerBound) & 7 == 7 { combine(word) }
+      for index in text.indices {
+        word = word << 8 | UInt64(text[index])
+        if (index - text.startIndex) & 7 == 7 { combine(word) }
       }
       combine(word)
     }

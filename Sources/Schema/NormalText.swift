@@ -76,4 +76,15 @@ extension Binding {
     }
     return known + named.filter { columns[$0.column].field == nil }
   }
+
+  /// Where a field that the source does not have would stand in that order.
+  package func canonicalPlace(
+    of field: String, _ schema: TableSchema, _ languages: SourceLanguages
+  ) -> Int {
+    let names = schema.fields.map(\.name)
+    let before = Set(names.prefix { $0 != field })
+    return canonicalOrder(schema, languages).prefix { place in
+      columns[place.column].field.map { before.contains($0.name) } ?? false
+    }.count
+  }
 }

@@ -20,6 +20,7 @@ package struct TableJudge {
   private var uniques: [Unique]
   private var references: [Reference]
   private var translations: TranslationWatch?
+  private var derivedIds: DerivedIds?
 
   /// Fields that together are different in every row.
   private struct Unique {
@@ -37,10 +38,14 @@ package struct TableJudge {
   }
 
   /// Throws where a pattern of the schema is no regular expression.
+  ///
+  /// The rows of a `kind` of content have ids where they are given none.
   package init(
-    _ schema: TableSchema, units: UnitTable = .empty, findings: Findings = Findings()
+    _ schema: TableSchema, kind: String? = nil, units: UnitTable = .empty,
+    findings: Findings = Findings()
   ) throws(SchemaError) {
     self.schema = schema
+    derivedIds = DerivedIds(kind: kind, schema)
     self.units = units
     hasUnit = schema.field("Unit") != nil
     self.findings = findings.emptied
@@ -76,8 +81,13 @@ package struct TableJudge {
       references[index].key.bind(columns)
       references[index].target.bind(columns)
     }
+    derivedIds?.bind(columns)
     for finding in binding.findings { findings.add(finding) }
   }
+
+  /// Told before the first source where any of them gives ids; else those before it are not held
+  /// against the ids that it gives.
+  package mutating func expectIds() { derivedIds?.areNeeded = true }
 
   /// How many columns that every row needs the source does not have.
   package var missingColumns: Int {
@@ -110,12 +120,19 @@ package struct TableJudge {
 
   package mutating func end() {
     translations?.note(row)
+    var isDouble = false
     for index in uniques.indices {
       guard let key = uniques[index].key.key(of: row) else { continue }
       let place = Place(file, uniques[index].key.place(in: row))
       if let first = uniques[index].seen.insert(key, at: place) {
         addDouble(uniques[index].key, place, first)
+        isDouble = true
       }
+    }
+    if !isDouble, let ids = uniques.first(where: { $0.key.isOfIds }),
+      let finding = derivedIds?.finding(row, file, given: ids.seen)
+    {
+      findings.add(finding)
     }
     for index in references.indices {
       if let key = references[index].target.key(of: row) {

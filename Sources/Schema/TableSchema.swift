@@ -57,6 +57,9 @@ package struct TableSchema: Sendable, Equatable {
   /// Whether there is anything without which a row is none.
   package var hasRequired: Bool { fields.contains(where: \.constraints.required) }
 
+  /// The text that a row is known by: ids are derived from it.
+  package var asked: Field? { fields.first { $0.type == .string && !$0.isAsset } }
+
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 

@@ -16,6 +16,12 @@ package protocol PlainGame {
   /// Goes on where they are over and no line has come; the text begins behind the last prompt.
   mutating func expire() throws(PackError) -> Reply
 
+  /// Which row of the pack's questions is on the screen; nil where none is.
+  var row: Int? { get }
+
+  /// The prompt once more, after a line that was no move.
+  mutating func promptAgain(after milliseconds: Int64) -> String
+
   /// What is printed where the lines end in the middle of a game.
   mutating func end() -> String
 }
@@ -24,6 +30,12 @@ package protocol PlainGame {
 extension PlainGame {
   package var patience: Int64? { nil }
   package mutating func expire() throws(PackError) -> Reply { Reply("") }
+}
+
+/// A game that shows no row of its pack.
+extension PlainGame {
+  package var row: Int? { nil }
+  package mutating func promptAgain(after milliseconds: Int64) -> String { "" }
 }
 
 /// What a game says to a line.

@@ -1,15 +1,21 @@
 package import PackFormat
+internal import TextUnicode
 
 /// A game that is played line by line, and what becomes of it: every move, and what was said.
 package struct PlainSession {
   private var game: any PlainGame
+  private let places: QuestionPlaces?
+  /// The row that was on the screen last, and the one before it.
+  private var shown: Int?
+  private var shownBefore: Int?
   private var said = SHA256()
   private let isRecorded: Bool
   /// None where the session is not recorded: a script may have any number of lines.
   package private(set) var moves: [PlayRecord.Move] = []
 
-  package init(_ game: any PlainGame, isRecorded: Bool) {
+  package init(_ game: any PlainGame, _ places: QuestionPlaces? = nil, isRecorded: Bool) {
     self.game = game
+    self.places = places
     self.isRecorded = isRecorded
   }
 
@@ -21,6 +27,11 @@ package struct PlainSession {
     _ line: String, after milliseconds: Int64
   ) throws(PackError) -> Reply {
     if isRecorded { moves.append(.line(line, after: milliseconds)) }
+    if let places, QuestionPlaces.areMeant(by: line.trimmed) {
+      let before = shown == game.row ? shownBefore : shown
+      let text = try places.text(now: game.row, before: before)
+      return note(Reply(text + game.promptAgain(after: milliseconds)))
+    }
     return note(try game.take(line, after: milliseconds))
   }
 
@@ -38,6 +49,7 @@ package struct PlainSession {
   }
 
   private mutating func note(_ text: String) -> String {
+    if let row = game.row, row != shown { (shown, shownBefore) = (row, shown) }
     said.update(Array(text.utf8)[...])
     return text
   }

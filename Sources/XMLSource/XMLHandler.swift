@@ -17,6 +17,15 @@ package struct XMLTag: Equatable, Sendable {
   package var namespaces: [XMLAttribute] = []
   package var nameRange: Range<Int>
   package var range: Range<Int>
+
+  /// The tag with an attribute of that value, which has no place in the source.
+  package func with(_ name: String, _ value: String) -> XMLTag {
+    var tag = self
+    tag.attributes.removeAll { $0.name == name }
+    tag.attributes.append(
+      XMLAttribute(name: name, value: value, nameRange: 0..<0, valueRange: 0..<0))
+    return tag
+  }
 }
 
 /// Whoever is told what an XML source holds, in source order and as it is read.

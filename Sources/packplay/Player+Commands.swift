@@ -103,7 +103,10 @@ extension Player {
       try kind.play(reader, settings, keeper)
     }
     var record = PlayRecord(reader, settings, best: keeper.best)
-    var session = PlainSession(game, isRecorded: invocation[Packplay.record] != nil)
+    var session = PlainSession(
+      game,
+      QuestionPlaces(reader, columns: settings.columns, language: settings.language),
+      isRecorded: invocation[Packplay.record] != nil)
     try converse(path, &session)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = choices.asked

@@ -31,7 +31,9 @@ extension Player {
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, ScoreKeeper(best: record.best))
     }
-    var session = PlainSession(game, isRecorded: false)
+    var session = PlainSession(
+      game, QuestionPlaces(reader, columns: settings.columns, language: settings.language),
+      isRecorded: false)
     try replay(record.moves, &session, path)
     if let said = record.said, said != session.digest {
       throw .message(

@@ -128,6 +128,7 @@ import Testing
     struct Unreadable: Error, Equatable {}
     struct Broken: FactSource {
       var factCount: Int { 3 }
+      func id(at index: Int) throws(Unreadable) -> String? { nil }
       func fact(at index: Int) throws(Unreadable) -> Fact { throw Unreadable() }
     }
     var game = try game(seed: 9)

@@ -16,7 +16,11 @@ import Testing
   @Test func aPackPlaysAsTheSameFactsInMemoryDo() throws {
     let facts = (1...50).map { quantity(String($0 * 1234), "fact \($0)") }
     let source = try PackFacts(reader(facts: facts, rules: HigherOrLowerRules.defaults))
-    #expect(try transcript(source) == transcript(facts))
+    let played = String(decoding: try transcript(source), as: UTF8.self)
+    let ids = try (0..<50).compactMap { try source.id(at: $0) }
+    #expect(ids.count == 50)
+    let withoutIds = ids.reduce(played) { $0.replacing("\"id\":\"\($1)\",", with: "") }
+    #expect(try withoutIds == String(decoding: transcript(facts), as: UTF8.self))
   }
 
   @Test func whetherAnyFactIsAYearIsFound() throws {

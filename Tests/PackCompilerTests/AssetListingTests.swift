@@ -75,7 +75,8 @@ struct AssetListingTests {
     let question = try QuestionReader(try listing().pack).question(1)
     #expect(
       question.json
-        == #"{"index":1,"Name":"Bob","Name@de":"Bob","Name@ru":"Боб","Image":"ring.png","#
+        == #"{"index":1,"id":"q23vnf8ag81ff0","idIsDerived":true,"Name":"Bob","Name@de":"Bob","#
+        + #""Name@ru":"Боб","Image":"ring.png","#
         + #""Alt":"A ring","Source":"There","source":"a.csv","line":3}"# + "\n")
     guard case .asset(let asset) = question.values[3].value else {
       Issue.record("\(question.values)")

@@ -48,12 +48,25 @@ struct NormaliseTests {
 
     func opened() throws -> PackProject { try PackProject(opening: folder.path, kind: nil) }
 
-    func normalise() throws {
-      for source in NormalSource.all(of: try opened()) {
+    func normalise(writingIds: Bool = false) throws {
+      for source in NormalSource.all(of: try opened(), writingIds: writingIds) {
         let isDone = try source.rewrite()
         #expect(isDone)
-        #expect(try source.changes()?.differs == false)
+        #expect(try source.changes() == NormalChanges())
       }
+    }
+
+    /// Id and all other values of each question, in order.
+    func questions() throws -> (ids: [String], given: [Bool], values: [String]) {
+      let check = try ProjectCheck(try opened(), .init(today: nil), building: true)
+      let pack = try #require(check.pack, "\(check.findings.kept)")
+      let reader = QuestionReader(try PackReader(ByteSource(pack.bytes)))
+      let questions = try (0..<reader.count).map { try reader.question($0) }
+      let values = questions.map { question in
+        question.values.filter { $0.name != "Id" }.map { "\($0.name)=\($0.value)" }
+          .joined(separator: " | ")
+      }
+      return (questions.map(\.id), questions.map { !$0.isDerivedId }, values)
     }
   }
 
@@ -89,5 +102,57 @@ struct NormaliseTests {
         #expect(try source.changes()?.differs == false, "\(source.path)")
       }
     }
+  }
+
+  @Test(arguments: ContentKind.all.map(\.name))
+  func idsThatAreWrittenAreTheOnesThatThereWere(_ name: String) throws {
+    let kind = try #require(ContentKind.named(name))
+    for seed in UInt64(100)..<(kind.sample.images.isEmpty ? 108 : 102) {
+      var random = RandomRows(kind, seed: seed)
+      var messy = MessyText(random.rows(), seed: seed)
+      for text in [messy.csv(), messy.xml()] {
+        let project = try Project(text, of: kind)
+        let before = try project.questions()
+        try project.normalise(writingIds: true)
+        let after = try project.questions()
+        #expect(after.ids == before.ids, "seed \(seed):\n\(text)")
+        #expect(after.values == before.values, "seed \(seed):\n\(text)")
+        #expect(after.given.allSatisfy { $0 }, "seed \(seed):\n\(text)")
+        let once = try project.text
+        try project.normalise()
+        #expect(try project.text == once, "seed \(seed):\n\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "Note;Unit;Fact;Value\nx;m;A first one;1\n;m;A second one;2\n",
+      "Fact,Value,Unit,Id,Note\nA first one,1,m,qg1gnef2knjma0,x\nA second one,2,m,qv8mc079efmn4g,\n"
+    ),
+    (
+      "Fact,Id,Value,Unit\nA first one,,1,m\nA second one,mine,2,m\n",
+      "Fact,Value,Unit,Id\nA first one,1,m,qg1gnef2knjma0\nA second one,2,m,mine\n"
+    ),
+    (
+      "<facts><fact value='1' unit='m'>A first <!-- x -->one</fact>"
+        + "<fact unit='m' id=' ' value='2'><text xml:lang='ru'>Б</text><text>A second one</text></fact></facts>",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <facts>
+        <fact value="1" unit="m" id="qg1gnef2knjma0">A first <!-- x -->one</fact>
+        <fact value="2" unit="m" id="qv8mc079efmn4g">
+          <text xml:lang="ru">Б</text>
+          <text>A second one</text>
+        </fact>
+      </facts>
+
+      """
+    ),
+  ])
+  func anIdStandsAtItsCanonicalPlace(_ text: String, _ expected: String) throws {
+    let project = try Project(text, of: .facts)
+    try project.normalise(writingIds: true)
+    #expect(try project.text == expected)
   }
 }

@@ -41,4 +41,30 @@ struct QuestionIdTests {
     #expect(try pack.questionId(1) == derived)
     #expect(try pack.questionId(2) == derived)
   }
+
+  @Test func theOriginOfAQuestionIsItsSourceAndLine() throws {
+    let card = PackCard(
+      id: "t", version: "1.0.0", kind: "facts", asOf: nil, questionCount: 2,
+      titles: [.init(language: "en", text: "T")])
+    var fact = ColumnBuilder("Fact", .string)
+    var name = ColumnBuilder("Name", .string)
+    var source = ColumnBuilder("Source", .reference, target: "sources")
+    var line = ColumnBuilder("Line", .integer)
+    for text in ["a", "b"] { fact.append(text) }
+    for text in ["a.csv", "b.xml"] { name.append(text) }
+    for number in [1, nil] as [Int64?] {
+      source.append(number)
+      line.append(number.map { $0 + 6 })
+    }
+    var writer = PackWriter(card: card)
+    writer.content = [TableBuilder("facts", [fact])]
+    let unknown = try PackReader(ByteSource(try writer.encode().bytes)).questionOrigin(0)
+    #expect(unknown == QuestionOrigin() && unknown.text == nil)
+    writer.provenance = [
+      TableBuilder("sources", [name]), TableBuilder("facts", [source, line]),
+    ]
+    let pack = try PackReader(ByteSource(try writer.encode().bytes))
+    #expect(try pack.questionOrigin(0).text == "b.xml:7")
+    #expect(try pack.questionOrigin(1) == QuestionOrigin())
+  }
 }

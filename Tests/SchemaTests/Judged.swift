@@ -17,9 +17,10 @@ struct Judged {
   init(
     _ sources: [String], _ schema: TableSchema,
     _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty,
-    limit: Int = .max
+    limit: Int = .max, kind: String? = nil, expectsIds: Bool = false
   ) throws {
-    var judge = try TableJudge(schema, units: units, findings: Findings(limit: limit))
+    var judge = try TableJudge(schema, kind: kind, units: units, findings: Findings(limit: limit))
+    if expectsIds { judge.expectIds() }
     var readers = Findings(limit: limit)
     for (source, letter) in zip(sources, "abcdef") {
       var reader = try CSVReader.open(

@@ -181,6 +181,7 @@ import Testing
           Type the number or the letter of a choice, as 1 or a for the first, and press
           ENTER. n starts afresh at once, q quits, ? shows this help; the clock runs on
           meanwhile.
+          where names the id, file and line of the question, if you want to report it.
           ENTER to start, q to quit: 
 
           Question 1 of 2: What is the currency of Peru?
@@ -197,6 +198,7 @@ import Testing
           Type the number or the letter of a choice, as 1 or a for the first, and press
           ENTER. n starts afresh at once, q quits, ? shows this help; the clock runs on
           meanwhile.
+          where names the id, file and line of the question, if you want to report it.
           Answer (1 to 4, 1 second left): 
           """)
   }
@@ -276,6 +278,7 @@ import Testing
           игра покажет верный ответ и сама перейдёт дальше; за такой вопрос очков нет.
           Введите номер или букву ответа, для первого 1 или a, и нажмите ENTER. n — сразу
           начать заново, q — выйти, ? — эта справка; время при этом идёт.
+          где (where) — id, файл и строка вопроса, если вы хотите о нём сообщить.
           Ответ (от 1 до 4, ещё 10 секунд): 5
           «5» — не ответ: введите номер от 1 до 4.
           Ответ (от 1 до 4, ещё 10 секунд): (ещё 3 секунды!) 

@@ -114,6 +114,7 @@ import Testing
         Here the photos are described in words. Type the number or the letter of one, as
         1 or a for the first, and press ENTER. n starts a new game, q quits, ? shows
         this help.
+        where names the id, file and line of the question, if you want to report it.
         Drawings by A. Painter, 2020
         Licence: CC-BY-SA-4.0.
         Photo (1 to 2): 
@@ -215,6 +216,7 @@ import Testing
         не бывает. Тот, о ком уже был вопрос, в этой игре больше не появится.
         Здесь фотографии описаны словами. Введите номер или букву, для первой 1 или a, и
         нажмите ENTER. n — новая игра, q — выйти, ? — эта справка.
+        где (where) — id, файл и строка вопроса, если вы хотите о нём сообщить.
         Drawings by A. Painter, 2020
         Лицензия: CC-BY-SA-4.0.
         Фотография (от 1 до 3): 9

@@ -169,6 +169,7 @@ import Testing
         sw, w, nw.
         ENTER alone shows the grid again, s asks another question of the level first,
         hint tells where the answer begins, n starts a new game, q quits.
+        where names the id, file and line of the question, if you want to report it.
         Path: 
         """)
   }
@@ -266,6 +267,7 @@ import Testing
           Один ENTER снова показывает сетку, s (другой) — сначала другой вопрос уровня,
           подсказка (hint) — где начинается ответ, n (новая) — новая игра, q (выход) —
           выход.
+          где (where) — id, файл и строка вопроса, если вы хотите о нём сообщить.
           Путь: 68
           «68» — не путь: введите клетки ответа, например A1 A2, или первую клетку и
           направление, например A1 вправо.

@@ -33,9 +33,12 @@ package protocol ChoiceQuestionSource {
   var questionCount: Int { get }
   /// `index` is at least 0 and below `questionCount`.
   func question(at index: Int) throws(Failure) -> ChoiceQuestion
+  /// The id of a question, for whoever reports one; nil where it has none.
+  func id(at index: Int) throws(Failure) -> String?
 }
 
 extension Array: ChoiceQuestionSource where Element == ChoiceQuestion {
   package var questionCount: Int { count }
   package func question(at index: Int) throws(Never) -> ChoiceQuestion { self[index] }
+  package func id(at index: Int) throws(Never) -> String? { nil }
 }

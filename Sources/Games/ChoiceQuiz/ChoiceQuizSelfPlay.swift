@@ -33,7 +33,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
       let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &chance)
       // A bot answers the question it was asked with one of its choices: it is never refused.
       guard let outcome = try? game.answer(choice, after: milliseconds) else { return }
-      note(outcome, choice: choice, milliseconds)
+      try note(outcome, choice: choice, milliseconds)
     }
     tally.end(after: game.round, score: game.score)
     noteResult()
@@ -51,7 +51,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
   /// Choices are numbered from 1, as a person types them.
   private mutating func note(
     _ outcome: ChoiceQuiz.Outcome, choice: Int, _ milliseconds: Int64
-  ) {
+  ) throws(Source.Failure) {
     let question = outcome.question
     switch transcript.format {
     case .text:
@@ -67,6 +67,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
       transcript.line([
         ("game", .count(tally.games)), ("round", .count(game.round)),
         ("question", .count(question.index)),
+        ("id", .text(ifAny: try source.id(at: question.index))),
         ("prompt", .text(question.content.prompt)), ("choices", .count(question.choices.count)),
         ("choice", .count(choice + 1)), ("answer", .text(question.choices[choice])),
         ("milliseconds", .count(milliseconds)), ("rightChoice", .count(question.right + 1)),

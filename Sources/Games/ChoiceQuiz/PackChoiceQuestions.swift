@@ -45,4 +45,6 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
       pictureText: try pictureTexts.text(reader, index),
       explanation: try explanations.text(reader, index), source: try sources.text(reader, index))
   }
+
+  package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
 }

@@ -37,7 +37,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
       let guess = bot.guess(on: question, using: &chance)
       // A bot answers the question it was asked, at one of its positions: it is never refused.
       guard let outcome = try? game.guess(guess) else { return }
-      note(outcome)
+      try note(outcome)
     }
     tally.end(after: game.round, score: game.score)
     noteResult()
@@ -52,7 +52,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
   package var total: Int64 { tally.total }
   package var best: Int64 { tally.best }
 
-  private mutating func note(_ outcome: HigherOrLower.Outcome) {
+  private mutating func note(_ outcome: HigherOrLower.Outcome) throws(Source.Failure) {
     let fact = outcome.question.fact
     let slider = outcome.question.slider
     switch transcript.format {
@@ -67,7 +67,9 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     case .json:
       transcript.line([
         ("game", .count(tally.games)), ("round", .count(game.round)),
-        ("question", .count(outcome.question.index)), ("prompt", .text(fact.prompt)),
+        ("question", .count(outcome.question.index)),
+        ("id", .text(ifAny: try source.id(at: outcome.question.index))),
+        ("prompt", .text(fact.prompt)),
         ("unit", .text(fact.unit)), ("low", .number(slider.low)), ("high", .number(slider.high)),
         ("offered", .number(slider.offered)), ("guess", .number(outcome.guess)),
         ("answer", .number(outcome.answer)), ("points", .count(outcome.verdict.points)),

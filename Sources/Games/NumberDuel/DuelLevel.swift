@@ -16,13 +16,18 @@ package struct DuelLevel: Sendable, Equatable {
   package let numbers: DuelRange
   package let computer: DuelStrength
   package let hints: [DuelHint]
+  /// As its pack has it.
+  package let id: String?
 
-  package init(_ name: String, _ numbers: DuelRange, _ computer: DuelStrength, _ hints: [DuelHint])
-  {
+  package init(
+    _ name: String, _ numbers: DuelRange, _ computer: DuelStrength, _ hints: [DuelHint],
+    id: String? = nil
+  ) {
     self.name = name
     self.numbers = numbers
     self.computer = computer
     self.hints = hints
+    self.id = id
   }
 
   /// The most attempts that this level's computer can need.
@@ -54,7 +59,10 @@ package struct DuelLevel: Sendable, Equatable {
       let hints = try table.column("Hints").flatMap { (column) throws(PackError) in
         try reader.string(column, row)
       }
-      levels.append(DuelLevel(name, numbers, strength, try DuelHint.all(in: hints ?? "")))
+      levels.append(
+        DuelLevel(
+          name, numbers, strength, try DuelHint.all(in: hints ?? ""),
+          id: try reader.questionId(row).text))
     }
     return levels
   }

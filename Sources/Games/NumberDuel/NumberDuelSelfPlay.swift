@@ -93,7 +93,8 @@ extension NumberDuelSelfPlay {
       )
     case .json:
       transcript.line([
-        ("game", .count(games)), ("level", .text(level.name)), ("from", .count(level.numbers.low)),
+        ("game", .count(games)), ("level", .text(level.name)), ("id", .text(ifAny: level.id)),
+        ("from", .count(level.numbers.low)),
         ("to", .count(level.numbers.high)), ("computer", .text(level.computer.rawValue)),
         ("number", .count(number)),
       ])

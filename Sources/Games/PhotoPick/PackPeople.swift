@@ -46,6 +46,8 @@ package struct PackPeople: PersonSource {
       note: try notes.text(reader, index), source: try sources.text(reader, index))
   }
 
+  package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
+
   private func integer(_ column: PackColumn?, _ row: Int) throws(PackError) -> Int64? {
     guard let column else { return nil }
     return try reader.integer(column, row)

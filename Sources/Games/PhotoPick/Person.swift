@@ -40,9 +40,12 @@ package protocol PersonSource {
   var personCount: Int { get }
   /// `index` is at least 0 and below `personCount`.
   func person(at index: Int) throws(Failure) -> Person
+  /// The id of a person, for whoever reports them; nil where they have none.
+  func id(at index: Int) throws(Failure) -> String?
 }
 
 extension Array: PersonSource where Element == Person {
   package var personCount: Int { count }
   package func person(at index: Int) throws(Never) -> Person { self[index] }
+  package func id(at index: Int) throws(Never) -> String? { nil }
 }

@@ -31,7 +31,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     while let question = try game.ask(from: source) {
       // A bot picks one of the photos it was shown: it is never refused.
       guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { return }
-      note(outcome)
+      try note(outcome)
     }
     tally.end(after: game.round, score: game.score)
     noteResult()
@@ -47,7 +47,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
   package var best: Int64 { tally.best }
 
   /// Photos are numbered from 1, as a person types them.
-  private mutating func note(_ outcome: PhotoPick.Outcome) {
+  private mutating func note(_ outcome: PhotoPick.Outcome) throws(Source.Failure) {
     let question = outcome.question
     switch transcript.format {
     case .text:
@@ -63,7 +63,9 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     case .json:
       transcript.line([
         ("game", .count(tally.games)), ("round", .count(game.round)),
-        ("person", .count(question.asked.index)), ("name", .text(question.asked.person.name)),
+        ("person", .count(question.asked.index)),
+        ("id", .text(ifAny: try source.id(at: question.asked.index))),
+        ("name", .text(question.asked.person.name)),
         ("photos", .count(question.photos.count)), ("choice", .count(outcome.choice + 1)),
         ("picked", .text(outcome.picked.person.name)), ("rightChoice", .count(question.right + 1)),
         ("right", .boolean(outcome.isRight)), ("points", .count(outcome.points)),

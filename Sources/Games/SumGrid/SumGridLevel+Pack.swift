@@ -21,7 +21,9 @@ extension SumGridLevel {
         let first = try range("FirstFrom", "FirstTo", of: table, reader, row),
         let second = try range("SecondFrom", "SecondTo", of: table, reader, row),
         let target = try range("TargetFrom", "TargetTo", of: table, reader, row),
-        let level = SumGridLevel(name: name, first: first, second: second, target: target)
+        let level = SumGridLevel(
+          name: name, first: first, second: second, target: target,
+          id: try reader.questionId(row).text)
       else {
         throw PackError(.malformed("a level lacks its name or numbers of 1 to 3 digits"), at: 0)
       }

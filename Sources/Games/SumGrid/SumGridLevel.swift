@@ -7,10 +7,13 @@ package struct SumGridLevel: Sendable, Equatable {
   package let first: ClosedRange<Int>
   package let second: ClosedRange<Int>
   package let target: ClosedRange<Int>
+  /// As its pack has it.
+  package var id: String?
 
   /// Nil where a bound is none of the `numbers`.
   package init?(
-    name: String, first: ClosedRange<Int>, second: ClosedRange<Int>, target: ClosedRange<Int>
+    name: String, first: ClosedRange<Int>, second: ClosedRange<Int>, target: ClosedRange<Int>,
+    id: String? = nil
   ) {
     for range in [first, second, target] {
       guard Self.numbers.contains(range.lowerBound), Self.numbers.contains(range.upperBound) else {
@@ -21,6 +24,7 @@ package struct SumGridLevel: Sendable, Equatable {
     self.first = first
     self.second = second
     self.target = target
+    self.id = id
   }
 
   /// The targets that some pair of operands makes, nil where there is none: all between the least

@@ -81,7 +81,8 @@ extension SumGridSelfPlay {
       transcript.line("\(games).\(level) \(Transcript.escaped(name, for: .text)): \(grid)")
     case .json:
       transcript.line([
-        ("game", .count(games)), ("level", .count(level)), ("name", .text(name)),
+        ("game", .count(games)), ("level", .count(level)), ("id", .text(ifAny: game.level.id)),
+        ("name", .text(name)),
         ("grid", .text(grid)),
       ])
     }

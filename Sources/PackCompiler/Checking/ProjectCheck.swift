@@ -60,6 +60,10 @@ package struct ProjectCheck: Sendable {
       preconditionFailure("a built-in schema: \(error.message)")
     }
     if ofManifest.errors > 0 { checker.skip() }
+    // Rows without an Id are held against the ids of every source, also of those behind theirs.
+    for source in manifest.sources.dropFirst() where Self.pathFinding(source, of: project) == nil {
+      checker.lookForIds(in: project.checkable(source))
+    }
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
@@ -114,17 +118,25 @@ package struct ProjectCheck: Sendable {
     return nil
   }
 
+  /// Why a source is not to be opened.
+  static func pathFinding(
+    _ source: Manifest.Source, of project: PackProject
+  ) -> Finding? {
+    ManifestRules.pathFinding(source)
+      ?? source.place.flatMap { place in
+        ProjectPath.finding(
+          forLinksOf: source.path, to: project.checkable(source).path, in: project.folder,
+          at: place)
+      }
+  }
+
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker,
     _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     let checkable = project.checkable(source)
     let path = checkable.path
-    if let finding = ManifestRules.pathFinding(source)
-      ?? source.place.flatMap({ place in
-        ProjectPath.finding(forLinksOf: source.path, to: path, in: project.folder, at: place)
-      })
-    {
+    if let finding = Self.pathFinding(source, of: project) {
       checker.skip()
       return findings.add(finding)
     }

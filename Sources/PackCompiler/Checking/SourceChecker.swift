@@ -62,7 +62,8 @@ struct SourceChecker {
     rules = kind.rules(of: manifest)
     oldest = manifest.oldest
     self.findings = findings.emptied
-    judge = try TableJudge(kind.schema, units: .builtIn, findings: findings)
+    judge = try TableJudge(
+      kind.schema, kind: kind.name, units: .builtIn, findings: findings)
     rows = Rows(
       build: building ? PackBuild(kind) : nil,
       tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
@@ -84,6 +85,27 @@ struct SourceChecker {
     var name: String
     var format: SourceFormat
     var delimiter: UInt8?
+  }
+
+  /// Has all that is to come held against the ids of a source, though they may come late; whatever
+  /// keeps it from being read is told when it is checked.
+  mutating func lookForIds(in source: Source) {
+    var ignored = Findings(limit: 0)
+    guard source.format == .csv else { return judge.expectIds() }
+    let input: CSVInput
+    if let bytes = source.bytes {
+      input = .bytes(bytes, name: source.path)
+    } else {
+      guard let file = try? InputFile(source.path) else { return }
+      input = .file(file)
+    }
+    guard
+      let header = try? CSVReader.open(
+        input, CSVReader.Options(delimiter: source.delimiter), findings: &ignored
+      ).header
+    else { return }
+    let columns = Binding(header, to: kind.schema, languages).columns
+    if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
   }
 
   mutating func check(

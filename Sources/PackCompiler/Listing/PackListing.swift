@@ -26,15 +26,22 @@ package struct PackListing {
       if let asset = try PackAsset(pack, row) { found.append(asset) }
     }
     self.assets = found
+    sources = try Self.sources(of: pack)
+  }
+
+  /// The files that a pack was made of.
+  package static func sources(
+    of pack: PackReader
+  ) throws(PackError) -> [(name: String, format: String, digest: PackDigest?)] {
     let origin = pack.provenanceTable("sources")
     var sources: [(String, String, PackDigest?)] = []
-    for (index, row) in try Self.rows(pack, origin, ["Name", "Format"]).enumerated() {
+    for (index, row) in try rows(pack, origin, ["Name", "Format"]).enumerated() {
       let bytes = try origin?.column("SHA256").flatMap { (column) throws(PackError) in
         try pack.blob(column, index)
       }
       sources.append((row[0], row[1], bytes.flatMap { PackDigest($0) }))
     }
-    self.sources = sources
+    return sources
   }
 
   /// A small file can hold billions of rows that are all the same: what is listed is not so long.

@@ -18,8 +18,9 @@ package struct Question: Sendable {
   package let isDerivedId: Bool
   /// The columns that have a value, in the order of the pack; translations as `Fact@ru`.
   package let values: [(name: String, value: Value)]
-  package let source: String?
-  package let line: Int?
+  package let origin: QuestionOrigin
+  package var source: String? { origin.source }
+  package var line: Int? { origin.line.map { Int($0) } }
 
   /// The value of a column as people read it.
   package func text(_ name: String) -> String? {
@@ -57,12 +58,10 @@ package struct Question: Sendable {
 package struct QuestionReader {
   private let pack: PackReader
   private let table: PackTable?
-  private let origin: PackTable?
 
   package init(_ pack: PackReader) {
     self.pack = pack
     table = pack.table(pack.header.card.kind)
-    origin = pack.provenanceTable(pack.header.card.kind)
   }
 
   package var count: Int { table?.rowCount ?? 0 }
@@ -74,20 +73,10 @@ package struct QuestionReader {
       let language = column.language.isEmpty ? "" : "@\(column.language)"
       values.append((column.name + language, value))
     }
-    var source: String?
-    var line: Int?
-    if let origin, index < origin.rowCount {
-      if let column = origin.column("Line") {
-        line = try pack.integer(column, index).map { Int($0) }
-      }
-      if let column = origin.column("Source"), let row = try pack.integer(column, index) {
-        source = try name(ofSource: row)
-      }
-    }
     let id = try pack.questionId(index)
     return Question(
-      index: index, id: id.text, isDerivedId: id.isDerived, values: values, source: source,
-      line: line)
+      index: index, id: id.text, isDerivedId: id.isDerived, values: values,
+      origin: try pack.questionOrigin(index))
   }
 
   /// The first question whose id is `id`, be it given or derived.
@@ -98,13 +87,6 @@ package struct QuestionReader {
     guard QuestionId.hasDerivedForm(id.utf8) else { return nil }
     for index in 0..<count where try pack.questionId(index).text == id { return index }
     return nil
-  }
-
-  private func name(ofSource row: Int64) throws(PackError) -> String? {
-    guard let sources = pack.provenanceTable("sources"), let names = sources.column("Name"),
-      row >= 0, row < Int64(sources.rowCount)
-    else { return nil }
-    return try pack.string(names, Int(row))
   }
 
   /// A file by its name, and any other row by its number.

@@ -10,22 +10,34 @@ struct NormalCSV {
   private let languages: SourceLanguages
   private let output: NormalOutput
   private let delimiter: UInt8
+  private let ids: IdWriter?
+  /// The column that ids are derived from, where they are to be written.
+  private var asked: Int?
   private let text = NormalText(units: .builtIn)
 
   /// A delimiter that the manifest names stays, since the manifest says so.
   init(
     _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
-    keepsDelimiter: Bool, to output: NormalOutput
+    keepsDelimiter: Bool, ids: IdWriter?, to output: NormalOutput
   ) {
     self.source = source
     self.schema = schema
     self.languages = languages
     self.output = output
+    self.ids = ids
     delimiter = keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ",")
   }
 
+  /// A column as it is written.
+  private struct Field {
+    /// Nil for the ids of a source that has none.
+    var column: Int?
+    var field: TableSchema.Field?
+    var isId: Bool { field?.name == IdWriter.field }
+  }
+
   /// Writes all of it; false where the source has errors.
-  func write() throws(FileError) -> Bool {
+  mutating func write() throws(FileError) -> Bool {
     let input: CSVInput =
       if let bytes = source.bytes {
         .bytes(bytes, name: source.path)
@@ -39,8 +51,17 @@ struct NormalCSV {
     let binding = Binding(header, to: schema, languages)
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
-    writeHeader(columns.map(\.name))
-    let fields = columns.map { (column: $0.column, field: binding.columns[$0.column].field) }
+    var names = columns.map(\.name)
+    var fields = columns.map { place in
+      Field(column: place.column, field: binding.columns[place.column].field)
+    }
+    if ids != nil, binding.index(of: IdWriter.field) == nil {
+      let place = binding.canonicalPlace(of: IdWriter.field, schema, languages)
+      names.insert(IdWriter.field, at: place)
+      fields.insert(Field(column: nil, field: schema.field(IdWriter.field)), at: place)
+    }
+    asked = ids?.asked.flatMap { binding.index(of: $0.name) }
+    writeHeader(names)
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count {
@@ -69,7 +90,7 @@ struct NormalCSV {
   }
 
   private func write(
-    _ record: CSVRecord, of batch: CSVBatch, _ fields: [(column: Int, field: TableSchema.Field?)]
+    _ record: CSVRecord, of batch: CSVBatch, _ fields: [Field]
   ) -> Bool {
     var line: [UInt8] = []
     var old: [UInt8] = []
@@ -77,15 +98,29 @@ struct NormalCSV {
     for place in fields.indices {
       old.removeAll(keepingCapacity: true)
       value.removeAll(keepingCapacity: true)
-      batch.append(batch.cell(fields[place].column, of: record), to: &old)
+      if let column = fields[place].column {
+        batch.append(batch.cell(column, of: record), to: &old)
+      }
       guard text.append(old.span, of: fields[place].field, to: &value) else { return false }
       if value != old { output.noteValue() }
+      if value.isEmpty, fields[place].isId, let id = id(of: record, in: batch) {
+        value += id.utf8
+        output.noteId()
+      }
       if place > 0 { line.append(delimiter) }
       append(value, to: &line, isQuoted: fields.count == 1 && value.isEmpty)
     }
     line.append(UInt8(ascii: "\n"))
     output.append(line)
     return true
+  }
+
+  /// The id that a record without one is to have; nil where none is to be written.
+  private func id(of record: CSVRecord, in batch: CSVBatch) -> String? {
+    guard let ids, let asked else { return nil }
+    var text: [UInt8] = []
+    batch.append(batch.cell(asked, of: record), to: &text)
+    return ids.id(asked: text)
   }
 
   /// In quotes where RFC 4180 needs them, or where told.

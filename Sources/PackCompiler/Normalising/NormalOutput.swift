@@ -53,6 +53,9 @@ final class NormalOutput {
   /// Notes a value that is spelled in another way than in the source.
   func noteValue() { changes.values += 1 }
 
+  /// Notes an id that is written where there was none.
+  func noteId() { changes.ids += 1 }
+
   /// Notes a row that is left out, as there is nothing in it.
   func noteEmptyRow() { changes.emptyRows += 1 }
 
@@ -95,6 +98,8 @@ package struct NormalChanges: Equatable, Sendable {
   /// How many values are spelled in another way.
   package internal(set) var values = 0
   package internal(set) var emptyRows = 0
+  /// How many rows get an id.
+  package internal(set) var ids = 0
   /// Whether columns or attributes stand in another order.
   package internal(set) var isReordered = false
 }

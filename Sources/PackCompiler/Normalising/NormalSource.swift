@@ -13,11 +13,15 @@ package struct NormalSource {
   private let kind: ContentKind
   private let languages: SourceLanguages
   private let role: Role
+  /// Nil where rows are left without ids.
+  private let ids: IdWriter?
 
   private enum Role { case manifest, bare, named }
 
   /// The files of a project in which no error was found; none where its manifest cannot be read.
-  package static func all(of project: PackProject) -> [NormalSource] {
+  ///
+  /// Rows without an id get the derived one where `writingIds`.
+  package static func all(of project: PackProject, writingIds: Bool = false) -> [NormalSource] {
     guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind) else {
       return []
     }
@@ -25,24 +29,27 @@ package struct NormalSource {
     if let file = project.manifestFile {
       let source = SourceChecker.Source(
         path: file, name: PackProject.manifestName, format: .xml)
-      files.append(NormalSource(source, kind, manifest, .manifest))
+      files.append(NormalSource(source, kind, manifest, .manifest, nil))
     }
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
       files.append(
         NormalSource(
-          project.checkable(source), kind, manifest, source.place == nil ? .bare : .named))
+          project.checkable(source), kind, manifest, source.place == nil ? .bare : .named,
+          writingIds ? IdWriter(kind) : nil))
     }
     return files
   }
 
   private init(
-    _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role
+    _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
+    _ ids: IdWriter?
   ) {
     path = source.path
     self.source = source
     self.kind = kind
     self.role = role
+    self.ids = ids
     languages = manifest.languages
   }
 
@@ -74,15 +81,17 @@ package struct NormalSource {
   private func write(to output: NormalOutput) throws(FileError) -> Bool {
     if source.format == .csv {
       let keepsDelimiter = role == .named && source.delimiter != nil
-      return try NormalCSV(
-        source, kind.schema, languages, keepsDelimiter: keepsDelimiter, to: output
-      ).write()
+      var writer = NormalCSV(
+        source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids, to: output)
+      return try writer.write()
     }
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
     if role == .manifest {
-      return NormalXML.write(bytes, ManifestSchema.of(kind), .manifest, to: output)
+      return NormalXML.write(
+        bytes, ManifestSchema.of(kind), .manifest, ids: nil, languages, to: output)
     }
     guard let schema = XMLSchema(kind.schemas.xml) else { return false }
-    return NormalXML.write(bytes, schema, .source(kind, languages), to: output)
+    return NormalXML.write(
+      bytes, schema, .source(kind, languages), ids: ids, languages, to: output)
   }
 }

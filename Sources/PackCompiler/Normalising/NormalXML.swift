@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Schema
 internal import TextUnicode
 internal import XMLSource
 
@@ -16,20 +17,34 @@ final class NormalXML: XMLHandler {
   private var open: [XMLBranch] = []
   /// Whether what comes next directly in the root stands on another line than what was before.
   private var startsLine = false
+  private let ids: IdWriter?
+  /// What rows ask, where they are to have ids.
+  private let asked: XMLAskedText?
+  /// The element directly in the root that is open.
+  private var row: XMLTag?
 
-  private init(_ outline: SchemaOutline, _ spelling: XMLSpelling, _ output: NormalOutput) {
+  private init(
+    _ outline: SchemaOutline, _ spelling: XMLSpelling, _ ids: IdWriter?, _ asked: XMLAskedText?,
+    _ output: NormalOutput
+  ) {
     self.outline = outline
     self.spelling = spelling
+    self.ids = ids
+    self.asked = asked
     self.output = output
   }
 
   /// Writes all of it; false where the source has errors.
   static func write(
-    _ source: SourceBytes, _ schema: XMLSchema, _ spelling: XMLSpelling, to output: NormalOutput
+    _ source: SourceBytes, _ schema: XMLSchema, _ spelling: XMLSpelling, ids: IdWriter?,
+    _ languages: SourceLanguages, to output: NormalOutput
   ) -> Bool {
     var findings = Findings(limit: 0)
     output.append(XMLText.declaration)
-    let writer = NormalXML(schema.outline, spelling, output)
+    let asked = ids.flatMap { ids in
+      XMLAskedText(source, ids.kind.schema, ids.kind.shape, languages)
+    }
+    let writer = NormalXML(schema.outline, spelling, ids, asked, output)
     let isWhole = XMLReader.read(source, schema: schema, into: writer, findings: &findings)
     return isWhole && findings.errors == 0
   }
@@ -37,6 +52,8 @@ final class NormalXML: XMLHandler {
   func start(_ tag: XMLTag) {
     let depth = types.count
     types.append(type(of: tag.name))
+    asked?.start(tag)
+    if depth == 1 { row = tag }
     guard root != nil else {
       root = tag.name
       output.append(written(tag, depth) + ">")
@@ -51,6 +68,7 @@ final class NormalXML: XMLHandler {
   }
 
   func text(_ text: String) {
+    asked?.text(text)
     if open.isEmpty {
       startsLine = startsLine || text.utf8.contains(UInt8(ascii: "\n"))
     } else {
@@ -71,9 +89,14 @@ final class NormalXML: XMLHandler {
   }
 
   func end(content: Range<Int>, element: Range<Int>) {
-    types.removeLast()
-    if let done = open.popLast() {
+    let type = types.removeLast()
+    let text = asked?.end(content: content, element: element)
+    if var done = open.popLast() {
       if open.isEmpty {
+        if let ids, let text, let row, let id = ids.id(of: row, asked: text) {
+          done.tag = laidOut(ids.tag(row, with: id), type, 1)
+          output.noteId()
+        }
         output.append("\n  " + done.layout(indentation: 1))
         startsLine = false
       } else {
@@ -91,22 +114,31 @@ final class NormalXML: XMLHandler {
     return element.map { outline.type(of: $0) }
   }
 
-  /// The start tag without its end: attributes in the order of the schema, then those that it does
-  /// not know as they stand.
+  /// The start tag without its end, and notes what is changed in it.
   private func written(_ tag: XMLTag, _ depth: Int) -> String {
-    let order = types.last??.attributes.map(\.name) ?? []
-    let known = order.compactMap { name in tag.attributes.first { $0.name == name } }
-    let others = tag.attributes.filter { !order.contains($0.name) }
-    if known + others != tag.attributes { output.noteOrder() }
+    let type = types.last ?? nil
+    if ordered(tag, type) != tag.attributes { output.noteOrder() }
+    for attribute in tag.attributes
+    where spelling.attribute(attribute, tag, depth) != attribute.value { output.noteValue() }
+    return laidOut(tag, type, depth)
+  }
+
+  private func laidOut(_ tag: XMLTag, _ type: SchemaOutline.ComplexType?, _ depth: Int) -> String {
     let namespaces = tag.namespaces.map { attribute in
       "\(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
     }
-    let attributes = (known + others).map { attribute in
+    let attributes = ordered(tag, type).map { attribute in
       let value = spelling.attribute(attribute, tag, depth)
-      if value != attribute.value { output.noteValue() }
       return "\(attribute.name)=\"\(XMLText.inQuotes(value))\""
     }
     return wrapped(["<\(tag.name)"] + namespaces + attributes, depth)
+  }
+
+  /// Attributes in the order of the schema, then those that it does not know as they stand.
+  private func ordered(_ tag: XMLTag, _ type: SchemaOutline.ComplexType?) -> [XMLAttribute] {
+    let order = type?.attributes.map(\.name) ?? []
+    let known = order.compactMap { name in tag.attributes.first { $0.name == name } }
+    return known + tag.attributes.filter { !order.contains($0.name) }
   }
 
   /// The parts of a tag on one line, or on several where it would be too long.

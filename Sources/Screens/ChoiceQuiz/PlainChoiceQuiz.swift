@@ -48,18 +48,16 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     if command == .quit { return Reply(leave(), isDone: true) }
     if command == .new { return Reply(leave() + (try startAgain())) }
     guard let question = game.question else {
-      return Reply(command == .help ? lines(instructions) + prompt() : try startAgain())
+      return Reply(command == .help ? help() + prompt() : try startAgain())
     }
     let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
-    isUnasked = false
-    // More than the limit is no later than the limit, and may be more than can be added.
-    spent += min(max(0, milliseconds), game.rules.limit)
+    spend(milliseconds)
     if isMeantForTheLast { return Reply(lines([tooLate]) + prompt()) }
     if game.rules.isLate(after: spent) { return Reply(try judge(nil)) }
     if let choice = ChoiceText.choice(line, of: question.choices.count) {
       return Reply(try judge(choice))
     }
-    if command == .help { return Reply(lines(instructions) + prompt()) }
+    if command == .help { return Reply(help() + prompt()) }
     return Reply(lines([explanation(of: line)]) + prompt())
   }
 
@@ -87,6 +85,22 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   package mutating func end() -> String {
     _ = leave()
     return ""
+  }
+}
+
+/// What the session around it asks.
+extension PlainChoiceQuiz {
+  package var row: Int? { game.question?.index }
+
+  package mutating func promptAgain(after milliseconds: Int64) -> String {
+    if game.question != nil { spend(milliseconds) }
+    return prompt()
+  }
+
+  /// More than the limit is no later than the limit, and may be more than can be added.
+  private mutating func spend(_ milliseconds: Int64) {
+    isUnasked = false
+    spent += min(max(0, milliseconds), game.rules.limit)
   }
 }
 
@@ -134,6 +148,8 @@ extension PlainChoiceQuiz {
   private var instructions: [String] {
     game.rules.howToPlay(game.length, language) + [ChoiceQuizRules.howToType(language)]
   }
+
+  private func help() -> String { lines(instructions + [QuestionPlaces.help(language)]) }
 
   private func prompt() -> String {
     guard let question = game.question else {

@@ -70,6 +70,12 @@ package struct PlainHigherOrLower<Source: FactSource> {
   }
 }
 
+/// What the session around it asks.
+extension PlainHigherOrLower {
+  package var row: Int? { game.question?.index }
+  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+}
+
 extension PlainHigherOrLower: PlainGame where Source.Failure == PackError {}
 
 extension PlainHigherOrLower {
@@ -126,7 +132,10 @@ extension PlainHigherOrLower {
   }
 
   private func help() -> String {
-    lines(game.rules.howToPlay(language) + [HigherOrLowerRules.howToType(language)])
+    lines(
+      game.rules.howToPlay(language) + [
+        HigherOrLowerRules.howToType(language), QuestionPlaces.help(language),
+      ])
   }
 
   private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }

@@ -58,6 +58,10 @@ package struct PlainNumberDuel: PlainGame {
     }
   }
 
+  /// The level.
+  package var row: Int? { duel.levelIndex }
+  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+
   /// The lines end here: quietly; a duel that is open counts for nothing.
   package mutating func end() -> String { "" }
 }

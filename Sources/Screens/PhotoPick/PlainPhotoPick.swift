@@ -65,6 +65,12 @@ package struct PlainPhotoPick<Source: PersonSource> {
   package mutating func end() -> String { "" }
 }
 
+/// What the session around it asks.
+extension PlainPhotoPick {
+  package var row: Int? { game.question?.asked.index }
+  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+}
+
 extension PlainPhotoPick: PlainGame where Source.Failure == PackError {}
 
 extension PlainPhotoPick {
@@ -172,7 +178,8 @@ extension PlainPhotoPick {
 
   private func help() -> String {
     lines(
-      game.rules.howToPlay(language) + [PhotoPickRules.howToType(language)] + creditLines)
+      game.rules.howToPlay(language)
+        + [PhotoPickRules.howToType(language), QuestionPlaces.help(language)] + creditLines)
   }
 
   private var creditLines: [String] {

@@ -49,6 +49,10 @@ package struct PlainSumGrid: PlainGame {
     }
   }
 
+  /// The level.
+  package var row: Int? { game.levelIndex }
+  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+
   /// The lines end here: quietly, but the score counts.
   package mutating func end() -> String {
     _ = leave()
@@ -220,6 +224,7 @@ extension PlainSumGrid {
           ru:
             "Один ENTER снова показывает сетку, s (другой) — сначала другой вопрос уровня, подсказка"
             + " (hint) — где начинается ответ, n (новая) — новая игра, q (выход) — выход."),
+        QuestionPlaces.help(language),
       ])
   }
 

@@ -4,14 +4,19 @@ import PackFormat
 
 /// `packtool inspect`: what a pack holds.
 enum Inspect {
+  private static let layout = Argument.flag(
+    "--layout", "name every byte of the file: where it stands, and what it is")
+
   static let command = Command(
-    "inspect", "say what a pack holds", [Shared.pack, Shared.json],
+    "inspect", "say what a pack holds", [Shared.pack, layout, Shared.json],
     discussion: """
       Identity, versions, digests, languages, tables and their sizes, rules, texts, colours, \
-      pictures, credits, sources.
+      pictures, credits, sources. With --layout, each part of the file from its first byte to its \
+      last, as docs/FORMAT.md names them: offset, length, what it is.
       """,
     examples: [
       "packtool inspect world-facts.qpk": "read it",
+      "packtool inspect --layout world-facts.qpk": "see where its bytes go",
       "packtool inspect --json world-facts.qpk": "for a program",
     ])
 
@@ -20,6 +25,11 @@ enum Inspect {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
     let pack = try Projects.pack(path)
+    if invocation[layout] {
+      let listing = LayoutListing(pack)
+      try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
+      return .fine
+    }
     let listing = try reading(pack: path) { () throws(PackError) in try PackListing(pack) }
     try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
     return .fine

@@ -12,12 +12,14 @@ enum Normalise {
     "--check", "write nothing; exit with 1 where a file would change")
   private static let diff = Argument.flag(
     "--diff", "write nothing; print what would change, as patch reads it")
+  private static let writeIds = Argument.flag(
+    "--write-ids", "give every question without an Id the one it is known by so far")
   private static let stdin = Argument.flag(
     "--stdin", "one source from standard input, to standard output")
 
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
-    [paths, check, diff, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    [paths, check, diff, writeIds, stdin, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
       and its columns in the order of the schema, each followed by its translations; columns of \
@@ -25,11 +27,16 @@ enum Normalise {
       schema; its comments stay. Texts are trimmed, and numbers, dates and units are spelled in \
       one way. What a pack holds does not change by it.
 
+      With --write-ids every question keeps its id, whatever becomes of its text: one that has none \
+      is known by an id that is computed from what it asks, and this is written into the source, in \
+      CSV as the column Id, which is made where it is not there.
+
       A project with errors is left as it is. Each file is replaced in one step. The exit code is 1 \
       where there are errors, and with --check and --diff where anything would change.
       """,
     examples: [
       "packtool normalise packs/world-facts": "rewrite the files of one project",
+      "packtool normalise --write-ids packs/world-facts": "before questions are reworded",
       "packtool normalise --check packs": "tell which files are not in canonical form",
     ])
 
@@ -71,7 +78,7 @@ enum Normalise {
     }
     guard try isSound(whole, invocation, template, &console) else { return false }
     var isNormal = true
-    for source in NormalSource.all(of: whole)
+    for source in NormalSource.all(of: whole, writingIds: invocation[writeIds])
     where whole.path == project.path || Path.isSame(source.path, project.path) {
       let changes = try reading { () throws(FileError) in try source.changes() }
       guard let changes else { throw changed(source) }
@@ -95,7 +102,7 @@ enum Normalise {
   ) throws(Failure) -> ExitCode {
     guard try isSound(project, invocation, template, &console) else { return .findings }
     let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
-    for source in NormalSource.all(of: project) {
+    for source in NormalSource.all(of: project, writingIds: invocation[writeIds]) {
       let text = try text(of: source)
       guard invocation[check] || invocation[diff] else {
         try console.print(text)
@@ -145,6 +152,7 @@ enum Normalise {
   /// What there is to change beside the layout.
   private static func words(_ changes: NormalChanges) -> String {
     var words: [String] = []
+    if changes.ids > 0 { words.append(counted(changes.ids, "id")) }
     if changes.values > 0 { words.append(counted(changes.values, "value")) }
     if changes.emptyRows > 0 { words.append(counted(changes.emptyRows, "empty row")) }
     if changes.isReordered { words.append("order") }

@@ -6,14 +6,18 @@ import TextUnicode
 /// `packtool show`: the questions themselves.
 enum Show {
   private static let ids = Argument.many(
-    "ID", .text(), "questions by id, or by number from 0; by default all")
+    "ID", .text(), "questions by id, given or derived, or by number from 0; by default all")
 
   static let command = Command(
     "show", "print the questions of a pack", [Shared.pack, ids, Shared.json],
-    discussion: "Each question with every value, and the line of the source it came from.",
+    discussion: """
+      Each question with its id, the file and line of the source it came from, and every value. A \
+      question without an Id of its own has the one derived from what it asks.
+      """,
     examples: [
       "packtool show world-facts.qpk | less": "read all of them",
       "packtool show world-facts.qpk 0 --json": "the first, for a program",
+      "packtool show world-facts.qpk chromosomes-cattle": "the one of that id",
     ])
 
   static func run(
@@ -56,7 +60,9 @@ enum Show {
   }
 
   private static func text(of question: Question) -> String {
-    let origin = question.source.map { "  (\($0):\(question.line ?? 0))" } ?? ""
+    let origin = question.origin.text.map { "  (\($0))" } ?? ""
+    let head =
+      "\(question.index)  \(question.id)\(question.isDerivedId ? ", derived" : "")\(origin)"
     let lines = question.values.map { name, value in
       var text = question.text(name) ?? ""
       if case .asset(let asset) = value, let description = asset.description {
@@ -64,7 +70,7 @@ enum Show {
       }
       return "  \(name): \(text.terminalSafe)\n"
     }
-    return "\(question.index)\(origin.terminalSafe)\n" + lines.joined()
+    return head.terminalSafe + "\n" + lines.joined()
   }
 }
 

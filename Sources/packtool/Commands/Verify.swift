@@ -1,16 +1,29 @@
 import Arguments
 import Files
+import PackCompiler
 import PackFormat
 
-/// `packtool verify`: every byte and every value of a pack.
+/// `packtool verify`: every byte and every value of a pack, and the sources it was made of.
 enum Verify {
+  private static let against = Argument.optional(
+    "--against", .file("PROJECT"), "tell which sources of this project are not those of the pack")
+
   static let command = Command(
-    "verify", "check that a pack is whole and as it was written", [Shared.pack],
+    "verify", "check that a pack is whole and as it was written",
+    [Shared.pack, against, Shared.json],
     discussion: """
       Checks every digest and every value. The exit code is 4 where the pack is damaged or is no \
       pack, and 3 where it cannot be read.
+
+      A pack holds the SHA-256 of each source it was made of. With --against they are compared with \
+      the sources of a project as they are now, and the exit code is 1 where one has changed, is \
+      missing or is new. Neither the manifest nor pictures are sources.
       """,
-    examples: ["packtool verify world-facts.qpk": "check every byte"])
+    examples: [
+      "packtool verify world-facts.qpk": "check every byte",
+      "packtool verify world-facts.qpk --against packs/world-facts":
+        "see whether it was made of the sources as they are",
+    ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
@@ -18,10 +31,38 @@ enum Verify {
     let path = invocation[Shared.pack]
     let pack = try Projects.pack(path)
     try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    let comparison = try invocation[against].map { (project) throws(Failure) in
+      try compared(pack, path, with: project)
+    }
     let card = pack.header.card
-    try console.print(
-      "\(Path.printable(path)): whole: \(card.id) \(card.version), \(counted(card.questionCount, "question")), root "
-        + "\(pack.header.rootDigest.hex)\n")
-    return .fine
+    if invocation[Shared.json] {
+      try console.print(card.verifiedJSON(root: pack.header.rootDigest, comparison))
+    } else {
+      try console.print(
+        "\(Path.printable(path)): whole: \(card.id) \(card.version), \(counted(card.questionCount, "question")), root "
+          + "\(pack.header.rootDigest.hex)\n")
+      if let comparison { try console.print(comparison.text.terminalSafeLines) }
+    }
+    return comparison.map { $0.differences > 0 } == true ? .findings : .fine
+  }
+
+  private static func compared(
+    _ pack: PackReader, _ path: String, with project: String
+  ) throws(Failure) -> SourceComparison {
+    let sources = try reading(pack: path) { () throws(PackError) in
+      try PackListing.sources(of: pack)
+    }
+    let comparison = try reading { () throws(FileError) in
+      // One that is not there would only lack its source.
+      if !Path.exists(project) { _ = try InputFile(project) }
+      let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
+      return try SourceComparison(sources, against: opened)
+    }
+    guard let comparison else {
+      throw .message(
+        "\(project.quoted) has a manifest that cannot be read; packtool validate tells why",
+        .unreadable)
+    }
+    return comparison
   }
 }

@@ -142,6 +142,7 @@ import Testing
         Type a number, as 12345, 12,345, 3.1 billion or 2.5 million, and press ENTER;
         ENTER alone takes the number offered, which + and - move by a tenth of the
         range, > and < by a step. n starts a new game, q quits.
+        where names the id, file and line of the question, if you want to report it.
         Guess (1955 to 2006, ENTER = 1968): 
         """)
   }

@@ -407,6 +407,7 @@ import Testing
         going; a duel that is lost, or left after the first guess, ends it.
         Answer with >, < or =, or with greater, less or equal; back takes your last
         answer back. hints shows or hides the hints, n starts a new duel, q quits.
+        where names the id, file and line of the question, if you want to report it.
         Level (1 to 3, ENTER = 1): 2
 
         Think of a number from 1 to 100, and keep it to yourself.
@@ -425,6 +426,7 @@ import Testing
         going; a duel that is lost, or left after the first guess, ends it.
         Answer with >, < or =, or with greater, less or equal; back takes your last
         answer back. hints shows or hides the hints, n starts a new duel, q quits.
+        where names the id, file and line of the question, if you want to report it.
         ENTER when you have one: 
         """)
   }

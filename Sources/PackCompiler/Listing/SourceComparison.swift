@@ -1,0 +1,129 @@
+internal import Diagnostics
+package import Files
+package import PackFormat
+
+/// The sources that a pack was made of, held against those of a project as they are now.
+package struct SourceComparison {
+  package struct Source: Sendable, Equatable {
+    package enum State: String, Sendable {
+      case same, changed
+      /// No longer among the sources of the project, or its file is not there.
+      case missing
+      /// In the project, and not in the pack.
+      case added
+    }
+
+    /// As the pack and the manifest name it.
+    package let name: String
+    package let state: State
+    package var then: PackDigest?
+    package var now: PackDigest?
+    /// Why a source that is named has no digest now.
+    package var reason: String?
+  }
+
+  /// Those of the pack in its order, then what is new.
+  package let sources: [Source]
+
+  package var differences: Int { sources.count { $0.state != .same } }
+
+  /// `packed` are those of the pack; nil for a project whose manifest cannot be read.
+  package init?(
+    _ packed: [(name: String, format: String, digest: PackDigest?)], against project: PackProject
+  ) throws(FileError) {
+    guard let manifest = project.manifest else { return nil }
+    var now: [String: (digest: PackDigest?, reason: String?)] = [:]
+    for source in manifest.sources {
+      now[source.path] = try Self.digest(of: source, in: project)
+    }
+    var found: [Source] = []
+    for (name, _, then) in packed {
+      let there = now.removeValue(forKey: name)
+      let state: Source.State =
+        if let digest = there?.digest { digest == then ? .same : .changed } else { .missing }
+      let reason = there == nil ? "the project does not name it" : there?.reason
+      found.append(
+        Source(name: name, state: state, then: then, now: there?.digest, reason: reason))
+    }
+    for source in manifest.sources {
+      guard let there = now.removeValue(forKey: source.path) else { continue }
+      found.append(
+        Source(name: source.path, state: .added, now: there.digest, reason: there.reason))
+    }
+    sources = found
+  }
+
+  private static func digest(
+    of source: Manifest.Source, in project: PackProject
+  ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
+    if let finding = ProjectCheck.pathFinding(source, of: project) {
+      return (nil, finding.message)
+    }
+    let checkable = project.checkable(source)
+    if let bytes = checkable.bytes { return (SourceFile.digest(bytes), nil) }
+    do throws(FileError) {
+      return (try SourceFile.digest(checkable.path), nil)
+    } catch {
+      guard error.isMissing else { throw error }
+      return (nil, error.reason)
+    }
+  }
+}
+
+extension SourceComparison {
+  /// For people: a line for each source that differs, and what all came to.
+  package var text: String {
+    var lines: [String] = []
+    for source in sources where source.state != .same {
+      lines.append("\(source.name): \(source.words)")
+      if let then = source.then { lines.append("  then \(then.hex)") }
+      if let now = source.now { lines.append("  now  \(now.hex)") }
+    }
+    let count = "\(sources.count) source\(sources.count == 1 ? "" : "s")"
+    lines.append(
+      differences == 0
+        ? "\(count), as in the project" : "\(differences) of \(count) not as in the project")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For programs: the list of all sources.
+  var json: JSONText {
+    .array(
+      sources.map { source in
+        [
+          "name": .string(source.name), "state": .string(source.state.rawValue),
+          "then": JSONText(source.then?.hex), "now": JSONText(source.now?.hex),
+          "reason": JSONText(source.reason),
+        ]
+      })
+  }
+}
+
+extension SourceComparison.Source {
+  fileprivate var words: String {
+    let state =
+      switch state {
+      case .same: "the same"
+      case .changed: "changed"
+      case .missing: "missing"
+      case .added: "not in the pack"
+      }
+    return state + (reason.map { " (\($0))" } ?? "")
+  }
+}
+
+extension PackCard {
+  /// What `verify` tells programs of a pack that is whole, and of its sources where they were compared.
+  package func verifiedJSON(root: PackDigest, _ comparison: SourceComparison?) -> String {
+    var members: [(key: String, value: JSONText)] = [
+      ("id", .string(id)), ("version", .string(version)),
+      ("questions", .number(String(questionCount))),
+      ("root", .string(root.hex)),
+    ]
+    if let comparison {
+      members.append(("same", .bool(comparison.differences == 0)))
+      members.append(("sources", comparison.json))
+    }
+    return JSONText.object(members).text + "\n"
+  }
+}

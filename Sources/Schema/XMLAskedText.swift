@@ -1,0 +1,37 @@
+package import Diagnostics
+package import XMLSource
+
+/// Finds what each row of an XML source asks, as its judge does, for someone who reads the source
+/// for another reason.
+package final class XMLAskedText {
+  private let handler: XMLRowHandler
+  private let found: Found
+
+  private final class Found { var text: String? }
+
+  /// Nil for a schema of rows that ask nothing.
+  package init?(
+    _ source: SourceBytes, _ schema: TableSchema, _ shape: XMLShape, _ languages: SourceLanguages
+  ) {
+    let columns = Binding(everyFieldOf: schema, languages, file: source.name).columns
+    guard let asked = schema.asked, let column = columns.firstIndex(ofField: asked.name) else {
+      return nil
+    }
+    let reader = XMLRowReader(shape, languages, columns, file: source.name)
+    let found = Found()
+    self.found = found
+    handler = XMLRowHandler(shape, source) { row in
+      found.text = reader.cells(of: row).cells[column].text
+    }
+  }
+
+  package func start(_ tag: XMLTag) { handler.start(tag) }
+  package func text(_ text: String) { handler.text(text) }
+
+  /// What the row asks that ends here; nil for the end of anything else.
+  package func end(content: Range<Int>, element: Range<Int>) -> String? {
+    found.text = nil
+    handler.end(content: content, element: element)
+    return found.text
+  }
+}

@@ -1,0 +1,66 @@
+import Files
+import PackFormat
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+struct SourceComparisonTests {
+  private let folder = TemporaryFolder()
+  private static let old = "Fact,Value,Unit\nMoons of Mars,2,moons\n"
+  private static let new = "Fact,Value,Unit\nMoons of Earth,1,moons\n"
+
+  private func write(_ sources: [(name: String, text: String?)]) {
+    for (name, text) in sources {
+      if let text { folder.write(name, Array(text.utf8)) }
+    }
+    let named = sources.map { "<source path=\"\($0.name)\"/>" }.joined()
+    folder.write(
+      "pack.xml",
+      Array("<pack id='abc' version='1.0.0' kind='facts'><title>A</title>\(named)</pack>".utf8))
+  }
+
+  /// The project as it is compared with the pack of two old sources.
+  private func compared(_ sources: [(name: String, text: String?)]) throws -> SourceComparison {
+    write([("a.csv", Self.old), ("b.csv", Self.old.replacing("Mars", with: "the Earth"))])
+    let before = try ProjectCheck(
+      PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
+    let pack = try PackReader(ByteSource(try #require(before.pack).bytes))
+    write(sources)
+    return try #require(
+      try SourceComparison(
+        PackListing.sources(of: pack), against: PackProject(opening: folder.path, kind: nil)))
+  }
+
+  @Test func sourcesThatAreAsTheyWereAreNotTold() throws {
+    let compared = try compared([("b.csv", nil), ("a.csv", nil)])
+    #expect(compared.differences == 0)
+    #expect(compared.text == "2 sources, as in the project\n")
+  }
+
+  @Test func oneThatChangedIsToldWithBothDigests() throws {
+    let compared = try compared([("a.csv", Self.new), ("b.csv", nil)])
+    let (then, now) = (SHA256.digest(Self.old.utf8).hex, SHA256.digest(Self.new.utf8).hex)
+    #expect(
+      compared.text
+        == "a.csv: changed\n  then \(then)\n  now  \(now)\n1 of 2 sources not as in the project\n")
+    #expect(compared.sources.map(\.state) == [.changed, .same])
+  }
+
+  @Test func oneThatIsMissingAndOneThatIsNewAreTold() throws {
+    let compared = try compared([("a.csv", nil), ("c.csv", Self.new), ("d.csv", nil)])
+    #expect(compared.sources.map(\.name) == ["a.csv", "b.csv", "c.csv", "d.csv"])
+    #expect(compared.sources.map(\.state) == [.same, .missing, .added, .added])
+    #expect(
+      compared.sources.map(\.reason) == [
+        nil, "the project does not name it", nil, "no such file or directory",
+      ])
+    #expect(compared.sources.map { $0.now != nil } == [true, false, true, false])
+  }
+
+  @Test func aFileOutsideTheProjectIsNotOpened() throws {
+    let compared = try compared([("a.csv", nil), ("b.csv", nil), ("../c.csv", nil)])
+    #expect(compared.sources.last?.state == .added)
+    #expect(compared.sources.last?.now == nil)
+  }
+}
