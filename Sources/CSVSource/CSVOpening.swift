@@ -31,6 +31,12 @@ struct CSVOpening {
       return
     }
     isReadable = true
+    if let headers = options.headers,
+      let above = LinesAbove(window, from: firstText(window), options.delimiter, headers)
+    {
+      start = above.end
+      findings.add(.csvLinesAbove) { above.finding(window, input.name) }
+    }
     if options.delimiter == nil { findDelimiter(window, input.name, &findings) }
   }
 

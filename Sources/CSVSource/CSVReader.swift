@@ -18,15 +18,19 @@ package struct CSVReader: ~Copyable {
     package var delimiter: UInt8?
     package var quote: UInt8
     package var chunkSize: Int
+    /// What its header may be; nil where any will do.
+    package var headers: KnownHeaders?
     /// A longer record is a fault.
     var longestRecord = CSVStructure.maximumOffset
 
     package init(
-      delimiter: UInt8? = nil, quote: UInt8 = UInt8(ascii: "\""), chunkSize: Int = 1 << 18
+      delimiter: UInt8? = nil, quote: UInt8 = UInt8(ascii: "\""), chunkSize: Int = 1 << 18,
+      headers: KnownHeaders? = nil
     ) {
       self.delimiter = delimiter
       self.quote = quote
       self.chunkSize = chunkSize
+      self.headers = headers
     }
   }
 

@@ -5,6 +5,7 @@ extension Code {
   /// Every code about rows that reading CSV alone does not report.
   package static let csvRows: [Code] = [
     csvShiftedRow, csvSecondHeader, csvTypographicQuotes, csvNoHeader,
+    csvLinesAbove, csvTooManyColumns,
   ]
 
   package static let csvShiftedRow = Code(
@@ -40,4 +41,22 @@ extension Code {
     bad: "Moons of Mars,2,moons\nMoons of Saturn,274,moons",
     good: "Fact,Value,Unit\nMoons of Mars,2,moons\nMoons of Saturn,274,moons",
     mend: "Write the names of the columns into the first line, above all rows.")
+
+  package static let csvLinesAbove = Code(
+    "C015", .error, "lines above the header",
+    why: """
+      The first line of CSV names the columns. A title, a comment or `sep=;` above it is for people and \
+      spreadsheets; every other reader takes it for the header.
+      """,
+    bad: "Facts for the spring quiz\nFact,Value,Unit\nMoons of Mars,2,moons",
+    good: "Fact,Value,Unit\nMoons of Mars,2,moons",
+    mend: "Remove the lines above the header; a title belongs in pack.xml.")
+
+  package static let csvTooManyColumns = Code(
+    "C016", .error, "more columns than a pack can hold",
+    why:
+      "Spreadsheets save thousands of empty columns where one cell far to the right was touched.",
+    bad: "(a header of 1,001 names)",
+    good: "(a header of 1,000 names or fewer)",
+    mend: "Remove the columns that no player needs.")
 }

@@ -1,7 +1,7 @@
 import Files
 
 /// What bytes that are not UTF-8 are likely to be: said in a finding, never acted upon.
-enum EncodingGuess {
+package enum EncodingGuess {
   enum UTF16: String {
     case littleEndian = "little-endian"
     case bigEndian = "big-endian"
@@ -51,7 +51,7 @@ enum EncodingGuess {
   }
 
   /// How a byte reads in Windows-1252, of which Latin-1's letters are a part.
-  static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
+  package static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
     guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(windows1252Signs[Int(byte - 0x80)]) ?? "\u{FFFD}"
   }

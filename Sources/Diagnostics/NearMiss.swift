@@ -1,12 +1,16 @@
 /// Finds the word that was probably meant.
 package enum NearMiss {
-  /// The candidate nearest to `word`, if it is near: one slip in a short word, two in a longer one.
+  /// The candidate nearest to `word`, if it is near: one slip in a short word, two in a longer one, or
+  /// the only one that the word is short for.
   package static func of(_ word: String, among candidates: [String]) -> String? {
     let scored = candidates.map { candidate in
       (distance(word.lowercased(), candidate.lowercased()), candidate)
     }
     let allowed = word.count <= 4 ? 1 : 2
-    return scored.filter { $0.0 <= allowed && $0.0 < word.count }.min { $0.0 < $1.0 }?.1
+    let near = scored.filter { $0.0 <= allowed && $0.0 < word.count }.min { $0.0 < $1.0 }?.1
+    if near != nil || word.count < 3 { return near }
+    let longer = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// How many letters have to be put in, left out, changed or swapped with their neighbour.

@@ -50,6 +50,7 @@ package struct Binding: Sendable {
     }
     addEqual(names.map(\.name), file)
     addTooLong(file)
+    addTooMany(file)
     let missing = unbound.filter(\.constraints.required)
     if columns.allSatisfy({ $0.field == nil }), takeRow(names.map(\.name), schema, file, header) {
       return
@@ -195,6 +196,19 @@ package struct Binding: Sendable {
           .wrongLength, "the name of a column is \(column.name.utf8.count) bytes long",
           at: Place(file, column.place), label: "at most 255", help: "shorten it"))
     }
+  }
+
+  /// So many that a pack's directory has room for them, however long their names.
+  private static let mostColumns = 1_000
+
+  private mutating func addTooMany(_ file: String) {
+    guard columns.count > Self.mostColumns else { return }
+    let surplus = columns[Self.mostColumns].place
+    let end = columns.last?.place.upperBound ?? surplus.upperBound
+    findings.append(
+      Finding(
+        .csvTooManyColumns, "\(columns.count) columns", at: Place(file, surplus.lowerBound..<end),
+        label: "at most \(Self.mostColumns)", help: "remove the columns that no player needs"))
   }
 
   /// Names that differ for the reader, by white space alone, and name one column of a pack.

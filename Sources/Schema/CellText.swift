@@ -7,6 +7,8 @@ enum CellText {
     case clear
     /// A character between letters that takes no room.
     case invisible
+    /// Letters that were read in another encoding than they were saved in.
+    case misread
     /// A character that must not stand in it.
     case forbidden
   }
@@ -21,7 +23,8 @@ enum CellText {
     let string = String(copying: text).collapsed
     buffer += string.nfc.utf8
     if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
-    return InvisibleText.first(in: string) == nil ? .clear : .invisible
+    if InvisibleText.first(in: string) != nil { return .invisible }
+    return Misread(string) == nil ? .clear : .misread
   }
 
   /// The canonical text; nil where a character stands in it that must not.
@@ -34,16 +37,21 @@ enum CellText {
   ///
   /// That is printable ASCII and what UTF-8 begins with these bytes: 0xC2 to 0xCB up to U+02FF, 0xD0
   /// to 0xD3 Cyrillic, 0xE4 to 0xE9 Han. Nothing of it changes in NFC unless a mark follows, which
-  /// begins with another byte.
+  /// begins with another byte. Signs behind a letter of 0xC3 may be a misread one.
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
+    var lead: UInt8 = 0
     for index in text.indices {
       let byte = text[index]
       switch byte {
       case 0x20 where previous == 0x20: return false
       // C1 controls and the no-break space.
       case 0x80...0xa0 where previous == 0xc2: return false
-      case 0x20..<0x7f, 0x80..<0xc0, 0xc2..<0xcc, 0xd0..<0xd4, 0xe4..<0xea: previous = byte
+      case 0x20..<0x7f, 0x80..<0xc0, 0xe4..<0xea: previous = byte
+      case 0xc2, 0xc5, 0xc6,
+        0xcb where lead == 0xc3 && previous >= 0x80:
+        return false
+      case 0xc2..<0xcc, 0xd0..<0xd4: (previous, lead) = (byte, byte)
       default: return false
       }
     }

@@ -206,12 +206,20 @@ extension Code {
     mend:
       "Remove it; `packtool fix` does. It often comes along when text is copied from a web page.")
 
+  package static let misreadText = Code(
+    "F126", .warning, "letters that were read in another encoding",
+    why: "Players would be shown SÃ£o Paulo, and search does not find São Paulo.",
+    bad: "Fact,Value,Unit\nDistricts of SÃ£o Paulo,96,districts",
+    good: "Fact,Value,Unit\nDistricts of São Paulo,96,districts",
+    mend:
+      "Open the original as UTF-8 and save it anew, or let `packtool fix --unsafe` put it right.")
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
-    spreadsheetDamage, spreadsheetText, invisibleCharacter,
+    spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText,
   ]
 }

@@ -17,6 +17,7 @@ extension TableJudge {
     if type == .string {
       let value = judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
       if outcome == .invisible, value != .faulty { addInvisible(text, in: column, at: place) }
+      if outcome == .misread, value != .faulty { addMisread(text, in: column, at: place) }
       return value
     }
     defer { row.textBytes.removeSubrange(range) }
@@ -60,6 +61,19 @@ extension TableJudge {
         at: Place(file, isVerbatim ? edits[0].bytes : place),
         help: edits.count == 1 ? "remove it" : "remove all \(edits.count) of its kind",
         fix: isVerbatim ? FixIt(edits, safe: true) : nil)
+    }
+  }
+
+  private mutating func addMisread(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let misread = Misread(String(copying: text).collapsed) else { return }
+    let (file, name) = (file, columns[column].label)
+    let isVerbatim = place.count == text.count
+    findings.add(.misreadText) {
+      Finding(
+        .misreadText, "\(name) was saved in one encoding and read in another",
+        at: Place(file, place), label: "it may have been \(Shown.quoted(misread.text.utf8))",
+        help: "open the original as UTF-8, and save it anew",
+        fix: isVerbatim ? FixIt([.init(place, misread.text)], safe: false) : nil)
     }
   }
 

@@ -79,6 +79,8 @@ struct FindingsReport {
       // The summary comes after them, also where both streams go to one place.
       try console.flush()
     }
+    // Where nothing could be read, nothing is known to be fine.
+    if files.isEmpty, total.count == 0, !failures.isEmpty { return }
     let summary = renderer.summary(of: total, files: files.count, passedOver)
     if isResult, format == .human {
       try console.print(summary)

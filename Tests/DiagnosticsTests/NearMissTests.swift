@@ -7,7 +7,8 @@ struct NearMissTests {
   @Test(
     arguments: [
       ("Value", "Value"), ("value", "Value"), ("Vaule", "Value"), ("Valeu", "Value"),
-      ("Values", "Value"), ("Val", nil), ("Facts", "Fact"), ("Fct", "Fact"), ("Fats", nil),
+      ("Values", "Value"), ("Val", "Value"), ("Va", nil), ("diff", "Difficulty"), ("Facts", "Fact"),
+      ("Fct", "Fact"), ("Fats", nil),
       ("Untis", "Unit"), ("Unti", "Unit"), ("Sorce", "Source"), ("Sourze", "Source"),
       ("As of", "AsOf"), ("asof", "AsOf"), ("Dificulty", "Difficulty"), ("Difikulty", "Difficulty"),
       ("ID", "Id"), ("I", nil), ("Notes", nil), ("", nil), ("Quelle", nil),
@@ -20,6 +21,10 @@ struct NearMissTests {
     #expect(NearMiss.of("blaack", among: ["blank", "black"]) == "black")
     #expect(NearMiss.of("wordx", among: ["worda", "wordb"]) == "worda")
     #expect(NearMiss.of("x", among: []) == nil)
+  }
+
+  @Test func whatIsShortForTwoIsNeither() {
+    #expect(NearMiss.of("Wro", among: ["Wrong1", "Wrong2"]) == nil)
   }
 
   @Test func aVeryLongWordCostsLittle() {

@@ -26,7 +26,7 @@ struct AssetFindingTests {
 
   @Test(arguments: [
     ("cirkle.png", " (did you mean circle.png?;"), ("none.png", " ("),
-    ("circle", " ("), ("old/circle.png", " ("),
+    ("circle", " (did you mean circle.png?;"), ("old/circle.png", " ("),
   ])
   func aPictureThatIsNotThereIsSaid(_ name: String, _ near: String) throws {
     let told = try findings(of: name, in: AssetProject())

@@ -131,7 +131,8 @@ struct SourceChecker {
       total = file.size
       input = .file(file)
     }
-    let options = CSVReader.Options(delimiter: source.delimiter)
+    let options = CSVReader.Options(
+      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
     var reader = try CSVReader.open(input, options, findings: &own)
     guard let header = reader.header else { return finish(own) }
     let binding = Binding(header, to: kind.schema, languages)

@@ -43,7 +43,10 @@ struct BareSource {
     let input: CSVInput =
       if let bytes { .bytes(bytes, name: path) } else { try CSVInput.open(path) }
     let reader = try CSVReader.open(
-      input, CSVReader.Options(delimiter: delimiter), findings: &ignored)
+      input,
+      CSVReader.Options(
+        delimiter: delimiter, headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
+      findings: &ignored)
     guard let header = reader.header else {
       manifest = ContentKind.all.first.map {
         .forBareSource(path, kind: $0, delimiter: delimiter)
