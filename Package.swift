@@ -121,7 +121,8 @@ let package = Package(
     tests(
       of: "PackCompiler",
       [
-        "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas", "XMLSource",
+        "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas", "TextUnicode",
+        "XMLSource",
         "TestSupport",
       ]),
     tests(of: "Scores", ["Files"]),

@@ -1,9 +1,9 @@
-/// The colours of the human renderer.
+/// The colours of what people read at a terminal.
 package enum Palette: Sendable {
   case none
   case ansi
 
-  enum Role: String {
+  package enum Role: String {
     case place = "1"
     case error = "1;31"
     case warning = "1;33"
@@ -13,7 +13,7 @@ package enum Palette: Sendable {
     case added = "32"
   }
 
-  func paint(_ text: String, _ role: Role) -> String {
+  package func paint(_ text: String, _ role: Role) -> String {
     switch self {
     case .none: text
     case .ansi: text.isEmpty ? "" : "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"

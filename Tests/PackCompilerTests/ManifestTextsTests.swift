@@ -188,7 +188,8 @@ struct ManifestTextsTests {
       findings.map(\.words) == [
         [
           "X107", "\"rooster\" is no kind of pack", "did you mean roster?",
-          "kinds are facts, choice-quiz, number-duel, sum-grid, roster", "safe: false", "roster",
+          "kinds are facts, choice-quiz, number-duel, sum-grid, roster, table", "safe: false",
+          "roster",
         ]
       ])
     #expect(findings.map(\.place.bytes) == marked.places)

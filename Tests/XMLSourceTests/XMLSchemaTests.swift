@@ -16,13 +16,15 @@ import XMLSource
     #expect(type.attributes.filter(\.isRequired).map(\.name) == ["id", "version", "kind"])
     #expect(
       type.children.map(\.name) == [
-        "title", "description", "source", "rules", "text", "assets", "theme", "license",
+        "title", "description", "source", "schema", "rules", "text", "assets", "theme", "license",
         "author", "credit", "suppress",
       ])
     #expect(type.children.filter(\.isRequired).map(\.name) == ["title", "source"])
     #expect(
-      type.children.filter(\.isSingle).map(\.name) == ["rules", "assets", "theme", "license"])
-    let rules = outline.type(of: type.children[3])
+      type.children.filter(\.isSingle).map(\.name) == [
+        "schema", "rules", "assets", "theme", "license",
+      ])
+    let rules = outline.type(of: type.children[4])
     #expect(rules.attributes.count == 5)
     #expect(rules.attributes[0].name == "lives")
     #expect(rules.attributes[0].defaultValue == "3")

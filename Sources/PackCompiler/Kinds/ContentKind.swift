@@ -29,6 +29,12 @@ package struct ContentKind: Sendable {
   let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
   /// The column of what a picture stands for, which it does for nothing else; nil where no game shows it.
   let pictured: String?
+  /// The columns that say what is right: another value there is another answer.
+  let answers: [String]
+  /// The columns that are offered beside what is right.
+  let choices: [String]
+  /// Whether players come to the rows one after the other, so that their order counts.
+  let isOrdered: Bool
   /// What has to hold of all rows together.
   let packCheck: @Sendable (RowCount, RuleContext) -> [Finding]
   /// Which game shows two rows that must not be seen together; nil for none.
@@ -47,7 +53,8 @@ package struct ContentKind: Sendable {
       { _ in [] }
     },
     tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
-    pictured: String? = "Alt",
+    pictured: String? = "Alt", answers: [String] = [], choices: [String] = [],
+    isOrdered: Bool = false,
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
     gameOfTwo:
       @escaping @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame? = {
@@ -70,6 +77,9 @@ package struct ContentKind: Sendable {
     self.rowCheck = rowCheck
     self.tableRules = tableRules
     self.pictured = pictured
+    self.answers = answers
+    self.choices = choices
+    self.isOrdered = isOrdered
     self.packCheck = packCheck
     self.gameOfTwo = gameOfTwo
     self.prove = prove

@@ -34,7 +34,7 @@ package struct NormalSource {
       files.append(
         NormalSource(
           project.checkable(source), kind, manifest, source.place == nil ? .bare : .named,
-          writingIds ? IdWriter(kind) : nil))
+          writingIds && kind.isPlayed ? IdWriter(kind) : nil))
     }
     return files
   }

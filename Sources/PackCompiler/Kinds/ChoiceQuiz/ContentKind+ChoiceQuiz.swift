@@ -15,6 +15,7 @@ extension ContentKind {
     codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
     rowCheck: QuestionRow.findings,
     tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
+    answers: ["Right"], choices: QuestionRow.wrongColumns,
     packCheck: { EnoughQuestions.findings($0, $1) }, prove: QuizProof.prove,
     sample: choiceQuizSample)
 }

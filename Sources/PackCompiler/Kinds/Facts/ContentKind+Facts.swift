@@ -16,5 +16,7 @@ extension ContentKind {
         SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
         FarOffValue(template),
       ]
-    }, packCheck: { BestScore.findings($0, $1) }, prove: FactProof.prove, sample: factsSample)
+    }, answers: ["Value", "Unit"], packCheck: { BestScore.findings($0, $1) },
+    prove: FactProof.prove,
+    sample: factsSample)
 }

@@ -17,5 +17,6 @@ extension ContentKind {
       let checks = [NumbersToGuess.findings, StatedAttempts.findings].map { $0(columns, context) }
       return { row in checks.flatMap { $0(row) } }
     },
+    answers: ["From", "To", "Computer", "Hints", "Attempts"], isOrdered: true,
     packCheck: { StartLevel.findings($0, $1) }, prove: DuelProof.prove, sample: numberDuelSample)
 }

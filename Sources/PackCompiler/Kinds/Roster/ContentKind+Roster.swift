@@ -16,6 +16,7 @@ extension ContentKind {
       let checks = [YearsInOrder.findings, PersonTooTall.findings].map { $0(columns, context) }
       return { row in checks.flatMap { $0(row) } }
     }, tableRules: { [SimilarRows("Name", answers: [], $0), RoundTooTall($0)] }, pictured: "Name",
+    answers: ["Image"],
     packCheck: { RosterSize.findings($0, $1) }, gameOfTwo: FaceTwice.game, prove: RosterProof.prove,
     sample: rosterSample)
 }

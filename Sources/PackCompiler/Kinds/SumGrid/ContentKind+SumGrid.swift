@@ -9,6 +9,7 @@ extension ContentKind {
     "sum-grid", title: "levels of a sum grid", Schemas.sumGrid,
     XMLShape(root: "grid", row: "level", text: "Level"), rules: SumGridRules.specifications,
     problemWithRules: { RuleError.problem(SumGridRules.init, $0) },
-    codes: LevelRow.rules.map { $0.code }, rowCheck: LevelRow.findings, prove: GridProof.prove,
-    sample: sumGridSample)
+    codes: LevelRow.rules.map { $0.code }, rowCheck: LevelRow.findings,
+    answers: ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"],
+    isOrdered: true, prove: GridProof.prove, sample: sumGridSample)
 }

@@ -1,0 +1,106 @@
+/// The ways in which packs differ, in the order of listings: what breaks a promise comes first.
+package enum ChangeKind: String, Sendable, CaseIterable {
+  case answer = "answer-changed"
+  case removed
+  case id = "id-changed"
+  case rules = "rules-changed"
+  case language
+  case added
+  case choices = "choices-changed"
+  case order = "order-changed"
+  case reworded
+  case translated
+  case tagged = "retagged"
+  case picture = "picture-changed"
+  case value = "value-changed"
+  case asset = "asset-changed"
+  case texts = "texts-changed"
+  case theme = "theme-changed"
+  case about = "about-changed"
+
+  /// The heading of a list of them.
+  package var title: String {
+    switch self {
+    case .answer: "Answers changed"
+    case .removed: "Removed"
+    case .id: "Ids changed"
+    case .rules: "Rules changed"
+    case .language: "Languages"
+    case .added: "Added"
+    case .choices: "Choices changed"
+    case .order: "Order changed"
+    case .reworded: "Reworded"
+    case .translated: "Translated"
+    case .tagged: "Re-tagged"
+    case .picture: "Pictures changed"
+    case .value: "Other values changed"
+    case .asset: "Assets changed"
+    case .texts: "Texts changed"
+    case .theme: "Theme changed"
+    case .about: "About the pack"
+    }
+  }
+
+  /// So many of them, in a few words.
+  package func counted(_ count: Int) -> String {
+    func of(_ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+    return switch self {
+    case .answer: of("answer changed", "answers changed")
+    case .removed: of("question removed", "questions removed")
+    case .id: of("id changed", "ids changed")
+    case .rules: of("rule changed", "rules changed")
+    case .language: of("language changed", "languages changed")
+    case .added: of("question added", "questions added")
+    case .choices: of("question with other choices", "questions with other choices")
+    case .order: of("question moved", "questions moved")
+    case .reworded: of("question reworded", "questions reworded")
+    case .translated: of("translation changed", "translations changed")
+    case .tagged: of("question re-tagged", "questions re-tagged")
+    case .picture: of("question with another picture", "questions with other pictures")
+    case .value: of("question with other values", "questions with other values")
+    case .asset: of("asset changed", "assets changed")
+    case .texts: of("text changed", "texts changed")
+    case .theme: of("colour changed", "colours changed")
+    case .about: of("entry about the pack changed", "entries about the pack changed")
+    }
+  }
+
+  /// What a version promises: patch, the same questions have the same answers; minor, those that
+  /// there were are still there.
+  package var bump: Bump {
+    switch self {
+    case .answer, .removed, .id, .rules: .major
+    case .language, .added, .choices: .minor
+    case .order, .reworded, .translated, .tagged, .picture, .value, .asset, .texts, .theme, .about:
+      .patch
+    }
+  }
+}
+
+/// Where something stands: a file, and its line where it has one.
+package struct SourceLine: Sendable, Equatable {
+  package let file: String
+  package let line: Int?
+
+  package var text: String { line.map { "\(file):\($0)" } ?? file }
+}
+
+/// Something that differs between two packs, with both values and both places.
+package struct Change: Sendable, Equatable {
+  package struct Value: Sendable, Equatable {
+    /// The name of a column, a rule, a colour; empty where the change has only one value.
+    package let name: String
+    package let old: String?
+    package let new: String?
+  }
+
+  package let kind: ChangeKind
+  /// The id of a question, or the name of a setting, an asset, a language.
+  package let subject: String
+  /// What a question asks, or what a reader should know of the change.
+  package var note: String?
+  package var oldPlace: SourceLine?
+  package var newPlace: SourceLine?
+  package var values: [Value]
+  package var bump: Bump
+}

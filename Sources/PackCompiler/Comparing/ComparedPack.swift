@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Files
+package import PackFormat
+internal import XMLSource
+
+/// One of two packs to be compared, and where its parts stand.
+package struct ComparedPack {
+  /// As the user gave it.
+  package let path: String
+  let pack: PackReader
+  let questions: QuestionReader
+  /// The project that it was compiled from just now; nil for a pack as it was found.
+  private let project: PackProject?
+
+  package var card: PackCard { pack.header.card }
+  package var contentDigest: PackDigest { pack.header.contentDigest }
+
+  package init(_ pack: PackReader, path: String, project: PackProject? = nil) {
+    self.pack = pack
+    self.path = path
+    self.project = project
+    questions = QuestionReader(pack)
+  }
+
+  /// Whether bytes begin as those of a pack do, its line ends converted or not.
+  package static func isPack(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89] + Array("QPK".utf8))
+  }
+
+  /// Throws where a byte or a value of the pack is not as it has to be.
+  package func verify() throws(PackError) { try pack.verify() }
+
+  /// Where a question stands.
+  func place(of question: Question) -> SourceLine? {
+    question.source.map { SourceLine(file: file($0), line: question.line) }
+  }
+
+  /// A file of the project as one would open it; in a pack, by its name there.
+  private func file(_ name: String) -> String {
+    project.map { Path.joined($0.folder, name) } ?? name
+  }
+
+  /// Where the manifest sets something; nil where there is none to look into.
+  func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLine? {
+    guard let project, let file = project.manifestFile else { return nil }
+    guard
+      let bytes = project.texts[file] ?? (try? InputFile.readFile(file, limit: 1 << 20))
+    else { return SourceLine(file: file, line: nil) }
+    let source = SourceBytes(name: file, bytes)
+    var ignored = Findings(limit: 0)
+    let root = XMLElement.read(source, findings: &ignored)
+    let range = root.flatMap { Self.range(in: $0, kind, name, language, own: card) }
+    var lines = LineLocator(source)
+    return SourceLine(file: file, line: range.map { lines.position(of: $0.lowerBound).line })
+  }
+
+  private static func range(
+    in root: XMLElement, _ kind: ChangeKind, _ name: String, _ language: String, own: PackCard
+  ) -> Range<Int>? {
+    let ownLanguage = own.titles.first?.language ?? ""
+    func elements(_ name: String) -> XMLElement? {
+      let all = root.children(name)
+      let wanted = language.isEmpty ? ownLanguage : language
+      return all.first { ($0["xml:lang"]?.value ?? ownLanguage) == wanted } ?? all.first
+    }
+    switch kind {
+    case .rules: return attribute(name, of: root.children("rules"))
+    case .theme: return attribute(name, of: root.children("theme"))
+    case .texts:
+      let texts = root.children("text").filter { $0["name"]?.value == name }
+      let wanted = language.isEmpty ? ownLanguage : language
+      return (texts.first { ($0["xml:lang"]?.value ?? ownLanguage) == wanted } ?? texts.first)?
+        .range
+    case .language: return (root["translations"] ?? root["language"])?.valueRange
+    case .about:
+      if let attribute = root[name] { return attribute.valueRange }
+      let element = ["licence": "license", "author-url": "author"][name] ?? name
+      return elements(element)?.range
+    default: return nil
+    }
+  }
+
+  private static func attribute(_ name: String, of elements: [XMLElement]) -> Range<Int>? {
+    elements.lazy.compactMap { $0[name]?.valueRange }.first ?? elements.first?.range
+  }
+
+  /// Where a picture stands.
+  func place(ofAsset name: String) -> SourceLine? {
+    guard let project else { return nil }
+    let folder = project.manifest?.assets?.path
+    let path = folder.map { Path.joined($0, name) } ?? name
+    return SourceLine(file: file(path), line: nil)
+  }
+}

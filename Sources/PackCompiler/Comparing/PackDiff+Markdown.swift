@@ -1,0 +1,98 @@
+internal import PackFormat
+internal import TextUnicode
+
+extension PackDiff {
+  /// For a comment in a pull request: a summary that is always seen, and lists that fold.
+  package var markdown: String {
+    let check = VersionCheck(self)
+    let (before, after) = (old.card, new.card)
+    let id = isOnePack ? Markdown.text(before.id) : Markdown.text("\(before.id) → \(after.id)")
+    var text = "### \(id) \(Markdown.text("\(before.version) → \(after.version)"))\n\n"
+    if !isOnePack { text += "The ids differ: these are two packs, not two versions.\n\n" }
+    if isSame { text += "Nothing differs in what is played; " }
+    if check.suggested != .none {
+      text += "Suggested bump: **\(check.suggested)**"
+      text += check.next.map { " (\(Markdown.text($0)))" } ?? ""
+      text += "; "
+    }
+    text += "\(check.isEnough ? "" : "⚠️ ")\(Markdown.text(check.text)).\n"
+    if sections.isEmpty { return text }
+    text += "\n| Change | Count | Asks for |\n|---|---:|---|\n"
+    for section in sections {
+      text += "| \(section.kind.title) | \(section.count) | \(section.bump) |\n"
+    }
+    for section in sections {
+      text += Self.list(of: section, room: Self.longest - text.utf8.count)
+    }
+    return text
+  }
+
+  /// GitHub takes 65,536 characters in a comment.
+  private static let longest = 60_000
+
+  private static func list(of section: Section, room: Int) -> String {
+    // What breaks a promise is not to be folded away.
+    let isOpen = section.bump == .major ? " open" : ""
+    var text = "\n<details\(isOpen)><summary>\(section.kind.title) (\(section.count))</summary>\n\n"
+    text += "| What | Old | New | Where |\n|---|---|---|---|\n"
+    var hidden = section.count
+    for change in section.changes {
+      let note = change.note.map { "<br>" + Markdown.text($0) } ?? ""
+      let row =
+        "| \(Markdown.code(change.subject))\(note) "
+        + "| \(values(change.values, \.old)) | \(values(change.values, \.new)) "
+        + "| \(places(of: change)) |\n"
+      if text.utf8.count + row.utf8.count > room { break }
+      text += row
+      hidden -= 1
+    }
+    // Of an order there is one row, whatever it moves.
+    if hidden > 0, section.kind != .order { text += "\n… and \(hidden) more.\n" }
+    return text + "\n</details>\n"
+  }
+
+  private static func values(
+    _ values: [Change.Value], _ side: (Change.Value) -> String?
+  ) -> String {
+    values.compactMap { value in
+      side(value).map { text in
+        (value.name.isEmpty ? "" : "\(Markdown.text(value.name)): ") + Markdown.text(text)
+      }
+    }.joined(separator: "<br>")
+  }
+
+  private static func places(of change: Change) -> String {
+    let places = [change.oldPlace, change.newPlace].compactMap { $0?.text }
+    let shown = places.count == 2 && places[0] == places[1] ? [places[0]] : places
+    return shown.map(Markdown.code).joined(separator: " → ")
+  }
+}
+
+/// Text of others, so that it stays text in a cell of a table in Markdown.
+enum Markdown {
+  /// Nothing in it is markup, a line break, a link, or a person to be called.
+  static func text(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": shown += "&lt;"
+      case ">": shown += "&gt;"
+      case "&": shown += "&amp;"
+      case "\n": shown += "<br>"
+      case "\r": break
+      // A word joiner ends the name that would be called, and the number that would be a link.
+      case "@", "#": shown += "\(scalar)&#8288;"
+      case "|", "*", "_", "`", "\\", "[", "]", "~", "!", "$": shown += "\\\(scalar)"
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown.split(separator: "<br>", omittingEmptySubsequences: false)
+      .map { String($0).terminalSafe }.joined(separator: "<br>")
+  }
+
+  /// As code; what code cannot hold in a table is shown as text.
+  static func code(_ text: String) -> String {
+    text.contains { "`|\n\r\\".contains($0) } || text.isEmpty
+      ? Self.text(text) : "`\(text.terminalSafe)`"
+  }
+}

@@ -1,0 +1,123 @@
+internal import PackFormat
+
+/// Tells what became of questions, each with both values and both places.
+struct QuestionComparison {
+  private let old: ComparedPack
+  private let new: ComparedPack
+  private let columns: QuestionColumns
+  private let pictures: (old: [String: PackDigest], new: [String: PackDigest])
+  /// What the old pack's pictures hold, whatever their names.
+  private let knownPictures: Set<PackDigest>
+  /// Languages that only one of the two has are told as such, not question by question.
+  private let passedOver: Set<String>
+
+  init(
+    _ old: ComparedPack, _ new: ComparedPack, without languages: Set<String>,
+    pictures: (old: [String: PackDigest], new: [String: PackDigest])
+  ) {
+    self.old = old
+    self.new = new
+    self.pictures = pictures
+    columns = QuestionColumns(old.pack)
+    knownPictures = Set(pictures.old.values)
+    passedOver = languages
+  }
+
+  // MARK: - Only in one of the two
+
+  func removed(_ row: Int) throws(PackError) -> Change {
+    let question = try old.questions.question(row)
+    return Change(
+      kind: .removed, subject: question.id, note: question.text(columns.prompt),
+      oldPlace: old.place(of: question),
+      values: answers(of: question).map { .init(name: $0, old: $1, new: nil) },
+      bump: ChangeKind.removed.bump)
+  }
+
+  func added(_ row: Int) throws(PackError) -> Change {
+    let question = try new.questions.question(row)
+    return Change(
+      kind: .added, subject: question.id, note: question.text(columns.prompt),
+      newPlace: new.place(of: question),
+      values: answers(of: question).map { .init(name: $0, old: nil, new: $1) },
+      bump: ChangeKind.added.bump)
+  }
+
+  /// What the question is about beside its prompt.
+  private func answers(of question: Question) -> [(String, String)] {
+    question.values.compactMap { name, _ in
+      guard let text = question.text(name), !name.contains("@"),
+        columns.change(name, language: "") == .answer
+      else { return nil }
+      return (name, text)
+    }
+  }
+
+  // MARK: - In both
+
+  /// A change for each way in which the question is another one, none where it is the same.
+  func changes(_ pair: QuestionPairs.Pair) throws(PackError) -> [Change] {
+    let (before, after) = (
+      try old.questions.question(pair.old), try new.questions.question(pair.new)
+    )
+    var values: [ChangeKind: [Change.Value]] = [:]
+    for name in Self.names(before, after) where before.value(name) != after.value(name) {
+      guard let kind = kind(name, before.value(name), after.value(name)) else { continue }
+      values[kind, default: []].append(
+        Change.Value(name: name, old: before.text(name), new: after.text(name)))
+    }
+    if before.id != after.id, !(before.isDerivedId && after.isDerivedId) {
+      values[.id] = [.init(name: "Id", old: Self.id(before), new: Self.id(after))]
+    }
+    return ChangeKind.allCases.compactMap { kind in
+      values[kind].map { values in
+        Change(
+          kind: kind, subject: after.id, note: after.text(columns.prompt),
+          oldPlace: old.place(of: before), newPlace: new.place(of: after), values: values,
+          bump: kind == .choices && Self.isReordered(values) ? .patch : kind.bump)
+      }
+    }
+  }
+
+  /// Whether the same is there in other places.
+  private static func isReordered(_ values: [Change.Value]) -> Bool {
+    values.compactMap(\.old).sorted() == values.compactMap(\.new).sorted()
+  }
+
+  private static func id(_ question: Question) -> String {
+    question.id + (question.isDerivedId ? " (derived)" : "")
+  }
+
+  /// The columns of both, in the order of the new one.
+  private static func names(_ before: Question, _ after: Question) -> [String] {
+    let names = after.values.map { $0.name }
+    return names + before.values.map { $0.name }.filter { !names.contains($0) }
+  }
+
+  /// What it is that a value is another one; nil where that is told elsewhere, or means nothing.
+  private func kind(
+    _ name: String, _ before: Question.Value?, _ after: Question.Value?
+  ) -> ChangeKind? {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let language = parts.count > 1 ? String(parts[1]) : ""
+    if passedOver.contains(language) { return nil }
+    let kind = columns.change(parts.first.map(String.init) ?? name, language: language)
+    switch (before, after) {
+    case (.asset(let left)?, .asset(let right)?):
+      return self.kind(kind, pictures.old[left.name], pictures.new[right.name], left, right)
+    case (.asset?, _), (_, .asset?): return kind == .answer ? .answer : .picture
+    default: return kind
+    }
+  }
+
+  /// A picture in place of another: the same one drawn anew, unless it was known as something else.
+  private func kind(
+    _ column: ChangeKind?, _ before: PackDigest?, _ after: PackDigest?, _ left: PackAsset,
+    _ right: PackAsset
+  ) -> ChangeKind? {
+    if before == after { return nil }
+    if column == .answer, let after, knownPictures.contains(after) { return .answer }
+    // That the file of a name holds something else is told of the file.
+    return left.name == right.name ? nil : .picture
+  }
+}

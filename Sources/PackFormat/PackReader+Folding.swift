@@ -1,0 +1,157 @@
+/// A number that stands for each row, for programs that compare whole tables: a value a row would be
+/// far too slow there.
+extension PackReader {
+  /// Adds to the hash of each row what stands for its value in a column; nothing where it has none.
+  ///
+  /// `hashes` has an item for each of `rows`. Equal values give equal numbers for one `key`, and
+  /// different ones different numbers, save for one chance in 2^64. Where `meanings` are given, a
+  /// reference counts by the meaning of the row it names, and a text that many rows share by its own.
+  package func fold(
+    _ column: PackColumn, _ rows: Range<Int>, key: UInt64, meanings: [UInt64] = [],
+    into hashes: inout [UInt64]
+  ) throws(PackError) {
+    precondition(rows.upperBound <= column.rowCount && hashes.count == rows.count, "no such row")
+    let layout = column.layout
+    var values = [UInt64](repeating: 0, count: rows.count)
+    if layout.offsets != nil {
+      try foldTexts(column, rows, key, meanings, &values)
+    } else if let flags = layout.flags {
+      let bits = try bits(flags, rows, column.zone)
+      for index in values.indices { values[index] = ValueHash.of(bits[index] ? 1 : 0, key) }
+    } else if let integers = layout.integers {
+      for (index, item) in try items(integers, rows, column.zone).enumerated() {
+        let number = UInt64(bitPattern: item)
+        let isKnown = item >= 0 && item < Int64(meanings.count)
+        values[index] = ValueHash.of(isKnown ? meanings[Int(item)] : number, key)
+      }
+      if let scales = layout.scales {
+        for (index, scale) in try items(scales, rows, column.zone).enumerated() {
+          values[index] = ValueHash.of(values[index], key ^ UInt64(bitPattern: scale))
+        }
+      }
+    }
+    let present = try layout.presence.map { (presence) throws(PackError) in
+      try bits(presence, rows, column.zone)
+    }
+    for index in values.indices where present?[index] ?? true { hashes[index] &+= values[index] }
+  }
+
+  private func foldTexts(
+    _ column: PackColumn, _ rows: Range<Int>, _ key: UInt64, _ meanings: [UInt64],
+    _ values: inout [UInt64]
+  ) throws(PackError) {
+    guard let offsets = column.layout.offsets, let heap = column.layout.bytes else { return }
+    if let codes = column.layout.codes {
+      for (index, code) in try items(codes, rows, column.zone).enumerated() {
+        // A row without a value has a code, too, which may name no text.
+        guard code >= 0, code < Int64(offsets.count - 1) else { continue }
+        values[index] =
+          code < Int64(meanings.count)
+          ? meanings[Int(code)] : try hash(ofText: Int(code), offsets, heap, column.zone, key)
+      }
+      return
+    }
+    let ends = try items(offsets, rows.lowerBound..<rows.upperBound + 1, column.zone)
+    guard let start = ends.first, let end = ends.last else { return }
+    let text = try bytes(heap, start, end, column.zone)
+    for index in values.indices {
+      guard ends[index] >= start, ends[index] <= ends[index + 1], ends[index + 1] <= end else {
+        throw malformed("offsets that fall", offsets, column.zone)
+      }
+      values[index] = ValueHash.of(
+        text[Int(ends[index] - start)..<Int(ends[index + 1] - start)], key)
+    }
+  }
+
+  /// What stands for each text that rows share, to be given as `meanings`; nothing where there are so
+  /// many that it is better to look them up one by one.
+  package func textMeanings(of column: PackColumn, key: UInt64) throws(PackError) -> [UInt64] {
+    guard column.layout.codes != nil, let offsets = column.layout.offsets,
+      let heap = column.layout.bytes, offsets.count <= 65_536
+    else { return [] }
+    var meanings: [UInt64] = []
+    for number in 0..<max(1, offsets.count) - 1 {
+      meanings.append(try hash(ofText: number, offsets, heap, column.zone, key))
+    }
+    return meanings
+  }
+
+  private func hash(
+    ofText number: Int, _ offsets: Section, _ heap: Section, _ zone: Zone, _ key: UInt64
+  ) throws(PackError) -> UInt64 {
+    let text = try bytes(
+      heap, item(offsets, number, zone), item(offsets, number + 1, zone), zone)
+    return ValueHash.of(text[...], key)
+  }
+
+  private func bytes(
+    _ heap: Section, _ first: Int64, _ last: Int64, _ zone: Zone
+  ) throws(PackError) -> [UInt8] {
+    guard first >= 0, first <= last, last <= Int64(heap.count) else {
+      throw malformed("a string outside its heap", heap, zone)
+    }
+    var bytes: [UInt8] = []
+    try data(zone).append(heap.offset + UInt64(first)..<heap.offset + UInt64(last), to: &bytes)
+    return bytes
+  }
+
+  private func items(
+    _ section: Section, _ range: Range<Int>, _ zone: Zone
+  ) throws(PackError) -> [Int64] {
+    let width = section.width
+    guard width > 0 else { return Array(repeating: section.base, count: range.count) }
+    let first = section.offset + UInt64(range.lowerBound) * UInt64(width)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count * width)
+    try data(zone).append(first..<first + UInt64(range.count * width), to: &bytes)
+    var items: [Int64] = []
+    items.reserveCapacity(range.count)
+    for start in stride(from: 0, to: bytes.count, by: width) {
+      var value: UInt64 = 0
+      for index in stride(from: start + width - 1, through: start, by: -1) {
+        value = value << 8 | UInt64(bytes[index])
+      }
+      let sum = section.base &+ Int64(bitPattern: value)
+      guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
+      items.append(sum)
+    }
+    return items
+  }
+
+  private func bits(
+    _ section: Section, _ range: Range<Int>, _ zone: Zone
+  ) throws(PackError) -> [Bool] {
+    let first = range.lowerBound / 8
+    var bytes: [UInt8] = []
+    let end = section.offset + UInt64((range.upperBound + 7) / 8)
+    try data(zone).append(section.offset + UInt64(first)..<end, to: &bytes)
+    return range.map { bytes[$0 / 8 - first] >> UInt8($0 % 8) & 1 == 1 }
+  }
+}
+
+/// A keyed hash: who does not know the key cannot make two values that agree.
+package enum ValueHash {
+  package static func of(_ number: UInt64, _ key: UInt64) -> UInt64 {
+    folded(number ^ 0xa076_1d64_78bd_642f ^ key, key &+ 0xe703_7ed1_a0b4_28db)
+  }
+
+  package static func of(_ text: ArraySlice<UInt8>, _ key: UInt64) -> UInt64 {
+    var hash = of(UInt64(text.count), key)
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count == 8 {
+        hash = folded(hash ^ word, key | 1) &+ (hash &>> 32)
+        (word, count) = (0, 0)
+      }
+    }
+    return of(hash ^ word, key)
+  }
+
+  private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PackCompiler
+
+/// Which questions ask for the same in other words.
+struct PromptTests {
+  @Test(arguments: [
+    ("Moons of Mars", "Moons of Mars"), ("Moons of Mars", "How many moons of Mars?"),
+    ("Which currency has TURKEY?", "Which currency has TÜRKİYE?"),
+    ("Hight of Mont Blanc", "Height of Mont Blanc"),
+    ("Length of the river Nile", "Length of the Nile"),
+    ("Высота горы Эверест", "Какова высота горы Эверест?"),
+    ("Colour of 7 roses", "Color of 7 roses"),
+    ("Einwohner von Zürich", "Einwohner von Zurich"),
+  ])
+  func theSameInOtherWordsIsSimilar(_ left: String, _ right: String) {
+    #expect(Prompt(left).isSimilar(to: Prompt(right)))
+    #expect(Prompt(right).isSimilar(to: Prompt(left)))
+  }
+
+  @Test(arguments: [
+    ("Moons of Mars", "Moons of Jupiter"), ("Moons of Mars", "Rings of Mars"),
+    ("Which currency has CHAD?", "Which currency has TOGO?"),
+    ("Chromosomes in a body cell of a dog", "Chromosomes in a body cell of a wolf"),
+    ("Population of Oslo in 2020", "Population of Oslo in 2021"),
+    ("Height of Everest", "Height of Everest in New Zealand"), ("", "Moons of Mars"),
+    ("Which sign is ₩?", "Which sign is ₪?"),
+  ])
+  func anotherQuestionIsNot(_ left: String, _ right: String) {
+    #expect(!Prompt(left).isSimilar(to: Prompt(right)))
+    #expect(!Prompt(right).isSimilar(to: Prompt(left)))
+  }
+}
