@@ -1,3 +1,4 @@
+package import PackCompiler
 package import PackFormat
 
 /// One self-contained page that tells what a pack holds, and what there is to mend in it.
@@ -5,9 +6,9 @@ package import PackFormat
 /// The same subject gives the same bytes, wherever and whenever it is written.
 package struct PackReport {
   private let subject: ReportSubject
-  private let difference: Difference?
+  private let difference: PackDiff?
 
-  package init(_ subject: ReportSubject, against difference: Difference? = nil) {
+  package init(_ subject: ReportSubject, against difference: PackDiff? = nil) {
     self.subject = subject
     self.difference = difference
   }

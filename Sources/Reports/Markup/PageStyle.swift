@@ -33,7 +33,9 @@ enum PageStyle {
     table{border-collapse:collapse;font-size:.875rem;width:100%}
     th,td{text-align:start;vertical-align:top;padding:.3rem .6rem .3rem 0;
     border-bottom:1px solid var(--line)}
-    th{color:var(--soft);font-weight:600}
+    th{color:var(--soft);font-weight:600;overflow-wrap:normal}
+    td{overflow-wrap:break-word;min-width:5rem}
+    td.number{min-width:0}
     .number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
     ul.plain{list-style:none;margin:.5rem 0;padding:0}
     ul.plain>li{padding:.35rem 0;border-bottom:1px solid var(--line)}

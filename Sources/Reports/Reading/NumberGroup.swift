@@ -25,11 +25,12 @@ extension ExactDecimal {
 
 /// All numbers of a pack's questions, and all its years.
 struct PackNumbers {
-  private(set) var quantities: [NumberGroup] = []
+  /// The values of facts by their units, those of most facts first.
+  private(set) var units: [NumberGroup] = []
+  /// All other numbers by their columns.
+  private(set) var columns: [NumberGroup] = []
   private(set) var years: [NumberGroup] = []
   let sample: RowSample
-  /// Whether quantities are told apart by their units, rather than by their columns.
-  let isByUnit: Bool
 
   private static let mostRows = 200_000
   private var places: [String: Int] = [:]
@@ -39,7 +40,6 @@ struct PackNumbers {
     sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
     let unit = table?.column("Unit").flatMap { $0.type == .string ? $0 : nil }
     let value = table?.column("Value").flatMap { $0.type == .decimal ? $0 : nil }
-    isByUnit = unit != nil && value != nil
     for column in table?.columns ?? [] {
       if let unit, let value, column.name == value.name {
         try addValues(pack, value, unit)
@@ -47,7 +47,7 @@ struct PackNumbers {
         try addColumn(pack, column)
       }
     }
-    quantities.sort { ($1.count, $0.name) < ($0.count, $1.name) }
+    units.sort { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
   /// A value is a year, or a quantity of its unit.
@@ -62,12 +62,12 @@ struct PackNumbers {
       if Fact.isYear(unit: name) {
         years.add(number)
       } else {
-        let index = places[name] ?? quantities.count
-        if index == quantities.count {
+        let index = places[name] ?? units.count
+        if index == units.count {
           places[name] = index
-          quantities.append(NumberGroup(name: name))
+          units.append(NumberGroup(name: name))
         }
-        quantities[index].add(number)
+        units[index].add(number)
       }
     }
     if years.count > 0 { self.years.append(years) }
@@ -89,7 +89,7 @@ struct PackNumbers {
     if column.type == .year || column.type == .date {
       years.append(group)
     } else {
-      quantities.append(group)
+      columns.append(group)
     }
   }
 }

@@ -20,7 +20,9 @@ struct ScoresSection {
     let games = ShownNumber.counted(report.games, "game")
     var html = HTML.element(
       "p", [:],
-      .text("\(games) of each bot, from seed \(report.seed) on, played by the game’s own code."))
+      .text("\(games) of each bot, from seed \(report.seed) on, played by the game’s own code."
+          + (report.shownBots.count < report.bots.count
+            ? " Of the bots that always answer at one position, the best one is shown." : "")))
     if let sensible = report.sensible, let plot = histogram(of: sensible) { html += plot.html }
     html += strips(report).html + table(report).html
     if !report.levels.isEmpty { html += levels(report).html }
@@ -33,14 +35,15 @@ struct ScoresSection {
     if bars.count < 2 { return nil }
     let columns = bars.map { bar in
       ColumnPlot.Column(
-        label: bar.from == bar.to
-          ? ShownNumber.text(bar.from)
-          : "\(ShownNumber.text(bar.from))–\(ShownNumber.text(bar.to))", count: bar.count)
+        label: ShownNumber.text(bar.from), count: bar.count,
+        hint: bar.from == bar.to
+          ? "\(bar.from)" : "\(ShownNumber.text(bar.from)) to \(ShownNumber.text(bar.to))")
     }
     let frame = PlotFrame(
       id: "sensible-plot", title: "Games by score: the \(bot.bot.name) bot, \(bot.bot.meaning)",
       description: describe(bot))
-    return ColumnPlot(frame: frame, columns: columns)
+    return ColumnPlot(
+      frame: frame, columns: columns, areRanges: bars.contains { $0.from != $0.to })
   }
 
   private static func describe(_ bot: SimulationReport.Bot) -> String {
@@ -52,11 +55,10 @@ struct ScoresSection {
 
   /// All bots over one axis.
   private static func strips(_ report: SimulationReport) -> StripPlot {
-    let least = report.bots.map(\.scores.least).min() ?? 0
-    let most = report.bots.map(\.scores.greatest).max() ?? 0
-    // A score is drawn in the middle of the room it has.
+    let least = report.shownBots.map(\.scores.least).min() ?? 0
+    let most = report.shownBots.map(\.scores.greatest).max() ?? 0
     let scale = PlotScale(.linear, from: Double(least), to: Double(max(most, least + 1)))
-    let rows = report.bots.map { bot in
+    let rows = report.shownBots.map { bot in
       StripPlot.Row(
         bot.bot.name, note: "median \(ShownNumber.text(bot.scores.median))",
         bot.scores.buckets.map { (number: Double($0.value), count: $0.count) }, on: scale,
@@ -64,7 +66,7 @@ struct ScoresSection {
     }
     let frame = PlotFrame(
       id: "bots-plot", title: "Scores of every bot; a dark line marks the median",
-      description: report.bots.map(describe).joined(separator: "; "))
+      description: report.shownBots.map(describe).joined(separator: "; "))
     return StripPlot(frame: frame, scale: scale, rows: rows)
   }
 
@@ -74,7 +76,7 @@ struct ScoresSection {
       "Scores of the bots",
       [.init(title: "Bot"), .init(title: "What it does")]
         + numbers.map { .init(title: $0, isNumber: true) })
-    for bot in report.bots {
+    for bot in report.shownBots {
       let scores = bot.scores
       let values = [
         scores.least, scores.lowerQuartile, scores.median, scores.upperQuartile, scores.greatest,

@@ -10,32 +10,46 @@ struct ValuesSection {
 
   /// Nil where there are no quantities.
   var section: PageSection? {
-    let groups = numbers.quantities
-    if groups.isEmpty { return nil }
-    let noun = numbers.isByUnit ? "unit" : "column"
-    var content = HTML.element("p", [:], .text(summary(noun)))
-    content += numbers.sample.note("question") ?? .nothing
+    if numbers.units.isEmpty, numbers.columns.isEmpty { return nil }
+    var content = numbers.sample.note("question") ?? .nothing
+    if !numbers.units.isEmpty { content += part(numbers.units, "unit") }
+    if !numbers.columns.isEmpty { content += part(numbers.columns, "column") }
+    return PageSection(id: "values", title: "Values", content: content)
+  }
+
+  private func part(_ groups: [NumberGroup], _ noun: String) -> HTML {
+    var content = HTML.element("p", [:], .text(Self.summary(groups, noun)))
     let shown = groups.prefix(Self.mostRows)
     if let plot = plot(Array(shown), noun) { content += plot.html }
     let rest = groups.dropFirst(Self.mostRows)
     if !rest.isEmpty {
-      let list = rest.map { HTML.foreign("\($0.name) (\($0.count))") }
-        .reduce(HTML.nothing) { $0.isEmpty ? $1 : $0 + .text(", ") + $1 }
       content += .element(
         "details", [:],
-        .element("summary", [:], .text("\(ShownNumber.counted(rest.count, "rarer \(noun)")) not drawn")),
-        .element("p", ["class": "small"], rest.count > 500 ? .text("too many to be listed") : list))
+        .element(
+          "summary", [:], .text("\(ShownNumber.counted(rest.count, "rarer \(noun)")) not drawn")),
+        .element("p", ["class": "small"], Self.names(of: rest)))
     }
-    return PageSection(id: "values", title: "Values", content: content)
+    return content
   }
 
-  private func summary(_ noun: String) -> String {
-    let count = numbers.quantities.reduce(0) { $0 + $1.count }
-    let notAbove = numbers.quantities.reduce(0) { sum, group in
+  /// More names than these are counted.
+  private static let mostNames = 300
+
+  private static func names(of groups: ArraySlice<NumberGroup>) -> HTML {
+    var html = HTML.nothing
+    for group in groups.prefix(mostNames) {
+      html += .text(html.isEmpty ? "" : ", ") + .foreign("\(group.name) (\(group.count))")
+    }
+    let more = groups.count - mostNames
+    return more > 0 ? html + .text(", and \(ShownNumber.text(more)) more") : html
+  }
+
+  private static func summary(_ all: [NumberGroup], _ noun: String) -> String {
+    let count = all.reduce(0) { $0 + $1.count }
+    let notAbove = all.reduce(0) { sum, group in
       sum + group.counts.reduce(0) { $0 + ($1.key > ExactDecimal(0) ? 0 : $1.value) }
     }
-    let groups = numbers.quantities.count
-    return "\(ShownNumber.counted(count, "number")) in \(ShownNumber.counted(groups, noun))."
+    return "\(ShownNumber.counted(count, "number")) in \(ShownNumber.counted(all.count, noun))."
       + (notAbove > 0
         ? " \(ShownNumber.text(notAbove)) at zero or below, which a logarithmic scale cannot show."
         : "")
@@ -55,7 +69,7 @@ struct ValuesSection {
         median: sorted.count > 2 ? Self.median(of: sorted)?.approximation : nil)
     }
     let frame = PlotFrame(
-      id: "values-plot",
+      id: noun + "-plot",
       title: "Values by \(noun), on a logarithmic scale; a dark line marks the median",
       description: groups.map { "\($0.name): \(Self.note(of: $0))" }.joined(separator: "; "))
     return StripPlot(frame: frame, scale: scale, rows: rows)

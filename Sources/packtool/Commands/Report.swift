@@ -16,9 +16,13 @@ enum Report {
   private static let games = Argument.optional(
     "--games", .number(1...10_000_000), "games of each bot; by default what takes a few seconds")
 
+  private static let baseline = Argument.optional(
+    "--baseline", .file("OLD"),
+    "an earlier pack or project: the page tells what changed since then")
+
   static let command = Command(
     "report", "write a page that shows what a pack holds and what to mend",
-    [path, output, games, Shared.kind, Shared.delimiter, Shared.now],
+    [path, output, baseline, games, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       One HTML page that needs no network and runs no script: identity, licence and credits, what \
       to look at before the pack is given away, where its bytes go, how values and years are \
@@ -29,6 +33,7 @@ enum Report {
     examples: [
       "packtool report packs/world-facts": "write world-facts-report.html",
       "packtool report world-facts.qpk -o facts.html": "of a pack that somebody else made",
+      "packtool report packs/world-facts --baseline old.qpk": "what changed since that pack, too",
     ])
 
   static func run(
@@ -36,13 +41,14 @@ enum Report {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
     let looked = try look(at: path, invocation, &console)
-    let page = PackReport(looked.subject)
+    let difference = try difference(of: looked, invocation, &console)
+    let page = PackReport(looked.subject, against: difference)
     let pieces = try reading(pack: path) { () throws(PackError) in try page.pieces() }
     let target = invocation[output] ?? looked.id + "-report.html"
     if target == "-" {
       for piece in pieces { try console.print(piece) }
     } else {
-      if let source = looked.sources.first(where: { Path.isSame($0, target) }) {
+      if let source = (looked.sources + [invocation[baseline]].compactMap(\.self)).first(where: { Path.isSame($0, target) }) {
         throw .usage(
           invocation.usageError(
             "the report would replace its own source \(source.quoted); choose another -o"))
@@ -65,6 +71,8 @@ enum Report {
 
   private struct Looked {
     var subject: ReportSubject
+    /// The pack, to be held against another.
+    var compared: ComparedPack?
     /// Fit for the name of a file, whatever the pack says.
     var id: String
     /// What the page must not replace.
@@ -89,6 +97,7 @@ enum Report {
       }
       return Looked(
         subject: ReportSubject(name: Path.name(of: path), pack: pack, source: nil),
+        compared: ComparedPack(reader, path: path),
         id: Manifest.id(from: reader.header.card.id), sources: [path],
         errors: findings.count { $0.code.severity == .error })
     }
@@ -106,10 +115,12 @@ enum Report {
     }
     var findings = check.findings
     var pack: ReportSubject.Pack?
+    var compared: ComparedPack?
     if let encoded = check.pack {
       let reader = try reading(pack: project.path) { () throws(PackError) in
         try PackReader(ByteSource(encoded.bytes))
       }
+      compared = ComparedPack(reader, path: project.path, project: project)
       let scores: ReportSubject.Scores =
         findings.errors > 0
         ? .notPlayed("the project has errors")
@@ -126,9 +137,28 @@ enum Report {
     }
     let name = Path.name(of: Path.resolved(project.path) ?? project.path)
     return Looked(
-      subject: ReportSubject(name: name, pack: pack, source: source),
+      subject: ReportSubject(name: name, pack: pack, source: source), compared: compared,
       id: project.manifest?.id ?? Manifest.id(from: name),
       sources: check.files + check.pictures, errors: findings.errors)
+  }
+
+  // MARK: - What changed
+
+  /// More changes of a kind than these are counted and not listed.
+  private static let mostChanges = 200
+
+  private static func difference(
+    of looked: Looked, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> PackDiff? {
+    guard let path = invocation[baseline] else { return nil }
+    guard let new = looked.compared else {
+      console.say("packtool: nothing is compared: there is no pack as it would be")
+      return nil
+    }
+    guard let old = try Diff.side(path, invocation, &console) else {
+      throw .message("nothing is written: there is no pack of \(path.quoted)", .findings)
+    }
+    return try Diff.compared(old, new, limit: mostChanges)
   }
 
   // MARK: - What bots come to

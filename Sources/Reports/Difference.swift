@@ -1,2 +1,0 @@
-/// How the pack differs from an earlier one.
-package struct Difference {}
