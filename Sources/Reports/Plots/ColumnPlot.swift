@@ -24,7 +24,8 @@ struct ColumnPlot {
     let width = 1 / Double(max(1, columns.count))
     let (top, base) = (34, 34 + Self.height)
     let stride = Self.stride(of: columns.map(\.label), among: columns.count)
-    let hasCounts = Self.stride(of: columns.map { ShownNumber.text($0.count) }, among: columns.count) == 1
+    let hasCounts =
+      Self.stride(of: columns.map { ShownNumber.text($0.count) }, among: columns.count) == 1
     let highest = columns.firstIndex { $0.count == most }
     var shapes = [PlotShape.line(0, base, 1, base, "base")]
     for (index, column) in columns.enumerated() {

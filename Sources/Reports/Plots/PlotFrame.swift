@@ -66,6 +66,7 @@ enum PlotShape {
   static func percent(_ part: Double) -> String {
     let hundredths = Int((part * 10_000).rounded())
     let digits = "\(hundredths % 100)"
-    return "\(hundredths / 100)" + (hundredths % 100 == 0 ? "" : digits.count == 1 ? ".0" + digits : "." + digits) + "%"
+    return "\(hundredths / 100)"
+      + (hundredths % 100 == 0 ? "" : digits.count == 1 ? ".0" + digits : "." + digits) + "%"
   }
 }

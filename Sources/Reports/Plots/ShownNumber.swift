@@ -23,10 +23,11 @@ enum ShownNumber {
   static func powerOfTen(_ power: Int) -> String {
     switch power {
     case 0...4: return grouped("1" + String(repeating: "0", count: power))
-    case -3 ..< 0: return "0." + String(repeating: "0", count: -power - 1) + "1"
+    case -3..<0: return "0." + String(repeating: "0", count: -power - 1) + "1"
     default:
       let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-      let raised = String("\(power.magnitude)".compactMap { $0.wholeNumberValue.map { digits[$0] } })
+      let raised = String(
+        "\(power.magnitude)".compactMap { $0.wholeNumberValue.map { digits[$0] } })
       return "10" + (power < 0 ? "⁻" : "") + raised
     }
   }

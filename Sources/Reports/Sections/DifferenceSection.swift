@@ -15,7 +15,9 @@ struct DifferenceSection {
       .text(" (\(ShownNumber.counted(old.questionCount, "question"))), now "),
       .foreign("\(new.id) \(new.version)"),
       .text(" (\(ShownNumber.text(new.questionCount))). "),
-      .element("span", ["class": "soft"], .text(diff.isOnePack ? "" : "The ids differ: these are two packs, not two versions.")))
+      .element(
+        "span", ["class": "soft"],
+        .text(diff.isOnePack ? "" : "The ids differ: these are two packs, not two versions.")))
     if diff.isSame {
       content += .element("p", [:], .text("Nothing differs in what is played."))
     }

@@ -16,7 +16,7 @@ struct FindingsSection {
       let findings = subject.pack?.findings ?? []
       let note =
         "This report is made from a pack, which has no sources to point into: what bots found is all there is."
-          + " packtool report PROJECT shows the findings of its sources."
+        + " packtool report PROJECT shows the findings of its sources."
       return .element("p", [:], .text(note)) + findings.map { Self.entry($0) }.joined
     }
     let findings = source.findings
@@ -82,7 +82,9 @@ struct FindingsSection {
       "p", [:],
       .element(
         "span", ["class": "severity"],
-        .text("\(finding.code.severity == .error ? "✗" : "!") \(finding.code.severity) \(finding.code.id)")),
+        .text(
+          "\(finding.code.severity == .error ? "✗" : "!") \(finding.code.severity) \(finding.code.id)"
+        )),
       .text(place == nil ? "" : " "), .element("code", [:], .text(place ?? "")))
   }
 
@@ -91,7 +93,8 @@ struct FindingsSection {
   }
 
   private static func note(_ title: String, _ text: String) -> HTML {
-    .element("p", ["class": "small"], .element("span", ["class": "soft"], .text(title)), .text(text))
+    .element(
+      "p", ["class": "small"], .element("span", ["class": "soft"], .text(title)), .text(text))
   }
 
   private static func place(

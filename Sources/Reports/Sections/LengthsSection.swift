@@ -19,15 +19,21 @@ struct LengthsSection {
         let length = try TextLength(column, in: pack.reader)
         if length.count > 0 { lengths.append(length) }
       }
-      if lengths.isEmpty { return nil }
+      let fill = try ScreenFill(pack)
+      if lengths.isEmpty, fill.screens.isEmpty, pack.listing.texts.isEmpty { return nil }
       var content = HTML.element(
         "p", [:],
         .text(
           "The smallest screen that the games are made for has \(SmallestScreen.columns) columns"
-            + " and \(SmallestScreen.rows) rows. What stands on it together has to fit it, so a text alone should take a part."
-        ))
+            + " and \(SmallestScreen.rows) rows."))
+      content += fill.sample.note("question") ?? .nothing
+      for (index, screen) in fill.screens.enumerated() {
+        content += plot(screen, number: index, languages: pack.listing.languages.count).html
+      }
       content += lengths.compactMap { $0.sample.note("question") }.first ?? .nothing
-      content += bars(lengths).html + (try longest(lengths))
+      let texts = bars(lengths) + gameTexts
+      if !texts.isEmpty { content += plot(texts).html }
+      content += try longest(lengths)
       return PageSection(id: "lengths", title: "Texts on the smallest screen", content: content)
     }
   }
@@ -41,16 +47,63 @@ struct LengthsSection {
     } ?? []
   }
 
-  private func bars(_ lengths: [TextLength]) -> LengthBars {
-    let bars = lengths.map { length in
-      let rows = ShownNumber.counted(length.most, "row")
-      return LengthBars.Bar(
-        label: length.name.shortened(to: 22),
-        value: "up to \(rows)" + (length.tooLong > 0 ? ", \(length.tooLong) do not fit" : ""),
-        part: min(1, Double(length.most) / Double(SmallestScreen.rows)))
+  /// How many questions take how many rows, on one screen with all that is shown with them.
+  private func plot(
+    _ screen: ScreenFill.Screen, number: Int, languages: Int
+  ) -> ColumnPlot {
+    // What is much taller than a screen is drawn as a little taller.
+    let last = min(max(SmallestScreen.rows, screen.most), SmallestScreen.rows + 10)
+    let columns = (1...last).map { rows in
+      let count =
+        rows < last
+        ? screen.counts[rows] ?? 0
+        : screen.counts.reduce(0) { $0 + ($1.key >= last ? $1.value : 0) }
+      return ColumnPlot.Column(
+        label: "\(rows)", count: count, hint: ShownNumber.counted(rows, "row"),
+        isOver: rows > SmallestScreen.rows)
     }
+    let fits =
+      screen.tooTall == 0
+      ? "all fit" : "\(ShownNumber.counted(screen.tooTall, "screen")) of them too tall"
+    let many = languages > 1 ? ", in \(languages) languages" : ""
     let frame = PlotFrame(
-      id: "lengths-plot", title: "The longest text of each column, of \(SmallestScreen.rows) rows",
+      id: "screen-plot-\(number)",
+      title: "Rows that \(screen.title) takes\(many): at most \(screen.most), \(fits)",
+      description: screen.counts.sorted { $0.key < $1.key }
+        .map { "\(ShownNumber.counted($0.key, "row")): \($0.value)" }.joined(separator: "; "))
+    var plot = ColumnPlot(frame: frame, columns: columns)
+    if last > SmallestScreen.rows { plot.limit = (SmallestScreen.rows, "does not fit →") }
+    return plot
+  }
+
+  /// What the pack has the game say in its own words.
+  private var gameTexts: [LengthBars.Bar] {
+    pack.listing.texts.prefix(Self.mostGameTexts).map { entry in
+      let rows = SmallestScreen.rows(for: [entry.text])
+      let language = entry.language.isEmpty ? "" : "@\(entry.language)"
+      return bar("text \(entry.name)\(language)", rows, tooLong: 0)
+    }
+  }
+
+  private static let mostGameTexts = 40
+
+  private func bar(_ name: String, _ rows: Int, tooLong: Int) -> LengthBars.Bar {
+    LengthBars.Bar(
+      label: name.shortened(to: 22),
+      value: "\(ShownNumber.counted(rows, "row"))"
+        + (tooLong > 0 ? ", \(ShownNumber.text(tooLong)) do not fit" : ""),
+      part: min(1, Double(rows) / Double(SmallestScreen.rows)))
+  }
+
+  private func bars(_ lengths: [TextLength]) -> [LengthBars.Bar] {
+    lengths.map { bar($0.name, $0.most, tooLong: $0.tooLong) }
+  }
+
+  private func plot(_ bars: [LengthBars.Bar]) -> LengthBars {
+    let frame = PlotFrame(
+      id: "lengths-plot",
+      title:
+        "The longest text of each column, and what the game says in the pack’s words, of \(SmallestScreen.rows) rows",
       description: bars.map { "\($0.label): \($0.value)" }.joined(separator: "; "))
     return LengthBars(frame: frame, bars: bars, whole: 1)
   }

@@ -33,7 +33,8 @@ struct PicturesSection {
         guard figures.count < Self.mostPictures, size <= room,
           let bytes = try pack.reader.blob(column, number), let type = Self.type(of: bytes)
         else {
-          leftOut.append(.foreign("\(asset.name) (\(asset.description ?? "nothing is known of it"))"))
+          leftOut.append(
+            .foreign("\(asset.name) (\(asset.description ?? "nothing is known of it"))"))
           continue
         }
         room -= size
@@ -85,7 +86,8 @@ struct PicturesSection {
     caption += .element("span", ["class": "soft"], .text(about))
     if let subject { caption += .element("br") + .foreign(subject.shortened(to: 90)) }
     caption += .element("br")
-    caption += alt.map { .element("em", [:], .foreign($0)) }
+    caption +=
+      alt.map { .element("em", [:], .foreign($0)) }
       ?? .element("em", ["class": "soft"], .text("no description"))
     if use.shownBy != 1 {
       let count = use.shownBy == 0 ? "no question" : ShownNumber.counted(use.shownBy, "question")

@@ -20,7 +20,8 @@ struct ScoresSection {
     let games = ShownNumber.counted(report.games, "game")
     var html = HTML.element(
       "p", [:],
-      .text("\(games) of each bot, from seed \(report.seed) on, played by the game’s own code."
+      .text(
+        "\(games) of each bot, from seed \(report.seed) on, played by the game’s own code."
           + (report.shownBots.count < report.bots.count
             ? " Of the bots that always answer at one position, the best one is shown." : "")))
     if let sensible = report.sensible, let plot = histogram(of: sensible) { html += plot.html }
@@ -120,7 +121,8 @@ struct ScoresSection {
             .element(
               "li", [:], .foreign(question.label),
               .element(
-                "span", ["class": "soft"], .text(" – \((question.sensible ?? 0).text(2)) on average")
+                "span", ["class": "soft"],
+                .text(" – \((question.sensible ?? 0).text(2)) on average")
               ))
           })
     }

@@ -24,10 +24,11 @@ struct YearsSection {
     let recent = Self.start(of: all)
     if last - first > 3 * (last - recent), last > recent {
       let later = years.map { group in group.filter { $0.number >= recent } }
-      content += plot(
-        "late-years-plot", "The later nine tenths, from \(ShownNumber.year(recent)) on", later,
-        from: recent, to: max(last, now ?? last)
-      ).html
+      content +=
+        plot(
+          "late-years-plot", "The later nine tenths, from \(ShownNumber.year(recent)) on", later,
+          from: recent, to: max(last, now ?? last)
+        ).html
     }
     return PageSection(id: "years", title: "Years", content: content)
   }
@@ -61,7 +62,9 @@ struct YearsSection {
   private static func note(of years: [(number: Double, count: Int)]) -> String {
     guard let first = years.first?.number, let last = years.last?.number else { return "none" }
     let count = years.reduce(0) { $0 + $1.count }
-    let range = first == last ? ShownNumber.year(first) : "\(ShownNumber.year(first)) – \(ShownNumber.year(last))"
+    let range =
+      first == last
+      ? ShownNumber.year(first) : "\(ShownNumber.year(first)) – \(ShownNumber.year(last))"
     return "\(ShownNumber.text(count))×  \(range)"
   }
 }

@@ -48,7 +48,9 @@ enum Report {
     if target == "-" {
       for piece in pieces { try console.print(piece) }
     } else {
-      if let source = (looked.sources + [invocation[baseline]].compactMap(\.self)).first(where: { Path.isSame($0, target) }) {
+      if let source = (looked.sources + [invocation[baseline]].compactMap(\.self)).first(where: {
+        Path.isSame($0, target)
+      }) {
         throw .usage(
           invocation.usageError(
             "the report would replace its own source \(source.quoted); choose another -o"))
