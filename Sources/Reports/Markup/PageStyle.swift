@@ -34,13 +34,14 @@ enum PageStyle {
     th,td{text-align:start;vertical-align:top;padding:.3rem .6rem .3rem 0;
     border-bottom:1px solid var(--line)}
     th{color:var(--soft);font-weight:600;overflow-wrap:normal}
-    td{overflow-wrap:break-word;min-width:5rem}
-    td.number{min-width:0}
+    td{overflow-wrap:break-word}
+    td.long{min-width:11rem}
+    .checks ul{padding-inline-start:2.5em;margin:0}
     .number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
     ul.plain{list-style:none;margin:.5rem 0;padding:0}
     ul.plain>li{padding:.35rem 0;border-bottom:1px solid var(--line)}
     ul.plain>li:last-child{border-bottom:0}
-    .checks li::before{content:attr(data-sign);display:inline-block;min-width:1.6em;
+    .checks>li::before{content:attr(data-sign);display:inline-block;min-width:1.6em;
     font-weight:700}
     .checks li[data-sign="\u{2717}"]::before{color:var(--bad)}
     .checks li[data-sign="!"]::before{color:var(--warn)}
@@ -79,7 +80,7 @@ enum PageStyle {
     .old{color:var(--soft);text-decoration:line-through}
     summary{cursor:pointer;font-weight:600;margin:.5rem 0}
     @media (max-width:30rem){section{padding:.75rem;border-radius:0;border-inline:0;
-    margin-inline:-1rem}dl{grid-template-columns:1fr;gap:0}dd{margin:0 0 .5rem}
+    margin-inline:-1rem}dl{grid-template-columns:5.5rem minmax(0,1fr);gap:.25rem .5rem}
     .sheet{grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr))}.sheet img{height:5rem}}
     @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--bar:#2f6f9f;
     --band:#eee;--strong:#a8480a;--bad:#b3261e;--warn:#8a5a00;--mark:#ffe9a8;--link:#000;

@@ -3,6 +3,10 @@ struct TableMarkup {
   struct Column {
     let title: String
     var isNumber = false
+    /// Whether it has whole sentences, which need some width to be read.
+    var isLong = false
+
+    fileprivate var style: String { isNumber ? "number" : isLong ? "long" : "" }
   }
 
   /// What it is a table of, for whoever does not see what stands above it.
@@ -25,13 +29,13 @@ struct TableMarkup {
   var html: HTML {
     let head = columns.map { column in
       HTML.element(
-        "th", ["scope": "col", "class": column.isNumber ? "number" : ""], .text(column.title))
+        "th", ["scope": "col", "class": column.style], .text(column.title))
     }
     let body = rows.map { row in
       HTML.element(
         "tr", [:],
         zip(columns, row).map { column, cell in
-          .element("td", ["class": column.isNumber ? "number" : ""], cell)
+          .element("td", ["class": column.style], cell)
         })
     }
     let table = HTML.element(

@@ -48,7 +48,8 @@ struct DifferenceSection {
     var table = TableMarkup(
       section.kind.title,
       [
-        .init(title: "What"), .init(title: "Old"), .init(title: "New"), .init(title: "Where"),
+        .init(title: "What", isLong: true), .init(title: "Old", isLong: true),
+        .init(title: "New", isLong: true), .init(title: "Where"),
       ])
     for change in section.changes {
       var what = HTML.element("code", [:], .foreign(change.subject))

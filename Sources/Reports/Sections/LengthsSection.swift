@@ -68,7 +68,7 @@ struct LengthsSection {
     let many = languages > 1 ? ", in \(languages) languages" : ""
     let frame = PlotFrame(
       id: "screen-plot-\(number)",
-      title: "Rows that \(screen.title) takes\(many): at most \(screen.most), \(fits)",
+      title: "Rows of \(screen.title)\(many): at most \(screen.most), \(fits)",
       description: screen.counts.sorted { $0.key < $1.key }
         .map { "\(ShownNumber.counted($0.key, "row")): \($0.value)" }.joined(separator: "; "))
     var plot = ColumnPlot(frame: frame, columns: columns)
@@ -113,7 +113,8 @@ struct LengthsSection {
     var table = TableMarkup(
       "Longest texts",
       [
-        .init(title: "Column"), .init(title: "Rows", isNumber: true), .init(title: "Question"),
+        .init(title: "Column"), .init(title: "Rows", isNumber: true),
+        .init(title: "Question", isLong: true),
         .init(title: "Where"),
       ])
     for length in lengths.sorted(by: { $1.most < $0.most }).prefix(10) {

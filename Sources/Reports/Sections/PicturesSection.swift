@@ -39,7 +39,7 @@ struct PicturesSection {
         }
         room -= size
         figures.append(
-          try figure(number, name: asset.name, about: asset.description ?? "", type, bytes))
+          try figure(number, name: asset.name, size: asset.size, type, bytes))
       }
       let shown = ShownNumber.counted(figures.count, "picture")
       var content = HTML.element(
@@ -70,7 +70,7 @@ struct PicturesSection {
   }
 
   private func figure(
-    _ number: Int, name: String, about: String, _ type: PictureType, _ bytes: [UInt8]
+    _ number: Int, name: String, size: String, _ type: PictureType, _ bytes: [UInt8]
   ) throws(PackError) -> HTML {
     let use = pack.pictures.pictures[number]
     var alt: String?
@@ -83,7 +83,9 @@ struct PicturesSection {
     let image = HTML.element("img", ["src": source, "alt": alt ?? subject ?? name])
     var caption = HTML.element("code", [:], .foreign(name))
     caption += .element("br")
-    caption += .element("span", ["class": "soft"], .text(about))
+    caption += .element(
+      "span", ["class": "soft"],
+      .text("\(type.name), \(size)\(ShownNumber.bytes(UInt64(bytes.count)))"))
     if let subject { caption += .element("br") + .foreign(subject.shortened(to: 90)) }
     caption += .element("br")
     caption +=
@@ -94,5 +96,13 @@ struct PicturesSection {
       caption += .element("br") + .element("strong", [:], .text("shown by \(count)"))
     }
     return .element("figure", [:], image, .element("figcaption", [:], caption))
+  }
+}
+
+extension PackAsset {
+  /// As the pack says it: `480 × 320, `; empty where it does not.
+  fileprivate var size: String {
+    guard let width, let height else { return "" }
+    return "\(width) × \(height), "
   }
 }

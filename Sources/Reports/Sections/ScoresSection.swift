@@ -66,7 +66,7 @@ struct ScoresSection {
         median: Double(bot.scores.median))
     }
     let frame = PlotFrame(
-      id: "bots-plot", title: "Scores of every bot; a dark line marks the median",
+      id: "bots-plot", title: "Scores of every bot; a vertical line marks the median",
       description: report.shownBots.map(describe).joined(separator: "; "))
     return StripPlot(frame: frame, scale: scale, rows: rows)
   }
@@ -75,7 +75,7 @@ struct ScoresSection {
     let numbers = ["Least", "¼", "Median", "¾", "Most", "Mean", "Rounds"]
     var table = TableMarkup(
       "Scores of the bots",
-      [.init(title: "Bot"), .init(title: "What it does")]
+      [.init(title: "Bot"), .init(title: "What it does", isLong: true)]
         + numbers.map { .init(title: $0, isNumber: true) })
     for bot in report.shownBots {
       let scores = bot.scores

@@ -62,7 +62,15 @@ struct ValuesSection {
     else { return nil }
     let scale = PlotScale(
       .logarithmic, from: least.approximation, to: greatest.approximation)
-    let rows = zip(groups, all).map { group, sorted in
+    var rows: [StripPlot.Row] = []
+    if groups.count > 1 {
+      let count = all.joined().reduce(0) { $0 + $1.count }
+      rows.append(
+        StripPlot.Row(
+          "all of these", note: "\(ShownNumber.text(count))×",
+          all.joined().map { (number: $0.number.approximation, count: $0.count) }, on: scale))
+    }
+    rows += zip(groups, all).map { group, sorted in
       StripPlot.Row(
         group.name.shortened(to: 22), note: Self.note(of: group),
         sorted.map { (number: $0.number.approximation, count: $0.count) }, on: scale,
@@ -70,7 +78,7 @@ struct ValuesSection {
     }
     let frame = PlotFrame(
       id: noun + "-plot",
-      title: "Values by \(noun), on a logarithmic scale; a dark line marks the median",
+      title: "Values by \(noun), on a logarithmic scale; a vertical line marks the median",
       description: groups.map { "\($0.name): \(Self.note(of: $0))" }.joined(separator: "; "))
     return StripPlot(frame: frame, scale: scale, rows: rows)
   }
@@ -91,7 +99,7 @@ struct ValuesSection {
     let range =
       least == greatest
       ? ShownNumber.text(least) : "\(ShownNumber.text(least)) – \(ShownNumber.text(greatest))"
-    return "\(ShownNumber.text(group.count))×  \(range.shortened(to: 30))"
+    return "\(ShownNumber.text(group.count))× · \(range.shortened(to: 30))"
   }
 }
 

@@ -21,7 +21,7 @@ struct YearsSection {
     guard let first = all.first?.number, let last = all.last?.number else { return nil }
     var content = sample.note("question") ?? .nothing
     content += plot("years-plot", "All years", years, from: first, to: max(last, now ?? last)).html
-    let recent = Self.start(of: all)
+    let recent = years.filter { !$0.isEmpty }.map(Self.start).min() ?? first
     if last - first > 3 * (last - recent), last > recent {
       let later = years.map { group in group.filter { $0.number >= recent } }
       content +=
@@ -65,6 +65,6 @@ struct YearsSection {
     let range =
       first == last
       ? ShownNumber.year(first) : "\(ShownNumber.year(first)) – \(ShownNumber.year(last))"
-    return "\(ShownNumber.text(count))×  \(range)"
+    return "\(ShownNumber.text(count))× · \(range)"
   }
 }
