@@ -125,6 +125,7 @@ let package = Package(
         "XMLSource",
         "TestSupport",
       ]),
+    tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"]),
     tests(
       of: "Screens",

@@ -19,7 +19,8 @@ struct PlotScale {
     switch form {
     case .linear, .years:
       low = least
-      high = greatest > least ? greatest : least + 1
+      // One more than a very large number is itself.
+      high = greatest > least ? greatest : max(least + 1, least.nextUp)
     case .logarithmic:
       low = least.decimalLogarithm.rounded(.down)
       high = max(low + 1, greatest.decimalLogarithm.rounded(.up))
@@ -89,6 +90,9 @@ extension Double {
       power *= ratio * ratio
     }
     let natural = 2 * sum + Double(exponent) * 0.693_147_180_559_945_3
-    return natural / 2.302_585_092_994_045_7
+    let logarithm = natural / 2.302_585_092_994_045_7
+    // Powers of ten are where an axis begins and ends.
+    let whole = logarithm.rounded()
+    return (logarithm - whole).magnitude < 1e-9 ? whole : logarithm
   }
 }
