@@ -28,7 +28,9 @@ package struct HTML: Sendable, Equatable {
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [HTML]
   ) -> HTML {
     var markup = "<" + name
-    for (key, value) in attributes { markup += " \(key)=\"\(escaped(value))\"" }
+    for (key, value) in attributes where key != "class" || !value.isEmpty {
+      markup += " \(key)=\"\(escaped(value))\""
+    }
     if children.isEmpty, isVoid(name) { return HTML(markup: markup + "/>") }
     markup += ">"
     for child in children { markup += child.markup }

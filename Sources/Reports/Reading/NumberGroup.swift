@@ -39,7 +39,9 @@ struct PackNumbers {
     let table = pack.table(pack.header.card.kind)
     sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
     let unit = table?.column("Unit").flatMap { $0.type == .string ? $0 : nil }
-    let value = table?.column("Value").flatMap { $0.type == .decimal ? $0 : nil }
+    let value = table?.column("Value").flatMap {
+      [.decimal, .integer].contains($0.type) ? $0 : nil
+    }
     for column in table?.columns ?? [] {
       if let unit, let value, column.name == value.name {
         try addValues(pack, value, unit)

@@ -30,6 +30,9 @@ struct PreflightSection {
       if let pack = subject.pack {
         checks += try pictures(pack) + languages(pack) + about(pack)
         content = SizeParts(pack).html
+      } else {
+        checks.append(
+          Self.check(.wrong, .text("no pack can be made, so there is no more to be shown")))
       }
       let list = HTML.element("ul", ["class": "plain checks"], checks)
       return PageSection(id: "pre-flight", title: "Pre-flight", content: list + content)

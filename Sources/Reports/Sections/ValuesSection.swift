@@ -63,7 +63,7 @@ struct ValuesSection {
     let scale = PlotScale(
       .logarithmic, from: least.approximation, to: greatest.approximation)
     var rows: [StripPlot.Row] = []
-    if groups.count > 1 {
+    if numbers.units.count > 1, noun == "unit" {
       let count = all.joined().reduce(0) { $0 + $1.count }
       rows.append(
         StripPlot.Row(
