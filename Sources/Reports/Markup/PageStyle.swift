@@ -81,7 +81,7 @@ enum PageStyle {
     summary{cursor:pointer;font-weight:600;margin:.5rem 0}
     @media (max-width:30rem){section{padding:.75rem;border-radius:0;border-inline:0;
     margin-inline:-1rem}dl{grid-template-columns:5.5rem minmax(0,1fr);gap:.25rem .5rem}
-    .sheet{grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr))}.sheet img{height:5rem}}
+    .sheet{grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr))}.sheet img{height:6rem}}
     @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#444;--line:#bbb;--bar:#2f6f9f;
     --band:#eee;--strong:#a8480a;--bad:#b3261e;--warn:#8a5a00;--mark:#ffe9a8;--link:#000;
     color-scheme:light}body{font-size:10.5pt}nav{display:none}

@@ -28,6 +28,11 @@ struct PreflightSection {
       var checks = [findings]
       var content = HTML.nothing
       if let pack = subject.pack {
+        if let source = subject.source, source.findings.errors > 0 {
+          let read =
+            "no pack is made before they are mended; what follows is of the rows without them"
+          checks.append(Self.check(.wrong, .text(read)))
+        }
         checks += try pictures(pack) + languages(pack) + about(pack)
         content = SizeParts(pack).html
       } else {
