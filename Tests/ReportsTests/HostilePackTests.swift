@@ -80,6 +80,6 @@ struct HostilePackTests {
     facts.add("Value", .integer, (0..<300).map { $0 * $0 + 1 })
     facts.add("Unit", (0..<300).map { "unit \($0 % 40)" })
     #expect(try page(facts) == page(facts))
-    #expect(try page(facts).contains("16 rarer units not drawn"))
+    #expect(try page(facts).contains("24 rarer units not drawn"))
   }
 }

@@ -4,7 +4,7 @@ internal import PackFormat
 struct ValuesSection {
   private let numbers: PackNumbers
   /// Units that few facts have are counted together.
-  private static let mostRows = 24
+  private static let mostRows = 16
 
   init(_ numbers: PackNumbers) { self.numbers = numbers }
 
