@@ -55,7 +55,10 @@ enum Simulate {
     line.clear()
     var places = QuestionPlaces(played.reader, path: path, project: played.project)
     var findings = played.findings
-    for finding in report.findings(at: { places.place(ofQuestion: $0) }) { findings.add(finding) }
+    let found = report.findings(at: { places.place(ofQuestion: $0) }) {
+      try? played.reader.questionId($0).text
+    }
+    for finding in found { findings.add(finding) }
     try show(report, findings, played, path, invocation, &console)
     let isDenied = invocation[deny] != nil && findings.warnings > 0
     return findings.errors > 0 || isDenied ? .findings : .fine
