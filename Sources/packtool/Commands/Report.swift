@@ -93,7 +93,7 @@ enum Report {
       // A page about a pack that is damaged somewhere would be wrong about it.
       try reading(pack: path) { () throws(PackError) in try reader.verify() }
       let scores = try scores(of: reader, path, invocation)
-      let findings = found(scores) { _ in Place(Path.name(of: path), 0..<0) }
+      let findings = found(scores, in: reader) { _ in Place(Path.name(of: path), 0..<0) }
       let pack = try reading(pack: path) { () throws(PackError) in
         try ReportSubject.Pack(reader, scores, findings: findings)
       }
@@ -128,7 +128,9 @@ enum Report {
         ? .notPlayed("the project has errors")
         : try scores(of: reader, project.path, invocation)
       var places = QuestionPlaces(reader, path: project.path, project: project)
-      for finding in found(scores, { places.place(ofQuestion: $0) }) { findings.add(finding) }
+      for finding in found(scores, in: reader, { places.place(ofQuestion: $0) }) {
+        findings.add(finding)
+      }
       pack = try reading(pack: project.path) { () throws(PackError) in
         try ReportSubject.Pack(reader, scores)
       }
@@ -185,8 +187,9 @@ enum Report {
   }
 
   private static func found(
-    _ scores: ReportSubject.Scores, _ place: (Int?) -> Place
+    _ scores: ReportSubject.Scores, in reader: PackReader, _ place: (Int?) -> Place
   ) -> [Finding] {
-    if case .played(let report) = scores { report.findings(at: place) } else { [] }
+    guard case .played(let report) = scores else { return [] }
+    return report.findings(at: place) { try? reader.questionId($0).text }
   }
 }
