@@ -44,6 +44,19 @@ package struct PackListing {
     return sources
   }
 
+  /// Every picture that has a name, by the SHA-256 of its bytes.
+  package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
+    guard let table = try Self.listed(pack.table("assets")), let names = table.column("Name"),
+      let bytes = table.column("Bytes")
+    else { return [] }
+    var found: [(String, PackDigest)] = []
+    for row in 0..<table.rowCount {
+      guard let name = try pack.string(names, row) else { continue }
+      found.append((name, SHA256.digest(try pack.blob(bytes, row) ?? [])))
+    }
+    return found
+  }
+
   /// A small file can hold billions of rows that are all the same: what is listed is not so long.
   private static let longest = 100_000
 

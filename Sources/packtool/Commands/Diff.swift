@@ -114,7 +114,7 @@ enum Diff {
       Path.isPipe(path) ? try InputFile.readAll(path, limit: 1 << 30) : nil
     }
     if let piped, ComparedPack.isPack(piped) { return try pack(ByteSource(piped), path) }
-    if piped == nil, try isPack(path) {
+    if piped == nil, try Projects.isPack(path) {
       return try pack(reading { () throws(FileError) in try SourceFile.pack(path) }, path)
     }
     let template = Findings(limit: 1000)
@@ -138,16 +138,6 @@ enum Diff {
       return nil
     }
     return try pack(ByteSource(encoded.bytes), path, project)
-  }
-
-  /// By how it begins; one that is cut short or damaged there, by its name.
-  private static func isPack(_ path: String) throws(Failure) -> Bool {
-    if Path.isFolder(path) { return false }
-    if path.hasSuffix(".qpk") { return true }
-    let start = try reading { () throws(FileError) in
-      try InputFile(path).read(at: 0, count: 8)
-    }
-    return ComparedPack.isPack(start)
   }
 
   private static func pack(

@@ -75,7 +75,7 @@ enum Simulate {
   private static func played(
     _ path: String, _ template: Findings, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Played? {
-    if Path.suffix(of: path) == "qpk" {
+    if try Projects.isPack(path) {
       return Played(reader: try Projects.pack(path), findings: template)
     }
     let project = try Projects.open(path, invocation, template)
@@ -163,6 +163,7 @@ extension Simulate {
     } catch {
       if case .pack(let error) = error { throw .pack(error, path: path) }
       let message = "\(Path.printable(path)): \(error.message)"
+      if case .unknownKind = error { throw .message(message, .usage) }
       if error == .noDate { throw .usage(invocation.usageError(message)) }
       throw .message(message, .broken)
     }
