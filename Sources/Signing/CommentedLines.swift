@@ -49,7 +49,7 @@ enum CommentedLines {
   ) throws(SigningError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var span = bytes.mutableSpan
-    guard line.count == (count + 2) / 3 * 4, Sodium.decode(line, into: &span) else {
+    guard try Sodium.decode(line, into: &span) else {
       throw .refused(
         "not \(name): its Base64 is not that of \(count) bytes, or not in its one form")
     }

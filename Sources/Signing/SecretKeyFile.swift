@@ -56,12 +56,14 @@ package struct SecretKeyFile: ~Copyable {
       name)
     var bytes = try SecretBytes(count: byteCount)
     let line = text.extracting(lines[1])
-    let isDecoded = bytes.withMutableBytes { Sodium.decode(line, into: &$0) }
+    let isDecoded = try bytes.withMutableBytes { (bytes) throws(SigningError) in
+      try Sodium.decode(line, into: &bytes)
+    }
     let isKnown = bytes.withBytes { bytes in
       bytes.holds(algorithm, at: 0) && bytes.holds(checksum, at: 4)
         && (bytes.holds(scrypt, at: 2) || bytes.holds([0, 0], at: 2))
     }
-    guard isDecoded, line.count == (byteCount + 2) / 3 * 4 else {
+    guard isDecoded else {
       throw .refused(
         "not \(name): its Base64 is not that of \(byteCount) bytes, or not in its one form")
     }

@@ -85,9 +85,12 @@ enum Sodium {
   }
 
   /// False unless `text` is the one Base64 of as many bytes as there is room for (sodium_base642bin).
-  static func decode(_ text: Span<UInt8>, into bytes: inout MutableSpan<UInt8>) -> Bool {
+  static func decode(
+    _ text: Span<UInt8>, into bytes: inout MutableSpan<UInt8>
+  ) throws(SigningError) -> Bool {
     let room = bytes.count
-    return unsafe text.withPointer { start in
+    guard text.count == (room + 2) / 3 * 4 else { return false }
+    let isDecoded = unsafe text.withPointer { start in
       unsafe bytes.withPointer {
         var count = 0
         let result = unsafe sodium_base642bin(
@@ -95,6 +98,10 @@ enum Sodium {
         return result == 0 && count == room
       }
     }
+    // libsodium 1.0.18 takes some bytes that are no characters of Base64 for others that are.
+    var again = try SecretBytes(count: text.count + 1)
+    again.withMutableBytes { encode(bytes.span, into: &$0) }
+    return isDecoded && again.withBytes { isEqual($0.extracting(0..<text.count), text) }
   }
 }
 
