@@ -4,7 +4,8 @@ package import PackFormat
 /// What a signature is of: a whole file, which is read once.
 package struct FileDigest: Sendable {
   let prehash: [UInt8]
-  private let path: String?
+  /// Where it was read, and the root it has there; nil in memory.
+  private let file: (path: String, root: PackDigest)?
 
   /// Old signatures are of the file itself, which has to be in memory for them.
   private static let largestLegacy = 1 << 30
@@ -19,13 +20,13 @@ package struct FileDigest: Sendable {
       let count = try reading { () throws(FileError) in
         try file.read(at: offset, into: &buffer, 0..<buffer.count)
       }
-      if offset == 0 { try Self.check(buffer[..<count], header) }
+      if offset == 0 { try Self.check(buffer[..<count], header.rootDigest) }
       hash.update(buffer.span.extracting(0..<count))
       offset += count
       if count < buffer.count { break }
     }
     prehash = hash.finish()
-    self.path = path
+    self.file = (path, header.rootDigest)
   }
 
   /// Of a pack in memory.
@@ -33,22 +34,24 @@ package struct FileDigest: Sendable {
     var hash = try Blake2b(length: 64)
     for piece in pieces { hash.update(piece.span) }
     prehash = hash.finish()
-    path = nil
+    file = nil
   }
 
   /// What was signed, for either algorithm.
   func message(_ algorithm: PackSignature.Algorithm) throws(SigningError) -> [UInt8] {
-    guard algorithm == .legacy, let path else { return prehash }
-    return try reading { () throws(FileError) in
-      try InputFile.readFile(path, limit: Self.largestLegacy)
+    guard algorithm == .legacy, let file else { return prehash }
+    let bytes = try reading { () throws(FileError) in
+      try InputFile.readFile(file.path, limit: Self.largestLegacy)
     }
+    try Self.check(bytes[...], file.root)
+    return bytes
   }
 
   /// The root stands in the last 32 bytes before the card.
   private static func check(
-    _ page: ArraySlice<UInt8>, _ header: PackHeader
+    _ page: ArraySlice<UInt8>, _ root: PackDigest
   ) throws(SigningError) {
-    guard page.dropFirst(224).prefix(32).elementsEqual(header.rootDigest.bytes) else {
+    guard page.dropFirst(224).prefix(32).elementsEqual(root.bytes) else {
       throw .refused("the pack was replaced while it was read; try again")
     }
   }

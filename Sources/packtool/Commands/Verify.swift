@@ -38,11 +38,11 @@ enum Verify {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let pack = try Projects.pack(path)
-    try reading(pack: path) { () throws(PackError) in try pack.verify() }
     let key = try invocation[key].map { (text) throws(Failure) in
       try SigningKeys.publicKey(text, invocation)
     }
+    let pack = try Projects.pack(path)
+    try reading(pack: path) { () throws(PackError) in try pack.verify() }
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
       try compared(pack, path, with: project)
