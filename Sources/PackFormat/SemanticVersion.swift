@@ -12,7 +12,7 @@ package struct SemanticVersion: Sendable, Comparable {
     let version = text.split(separator: "+", maxSplits: 1).first ?? ""
     let parts = version.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = (parts.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-      .compactMap { part in part.allSatisfy(\.isASCII) ? UInt32(part).map(Int.init) : nil }
+      .compactMap { part in part.utf8.allSatisfy { $0 < 0x80 } ? UInt32(part).map(Int.init) : nil }
     guard numbers.count == 3, (parts.first ?? "").count(where: { $0 == "." }) == 2 else {
       return nil
     }
