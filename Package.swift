@@ -57,7 +57,9 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
+    system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("Files"),
+    library("Signing", ["CSodium", "Files", "PackFormat"]),
     library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
@@ -96,11 +98,14 @@ let package = Package(
       "packtool",
       [
         "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Reports",
-        "Schemas", "Simulation", "TextUnicode",
+        "Schemas", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",
-      ["Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "Terminal", "TextUnicode"]),
+      [
+        "Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "Signing", "Terminal",
+        "TextUnicode",
+      ]),
 
     .target(
       name: "TestSupport", dependencies: ["Files", "Games", "PackFormat"],
@@ -112,6 +117,7 @@ let package = Package(
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
+    tests(of: "Signing", ["Files", "PackFormat", "TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
     tests(of: "Terminal"),

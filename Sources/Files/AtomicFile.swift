@@ -14,6 +14,7 @@ package struct AtomicFile: ~Copyable {
   private let temporary: String
   private let descriptor: Int32
   private let slot: Int?
+  private let isNew: Bool
   private var buffer: [UInt8] = []
   private var written = 0
   private var isTemporary = true
@@ -26,6 +27,21 @@ package struct AtomicFile: ~Copyable {
       throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
     }
     let target = old == nil ? path : Path.resolved(path) ?? path
+    try self.init(path, target: target, mode: 0o666, isNew: false)
+    if let old { _ = fchmod(descriptor, old.st_mode & 0o7777) }
+  }
+
+  /// A file where none is yet: whatever has the name by the time of `commit` stays, and that throws.
+  ///
+  /// What is secret is its owner's alone from its first byte on, whatever the umask.
+  package init(creating path: String, isSecret: Bool) throws(FileError) {
+    if status(path) != nil { throw FileError(.create, path, errno: EEXIST) }
+    try self.init(path, target: path, mode: isSecret ? 0o600 : 0o666, isNew: true)
+    // A umask has only taken away from that.
+    if isSecret { _ = fchmod(descriptor, 0o600) }
+  }
+
+  private init(_ path: String, target: String, mode: mode_t, isNew: Bool) throws(FileError) {
     var generator = SystemRandomNumberGenerator()
     let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
     let temporary = Path.joined(Path.folder(of: target), name)
@@ -33,17 +49,17 @@ package struct AtomicFile: ~Copyable {
     let slot = Interrupts.register(temporary)
     do throws(FileError) {
       descriptor = try retrying(.write, path) {
-        unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       }
     } catch {
       Interrupts.unregister(slot)
       throw error
     }
-    if let old { _ = fchmod(descriptor, old.st_mode & 0o7777) }
     self.path = path
     self.target = target
     self.temporary = temporary
     self.slot = slot
+    self.isNew = isNew
   }
 
   deinit {
@@ -65,12 +81,24 @@ package struct AtomicFile: ~Copyable {
 
   package mutating func append(_ bytes: [UInt8]) throws(FileError) { try append(bytes.span) }
 
+  /// The same, without a copy of the bytes being left in memory.
+  package mutating func appendUnbuffered(_ bytes: Span<UInt8>) throws(FileError) {
+    try flush()
+    try writeAll(bytes, to: descriptor, path: path)
+    written += bytes.count
+  }
+
   /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).
   package consuming func commit() throws(FileError) {
     try flush()
     _ = try retrying(.write, path) { fsync(descriptor) }
-    _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
-    isTemporary = false
+    if isNew {
+      // A link, unlike a rename, never replaces anything.
+      _ = try retrying(.create, path) { unsafe link(temporary, target) }
+    } else {
+      _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
+      isTemporary = false
+    }
     try Folder.synchronise(Path.folder(of: target))
   }
 

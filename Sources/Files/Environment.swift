@@ -16,6 +16,13 @@ package enum Environment {
     return Path.joined(home, ".local/share")
   }
 
+  /// Where programs keep what a user has set: XDG_CONFIG_HOME, else `.config` at home; nil without a home.
+  package static var configFolder: String? {
+    if let folder = Environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
+    guard let home = Environment["HOME"], !home.isEmpty else { return nil }
+    return Path.joined(home, ".config")
+  }
+
   /// Today in UTC, in days since 1970-01-01: the only date there is, for executables alone (time).
   package static var daysSince1970: Int { time(nil) / 86_400 }
 }

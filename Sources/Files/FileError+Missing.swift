@@ -9,6 +9,9 @@ extension FileError {
   /// For a file that is not to be written.
   package init(readOnly path: String) { self.init(.write, path, errno: EACCES) }
 
+  /// For a file of more bytes than anything of its kind has.
+  package init(tooLarge path: String) { self.init(.read, path, errno: EFBIG) }
+
   /// For an entry of a folder whose name is not UTF-8.
   package init(unnameable path: String) { self.init(.read, path, errno: EILSEQ) }
 }

@@ -4,6 +4,12 @@ import Glibc
 package enum Path {
   package static func exists(_ path: String) -> Bool { status(path) != nil }
 
+  /// Whether a name is taken, be it by a link that leads nowhere (lstat).
+  package static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
   package static func isFolder(_ path: String) -> Bool { status(path)?.isFolder == true }
 
   /// The path of `name` as seen from where `folder` is seen; an absolute name stays as it is.
@@ -46,6 +52,11 @@ package enum Path {
   package static func isReadOnly(_ path: String) -> Bool {
     guard let status = status(path) else { return false }
     return unsafe status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
+  }
+
+  /// Whether others than its owner may read or write a file (stat).
+  package static func isOpenToOthers(_ path: String) -> Bool {
+    status(path).map { $0.st_mode & 0o066 != 0 } ?? false
   }
 
   /// Whether two paths stand for one file, by whatever names and links (stat).

@@ -13,11 +13,13 @@ package struct PackShelf {
   }
 
   package struct Pack {
-    package let card: PackCard
+    package let header: PackHeader
     /// Nil where no game here plays its kind.
     package let kind: GameKind?
     /// Stands for its rules among the scores kept.
     package let rules: String
+
+    package var card: PackCard { header.card }
   }
 
   package let folders: [String]
@@ -54,15 +56,17 @@ package struct PackShelf {
       let reader = try PackFile.open(path)
       let rules = RuleText.fingerprint(of: try RuleText.all(in: reader))
       return .success(
-        Pack(card: reader.header.card, kind: GameKind.of(reader.header.card), rules: rules))
+        Pack(header: reader.header, kind: GameKind.of(reader.header.card), rules: rules))
     } catch {
       return .failure(error)
     }
   }
 
-  /// The packs as a numbered list, each with the best score that `best` knows of.
+  /// The packs as a numbered list, each with the best score that `best` knows of, and what `signer` says
+  /// of the pack at a path.
   package func listing(
-    columns: Int, _ language: Language, best: (Pack) -> Int64?
+    columns: Int, _ language: Language, best: (Pack) -> Int64?,
+    signer: (_ path: String, Pack) -> String? = { _, _ in nil }
   ) -> String {
     var lines: [String] = []
     func add(title: String) {
@@ -76,7 +80,7 @@ package struct PackShelf {
       switch item.pack {
       case .success(let pack):
         add(title: "\(number)  \(pack.card.title(in: language.rawValue))")
-        add(Self.described(pack, language, best: best(pack)))
+        add(Self.described(pack, language, best: best(pack), signer(item.path, pack)))
       case .failure(let error):
         add(title: "\(number)  \(Path.name(of: item.path))")
         let problem = language("cannot be played", ru: "играть нельзя")
@@ -87,7 +91,9 @@ package struct PackShelf {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func described(_ pack: Pack, _ language: Language, best: Int64?) -> String {
+  private static func described(
+    _ pack: Pack, _ language: Language, best: Int64?, _ signer: String?
+  ) -> String {
     let card = pack.card
     let game =
       pack.kind?.name(language)
@@ -96,7 +102,7 @@ package struct PackShelf {
     let questions = language.count(
       card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
     let score = best.map { language("high score \($0)", ru: "рекорд \($0)") }
-    return [game, card.titles.first?.language, version, questions, score]
+    return [game, card.titles.first?.language, version, questions, signer, score]
       .compactMap { $0 }.joined(separator: ", ")
   }
 

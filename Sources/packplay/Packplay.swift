@@ -8,15 +8,17 @@ enum Packplay {
     command, date: "November 21, 2026",
     exitCodes: [
       "0": "fine", "2": "the command line is wrong", "3": "something cannot be read or written",
-      "4": "the pack is broken",
+      "4": "the pack is broken, or not to be trusted",
     ],
     environment: [
       "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
       "TERM, COLORTERM, NO_COLOR": "how many colours pictures are drawn in, if any",
+      "XDG_CONFIG_HOME": "where the keys you trust are kept (default ~/.config)",
       "XDG_DATA_HOME": "where packs and scores are kept (default ~/.local/share)",
     ],
     files: [
+      "~/.config/packtool/trust": "the keys you trust, and who signed the packs played so far",
       "~/.local/share/packtool/packs": "the user's packs",
       "~/.local/share/packtool/scores.sqlite": "the high scores, and what the player has chosen",
     ])
@@ -46,6 +48,8 @@ enum Packplay {
     "--record", .file(), "write the game to this file, to be played again")
   static let replay = Argument.optional(
     "--replay", .file(), "play a recorded game again, line by line")
+  static let accept = Argument.flag(
+    "--accept", "play a pack though it was signed by somebody else so far, or is an older version")
   static let scores = Argument.flag("--scores", "print the high scores kept")
   static let json = Argument.flag("--json", "print JSON, an object a line")
   static let manual = Argument.flag("--manual", "print the man page")
@@ -63,7 +67,7 @@ enum Packplay {
     "packplay", "play question packs",
     [
       file, packs, plain, pictures, ascii, selfPlay, seed, games, bot, now, language, record,
-      replay, scores, json, manual, completions,
+      replay, accept, scores, json, manual, completions,
     ],
     discussion: """
       Without a file, packplay lists the packs it finds and asks which to play. The same pack, seed, \

@@ -4,12 +4,14 @@ import Games
 import PackFormat
 import Scores
 import Screens
+import Signing
 import Terminal
 
 extension Player {
   mutating func run(_ invocation: Invocation) throws(Failure) {
     try check(invocation)
     isASCII = invocation[Packplay.ascii]
+    isAccepting = invocation[Packplay.accept]
     if invocation[Packplay.manual] {
       try print(Packplay.tool.manual)
     } else if let shell = invocation[Packplay.completions] {
@@ -35,6 +37,8 @@ extension Player {
     let problem: String? =
       if isSelfPlay && invocation[Packplay.file] == nil {
         "--self-play needs a FILE"
+      } else if isScores && invocation[Packplay.accept] {
+        "--accept goes with a game"
       } else if isScores && (isSelfPlay || invocation[Packplay.file] != nil) {
         "--scores goes with --json alone"
       } else if !isSelfPlay && invocation[Packplay.games] != nil {
@@ -68,7 +72,7 @@ extension Player {
   }
 
   private mutating func selfPlay(_ path: String, _ invocation: Invocation) throws(Failure) {
-    let (reader, kind) = try open(path)
+    let (reader, kind, _) = try open(path)
     let bot = invocation[Packplay.bot] ?? Packplay.defaultBot
     guard kind.bots.contains(bot) else {
       throw .usage(invocation.usageError("\(bot) does not play \(kind.name(.english))"))
@@ -90,7 +94,7 @@ extension Player {
   }
 
   private mutating func play(_ path: String, _ invocation: Invocation) throws(Failure) {
-    let (reader, kind) = try open(path)
+    let (reader, kind, signer) = try open(path)
     let card = reader.header.card
     let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
     let keeper = keeper(card, rules)
@@ -107,6 +111,7 @@ extension Player {
       game,
       QuestionPlaces(reader, columns: settings.columns, language: settings.language),
       isRecorded: invocation[Packplay.record] != nil)
+    try show(signer, settings.language)
     try converse(path, &session)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = choices.asked
@@ -153,7 +158,9 @@ extension Player {
       throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
     }
     let language = language(invocation)
-    try show(shelf.listing(columns: columns, language, best: bestScores()))
+    try show(
+      shelf.listing(
+        columns: columns, language, best: bestScores(), signer: try signers(language)))
     guard isInteractive else {
       return try show(
         language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
@@ -167,7 +174,10 @@ extension Player {
       case .play(let path):
         // A pack that cannot be played leaves the others.
         do throws(Failure) { try play(path, invocation) } catch { _ = report(error) }
-        try show("\n" + shelf.listing(columns: columns, language, best: bestScores()))
+        try show(
+          "\n"
+            + shelf.listing(
+              columns: columns, language, best: bestScores(), signer: try signers(language)))
       }
     }
   }
@@ -188,13 +198,14 @@ extension Player {
 }
 
 extension Player {
-  func open(_ path: String) throws(Failure) -> (PackReader, GameKind) {
+  /// Opens a pack that may be trusted; takes note of who signed it.
+  mutating func open(_ path: String) throws(Failure) -> (PackReader, GameKind, Signer) {
     let reader = try reading(pack: path) { () throws(PackError) in try PackFile.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
       let kind = reader.header.card.kind.quoted
       throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
     }
-    return (reader, kind)
+    return (reader, kind, try signer(of: reader.header, path))
   }
 
   func playing<Result>(

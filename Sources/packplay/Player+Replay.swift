@@ -19,7 +19,7 @@ extension Player {
   /// Plays a recorded game again, each line as it was typed.
   mutating func replay(_ path: String, _ name: String) throws(Failure) {
     let record = try Self.record(name)
-    let (reader, kind) = try open(path)
+    let (reader, kind, _) = try open(path)
     guard record.content == reader.header.contentDigest else {
       throw .message(
         "\(Path.printable(path)): its content is not that of the pack that was played,"

@@ -41,6 +41,8 @@ struct Player: ~Copyable {
 
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
   var isASCII = false
+  /// Whether packs are played that come from somebody else than so far, or in an older version.
+  var isAccepting = false
   var isOnTerminal: Bool { output.isTerminal }
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }

@@ -11,7 +11,8 @@ enum Commands {
     (Normalise.command, Normalise.run),
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Diff.command, Diff.run), (Inspect.command, Inspect.run), (Show.command, Show.run),
-    (Verify.command, Verify.run), (Decompile.command, Decompile.run),
+    (Verify.command, Verify.run), (Keygen.command, Keygen.run), (Sign.command, Sign.run),
+    (Trust.command, Trust.run), (Decompile.command, Decompile.run),
     (Simulate.command, Simulate.run), (Prove.command, Prove.run),
     (Report.command, Report.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
@@ -30,9 +31,13 @@ let packtool = Tool(
   commands: Commands.all.map(\.command),
   exitCodes: [
     "0": "fine", "1": "findings", "2": "wrong usage", "3": "something cannot be read or written",
-    "4": "the pack is broken",
+    "4": "the pack is broken, or not to be trusted",
   ],
-  environment: ["NO_COLOR": "no colours, unless --color always says so"])
+  environment: [
+    "NO_COLOR": "no colours, unless --color always says so",
+    "XDG_CONFIG_HOME": "where the keys you trust are kept (default ~/.config)",
+  ],
+  files: ["~/.config/packtool/trust": "the keys you trust, and who signed the packs played so far"])
 
 @main
 enum Packtool {

@@ -126,4 +126,28 @@ struct AtomicFileTests {
     _ = unsafe stat(folder(name), &status)
     return status.st_mode & 0o777
   }
+
+  @Test func aNewFileNeverReplacesAnother() throws {
+    var file = try AtomicFile(creating: folder("a"), isSecret: true)
+    try file.append(Array("new".utf8))
+    try file.appendUnbuffered(Array(" and more".utf8).span)
+    folder.write("a", Array("old".utf8))
+    #expect(throws: FileError(.create, folder("a"), errno: EEXIST)) {
+      _ = try AtomicFile(creating: folder("a"), isSecret: true)
+    }
+    do throws(FileError) {
+      try file.commit()
+      Issue.record("replaced")
+    } catch {
+      #expect(error == FileError(.create, folder("a"), errno: EEXIST))
+    }
+    #expect(try contents("a") == "old")
+    #expect(try names() == ["a"])
+    var other = try AtomicFile(creating: folder("b"), isSecret: false)
+    try other.append(Array("new".utf8))
+    try other.appendUnbuffered(Array(" and more".utf8).span)
+    try other.commit()
+    #expect(try contents("b") == "new and more")
+    #expect(try names() == ["a", "b"])
+  }
 }

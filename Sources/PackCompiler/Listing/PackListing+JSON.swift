@@ -14,6 +14,7 @@ extension PackListing {
       "questions": .number(String(card.questionCount)), "asOf": JSONText(asOf),
       "format": .string(format), "size": .number(String(header.fileLength)),
       "content": .string(header.contentDigest.hex), "root": .string(header.rootDigest.hex),
+      "signature": signature?.json ?? .null,
       "titles": .array(titles),
       "languages": .array(
         languages.map { ["language": .string($0.language), "texts": .integer($0.texts)] }),

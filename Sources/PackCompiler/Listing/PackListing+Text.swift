@@ -12,6 +12,7 @@ extension PackListing {
       field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
       field("root", header.rootDigest.hex),
     ]
+    if let signature { lines.append(field("signed", signature.text)) }
     lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }
     if languages.count > 1 {
       lines.append(field("languages", languages.map { $0.text }.joined(separator: ", ")))

@@ -10,6 +10,8 @@ package struct PackListing {
   package let theme: [(name: String, value: String)]
   package let assets: [PackAsset]
   package let sources: [(name: String, format: String, digest: PackDigest?)]
+  /// Of the signature that lies beside the pack; nil where there is none.
+  package var signature: SignatureListing?
 
   package init(_ pack: PackReader) throws(PackError) {
     self.pack = pack

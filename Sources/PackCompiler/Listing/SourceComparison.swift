@@ -159,12 +159,18 @@ extension SourceComparison.Source {
 
 extension PackCard {
   /// What `verify` tells programs of a pack that is whole, and of its sources where they were compared.
-  package func verifiedJSON(root: PackDigest, _ comparison: SourceComparison?) -> String {
+  package func verifiedJSON(
+    root: PackDigest, signedBy signer: (name: String?, keyId: String)? = nil,
+    _ comparison: SourceComparison?
+  ) -> String {
     var members: [(key: String, value: JSONText)] = [
       ("id", .string(id)), ("version", .string(version)),
       ("questions", .number(String(questionCount))),
       ("root", .string(root.hex)),
     ]
+    if let signer {
+      members.append(("signature", ["name": JSONText(signer.name), "key": .string(signer.keyId)]))
+    }
     if let comparison {
       members.append(("same", .bool(comparison.differences == 0)))
       members.append(("sources", SourceComparison.json(comparison.sources)))

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 import PackFormat
+import Signing
 
 /// `packtool compile`: validates, then writes the pack.
 enum Compile {
@@ -14,15 +15,22 @@ enum Compile {
     "--threads", .number(1...256), to: 1,
     "how many threads may work, of which one is used so far; the pack is the same for any")
 
+  private static let sign = Argument.optional(
+    "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
+
   static let command = Command(
     "compile", "validate, then write the pack",
-    [project, output, Shared.kind, Shared.delimiter, Shared.now, threads],
+    [
+      project, output, Shared.kind, Shared.delimiter, Shared.now, threads, sign,
+      SigningKeys.passphraseFile,
+    ],
     discussion: """
       Nothing is written where there is an error. The same sources give the same bytes on every \
       machine; what stood at the output path is replaced in one step, or not at all.
       """,
     examples: [
       "packtool compile packs/world-facts": "write world-facts.qpk",
+      "packtool compile packs/world-facts --sign author.key": "write world-facts.qpk.minisig, too",
       "packtool compile holdb.csv -o facts.qpk": "a bare source, with the kind's default rules",
     ])
 
@@ -58,12 +66,31 @@ enum Compile {
         invocation.usageError(
           "the pack would replace its own source \(source.quoted); choose another -o"))
     }
+    // What may fail, or has to be typed, comes before anything is written.
+    let signature = try signature(of: pack, manifest, invocation, &console)
     let size = try reading { () throws(FileError) in try write(pack, to: path) }
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
         + "\(counted(check.questionCount, "question")), \(size) bytes, root \(pack.rootDigest.hex.prefix(16))…"
     )
+    if let signature {
+      try PackSigning.write(signature, beside: path, &console)
+    } else {
+      try PackSigning.noteOldSignature(path, &console)
+    }
     return .fine
+  }
+
+  private static func signature(
+    of pack: EncodedPack, _ manifest: Manifest, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> PackSignature? {
+    guard let name = invocation[sign] else { return nil }
+    let key = try SigningKeys.secretKey(name, invocation, &console)
+    return try signing { () throws(SigningError) in
+      let comment = try PackComment(
+        root: pack.rootDigest, id: manifest.id, version: manifest.version)
+      return try PackSignature(of: FileDigest(pieces: pack.pieces), comment, with: key)
+    }
   }
 
   private static func write(_ pack: EncodedPack, to path: String) throws(FileError) -> Int {

@@ -10,8 +10,8 @@ enum Inspect {
   static let command = Command(
     "inspect", "say what a pack holds", [Shared.pack, layout, Shared.json],
     discussion: """
-      Identity, versions, digests, languages, tables and their sizes, rules, texts, colours, \
-      pictures, credits, sources. With --layout, each part of the file from its first byte to its \
+      Identity, versions, digests, who signed it, languages, tables and their sizes, rules, texts, \
+      colours, pictures, credits, sources. With --layout, each part of the file from its first byte to its \
       last, as docs/FORMAT.md names them: offset, length, what it is.
       """,
     examples: [
@@ -30,7 +30,8 @@ enum Inspect {
       try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
       return .fine
     }
-    let listing = try reading(pack: path) { () throws(PackError) in try PackListing(pack) }
+    var listing = try reading(pack: path) { () throws(PackError) in try PackListing(pack) }
+    listing.signature = try PackSigning.listing(path, pack.header)
     try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
     return .fine
   }

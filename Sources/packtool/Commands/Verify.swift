@@ -2,6 +2,7 @@ import Arguments
 import Files
 import PackCompiler
 import PackFormat
+import Signing
 
 /// `packtool verify`: every byte and every value of a pack, and the sources it was made of.
 enum Verify {
@@ -9,9 +10,13 @@ enum Verify {
     "--against", .file("PROJECT"),
     "tell what of this project is not as it was when the pack was made")
 
+  private static let key = Argument.optional(
+    "--key", .file("KEY"),
+    "check that this key signed the pack: a public key, a file of one, or a name you trust it by")
+
   static let command = Command(
     "verify", "check that a pack is whole and as it was written",
-    [Shared.pack, against, Shared.json],
+    [Shared.pack, against, key, Shared.json],
     discussion: """
       Checks every digest and every value. The exit code is 4 where the pack is damaged or is no \
       pack, and 3 where it cannot be read.
@@ -20,29 +25,45 @@ enum Verify {
       the sources of a project as they are now, and so are the pictures of the pack, and what it holds \
       of the manifest. The exit code is 1 where anything has changed, is missing or is new; packtool \
       diff tells what that makes of the questions.
+
+      With --key the signature in FILE.minisig is held against all bytes of the pack; the exit code is \
+      4 where there is none, or it is not by the key: docs/SIGNING.md.
       """,
     examples: [
       "packtool verify world-facts.qpk": "check every byte",
       "packtool verify world-facts.qpk --against packs/world-facts":
         "see whether it was made of the sources as they are",
+      "packtool verify world-facts.qpk --key author.pub": "see whether its author signed it",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
+    let key = try invocation[key].map { (text) throws(Failure) in
+      try SigningKeys.publicKey(text, invocation)
+    }
     let pack = try Projects.pack(path)
     try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
       try compared(pack, path, with: project)
     }
     let card = pack.header.card
     if invocation[Shared.json] {
-      try console.print(card.verifiedJSON(root: pack.header.rootDigest, comparison))
+      let signer = try key.map { (key) throws(Failure) in
+        (name: try SigningKeys.name(of: key), keyId: key.idText)
+      }
+      try console.print(
+        card.verifiedJSON(root: pack.header.rootDigest, signedBy: signer, comparison))
     } else {
       try console.print(
         "\(Path.printable(path)): whole: \(card.id) \(card.version), \(counted(card.questionCount, "question")), root "
           + "\(pack.header.rootDigest.hex)\n")
+      if let key {
+        let name = try SigningKeys.name(of: key).map { "\($0), " } ?? ""
+        try console.print("signed by \(name)the key \(key.idText)\n")
+      }
       if let comparison { try console.print(comparison.text.terminalSafeLines) }
     }
     return comparison.map { $0.differences > 0 } == true ? .findings : .fine

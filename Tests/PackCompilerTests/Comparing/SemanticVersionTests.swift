@@ -1,3 +1,4 @@
+import PackFormat
 import Testing
 
 @testable import PackCompiler

@@ -1,0 +1,71 @@
+import Glibc
+
+/// A line nobody else is to see, read into memory of the caller's and kept nowhere else.
+package enum SecretInput {
+  /// The first line of a file or pipe, without its end: as many bytes as `/dev/fd/3` or a file gives up to
+  /// there, at most what there is room for.
+  package static func line(
+    of path: String, into bytes: inout MutableSpan<UInt8>
+  ) throws(FileError) -> Int {
+    let descriptor = try retrying(.read, path) {
+      unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    }
+    defer { _ = close(descriptor) }
+    return try line(from: descriptor, path, into: &bytes)
+  }
+
+  /// A line typed at the terminal, which does not show it; nil where there is no terminal (termios).
+  ///
+  /// Whatever signal ends the program meanwhile, the terminal shows again what is typed.
+  package static func typed(
+    _ prompt: String, into bytes: inout MutableSpan<UInt8>
+  ) throws(FileError) -> Int? {
+    let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    var settings = termios()
+    guard terminal >= 0 else { return nil }
+    defer { _ = close(terminal) }
+    guard unsafe tcgetattr(terminal, &settings) == 0 else { return nil }
+    // From here on a signal waits until the terminal is as it was.
+    Interrupts.hold()
+    defer { Interrupts.release() }
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    silent.c_lflag |= tcflag_t(ECHONL)
+    // What stops or quits, VQUIT and VSUSP, could not be put off.
+    silent.c_cc.1 = 0
+    silent.c_cc.10 = 0
+    guard unsafe tcsetattr(terminal, TCSAFLUSH, &silent) == 0 else { return nil }
+    defer { _ = unsafe tcsetattr(terminal, TCSAFLUSH, &settings) }
+    try writeAll(Array(prompt.utf8).span, to: terminal, path: "/dev/tty")
+    return try line(from: terminal, "the terminal", into: &bytes)
+  }
+
+  private static func line(
+    from descriptor: Int32, _ path: String, into bytes: inout MutableSpan<UInt8>
+  ) throws(FileError) -> Int {
+    var count = 0
+    while count < bytes.count {
+      try wait(for: descriptor, path)
+      // One by one: what follows the line is somebody else's.
+      let step = try retrying(.read, path) {
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+          let place = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+          return unsafe read(descriptor, place.baseAddress, 1)
+        }
+      }
+      if step == 0 || bytes[count] == UInt8(ascii: "\n") { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Until there is something to read, or a signal is to end the program (poll).
+  private static func wait(for descriptor: Int32, _ path: String) throws(FileError) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      if Interrupts.isPending { throw FileError(.read, path, errno: EINTR) }
+      // A signal between the question and the wait is seen the next time.
+      if unsafe poll(&request, 1, 100) > 0 { return }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import Files
+internal import PackFormat
+
+/// The keys a user trusts, under names of their own, and who signed the packs played so far.
+///
+/// A line each: `key NAME KEY`, or `pack ID KEY VERSION` with the highest version seen; lines that begin
+/// with `#` are kept, first.
+package struct TrustFile: Sendable, Equatable {
+  package struct Key: Sendable, Equatable {
+    package let name: String
+    package let key: PublicKey
+  }
+
+  /// What is known of a pack.
+  package struct Pack: Sendable, Equatable {
+    package let id: String
+    package let key: PublicKey
+    package let version: String
+  }
+
+  private var comments: [String] = []
+  package private(set) var keys: [Key] = []
+  package private(set) var packs: [Pack] = []
+
+  private static let largestFile = 1 << 22
+
+  package init() {}
+
+  /// Where it is kept; nil without a home.
+  package static var standardPath: String? {
+    Environment.configFolder.map { Path.joined($0, "packtool/trust") }
+  }
+
+  /// Nothing is trusted where there is no file.
+  package static func read(_ path: String) throws(SigningError) -> TrustFile {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try InputFile.readFile(path, limit: largestFile)
+    } catch {
+      if error.isMissing { return TrustFile() }
+      throw .file(error)
+    }
+    do throws(SigningError) { return try TrustFile(bytes) } catch { throw error.with(path) }
+  }
+
+  /// Changes the file in one step, and only where `change` changes anything; no other program changes it
+  /// meanwhile.
+  package static func update<Result>(
+    _ path: String, _ change: (inout TrustFile) throws(SigningError) -> Result
+  ) throws(SigningError) -> Result {
+    let folder = Path.folder(of: path)
+    try reading { () throws(FileError) in try Folder.create(folder) }
+    let lock = try reading { () throws(FileError) in try FolderLock(folder) }
+    let old = try read(path)
+    var new = old
+    let result = try change(&new)
+    if new != old {
+      try reading { () throws(FileError) in
+        var file = try AtomicFile(replacing: path)
+        try file.append(Array(new.text.utf8))
+        try file.commit()
+      }
+    }
+    _ = consume lock
+    return result
+  }
+
+  /// From what the file holds; every line has to be one of a trust file.
+  package init(_ bytes: [UInt8]) throws(SigningError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .refused("not a trust file: it is not UTF-8")
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      do throws(SigningError) {
+        try take(String(line))
+      } catch {
+        throw .refused("line \(index + 1): \(error.message)")
+      }
+    }
+  }
+
+  private mutating func take(_ line: String) throws(SigningError) {
+    if line.utf8.first == UInt8(ascii: "#") { return comments.append(line) }
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    switch (words[0], words.count) {
+    case ("key", 3): try add(words[1], PublicKey(words[2]))
+    case ("pack", 4):
+      guard words[1].isVisible, SemanticVersion(words[3]) != nil, pack(words[1]) == nil else {
+        throw .refused("no id of a pack or no version, or a pack that was named before")
+      }
+      packs.append(Pack(id: words[1], key: try PublicKey(words[2]), version: words[3]))
+    default: throw .refused("neither \"key NAME KEY\" nor \"pack ID KEY VERSION\"")
+    }
+  }
+
+  package var text: String {
+    let lines =
+      comments + keys.map { "key \($0.name) \($0.key.text)" }
+      + packs.map { "pack \($0.id) \($0.key.text) \($0.version)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  package func pack(_ id: String) -> Pack? { packs.first { $0.id == id } }
+
+  /// The name of a key, or its id where it has none.
+  package func name(of key: PublicKey) -> String {
+    keys.first { $0.key == key }?.name ?? key.idText
+  }
+
+  /// Trusts a key under a name that no other has.
+  package mutating func add(_ name: String, _ key: PublicKey) throws(SigningError) {
+    guard name.utf8.count <= 64, name.isVisible else {
+      throw .refused("a name has to be of 1 to 64 visible ASCII characters")
+    }
+    if let known = keys.first(where: { $0.name == name }) {
+      if known.key == key { return }
+      throw .refused("\(name) is the name of another key")
+    }
+    if let known = keys.first(where: { $0.key == key }) {
+      throw .refused("the key is trusted already, as \(known.name)")
+    }
+    keys.append(Key(name: name, key: key))
+  }
+
+  /// Trusts a key no longer, and forgets what is known of its packs; how many those were, or nil where no
+  /// key has the name.
+  package mutating func remove(_ name: String) -> Int? {
+    guard let index = keys.firstIndex(where: { $0.name == name }) else { return nil }
+    let key = keys.remove(at: index).key
+    let count = packs.count
+    packs.removeAll { $0.key == key }
+    return count - packs.count
+  }
+
+  /// Takes note of a pack's key and version, in place of what was known of it.
+  mutating func keep(_ pack: Pack) {
+    if let index = packs.firstIndex(where: { $0.id == pack.id }) {
+      packs[index] = pack
+    } else {
+      packs.append(pack)
+    }
+  }
+}

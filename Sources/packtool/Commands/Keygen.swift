@@ -1,0 +1,60 @@
+import Arguments
+import Files
+import Signing
+
+/// `packtool keygen`: a pair of keys to sign packs with.
+enum Keygen {
+  private static let name = Argument.defaulted(
+    "-o, --output", .file("NAME"), to: "packtool", "write NAME.key and NAME.pub")
+  private static let noPassphrase = Argument.flag(
+    "--no-passphrase", "write a secret key that whoever can read the file can sign with")
+
+  static let command = Command(
+    "keygen", "make a key to sign packs with",
+    [name, noPassphrase, SigningKeys.passphraseFile],
+    discussion: """
+      Writes the secret key, which nobody else is to see, and the public one, which players are to \
+      have; what stands there already is never replaced. Both are in minisign's own format, and \
+      minisign takes them as well. The public key is printed. docs/SIGNING.md tells more.
+      """,
+    examples: [
+      "packtool keygen -o author": "write author.key, with a passphrase, and author.pub",
+      "packtool keygen -o ci --no-passphrase": "a key for a machine",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    let (secret, open) = (invocation[name] + ".key", invocation[name] + ".pub")
+    let isBare = invocation[noPassphrase]
+    if isBare, invocation[SigningKeys.passphraseFile] != nil {
+      throw .usage(
+        invocation.usageError("--no-passphrase and --passphrase-file exclude each other"))
+    }
+    // Both are asked for before a passphrase is; what comes there meanwhile is not replaced either.
+    for path in [secret, open] where Path.isTaken(path) {
+      throw .message(
+        "\(path.quoted) is there already, and a key is never replaced; name another with -o",
+        .unreadable)
+    }
+    let key = try signing { () throws(SigningError) in try SecretKey.generate() }
+    if isBare {
+      try signing { () throws(SigningError) in try SecretKeyFile.write(key, to: secret) }
+    } else {
+      let passphrase = try SigningKeys.newPassphrase(invocation)
+      try signing { () throws(SigningError) in
+        try SecretKeyFile.write(key, passphrase, to: secret)
+      }
+    }
+    let publicKey = key.publicKey
+    try reading { () throws(FileError) in
+      var file = try AtomicFile(creating: open, isSecret: false)
+      try file.append(publicKey.file)
+      try file.commit()
+    }
+    console.say(
+      "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
+    try console.print(publicKey.text + "\n")
+    return .fine
+  }
+}

@@ -1,0 +1,67 @@
+import Arguments
+import Files
+import Signing
+
+/// `packtool trust`: whose packs are shown as signed.
+enum Trust {
+  enum Action: String, CaseIterable, Sendable { case list, add, remove }
+
+  private static let action = Argument.optional(
+    "ACTION", .choice(of: Action.self), "what to do; by default list")
+  private static let name = Argument.optional("NAME", .text("NAME"), "your name for the key")
+  private static let key = Argument.optional(
+    "KEY", .file("KEY"), "the public key, or a file of it")
+
+  static let command = Command(
+    "trust", "say whose packs you trust", [action, name, key],
+    discussion: """
+      Lists the keys that you trust and who signed the packs played so far, adds a key under a name of \
+      your own, or removes one with what is known of its packs. packplay shows a pack as signed where \
+      one of these keys signed it, and refuses one that is known from somebody else, or in an older \
+      version.
+      """,
+    examples: [
+      "packtool trust": "list the keys, and the packs played",
+      "packtool trust add alice alice.pub": "trust what Alice signs",
+      "packtool trust remove alice": "trust her no longer",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    guard let path = TrustFile.standardPath else {
+      throw .message("there is no home to keep keys in: set XDG_CONFIG_HOME", .unreadable)
+    }
+    switch (invocation[action] ?? .list, invocation[name], invocation[key]) {
+    case (.list, nil, nil): try list(path, &console)
+    case (.add, let name?, let text?):
+      // A name would only be that of a key which is trusted already.
+      let key = try SigningKeys.publicKey(text, invocation)
+      try signing { () throws(SigningError) in
+        try TrustFile.update(path) { (trust) throws(SigningError) in try trust.add(name, key) }
+      }
+      console.say("trusts \(name), the key \(key.idText)")
+    case (.remove, let name?, nil):
+      let count = try signing { () throws(SigningError) in
+        try TrustFile.update(path) { $0.remove(name) }
+      }
+      guard let count else {
+        throw .usage(invocation.usageError("no key has the name \(name.quoted)"))
+      }
+      let packs = count > 0 ? ", and forgets who signed \(counted(count, "pack"))" : ""
+      console.say("trusts \(name) no longer\(packs)")
+    default:
+      throw .usage(invocation.usageError("it is list, add NAME KEY, or remove NAME"))
+    }
+    return .fine
+  }
+
+  private static func list(_ path: String, _ console: inout Console) throws(Failure) {
+    let trust = try SigningKeys.trusted()
+    for key in trust.keys { try console.print("\(key.name)  \(key.key.text)\n") }
+    for pack in trust.packs {
+      try console.print(
+        "  \(pack.id.terminalSafeLines) \(pack.version), signed by \(trust.name(of: pack.key))\n")
+    }
+  }
+}

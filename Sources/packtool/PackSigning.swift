@@ -1,0 +1,62 @@
+import Arguments
+import Files
+import PackCompiler
+import PackFormat
+import Signing
+
+/// Signatures beside packs, as commands write and check them.
+enum PackSigning {
+  static func write(
+    _ signature: PackSignature, beside path: String, _ console: inout Console
+  ) throws(Failure) {
+    try signing { () throws(SigningError) in try signature.write(beside: path) }
+    console.say(
+      "signed \(Path.printable(PackSignature.path(for: path))), by the key \(signature.keyIdText)")
+  }
+
+  /// Throws unless the signature beside a whole pack is of all its bytes, and by the key.
+  static func verify(
+    _ path: String, _ header: PackHeader, by key: PublicKey
+  ) throws(Failure) {
+    let signature = try signing { () throws(SigningError) in try PackSignature.beside(path) }
+    guard let signature else {
+      let name = PackSignature.path(for: path)
+      throw .message("\(Path.printable(path)): not signed: there is no \(name.quoted)", .broken)
+    }
+    do throws(SigningError) {
+      try signature.check(try FileDigest(path, header), header, by: key)
+    } catch {
+      throw Failure(error.with(path))
+    }
+  }
+
+  /// What lies beside a pack, judged by the keys that the user trusts; nothing is refused for it.
+  static func listing(
+    _ path: String, _ header: PackHeader
+  ) throws(Failure) -> SignatureListing? {
+    let trust = try SigningKeys.trusted()
+    do throws(SigningError) {
+      guard let signature = try PackSignature.beside(path) else { return nil }
+      switch try trust.signer(of: header, signature) {
+      case .trusted(let key):
+        return SignatureListing(.trusted, name: key.name, keyId: key.key.idText)
+      case .unknown(let id): return SignatureListing(.unknown, keyId: id)
+      case .nobody: return nil
+      }
+    } catch {
+      return SignatureListing(.refused, problem: error.message)
+    }
+  }
+
+  /// Says so where a signature lies beside a pack that was just written, and is of another.
+  static func noteOldSignature(_ path: String, _ console: inout Console) throws(Failure) {
+    let name = PackSignature.path(for: path)
+    guard Path.exists(name) else { return }
+    let header = try Projects.pack(path).header
+    let signature = try? PackSignature.beside(path)
+    let comment = try? PackComment(header)
+    if let signature, let comment, signature.trustedComment == comment.text { return }
+    console.say(
+      "note: \(Path.printable(name)) is not of this pack: sign it anew, or remove the file")
+  }
+}
