@@ -19,8 +19,10 @@ package struct Canvas: Equatable, Sendable {
   package let size: Size
   /// Row by row.
   package private(set) var cells: [Cell]
-  /// Where a person types; nil where the cursor is hidden.
-  package var cursor: Point?
+  /// Where a person types; nil where the cursor is hidden, as it is outside of the canvas.
+  package var cursor: Point? {
+    didSet { if let cursor, !area.contains(cursor) { self.cursor = nil } }
+  }
 
   package init(_ size: Size) {
     self.size = size
