@@ -70,13 +70,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (ColourDepth.monochrome, "\u{1B}[0;1m"), (.basic, "\u{1B}[0;1;91;47m"),
+    (ColourDepth.monochrome, "\u{1B}[0;1m"), (.basic, "\u{1B}[0;1;91;107m"),
     (.indexed, "\u{1B}[0;1;38;5;203;48;5;255m"),
     (.direct, "\u{1B}[0;1;38;2;250;80;70;48;2;240;240;250m"),
   ])
   func aColourIsShownAsTheTerminalCan(colours: ColourDepth, sequence: String) {
     let style = Style(.rgb(250, 80, 70), on: .rgb(240, 240, 250), .bold)
     #expect(style.sequence(colours) == sequence)
+  }
+
+  @Test(
+    arguments: [
+      (0xFF6B6B, 91), (0xC00020, 31), (0x5FD787, 32), (0xFFB454, 93), (0xAF5F00, 33),
+      (0x5FAFFF, 94),
+      (0x1F4E8C, 34), (0x8A8A8A, 37), (0x6A6A6A, 90), (0x000000, 30), (0xFFFFFF, 97),
+    ] as [(UInt32, Int)])
+  func with16ColoursTheHueIsKept(colour: UInt32, code: Int) {
+    #expect(Style(Colour(colour)).sequence(.basic) == "\u{1B}[0;\(code)m")
   }
 
   @Test(arguments: depths)

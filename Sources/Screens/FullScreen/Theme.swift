@@ -32,7 +32,7 @@ package struct Theme: Sendable {
       return
     }
     func colour(_ dark: UInt32, _ light: UInt32) -> Colour { Colour(isDark ? dark : light) }
-    let accentInk = colour(0xFFB454, 0xAF4F00)
+    let accentInk = colour(0xFFB454, 0xAF5F00)
     bar = Style(colour(0xFFFFFF, 0xFFFFFF), on: colour(0x1F4E8C, 0x1F4E8C))
     title = Style(.standard, .bold)
     faint = Style(colour(0x8A8A8A, 0x6A6A6A))

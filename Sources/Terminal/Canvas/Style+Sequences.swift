@@ -18,7 +18,7 @@ extension Colour {
     switch colours {
     case .monochrome: return ""
     case .basic:
-      let number = Self.nearest(red, green, blue, in: Self.basic)
+      let number = Self.basic(red, green, blue)
       return ";\(code - 8 + (number < 8 ? number : number + 52))"
     case .indexed: return ";\(code);5;\(Self.indexed(red, green, blue))"
     case .direct: return ";\(code);2;\(red);\(green);\(blue)"
@@ -43,12 +43,13 @@ extension Colour {
     return palette.indices.min { distance(palette[$0]) < distance(palette[$1]) } ?? 0
   }
 
-  /// As xterm has them.
-  private static let basic: [(Int, Int, Int)] = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
-    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
-    (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
+  /// By its hue, as the nearest in all respects would often be a grey; a grey by its lightness.
+  private static func basic(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    let (low, high) = (Int(min(red, green, blue)), Int(max(red, green, blue)))
+    if high - low < 48 { return [0, 8, 7, 15][(high + low) / 128] }
+    let strong = [red, green, blue].enumerated().filter { 2 * Int($0.element) > low + high }
+    return strong.reduce(high < 224 ? 0 : 8) { $0 + 1 << $1.offset }
+  }
 
   private static let cubeAndGreys: [(Int, Int, Int)] = {
     var colours: [(Int, Int, Int)] = []

@@ -36,8 +36,8 @@ import Testing
          Question 1
          First landing on the Moon (year)
            A little late: the right answer is
-                          1969.
-               Accuracy 89.4 %, 59 points.
+                         1969.
+              Accuracy 89.4 %, 59 points.
                    █▅▁
                    ███▆▄▁
                    ███████▆▄▃▁▁
