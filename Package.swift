@@ -63,7 +63,7 @@ let package = Package(
     library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
-    library("Terminal", ["CChafa"]),
+    library("Terminal", ["CChafa", "TextUnicode"]),
     library("CSVSource", ["Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
@@ -108,7 +108,7 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat"],
+      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
@@ -120,7 +120,7 @@ let package = Package(
     tests(of: "Signing", ["Files", "PackFormat", "TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
-    tests(of: "Terminal"),
+    tests(of: "Terminal", ["TestSupport", "TextUnicode"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),

@@ -48,6 +48,11 @@ package struct GameKind: Sendable {
   /// A game for a person, its scores with the keeper.
   package let play:
     @Sendable (PackReader, GameSettings, ScoreKeeper) throws(PlayError) -> any PlainGame
+  /// The same on the whole screen; nil for a game that is only played line by line.
+  package var screen:
+    (
+      @Sendable (PackReader, GameSettings, Theme, ScoreKeeper) throws(PlayError) -> any Screen
+    )? = nil
   /// Games of one of the `bots`.
   package let selfPlay:
     @Sendable (PackReader, GameSettings, _ bot: String, Transcript.Format) throws(PlayError) ->

@@ -2,6 +2,8 @@
 package enum ColourDepth: Sendable, CaseIterable {
   /// Characters only, without any escape sequence.
   case monochrome
+  /// The 16 that nearly every terminal has, in shades of its own.
+  case basic
   /// The 256 of xterm.
   case indexed
   /// 24 bits a colour.
@@ -17,7 +19,15 @@ package enum ColourDepth: Sendable, CaseIterable {
     } else if ["truecolor", "24bit"].contains(variable("COLORTERM")) {
       self = .direct
     } else {
-      self = isWanted != nil || term.contains("256color") ? .indexed : .monochrome
+      let isKnown = Self.colourful.contains { term.hasPrefix($0) } || term.contains("color")
+      self =
+        isWanted != nil || term.contains("256color") ? .indexed : isKnown ? .basic : .monochrome
     }
   }
+
+  /// How the names of terminals begin that have colours and need not say so.
+  private static let colourful = [
+    "alacritty", "ansi", "cygwin", "foot", "konsole", "linux", "rxvt", "screen", "st-", "tmux",
+    "xterm",
+  ]
 }

@@ -103,6 +103,12 @@ extension Player {
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
       columns: columns, language: language(invocation), choices: choices,
       painter: painter(invocation))
+    if let screen = kind.screen, let terminal = terminal(invocation) {
+      let theme = Theme(for: terminal, isDark: Theme.isDark { Environment[$0] })
+      var stage = Stage(
+        try playing(path) { () throws(PlayError) in try screen(reader, settings, theme, keeper) })
+      return try show(&stage, of: path, on: terminal)
+    }
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
@@ -131,15 +137,26 @@ extension Player {
   /// A record holds what was said, which must not depend on the terminal it was said at.
   private func painter(_ invocation: Invocation) -> PicturePainter? {
     guard invocation[Packplay.pictures], invocation[Packplay.record] == nil else { return nil }
-    let isWanted: Bool? =
-      switch invocation[Tool.color] {
-      case .always: true
-      case .never: false
-      case .auto: nil
-      }
     return PicturePainter(
-      ColourDepth(isWanted: isWanted, isTerminal: isOnTerminal) { Environment[$0] },
+      ColourDepth(isWanted: wantsColour(invocation), isTerminal: isOnTerminal) { Environment[$0] },
       isASCII: isASCII)
+  }
+
+  private func wantsColour(_ invocation: Invocation) -> Bool? {
+    switch invocation[Tool.color] {
+    case .always: true
+    case .never: false
+    case .auto: nil
+    }
+  }
+
+  /// The terminal whose whole screen is played on; nil where it is played in lines.
+  private func terminal(_ invocation: Invocation) -> TerminalProfile? {
+    let isPlain =
+      invocation[Packplay.plain] || invocation[Packplay.ascii]
+      || invocation[Packplay.record] != nil
+    guard !isPlain, RawTerminal.isPossible else { return nil }
+    return TerminalProfile(wantsColour: wantsColour(invocation)) { Environment[$0] }
   }
 
   /// Only a person who plays just so is asked about today's year.

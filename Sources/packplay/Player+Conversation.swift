@@ -1,6 +1,7 @@
 import Files
 import PackFormat
 import Screens
+import Terminal
 
 extension Player {
   /// Lines in, lines out, until the player leaves or the lines end.
@@ -28,5 +29,20 @@ extension Player {
       try show(reply.text + end)
     }
     _ = session.end()
+  }
+
+  /// On the whole screen, until the player leaves.
+  mutating func show(
+    _ stage: inout Stage, of path: String, on terminal: TerminalProfile
+  ) throws(Failure) {
+    try flush()
+    do throws(FullScreen.Failure) {
+      try FullScreen.run(&stage, on: terminal)
+    } catch {
+      switch error {
+      case .pack(let error): throw .play(.pack(error), path: path)
+      case .file(let error): throw .file(error)
+      }
+    }
   }
 }

@@ -82,6 +82,10 @@ struct Player: ~Copyable {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
   }
 
+  mutating func flush() throws(Failure) {
+    do throws(FileError) { try output.flush() } catch { throw .file(error) }
+  }
+
   /// A line on standard error; that it cannot be written is nothing anyone could be told.
   mutating func say(_ line: String) {
     try? error.write("packplay: \(line.terminalSafe.cropped(to: 400))\n")

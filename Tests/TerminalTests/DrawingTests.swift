@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Cell(symbol: "▀", ink: 0x010203, paper: 0x0A0B0C), ";38;2;1;2;3;48;2;10;11;12"),
-    (Cell(symbol: "▀", ink: 0x010203, paper: nil), ";38;2;1;2;3"),
-    (Cell(symbol: "▀", ink: nil, paper: 0x0A0B0C), ";7;38;2;10;11;12"),
-    (Cell(symbol: " ", ink: nil, paper: 0x0A0B0C), ";48;2;10;11;12"),
-    (Cell(symbol: "▀", ink: nil, paper: nil), ""),
+    (DrawingCell(symbol: "▀", ink: 0x010203, paper: 0x0A0B0C), ";38;2;1;2;3;48;2;10;11;12"),
+    (DrawingCell(symbol: "▀", ink: 0x010203, paper: nil), ";38;2;1;2;3"),
+    (DrawingCell(symbol: "▀", ink: nil, paper: 0x0A0B0C), ";7;38;2;10;11;12"),
+    (DrawingCell(symbol: " ", ink: nil, paper: 0x0A0B0C), ";48;2;10;11;12"),
+    (DrawingCell(symbol: "▀", ink: nil, paper: nil), ""),
   ])
-  func whereThePictureIsTransparentTheScreenShowsThrough(cell: Cell, attributes: String) {
+  func whereThePictureIsTransparentTheScreenShowsThrough(cell: DrawingCell, attributes: String) {
     #expect(cell.attributes(.direct) == attributes)
     #expect(cell.attributes(.monochrome) == "")
   }

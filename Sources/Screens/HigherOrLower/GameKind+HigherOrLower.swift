@@ -6,14 +6,17 @@ extension GameKind {
     kind: "facts", name: { $0("higher or lower", ru: "больше или меньше") },
     bots: HigherOrLowerBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (facts, rules, year) = try parts(of: reader, settings)
-      guard
-        let game = HigherOrLower(
-          rules: rules, factCount: facts.factCount, year: year, seed: settings.seed)
-      else { throw .empty }
+      let (facts, game) = try game(of: reader, settings)
       let title = reader.header.card.title(in: settings.language.rawValue)
       return PlainHigherOrLower(
         game, facts, title: title, keeper, columns: settings.columns, language: settings.language)
+    },
+    screen: { (reader, settings, theme, keeper) throws(PlayError) in
+      let (facts, game) = try game(of: reader, settings)
+      let title = reader.header.card.title(in: settings.language.rawValue)
+      return try PlayError.reading { () throws(PackError) in
+        try HigherOrLowerScreen(game, facts, title: title, keeper, settings.language, theme)
+      }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (facts, rules, year) = try parts(of: reader, settings)
@@ -23,6 +26,17 @@ extension GameKind {
       else { throw .empty }
       return games
     })
+
+  private static func game(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackFacts, HigherOrLower) {
+    let (facts, rules, year) = try parts(of: reader, settings)
+    guard
+      let game = HigherOrLower(
+        rules: rules, factCount: facts.factCount, year: year, seed: settings.seed)
+    else { throw .empty }
+    return (facts, game)
+  }
 
   private static func parts(
     of reader: PackReader, _ settings: GameSettings

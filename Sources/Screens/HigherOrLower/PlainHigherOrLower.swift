@@ -10,6 +10,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
   let keeper: ScoreKeeper
   let language: Language
   private(set) var game: HigherOrLower
+  var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
   /// What ENTER alone guesses.
   private(set) var offered: ExactDecimal?
 
@@ -26,8 +27,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = counted(questions: source.factCount)
-    let lives = language.count(game.lives, "life", "lives", ru: ("жизнь", "жизни", "жизней"))
+    let questions = words.counted(questions: source.factCount)
+    let lives = words.counted(lives: game.lives)
     return lines([
       title,
       language(
@@ -58,7 +59,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
       return Reply(prompt())
     }
     guard let guess = GuessText.number(line, unit: question.fact.unit, language) else {
-      return Reply(lines([noNumber(line)]) + prompt())
+      return Reply(lines([words.noNumber(line)]) + prompt())
     }
     return Reply(try judge(guess))
   }
@@ -91,7 +92,7 @@ extension PlainHigherOrLower {
     do throws(HigherOrLower.Refusal) {
       outcome = try game.guess(guess)
     } catch {
-      return lines([explanation(of: error, slider)]) + prompt()
+      return lines([words.explanation(of: error, slider)]) + prompt()
     }
     keeper.note(outcome.score)
     let text = lines(described(outcome))

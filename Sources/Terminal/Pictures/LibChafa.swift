@@ -6,13 +6,13 @@ enum LibChafa {
   static func cells(
     of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth,
     isASCII: Bool
-  ) -> [[Cell]]? {
-    guard let setting = CanvasSetting(),
+  ) -> [[DrawingCell]]? {
+    guard let setting = ChafaSetting(),
       let (columns, rows) = size(of: (width, height), within: (columns, rows))
     else { return nil }
     setting.set(columns: columns, rows: rows, colours)
     if isASCII { setting.allowOnlyASCII() }
-    guard let canvas = Canvas(setting) else { return nil }
+    guard let canvas = ChafaCanvas(setting) else { return nil }
     canvas.draw(pixels, width: width, height: height)
     return (0..<rows).map { row in (0..<columns).map { canvas.cell($0, row) } }
   }
@@ -33,7 +33,7 @@ enum LibChafa {
 }
 
 /// Owns one `ChafaCanvasConfig`.
-@safe private struct CanvasSetting: ~Copyable {
+@safe private struct ChafaSetting: ~Copyable {
   let config: OpaquePointer
 
   /// Wraps `chafa_canvas_config_new`.
@@ -49,6 +49,7 @@ enum LibChafa {
     let mode =
       switch colours {
       case .monochrome: CHAFA_CANVAS_MODE_FGBG
+      case .basic: CHAFA_CANVAS_MODE_INDEXED_16
       case .indexed: CHAFA_CANVAS_MODE_INDEXED_240
       case .direct: CHAFA_CANVAS_MODE_TRUECOLOR
       }
@@ -65,11 +66,11 @@ enum LibChafa {
 }
 
 /// Owns one `ChafaCanvas`.
-@safe private struct Canvas: ~Copyable {
+@safe private struct ChafaCanvas: ~Copyable {
   private let canvas: OpaquePointer
 
   /// Wraps `chafa_canvas_new`, which copies the settings.
-  init?(_ setting: borrowing CanvasSetting) {
+  init?(_ setting: borrowing ChafaSetting) {
     guard let canvas = unsafe chafa_canvas_new(setting.config) else { return nil }
     unsafe self.canvas = canvas
   }
@@ -86,11 +87,12 @@ enum LibChafa {
   }
 
   /// Wraps `chafa_canvas_get_char_at` and `chafa_canvas_get_raw_colors_at`.
-  func cell(_ column: Int, _ row: Int) -> Cell {
+  func cell(_ column: Int, _ row: Int) -> DrawingCell {
     let (x, y) = (Int32(column), Int32(row))
     var (ink, paper): (Int32, Int32) = (-1, -1)
     unsafe chafa_canvas_get_raw_colors_at(canvas, x, y, &ink, &paper)
     let symbol = unsafe Unicode.Scalar(chafa_canvas_get_char_at(canvas, x, y))
-    return Cell(symbol: symbol ?? " ", ink: UInt32(exactly: ink), paper: UInt32(exactly: paper))
+    return DrawingCell(
+      symbol: symbol ?? " ", ink: UInt32(exactly: ink), paper: UInt32(exactly: paper))
   }
 }

@@ -23,7 +23,7 @@ package struct Drawing: Sendable, Equatable {
     lines = cells.map { Self.line($0, colours) }
   }
 
-  private static func line(_ cells: [Cell], _ colours: ColourDepth) -> String {
+  private static func line(_ cells: [DrawingCell], _ colours: ColourDepth) -> String {
     var line = ""
     var last = ""
     for cell in cells {
@@ -37,7 +37,7 @@ package struct Drawing: Sendable, Equatable {
 }
 
 /// One character of a drawing.
-struct Cell {
+struct DrawingCell {
   let symbol: Unicode.Scalar
   /// 24 bits or a number of the palette; nil where the screen's own colour shows through.
   let ink: UInt32?
@@ -54,8 +54,12 @@ struct Cell {
   }
 
   private static func colour(_ colour: UInt32, _ code: Int, _ colours: ColourDepth) -> String {
-    colours == .direct
-      ? ";\(code);2;\(colour >> 16 & 0xFF);\(colour >> 8 & 0xFF);\(colour & 0xFF)"
-      : ";\(code);5;\(colour & 0xFF)"
+    let number = Int(colour & 0xFF)
+    return switch colours {
+    case .direct:
+      ";\(code);2;\(colour >> 16 & 0xFF);\(colour >> 8 & 0xFF);\(number)"
+    case .basic: ";\(code - 8 + (number < 8 ? number : number + 52))"
+    case .indexed, .monochrome: ";\(code);5;\(number)"
+    }
   }
 }

@@ -1,0 +1,69 @@
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// A few words in the middle of an otherwise empty screen, and the keys that go on: a pause, or a
+/// question whose answer is yes or no. What it covers cannot be read.
+struct AskScreen: Screen {
+  let title: String
+  let words: String
+  let hints: [KeyHint]
+  let theme: Theme
+  /// With these it leaves saying yes; with others that it names, or ESC, saying nothing.
+  let yes: Set<Key>
+
+  /// A pause, which hides the question.
+  static func pause(_ title: String, _ language: Language, _ theme: Theme) -> AskScreen {
+    AskScreen(
+      title: title, words: language("Paused", ru: "Пауза"),
+      hints: [KeyHint(key: .enter, name: "ENTER", label: language("go on", ru: "продолжить"))],
+      theme: theme, yes: [])
+  }
+
+  /// A question, where yes costs something.
+  static func confirm(
+    _ title: String, _ words: String, _ language: Language, _ theme: Theme
+  ) -> AskScreen {
+    let yes: Character = language == .russian ? "д" : "y"
+    // The letters on the same keys of both layouts, as far as they do not mean no.
+    let all: [Character] = language == .russian ? ["д", "Д", "y", "Y"] : ["y", "Y", "н", "Н"]
+    return AskScreen(
+      title: title, words: words,
+      hints: [
+        KeyHint(key: .character(yes), name: String(yes), label: language("yes", ru: "да")),
+        KeyHint(
+          key: .escape, name: language("n", ru: "н"),
+          label: language("no, go on", ru: "нет, играть дальше")),
+      ],
+      theme: theme, yes: Set(all.map { .character($0) }))
+  }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) -> ScreenStep {
+    switch event {
+    case .input(.key(let key, _)): return take(key)
+    case .input(.mouse(let mouse)) where mouse.action == .press:
+      return frame.key(at: mouse.point, in: moment.size).map(take) ?? .stay
+    default: return .stay
+    }
+  }
+
+  private func take(_ key: Key) -> ScreenStep {
+    if yes.contains(key) { return .leave(.yes) }
+    switch key {
+    case .enter, .escape, .character: return .leave()
+    default: return .stay
+    }
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    let body = frame.body(in: canvas.size)
+    let lines = words.terminalSafe.wrapped(to: min(60, body.size.columns))
+    let top = body.origin.row + max(0, (body.size.rows - lines.count) / 2)
+    for (row, line) in lines.enumerated() {
+      canvas.centre(line, row: top + row, in: body, theme.title)
+    }
+  }
+
+  private var frame: ScreenFrame { ScreenFrame(title: title, status: "", hints: hints) }
+}

@@ -1,0 +1,104 @@
+internal import Terminal
+internal import TextUnicode
+
+/// A key that does something here, as the last lines of a screen name it.
+struct KeyHint {
+  /// What a click on it stands for; nil where it only tells.
+  let key: Key?
+  let name: String
+  let label: String
+
+  var width: Int { name.displayWidth + 1 + label.displayWidth }
+}
+
+/// What stands around every screen: its title and how things stand at the top, its keys at the bottom.
+struct ScreenFrame {
+  let title: String
+  /// At the right of the title, or below it where there is no room.
+  let status: String
+  let hints: [KeyHint]
+
+  private static let gap = 2
+  /// More lines would leave no room for what they are about.
+  private static let mostHintRows = 3
+
+  /// What is left in the middle.
+  func body(in size: Size) -> Area {
+    let (top, bottom) = (headRows(size), places(in: size).rows)
+    let rows = size.rows - top - bottom - (size.rows > 16 ? 2 : 0)
+    let columns = min(size.columns - 2 * Self.margin(size), 100)
+    return Area(
+      (size.columns - columns) / 2, top + (size.rows > 16 ? 1 : 0), max(0, columns), max(0, rows))
+  }
+
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
+    let size = canvas.size
+    let rows = headRows(size)
+    canvas.fill(Area(0, 0, size.columns, rows), theme.bar)
+    let margin = Self.margin(size)
+    let room = size.columns - 2 * margin
+    if rows == 1 {
+      let width = status.displayWidth
+      canvas.write(
+        title, at: Point(margin, 0), theme.bar, columns: room - (width > 0 ? width + 2 : 0))
+      canvas.write(status, at: Point(size.columns - margin - width, 0), theme.bar)
+    } else {
+      canvas.write(title, at: Point(margin, 0), theme.bar, columns: room)
+      canvas.write(status, at: Point(margin, 1), theme.bar, columns: room)
+    }
+    for (hint, point) in places(in: size).hints {
+      let end = canvas.write(hint.name, at: point, theme.key)
+      canvas.write(hint.label, at: Point(end + 1, point.row), theme.faint)
+    }
+  }
+
+  /// The key that a click there stands for.
+  func key(at point: Point, in size: Size) -> Key? {
+    places(in: size).hints.first { hint, place in
+      Area(place.column, place.row, hint.width, 1).contains(point)
+    }?.0.key
+  }
+
+  private static func margin(_ size: Size) -> Int { size.columns < 60 ? 1 : 3 }
+
+  private func headRows(_ size: Size) -> Int {
+    let room = size.columns - 2 * Self.margin(size)
+    let isRow = title.displayWidth + 2 + status.displayWidth <= room || size.columns >= 60
+    return isRow || status.isEmpty ? 1 : 2
+  }
+
+  /// Where each hint stands, from the bottom up; where they are too many, the last ones do not.
+  private func places(in size: Size) -> (hints: [(KeyHint, Point)], rows: Int) {
+    let margin = Self.margin(size)
+    var lines: [[(KeyHint, Int)]] = [[]]
+    var column = margin
+    for hint in hints {
+      if column + hint.width > size.columns - margin, column > margin {
+        if lines.count == Self.mostHintRows { break }
+        lines.append([])
+        column = margin
+      }
+      lines[lines.count - 1].append((hint, column))
+      column += hint.width + Self.gap
+    }
+    let top = size.rows - lines.count
+    let places = lines.enumerated().flatMap { row, hints in
+      hints.map { ($0.0, Point($0.1, top + row)) }
+    }
+    return (places, lines.count)
+  }
+}
+
+extension Canvas {
+  /// Writes a line in the middle of an area's columns; gives where it stands.
+  @discardableResult
+  mutating func centre(
+    _ text: String, row: Int, in area: Area, _ style: Style = .plain
+  ) -> Area {
+    let safe = text.terminalSafe.cropped(to: area.size.columns)
+    let width = safe.displayWidth
+    let column = area.origin.column + (area.size.columns - width) / 2
+    write(safe, at: Point(column, row), style)
+    return Area(column, row, width, 1)
+  }
+}

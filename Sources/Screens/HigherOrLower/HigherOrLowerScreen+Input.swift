@@ -1,0 +1,137 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// Keys and mouse.
+extension HigherOrLowerScreen {
+  mutating func take(
+    _ key: Key, _ modifiers: Modifiers, _ moment: Moment
+  ) throws(PackError) -> ScreenStep {
+    if case .asking = phase, let question = game.question {
+      if take(key, modifiers, on: question.slider) { return .stay }
+      if key == .enter {
+        try judge(moment)
+        return .stay
+      }
+    } else if key == .enter || key == .character(" ") {
+      try goOn()
+      return .stay
+    }
+    switch key {
+    case .escape: return leave()
+    case .function(1): return help()
+    case .character(let character): return try command(character)
+    default: return .stay
+    }
+  }
+
+  /// Also by the Russian letters on the same keys.
+  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
+    switch character {
+    case "q", "Q", "й", "Й": return leave()
+    case "n", "N", "т", "Т":
+      if !isInProgress {
+        try startAgain()
+        return .stay
+      }
+      doubt = .startingAgain
+      return .open(confirmation(language("Start a new game?", ru: "Начать новую игру?")))
+    case "p", "P", "з", "З": return .open(AskScreen.pause(title, language, theme))
+    case "?", "h", "H": return help()
+    default: return .stay
+    }
+  }
+
+  /// Moves the slider or types a number; false for a key that does neither.
+  private mutating func take(_ key: Key, _ modifiers: Modifiers, on slider: Slider) -> Bool {
+    let isFast = !modifiers.isEmpty
+    switch key {
+    case .left: move(by: isFast ? -0.1 : -0.01, slider)
+    case .right: move(by: isFast ? 0.1 : 0.01, slider)
+    case .pageDown: move(by: -0.1, slider)
+    case .pageUp: move(by: 0.1, slider)
+    case .down: set(slider.below(guess))
+    case .up: set(slider.above(guess))
+    case .home: set(slider.low)
+    case .end: set(slider.high)
+    case .backspace where !typed.isEmpty:
+      typed.removeLast()
+      follow(slider)
+    case .escape where !typed.isEmpty: typed = ""
+    case .character(let character):
+      let isNumber = character.isWholeNumber || character == "-" && slider.low < ExactDecimal(0)
+      if typed.isEmpty, !isNumber { return nudge(character, slider) }
+      type(character)
+    default: return false
+    }
+    return true
+  }
+
+  /// As the lines of the plain game move it.
+  private mutating func nudge(_ character: Character, _ slider: Slider) -> Bool {
+    switch character {
+    case "+": move(by: 0.1, slider)
+    case "-": move(by: -0.1, slider)
+    case ">": set(slider.above(guess))
+    case "<": set(slider.below(guess))
+    default: return false
+    }
+    return true
+  }
+
+  /// By a part of the range, but by a step at least.
+  private mutating func move(by part: Double, _ slider: Slider) {
+    let position = slider.position(at: min(max(slider.part(of: guess) + part, 0), 1))
+    set(part < 0 ? min(position, slider.below(guess)) : max(position, slider.above(guess)))
+  }
+
+  private mutating func set(_ position: ExactDecimal) {
+    guess = position
+    typed = ""
+    note = nil
+  }
+
+  mutating func type(_ character: Character) {
+    guard case .asking = phase, let slider = game.question?.slider,
+      typed.count < Self.longestNumber,
+      character.displayWidth == 1, !character.isNewline
+    else { return }
+    typed.append(character)
+    note = nil
+    follow(slider)
+  }
+
+  /// The slider goes where the typed number is, if it is one of its range.
+  private mutating func follow(_ slider: Slider) {
+    guard let number = number(typed), slider.low <= number, number <= slider.high else { return }
+    guess = slider.snapped(number)
+  }
+
+  func number(_ text: String) -> ExactDecimal? {
+    GuessText.number(text.trimmed, unit: game.question?.fact.unit ?? "", language)
+  }
+
+  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+    let layout = layout(moment.size)
+    switch mouse.action {
+    case .press:
+      if let key = frame.key(at: mouse.point, in: moment.size) {
+        return try take(key, [], moment)
+      }
+      if layout.button.contains(mouse.point) { return try take(.enter, [], moment) }
+      if case .asking = phase, let track = layout.track, track.isNear(mouse.point) {
+        isDragging = true
+        set(track.position(at: mouse.point.column))
+      }
+    case .drag:
+      if case .asking = phase, isDragging, let track = layout.track {
+        set(track.position(at: mouse.point.column))
+      }
+    case .release: isDragging = false
+    case .wheelUp: return try take(.right, mouse.modifiers, moment)
+    case .wheelDown: return try take(.left, mouse.modifiers, moment)
+    }
+    return .stay
+  }
+}

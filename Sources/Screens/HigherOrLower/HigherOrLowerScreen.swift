@@ -1,0 +1,172 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+
+/// Higher-or-lower on the whole screen: a slider moved by keys, by mouse, and by typed numbers.
+struct HigherOrLowerScreen: Screen {
+  /// What was answered in this game.
+  struct Answered {
+    let prompt: String
+    let points: Int64
+  }
+
+  enum Phase {
+    case asking
+    case told(HigherOrLower.Outcome)
+    /// What the game came to.
+    case over(isRecord: Bool)
+  }
+
+  /// What the player was asked to confirm.
+  enum Doubt { case leaving, startingAgain }
+
+  let source: PackFacts
+  let title: String
+  let keeper: ScoreKeeper
+  let language: Language
+  let theme: Theme
+  private(set) var game: HigherOrLower
+  private(set) var phase = Phase.asking
+  private(set) var answered: [Answered] = []
+  /// Where the slider stands.
+  var guess = ExactDecimal(0)
+  /// A number that is being typed.
+  var typed = ""
+  /// What is said to a guess that is none, for a while.
+  var note: (text: String, until: Int64)?
+  var isDragging = false
+  var doubt: Doubt?
+
+  private static let noteTime: Int64 = 6000
+  static let longestNumber = 30
+
+  init(
+    _ game: HigherOrLower, _ source: PackFacts, title: String, _ keeper: ScoreKeeper,
+    _ language: Language, _ theme: Theme
+  ) throws(PackError) {
+    self.game = game
+    self.source = source
+    self.title = title
+    self.keeper = keeper
+    self.language = language
+    self.theme = theme
+    try ask()
+  }
+
+  var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
+
+  var deadline: Int64? { note?.until }
+
+  mutating func end() { _ = finish() }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
+    switch event {
+    case .tick:
+      if let note, note.until <= moment.time { self.note = nil }
+      return .stay
+    case .uncovered(let answer): return try resume(answer)
+    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
+    case .input(.mouse(let mouse)): return try take(mouse, moment)
+    case .input(.paste(let text)):
+      for character in text.prefix(Self.longestNumber) { type(character) }
+      return .stay
+    case .input(.focus): return .stay
+    }
+  }
+}
+
+/// The game.
+extension HigherOrLowerScreen {
+  private mutating func ask() throws(PackError) {
+    guard let question = try game.ask(from: source) else { return }
+    guess = question.slider.offered
+    typed = ""
+    note = nil
+    isDragging = false
+    phase = .asking
+  }
+
+  mutating func judge(_ moment: Moment) throws(PackError) {
+    guard let question = game.question else { return }
+    var number = guess
+    if !typed.isEmpty {
+      guard let read = self.number(typed) else { return tell(words.noNumber(typed), moment) }
+      number = read
+    }
+    do throws(HigherOrLower.Refusal) {
+      let outcome = try game.guess(number)
+      keeper.note(outcome.score)
+      answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
+      guess = outcome.guess
+      phase = .told(outcome)
+    } catch {
+      tell(words.explanation(of: error, question.slider), moment)
+    }
+  }
+
+  private mutating func tell(_ text: String, _ moment: Moment) {
+    note = (text, moment.time + Self.noteTime)
+  }
+
+  mutating func goOn() throws(PackError) {
+    switch phase {
+    case .told where game.isOver: phase = .over(isRecord: finish())
+    case .told: try ask()
+    case .over: try startAgain()
+    case .asking: break
+    }
+  }
+
+  mutating func startAgain() throws(PackError) {
+    _ = finish()
+    game.startAgain()
+    answered = []
+    try ask()
+  }
+
+  /// Whether something was answered that leaving would break off.
+  var isInProgress: Bool { !answered.isEmpty && !game.isOver }
+
+  /// Keeps the score of a game in which something was answered, once; true for a new record.
+  private mutating func finish() -> Bool {
+    if case .over = phase { return false }
+    return answered.isEmpty ? false : keeper.finish(game.score)
+  }
+
+  mutating func leave() -> ScreenStep {
+    guard isInProgress else {
+      _ = finish()
+      return .leave()
+    }
+    doubt = .leaving
+    return .open(confirmation(language("Leave this game?", ru: "Выйти из игры?")))
+  }
+
+  func confirmation(_ question: String) -> AskScreen {
+    let points = words.counted(points: game.score)
+    let lost = language(
+      "It ends with \(points).", ru: "Она закончится, у вас \(points).")
+    return .confirm(title, "\(question) \(lost)", language, theme)
+  }
+
+  private mutating func resume(_ answer: Answer) throws(PackError) -> ScreenStep {
+    defer { doubt = nil }
+    guard answer == .yes, let doubt else { return .stay }
+    switch doubt {
+    case .leaving:
+      _ = finish()
+      return .leave()
+    case .startingAgain:
+      try startAgain()
+      return .stay
+    }
+  }
+
+  func help() -> ScreenStep {
+    .open(
+      TextScreen(
+        title,
+        game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)],
+        language, theme))
+  }
+}

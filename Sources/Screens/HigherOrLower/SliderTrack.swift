@@ -1,0 +1,91 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// A slider as it lies on the screen: which column stands for which number.
+struct SliderTrack {
+  let slider: Slider
+  let origin: Point
+  let columns: Int
+
+  init(_ slider: Slider, at origin: Point, columns: Int) {
+    self.slider = slider
+    self.origin = origin
+    self.columns = max(2, columns)
+  }
+
+  func column(of number: ExactDecimal) -> Int {
+    let part = min(max(slider.part(of: number), 0), 1)
+    return origin.column + Int((part * Double(columns - 1)).rounded())
+  }
+
+  func position(at column: Int) -> ExactDecimal {
+    let part = Double(column - origin.column) / Double(columns - 1)
+    return slider.position(at: min(max(part, 0), 1))
+  }
+
+  /// Whether a click is meant for it: on its line, or one beside it.
+  func isNear(_ point: Point) -> Bool {
+    abs(point.row - origin.row) <= 1
+      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+  }
+
+  /// The line, the part below `number` stronger, and a knob at it.
+  func draw(_ number: ExactDecimal, on canvas: inout Canvas, _ theme: Theme) {
+    let knob = column(of: number)
+    let (weak, strong, mark): (Character, Character, String) =
+      theme.hasFineBlocks ? ("─", "━", "●") : ("─", "═", "█")
+    canvas.fill(Area(origin.column, origin.row, columns, 1), theme.faint, with: weak)
+    canvas.fill(
+      Area(origin.column, origin.row, knob - origin.column, 1), theme.accent, with: strong)
+    canvas.write(mark, at: Point(knob, origin.row), theme.accent)
+  }
+
+  /// The numbers at its ends, a line below it.
+  func drawEnds(_ low: String, _ high: String, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.write(low, at: Point(origin.column, origin.row + 1), theme.faint)
+    let column = origin.column + columns - high.displayWidth
+    canvas.write(high, at: Point(column, origin.row + 1), theme.faint)
+  }
+
+  /// A mark that points at a number from that many rows below, and what it is, on the side that has
+  /// room.
+  func point(
+    at number: ExactDecimal, _ text: String, rowsBelow: Int, on canvas: inout Canvas,
+    _ style: Style
+  ) {
+    let place = Point(column(of: number), origin.row + rowsBelow)
+    canvas.write("▲", at: place, style)
+    let isRight = place.column + 2 + text.displayWidth <= origin.column + columns
+    let column = isRight ? place.column + 2 : place.column - 1 - text.displayWidth
+    let start = max(origin.column, column)
+    canvas.write(
+      text, at: Point(isRight || column >= start ? start : place.column + 2, place.row), style)
+  }
+
+  /// What every number would have earned, as columns of so many rows that stand on it.
+  func drawCurve(
+    of fact: Fact, _ rules: HigherOrLowerRules, year: Int64, rows: Int,
+    on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let steps = theme.hasFineBlocks ? 8 : 2
+    let blocks: [Character] =
+      theme.hasFineBlocks ? Array(" ▁▂▃▄▅▆▇█") : [" ", "▄", "█"]
+    let peak = column(of: fact.value)
+    for column in origin.column..<origin.column + columns {
+      let number = column == peak ? fact.value : position(at: column)
+      let points = rules.judge(number, on: fact, year: year)?.points ?? 0
+      let part = Double(points) / Double(rules.fullScore) * Double(rows * steps)
+      // What earns anything is seen.
+      var left = points > 0 ? max(1, Int(part.rounded())) : 0
+      for row in 0..<rows where left > 0 {
+        let block = blocks[min(left, steps)]
+        canvas.write(
+          String(block), at: Point(column, origin.row - 1 - row),
+          column == peak ? theme.good : theme.faint)
+        left -= steps
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+/// Tells keys, mouse and pasted text from the bytes of a terminal: a state machine, fed byte by byte.
+///
+/// A key may send several bytes, and ESC is both a key and the first of such bytes; only time tells
+/// them apart. Whoever feeds it calls `flush` where `isWaiting` and no byte has come for a moment.
+/// What it does not know it passes over, up to its end. It keeps a bounded number of bytes.
+package struct InputDecoder: Sendable {
+  enum State: Sendable {
+    case ground
+    case escape
+    /// `ESC [`
+    case sequence
+    /// `ESC O`
+    case shifted
+    /// `ESC [ M`: three bytes more.
+    case oldMouse
+    /// `ESC [ [`: one byte more.
+    case consoleFunction
+    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC.
+    case string(Bool)
+    case paste
+    case character(missing: Int)
+  }
+
+  var state = State.ground
+  /// What belongs to the state, without what led into it.
+  var bytes: [UInt8] = []
+  var events: [InputEvent] = []
+
+  /// A sequence of more bytes is none; of a longer paste only the beginning is kept.
+  static let longestSequence = 64
+  private static let longestPaste = 1 << 16
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  package init() {}
+
+  /// Whether the bytes so far may go on, or be all there is.
+  package var isWaiting: Bool {
+    switch state {
+    // What is pasted has an end of its own.
+    case .ground, .paste: false
+    default: true
+    }
+  }
+
+  /// What the bytes tell, together with those before.
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    for byte in bytes { take(byte) }
+    defer { events.removeAll() }
+    return events
+  }
+
+  /// What was begun is all there is.
+  package mutating func flush() -> [InputEvent] {
+    switch state {
+    case .ground, .paste: break
+    case .escape: add(.escape)
+    case .sequence where bytes.isEmpty: add(.character("["), .alt)
+    case .shifted: add(.character("O"), .alt)
+    case .character: add(.character("\u{FFFD}"))
+    case .sequence, .oldMouse, .consoleFunction, .string: break
+    }
+    if isWaiting { reset() }
+    defer { events.removeAll() }
+    return events
+  }
+
+  mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: ground(byte, [])
+    case .escape: escape(byte)
+    case .sequence: sequence(byte)
+    case .shifted: shifted(byte)
+    case .oldMouse:
+      bytes.append(byte)
+      if bytes.count == 3 { oldMouse() }
+    case .consoleFunction:
+      reset()
+      if (0x41...0x45).contains(byte) { add(.function(Int(byte) - 0x40)) }
+    case .string(let isEscaped): string(byte, isEscaped)
+    case .paste: paste(byte)
+    case .character(let missing): character(byte, missing)
+    }
+  }
+
+  mutating func reset(to state: State = .ground) {
+    self.state = state
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ key: Key, _ modifiers: Modifiers = []) {
+    events.append(.key(key, modifiers))
+  }
+}
+
+extension InputDecoder {
+  /// A byte that begins something.
+  private mutating func ground(_ byte: UInt8, _ modifiers: Modifiers) {
+    switch byte {
+    case 0x1B: reset(to: .escape)
+    case 0x0D, 0x0A: add(.enter, modifiers)
+    case 0x09: add(.tab, modifiers)
+    case 0x08, 0x7F: add(.backspace, modifiers)
+    case 0x00: add(.character(" "), modifiers.union(.control))
+    case 0x01...0x1A: add(Self.letter(byte | 0x60), modifiers.union(.control))
+    case 0x1C...0x1F: add(Self.letter(byte | 0x40), modifiers.union(.control))
+    case 0x20..<0x7F: add(Self.letter(byte), modifiers)
+    case 0xC2...0xDF: begin(byte, missing: 1)
+    case 0xE0...0xEF: begin(byte, missing: 2)
+    case 0xF0...0xF4: begin(byte, missing: 3)
+    default: add(.character("\u{FFFD}"), modifiers)
+    }
+  }
+
+  static func letter(_ byte: UInt8) -> Key { .character(Character(Unicode.Scalar(byte))) }
+
+  private mutating func begin(_ byte: UInt8, missing: Int) {
+    reset(to: .character(missing: missing))
+    bytes.append(byte)
+  }
+
+  private mutating func character(_ byte: UInt8, _ missing: Int) {
+    guard 0x80...0xBF ~= byte else {
+      reset()
+      add(.character("\u{FFFD}"))
+      return take(byte)
+    }
+    bytes.append(byte)
+    state = .character(missing: missing - 1)
+    guard missing == 1 else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    reset()
+    let isControl = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    add(.character(isControl || text.count != 1 ? "\u{FFFD}" : Character(text)))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    reset()
+    switch byte {
+    case 0x1B:
+      add(.escape)
+      reset(to: .escape)
+    case UInt8(ascii: "["): reset(to: .sequence)
+    case UInt8(ascii: "O"): reset(to: .shifted)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      reset(to: .string(false))
+    case 0x80...:
+      add(.escape)
+      ground(byte, [])
+    default: ground(byte, .alt)
+    }
+  }
+
+  /// `ESC O P`, perhaps with a modifier before its letter.
+  private mutating func shifted(_ byte: UInt8) {
+    if (0x30...0x39).contains(byte), bytes.count < 2 { return bytes.append(byte) }
+    let modifiers = Self.modifiers(bytes.last.map { Int($0) - 0x30 })
+    reset()
+    if byte == 0x1B { return reset(to: .escape) }
+    if let key = Self.keys[byte] ?? Self.keypad[byte] { add(key, modifiers) }
+  }
+
+  private mutating func string(_ byte: UInt8, _ isEscaped: Bool) {
+    if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") { return reset() }
+    if isEscaped {
+      // It was broken off, by something else that begins.
+      reset(to: .escape)
+      return take(byte)
+    }
+    state = .string(byte == 0x1B)
+  }
+
+  private mutating func paste(_ byte: UInt8) {
+    bytes.append(byte)
+    if bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      let text = String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self)
+      reset()
+      events.append(
+        .paste(
+          text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n")))
+    } else if bytes.count >= Self.longestPaste + Self.pasteEnd.count {
+      // The end is still looked for.
+      bytes.remove(at: Self.longestPaste)
+    }
+  }
+}

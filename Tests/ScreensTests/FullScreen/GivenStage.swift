@@ -1,0 +1,101 @@
+import Games
+import PackFormat
+import Screens
+import Terminal
+import TestSupport
+import Testing
+
+/// A game on a stage, without a terminal: keys go in, what is seen comes out.
+struct GivenStage {
+  private(set) var stage: Stage
+  let keeper = ScoreKeeper(best: 0)
+  var size: Size
+  var time: Int64 = 0
+  private(set) var shown: VirtualTerminal
+  private var canvas: Canvas?
+  private let terminal: TerminalProfile
+
+  init(
+    _ pack: BuiltPack, _ size: Size, seed: UInt64 = 5, language: Language = .english,
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
+  ) throws {
+    let reader = try pack.reader()
+    let kind = try #require(GameKind.of(reader.header.card))
+    let screen = try #require(kind.screen)
+    let settings = GameSettings(seed: seed, year: 2026, language: language)
+    stage = Stage(try screen(reader, settings, Theme(for: terminal), keeper))
+    self.size = size
+    self.terminal = terminal
+    shown = VirtualTerminal(columns: size.columns, rows: size.rows)
+    draw()
+  }
+
+  /// Facts of three columns.
+  static func facts(_ facts: [(String, Int64, String)], lives: String = "3") -> BuiltPack {
+    var pack = BuiltPack(
+      kind: "facts",
+      rules: RuleText.filled(
+        [RuleText("lives", lives)], of: HigherOrLowerRules.specifications))
+    pack.add("Fact", facts.map(\.0))
+    pack.add("Value", facts.map { ExactDecimal($0.1) })
+    pack.add("Unit", facts.map(\.2))
+    return pack
+  }
+
+  var isDone: Bool { stage.isDone }
+
+  /// The rows of the screen that are not empty.
+  var text: String {
+    (0..<size.rows).map { shown.text(row: $0) }
+      .map { row in row.lastIndex { $0 != " " }.map { String(row[...$0]) } ?? "" }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  func contains(_ text: String) -> Bool { self.text.contains(text) }
+
+  /// Where a text stands.
+  func place(of text: String) -> Point? {
+    for row in 0..<size.rows {
+      let line = shown.text(row: row)
+      if let range = line.range(of: text) {
+        return Point(line[..<range.lowerBound].count, row)
+      }
+    }
+    return nil
+  }
+
+  mutating func press(_ keys: Key..., modifiers: Modifiers = []) throws {
+    for key in keys { try take(.input(.key(key, modifiers))) }
+  }
+
+  mutating func type(_ text: String) throws {
+    for character in text { try press(.character(character)) }
+  }
+
+  mutating func take(_ event: ScreenEvent) throws {
+    try stage.take(event, Moment(size, time))
+    draw()
+  }
+
+  /// Another size, at once.
+  mutating func resize(_ size: Size) {
+    self.size = size
+    shown = VirtualTerminal(columns: size.columns, rows: size.rows)
+    canvas = nil
+    draw()
+  }
+
+  private mutating func draw() {
+    guard !stage.isDone else { return }
+    let new = stage.draw(Moment(size, time))
+    shown.take(CanvasDiff.bytes(from: canvas, to: new, for: terminal))
+    canvas = new
+  }
+}
+
+extension String {
+  /// Where a text stands first.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    ranges(of: text).first
+  }
+}

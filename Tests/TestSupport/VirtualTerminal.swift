@@ -1,0 +1,189 @@
+internal import TextUnicode
+
+/// A terminal that shows what it is told, and refuses every sequence that packplay has no reason for.
+package struct VirtualTerminal {
+  /// How a terminal sees characters that are joined from several.
+  package enum Joining: Sendable, CaseIterable {
+    case asWeDo
+    /// Each of them by itself.
+    case never
+    /// In one column, however wide they are.
+    case narrow
+  }
+
+  package enum Shade: Hashable, Sendable {
+    case standard
+    case palette(Int)
+    case direct(Int, Int, Int)
+  }
+
+  package struct Look: Hashable, Sendable {
+    package var ink = Shade.standard
+    package var paper = Shade.standard
+    package var traits: Set<Int> = []
+  }
+
+  package struct Cell: Equatable, Sendable {
+    /// Empty behind the first column of a character.
+    package var text = " "
+    package var look = Look()
+
+    package init(text: String = " ", look: Look = Look()) {
+      self.text = text
+      self.look = look
+    }
+  }
+
+  package let columns: Int
+  package private(set) var rows: [[Cell]]
+  /// Nil behind the last column, where terminals differ.
+  package private(set) var cursor: (column: Int, row: Int)? = (0, 0)
+  /// Private modes that are set, by number.
+  package private(set) var modes: Set<Int> = [7, 25]
+  /// What was not understood, or must not be.
+  package private(set) var refused: [String] = []
+  private var look = Look()
+  private let joining: Joining
+
+  package init(columns: Int, rows: Int, joining: Joining = .asWeDo) {
+    self.columns = columns
+    self.rows = [[Cell]](repeating: [Cell](repeating: Cell(), count: columns), count: rows)
+    self.joining = joining
+  }
+
+  package func text(row: Int) -> String { rows[row].map(\.text).joined() }
+
+  package mutating func take(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return refused.append("bytes that are no text")
+    }
+    var run = String.UnicodeScalarView()
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar.properties.generalCategory == .control else {
+        run.append(scalar)
+        continue
+      }
+      write(String(run))
+      run = String.UnicodeScalarView()
+      if scalar == "\u{18}" { continue }
+      guard scalar == "\u{1B}", scalars.popFirst() == "[",
+        let end = scalars.firstIndex(where: { (0x40...0x7E).contains($0.value) })
+      else { return refused.append("control character \(scalar.value)") }
+      obey(String(scalars[..<end]), scalars[end])
+      scalars = scalars[scalars.index(after: end)...]
+    }
+    write(String(run))
+  }
+
+  private mutating func obey(_ parameters: String, _ letter: Unicode.Scalar) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    switch (letter, parameters) {
+    case ("H", ""): cursor = (0, 0)
+    case ("H", _):
+      guard numbers.count == 2, let row = numbers[0], let column = numbers[1],
+        (1...rows.count).contains(row), (1...columns).contains(column)
+      else { return refuse(parameters, letter) }
+      cursor = (column - 1, row - 1)
+    case ("C", _):
+      let step = parameters.isEmpty ? 1 : numbers[0] ?? 0
+      guard let place = cursor, step > 0, place.column + step < columns else {
+        return refuse(parameters, letter)
+      }
+      cursor = (place.column + step, place.row)
+    case ("J", "2"):
+      if look != Look() { refuse("erasing in colour", letter) }
+      rows = rows.map { $0.map { _ in Cell() } }
+    case ("m", _): if !select(numbers.map { $0 ?? -1 }) { refuse(parameters, letter) }
+    case ("h", _), ("l", _):
+      guard parameters.hasPrefix("?"), let mode = Int(parameters.dropFirst()),
+        [7, 25, 1002, 1004, 1006, 1049, 2004, 2026].contains(mode)
+      else { return refuse(parameters, letter) }
+      if letter == "h" { modes.insert(mode) } else { modes.remove(mode) }
+    default: refuse(parameters, letter)
+    }
+  }
+
+  private mutating func refuse(_ parameters: String, _ letter: Unicode.Scalar) {
+    refused.append("ESC [ \(parameters) \(letter)")
+  }
+
+  /// Select graphic rendition; false for what is not understood.
+  private mutating func select(_ numbers: [Int]) -> Bool {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: look = Look()
+      case 1, 2, 4, 7: look.traits.insert(number)
+      case 30...37: look.ink = .palette(number - 30)
+      case 90...97: look.ink = .palette(number - 82)
+      case 40...47: look.paper = .palette(number - 40)
+      case 100...107: look.paper = .palette(number - 92)
+      case 38, 48:
+        guard let shade = Self.shade(&rest) else { return false }
+        if number == 38 { look.ink = shade } else { look.paper = shade }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private static func shade(_ rest: inout ArraySlice<Int>) -> Shade? {
+    let bytes = 0...255
+    switch rest.popFirst() {
+    case 5:
+      guard let number = rest.popFirst(), bytes.contains(number) else { return nil }
+      return .palette(number)
+    case 2:
+      let parts = Array(rest.prefix(3))
+      guard parts.count == 3, parts.allSatisfy({ bytes.contains($0) }) else { return nil }
+      rest = rest.dropFirst(3)
+      return .direct(parts[0], parts[1], parts[2])
+    default: return nil
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    for character in text {
+      if character.unicodeScalars.count > 1, joining == .never {
+        for scalar in character.unicodeScalars {
+          let alone = Character(scalar)
+          if alone.displayWidth > 0 { put(alone, alone.displayWidth) }
+        }
+      } else if character.unicodeScalars.count > 1, joining == .narrow {
+        put(character, 1)
+      } else {
+        put(character, character.displayWidth)
+      }
+    }
+  }
+
+  private mutating func put(_ character: Character, _ width: Int) {
+    guard let place = cursor else {
+      // What a terminal makes of its own out of joined signs may well reach the edge.
+      if joining != .never { refused.append("writing behind the last column") }
+      return
+    }
+    guard width > 0, place.column + width <= columns else {
+      if joining != .never { refused.append("\(character) does not fit") }
+      return
+    }
+    for column in place.column..<place.column + width {
+      breakUp(column, place.row)
+      rows[place.row][column] = Cell(text: "", look: look)
+    }
+    rows[place.row][place.column].text = String(character)
+    let next = place.column + width
+    cursor = next < columns ? (next, place.row) : nil
+  }
+
+  /// Half of a character is nothing.
+  private mutating func breakUp(_ column: Int, _ row: Int) {
+    var head = column
+    while head > 0, rows[row][head].text.isEmpty { head -= 1 }
+    var end = head + 1
+    while end < columns, rows[row][end].text.isEmpty { end += 1 }
+    if end - head < 2 { return }
+    for part in head..<end { rows[row][part].text = " " }
+  }
+}
