@@ -18,9 +18,11 @@ func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -117,7 +119,7 @@ let package = Package(
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
-    tests(of: "Signing", ["Files", "PackFormat", "TestSupport"]),
+    tests(of: "Signing", ["Files", "PackFormat", "TestSupport"], exclude: ["Vectors"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
     tests(of: "Terminal", ["TestSupport", "TextUnicode"]),
