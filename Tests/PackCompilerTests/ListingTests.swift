@@ -65,7 +65,7 @@ struct ListingTests {
     let start =
       #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
       + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.contentDigest.hex)","#
-      + #""root":"\#(encoded.rootDigest.hex)","titles":[{"language":"en","text":"facts"}],"#
+      + #""root":"\#(encoded.rootDigest.hex)","signature":null,"titles":[{"language":"en","text":"facts"}],"#
       + #""languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
@@ -87,5 +87,30 @@ struct ListingTests {
     #expect(lines.contains("table facts, 1 rows"))
     #expect(lines.contains("  Fact             string     15 bytes"))
     #expect(lines.contains("  lives              3"))
+  }
+
+  @Test(arguments: [
+    (
+      SignatureListing(.trusted, name: "alice", keyId: "12"), "by alice, key 12",
+      #"{"state":"trusted","name":"alice","key":"12","problem":null}"#
+    ),
+    (
+      SignatureListing(.unknown, keyId: "12"), "not checked: the key 12 is not trusted here",
+      #"{"state":"unknown","name":null,"key":"12","problem":null}"#
+    ),
+    (
+      SignatureListing(.refused, problem: "damaged"), "REFUSED: damaged",
+      #"{"state":"refused","name":null,"key":null,"problem":"damaged"}"#
+    ),
+  ])
+  func theSignatureIsListed(
+    _ signature: SignatureListing, _ text: String, _ json: String
+  ) throws {
+    var listing = try PackListing(
+      try Checked("Fact,Value,Unit\nMoons of Mars,2,moons\n").pack())
+    #expect(!listing.text.contains("signed"))
+    listing.signature = signature
+    #expect(listing.text.contains("\nsigned       \(text)\n"))
+    #expect(listing.json.contains(#""signature":\#(json),"#))
   }
 }
