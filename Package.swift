@@ -108,7 +108,7 @@ let package = Package(
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
-    tests(of: "Terminal", ["TestSupport", "TextUnicode"]),
+    tests(of: "Terminal", ["TestSupport"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
