@@ -82,6 +82,12 @@ let package = Package(
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
       }, swiftSettings: strict),
+    library(
+      "Reports",
+      [
+        "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "Simulation",
+        "TextUnicode",
+      ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
@@ -89,8 +95,8 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas",
-        "Simulation", "TextUnicode",
+        "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Reports",
+        "Schemas", "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",
@@ -119,6 +125,7 @@ let package = Package(
         "XMLSource",
         "TestSupport",
       ]),
+    tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"]),
     tests(
       of: "Screens",

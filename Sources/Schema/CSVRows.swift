@@ -18,6 +18,7 @@ package enum CSVRows {
     let shifts = RowShift(header, reader.dialect, fit)
     var batch = CSVBatch()
     var value: [UInt8] = []
+    var asked: [UInt8] = []
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count where batch[index].isSound {
         let record = batch[index]
@@ -32,8 +33,13 @@ package enum CSVRows {
         if let id = judge.idColumn, id < record.count {
           batch.append(joint.cell(id, of: record, in: batch), to: &value)
         }
+        asked.removeAll(keepingCapacity: true)
+        if let column = judge.askedColumn, column < record.count {
+          batch.append(joint.cell(column, of: record, in: batch), to: &asked)
+        }
         judge.begin(
-          batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value)
+          batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value,
+          asked: asked)
         let mark = judge.findings.mark
         for column in 0..<record.count {
           let cell = joint.cell(column, of: record, in: batch)

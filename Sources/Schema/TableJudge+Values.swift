@@ -83,7 +83,7 @@ extension TableJudge {
     findings.add(.missingValue) {
       Finding(
         .missingValue, "\(name) is missing", at: Place(file, place),
-        label: "expected \(field.description)")
+        label: "expected \(field.description.isEmpty ? "a value" : field.description)")
     }
     return .faulty
   }
@@ -196,7 +196,7 @@ extension TableSchema.Field {
     if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {
       return (
         .wrongPattern, "does not have the form of its column: \(Shown.quoted(text))",
-        "expected \(description)"
+        "expected \(description.isEmpty ? pattern : description)"
       )
     }
     return nil

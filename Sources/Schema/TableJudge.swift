@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import PackFormat
 
 /// Judges the rows of one table against a schema, whichever format they came from.
 ///
@@ -13,6 +14,12 @@ package struct TableJudge {
   /// The column with the ids of the questions, which findings name.
   package private(set) var idColumn: Int?
   private var idText: [UInt8] = []
+  /// The column that ids are derived from, where a finding of a question without an `Id` may be
+  /// passed over.
+  package private(set) var askedColumn: Int?
+  private let kind: String?
+  /// The derived ids that suppressions name.
+  private var derived: Set<String> = []
   let patterns: [String: Pattern]
   let units: UnitTable
   /// Whether units have a column of their own.
@@ -45,6 +52,7 @@ package struct TableJudge {
     findings: Findings = Findings()
   ) throws(SchemaError) {
     self.schema = schema
+    self.kind = kind
     derivedIds = DerivedIds(kind: kind, schema)
     self.units = units
     hasUnit = schema.field("Unit") != nil
@@ -70,6 +78,10 @@ package struct TableJudge {
     self.file = file
     columns = binding.columns
     idColumn = columns.firstIndex(ofField: "Id")
+    derived = Set(
+      findings.suppressions.compactMap(\.subject).filter { QuestionId.hasDerivedForm($0.utf8) })
+    askedColumn =
+      derived.isEmpty ? nil : schema.asked.flatMap { columns.firstIndex(ofField: $0.name) }
     findings.subject = nil
     // Whether a finding is passed over depends on its question, also where it is not shown.
     let isSuppressed = findings.suppressions.contains { $0.code == .missingTranslation }
@@ -95,10 +107,12 @@ package struct TableJudge {
     return schema.fields.count { $0.constraints.required && !there.contains($0.name) }
   }
 
-  /// `id` are the bytes of the cell in `idColumn`, said beforehand so that every finding has it.
-  package mutating func begin(_ place: Range<Int>, id: [UInt8] = []) {
+  /// `id` and `asked` are the bytes of the cells in `idColumn` and `askedColumn`, said beforehand so
+  /// that every finding has the id.
+  package mutating func begin(_ place: Range<Int>, id: [UInt8] = [], asked: [UInt8] = []) {
     row.place = place
     row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
+    if row.subject == nil { row.subject = suppressedId(asked) }
     findings.subject = row.subject
     row.values.removeAll(keepingCapacity: true)
     row.places.removeAll(keepingCapacity: true)
@@ -109,6 +123,15 @@ package struct TableJudge {
     idText.removeAll(keepingCapacity: true)
     guard CellText.append(id.span, to: &idText) != .forbidden, !idText.isEmpty else { return nil }
     return String(decoding: idText, as: UTF8.self)
+  }
+
+  /// The id derived from what a row without one asks, where a suppression names it.
+  private mutating func suppressedId(_ asked: [UInt8]) -> String? {
+    guard !derived.isEmpty, let kind else { return nil }
+    idText.removeAll(keepingCapacity: true)
+    guard CellText.append(asked.span, to: &idText) != .forbidden else { return nil }
+    let id = QuestionId.derive(kind: kind, text: idText)
+    return derived.contains(id) ? id : nil
   }
 
   /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.

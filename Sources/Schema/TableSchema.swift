@@ -67,6 +67,11 @@ package struct TableSchema: Sendable, Equatable {
 package struct SchemaError: Error, Equatable {
   package var message: String
   package var bytes: Range<Int>
+
+  package init(message: String, bytes: Range<Int>) {
+    self.message = message
+    self.bytes = bytes
+  }
 }
 
 extension TableSchema {
@@ -80,6 +85,7 @@ extension TableSchema {
     guard let fields = json["fields"]?.array, !fields.isEmpty else {
       throw SchemaError(message: "a Table Schema needs \"fields\"", bytes: json.bytes)
     }
+    try UnjudgedProperty.refuse(UnjudgedProperty.ofTables, in: json)
     self.fields = []
     primaryKey = try Self.names(json["primaryKey"])
     foreignKeys = []
@@ -150,6 +156,7 @@ extension TableSchema.Field {
     guard let name = json["name"]?.string, !name.isEmpty else {
       throw SchemaError(message: "a field needs a name", bytes: json.bytes)
     }
+    try UnjudgedProperty.refuse(UnjudgedProperty.ofFields, in: json)
     let typeName = json["type"].map(\.string) ?? "string"
     guard let typeName, let type = TableSchema.FieldType(rawValue: typeName) else {
       throw SchemaError(

@@ -14,7 +14,9 @@ package enum XMLRows {
     let reader = XMLRowReader(shape, languages, judge.columns, file: source.name)
     withoutActuallyEscaping({ (row: XMLRow) in
       let (cells, faults) = reader.cells(of: row)
-      judge.begin(row.place, id: judge.idColumn.map { Array(cells[$0].text.utf8) } ?? [])
+      let text = { (column: Int) in Array(cells[column].text.utf8) }
+      judge.begin(
+        row.place, id: judge.idColumn.map(text) ?? [], asked: judge.askedColumn.map(text) ?? [])
       for fault in faults { judge.add(fault) }
       for cell in cells { judge.cell(Array(cell.text.utf8).span, at: cell.place) }
       judge.end()

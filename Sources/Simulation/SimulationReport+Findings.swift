@@ -47,15 +47,21 @@ extension SimulationReport {
   /// More of a bot's games than that in a hundred may not repeat a question.
   static let mostRepeating = 5
 
-  /// What is doubtful or wrong; `place` says where a question stands, or the pack where it is nil.
-  package func findings(at place: (_ question: Int?) -> Place) -> [Finding] {
+  /// What is doubtful or wrong; `place` says where a question stands, or the pack where it is nil,
+  /// and `id` what it is known by.
+  package func findings(
+    at place: (_ question: Int?) -> Place, id: (_ question: Int) -> String?
+  ) -> [Finding] {
     exploits(at: place(nil)) + repeats(at: place(nil))
-      + levels.filter { $0.verdict == .notHarder }.map { notHarder($0, at: place($0.index)) }
+      + levels.filter { $0.verdict == .notHarder }.map {
+        notHarder($0, at: place($0.index), id: id($0.index))
+      }
       + unscored.map { question in
         Finding(
           .neverScored,
           "nobody scored on \(question.label.quoted()) in \(question.asked) tries",
-          at: place(question.index), help: "packtool validate tells what keeps it from being won")
+          at: place(question.index), help: "packtool validate tells what keeps it from being won",
+          subject: id(question.index))
       }
   }
 
@@ -98,7 +104,7 @@ extension SimulationReport {
     ]
   }
 
-  private func notHarder(_ level: LevelResult, at place: Place) -> Finding {
+  private func notHarder(_ level: LevelResult, at place: Place, id: String?) -> Finding {
     let before = levels.last { $0.index < level.index }
     let values = zip(level.values, before?.values ?? []).map { value, earlier in
       "\(value.name) \(value.estimate.mean.text(2)) after \(earlier.estimate.mean.text(2))"
@@ -107,6 +113,6 @@ extension SimulationReport {
       .levelNotHarder,
       "\(level.label.quoted()) is not harder than \((before?.label ?? "").quoted()): "
         + values.joined(separator: ", "),
-      at: place, help: "make it harder, or put the levels into another order")
+      at: place, help: "make it harder, or put the levels into another order", subject: id)
   }
 }

@@ -38,7 +38,7 @@ extension SimulationReport {
   private var questionWord: String { levels.isEmpty ? "question" : "level" }
 
   /// All, but of the positions of a slider only the best one.
-  private var shownBots: [Bot] {
+  package var shownBots: [Bot] {
     let positions = bots.filter(\.isPosition)
     let best = positions.max { $0.earned < $1.earned }
     return bots.filter { !$0.isPosition || $0.bot == best?.bot }

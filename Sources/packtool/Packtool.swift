@@ -13,6 +13,7 @@ enum Commands {
     (Diff.command, Diff.run), (Inspect.command, Inspect.run), (Show.command, Show.run),
     (Verify.command, Verify.run), (Decompile.command, Decompile.run),
     (Simulate.command, Simulate.run), (Prove.command, Prove.run),
+    (Report.command, Report.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
     (Explain.command, Explain.run), (Completions.command, Completions.run),
     (Manual.command, Manual.run),

@@ -48,10 +48,13 @@ final class ProgressLine {
 extension ProjectCheck {
   /// Checks a project, and says how far it is where that takes long.
   static func shown(
-    _ project: PackProject, _ options: Options, building: Bool = false
+    _ project: PackProject, _ options: Options, building: Bool = false,
+    evenUnplayable: Bool = false
   ) throws(FileError) -> ProjectCheck {
     let line = ProgressLine()
     defer { line.clear() }
-    return try ProjectCheck(project, options, building: building) { line.show($0) }
+    return try ProjectCheck(
+      project, options, building: building, evenUnplayable: evenUnplayable
+    ) { line.show($0) }
   }
 }

@@ -70,6 +70,17 @@ enum Projects {
     }
   }
 
+  /// By how it begins; one that is cut short or damaged there, by its name.
+  static func isPack(_ path: String) throws(Failure) -> Bool {
+    if Path.isFolder(path) { return false }
+    if path.hasSuffix(".qpk") { return true }
+    if Path.isPipe(path) { return false }
+    let start = try reading { () throws(FileError) in
+      try InputFile(path).read(at: 0, count: 8)
+    }
+    return ComparedPack.isPack(start)
+  }
+
   static func pack(_ path: String) throws(Failure) -> PackReader {
     let source = try reading { () throws(FileError) in try SourceFile.pack(path) }
     do throws(PackError) { return try PackReader(source) } catch { throw .pack(error, path: path) }

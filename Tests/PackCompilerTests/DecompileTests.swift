@@ -119,7 +119,49 @@ struct DecompileTests {
     #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
     #expect(
       trip.failure(as: .xml)
-        == "its column \"Zeta\" is the author's own, and XML has no place for it; write CSV")
+        == "its column \"Alpha\" is the author's own, and XML has no place for it; write CSV")
+  }
+
+  @Test(arguments: [("Mass (kg)", "\"Mass (kg)\""), ("name", "\"name\"")])
+  func aTableGoesToXMLOnlyWithAllItsColumns(_ column: String, _ shown: String) throws {
+    let folder = TemporaryFolder()
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="bodies" version="1.0.0" kind="table"><title>Bodies</title>
+        <schema path="table.json"/><source path="a.csv"/></pack>
+        """.utf8))
+    folder.write(
+      "table.json", Array("{\"fields\": [{\"name\": \"Name\"}, {\"name\": \"\(column)\"}]}".utf8))
+    folder.write("a.csv", Array("Name,\(column)\nEarth,5972\n".utf8))
+    let trip = try RoundTrip(path: folder.path)
+    #expect(
+      trip.failure(as: .xml)
+        == "its column \(shown) has a name that is none in XML, and XML has no place for it;"
+        + " write CSV")
+    try trip.decompiled(as: .csv)
+    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+  }
+
+  @Test func moreColumnsThanXMLIsReadWithAreWrittenToCSVAlone() throws {
+    let folder = TemporaryFolder()
+    let names = (0..<257).map { "F\($0)" }
+    let fields = names.map { "{\"name\": \"\($0)\"}" }.joined(separator: ",")
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="wide" version="1.0.0" kind="table"><title>Wide</title>
+        <schema path="table.json"/><source path="a.csv"/></pack>
+        """.utf8))
+    folder.write("table.json", Array("{\"fields\": [\(fields)]}".utf8))
+    let header = names.joined(separator: ",")
+    folder.write("a.csv", Array("\(header)\n\(header.lowercased())\n".utf8))
+    let trip = try RoundTrip(path: folder.path)
+    #expect(
+      trip.failure(as: .xml)
+        == "its question 0 has more attributes than XML is read with; write CSV")
   }
 
   @Test func columnsThatOneSourceLacksKeepTheirPlace() throws {

@@ -1,4 +1,5 @@
 import Diagnostics
+import PackFormat
 import Schema
 import TestSupport
 import Testing
@@ -96,6 +97,13 @@ struct ManifestTextsTests {
       ["F118", "the title is not translated into ru", "", "add <title xml:lang=\"ru\">"]
     ),
     (
+      #"«<title xml:lang="ru">Люди</title>»"#,
+      [
+        "X103", "no title is in the pack's own language, en", "",
+        "add <title xml:lang=\"en\">, or correct the language of <pack>",
+      ]
+    ),
+    (
       titles + #"<credit xml:lang="«x»">Ada</credit>"#,
       ["X107", "\"x\" is not a language tag, as in en or pt-BR", "", ""]
     ),
@@ -155,6 +163,16 @@ struct ManifestTextsTests {
     let (_, findings, marked) = read(Self.titles, translations: "«\(translations)»")
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.place.bytes) == marked.places)
+  }
+
+  @Test func theTitleInThePacksOwnLanguageIsTheFirst() {
+    let (manifest, findings, _) = read(
+      """
+      <title xml:lang="ru">Люди</title><title xml:lang="fr">Gens</title>
+      <title xml:lang="EN">People</title><title xml:lang="de">Leute</title>
+      """, translations: "de ru fr")
+    #expect(findings == [])
+    #expect(manifest?.titles.map(\.text) == ["People", "Люди", "Gens", "Leute"])
   }
 
   @Test func coloursAndPicturesAreRead() throws {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import PackFormat
 import TestSupport
 import Testing
 
@@ -48,6 +49,49 @@ struct ProjectContextTests {
   func warningsAreSuppressedByCodeAndQuestion(content: String, expected: [String]) throws {
     let check = try project(TemporaryFolder(), content, Self.rows)
     #expect(check.findings.kept.map { "\($0.code.id) \($0.subject ?? "-")" } == expected)
+  }
+
+  @Test(arguments: [
+    "Mount Fuji,3776,m,,,m\nBen Nevis,1345,m,nevis,,m\nSnowdon,1085,m,,Snow,m\n",
+    "  Mount Fuji ,3776,m, ,,m\nBen Nevis,1345,m,nevis,,m\nSnowdon,1085,m,,Snow,m\n",
+  ])
+  func aQuestionWithoutAnIdIsNamedByTheOneDerived(rows: String) throws {
+    let id = QuestionId.derive(kind: "facts", text: "Mount Fuji".utf8)
+    let check = try project(
+      TemporaryFolder(), #"<suppress code="F118" question="\#(id)" reason="a name"/>"#, rows)
+    #expect(check.findings.kept.map { "\($0.code.id) \($0.subject ?? "-")" } == ["F118 nevis"])
+    // One that is given another id is not known by that one.
+    let given = try project(
+      TemporaryFolder(), #"<suppress code="F118" question="\#(id)" reason="a name"/>"#, Self.rows)
+    #expect(given.findings.kept.map(\.code.id) == ["M121", "F118", "F118"])
+  }
+
+  @Test func inXMLAQuestionIsNamedByItsDerivedIdToo() throws {
+    let id = QuestionId.derive(kind: "facts", text: "Mount Fuji".utf8)
+    let folder = TemporaryFolder()
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="peaks" version="1.0.0" kind="facts" translations="de">
+        <title>Peaks</title><title xml:lang="de">Gipfel</title><source path="f.xml"/>
+        <suppress code="F118" question="\(id)" reason="a name"/></pack>
+        """.utf8))
+    folder.write(
+      "f.xml",
+      Array(
+        """
+        <facts><fact value="3776" unit="m"><text>Mount Fuji</text></fact>
+        <fact value="1345" unit="m"><text>Ben Nevis</text></fact>
+        <fact value="1085" unit="m"><text>Snowdon</text><text xml:lang="de">Snowdon</text></fact></facts>
+        """.utf8))
+    let check = try ProjectCheck(
+      PackProject(opening: folder.path, kind: nil), .init(now: nil, today: nil))
+    #expect(
+      check.findings.kept.map(\.message) == [
+        "no Unit is translated into de", "Fact not translated into de",
+      ])
+    #expect(check.findings.suppressed == [1])
   }
 
   @Test func whatIsAtFaultElsewhereMakesNoSuppressionStale() throws {

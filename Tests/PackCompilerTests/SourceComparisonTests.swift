@@ -29,7 +29,7 @@ struct SourceComparisonTests {
     write(sources)
     return try #require(
       try SourceComparison(
-        PackListing.sources(of: pack), against: PackProject(opening: folder.path, kind: nil)))
+        PackListing(pack), pictures: [], against: PackProject(opening: folder.path, kind: nil)))
   }
 
   @Test func sourcesThatAreAsTheyWereAreNotTold() throws {
@@ -62,5 +62,37 @@ struct SourceComparisonTests {
     let compared = try compared([("a.csv", nil), ("b.csv", nil), ("../c.csv", nil)])
     #expect(compared.sources.last?.state == .added)
     #expect(compared.sources.last?.now == nil)
+  }
+
+  @Test func picturesAndWhatAPackHoldsOfItsManifestAreCompared() throws {
+    let project = AssetProject()
+    try project.putPictures("ring", "star")
+    try project.putManifest()
+    try project.put("a.csv", "Name,Image\nA,ring.png\nB,star.png\n")
+    let pack = try PackReader(ByteSource(try #require(project.check().pack).bytes))
+    func compared() throws -> SourceComparison {
+      let listed = try PackListing(pack)
+      return try #require(
+        try SourceComparison(
+          listed, pictures: listed.pictureDigests(),
+          against: PackProject(opening: project.folder.path, kind: nil)))
+    }
+    #expect(try compared().text == "1 source and 2 pictures, as in the project\n")
+    try project.put("images/ring.png", AssetProject.picture("square"))
+    try project.putManifest(more: "<credit>Ada</credit>")
+    let (then, now) = (
+      SHA256.digest(try AssetProject.picture("ring")).hex,
+      SHA256.digest(try AssetProject.picture("square")).hex
+    )
+    #expect(
+      try compared().text == """
+        ring.png: changed
+          then \(then)
+          now  \(now)
+        pack.xml: other descriptions and credits than in the pack
+        1 of 1 source and 2 pictures not as in the project
+
+        """)
+    #expect(try compared().differences == 2)
   }
 }

@@ -108,4 +108,35 @@ struct TableKindTests {
     #expect(check.findings.kept.map(\.message) == [])
     #expect(check.questionCount == 2)
   }
+
+  @Test(arguments: [
+    ("a.csv", "A,B\n,\n,\n"), ("a.xml", "<table><row/><row a=\"\"/></table>"),
+  ])
+  func aTableWithoutOneValueIsNoPack(_ name: String, _ text: String) throws {
+    let schema = "{\"fields\": [{\"name\": \"A\"}, {\"name\": \"B\"}]}"
+    let check = try check((name, text), schema: schema, translations: "")
+    #expect(check.findings.kept.map(\.label) == ["no row has a value"])
+    #expect(check.findings.kept.map(\.code) == [.noQuestions])
+    #expect(check.pack == nil)
+  }
+
+  @Test(arguments: [
+    "{\"name\": \"Xmlns\"}", "{\"name\": \"a\"}",
+    "{\"name\": \"B\", \"description\": \"\\u0001\"}",
+  ])
+  func whateverTheFieldsXMLIsChecked(_ field: String) throws {
+    let check = try check(
+      ("a.xml", "<table><row a=\"1\" other=\"2\"/></table>"),
+      schema: "{\"fields\": [{\"name\": \"A\"}, \(field)]}", translations: "")
+    #expect(check.findings.kept.map(\.code.id) == ["X105"])
+  }
+
+  @Test func aValueThatIsRequiredNeedsNoDescription() throws {
+    let check = try check(
+      ("a.csv", "A,B\n,1\nx,2\n"),
+      schema: """
+        {"fields": [{"name": "A", "constraints": {"required": true, "pattern": "[0-9]+"}}, {"name": "B"}]}
+        """, translations: "")
+    #expect(check.findings.kept.map(\.label) == ["expected a value", "expected [0-9]+"])
+  }
 }

@@ -129,6 +129,29 @@ struct TableSchemaTests {
     }
   }
 
+  @Test(arguments: [
+    ("{\"fields\": [{\"name\": \"a\"}], \"missingValues\": «[\"\", \"-\"]»}", "missingValues"),
+    ("{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «[[\"a\"]]»}", "uniqueKeys"),
+    ("{\"fields\": [{\"name\": \"a\", \"type\": \"date\", \"format\": «\"%d.%m.%Y\"»}]}", "format"),
+    ("{\"fields\": [{\"name\": \"a\", \"trueValues\": «[\"yes\"]»}]}", "trueValues"),
+    ("{\"fields\": [{\"name\": \"a\", \"decimalChar\": «\",\"»}]}", "decimalChar"),
+    ("{\"fields\": [{\"name\": \"a\", \"bareNumber\": «false»}]}", "bareNumber"),
+  ])
+  func whatIsNeverJudgedIsRefused(_ marked: String, _ name: String) {
+    let marked = MarkedText(marked)
+    let message =
+      "\(name) is not known here; values are written in one way: see docs/EMBEDDING.md"
+    #expect(throws: SchemaError(message: message, bytes: marked.place)) {
+      try TableSchema(json: marked.bytes)
+    }
+  }
+
+  @Test func whatSaysWhatIsSoAnywayIsTaken() throws {
+    let field = "{\"name\": \"a\", \"format\": \"default\", \"trueValues\": [\"true\"]}"
+    let schema = try TableSchema(fields: field, "\"missingValues\": [\"\"]")
+    #expect(schema.fields.map(\.name) == ["a"])
+  }
+
   @Test func aPatternThatIsNoneIsRefusedByTheJudge() throws {
     let schema = try TableSchema(fields: "{\"name\": \"a\", \"constraints\": {\"pattern\": \"(\"}}")
     #expect(throws: SchemaError(message: "not a regular expression: (", bytes: 0..<0)) {

@@ -14,7 +14,11 @@ import Testing
   }
 
   private func codes(_ report: SimulationReport) -> [String] {
-    report.findings { _ in Place("a.qpk", 0..<0) }.map(\.code.id)
+    findings(report).map(\.code.id)
+  }
+
+  private func findings(_ report: SimulationReport) -> [Finding] {
+    report.findings(at: { _ in Place("a.qpk", 0..<0) }) { "q\($0)" }
   }
 
   @Test(arguments: [1, 2, 3, 7])
@@ -88,7 +92,7 @@ import Testing
     let pack = try facts(
       (1...150).map { $0 * 97 }, [RuleText("answerFrom", "0.4"), RuleText("answerTo", "0.4")])
     let report = try report(pack, games: 300)
-    let finding = try #require(report.findings { _ in Place("a.qpk", 0..<0) }.first)
+    let finding = try #require(findings(report).first)
     #expect(finding.code.id == "S001" && finding.message.hasPrefix("at-40 (at 40 % of the slider)"))
     // Only the best of the positions is told.
     #expect(codes(report).filter { $0 == "S001" }.count == 1)
@@ -107,6 +111,8 @@ import Testing
     let report = try report(try duel([(1, 100, "careful"), (901, 1000, "careful")]), games: 2000)
     #expect(report.levels.map(\.verdict) == [.first, .notHarder])
     #expect(codes(report) == ["S002"])
+    // By its question it can be passed over.
+    #expect(findings(report).map(\.subject) == ["q1"])
   }
 
   @Test func longerAndWonMoreOftenIsMixed() throws {

@@ -27,6 +27,8 @@ struct SourceChecker {
   /// What becomes of the rows, source by source.
   private struct Rows {
     var count = 0
+    /// Whether there is a value in any of them: where a schema requires none, there may be none.
+    var hasValue = false
     /// What is built for a pack; nil where the sources are only checked.
     var build: PackBuild?
     var check: RowCheck = { _ in [] }
@@ -46,6 +48,7 @@ struct SourceChecker {
       tableRules.take(row)
       assetColumns?.note(row, number: count, on: &assets)
       count += 1
+      hasValue = hasValue || row.values.contains { $0 != .missing }
       build?.append(row, assets)
     }
 
@@ -248,6 +251,11 @@ struct SourceChecker {
     }
     findings.merge(rows.assets.findings)
     guard let file = lastFile, isWhole else { return }
+    // A pack has the columns with a value in some row, and without one there are no rows.
+    if rowCount > 0, !rows.hasValue {
+      findings.add(
+        noQuestions(Place(file, 0..<0), "no row has a value", "write one into any of them"))
+    }
     for finding in kind.packCheck(count, context(file)) { findings.add(finding) }
   }
 }

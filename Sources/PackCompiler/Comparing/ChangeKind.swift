@@ -4,6 +4,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case removed
   case id = "id-changed"
   case rules = "rules-changed"
+  case columns = "columns-changed"
   case language
   case added
   case choices = "choices-changed"
@@ -25,6 +26,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .removed: "Removed"
     case .id: "Ids changed"
     case .rules: "Rules changed"
+    case .columns: "Columns changed"
     case .language: "Languages"
     case .added: "Added"
     case .choices: "Choices changed"
@@ -49,6 +51,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case .removed: of("question removed", "questions removed")
     case .id: of("id changed", "ids changed")
     case .rules: of("rule changed", "rules changed")
+    case .columns: of("column changed", "columns changed")
     case .language: of("language changed", "languages changed")
     case .added: of("question added", "questions added")
     case .choices: of("question with other choices", "questions with other choices")
@@ -69,7 +72,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   /// there were are still there.
   package var bump: Bump {
     switch self {
-    case .answer, .removed, .id, .rules: .major
+    case .answer, .removed, .id, .rules, .columns: .major
     case .language, .added, .choices: .minor
     case .order, .reworded, .translated, .tagged, .picture, .value, .asset, .texts, .theme, .about:
       .patch

@@ -40,6 +40,9 @@ package struct ComparedPack {
     project.map { Path.joined($0.folder, name) } ?? name
   }
 
+  /// A file that a place names, from the folder of the project on.
+  package func localName(of file: String) -> String { project?.localName(of: file) ?? file }
+
   /// Where the manifest sets something; nil where there is none to look into.
   func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLine? {
     guard let project, let file = project.manifestFile else { return nil }

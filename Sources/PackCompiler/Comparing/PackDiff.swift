@@ -34,8 +34,12 @@ package struct PackDiff {
     add(languages.changes)
     add(assets.changes)
     add(try settings.changes(without: languages.languages))
+    if !isPlayed { add(ColumnComparison.changes(old, new)) }
     try compareQuestions(languages.languages, assets)
   }
+
+  /// Whether a game knows the columns; else the app that reads them has to.
+  private var isPlayed: Bool { ContentKind.named(new.card.kind)?.isPlayed ?? false }
 
   /// What the version has to grow by, for the gravest of the changes.
   package var bump: Bump {
@@ -72,7 +76,9 @@ package struct PackDiff {
     add([
       Change(
         kind: .order, subject: new.card.kind,
-        note: isOrdered ? "players come to them in another order" : "the game shuffles them",
+        note: isOrdered
+          ? "players come to them in another order"
+          : isPlayed ? "the game shuffles them" : "rows stand in another order",
         values: values, bump: isOrdered ? .minor : .patch)
     ])
     found[.order]?.count = moved

@@ -7,16 +7,18 @@ struct QuestionColumns {
   private let answers: [String]
   private let choices: [String]
 
-  /// Of a kind that is not known nobody can tell the answers: every value counts as one.
-  init(_ pack: PackReader) {
+  /// Of a kind that is not known, and of a table, nobody can tell the answers: every value counts as
+  /// one, where both packs have its column.
+  init(_ pack: PackReader, _ new: PackReader) {
     let columns = pack.table(pack.header.card.kind)?.columns ?? []
     prompt = columns.first { $0.type == .string && $0.language.isEmpty }?.name ?? ""
-    if let kind = ContentKind.named(pack.header.card.kind) {
+    if let kind = ContentKind.named(pack.header.card.kind), kind.isPlayed {
       answers = kind.answers
       choices = kind.choices
     } else {
       let others = [prompt, "Id", "Tags", "Source"]
-      answers = columns.map(\.name).filter { !others.contains($0) }
+      let there = Set((new.table(new.header.card.kind)?.columns ?? []).map(\.name))
+      answers = columns.map(\.name).filter { !others.contains($0) && there.contains($0) }
       choices = []
     }
   }

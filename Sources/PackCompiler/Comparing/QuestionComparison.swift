@@ -18,7 +18,7 @@ struct QuestionComparison {
     self.old = old
     self.new = new
     self.pictures = pictures
-    columns = QuestionColumns(old.pack)
+    columns = QuestionColumns(old.pack, new.pack)
     knownPictures = Set(pictures.old.values)
     passedOver = languages
   }

@@ -29,7 +29,7 @@ struct QuestionPairs {
     self.new = new
     self.key = key
     self.pictures = pictures
-    columns = QuestionColumns(old.pack)
+    columns = QuestionColumns(old.pack, new.pack)
     removed = gaps.flatMap { Array($0.old) }
     added = gaps.flatMap { Array($0.new) }
     try match(Self.id)

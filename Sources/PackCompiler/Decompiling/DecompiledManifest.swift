@@ -36,35 +36,10 @@ struct DecompiledManifest {
     }
     let ofRules = ManifestRules.findings(of: manifest, kind, Findings()).kept.first
     if let fault = ofRules { throw .unwritable("in its manifest \(fault.message)") }
-    if let part = difference(manifest) {
+    if let part = ManifestComparison.differences(manifest, kind, listed).first {
       throw .unwritable("its \(part) are not what a manifest of this version can say")
     }
     return text
-  }
-
-  /// What a manifest says otherwise than the pack.
-  private func difference(_ manifest: Manifest) -> String? {
-    let rules = kind.rules(of: manifest)
-    let isSame: [(String, Bool)] = [
-      ("titles", manifest.titles == card.titles),
-      ("rules", rules.map { [$0.name, $0.text] } == listed.rules.map { [$0.name, $0.text] }),
-      (
-        "descriptions and credits",
-        manifest.about.map { [$0.key, $0.language, $0.text] }
-          == listed.about.map { [$0.key, $0.language, $0.text] }
-      ),
-      (
-        "texts",
-        manifest.texts.map { [$0.name, $0.language, $0.text] }
-          == listed.texts.map { [$0.name, $0.language, $0.text] }
-      ),
-      (
-        "colours",
-        manifest.theme.map { [$0.name, $0.value] }.sorted { $0[0] < $1[0] }
-          == listed.theme.map { [$0.name, $0.value] }
-      ),
-    ]
-    return isSame.first { !$0.1 }?.0
   }
 
   // MARK: - Writing

@@ -50,12 +50,13 @@ struct DecompiledRows {
   func writeXML(
     _ rows: Range<Int>, _ style: PackedXMLRow.Style, to output: NormalOutput
   ) throws(DecompileError) {
-    if let extra = packed.columns.indices.first(where: { packed.columns[$0].field == nil }),
-      try packed.hasValue(extra, in: rows)
-    {
+    let inXML = Set(kind.fieldsInXML.map(\.name))
+    for (index, column) in packed.columns.enumerated() {
+      if inXML.contains(column.packed.name) { continue }
+      guard try packed.hasValue(index, in: rows) else { continue }
+      let reason = column.field == nil ? "is the author's own" : "has a name that is none in XML"
       throw .unwritable(
-        "its column \(packed.columns[extra].label.quoted()) is the author's own, and XML has"
-          + " no place for it; write CSV")
+        "its column \(column.label.quoted()) \(reason), and XML has no place for it; write CSV")
     }
     guard let schema = XMLSchema(kind.schemas.xml) else {
       preconditionFailure("a built-in schema: \(kind.name)")

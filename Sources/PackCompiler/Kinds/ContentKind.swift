@@ -41,6 +41,8 @@ package struct ContentKind: Sendable {
   let gameOfTwo: @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame?
   /// Plays a pack, or one question of it.
   let prove: @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof
+  /// What its game shows at once of a row.
+  package let screens: GameScreen.Maker
   /// What a new project starts from.
   let sample: Sample
 
@@ -63,6 +65,7 @@ package struct ContentKind: Sendable {
     prove: @escaping @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof = {
       (_, _) throws(ProofError) in Proof(["there is nothing to play here"], holds: true)
     },
+    screens: @escaping GameScreen.Maker = { _, _ in [] },
     sample: Sample
   ) {
     self.name = name
@@ -83,6 +86,7 @@ package struct ContentKind: Sendable {
     self.packCheck = packCheck
     self.gameOfTwo = gameOfTwo
     self.prove = prove
+    self.screens = screens
     self.sample = sample
   }
 }

@@ -1,12 +1,12 @@
-internal import PackFormat
+package import PackFormat
 internal import Schema
 
 /// A language of a pack, and how many of its questions' texts are in it.
-struct LanguageListing: Equatable {
-  let language: String
-  let texts: Int
+package struct LanguageListing: Equatable {
+  package let language: String
+  package let texts: Int
   /// How many there are in the pack's own language.
-  let all: Int
+  package let all: Int
 
   /// As in `ru`, or `ru (12 of 15 texts)` where some are missing.
   var text: String { texts == all ? language : "\(language) (\(texts) of \(all) texts)" }
@@ -20,14 +20,7 @@ struct LanguageListing: Equatable {
     let others = Set(named).subtracting([own, ""]).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    let kind = ContentKind.named(card.kind)
-    let texts = columns.filter { column in
-      guard column.type == .string, let kind else { return false }
-      // A table's schema is its project's: what is translated has a column that says so.
-      return kind.isPlayed
-        ? kind.schema.field(column.name)?.isTranslatable == true
-        : columns.contains { $0.name == column.name && !$0.language.isEmpty }
-    }
+    let texts = textColumns(of: pack)
     let all = try count(of: texts.filter { $0.language.isEmpty }, in: pack)
     var found = [LanguageListing(language: own, texts: all, all: all)]
     for language in others {
@@ -35,6 +28,19 @@ struct LanguageListing: Equatable {
       found.append(LanguageListing(language: language, texts: count, all: all))
     }
     return found
+  }
+
+  /// The columns of what people read, in every language: what can be translated.
+  package static func textColumns(of pack: PackReader) -> [PackColumn] {
+    let columns = pack.table(pack.header.card.kind)?.columns ?? []
+    let kind = ContentKind.named(pack.header.card.kind)
+    return columns.filter { column in
+      guard column.type == .string, let kind else { return false }
+      // A table's schema is its project's: what is translated has a column that says so.
+      return kind.isPlayed
+        ? kind.schema.field(column.name)?.isTranslatable == true
+        : columns.contains { $0.name == column.name && !$0.language.isEmpty }
+    }
   }
 
   private static func count(

@@ -2,12 +2,12 @@ internal import PackFormat
 
 /// A file that a pack holds, as listings tell it: nothing of its content is read.
 package struct PackAsset: Sendable, Equatable {
-  let name: String
+  package let name: String
   /// As in `image/png`.
-  var type: String?
-  var width: Int?
-  var height: Int?
-  var byteCount: Int?
+  package var type: String?
+  package var width: Int?
+  package var height: Int?
+  package var byteCount: Int?
 
   /// A row of the pack's table of them; nil where it has no name.
   init?(_ pack: PackReader, _ row: Int) throws(PackError) {

@@ -3,13 +3,13 @@ package import PackFormat
 /// What a pack holds, as `inspect` tells it.
 package struct PackListing {
   let pack: PackReader
-  let rules: [(name: String, text: String)]
-  let about: [(key: String, language: String, text: String)]
-  let languages: [LanguageListing]
-  let texts: [(name: String, language: String, text: String)]
-  let theme: [(name: String, value: String)]
-  let assets: [PackAsset]
-  let sources: [(name: String, format: String, digest: PackDigest?)]
+  package let rules: [(name: String, text: String)]
+  package let about: [(key: String, language: String, text: String)]
+  package let languages: [LanguageListing]
+  package let texts: [(name: String, language: String, text: String)]
+  package let theme: [(name: String, value: String)]
+  package let assets: [PackAsset]
+  package let sources: [(name: String, format: String, digest: PackDigest?)]
 
   package init(_ pack: PackReader) throws(PackError) {
     self.pack = pack
@@ -44,6 +44,19 @@ package struct PackListing {
     return sources
   }
 
+  /// Every picture that has a name, by the SHA-256 of its bytes.
+  package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
+    guard let table = try Self.listed(pack.table("assets")), let names = table.column("Name"),
+      let bytes = table.column("Bytes")
+    else { return [] }
+    var found: [(String, PackDigest)] = []
+    for row in 0..<table.rowCount {
+      guard let name = try pack.string(names, row) else { continue }
+      found.append((name, SHA256.digest(try pack.blob(bytes, row) ?? [])))
+    }
+    return found
+  }
+
   /// A small file can hold billions of rows that are all the same: what is listed is not so long.
   private static let longest = 100_000
 
@@ -70,7 +83,7 @@ package struct PackListing {
     return rows
   }
 
-  var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
+  package var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
 
-  var format: String { "\(PackHeader.majorVersion).\(pack.header.minor)" }
+  package var format: String { "\(PackHeader.majorVersion).\(pack.header.minor)" }
 }

@@ -2,7 +2,8 @@ internal import Diagnostics
 package import Files
 package import PackFormat
 
-/// The sources that a pack was made of, held against those of a project as they are now.
+/// What a pack was made of, held against a project as it is now: its sources, its pictures, and what it
+/// holds of the manifest.
 package struct SourceComparison {
   package struct Source: Sendable, Equatable {
     package enum State: String, Sendable {
@@ -24,19 +25,37 @@ package struct SourceComparison {
 
   /// Those of the pack in its order, then what is new.
   package let sources: [Source]
+  /// Those of the pack.
+  package let pictures: [Source]
+  /// The parts of the manifest that are otherwise in the pack; a bare source has none.
+  package let settings: [String]
 
-  package var differences: Int { sources.count { $0.state != .same } }
+  package var differences: Int {
+    (sources + pictures).count { $0.state != .same } + (settings.isEmpty ? 0 : 1)
+  }
 
-  /// `packed` are those of the pack; nil for a project whose manifest cannot be read.
+  /// Nil for a project whose manifest cannot be read.
   package init?(
-    _ packed: [(name: String, format: String, digest: PackDigest?)], against project: PackProject
+    _ pack: PackListing, pictures: [(name: String, digest: PackDigest)],
+    against project: PackProject
   ) throws(FileError) {
-    guard let manifest = project.manifest else { return nil }
+    guard let manifest = project.manifest, let kind = project.kind else { return nil }
+    settings =
+      project.manifestFile == nil ? [] : ManifestComparison.allDifferences(manifest, kind, pack)
+    let packed = pack.sources
+    var found: [Source] = []
+    let start = manifest.assets.map { Path.joined(project.folder, $0.path) } ?? project.folder
+    for (name, then) in pictures {
+      let (now, reason) = try Self.digest(ofPicture: name, from: start, in: project)
+      let state: Source.State = now.map { $0 == then ? .same : .changed } ?? .missing
+      found.append(Source(name: name, state: state, then: then, now: now, reason: reason))
+    }
+    self.pictures = found
+    found = []
     var now: [String: (digest: PackDigest?, reason: String?)] = [:]
     for source in manifest.sources {
       now[source.path] = try Self.digest(of: source, in: project)
     }
-    var found: [Source] = []
     for (name, _, then) in packed {
       let there = now.removeValue(forKey: name)
       let state: Source.State =
@@ -51,6 +70,24 @@ package struct SourceComparison {
         Source(name: source.path, state: .added, now: there.digest, reason: there.reason))
     }
     sources = found
+  }
+
+  private static func digest(
+    ofPicture name: String, from start: String, in project: PackProject
+  ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
+    let (path, place) = (Path.joined(start, name), Place(name, 0..<0))
+    // Another program may have named any place.
+    if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of pictures")
+      ?? ProjectPath.finding(forLinksOf: name, to: path, in: project.folder, at: place)
+    {
+      return (nil, finding.message)
+    }
+    do throws(FileError) {
+      return (try SourceFile.digest(path), nil)
+    } catch {
+      guard error.isMissing else { throw error }
+      return (nil, error.reason)
+    }
   }
 
   private static func digest(
@@ -74,20 +111,28 @@ extension SourceComparison {
   /// For people: a line for each source that differs, and what all came to.
   package var text: String {
     var lines: [String] = []
-    for source in sources where source.state != .same {
+    for source in sources + pictures where source.state != .same {
       lines.append("\(source.name): \(source.words)")
       if let then = source.then { lines.append("  then \(then.hex)") }
       if let now = source.now { lines.append("  now  \(now.hex)") }
     }
-    let count = "\(sources.count) source\(sources.count == 1 ? "" : "s")"
+    if !settings.isEmpty {
+      lines.append(
+        "\(PackProject.manifestName): other \(settings.joined(separator: ", ")) than in the pack")
+    }
+    let different = (sources + pictures).count { $0.state != .same }
+    var count = "\(sources.count) source\(sources.count == 1 ? "" : "s")"
+    if !pictures.isEmpty {
+      count += " and \(pictures.count) picture\(pictures.count == 1 ? "" : "s")"
+    }
     lines.append(
-      differences == 0
-        ? "\(count), as in the project" : "\(differences) of \(count) not as in the project")
+      different == 0
+        ? "\(count), as in the project" : "\(different) of \(count) not as in the project")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs: the list of all sources.
-  var json: JSONText {
+  /// For programs: the list of all sources, or of all pictures.
+  static func json(_ sources: [Source]) -> JSONText {
     .array(
       sources.map { source in
         [
@@ -122,7 +167,9 @@ extension PackCard {
     ]
     if let comparison {
       members.append(("same", .bool(comparison.differences == 0)))
-      members.append(("sources", comparison.json))
+      members.append(("sources", SourceComparison.json(comparison.sources)))
+      members.append(("pictures", SourceComparison.json(comparison.pictures)))
+      members.append(("manifest", .array(comparison.settings.map { .string($0) })))
     }
     return JSONText.object(members).text + "\n"
   }

@@ -20,11 +20,14 @@ enum ManifestReader {
     }
     guard let root, findings.errors == 0 else { return (nil, findings) }
     addForbidden(root, file, &findings)
-    let manifest = manifest(root, file)
+    var manifest = manifest(root, file)
     let suppressions = ManifestSuppressions(manifest)
     findings.suppress(suppressions.valid)
     for finding in suppressions.findings { findings.add(finding) }
     for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
+    // A card begins with the title in the pack's own language, wherever the manifest has it.
+    let own = manifest.titles.filter { manifest.languages.meaning(of: $0.language) == .own }
+    manifest.titles = own + manifest.titles.filter { !own.contains($0) }
     return (findings.errors == 0 ? manifest : nil, findings)
   }
 

@@ -68,6 +68,17 @@ struct ManifestTexts {
 
   private func missingTitles() -> [Finding] {
     guard let title = root.children("title").first else { return [] }
+    let own = manifest.languages.own
+    let meanings = manifest.titles.map { manifest.languages.meaning(of: $0.language) }
+    // One in a language that the pack does not have has its finding already.
+    guard meanings.contains(.own) || meanings.contains(.unknown) else {
+      return [
+        Finding(
+          .xmlMissingElement, "no title is in the pack's own language, \(own)",
+          at: place(title.range),
+          help: "add <title xml:lang=\"\(own)\">, or correct the language of <pack>")
+      ]
+    }
     return (manifest.languages.others ?? []).compactMap { tag in
       if manifest.titles.contains(where: { $0.language.lowercased() == tag.lowercased() }) {
         return nil

@@ -10,7 +10,7 @@ package struct PackProject: Sendable {
   /// Nil where it could not be read; the findings say why.
   package let manifest: Manifest?
   /// Nil where there is no manifest, or a table's schema is at fault.
-  let kind: ContentKind?
+  package let kind: ContentKind?
   /// The file with the schema of a table of the author's own.
   let schemaFile: String?
   /// What was wrong with the manifest itself.

@@ -29,7 +29,7 @@ struct ReplayCommand: Sendable {
   }
 
   /// A path as one word for a shell.
-  private static func word(_ path: String) -> String {
+  static func word(_ path: String) -> String {
     let plain = path.utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x80...: true

@@ -50,11 +50,6 @@ enum Diff {
     let old = try side(invocation[Self.old], invocation, &console)
     let new = try side(invocation[Self.new], invocation, &console)
     guard let old, let new else { return .findings }
-    guard old.card.kind == new.card.kind else {
-      throw .message(
-        "cannot compare \(old.path.quoted), a pack of kind \(old.card.kind), with "
-          + "\(new.path.quoted), which is of kind \(new.card.kind)", .usage)
-    }
     let limit = invocation[maximum] ?? (format == .markdown ? 50 : 1000)
     let diff = try compared(old, new, limit: limit)
     if !diff.isOnePack {
@@ -90,10 +85,15 @@ enum Diff {
     }
   }
 
-  /// A pack that cannot be read says which of the two it is.
-  private static func compared(
+  /// Two packs of one kind; one that cannot be read says which of the two it is.
+  static func compared(
     _ old: ComparedPack, _ new: ComparedPack, limit: Int
   ) throws(Failure) -> PackDiff {
+    guard old.card.kind == new.card.kind else {
+      throw .message(
+        "cannot compare \(old.path.quoted), a pack of kind \(old.card.kind), with "
+          + "\(new.path.quoted), which is of kind \(new.card.kind)", .usage)
+    }
     do throws(PackError) {
       return try PackDiff(old, new, limit: limit)
     } catch {
@@ -107,14 +107,14 @@ enum Diff {
   // MARK: - A side
 
   /// A pack as it is, or a project compiled in memory; nil where that has errors, which are shown.
-  private static func side(
+  static func side(
     _ path: String, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ComparedPack? {
     let piped = try reading { () throws(FileError) in
       Path.isPipe(path) ? try InputFile.readAll(path, limit: 1 << 30) : nil
     }
     if let piped, ComparedPack.isPack(piped) { return try pack(ByteSource(piped), path) }
-    if piped == nil, try isPack(path) {
+    if piped == nil, try Projects.isPack(path) {
       return try pack(reading { () throws(FileError) in try SourceFile.pack(path) }, path)
     }
     let template = Findings(limit: 1000)
@@ -138,16 +138,6 @@ enum Diff {
       return nil
     }
     return try pack(ByteSource(encoded.bytes), path, project)
-  }
-
-  /// By how it begins; one that is cut short or damaged there, by its name.
-  private static func isPack(_ path: String) throws(Failure) -> Bool {
-    if Path.isFolder(path) { return false }
-    if path.hasSuffix(".qpk") { return true }
-    let start = try reading { () throws(FileError) in
-      try InputFile(path).read(at: 0, count: 8)
-    }
-    return ComparedPack.isPack(start)
   }
 
   private static func pack(

@@ -77,6 +77,11 @@ enum Normalise {
       whole = try Projects.open(around, invocation, template)
     }
     guard try isSound(whole, invocation, template, &console) else { return false }
+    if invocation[writeIds], whole.kind?.isPlayed == false {
+      console.say(
+        "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
+      )
+    }
     var isNormal = true
     for source in NormalSource.all(of: whole, writingIds: invocation[writeIds])
     where whole.path == project.path || Path.isSame(source.path, project.path) {

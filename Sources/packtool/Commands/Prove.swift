@@ -40,6 +40,11 @@ enum Prove {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[project]
+    if try Projects.isPack(path) {
+      throw .message(
+        "\(path.quoted) is a pack, and a project is what is proved; packtool decompile makes it one",
+        .usage)
+    }
     let opened = try Projects.open(
       Projects.around(path, invocation) ?? path, invocation, .init(limit: 0))
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)

@@ -55,7 +55,10 @@ enum Simulate {
     line.clear()
     var places = QuestionPlaces(played.reader, path: path, project: played.project)
     var findings = played.findings
-    for finding in report.findings(at: { places.place(ofQuestion: $0) }) { findings.add(finding) }
+    let found = report.findings(at: { places.place(ofQuestion: $0) }) {
+      try? played.reader.questionId($0).text
+    }
+    for finding in found { findings.add(finding) }
     try show(report, findings, played, path, invocation, &console)
     let isDenied = invocation[deny] != nil && findings.warnings > 0
     return findings.errors > 0 || isDenied ? .findings : .fine
@@ -72,7 +75,7 @@ enum Simulate {
   private static func played(
     _ path: String, _ template: Findings, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Played? {
-    if Path.suffix(of: path) == "qpk" {
+    if try Projects.isPack(path) {
       return Played(reader: try Projects.pack(path), findings: template)
     }
     let project = try Projects.open(path, invocation, template)
@@ -160,6 +163,7 @@ extension Simulate {
     } catch {
       if case .pack(let error) = error { throw .pack(error, path: path) }
       let message = "\(Path.printable(path)): \(error.message)"
+      if case .unknownKind = error { throw .message(message, .usage) }
       if error == .noDate { throw .usage(invocation.usageError(message)) }
       throw .message(message, .broken)
     }

@@ -6,7 +6,8 @@ import PackFormat
 /// `packtool verify`: every byte and every value of a pack, and the sources it was made of.
 enum Verify {
   private static let against = Argument.optional(
-    "--against", .file("PROJECT"), "tell which sources of this project are not those of the pack")
+    "--against", .file("PROJECT"),
+    "tell what of this project is not as it was when the pack was made")
 
   static let command = Command(
     "verify", "check that a pack is whole and as it was written",
@@ -16,8 +17,9 @@ enum Verify {
       pack, and 3 where it cannot be read.
 
       A pack holds the SHA-256 of each source it was made of. With --against they are compared with \
-      the sources of a project as they are now, and the exit code is 1 where one has changed, is \
-      missing or is new. Neither the manifest nor pictures are sources.
+      the sources of a project as they are now, and so are the pictures of the pack, and what it holds \
+      of the manifest. The exit code is 1 where anything has changed, is missing or is new; packtool \
+      diff tells what that makes of the questions.
       """,
     examples: [
       "packtool verify world-facts.qpk": "check every byte",
@@ -49,14 +51,15 @@ enum Verify {
   private static func compared(
     _ pack: PackReader, _ path: String, with project: String
   ) throws(Failure) -> SourceComparison {
-    let sources = try reading(pack: path) { () throws(PackError) in
-      try PackListing.sources(of: pack)
+    let (listed, pictures) = try reading(pack: path) { () throws(PackError) in
+      let listed = try PackListing(pack)
+      return (listed, try listed.pictureDigests())
     }
     let comparison = try reading { () throws(FileError) in
       // One that is not there would only lack its source.
       if !Path.exists(project) { _ = try InputFile(project) }
       let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
-      return try SourceComparison(sources, against: opened)
+      return try SourceComparison(listed, pictures: pictures, against: opened)
     }
     guard let comparison else {
       throw .message(

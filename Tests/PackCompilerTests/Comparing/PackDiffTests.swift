@@ -27,6 +27,55 @@ struct PackDiffTests {
     return changes + ["\(diff.bump)"]
   }
 
+  @Test(arguments: [
+    ("integer", "Size", "2", ["answer-changed q Size 1>2 @2:2", "major"]),
+    ("number", "Size", "1", ["columns-changed Size  integer>decimal @0:0", "major"]),
+    (
+      "integer", "Mass", "1",
+      [
+        "columns-changed Mass  >integer @0:0", "columns-changed Size  integer> @0:0",
+        "value-changed q Mass >1 Size 1> @2:2", "major",
+      ]
+    ),
+    (
+      "integer\"}, {\"name\": \"More", "Size,More", "1,x",
+      [
+        "columns-changed More  >string @0:0", "value-changed q More >x @2:2", "minor",
+      ]
+    ),
+  ])
+  func ofATableWhatAppsReadIsCompared(
+    _ type: String, _ columns: String, _ values: String, _ expected: [String]
+  ) throws {
+    func side(_ type: String, _ columns: String, _ values: String) throws -> ComparedPack {
+      let folder = TemporaryFolder()
+      let name = columns.split(separator: ",")[0]
+      let fields = "{\"name\": \"Name\"}, {\"name\": \"\(name)\", \"type\": \"\(type)\"}"
+      folder.write("s.json", Array("{\"fields\": [\(fields)]}".utf8))
+      folder.write("a.csv", Array("Name,\(columns)\na,\(values)\n".utf8))
+      folder.write(
+        "pack.xml",
+        Array(
+          """
+          <pack id="tab" version="1.0.0" kind="table"><title>T</title><schema path="s.json"/>
+          <source path="a.csv"/></pack>
+          """.utf8))
+      let check = try ProjectCheck(
+        PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
+      return ComparedPack(
+        try PackReader(ByteSource(try #require(check.pack).bytes)), path: "p")
+    }
+    let diff = try PackDiff(side("integer", "Size", "1"), side(type, columns, values), limit: 9)
+    let id = QuestionId.derive(kind: "table", text: "a".utf8)
+    let changes = diff.sections.flatMap(\.changes).map { change in
+      let values = change.values.map { " \($0.name) \($0.old ?? "")>\($0.new ?? "")" }.joined()
+      let places = "\(change.oldPlace?.line ?? 0):\(change.newPlace?.line ?? 0)"
+      let subject = change.subject == id ? "q" : change.subject
+      return "\(change.kind.rawValue) \(subject)\(values) @\(places)"
+    }
+    #expect(changes + ["\(diff.bump)"] == expected)
+  }
+
   private let header = "Fact,Value,Unit,Id,Tags,Difficulty,Fact@ru\n"
 
   @Test(

@@ -17,5 +17,6 @@ extension ContentKind {
     tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
     answers: ["Right"], choices: QuestionRow.wrongColumns,
     packCheck: { EnoughQuestions.findings($0, $1) }, prove: QuizProof.prove,
+    screens: QuizScreen.all,
     sample: choiceQuizSample)
 }

@@ -23,6 +23,23 @@ enum QuizScreen {
       + ["Score \(most), \(left), high score \(most)."]
   }
 
+  /// Both, of a question whose columns have these texts.
+  static let all: GameScreen.Maker = { text, rules in
+    guard let prompt = text("Prompt"), let right = text("Right"),
+      let rules = try? ChoiceQuizRules(rules)
+    else { return [] }
+    let choices = [right] + QuestionRow.wrongColumns.compactMap(text)
+    return [
+      GameScreen(
+        "a question with its choices",
+        asked(prompt, picture: text("Alt"), choices: choices, rules), answerRows: answerRows),
+      GameScreen(
+        "what is told after the answer",
+        told(
+          right: right, explanation: text("Explanation"), source: text("Source"), rules)),
+    ]
+  }
+
   /// The row in which the answer is typed.
   static let answerRows = 1
 }

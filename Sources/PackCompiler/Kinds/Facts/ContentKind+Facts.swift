@@ -17,6 +17,6 @@ extension ContentKind {
         FarOffValue(template),
       ]
     }, answers: ["Value", "Unit"], packCheck: { BestScore.findings($0, $1) },
-    prove: FactProof.prove,
+    prove: FactProof.prove, screens: FactScreen.all,
     sample: factsSample)
 }

@@ -18,5 +18,6 @@ extension ContentKind {
     }, tableRules: { [SimilarRows("Name", answers: [], $0), RoundTooTall($0)] }, pictured: "Name",
     answers: ["Image"],
     packCheck: { RosterSize.findings($0, $1) }, gameOfTwo: FaceTwice.game, prove: RosterProof.prove,
+    screens: RoundScreen.all,
     sample: rosterSample)
 }

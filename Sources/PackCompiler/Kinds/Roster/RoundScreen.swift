@@ -26,6 +26,14 @@ enum RoundScreen {
       + ["Your score is 999 with 999 questions remaining!"]
   }
 
+  /// What is told of a person whose columns have these texts.
+  static let all: GameScreen.Maker = { text, _ in
+    guard let name = text("Name") else { return [] }
+    let texts = told(
+      name, position: text("Position"), note: text("Note"), source: text("Source"), nil)
+    return [GameScreen("what is told of a person", texts)]
+  }
+
   /// The row in which the answer is typed.
   static let answerRows = 1
 }

@@ -1,9 +1,9 @@
 internal import TextUnicode
 
 /// The smallest terminal that the games are made for: what is asked has to fit it whole.
-enum SmallestScreen {
-  static let columns = 40
-  static let rows = 20
+package enum SmallestScreen {
+  package static let columns = 40
+  package static let rows = 20
 
   /// These texts, each beginning on a row of its own, broken as the games break them.
   static func lines(for texts: [String]) -> [String] {
@@ -11,7 +11,7 @@ enum SmallestScreen {
   }
 
   /// How many rows they take.
-  static func rows(for texts: [String]) -> Int {
+  package static func rows(for texts: [String]) -> Int {
     texts.reduce(0) { $0 + $1.wrapped(to: columns).count }
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 internal import Schema
 internal import Schemas
+internal import XMLSource
 
 /// A table of the author's own, for other apps: typed and checked like the others, and no game.
 extension ContentKind {
@@ -21,9 +22,13 @@ extension ContentKind {
     let schema = try TableSchema(ownTable: json)
     // Whether its patterns are any is found out here.
     _ = try TableJudge(schema, units: .builtIn, findings: Findings(limit: 0))
+    let xml = Array(TableXSD.text(for: schema).utf8)
+    // Without it any XML would do.
+    if XMLSchema(xml) == nil {
+      throw SchemaError(message: "no XML can be checked by these fields", bytes: 0..<0)
+    }
     return ContentKind(
-      tableName, title: "a table of your own, by its schema",
-      Schemas.Kind(table: json, xml: Array(TableXSD.text(for: schema).utf8)),
+      tableName, title: "a table of your own, by its schema", Schemas.Kind(table: json, xml: xml),
       XMLShape(root: "table", row: "row"), rules: [], problemWithRules: { _ in nil },
       codes: [],
       pictured: nil, sample: tableSample)
@@ -31,4 +36,7 @@ extension ContentKind {
 
   /// Whether a kind is for a game, rather than for other apps.
   package var isPlayed: Bool { name != Self.tableName }
+
+  /// The fields whose values XML has a place for.
+  var fieldsInXML: [TableSchema.Field] { isPlayed ? schema.fields : TableXSD.fields(of: schema) }
 }

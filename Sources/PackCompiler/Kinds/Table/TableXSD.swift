@@ -1,11 +1,12 @@
 internal import Schema
+internal import TextUnicode
 
 /// How the rows of a table of the author's own stand in XML: `<table><row name="…"/></table>`.
 ///
 /// Texts that may be translated are elements, everything else is an attribute, as in all kinds.
 enum TableXSD {
   static func text(for schema: TableSchema) -> String {
-    let fields = schema.fields.filter { isName($0.name) }
+    let fields = fields(of: schema)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -48,7 +49,7 @@ enum TableXSD {
   }
 
   private static func annotation(_ field: TableSchema.Field) -> String {
-    "<xs:annotation><xs:documentation>\(XMLText.inElement(field.description))"
+    "<xs:annotation><xs:documentation>\(XMLText.inElement(field.description.terminalSafe))"
       + "</xs:documentation></xs:annotation>"
   }
 
@@ -56,7 +57,14 @@ enum TableXSD {
     field.name.prefix(1).lowercased() + field.name.dropFirst()
   }
 
-  /// What can be the name of an attribute; columns with other names are for CSV alone.
+  /// The fields that have a name in XML of their own; the others are for CSV alone.
+  static func fields(of schema: TableSchema) -> [TableSchema.Field] {
+    // That attribute is none: it says what names mean.
+    var names: Set = ["xmlns"]
+    return schema.fields.filter { isName($0.name) && names.insert(name($0)).inserted }
+  }
+
+  /// What can be the name of an attribute.
   private static func isName(_ name: String) -> Bool {
     let letters: (UInt8) -> Bool = { 0x41...0x5A ~= $0 & 0xDF }
     return name.utf8.first.map(letters) ?? false

@@ -1,0 +1,46 @@
+internal import Games
+internal import PackFormat
+
+/// What a manifest says, held against what a pack holds of it.
+enum ManifestComparison {
+  /// The parts that they say otherwise.
+  static func differences(
+    _ manifest: Manifest, _ kind: ContentKind, _ listed: PackListing
+  ) -> [String] {
+    let rules = kind.rules(of: manifest)
+    let isSame: [(String, Bool)] = [
+      ("titles", manifest.titles == listed.pack.header.card.titles),
+      ("rules", rules.map { [$0.name, $0.text] } == listed.rules.map { [$0.name, $0.text] }),
+      (
+        "descriptions and credits",
+        manifest.about.map { [$0.key, $0.language, $0.text] }
+          == listed.about.map { [$0.key, $0.language, $0.text] }
+      ),
+      (
+        "texts",
+        manifest.texts.map { [$0.name, $0.language, $0.text] }
+          == listed.texts.map { [$0.name, $0.language, $0.text] }
+      ),
+      (
+        "colours",
+        manifest.theme.map { [$0.name, $0.value] }.sorted { $0[0] < $1[0] }
+          == listed.theme.map { [$0.name, $0.value] }
+      ),
+    ]
+    return isSame.filter { !$0.1 }.map(\.0)
+  }
+
+  /// The same, and what a card says beside: id, version and date.
+  static func allDifferences(
+    _ manifest: Manifest, _ kind: ContentKind, _ listed: PackListing
+  ) -> [String] {
+    let card = listed.pack.header.card
+    // A pack may be made for another day than the manifest's.
+    let day = manifest.asOf.map { Int32($0.daysSince1970) }
+    let isSame = [
+      ("id", manifest.id == card.id), ("version", manifest.version == card.version),
+      ("kind", manifest.kind == card.kind), ("date", day == nil || day == card.asOf),
+    ]
+    return isSame.filter { !$0.1 }.map(\.0) + differences(manifest, kind, listed)
+  }
+}

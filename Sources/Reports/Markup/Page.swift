@@ -1,0 +1,42 @@
+/// A section of a page: what its heading and its link say, and what stands in it.
+struct PageSection {
+  /// Small letters and hyphens, as links have it.
+  let id: String
+  let title: String
+  let content: HTML
+}
+
+/// A whole page, in pieces, so that nobody has to hold it twice.
+struct Page {
+  let title: String
+  let header: HTML
+  let sections: [PageSection]
+
+  /// The policy of the page is that nothing is loaded and nothing runs, whatever may stand in it.
+  private static let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
+  var pieces: [String] {
+    let head = HTML.element(
+      "head", [:], .element("meta", ["charset": "utf-8"]),
+      .element("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
+      .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      .element("meta", ["name": "color-scheme", "content": "light dark"]),
+      .element("meta", ["name": "generator", "content": "packtool report"]),
+      .element("title", [:], .text(title)), .style(PageStyle.css))
+    let links = sections.map { section in
+      HTML.element("li", [:], .element("a", ["href": "#" + section.id], .text(section.title)))
+    }
+    let opening = "<!DOCTYPE html>\n<html lang=\"en\">\n" + head.markup + "<body>\n"
+    let top =
+      header + .element("nav", ["aria-label": "Sections"], .element("ul", [:], links))
+    return [opening + top.markup + "<main>\n"] + sections.map { Self.markup(of: $0) }
+      + ["</main>\n</body>\n</html>\n"]
+  }
+
+  private static func markup(of section: PageSection) -> String {
+    HTML.element(
+      "section", ["id": section.id, "aria-labelledby": section.id + "-title"],
+      .element("h2", ["id": section.id + "-title"], .text(section.title)), section.content
+    ).markup
+  }
+}

@@ -1,0 +1,32 @@
+package import PackCompiler
+package import PackFormat
+
+/// One self-contained page that tells what a pack holds, and what there is to mend in it.
+///
+/// The same subject gives the same bytes, wherever and whenever it is written.
+package struct PackReport {
+  private let subject: ReportSubject
+  private let difference: PackDiff?
+
+  package init(_ subject: ReportSubject, against difference: PackDiff? = nil) {
+    self.subject = subject
+    self.difference = difference
+  }
+
+  /// The page, piece by piece, to be written one after the other.
+  package func pieces() throws(PackError) -> [String] {
+    var sections = [try PreflightSection(subject).section]
+    if let difference { sections.append(DifferenceSection(difference).section) }
+    if let pack = subject.pack {
+      let numbers = try PackNumbers(pack.reader)
+      if let section = ValuesSection(numbers).section { sections.append(section) }
+      if let section = YearsSection(numbers, pack.card).section { sections.append(section) }
+      if let section = try LengthsSection(subject, pack).section { sections.append(section) }
+      sections.append(ScoresSection(pack.scores).section)
+      if let section = try PicturesSection(subject, pack).section { sections.append(section) }
+    }
+    sections.append(FindingsSection(subject).section)
+    let header = try IdentitySection(subject).header
+    return Page(title: subject.title + " – report", header: header, sections: sections).pieces
+  }
+}

@@ -1,0 +1,108 @@
+internal import PackCompiler
+internal import PackFormat
+internal import Pictures
+
+/// All pictures of a pack side by side, as they are in it.
+struct PicturesSection {
+  private let subject: ReportSubject
+  private let pack: ReportSubject.Pack
+
+  /// A page stays small enough to be sent.
+  private static let mostBytes = 12 << 20
+  private static let mostPictures = 1_000
+  /// Names of those that are left out.
+  private static let mostNames = 50
+
+  init(_ subject: ReportSubject, _ pack: ReportSubject.Pack) {
+    self.subject = subject
+    self.pack = pack
+  }
+
+  /// Nil where the pack has no pictures.
+  var section: PageSection? {
+    get throws(PackError) {
+      let assets = pack.listing.assets
+      guard !assets.isEmpty, let column = pack.reader.table("assets")?.column("Bytes") else {
+        return nil
+      }
+      var figures: [HTML] = []
+      var leftOut: [HTML] = []
+      var room = Self.mostBytes
+      for (number, asset) in assets.enumerated() {
+        let size = asset.byteCount ?? 0
+        guard figures.count < Self.mostPictures, size <= room,
+          let bytes = try pack.reader.blob(column, number), let type = Self.type(of: bytes)
+        else {
+          leftOut.append(
+            .foreign("\(asset.name) (\(asset.description ?? "nothing is known of it"))"))
+          continue
+        }
+        room -= size
+        figures.append(
+          try figure(number, name: asset.name, size: asset.size, type, bytes))
+      }
+      let shown = ShownNumber.counted(figures.count, "picture")
+      var content = HTML.element(
+        "p", [:],
+        .text(
+          leftOut.isEmpty
+            ? "\(shown), as the pack has them."
+            : "\(shown) of \(ShownNumber.text(assets.count)); the others would make this page larger than \(ShownNumber.bytes(UInt64(Self.mostBytes))), or are no picture a browser could show safely."
+        ))
+      content += .element("div", ["class": "sheet"], figures)
+      content += Self.list(leftOut)
+      return PageSection(id: "pictures", title: "Pictures", content: content)
+    }
+  }
+
+  private static func list(_ leftOut: [HTML]) -> HTML {
+    if leftOut.isEmpty { return .nothing }
+    let more = leftOut.count - mostNames
+    var names = leftOut.prefix(mostNames).map { HTML.element("li", [:], $0) }
+    if more > 0 { names.append(.element("li", [:], .text("and \(ShownNumber.text(more)) more"))) }
+    return .element("h3", [:], .text("Left out")) + .element("ul", ["class": "small"], names)
+  }
+
+  /// What it is by its bytes, whatever the pack says; nil for anything a player would refuse, which could
+  /// be a small file of a billion pixels.
+  private static func type(of bytes: [UInt8]) -> PictureType? {
+    (try? PictureInfo.check(bytes))?.type
+  }
+
+  private func figure(
+    _ number: Int, name: String, size: String, _ type: PictureType, _ bytes: [UInt8]
+  ) throws(PackError) -> HTML {
+    let use = pack.pictures.pictures[number]
+    var alt: String?
+    var subject: String?
+    if let row = use.firstRow, let table = pack.reader.table(pack.card.kind), row < table.rowCount {
+      if let column = table.column("Alt") { alt = try pack.reader.string(column, row) }
+      subject = try self.subject.label(ofQuestion: row)
+    }
+    let source = "data:\(type.mediaType);base64," + Base64.text(bytes)
+    let image = HTML.element("img", ["src": source, "alt": alt ?? subject ?? name])
+    var caption = HTML.element("code", [:], .foreign(name))
+    caption += .element("br")
+    caption += .element(
+      "span", ["class": "soft"],
+      .text("\(type.name), \(size)\(ShownNumber.bytes(UInt64(bytes.count)))"))
+    if let subject { caption += .element("br") + .foreign(subject.shortened(to: 90)) }
+    caption += .element("br")
+    caption +=
+      alt.map { .element("em", [:], .foreign($0)) }
+      ?? .element("em", ["class": "soft"], .text("no description"))
+    if use.shownBy != 1 {
+      let count = use.shownBy == 0 ? "no question" : ShownNumber.counted(use.shownBy, "question")
+      caption += .element("br") + .element("strong", [:], .text("shown by \(count)"))
+    }
+    return .element("figure", [:], image, .element("figcaption", [:], caption))
+  }
+}
+
+extension PackAsset {
+  /// As the pack says it: `480 × 320, `; empty where it does not.
+  fileprivate var size: String {
+    guard let width, let height else { return "" }
+    return "\(width) × \(height), "
+  }
+}
