@@ -122,7 +122,7 @@ let package = Package(
     tests(of: "Signing", ["Files", "PackFormat", "TestSupport"], exclude: ["Vectors"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),
-    tests(of: "Terminal", ["TestSupport", "TextUnicode"]),
+    tests(of: "Terminal", ["TestSupport"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),

@@ -13,7 +13,8 @@ enum Packplay {
     environment: [
       "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
-      "TERM, COLORTERM, NO_COLOR": "whether games fill the screen, and how many colours they and pictures have",
+      "TERM, COLORTERM, NO_COLOR":
+        "whether games fill the screen, and in how many colours",
       "COLORFGBG": "whether the background is light, where the terminal says so",
       "XDG_CONFIG_HOME": "where the keys you trust are kept (default ~/.config)",
       "XDG_DATA_HOME": "where packs and scores are kept (default ~/.local/share)",

@@ -105,12 +105,18 @@ import Testing
 
   /// What a terminal is to show of a canvas.
   private func looks(of canvas: Canvas, _ colours: ColourDepth) -> [[VirtualTerminal.Cell]] {
-    (0..<canvas.size.rows).map { row in
+    var known: [Style: VirtualTerminal.Look] = [:]
+    func look(_ style: Style) -> VirtualTerminal.Look {
+      if let look = known[style] { return look }
+      var terminal = VirtualTerminal(columns: 2, rows: 1)
+      terminal.take(Array((style.sequence(colours) + "x").utf8))
+      known[style] = terminal.rows[0][0].look
+      return terminal.rows[0][0].look
+    }
+    return (0..<canvas.size.rows).map { row in
       (0..<canvas.size.columns).map { column in
-        var terminal = VirtualTerminal(columns: 2, rows: 1)
         let cell = canvas.cells[row * canvas.size.columns + column]
-        terminal.take(Array((cell.style.sequence(colours) + "x").utf8))
-        return VirtualTerminal.Cell(text: cell.text, look: terminal.rows[0][0].look)
+        return VirtualTerminal.Cell(text: cell.text, look: look(cell.style))
       }
     }
   }
