@@ -105,8 +105,9 @@ extension Player {
       painter: painter(invocation))
     if let screen = kind.screen, let terminal = terminal(invocation) {
       let theme = Theme(for: terminal, isDark: Theme.isDark { Environment[$0] })
+      let context = GameContext(reader, settings, theme, keeper)
       var stage = Stage(
-        try playing(path) { () throws(PlayError) in try screen(reader, settings, theme, keeper) })
+        try playing(path) { () throws(PlayError) in try screen(reader, settings, context) })
       return try show(&stage, of: path, on: terminal)
     }
     let game = try playing(path) { () throws(PlayError) in

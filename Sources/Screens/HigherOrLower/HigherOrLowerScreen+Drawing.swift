@@ -23,7 +23,7 @@ struct HigherOrLowerLayout {
 
 extension HigherOrLowerScreen {
   var frame: ScreenFrame {
-    ScreenFrame(title: title, status: status, hints: hints)
+    ScreenFrame(title: context.title, status: status, hints: hints)
   }
 
   private var status: String {

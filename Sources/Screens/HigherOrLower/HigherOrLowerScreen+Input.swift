@@ -36,8 +36,8 @@ extension HigherOrLowerScreen {
         return .stay
       }
       doubt = .startingAgain
-      return .open(confirmation(language("Start a new game?", ru: "Начать новую игру?")))
-    case "p", "P", "з", "З": return .open(AskScreen.pause(title, language, theme))
+      return confirm(language("Start a new game?", ru: "Начать новую игру?"))
+    case "p", "P", "з", "З": return context.pause()
     case "?", "h", "H": return help()
     default: return .stay
     }

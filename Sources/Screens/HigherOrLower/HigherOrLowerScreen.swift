@@ -21,10 +21,7 @@ struct HigherOrLowerScreen: Screen {
   enum Doubt { case leaving, startingAgain }
 
   let source: PackFacts
-  let title: String
-  let keeper: ScoreKeeper
-  let language: Language
-  let theme: Theme
+  let context: GameContext
   private(set) var game: HigherOrLower
   private(set) var phase = Phase.asking
   private(set) var answered: [Answered] = []
@@ -41,17 +38,17 @@ struct HigherOrLowerScreen: Screen {
   static let longestNumber = 30
 
   init(
-    _ game: HigherOrLower, _ source: PackFacts, title: String, _ keeper: ScoreKeeper,
-    _ language: Language, _ theme: Theme
+    _ game: HigherOrLower, _ source: PackFacts, _ context: GameContext
   ) throws(PackError) {
     self.game = game
     self.source = source
-    self.title = title
-    self.keeper = keeper
-    self.language = language
-    self.theme = theme
+    self.context = context
     try ask()
   }
+
+  var keeper: ScoreKeeper { context.keeper }
+  var language: Language { context.language }
+  var theme: Theme { context.theme }
 
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
@@ -139,14 +136,14 @@ extension HigherOrLowerScreen {
       return .leave()
     }
     doubt = .leaving
-    return .open(confirmation(language("Leave this game?", ru: "Выйти из игры?")))
+    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
   }
 
-  func confirmation(_ question: String) -> AskScreen {
+  func confirm(_ question: String) -> ScreenStep {
     let points = words.counted(points: game.score)
     let lost = language(
       "It ends with \(points).", ru: "Она закончится, у вас \(points).")
-    return .confirm(title, "\(question) \(lost)", language, theme)
+    return context.confirm("\(question) \(lost)")
   }
 
   private mutating func resume(_ answer: Answer) throws(PackError) -> ScreenStep {
@@ -163,10 +160,6 @@ extension HigherOrLowerScreen {
   }
 
   func help() -> ScreenStep {
-    .open(
-      TextScreen(
-        title,
-        game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)],
-        language, theme))
+    context.help(game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)])
   }
 }
