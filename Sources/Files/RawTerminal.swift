@@ -48,6 +48,18 @@ package struct RawTerminal: ~Copyable {
     return (min(Int(size.ws_col), 1000), min(Int(size.ws_row), 500))
   }
 
+  /// How many pixels a cell has, where the terminal's driver knows; nothing where it does not (TIOCGWINSZ).
+  package var cell: (width: Int, height: Int) {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return (0, 0) }
+    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+  }
+
+  /// Makes whoever waits for the terminal wake up, if anyone does; from any thread.
+  package static func nudge() { TerminalSignals.leaveNudge() }
+
   /// Shows bytes at once, all of them.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
@@ -84,7 +96,8 @@ package struct RawTerminal: ~Copyable {
         switch Int32(signal) {
         case SIGWINCH: wake.isResized = true
         case SIGTSTP: wake.isToSuspend = true
-        default: wake.isResumed = true
+        case SIGCONT: wake.isResumed = true
+        default: break
         }
       }
     }

@@ -117,6 +117,9 @@ enum TerminalSignals {
     _ = tcflush(STDIN_FILENO, TCIFLUSH)
   }
 
+  /// A note that is no signal's.
+  static func leaveNudge() { leaveNote(0) }
+
   /// Stops this program, and all of a pipeline it may stand in, as the terminal itself would.
   static func stop() {
     var standard = sigaction()

@@ -27,6 +27,29 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Runs `work` on a thread of its own and does not wait for it; false where there is no more room for threads
+  /// (pthread_detach).
+  ///
+  /// Signals come to the other threads, but for those that are the thread's own fault.
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    var all = sigset_t()
+    var before = sigset_t()
+    unsafe sigfillset(&all)
+    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
+      unsafe sigdelset(&all, fault)
+    }
+    unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let box = unsafe Unmanaged.passRetained(Box(work))
+    guard unsafe pthread_create(&thread, nil, begin, box.toOpaque()) == 0 else {
+      unsafe box.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
   fileprivate final class Box: Sendable {
     let work: @Sendable () -> Void
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }

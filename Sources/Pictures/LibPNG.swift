@@ -44,6 +44,25 @@ internal import CPNG
     }
   }
 
+  /// The file of a picture, packed fast; nil where there is no room for it (`png_image_write_to_memory`).
+  static func encode(_ picture: Picture) -> [UInt8]? {
+    let image = LibPNG()
+    unsafe image.image.pointee.width = png_uint_32(picture.width)
+    unsafe image.image.pointee.height = png_uint_32(picture.height)
+    unsafe image.image.pointee.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
+    unsafe image.image.pointee.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
+    // As much as pixels that cannot be packed take, and a little for what stands around them.
+    var count = picture.pixels.count + picture.pixels.count / 100 + picture.height + 1024
+    var file = [UInt8](repeating: 0, count: count)
+    let isWritten = unsafe picture.pixels.withUnsafeBytes { pixels in
+      unsafe file.withUnsafeMutableBytes { file in
+        unsafe png_image_write_to_memory(
+          image.image, file.baseAddress, &count, 0, pixels.baseAddress, 0, nil)
+      }
+    }
+    return isWritten == 0 ? nil : Array(file.prefix(count))
+  }
+
   /// A warning is an error too: what the library is given holds nothing that may be wrong.
   private func checkMessages() throws(PictureError) {
     guard unsafe image.pointee.warning_or_error != 0 else { return }

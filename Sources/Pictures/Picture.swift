@@ -22,6 +22,9 @@ package struct Picture: Sendable {
     case nil: throw .unknownType
     }
   }
+
+  /// The file of a PNG of it, made anew; nil where there is no memory for it.
+  package var png: [UInt8]? { LibPNG.encode(self) }
 }
 
 /// What a sound file holds.

@@ -16,6 +16,8 @@ package struct GameSettings: Sendable {
   package var painter: PicturePainter?
   /// Whether nothing may move that need not.
   package var isStill = false
+  /// How pictures are shown on the whole screen; nil where they are told in words.
+  package var display: PictureDisplay?
 
   package init(
     seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english,

@@ -17,7 +17,7 @@ package struct PicturePainter: Sendable {
     guard let picture = try? Picture.decode(file) else { return nil }
     return Drawing(
       pixels: picture.pixels, width: picture.width, height: picture.height, columns: columns,
-      rows: rows, colours: colours, isASCII: isASCII)
+      rows: rows, colours: colours, letters: isASCII ? .ascii : .blocks)
   }
 }
 
@@ -69,16 +69,8 @@ package struct PackPictures {
   }
 
   private func drawing(of picture: Int?, _ columns: Int) -> Drawing? {
-    guard let picture, let file = file(picture) else { return nil }
+    guard let picture, let file = reader.picture(picture) else { return nil }
     return painter.drawing(of: file, columns: columns, rows: Self.rows)
-  }
-
-  /// A file of the pack; nil where it cannot be read, or is larger than any picture may be.
-  private func file(_ picture: Int) -> [UInt8]? {
-    guard let column = reader.table("assets")?.column("Bytes"),
-      let count = try? reader.byteCount(of: column, picture), count <= PictureLimits.standard.bytes
-    else { return nil }
-    return try? reader.blob(column, picture)
   }
 
   private static func padded(_ text: String, _ width: Int, to columns: Int) -> String {

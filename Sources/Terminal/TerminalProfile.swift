@@ -5,6 +5,8 @@ package struct TerminalProfile: Sendable, Equatable {
   let isSynchronised: Bool
   /// Whether its letters can be relied on to have blocks of every height, not only half ones.
   package let hasFineBlocks: Bool
+  /// How it takes pictures, where that is known.
+  package var graphics: GraphicProtocol?
 
   package init(colours: ColourDepth, isSynchronised: Bool = true, hasFineBlocks: Bool = true) {
     self.colours = colours
@@ -31,11 +33,14 @@ package struct TerminalProfile: Sendable, Equatable {
 
   /// What it is told last, so that it is as before, whatever it was told last.
   ///
-  /// It begins with CAN, which breaks off a sequence that was half written. A terminal that has only
-  /// one screen is at least left with an empty one.
+  /// It begins with CAN and ST, which break off a sequence or a picture that was half written. A terminal that has
+  /// only one screen is at least left with an empty one.
   package static let leaving = bytes(
-    "\u{18}\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
+    "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
       + "\u{1B}[H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+
+  /// What makes it forget the pictures it was given.
+  package var forgetting: [UInt8] { graphics == .kitty ? Graphic.removalOfAll : [] }
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

@@ -11,7 +11,8 @@ package struct FullScreen: ~Copyable {
   }
 
   private let terminal: RawTerminal
-  private let profile: TerminalProfile
+  private var profile: TerminalProfile
+  private let display: PictureDisplay?
   private let watch = Stopwatch()
   /// How long the program was stopped.
   private var stopped: Int64 = 0
@@ -25,20 +26,25 @@ package struct FullScreen: ~Copyable {
 
   /// Where it fails, the terminal is as before, and what the stage earned counts.
   package static func run(
-    _ stage: inout Stage, on profile: TerminalProfile
+    _ stage: inout Stage, on profile: TerminalProfile, _ display: PictureDisplay? = nil
   ) throws(Failure) {
     do throws(Failure) {
-      var screen = FullScreen(try taken(), profile)
+      var screen = FullScreen(try taken(), profile, display)
+      try screen.ask()
       while !stage.isDone { try screen.step(&stage) }
+      try screen.write(screen.profile.forgetting)
     } catch {
       stage.end()
       throw error
     }
   }
 
-  private init(_ terminal: consuming RawTerminal, _ profile: TerminalProfile) {
+  private init(
+    _ terminal: consuming RawTerminal, _ profile: TerminalProfile, _ display: PictureDisplay?
+  ) {
     self.terminal = terminal
     self.profile = profile
+    self.display = display
   }
 
   private static func taken() throws(Failure) -> RawTerminal {
@@ -62,13 +68,16 @@ package struct FullScreen: ~Copyable {
     let drawn = moment
     let canvas = stage.draw(drawn)
     let bytes = CanvasDiff.bytes(from: shown, to: canvas, for: profile)
-    if !bytes.isEmpty { try doing { () throws(FileError) in try terminal.write(bytes) } }
+    try write(bytes)
     shown = canvas
     let wake = try doing { () throws(FileError) in
       try terminal.wait(milliseconds: patience(stage.deadline))
     }
     if wake.isClosed { return stage.end() }
-    if wake.isResized { shown = nil }
+    if wake.isResized {
+      shown = nil
+      measure()
+    }
     if wake.isResumed {
       try doing { () throws(FileError) in try terminal.enter() }
       shown = nil
@@ -78,9 +87,29 @@ package struct FullScreen: ~Copyable {
     if let deadline = stage.deadline, deadline <= time { try take(.tick, &stage) }
   }
 
+  /// Nobody waits for the answers: they come as keys do.
+  private mutating func ask() throws(Failure) {
+    guard let display else { return }
+    profile.graphics = display.graphics
+    measure()
+    if display.asks { try write(TerminalProfile.questionAboutPictures) }
+  }
+
+  private func measure() {
+    let cell = terminal.cell
+    display?.take(cellWidth: cell.width, height: cell.height)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    if bytes.isEmpty { return }
+    try doing { () throws(FileError) in try terminal.write(bytes) }
+  }
+
   private mutating func events(_ bytes: [UInt8]) -> [InputEvent] {
     if !bytes.isEmpty { lastInput = time }
     let events = decoder.take(bytes)
+    for answer in decoder.takeAnswers() { display?.take(answer) }
+    profile.graphics = display?.graphics
     let isOver = decoder.isWaiting && time - lastInput >= Self.patience
     return isOver ? events + decoder.flush() : events
   }
@@ -105,6 +134,7 @@ package struct FullScreen: ~Copyable {
 
   private mutating func suspend() throws(Failure) {
     let pause = Stopwatch()
+    try write(profile.forgetting)
     try doing { () throws(FileError) in try terminal.suspend() }
     stopped += pause.milliseconds
     shown = nil

@@ -10,7 +10,8 @@ package struct GameContext {
   /// Whether nothing may move that need not.
   let isStill: Bool
   let choices: PlayerChoices
-  let painter: PicturePainter?
+  /// Nil where pictures are told in words.
+  let gallery: PackGallery?
   private let places: QuestionPlaces
   private let log: MoveLog?
 
@@ -24,7 +25,7 @@ package struct GameContext {
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices
-    painter = settings.painter
+    gallery = settings.display.map { PackGallery(reader, $0) }
     places = QuestionPlaces(reader, columns: 72, language: settings.language)
     self.log = log
   }

@@ -24,6 +24,9 @@ package struct Canvas: Equatable, Sendable {
     didSet { if let cursor, !area.contains(cursor) { self.cursor = nil } }
   }
 
+  /// Pictures that lie over the cells, which are empty there.
+  package private(set) var graphics: [PlacedGraphic] = []
+
   package init(_ size: Size) {
     self.size = size
     cells = [Cell](repeating: .blank(.plain), count: size.columns * size.rows)
@@ -51,6 +54,16 @@ package struct Canvas: Equatable, Sendable {
     var column = point.column
     for character in shown { column += put(character, column, point.row, style) }
     return column
+  }
+
+  /// Lays a picture over the canvas, if it is there whole; what stands there goes.
+  package mutating func place(_ graphic: Graphic, at point: Point) {
+    let placed = PlacedGraphic(graphic: graphic, point: point)
+    let (columns, rows) = (placed.area.columns, placed.area.rows)
+    guard columns.clamped(to: 0..<size.columns) == columns, rows.clamped(to: 0..<size.rows) == rows
+    else { return }
+    fill(placed.area)
+    graphics.append(placed)
   }
 
   /// Fills an area with a character that takes one cell.

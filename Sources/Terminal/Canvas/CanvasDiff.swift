@@ -21,10 +21,15 @@ package struct CanvasDiff {
     // A cursor that runs about with what is written flickers.
     if old?.cursor != nil || old == nil { diff.add("\u{1B}[?25l") }
     if let old, old.size == new.size {
-      diff.draw(new, over: old)
+      let gone = old.graphics.filter { !new.graphics.contains($0) }
+      for placed in gone { diff.bytes += placed.graphic.removal }
+      diff.draw(new, over: old, stale: gone.map(\.area))
+      diff.add(new.graphics.filter { !old.graphics.contains($0) })
     } else {
       diff.add("\u{1B}[0m\u{1B}[2J")
-      diff.draw(new, over: Canvas(new.size))
+      if terminal.graphics == .kitty { diff.bytes += Graphic.removalOfAll }
+      diff.draw(new, over: Canvas(new.size), stale: [])
+      diff.add(new.graphics)
     }
     if diff.style != nil { diff.add("\u{1B}[0m") }
     if let cursor = new.cursor {
@@ -37,13 +42,24 @@ package struct CanvasDiff {
 
   private init(colours: ColourDepth) { self.colours = colours }
 
-  private mutating func draw(_ new: Canvas, over old: Canvas) {
+  /// The pictures lie over what was written.
+  private mutating func add(_ graphics: [PlacedGraphic]) {
+    for placed in graphics {
+      move(to: placed.point)
+      bytes += placed.graphic.bytes
+      place = nil
+    }
+  }
+
+  /// In the `stale` areas the terminal shows something else than `old` says.
+  private mutating func draw(_ new: Canvas, over old: Canvas, stale: [Area]) {
     for row in 0..<new.size.rows {
       var isDoubtful = false
       for column in 0..<new.size.columns {
         let index = row * new.size.columns + column
         let (cell, before) = (new.cells[index], old.cells[index])
-        if cell == before, !isDoubtful { continue }
+        let isStale = !stale.isEmpty && stale.contains { $0.contains(Point(column, row)) }
+        if cell == before, !isDoubtful, !isStale { continue }
         isDoubtful = isDoubtful || !cell.isCertain || !before.isCertain
         // It goes on from a cell that was written, or that stands as it is.
         if cell.width == 0 { continue }

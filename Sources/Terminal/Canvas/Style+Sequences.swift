@@ -14,15 +14,23 @@ extension Style {
 extension Colour {
   /// The parameters of SGR, for ink where `code` is 38 and for paper where it is 48.
   fileprivate func parameters(_ code: Int, _ colours: ColourDepth) -> String {
-    guard case .rgb(let red, let green, let blue) = self else { return "" }
-    switch colours {
-    case .monochrome: return ""
-    case .basic:
-      let number = Self.basic(red, green, blue)
-      return ";\(code - 8 + (number < 8 ? number : number + 52))"
-    case .indexed: return ";\(code);5;\(Self.indexed(red, green, blue))"
-    case .direct: return ";\(code);2;\(red);\(green);\(blue)"
+    if colours == .monochrome { return "" }
+    switch self {
+    case .standard: return ""
+    case .palette(let number) where number < 16: return Self.basic(Int(number), code)
+    case .palette(let number): return ";\(code);5;\(number)"
+    case .rgb(let red, let green, let blue):
+      switch colours {
+      case .monochrome: return ""
+      case .basic: return Self.basic(Self.basic(red, green, blue), code)
+      case .indexed: return ";\(code);5;\(Self.indexed(red, green, blue))"
+      case .direct: return ";\(code);2;\(red);\(green);\(blue)"
+      }
     }
+  }
+
+  private static func basic(_ number: Int, _ code: Int) -> String {
+    ";\(code - 8 + (number < 8 ? number : number + 52))"
   }
 
   /// The nearest of xterm's 256, but for the first 16, whose shades are the terminal's.

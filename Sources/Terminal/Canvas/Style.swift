@@ -3,6 +3,8 @@ package enum Colour: Hashable, Sendable {
   /// The terminal's own, for text or behind it.
   case standard
   case rgb(UInt8, UInt8, UInt8)
+  /// One of xterm's 256, for who knows that the terminal has it.
+  case palette(UInt8)
 
   /// As in `0xFFA500`.
   package init(_ hexadecimal: UInt32) {

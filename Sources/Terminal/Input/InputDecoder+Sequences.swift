@@ -28,6 +28,9 @@ extension InputDecoder {
       return
     }
     // Answers of the terminal are no keys.
+    if letter == UInt8(ascii: "c"), bytes.first == UInt8(ascii: "?") {
+      return answers.append(.attributes(Self.numbers(bytes.dropFirst())))
+    }
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return }
     let numbers = Self.numbers(bytes[...])
     let modifiers = Self.modifiers(numbers.count > 1 ? numbers[1] : nil)
@@ -35,6 +38,8 @@ extension InputDecoder {
     case UInt8(ascii: "~"): tilde(numbers, modifiers)
     case UInt8(ascii: "u"): if let code = numbers.first { add(code: code, modifiers) }
     case UInt8(ascii: "Z"): add(.tab, .shift)
+    case UInt8(ascii: "t"):
+      if numbers.count == 3, numbers[0] == 6 { answers.append(.cell(Size(numbers[2], numbers[1]))) }
     case UInt8(ascii: "I"): events.append(.focus(true))
     case UInt8(ascii: "O"): events.append(.focus(false))
     // As rxvt tells of shift.
@@ -42,6 +47,15 @@ extension InputDecoder {
       if let key = Self.keys[letter - 0x20] { add(key, .shift) }
     default: if let key = Self.keys[letter] { add(key, modifiers) }
     }
+  }
+
+  /// An OSC or its like, which begins with the byte behind ESC; all are passed over but kitty's answer.
+  mutating func end(of string: [UInt8]) {
+    let text = String(decoding: string, as: UTF8.self)
+    guard text.hasPrefix("_G"), let mark = text.firstIndex(of: ";") else { return }
+    let keys = text[..<mark].dropFirst(2).split(separator: ",")
+    guard keys.contains("i=\(TerminalProfile.kittyQuestion)") else { return }
+    answers.append(.takesKittyGraphics(text[mark...] == ";OK"))
   }
 
   private mutating func tilde(_ numbers: [Int], _ modifiers: Modifiers) {

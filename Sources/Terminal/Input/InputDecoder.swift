@@ -15,7 +15,7 @@ package struct InputDecoder: Sendable {
     case oldMouse
     /// `ESC [ [`: one byte more.
     case consoleFunction
-    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC.
+    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC. Its first byte tells which.
     case string(Bool)
     case paste
     case character(missing: Int)
@@ -25,6 +25,7 @@ package struct InputDecoder: Sendable {
   /// What belongs to the state, without what led into it.
   var bytes: [UInt8] = []
   var events: [InputEvent] = []
+  var answers: [TerminalAnswer] = []
 
   /// A sequence of more bytes is none; of a longer paste only the beginning is kept.
   static let longestSequence = 64
@@ -47,6 +48,12 @@ package struct InputDecoder: Sendable {
     for byte in bytes { take(byte) }
     defer { events.removeAll() }
     return events
+  }
+
+  /// What the terminal said of itself since this was asked last.
+  package mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers.removeAll() }
+    return answers
   }
 
   /// What was begun is all there is.
@@ -143,6 +150,7 @@ extension InputDecoder {
     case UInt8(ascii: "O"): reset(to: .shifted)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       reset(to: .string(false))
+      bytes.append(byte)
     case 0x80...:
       add(.escape)
       ground(byte, [])
@@ -160,13 +168,18 @@ extension InputDecoder {
   }
 
   private mutating func string(_ byte: UInt8, _ isEscaped: Bool) {
-    if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") { return reset() }
+    if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") {
+      let said = bytes
+      reset()
+      return end(of: said)
+    }
     if isEscaped {
       // It was broken off, by something else that begins.
       reset(to: .escape)
       return take(byte)
     }
     state = .string(byte == 0x1B)
+    if byte != 0x1B, bytes.count < Self.longestSequence { bytes.append(byte) }
   }
 
   private mutating func paste(_ byte: UInt8) {

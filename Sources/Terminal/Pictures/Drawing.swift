@@ -1,8 +1,9 @@
-/// A picture as lines of symbols.
+/// A picture as symbols, in lines or as cells of a canvas.
 package struct Drawing: Sendable, Equatable {
   /// What every line takes on the screen, neither less nor more.
   package let columns: Int
-  package let lines: [String]
+  fileprivate let cells: [[DrawingCell]]
+  fileprivate let colours: ColourDepth
 
   /// Draws a picture as large as it fits into `columns` and `rows`, its proportions kept, and no
   /// larger than a pixel a cell; nil where that is beyond the library.
@@ -11,17 +12,32 @@ package struct Drawing: Sendable, Equatable {
   /// multiplied by. Whether the screen is dark is not known; without colour, light is ink.
   package init?(
     pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, colours: ColourDepth,
-    isASCII: Bool = false
+    letters: Letters = .blocks
   ) {
     precondition(width > 0 && height > 0 && pixels.count == 4 * width * height)
     guard
       let cells = LibChafa.cells(
         of: pixels, width: width, height: height, columns: max(1, columns), rows: max(1, rows),
-        colours, isASCII: isASCII)
+        colours, letters: letters)
     else { return nil }
     self.columns = cells.first?.count ?? 0
-    lines = cells.map { Self.line($0, colours) }
+    self.cells = cells
+    self.colours = colours
   }
+
+  /// Which characters a picture may be drawn with.
+  package enum Letters: Sendable {
+    /// Blocks and lines of every kind.
+    case blocks
+    /// Whole and half blocks, which any console has.
+    case halves
+    case ascii
+  }
+
+  package var rows: Int { cells.count }
+
+  /// As text with escape sequences.
+  package var lines: [String] { cells.map { Self.line($0, colours) } }
 
   private static func line(_ cells: [DrawingCell], _ colours: ColourDepth) -> String {
     var line = ""
@@ -37,7 +53,7 @@ package struct Drawing: Sendable, Equatable {
 }
 
 /// One character of a drawing.
-struct DrawingCell {
+struct DrawingCell: Sendable, Equatable {
   let symbol: Unicode.Scalar
   /// 24 bits or a number of the palette; nil where the screen's own colour shows through.
   let ink: UInt32?
@@ -61,5 +77,32 @@ struct DrawingCell {
     case .basic: ";\(code - 8 + (number < 8 ? number : number + 52))"
     case .indexed, .monochrome: ";\(code);5;\(number)"
     }
+  }
+}
+
+extension Canvas {
+  /// Draws a picture from a point on; where it is transparent, what stands there stays.
+  package mutating func draw(_ drawing: Drawing, at point: Point) {
+    for (row, cells) in drawing.cells.enumerated() {
+      for (column, cell) in cells.enumerated() {
+        let style = cell.style(drawing.colours)
+        if cell.symbol == " ", style == .plain { continue }
+        write(String(cell.symbol), at: Point(point.column + column, point.row + row), style)
+      }
+    }
+  }
+}
+
+extension DrawingCell {
+  /// As `attributes` has it.
+  fileprivate func style(_ colours: ColourDepth) -> Style {
+    if colours == .monochrome { return .plain }
+    func colour(_ colour: UInt32?) -> Colour {
+      guard let colour else { return .standard }
+      return colours == .direct ? Colour(colour) : .palette(UInt8(truncatingIfNeeded: colour))
+    }
+    if symbol == " " { return Style(.standard, on: colour(paper)) }
+    if ink != nil { return Style(colour(ink), on: colour(paper)) }
+    return paper == nil ? .plain : Style(colour(paper), .reversed)
   }
 }

@@ -5,16 +5,26 @@ enum LibChafa {
   /// The characters nearest to a picture, row by row, each row as long as the others.
   static func cells(
     of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth,
-    isASCII: Bool
+    letters: Drawing.Letters
   ) -> [[DrawingCell]]? {
     guard let setting = ChafaSetting(),
       let (columns, rows) = size(of: (width, height), within: (columns, rows))
     else { return nil }
     setting.set(columns: columns, rows: rows, colours)
-    if isASCII { setting.allowOnlyASCII() }
+    setting.allow(letters)
     guard let canvas = ChafaCanvas(setting) else { return nil }
     canvas.draw(pixels, width: width, height: height)
     return (0..<rows).map { row in (0..<columns).map { canvas.cell($0, row) } }
+  }
+
+  /// As sixels: what makes a terminal draw them from the cursor on.
+  static func sixels(of pixels: [UInt8], cell: Size, size: Size) -> [UInt8]? {
+    guard let setting = ChafaSetting() else { return nil }
+    setting.set(columns: size.columns, rows: size.rows, .direct)
+    setting.setSixels(cell: cell)
+    guard let canvas = ChafaCanvas(setting) else { return nil }
+    canvas.draw(pixels, width: cell.columns * size.columns, height: cell.rows * size.rows)
+    return canvas.printed
   }
 
   /// Wraps `chafa_calc_canvas_geometry`; a cell is taken to be twice as high as wide.
@@ -56,11 +66,27 @@ enum LibChafa {
     unsafe chafa_canvas_config_set_canvas_mode(config, mode)
   }
 
+  /// Wraps `chafa_canvas_config_set_pixel_mode` and `chafa_canvas_config_set_cell_geometry`.
+  func setSixels(cell: Size) {
+    unsafe chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
+    unsafe chafa_canvas_config_set_cell_geometry(config, Int32(cell.columns), Int32(cell.rows))
+  }
+
   /// Wraps `chafa_canvas_config_set_symbol_map`, which copies the map.
-  func allowOnlyASCII() {
+  func allow(_ letters: Drawing.Letters) {
+    if letters == .blocks { return }
     let map = unsafe chafa_symbol_map_new()
     defer { unsafe chafa_symbol_map_unref(map) }
-    unsafe chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
+    if letters == .ascii {
+      unsafe chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
+    } else {
+      for tag in [
+        CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_SOLID, CHAFA_SYMBOL_TAG_HHALF,
+        CHAFA_SYMBOL_TAG_VHALF,
+      ] {
+        unsafe chafa_symbol_map_add_by_tags(map, tag)
+      }
+    }
     unsafe chafa_canvas_config_set_symbol_map(config, map)
   }
 }
@@ -83,6 +109,20 @@ enum LibChafa {
       unsafe chafa_canvas_draw_all_pixels(
         canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, Int32(width), Int32(height),
         Int32(4 * width))
+    }
+  }
+
+  /// Wraps `chafa_canvas_print` for a terminal as most are.
+  var printed: [UInt8]? {
+    guard
+      let text = unsafe chafa_canvas_print(
+        canvas,
+        chafa_term_db_get_fallback_info(
+          chafa_term_db_get_default()))
+    else { return nil }
+    defer { unsafe _ = g_string_free(text, 1) }
+    return unsafe text.pointee.str.map {
+      unsafe [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(text.pointee.len)))
     }
   }
 

@@ -1,0 +1,83 @@
+internal import Files
+internal import PackFormat
+internal import Pictures
+internal import Terminal
+internal import TextUnicode
+
+/// A pack's pictures on the whole screen: each is read and verified when it is asked for, and decoded beside the game.
+final class PackGallery {
+  private let reader: PackReader
+  private let display: PictureDisplay
+  private let workshop = PictureWorkshop(wake: RawTerminal.nudge)
+  /// Those that cannot be read.
+  private var broken: Set<Int> = []
+
+  init(_ reader: PackReader, _ display: PictureDisplay) {
+    self.reader = reader
+    self.display = display
+  }
+
+  func work(_ picture: Int, _ room: Size) -> PictureWorkshop.Work {
+    if broken.contains(picture) { return .none }
+    let wish = PictureWorkshop.Wish(picture: picture, room: room, manner: display.manner)
+    return workshop.work(wish) {
+      let file = reader.picture(picture)
+      if file == nil { broken.insert(picture) }
+      return file
+    }
+  }
+
+  var isIdle: Bool { workshop.isIdle }
+}
+
+extension PackReader {
+  /// The file of a picture; nil where it cannot be read, or is larger than any picture may be.
+  func picture(_ picture: Int) -> [UInt8]? {
+    guard let column = table("assets")?.column("Bytes"),
+      let count = try? byteCount(of: column, picture), count <= PictureLimits.standard.bytes
+    else { return nil }
+    return try? blob(column, picture)
+  }
+}
+
+/// A picture of a pack and what it shows, in words.
+struct DescribedPicture {
+  /// Nil where there is none.
+  let picture: Int?
+  let text: String
+}
+
+extension GameContext {
+  /// Whether a picture is, or will be, seen in so much room.
+  func shows(_ picture: DescribedPicture, in room: Size) -> Bool {
+    guard let gallery, let number = picture.picture, room.columns > 0, room.rows > 0 else {
+      return false
+    }
+    if case .none = gallery.work(number, room) { return false }
+    return true
+  }
+
+  /// Draws a picture in the middle of an area; where it cannot be shown, or is not there yet, what it shows in words.
+  func draw(_ picture: DescribedPicture, in area: Area, on canvas: inout Canvas) {
+    let work = picture.picture.flatMap { gallery?.work($0, area.size) } ?? .none
+    func place(_ size: Size) -> Point {
+      Point(
+        area.origin.column + (area.size.columns - size.columns) / 2,
+        area.origin.row + (area.size.rows - size.rows) / 2)
+    }
+    switch work {
+    case .drawing(let drawing):
+      canvas.draw(drawing, at: place(Size(drawing.columns, drawing.rows)))
+    case .graphic(let graphic): canvas.place(graphic, at: place(graphic.size))
+    case .coming, .none:
+      let lines = picture.text.terminalSafe.wrapped(to: area.size.columns)
+      let shown =
+        lines.count > area.size.rows
+        ? Array(lines.prefix(max(0, area.size.rows - 1))) + ["…"] : lines
+      let top = area.origin.row + max(0, area.size.rows - shown.count) / 2
+      for (row, line) in shown.prefix(area.size.rows).enumerated() {
+        canvas.centre(line, row: top + row, in: area, theme.faint)
+      }
+    }
+  }
+}
