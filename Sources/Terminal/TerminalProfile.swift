@@ -37,5 +37,7 @@ package struct TerminalProfile: Sendable, Equatable {
     "\u{18}\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
       + "\u{1B}[H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
 
+  package static let bell = bytes("\u{7}")
+
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }
