@@ -42,5 +42,7 @@ package struct TerminalProfile: Sendable, Equatable {
   /// What makes it forget the pictures it was given.
   package var forgetting: [UInt8] { graphics == .kitty ? Graphic.removalOfAll : [] }
 
+  package static let bell = bytes("\u{7}")
+
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

@@ -124,6 +124,9 @@ package struct FullScreen: ~Copyable {
 
   private func take(_ event: ScreenEvent, _ stage: inout Stage) throws(Failure) {
     do throws(PackError) { try stage.take(event, moment) } catch { throw .pack(error) }
+    if stage.takeRinging() {
+      try doing { () throws(FileError) in try terminal.write(TerminalProfile.bell) }
+    }
   }
 
   private func patience(_ deadline: Int64?) -> Int64? {

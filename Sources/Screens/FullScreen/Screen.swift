@@ -53,6 +53,8 @@ package enum Answer: Sendable, Equatable {
 /// What is to become of a screen.
 package enum ScreenStep {
   case stay
+  /// It stays, and the bell rings.
+  case ring
   /// Another one covers it until that leaves; meanwhile nothing happens to it.
   case open(any Screen)
   case leave(Answer = .none)

@@ -4,6 +4,7 @@ package import Terminal
 /// The screens that are open, one over the other; the last one is seen, and gets what happens.
 package struct Stage {
   private var screens: [any Screen]
+  private var isRinging = false
 
   package init(_ screen: any Screen) { screens = [screen] }
 
@@ -19,6 +20,9 @@ package struct Stage {
     while !screens.isEmpty {
       switch try screens[screens.count - 1].take(event, moment) {
       case .stay: return
+      case .ring:
+        isRinging = true
+        return
       case .open(let screen):
         screens.append(screen)
         return
@@ -27,6 +31,12 @@ package struct Stage {
         event = .uncovered(answer)
       }
     }
+  }
+
+  /// Whether the bell is to ring, once for each time it was asked for.
+  package mutating func takeRinging() -> Bool {
+    defer { isRinging = false }
+    return isRinging
   }
 
   package func draw(_ moment: Moment) -> Canvas {

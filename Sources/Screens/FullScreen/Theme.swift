@@ -17,9 +17,11 @@ package struct Theme: Sendable {
   package let button: Style
   /// Whether blocks of every height can be shown.
   package let hasFineBlocks: Bool
+  package let colours: ColourDepth
 
   package init(for terminal: TerminalProfile, isDark: Bool = true) {
     hasFineBlocks = terminal.hasFineBlocks
+    colours = terminal.colours
     guard terminal.colours != .monochrome else {
       bar = Style(.standard, .reversed)
       title = Style(.standard, .bold)

@@ -107,8 +107,10 @@ extension Cell {
     guard let first = scalars.next() else { return true }
     if scalars.next() != nil { return false }
     switch first.value {
-    // Latin, Greek, Cyrillic; punctuation, arrows, boxes and blocks; Chinese, Japanese, Korean.
-    case 0x20..<0x300, 0x370..<0x530, 0x2010..<0x2600, 0x2660..<0x2668, 0x3000..<0xD7A4: return true
+    // Latin, Greek, Cyrillic; punctuation, arrows, boxes and blocks; Braille; Chinese, Japanese, Korean.
+    case 0x20..<0x300, 0x370..<0x530, 0x2010..<0x2600, 0x2660..<0x2668, 0x2800..<0x2900,
+      0x3000..<0xD7A4:
+      return true
     default: return false
     }
   }

@@ -1,0 +1,57 @@
+internal import Terminal
+
+/// Points of light, several to a cell: 2 by 4 where the terminal has fine signs, and one elsewhere.
+struct DotField {
+  let size: Size
+  private var masks: [UInt8]
+  private var lights: [(light: Light, strength: Double)]
+
+  init(_ size: Size) {
+    self.size = size
+    masks = [UInt8](repeating: 0, count: size.columns * size.rows)
+    lights = [(Light, Double)](repeating: (.white, 0), count: size.columns * size.rows)
+  }
+
+  /// How many dots there are, side by side and one below the other; they are square.
+  var columns: Double { Double(2 * size.columns) }
+  var rows: Double { Double(4 * size.rows) }
+
+  /// What is weaker is not seen.
+  private static let least = 0.12
+
+  /// Lights the dot there, if there is one; of several in a cell the strongest gives the colour.
+  mutating func add(_ x: Double, _ y: Double, _ light: Light, _ strength: Double) {
+    guard strength > Self.least, x >= 0, y >= 0, x < columns, y < rows else { return }
+    let (column, row) = (Int(x), Int(y))
+    let index = row / 4 * size.columns + column / 2
+    masks[index] |= Self.bits[row % 4 * 2 + column % 2]
+    if strength > lights[index].strength { lights[index] = (light, min(strength, 1)) }
+  }
+
+  /// Over what is there, whose paper remains.
+  func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
+    for index in masks.indices where masks[index] != 0 {
+      let point = Point(
+        origin.column + index % size.columns, origin.row + index / size.columns)
+      guard let cell = canvas[point] else { continue }
+      let (light, strength) = lights[index]
+      var style = cell.style
+      if theme.colours != .monochrome {
+        style.ink = NightSky.light.mixed(with: light, 0.25 + 0.75 * strength).colour
+      }
+      canvas.write(String(sign(masks[index], strength, theme)), at: point, style)
+    }
+  }
+
+  private func sign(_ mask: UInt8, _ strength: Double, _ theme: Theme) -> Character {
+    if theme.hasFineBlocks, let sign = Unicode.Scalar(0x2800 + UInt32(mask)) {
+      return Character(sign)
+    }
+    if strength > 0.6 { return "*" }
+    if strength > 0.35 { return "+" }
+    return mask & 0b0001_1011 != 0 ? "'" : "."
+  }
+
+  /// The bits of Braille's dots, row by row.
+  private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+}

@@ -1,0 +1,143 @@
+internal import Games
+
+/// A display of fireworks: the same seed and time show the same lights, on a sky of any size.
+///
+/// It ends with several that stand in full bloom, which is how it stays.
+struct Fireworks {
+  private enum Shape: CaseIterable { case ball, ring, willow, heart, twice }
+
+  private struct Rocket {
+    /// When it bursts, in seconds.
+    let burst: Double
+    /// Where, as parts of the sky.
+    let x: Double
+    let y: Double
+    /// How far its sparks fly, as a part of what the sky has room for.
+    let reach: Double
+    let shape: Shape
+    let light: Light
+    let other: Light
+    let seed: UInt64
+  }
+
+  private let rockets: [Rocket]
+
+  private static let rise = 0.8
+  private static let life = 1.9
+  private static let lights = [
+    0xFFD75F, 0xFF6B6B, 0xFF6BD6, 0x6BB8FF, 0x6BFF95, 0xB48CFF, 0xFFF1D0, 0xFFA85C, 0x6BFFF2,
+  ].map { Light(UInt32($0)) }
+
+  init(seed: UInt64, seconds: Double) {
+    var chance = SeededGenerator(seed: seed)
+    var rockets: [Rocket] = []
+    var time = Self.rise * 0.6
+    while time < seconds - 1.4 {
+      rockets.append(Self.rocket(at: time, x: 0.08 + 0.84 * chance.fraction(), &chance))
+      time += 0.28 + 0.4 * chance.fraction()
+    }
+    // The last ones together, all over the sky.
+    for (index, x) in [0.5, 0.18, 0.82, 0.34, 0.66].enumerated() {
+      let time = seconds - 0.62 - 0.06 * Double(index % 3)
+      rockets.append(Self.rocket(at: time, x: x, &chance))
+    }
+    self.rockets = rockets
+  }
+
+  private static func rocket(
+    at time: Double, x: Double, _ chance: inout SeededGenerator
+  ) -> Rocket {
+    func choice<Choice>(_ choices: [Choice]) -> Choice {
+      choices[Int(chance.below(UInt64(choices.count)))]
+    }
+    let shape = choice(Shape.allCases)
+    let light = shape == .heart ? lights[1] : shape == .willow ? lights[0] : choice(lights)
+    return Rocket(
+      burst: time, x: x, y: 0.14 + 0.34 * chance.fraction(), reach: 0.7 + 0.5 * chance.fraction(),
+      shape: shape, light: light, other: choice(lights), seed: chance.next())
+  }
+
+  func draw(on field: inout DotField, at age: Double) {
+    for rocket in rockets {
+      let since = age - rocket.burst
+      if -Self.rise < since, since < 0 { draw(rocket, risingAt: -since / Self.rise, on: &field) }
+      if 0 <= since, since < Self.life { draw(rocket, burstSince: since, on: &field) }
+    }
+  }
+
+  /// `left` goes from 1 on the ground to 0 where it bursts.
+  private func draw(_ rocket: Rocket, risingAt left: Double, on field: inout DotField) {
+    for tail in 0..<7 {
+      let part = min(1, left + 0.028 * Double(tail))
+      let height = 1 - part * part
+      let y = field.rows * (1 - height * (1 - rocket.y))
+      let sway = Waves.wave(part * 3) * 0.8
+      field.add(rocket.x * field.columns + sway, y, Light(0xFFD9A0), 0.9 - 0.11 * Double(tail))
+    }
+  }
+
+  private func draw(_ rocket: Rocket, burstSince since: Double, on field: inout DotField) {
+    var chance = SeededGenerator(seed: rocket.seed)
+    let room = min(field.columns * 0.3, field.rows * 0.42)
+    let reach = room * rocket.reach
+    let (x, y) = (rocket.x * field.columns, rocket.y * field.rows)
+    if since < 0.12 { flash(x, y, field: &field) }
+    let count = rocket.shape == .heart ? 64 : Int(min(max(40, reach * 1.9), 170))
+    let isWillow = rocket.shape == .willow
+    for spark in 0..<count {
+      let (dx, dy, isOther) = Self.flight(rocket.shape, spark, &chance)
+      let twinkle = 0.75 + 0.25 * Waves.wave(since * 3 + chance.fraction())
+      let life = Self.life * (0.72 + 0.28 * chance.fraction())
+      for tail in 0..<(isWillow ? 7 : 4) {
+        let age = since - 0.045 * Double(tail)
+        guard age >= 0 else { break }
+        // Air slows it down, and it falls.
+        let far = reach * 3.4 * age / (1 + 3.4 * age)
+        let fall = reach * (isWillow ? 0.26 : 0.11) * age * age
+        let left = max(0, 1 - since / life)
+        let strength = twinkle * (left * (2 - left)) * (1 - 0.2 * Double(tail))
+        let light = (isOther ? rocket.other : rocket.light)
+          .mixed(with: .white, tail == 0 ? max(0, 0.7 - 3 * since) : 0)
+        field.add(x + far * dx, y + far * dy + fall, light, strength)
+      }
+    }
+  }
+
+  private func flash(_ x: Double, _ y: Double, field: inout DotField) {
+    for direction in Waves.directions {
+      for step in 0..<3 {
+        field.add(
+          x + direction.x * Double(step), y + direction.y * Double(step), .white, 1)
+      }
+    }
+  }
+
+  /// Which way a spark flies, at most about 1 far; and whether it is one of the other colour.
+  private static func flight(
+    _ shape: Shape, _ spark: Int, _ chance: inout SeededGenerator
+  ) -> (Double, Double, Bool) {
+    let direction = Waves.directions[Int(chance.below(64))]
+    let part = chance.fraction()
+    switch shape {
+    case .ball, .willow:
+      // As a ball of sparks looks from the side.
+      let far = (1 - part * part).squareRoot()
+      return (direction.x * far, direction.y * far, false)
+    case .ring:
+      let around = Waves.directions[spark * 5 % 64]
+      if spark % 4 == 0 { return (direction.x * part * 0.35, direction.y * part * 0.35, true) }
+      let (x, y) = (around.x, around.y * 0.45)
+      return (x * 0.94 - y * 0.34, x * 0.34 + y * 0.94, false)
+    case .heart:
+      let around = Waves.directions[spark % 64]
+      let (c, s) = (around.x, around.y)
+      let twice = 2 * c * c - 1
+      let up = 13 * c - 5 * twice - 2 * (4 * c * c * c - 3 * c) - (2 * twice * twice - 1)
+      return (s * s * s * 0.94, -up / 17, false)
+    case .twice:
+      let isInner = spark % 3 == 0
+      let far = (1 - part * part * 0.3).squareRoot() * (isInner ? 0.45 : 1)
+      return (direction.x * far, direction.y * far, isInner)
+    }
+  }
+}

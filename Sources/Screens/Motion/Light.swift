@@ -1,0 +1,41 @@
+internal import Terminal
+
+/// A colour that can be dimmed and mixed.
+struct Light: Equatable {
+  let red: Double
+  let green: Double
+  let blue: Double
+
+  init(_ red: Double, _ green: Double, _ blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// As in `0xFFA500`.
+  init(_ hexadecimal: UInt32) {
+    self.init(
+      Double(hexadecimal >> 16 & 0xFF), Double(hexadecimal >> 8 & 0xFF), Double(hexadecimal & 0xFF))
+  }
+
+  /// This one where `part` is 0, the other one where it is 1.
+  func mixed(with other: Light, _ part: Double) -> Light {
+    let part = min(max(part, 0), 1)
+    return Light(
+      red + (other.red - red) * part, green + (other.green - green) * part,
+      blue + (other.blue - blue) * part)
+  }
+
+  /// How light it looks, from 0 to 1.
+  var brightness: Double { (0.3 * red + 0.59 * green + 0.11 * blue) / 255 }
+
+  var colour: Colour { .rgb(Self.byte(red), Self.byte(green), Self.byte(blue)) }
+
+  private static func byte(_ part: Double) -> UInt8 { UInt8(min(max(part.rounded(), 0), 255)) }
+
+  static let white = Light(0xFFFFFF)
+
+  /// Red to violet.
+  static let rainbow = [0xFF4B4B, 0xFF9E3D, 0xFFE14D, 0x5BD66B, 0x4DB5FF, 0x6F6BFF, 0xC46BFF]
+    .map { Light(UInt32($0)) }
+}
