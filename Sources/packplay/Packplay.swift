@@ -30,7 +30,10 @@ enum Packplay {
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
   static let pictures = Argument.flag(
-    "--pictures", "draw the pictures; ignored with --record and --replay")
+    "--pictures", "draw the pictures in lines, too; ignored with --record and --replay")
+  static let graphics = Argument.defaulted(
+    "--graphics", .choice(of: PictureDisplay.Choice.self, "HOW"), to: .auto,
+    "how the whole screen shows pictures")
   static let ascii = Argument.flag(
     "--ascii", "print ASCII only: no accents, and other scripts by their sound")
   static let selfPlay = Argument.flag(
@@ -68,7 +71,7 @@ enum Packplay {
   private static let command = Command(
     "packplay", "play question packs",
     [
-      file, packs, plain, pictures, ascii, selfPlay, seed, games, bot, now, language, record,
+      file, packs, plain, pictures, graphics, ascii, selfPlay, seed, games, bot, now, language, record,
       replay, accept, scores, json, manual, completions,
     ],
     discussion: """

@@ -99,16 +99,19 @@ extension Player {
     let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
     let keeper = keeper(card, rules)
     var generator = SystemRandomNumberGenerator()
-    let settings = GameSettings(
+    var settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
       columns: columns, language: language(invocation), choices: choices,
       painter: painter(invocation))
     if let screen = kind.screen, let terminal = terminal(invocation) {
+      settings.display = PictureDisplay(
+        invocation[Packplay.graphics], for: terminal,
+        canBeAsked: TerminalProfile.canBeAsked { Environment[$0] })
       let theme = Theme(for: terminal, isDark: Theme.isDark { Environment[$0] })
       let context = GameContext(reader, settings, theme, keeper)
       var stage = Stage(
         try playing(path) { () throws(PlayError) in try screen(reader, settings, context) })
-      return try show(&stage, of: path, on: terminal)
+      return try show(&stage, of: path, on: terminal, settings.display)
     }
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)

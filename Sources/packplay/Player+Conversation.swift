@@ -33,11 +33,12 @@ extension Player {
 
   /// On the whole screen, until the player leaves.
   mutating func show(
-    _ stage: inout Stage, of path: String, on terminal: TerminalProfile
+    _ stage: inout Stage, of path: String, on terminal: TerminalProfile,
+    _ display: PictureDisplay?
   ) throws(Failure) {
     try flush()
     do throws(FullScreen.Failure) {
-      try FullScreen.run(&stage, on: terminal)
+      try FullScreen.run(&stage, on: terminal, display)
     } catch {
       switch error {
       case .pack(let error): throw .play(.pack(error), path: path)

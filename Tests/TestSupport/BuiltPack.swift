@@ -12,6 +12,8 @@ package struct BuiltPack {
   package var files: [[UInt8]] = []
   package var texts: [(name: String, language: String, text: String)] = []
   package var about: [(key: String, language: String, text: String)] = []
+  /// Colours, by name.
+  package var theme: [(name: String, colour: String)] = []
   private var columns: [ColumnBuilder] = []
 
   package init(kind: String, rules: [RuleText]) {
@@ -48,6 +50,12 @@ package struct BuiltPack {
         "texts", ["Name", "Language", "Text"], texts.map { [$0.name, $0.language, $0.text] }),
       Self.table(
         "about", ["Key", "Language", "Text"], about.map { [$0.key, $0.language, $0.text] }),
+    ]
+    if !theme.isEmpty {
+      writer.content.append(
+        Self.table("theme", ["Name", "Value"], theme.map { [$0.name, $0.colour] }))
+    }
+    writer.content += [
       assets,
       TableBuilder(kind, columns),
     ]

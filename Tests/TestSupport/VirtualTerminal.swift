@@ -42,6 +42,10 @@ package struct VirtualTerminal {
   package private(set) var modes: Set<Int> = [7, 25]
   /// What was not understood, or must not be.
   package private(set) var refused: [String] = []
+  /// Where pictures of kitty's lie, by number: column, row, columns, rows.
+  package private(set) var graphics: [Int: [Int]] = [:]
+  /// Where the sixels that were drawn begin, as column and row.
+  package private(set) var sixels: [[Int]] = []
   private var look = Look()
   private let joining: Joining
 
@@ -67,6 +71,11 @@ package struct VirtualTerminal {
       write(String(run))
       run = String.UnicodeScalarView()
       if scalar == "\u{18}" { continue }
+      let kind = scalars.first
+      if scalar == "\u{1B}", kind == "_" || kind == "P" || kind == "\\" {
+        takeString(&scalars)
+        continue
+      }
       guard scalar == "\u{1B}", scalars.popFirst() == "[",
         let end = scalars.firstIndex(where: { (0x40...0x7E).contains($0.value) })
       else { return refused.append("control character \(scalar.value)") }
@@ -74,6 +83,39 @@ package struct VirtualTerminal {
       scalars = scalars[scalars.index(after: end)...]
     }
     write(String(run))
+  }
+
+  /// APC and DCS, as far as they are pictures; ST alone means nothing.
+  private mutating func takeString(_ scalars: inout String.UnicodeScalarView.SubSequence) {
+    if scalars.popFirst() == "\\" { return }
+    guard let end = scalars.firstIndex(of: "\u{1B}") else { return refused.append("no ST") }
+    let string = String(scalars[..<end])
+    scalars = scalars[end...].dropFirst()
+    if scalars.popFirst() != "\\" { refused.append("no ST") }
+    if !string.hasPrefix("G") {
+      guard let cursor, string.contains("q") else { return refused.append("a string") }
+      sixels.append([cursor.column, cursor.row])
+      self.cursor = nil
+      return
+    }
+    var keys: [Substring: Substring] = [:]
+    for pair in string.dropFirst().prefix(while: { $0 != ";" }).split(separator: ",") {
+      keys[pair.prefix { $0 != "=" }] = pair.drop { $0 != "=" }.dropFirst()
+    }
+    if keys["q"] != "2" { refused.append("a question about a picture") }
+    let number = keys["i"].flatMap { Int($0) }
+    switch (keys["a"], keys["d"]) {
+    case ("T", nil):
+      guard let number, let cursor, let columns = keys["c"].flatMap({ Int($0) }),
+        let rows = keys["r"].flatMap({ Int($0) }), cursor.column + columns <= self.columns,
+        cursor.row + rows <= self.rows.count
+      else { return refused.append("a picture that does not fit") }
+      graphics[number] = [cursor.column, cursor.row, columns, rows]
+    case ("d", "I"): if let number { graphics[number] = nil }
+    case ("d", "A"): graphics = [:]
+    case (nil, nil): break
+    default: refused.append(string)
+    }
   }
 
   private mutating func obey(_ parameters: String, _ letter: Unicode.Scalar) {

@@ -15,6 +15,14 @@ extension GameKind {
         columns: settings.columns, language: settings.language,
         pictures: PackPictures(reader, settings.painter))
     },
+    screen: { (reader, settings, context) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      guard
+        let game = ChoiceQuiz(
+          rules: rules, questionCount: questions.questionCount, seed: settings.seed)
+      else { throw .empty }
+      return ChoiceQuizScreen(game, questions, context)
+    },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (questions, rules) = try parts(of: reader, settings)
       guard let bot = ChoiceQuizBot(named: bot),

@@ -136,7 +136,7 @@ extension PlainChoiceQuiz {
   private mutating func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = counted(game.score)
+    let points = words.counted(points: game.score)
     return lines([
       language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
     ])
@@ -145,6 +145,8 @@ extension PlainChoiceQuiz {
 
 /// What is said.
 extension PlainChoiceQuiz {
+  private var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
+
   private var instructions: [String] {
     game.rules.howToPlay(game.length, language) + [ChoiceQuizRules.howToType(language)]
   }
@@ -164,22 +166,14 @@ extension PlainChoiceQuiz {
   }
 
   private func timeLeft() -> String {
-    let time = language.count(
-      game.rules.secondsLeft(after: spent), "second", "seconds",
-      ru: ("секунда", "секунды", "секунд"))
-    return language("\(time) left", ru: "ещё \(time)")
+    words.secondsLeft(game.rules.secondsLeft(after: spent))
   }
 
   private func described(_ question: ChoiceQuiz.Question) -> String {
     let content = question.content
-    let asked =
-      language("Question", ru: "Вопрос")
-      + " \(game.round) \(language("of", ru: "из")) \(game.length): \(content.prompt)"
+    let asked = words.question(game.round, of: game.length) + ": \(content.prompt)"
     var texts: [String] = []
-    if content.picture != nil {
-      let text = content.pictureText ?? language("not described", ru: "нет описания")
-      texts.append(language("Picture: ", ru: "Картинка: ") + text)
-    }
+    if content.picture != nil { texts.append(words.picture(content)) }
     for (index, choice) in question.choices.enumerated() {
       texts.append("\(index + 1)) \(choice)")
     }
@@ -189,17 +183,9 @@ extension PlainChoiceQuiz {
 
   private func described(_ outcome: ChoiceQuiz.Outcome) -> [String] {
     let content = outcome.question.content
-    let right = language("The right answer is", ru: "Верный ответ:") + " \(content.right)."
-    var texts =
-      switch outcome.verdict {
-      case .right: [language("Right!", ru: "Верно!")]
-      case .wrong: [language("Wrong!", ru: "Неверно!") + " " + right]
-      case .late: [language("Time is up!", ru: "Время вышло!") + " " + right]
-      }
+    var texts = [words.verdict(outcome)]
     if let explanation = content.explanation { texts.append(explanation) }
-    if let source = content.source {
-      texts.append(language("Source: ", ru: "Источник: ") + source)
-    }
+    if let source = content.source { texts.append(words.source(source)) }
     // The summary follows the last.
     if outcome.isGameOver { return texts }
     let best = max(keeper.best, outcome.score)
@@ -213,23 +199,12 @@ extension PlainChoiceQuiz {
   }
 
   private func gameOver() -> String {
-    let (right, wrong, late) = (
-      game.count(of: .right), game.count(of: .wrong), game.count(of: .late)
-    )
-    return lines([
-      language("Game over!", ru: "Игра окончена!"),
-      language(
-        "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(game.score)).",
-        ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(game.score)).")
-        + record(),
-    ]) + trouble()
+    lines([words.gameOver, words.summary(game) + record()]) + trouble()
   }
 
   /// Keeps the score of the session that ends, and says how it compares.
   private func record() -> String {
-    keeper.finish(game.score)
-      ? language(" A new record!", ru: " Новый рекорд!")
-      : language(" The high score is \(keeper.best).", ru: " Рекорд \(keeper.best).")
+    " " + words.record(keeper.finish(game.score), best: keeper.best)
   }
 
   private var tooLate: String {
@@ -241,10 +216,6 @@ extension PlainChoiceQuiz {
     ChoiceText.explanation(
       of: line, count: game.question?.choices.count ?? 0, language,
       language("is none of the choices", ru: "— не ответ"))
-  }
-
-  private func counted(_ points: Int64) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
   }
 
   private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }

@@ -5,6 +5,7 @@ package struct GameContext {
   /// The pack's.
   let title: String
   let language: Language
+  /// In the pack's colours, where it has any.
   let theme: Theme
   let keeper: ScoreKeeper
   /// Whether nothing may move that need not.
@@ -21,7 +22,8 @@ package struct GameContext {
   ) {
     title = reader.header.card.title(in: settings.language.rawValue)
     language = settings.language
-    self.theme = theme
+    // A pack that cannot be read is told of where its game is.
+    self.theme = (try? PackColours(reader)).map { theme.tinted($0) } ?? theme
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices

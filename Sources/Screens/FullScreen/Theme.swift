@@ -3,7 +3,7 @@ package import Terminal
 /// How the parts of a screen look, by what they mean; nothing is told by colour alone.
 package struct Theme: Sendable {
   /// The line at the top.
-  package let bar: Style
+  package internal(set) var bar: Style
   package let title: Style
   package let text = Style.plain
   package let faint: Style
@@ -14,10 +14,13 @@ package struct Theme: Sendable {
   /// The name of a key.
   package let key: Style
   /// What can be pressed.
-  package let button: Style
+  package internal(set) var button: Style
   /// Whether blocks of every height can be shown.
   package let hasFineBlocks: Bool
   package let colours: ColourDepth
+
+  /// Whether there are colours at all.
+  var isColourful: Bool { colours != .monochrome }
 
   package init(for terminal: TerminalProfile, isDark: Bool = true) {
     hasFineBlocks = terminal.hasFineBlocks

@@ -18,6 +18,19 @@ extension GameKind {
         }, keeper, columns: settings.columns, language: language,
         pictures: PackPictures(reader, settings.painter))
     },
+    screen: { (reader, settings, context) throws(PlayError) in
+      let (people, rules) = try parts(of: reader, settings)
+      guard
+        let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
+      else { throw tooFew(people, rules) }
+      return try PlayError.reading { () throws(PackError) in
+        let language = settings.language
+        let words = PhotoPickWords(
+          language: language, texts: try PackTexts(reader),
+          credits: try PackCredits(reader, language: language.rawValue))
+        return try PhotoPickScreen(game, people, words, context)
+      }
+    },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (people, rules) = try parts(of: reader, settings)
       guard let bot = PhotoPickBot(named: bot),

@@ -7,8 +7,7 @@ internal import TextUnicode
 package struct PlainPhotoPick<Source: PersonSource> {
   private let source: Source
   private let title: String
-  private let texts: PackTexts
-  private let credits: PackCredits
+  private let words: PhotoPickWords
   private let keeper: ScoreKeeper
   private let columns: Int
   private let language: Language
@@ -22,8 +21,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
     self.game = game
     self.source = source
     self.title = title
-    self.texts = texts
-    self.credits = credits
+    words = PhotoPickWords(language: language, texts: texts, credits: credits)
     self.keeper = keeper
     self.columns = columns
     self.language = language
@@ -40,7 +38,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
           "Photo pick: find the photo of the person asked for. Type ? for help, n for a new game,"
             + " q to quit.",
           ru: "Найдите фотографию того, о ком вопрос. ? — справка, n — новая игра, q — выйти."),
-      ] + creditLines + [
+      ] + words.creditLines + [
         language(
           "\(questions), high score \(keeper.best).", ru: "\(questions), рекорд \(keeper.best).")
       ]) + trouble() + "\n" + (try ask())
@@ -116,9 +114,7 @@ extension PlainPhotoPick {
   }
 
   private func described(_ question: PhotoPick.Question) -> String {
-    let ask = said(
-      "ask", of: question.asked,
-      language("Tap the one that is {name}.", ru: "Найдите фотографию: {name}."))
+    let ask = words.ask(question)
     let place = "\(game.round) \(language("of", ru: "из")) \(game.rules.rounds)"
     let drawings =
       pictures?.lines(of: question.photos.map(\.person.picture), columns: columns) ?? ""
@@ -131,43 +127,17 @@ extension PlainPhotoPick {
   }
 
   private func described(_ outcome: PhotoPick.Outcome) -> [String] {
-    let rest = language.count(
-      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
     let message =
-      outcome.isRight
-      ? [said("right", of: outcome.picked, language("Right!", ru: "Верно!"))]
-        + PersonText(outcome.picked.person, language).lines
-      : [
-        said(
-          "wrong", of: outcome.picked,
-          language("Wrong! That's {name}.", ru: "Неверно! Это {name}."))
-      ]
+      [words.message(outcome)]
+      + (outcome.isRight ? PersonText(outcome.picked.person, language).lines : [])
     // The final score follows the last.
-    if outcome.isGameOver { return message }
-    return message + [
-      language(
-        "Your score is \(outcome.score) with \(rest) remaining!",
-        ru: "Ваш счёт \(outcome.score), впереди \(rest)!")
-    ]
+    return outcome.isGameOver ? message : message + [words.score(outcome)]
   }
 
   /// Keeps the final score, and says how it compares.
   private func gameOver() -> String {
-    let record =
-      keeper.finish(game.score)
-      ? language(" A new record!", ru: " Новый рекорд!")
-      : language(" The high score is \(keeper.best).", ru: " Рекорд \(keeper.best).")
-    return lines([
-      language("Game over!", ru: "Игра окончена!"),
-      language(
-        "Your final score is \(game.score).", ru: "Окончательный счёт \(game.score).") + record,
-    ]) + trouble()
-  }
-
-  /// The pack's own words where it has any, with the name in their place.
-  private func said(_ text: String, of photo: PhotoPick.Photo, _ standard: String) -> String {
-    (texts.text(text, language: language.rawValue) ?? standard)
-      .replacing("{name}", with: photo.person.name)
+    let record = words.record(keeper.finish(game.score), best: keeper.best)
+    return lines([words.gameOver, words.finalScore(game.score) + " " + record]) + trouble()
   }
 
   private func explanation(of line: String) -> String {
@@ -179,12 +149,7 @@ extension PlainPhotoPick {
   private func help() -> String {
     lines(
       game.rules.howToPlay(language)
-        + [PhotoPickRules.howToType(language), QuestionPlaces.help(language)] + creditLines)
-  }
-
-  private var creditLines: [String] {
-    credits.credits
-      + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
+        + [PhotoPickRules.howToType(language), QuestionPlaces.help(language)] + words.creditLines)
   }
 
   private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }

@@ -26,8 +26,6 @@ final class PackGallery {
       return file
     }
   }
-
-  var isIdle: Bool { workshop.isIdle }
 }
 
 extension PackReader {
@@ -57,13 +55,16 @@ extension GameContext {
     return true
   }
 
-  /// Draws a picture in the middle of an area; where it cannot be shown, or is not there yet, what it shows in words.
-  func draw(_ picture: DescribedPicture, in area: Area, on canvas: inout Canvas) {
+  /// Draws a picture in the middle of an area, or of its top; where it cannot be shown, or is not there yet, what it
+  /// shows in words.
+  func draw(
+    _ picture: DescribedPicture, in area: Area, isAtTop: Bool = false, on canvas: inout Canvas
+  ) {
     let work = picture.picture.flatMap { gallery?.work($0, area.size) } ?? .none
     func place(_ size: Size) -> Point {
       Point(
         area.origin.column + (area.size.columns - size.columns) / 2,
-        area.origin.row + (area.size.rows - size.rows) / 2)
+        area.origin.row + (isAtTop ? 0 : (area.size.rows - size.rows) / 2))
     }
     switch work {
     case .drawing(let drawing):
@@ -74,7 +75,7 @@ extension GameContext {
       let shown =
         lines.count > area.size.rows
         ? Array(lines.prefix(max(0, area.size.rows - 1))) + ["…"] : lines
-      let top = area.origin.row + max(0, area.size.rows - shown.count) / 2
+      let top = place(Size(0, shown.count)).row
       for (row, line) in shown.prefix(area.size.rows).enumerated() {
         canvas.centre(line, row: top + row, in: area, theme.faint)
       }

@@ -75,9 +75,6 @@ final class PictureWorkshop: Sendable {
     return state.withLock { $0.works.last { $0.wish == wish }?.work } ?? .coming
   }
 
-  /// Whether nothing is being made.
-  var isIdle: Bool { state.withLock { !$0.isWorking } }
-
   /// Until no wish is left.
   private func run() {
     while let wish = next() {

@@ -8,7 +8,7 @@ import Testing
 /// A game on a stage, without a terminal: keys go in, what is seen comes out.
 struct GivenStage {
   private(set) var stage: Stage
-  let keeper = ScoreKeeper(best: 0)
+  let keeper: ScoreKeeper
   let log = MoveLog()
   var size: Size
   var time: Int64 = 0
@@ -18,12 +18,16 @@ struct GivenStage {
 
   init(
     _ pack: BuiltPack, _ size: Size, seed: UInt64 = 5, language: Language = .english,
-    _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct),
+    display: PictureDisplay? = nil, best: Int64 = 0, isStill: Bool = false
   ) throws {
+    keeper = ScoreKeeper(best: best)
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
     let screen = try #require(kind.screen)
-    let settings = GameSettings(seed: seed, year: 2026, language: language)
+    var settings = GameSettings(seed: seed, year: 2026, language: language)
+    settings.display = display
+    settings.isStill = isStill
     let context = GameContext(reader, settings, Theme(for: terminal), keeper, log)
     stage = Stage(try screen(reader, settings, context))
     self.size = size
@@ -87,7 +91,7 @@ struct GivenStage {
     draw()
   }
 
-  private mutating func draw() {
+  mutating func draw() {
     guard !stage.isDone else { return }
     let new = stage.draw(Moment(size, time))
     shown.take(CanvasDiff.bytes(from: canvas, to: new, for: terminal))

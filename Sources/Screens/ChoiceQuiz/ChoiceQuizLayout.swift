@@ -1,0 +1,167 @@
+internal import Games
+internal import Terminal
+internal import TextUnicode
+
+/// Where things are, for the one who draws and for the mouse.
+struct ChoiceQuizLayout {
+  struct Choice {
+    let index: Int
+    var area: Area
+    let lines: [String]
+  }
+
+  var body: Area
+  var bar = CountdownBar(columns: 0, hasFineBlocks: false)
+  /// How the answer was, in the place of the bar.
+  var verdict: [String] = []
+  var promptTop = 0
+  var prompt: [String] = []
+  /// What the picture shows, where it is not seen.
+  var caption: [String] = []
+  var picture: Area?
+  var choices: [Choice] = []
+  var explanation: [String] = []
+  var source: [String] = []
+  var explanationTop = 0
+  /// What goes on with ENTER.
+  var button = Area(0, 0, 0, 0)
+}
+
+extension ChoiceQuizScreen {
+  /// In columns: what stands before the text of a choice.
+  static let badge = 6
+  /// What is said of the time, right of its bar.
+  static let timeColumns = 16
+  private static let fewestPictureRows = 4
+  private static let gap = 3
+
+  func layout(_ size: Size) -> ChoiceQuizLayout {
+    let body = frame.body(in: size)
+    var layout = ChoiceQuizLayout(body: body)
+    let last = body.origin.row + max(0, body.size.rows - 1)
+    layout.button = body.line(of: buttonText, row: last)
+    switch phase {
+    case .welcome, .over: break
+    case .asking:
+      layout.bar = CountdownBar(
+        columns: max(1, body.size.columns - Self.timeColumns), hasFineBlocks: theme.hasFineBlocks)
+      layout.button = Area(0, 0, 0, 0)
+      if let question = game.question { arrange(question, nil, &layout) }
+    case .told(let outcome): arrange(outcome.question, outcome, &layout)
+    }
+    return layout
+  }
+
+  func picture(_ question: ChoiceQuiz.Question) -> DescribedPicture {
+    DescribedPicture(picture: question.content.picture, text: words.picture(question.content))
+  }
+
+  /// The picture stands at the right where there is room, else above the question, and not at all where there is none.
+  private func arrange(
+    _ question: ChoiceQuiz.Question, _ outcome: ChoiceQuiz.Outcome?,
+    _ layout: inout ChoiceQuizLayout
+  ) {
+    let body = layout.body
+    let gap = body.size.rows >= 12 ? 1 : 0
+    var text = body
+    var row = body.origin.row
+    if let outcome {
+      layout.verdict = words.verdict(outcome).lines(body.size.columns, most: 2)
+      row += layout.verdict.count + gap
+    } else {
+      row += 1 + gap
+    }
+    let end = body.origin.row + body.size.rows - (outcome == nil ? 0 : 1)
+    let picture = picture(question)
+    if body.size.columns >= 66 {
+      let columns = min(body.size.columns * 9 / 20, 46)
+      let area = Area(
+        body.origin.column + body.size.columns - columns, row, columns, min(end - row, 23))
+      if context.shows(picture, in: area.size) {
+        layout.picture = area
+        text.size.columns -= columns + Self.gap
+      }
+    }
+    layout.prompt = question.content.prompt.lines(text.size.columns, most: 6)
+    var lines = question.choices.map { $0.lines(text.size.columns - Self.badge, most: 3) }
+    if let outcome {
+      shorten(&lines, outcome, text.size.columns, room: end - row - layout.prompt.count - 2)
+    }
+    let used = layout.prompt.count + lines.reduce(0) { $0 + $1.count }
+    var free = end - row - used
+    if outcome == nil, layout.picture == nil, question.content.picture != nil {
+      let area = Area(body.origin.column, row, body.size.columns, free - gap)
+      if area.size.rows >= Self.fewestPictureRows, context.shows(picture, in: area.size) {
+        layout.picture = area
+        row += free
+        free = 0
+      } else {
+        layout.caption = picture.text.lines(text.size.columns, most: max(0, free))
+        free -= layout.caption.count
+      }
+    }
+    layout.promptTop = row
+    row += layout.prompt.count + layout.caption.count
+    if free > 0, gap > 0 {
+      row += 1
+      free -= 1
+    }
+    let spread = outcome == nil && free >= lines.count ? 1 : 0
+    for (index, lines) in lines.enumerated() where !lines.isEmpty {
+      layout.choices.append(
+        .init(
+          index: index, area: Area(text.origin.column, row, text.size.columns, lines.count),
+          lines: lines))
+      row += lines.count + spread
+    }
+    if let outcome { explain(outcome, text, from: row, to: end, &layout) }
+  }
+
+  /// Where room is short, only what was chosen and what is right is left.
+  private func shorten(
+    _ lines: inout [[String]], _ outcome: ChoiceQuiz.Outcome, _ columns: Int, room: Int
+  ) {
+    let content = outcome.question.content
+    let wish =
+      (content.explanation ?? "").lines(columns, most: 6).count + (content.source == nil ? 0 : 1)
+    guard lines.reduce(0, { $0 + $1.count }) + wish > room else { return }
+    for index in lines.indices where index != outcome.choice && index != outcome.question.right {
+      lines[index] = []
+    }
+  }
+
+  private func explain(
+    _ outcome: ChoiceQuiz.Outcome, _ text: Area, from row: Int, to end: Int,
+    _ layout: inout ChoiceQuizLayout
+  ) {
+    let content = outcome.question.content
+    var free = end - row
+    let explanation = content.explanation ?? ""
+    let source = content.source.map(words.source) ?? ""
+    let columns = text.size.columns
+    layout.explanationTop = row + (free > 1 ? 1 : 0)
+    if free > 1 { free -= 1 }
+    let least = source.isEmpty || free < 3 ? 0 : 1
+    layout.explanation = explanation.isEmpty ? [] : explanation.lines(columns, most: free - least)
+    free -= layout.explanation.count
+    layout.source = source.isEmpty ? [] : source.lines(columns, most: min(3, free))
+  }
+
+  /// How many questions the summary can show at once.
+  func summaryRows(_ size: Size) -> Int {
+    let body = frame.body(in: size)
+    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
+  }
+
+  /// What stands above the summary.
+  func summaryHead(_ columns: Int) -> [(String, Style)] {
+    let said = [
+      (words.gameOver, theme.title), (words.summary(game), theme.accent),
+      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+      (keeper.trouble ?? "", theme.bad),
+    ]
+    return said.flatMap { text, style in
+      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import Games
+internal import Terminal
+internal import TextUnicode
+
+/// What is seen.
+extension ChoiceQuizScreen {
+  var frame: ScreenFrame { ScreenFrame(title: context.title, status: status, hints: hints) }
+
+  private var status: String {
+    if case .welcome = phase { return "" }
+    let best = max(keeper.best, game.score)
+    let place = "\(game.round)/\(game.length)"
+    return language(
+      "\(place)   score \(game.score)   high score \(best)",
+      ru: "\(place)   счёт \(game.score)   рекорд \(best)")
+  }
+
+  private var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    switch phase {
+    case .asking:
+      let count = game.question?.choices.count ?? 0
+      hints = [
+        KeyHint(key: nil, name: "1–\(count)", label: language("answer", ru: "ответить")),
+        KeyHint(key: nil, name: "↑↓ ENTER", label: language("choose", ru: "выбрать")),
+        KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
+      ]
+    case .over where outcomes.count > 10:
+      hints = [KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать"))]
+    case .welcome, .told, .over: break
+    }
+    hints.append(
+      KeyHint(key: .function(1), name: "?", label: language("help", ru: "справка")))
+    switch phase {
+    case .welcome: break
+    case .asking, .told, .over:
+      hints += [
+        KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
+        KeyHint(key: .character("w"), name: "w", label: language("where from", ru: "откуда")),
+      ]
+    }
+    return hints + [
+      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти"))
+    ]
+  }
+
+  var buttonText: String {
+    let text =
+      switch phase {
+      case .welcome: language("start", ru: "начать")
+      case .asking: ""
+      case .told: language("next", ru: "дальше")
+      case .over: language("play again", ru: "ещё раз")
+      }
+    return "[ ENTER  \(text) ]"
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    let layout = layout(canvas.size)
+    switch phase {
+    case .welcome: drawWelcome(layout, on: &canvas)
+    case .asking:
+      guard let question = game.question else { return }
+      drawTime(layout, at: time, on: &canvas)
+      draw(question, nil, layout, on: &canvas)
+    case .told(let outcome):
+      let style = outcome.verdict == .right ? theme.good : theme.bad
+      let mark = outcome.verdict == .right ? theme.marks.right : theme.marks.wrong
+      for (row, line) in layout.verdict.enumerated() {
+        canvas.write(
+          row == 0 && line.displayWidth + 2 <= layout.body.size.columns ? mark + " " + line : line,
+          at: Point(layout.body.origin.column, layout.body.origin.row + row), style)
+      }
+      draw(outcome.question, outcome, layout, on: &canvas)
+      drawExplanation(layout, on: &canvas)
+      drawTimeToGoOn(layout, at: time, on: &canvas)
+    case .over: drawEnd(layout, on: &canvas)
+    }
+    if layout.button.size.columns > 0 {
+      canvas.write(buttonText, at: layout.button.origin, theme.button)
+    }
+  }
+
+  private func drawWelcome(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {
+    let body = layout.body
+    let columns = min(64, body.size.columns)
+    let best = language("High score", ru: "Рекорд") + " \(keeper.best)"
+    let rules = game.rules.howToPlay(game.length, language)
+    let trouble = keeper.trouble.map { $0.lines(columns, most: 2) } ?? []
+    let room = body.size.rows - 1
+    func text(_ paragraphs: [String], _ gap: [String]) -> [String] {
+      Array(paragraphs.map { $0.terminalSafe.wrapped(to: columns) }.joined(separator: gap))
+    }
+    // As much as there is room for.
+    let lines =
+      [text(rules + [howToPlayHere], [""]), text(rules, [""]), text(rules, [])]
+      .first { $0.count + trouble.count + 4 <= room } ?? text(rules, [])
+    let left = body.origin.column + (body.size.columns - columns) / 2
+    let spare = room - lines.count - trouble.count - 4
+    let gap = spare >= 2 ? 1 : 0
+    var row = body.origin.row + max(0, spare - gap) / 3
+    canvas.centre(context.title, row: row, in: body, theme.title)
+    row += 1 + gap
+    for line in lines.prefix(max(0, room - trouble.count - 2)) {
+      canvas.write(line, at: Point(left, row), theme.text)
+      row += 1
+    }
+    row += spare >= 0 ? 1 : 0
+    canvas.centre(best, row: row, in: body, theme.accent)
+    for (index, line) in trouble.enumerated() {
+      canvas.centre(line, row: row + 1 + index, in: body, theme.bad)
+    }
+  }
+
+  private func drawTime(_ layout: ChoiceQuizLayout, at time: Int64, on canvas: inout Canvas) {
+    guard let countdown else { return }
+    let elapsed = countdown.elapsed(at: time)
+    let isLow = game.rules.isLow(after: elapsed)
+    let style = isLow ? theme.bad : theme.accent
+    let seconds = game.rules.secondsLeft(after: elapsed)
+    let point = layout.body.origin
+    layout.bar.draw(
+      countdown, at: context.isStill ? (countdown.time(ofElapsed: elapsed / 1000 * 1000) ?? time) : time,
+      point, on: &canvas, style, theme.faint)
+    let text = isLow ? words.secondsLeft(seconds) + "!" : words.secondsLeft(seconds)
+    canvas.write(
+      text, at: Point(point.column + layout.bar.columns + 1, point.row), isLow ? style : theme.faint,
+      columns: Self.timeColumns - 1)
+  }
+
+  private func draw(
+    _ question: ChoiceQuiz.Question, _ outcome: ChoiceQuiz.Outcome?, _ layout: ChoiceQuizLayout,
+    on canvas: inout Canvas
+  ) {
+    let left = layout.body.origin.column
+    for (row, line) in layout.prompt.enumerated() {
+      canvas.write(line, at: Point(left, layout.promptTop + row), theme.title)
+    }
+    for (row, line) in layout.caption.enumerated() {
+      canvas.write(line, at: Point(left, layout.promptTop + layout.prompt.count + row), theme.faint)
+    }
+    for choice in layout.choices { draw(choice, question, outcome, on: &canvas) }
+    if let area = layout.picture { context.draw(
+        picture(question), in: area, isAtTop: area.origin.row == layout.promptTop, on: &canvas) }
+  }
+
+  private func draw(
+    _ choice: ChoiceQuizLayout.Choice, _ question: ChoiceQuiz.Question,
+    _ outcome: ChoiceQuiz.Outcome?, on canvas: inout Canvas
+  ) {
+    let (area, origin) = (choice.area, choice.area.origin)
+    let badge = " \(choice.index + 1) "
+    var (mark, style) = ("", theme.text)
+    if let outcome {
+      style = theme.faint
+      if choice.index == question.right {
+        (mark, style) = (theme.marks.right, theme.good)
+      } else if choice.index == outcome.choice {
+        (mark, style) = (theme.marks.wrong, theme.bad)
+      }
+      canvas.write(badge, at: origin, mark.isEmpty ? theme.faint : style)
+    } else if choice.index == selected {
+      style = theme.button
+      canvas.fill(area, style)
+      canvas.write(badge, at: origin, style)
+      mark = "›"
+    } else {
+      canvas.write(badge, at: origin, theme.bar)
+    }
+    canvas.write(mark, at: Point(origin.column + 4, origin.row), style)
+    for (row, line) in choice.lines.enumerated() {
+      canvas.write(
+        line, at: Point(origin.column + Self.badge, origin.row + row), style,
+        columns: area.size.columns - Self.badge)
+    }
+  }
+
+  private func drawExplanation(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {
+    var point = Point(layout.body.origin.column, layout.explanationTop)
+    for (lines, style) in [(layout.explanation, theme.text), (layout.source, theme.faint)] {
+      for line in lines {
+        canvas.write(line, at: point, style)
+        point.row += 1
+      }
+    }
+  }
+
+  /// When it goes on by itself.
+  private func drawTimeToGoOn(
+    _ layout: ChoiceQuizLayout, at time: Int64, on canvas: inout Canvas
+  ) {
+    guard let countdown else { return }
+    let seconds = (countdown.limit - countdown.elapsed(at: time) + 999) / 1000
+    let text = language("in \(seconds) s", ru: "через \(seconds) с")
+    let column = layout.button.origin.column + layout.button.size.columns + 2
+    canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
+  }
+
+  /// What the session came to, and what became of each question.
+  private func drawEnd(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {
+    let body = layout.body
+    let head = summaryHead(body.size.columns)
+    let shown = outcomes.dropFirst(top).prefix(summaryRows(canvas.size))
+    var row = body.origin.row + max(0, body.size.rows - head.count - shown.count - 3) / 3
+    for (line, style) in head {
+      canvas.centre(line, row: row, in: body, style)
+      row += 1
+    }
+    row += 1
+    let columns = min(76, body.size.columns)
+    let left = body.origin.column + (body.size.columns - columns) / 2
+    for outcome in shown {
+      let content = outcome.question.content
+      let isRight = outcome.verdict == .right
+      let style = isRight ? theme.good : theme.bad
+      canvas.write(isRight ? theme.marks.right : theme.marks.wrong, at: Point(left, row), style)
+      let answer = content.right.terminalSafe.cropped(to: max(8, columns / 3))
+      let place = left + columns - answer.displayWidth
+      canvas.write(
+        content.prompt, at: Point(left + 2, row), theme.text, columns: place - left - 4)
+      canvas.write(answer, at: Point(place, row), style)
+      row += 1
+    }
+  }
+}

@@ -1,0 +1,236 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+
+/// The quiz against the clock on the whole screen: choices to press or to click, beside a picture.
+struct ChoiceQuizScreen: Screen {
+  enum Phase {
+    /// The rules, until the player starts the clock.
+    case welcome
+    case asking
+    case told(ChoiceQuiz.Outcome)
+    /// What the session came to.
+    case over
+  }
+
+  let source: PackChoiceQuestions
+  let context: GameContext
+  private(set) var game: ChoiceQuiz
+  private(set) var phase = Phase.welcome
+  private(set) var outcomes: [ChoiceQuiz.Outcome] = []
+  private(set) var isRecord = false
+  /// The question's, or until the game goes on by itself; nil where it does not.
+  private(set) var countdown: Countdown?
+  /// Which choice ENTER takes.
+  var selected: Int?
+  /// How far the summary is scrolled.
+  var top = 0
+  /// Whether the player was asked to confirm that they leave.
+  var isLeaving = false
+  /// Whether the question before ran out of time, so that what comes at once was meant for it.
+  private var isUnasked = false
+  private(set) var isWarned = false
+  private(set) var deadline: Int64?
+
+  /// Nobody has read a question in so few milliseconds; as in the plain game.
+  private static let reactionTime: Int64 = 400
+
+  init(_ game: ChoiceQuiz, _ source: PackChoiceQuestions, _ context: GameContext) {
+    self.game = game
+    self.source = source
+    self.context = context
+  }
+
+  var keeper: ScoreKeeper { context.keeper }
+  var language: Language { context.language }
+  var theme: Theme { context.theme }
+  var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
+
+  mutating func end() { _ = finish() }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
+    let step = try step(event, moment)
+    switch step {
+    // Nobody reads a question that is covered.
+    case .open: countdown?.stop(at: moment.time)
+    case .stay, .ring, .leave: break
+    }
+    deadline = nextTick(moment)
+    return step
+  }
+
+  private mutating func step(
+    _ event: ScreenEvent, _ moment: Moment
+  ) throws(PackError) -> ScreenStep {
+    switch event {
+    case .tick: return try tick(moment)
+    case .uncovered(let answer):
+      countdown?.goOn(at: moment.time)
+      defer { isLeaving = false }
+      return isLeaving && answer == .yes ? left() : .stay
+    case .input(let input):
+      // The time may have run out since the last tick.
+      if try tick(moment) == .late { return .stay }
+      switch input {
+      case .key(let key, _): return try take(key, moment)
+      case .mouse(let mouse): return try take(mouse, moment)
+      case .paste, .focus: return .stay
+      }
+    }
+  }
+}
+
+/// The clock.
+extension ChoiceQuizScreen {
+  private enum Tick { case none, low, late }
+
+  private mutating func tick(_ moment: Moment) throws(PackError) -> ScreenStep {
+    try tick(moment) == .low ? .ring : .stay
+  }
+
+  private mutating func tick(_ moment: Moment) throws(PackError) -> Tick {
+    guard let countdown else { return .none }
+    let elapsed = countdown.elapsed(at: moment.time)
+    switch phase {
+    case .asking:
+      if game.rules.isLate(after: elapsed) {
+        try judge(nil, moment)
+        return .late
+      }
+      if !isWarned, game.rules.isLow(after: elapsed) {
+        isWarned = true
+        return .low
+      }
+    case .told: if countdown.isOver(at: moment.time) { try goOn(moment) }
+    case .welcome, .over: break
+    }
+    return .none
+  }
+
+  /// Only when something that is seen changes; a cell's eighth at most 30 times a second.
+  private func nextTick(_ moment: Moment) -> Int64? {
+    guard let countdown else { return nil }
+    let seconds = Int(max(1, countdown.limit / 1000))
+    var times = [countdown.nextChange(parts: seconds, at: moment.time)]
+    if case .asking = phase {
+      times.append(countdown.time(ofElapsed: countdown.limit))
+      if !isWarned { times.append(countdown.time(ofElapsed: game.rules.warningStart)) }
+      if !context.isStill {
+        let steps = layout(moment.size).bar.steps
+        times.append(
+          countdown.nextChange(parts: steps, at: moment.time).map { max($0, moment.time + 33) })
+      }
+    }
+    return times.compactMap { $0 }.min()
+  }
+}
+
+/// The game.
+extension ChoiceQuizScreen {
+  mutating func start(_ moment: Moment) throws(PackError) {
+    game.startAgain()
+    outcomes = []
+    isRecord = false
+    isUnasked = false
+    try ask(moment)
+  }
+
+  private mutating func ask(_ moment: Moment) throws(PackError) {
+    guard try game.ask(from: source) != nil else { return }
+    phase = .asking
+    selected = nil
+    isWarned = false
+    countdown = Countdown(game.rules.limit, at: moment.time)
+  }
+
+  /// Takes an answer; nil where the time is up.
+  mutating func judge(_ choice: Int?, _ moment: Moment) throws(PackError) {
+    guard let countdown else { return }
+    let elapsed = countdown.elapsed(at: moment.time)
+    if choice != nil, isUnasked, elapsed < Self.reactionTime { return }
+    let outcome: ChoiceQuiz.Outcome
+    do throws(ChoiceQuiz.Refusal) {
+      outcome = if let choice { try game.answer(choice, after: elapsed) } else { try game.expire() }
+    } catch {
+      return
+    }
+    note(outcome, after: elapsed)
+    isUnasked = outcome.verdict == .late
+    keeper.note(outcome.score)
+    outcomes.append(outcome)
+    if outcome.isGameOver { isRecord = keeper.finish(outcome.score) }
+    phase = .told(outcome)
+    self.countdown =
+      outcome.verdict == .late ? Countdown(readingTime(outcome), at: moment.time) : nil
+  }
+
+  /// As the plain game goes on by itself: first to the warning, where there is one.
+  private func note(_ outcome: ChoiceQuiz.Outcome, after elapsed: Int64) {
+    if let choice = outcome.choice { return context.note("\(choice + 1)", after: elapsed) }
+    if (1..<game.rules.limit).contains(game.rules.warningStart) { context.noteTimeUp() }
+    context.noteTimeUp()
+  }
+
+  /// How long what is said of a question stays, where nobody goes on.
+  private func readingTime(_ outcome: ChoiceQuiz.Outcome) -> Int64 {
+    let content = outcome.question.content
+    let count = content.right.count + (content.explanation?.count ?? 0)
+    return 1000 * Int64(min(12, 3 + count / 40))
+  }
+
+  mutating func goOn(_ moment: Moment) throws(PackError) {
+    guard case .told = phase else { return }
+    guard game.isOver else { return try ask(moment) }
+    countdown = nil
+    top = 0
+    phase = .over
+  }
+
+  /// Whether something was answered that leaving would break off.
+  var isInProgress: Bool { !outcomes.isEmpty && !game.isOver }
+
+  /// Keeps the score of a session that is broken off, once.
+  private mutating func finish() -> Bool {
+    guard isInProgress else { return false }
+    let isRecord = keeper.finish(game.score)
+    outcomes = []
+    return isRecord
+  }
+
+  /// Starts afresh at once, as the rules have it.
+  mutating func startAfresh(_ moment: Moment) throws(PackError) {
+    context.note("n")
+    _ = finish()
+    try start(moment)
+  }
+
+  mutating func leave() -> ScreenStep {
+    guard isInProgress else { return left() }
+    isLeaving = true
+    let points = words.counted(points: game.score)
+    return context.confirm(
+      language(
+        "Leave this game? It ends with \(points).",
+        ru: "Выйти из игры? Она закончится, у вас \(points)."))
+  }
+
+  private mutating func left() -> ScreenStep {
+    context.note("q")
+    _ = finish()
+    return .leave()
+  }
+
+  func help() -> ScreenStep {
+    context.help(game.rules.howToPlay(game.length, language) + [howToPlayHere])
+  }
+
+  var howToPlayHere: String {
+    language(
+      "Press the number or the letter of a choice, or choose one with the arrow keys and press ENTER,"
+        + " or click on it. p pauses, n starts afresh at once, w tells where a question comes from."
+        + " Here and in a pause the clock stands still.",
+      ru: "Нажмите номер или букву ответа, или выберите его стрелками и нажмите ENTER, или щёлкните"
+        + " по нему. p — пауза, n — сразу начать заново, w — откуда вопрос. Здесь и во время паузы"
+        + " часы стоят.")
+  }
+}

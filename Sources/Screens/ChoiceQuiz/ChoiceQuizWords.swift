@@ -1,0 +1,56 @@
+internal import Games
+
+/// What is said in the quiz, line by line and on a full screen alike.
+struct ChoiceQuizWords {
+  let language: Language
+
+  func question(_ round: Int, of length: Int) -> String {
+    language("Question", ru: "Вопрос") + " \(round) \(language("of", ru: "из")) \(length)"
+  }
+
+  /// How the answer was, and what would have been right.
+  func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
+    let right =
+      language("The right answer is", ru: "Верный ответ:") + " \(outcome.question.content.right)."
+    return switch outcome.verdict {
+    case .right: language("Right!", ru: "Верно!")
+    case .wrong: language("Wrong!", ru: "Неверно!") + " " + right
+    case .late: language("Time is up!", ru: "Время вышло!") + " " + right
+    }
+  }
+
+  func source(_ text: String) -> String { language("Source: ", ru: "Источник: ") + text }
+
+  func picture(_ content: ChoiceQuestion) -> String {
+    let text = content.pictureText ?? language("not described", ru: "нет описания")
+    return language("Picture: ", ru: "Картинка: ") + text
+  }
+
+  var gameOver: String { language("Game over!", ru: "Игра окончена!") }
+
+  /// What all questions came to.
+  func summary(_ game: ChoiceQuiz) -> String {
+    let (right, wrong, late) = (
+      game.count(of: .right), game.count(of: .wrong), game.count(of: .late)
+    )
+    return language(
+      "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(points: game.score)).",
+      ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(points: game.score)).")
+  }
+
+  func record(_ isNew: Bool, best: Int64) -> String {
+    isNew
+      ? language("A new record!", ru: "Новый рекорд!")
+      : language("The high score is \(best).", ru: "Рекорд \(best).")
+  }
+
+  func counted(points: Int64) -> String {
+    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
+  }
+
+  func secondsLeft(_ seconds: Int) -> String {
+    let time = language.count(
+      seconds, "second", "seconds", ru: ("секунда", "секунды", "секунд"))
+    return language("\(time) left", ru: "ещё \(time)")
+  }
+}

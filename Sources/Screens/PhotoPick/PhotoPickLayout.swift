@@ -1,0 +1,171 @@
+internal import Games
+internal import Terminal
+internal import TextUnicode
+
+/// Where things are, for the one who draws and for the mouse.
+struct PhotoPickLayout {
+  var body: Area
+  /// Who is asked for, or how the pick was.
+  var head: [(String, Style)] = []
+  /// Each with a frame around its photo.
+  var cards: [Area] = []
+  var photos: [Area] = []
+  /// What the photos show in words, beside or below each; empty where there is no room.
+  var captions: [Area] = []
+  /// What is told of a person that was found.
+  var told: [String] = []
+  var toldTop = 0
+  var credits: [String] = []
+  var creditsTop = 0
+  /// What goes on with ENTER.
+  var button = Area(0, 0, 0, 0)
+}
+
+extension PhotoPickScreen {
+  private static let gap = 2
+  /// Narrower, photos stand one below the other.
+  private static let narrowest = 60
+  private static let headRows = 2
+
+  func layout(_ size: Size) -> PhotoPickLayout {
+    let body = frame.body(in: size)
+    var layout = PhotoPickLayout(body: body)
+    let end = body.origin.row + body.size.rows
+    if case .over = phase {
+      layout.button = body.line(of: buttonText, row: max(body.origin.row, end - 1))
+      return layout
+    }
+    let columns = body.size.columns
+    layout.credits = words.creditLines.joined(separator: " · ")
+      .lines(columns, most: min(4, max(1, body.size.rows / 6)))
+    layout.creditsTop = end - layout.credits.count
+    layout.head = head(columns)
+    let headRows = max(Self.headRows, layout.head.count)
+    let isStacked = columns < Self.narrowest
+    // What is told takes the place of the words below the photos, so that these stay where they are.
+    let below = isStacked ? 0 : body.size.rows >= 17 ? 4 : 3
+    let air = body.size.rows >= 17 ? 1 : 0
+    let cards = Area(
+      body.origin.column, body.origin.row + headRows + air, columns,
+      layout.creditsTop - body.origin.row - headRows - 2 * air - below)
+    let count = max(1, shown?.photos.count ?? 1)
+    if isStacked {
+      stack(count, in: cards, &layout)
+    } else {
+      layBeside(count, in: cards, below: below, &layout)
+    }
+    return layout
+  }
+
+  /// The question on the screen, or the one that was just answered.
+  var shown: PhotoPick.Question? {
+    switch phase {
+    case .asking: game.question
+    case .told(let outcome): outcome.question
+    case .over: nil
+    }
+  }
+
+  private func head(_ columns: Int) -> [(String, Style)] {
+    switch phase {
+    case .asking:
+      return game.question.map { question in
+        words.ask(question).lines(columns, most: Self.headRows).map { ($0, theme.title) }
+      } ?? []
+    case .told(let outcome):
+      let mark = outcome.isRight ? theme.marks.right : theme.marks.wrong
+      let style = outcome.isRight ? theme.good : theme.bad
+      let message = "\(mark) \(words.message(outcome))".lines(columns, most: 2).map { ($0, style) }
+      return message
+        + (outcome.isGameOver ? words.finalScore(outcome.score) : words.score(outcome))
+        .lines(columns, most: 2).map { ($0, theme.text) }
+    case .over: return []
+    }
+  }
+
+  private func layBeside(
+    _ count: Int, in area: Area, below: Int, _ layout: inout PhotoPickLayout
+  ) {
+    let share = (area.size.columns + Self.gap) / count - Self.gap
+    // No wider than a picture of its height may be: a frame around nothing is no picture.
+    let width = min(share, max(16, area.size.rows * 2))
+    let start =
+      area.origin.column + (area.size.columns - count * (width + Self.gap) + Self.gap) / 2
+    for index in 0..<count {
+      let card = Area(
+        start + index * (width + Self.gap), area.origin.row, width, area.size.rows)
+      layout.cards.append(card)
+      layout.photos.append(Self.inside(card))
+      let column = area.origin.column + index * (share + Self.gap)
+      layout.captions.append(Area(column, card.rows.upperBound, share, below))
+    }
+    layout.toldTop = area.rows.upperBound
+    tell(area.size.columns, rows: below - 1, &layout)
+    layout.button = layout.body.line(of: buttonText, row: area.rows.upperBound + below - 1)
+  }
+
+  private func stack(_ count: Int, in area: Area, _ layout: inout PhotoPickLayout) {
+    let heights = stackedRows(count, area.size.rows)
+    var row = area.origin.row
+    for rows in heights {
+      let hasFrame = rows >= 5
+      let width = min(area.size.columns / 3, max(4, 2 * rows))
+      layout.cards.append(Area(area.origin.column, row, area.size.columns, rows))
+      let card = Area(area.origin.column, row, width + 2, rows)
+      layout.photos.append(
+        hasFrame ? Self.inside(card) : Area(area.origin.column + 4, row, max(1, width - 2), rows))
+      let column = card.columns.upperBound + 1
+      layout.captions.append(Area(column, row, area.columns.upperBound - column, rows))
+      row += rows
+    }
+    guard case .told = phase else { return }
+    layout.toldTop = row
+    tell(area.size.columns, rows: area.rows.upperBound - row - 1, &layout)
+    layout.button = layout.body.line(of: buttonText, row: max(row, area.rows.upperBound - 1))
+  }
+
+  /// The one that is selected gets as much as the others can spare, so that its words can be read; when the answer is
+  /// told, only what was picked and what is right is left.
+  private func stackedRows(_ count: Int, _ rows: Int) -> [Int] {
+    if case .told(let outcome) = phase {
+      let shown = Set([outcome.choice, outcome.question.right])
+      let share = max(1, min(8, (rows - 3) / (outcome.isRight ? 2 : shown.count)))
+      return (0..<count).map { shown.contains($0) ? share : 0 }
+    }
+    let share = max(1, rows / count)
+    guard let selected, count > 1, share > 2, share < 6 else {
+      return Array(repeating: share, count: count)
+    }
+    return (0..<count).map { $0 == selected ? rows - 2 * (count - 1) : 2 }
+  }
+
+  private func tell(_ columns: Int, rows: Int, _ layout: inout PhotoPickLayout) {
+    guard case .told(let outcome) = phase, outcome.isRight else { return }
+    layout.told = PersonText(outcome.picked.person, language).lines.joined(separator: " ")
+      .lines(columns, most: rows)
+  }
+
+  private static func inside(_ card: Area) -> Area {
+    Area(
+      card.origin.column + 1, card.origin.row + 1, card.size.columns - 2, card.size.rows - 2)
+  }
+
+  /// How many questions the summary can show at once.
+  func summaryRows(_ size: Size) -> Int {
+    let body = frame.body(in: size)
+    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
+  }
+
+  /// What stands above the summary.
+  func summaryHead(_ columns: Int) -> [(String, Style)] {
+    guard case .over(let isRecord) = phase else { return [] }
+    let said = [
+      (words.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
+      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+      (keeper.trouble ?? "", theme.bad),
+    ]
+    return said.flatMap { text, style in
+      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
+    }
+  }
+}

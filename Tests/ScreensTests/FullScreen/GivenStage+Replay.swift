@@ -1,0 +1,46 @@
+import PackFormat
+import Screens
+import Terminal
+import TestSupport
+import Testing
+
+extension GivenStage {
+  /// What the plain game says to the moves made so far.
+  func replayed(_ pack: BuiltPack, seed: UInt64 = 5) throws -> String {
+    let reader = try pack.reader()
+    let kind = try #require(GameKind.of(reader.header.card))
+    let game = try kind.play(
+      reader, GameSettings(seed: seed, year: 2026), ScoreKeeper(best: 0))
+    var session = PlainSession(game, isRecorded: false)
+    var text = try session.begin()
+    for move in log.moves {
+      switch move {
+      case .line(let line, let milliseconds):
+        text += "\(line)\n" + (try session.take(line, after: milliseconds).text)
+      case .timeUp: text += try session.expire().text
+      }
+    }
+    return text
+  }
+
+  mutating func click(_ text: String) throws {
+    let place = try #require(place(of: text), "\(text) is to be clicked on:\n\(self.text)")
+    try take(.input(.mouse(Mouse(.press, at: place))))
+    try take(.input(.mouse(Mouse(.release, at: place))))
+  }
+
+  /// As time goes by: all ticks up to then; gives how many there were.
+  @discardableResult
+  mutating func wait(_ milliseconds: Int64) throws -> Int {
+    let end = time + milliseconds
+    var count = 0
+    while let deadline = stage.deadline, deadline <= end {
+      time = max(time, deadline)
+      try take(.tick)
+      count += 1
+      try #require(count < 100_000, "it never rests")
+    }
+    time = end
+    return count
+  }
+}
