@@ -71,7 +71,8 @@ enum Packplay {
   private static let command = Command(
     "packplay", "play question packs",
     [
-      file, packs, plain, pictures, graphics, ascii, selfPlay, seed, games, bot, now, language, record,
+      file, packs, plain, pictures, graphics, ascii, selfPlay, seed, games, bot, now, language,
+      record,
       replay, accept, scores, json, manual, completions,
     ],
     discussion: """

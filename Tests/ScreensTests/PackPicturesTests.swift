@@ -101,14 +101,14 @@ import Testing
   }
 
   /// 48 × 32 pixels, a white box on black.
-  private static let wide = hexadecimal(
+  static let wide = hexadecimal(
     """
     89504e470d0a1a0a0000000d494844520000003000000020080000000071bfa4c00000001b4944415478da636018
     05830efcc70146358c6a18891a46c1800100b2bd7e90ab82039e0000000049454e44ae426082
     """)
 
   /// 6 × 6 pixels, the same.
-  private static let small = hexadecimal(
+  static let small = hexadecimal(
     """
     89504e470d0a1a0a0000000d4948445200000006000000060800000000c5a7b094000000114944415478da636080
     82ff40808b0203004ee90ff10d5bc0730000000049454e44ae426082

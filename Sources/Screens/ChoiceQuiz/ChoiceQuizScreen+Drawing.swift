@@ -121,11 +121,13 @@ extension ChoiceQuizScreen {
     let seconds = game.rules.secondsLeft(after: elapsed)
     let point = layout.body.origin
     layout.bar.draw(
-      countdown, at: context.isStill ? (countdown.time(ofElapsed: elapsed / 1000 * 1000) ?? time) : time,
+      countdown,
+      at: context.isStill ? (countdown.time(ofElapsed: elapsed / 1000 * 1000) ?? time) : time,
       point, on: &canvas, style, theme.faint)
     let text = isLow ? words.secondsLeft(seconds) + "!" : words.secondsLeft(seconds)
     canvas.write(
-      text, at: Point(point.column + layout.bar.columns + 1, point.row), isLow ? style : theme.faint,
+      text, at: Point(point.column + layout.bar.columns + 1, point.row),
+      isLow ? style : theme.faint,
       columns: Self.timeColumns - 1)
   }
 
@@ -141,8 +143,10 @@ extension ChoiceQuizScreen {
       canvas.write(line, at: Point(left, layout.promptTop + layout.prompt.count + row), theme.faint)
     }
     for choice in layout.choices { draw(choice, question, outcome, on: &canvas) }
-    if let area = layout.picture { context.draw(
-        picture(question), in: area, isAtTop: area.origin.row == layout.promptTop, on: &canvas) }
+    if let area = layout.picture {
+      context.draw(
+        picture(question), in: area, isAtTop: area.origin.row == layout.promptTop, on: &canvas)
+    }
   }
 
   private func draw(

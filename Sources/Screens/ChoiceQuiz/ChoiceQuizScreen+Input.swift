@@ -58,7 +58,8 @@ extension ChoiceQuizScreen {
   }
 
   /// Moves through the choices, or takes the one that is selected; false for a key that does neither.
-  private mutating func select(_ key: Key, _ count: Int, _ moment: Moment) throws(PackError) -> Bool {
+  private mutating func select(_ key: Key, _ count: Int, _ moment: Moment) throws(PackError) -> Bool
+  {
     switch key {
     case .up, .left: selected = selected.map { ($0 + count - 1) % count } ?? count - 1
     case .down, .right, .tab: selected = selected.map { ($0 + 1) % count } ?? 0

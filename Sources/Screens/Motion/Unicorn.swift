@@ -76,7 +76,8 @@ struct Unicorn {
       let side = Double(index) * 0.028
       let places: [Place] = [
         (0.24, 0.50), (0.13 - side * 0.5, 0.44 + side * 0.7 - blow * 0.5),
-        (0.05 - side * 0.2 - blow, 0.56 + side - blow), (0.03 + side * 0.8 - blow, 0.72 + side - blow),
+        (0.05 - side * 0.2 - blow, 0.56 + side - blow),
+        (0.03 + side * 0.8 - blow, 0.72 + side - blow),
       ]
       return (0..<3).map {
         Stroke(from: places[$0], to: places[$0 + 1], start: 0.03, end: 0.03, light: light)
@@ -84,7 +85,9 @@ struct Unicorn {
     }
   }
 
-  private func swing(_ phase: Double) -> Double { Waves.wave(step + phase) * (0.25 + 0.45 * stride) }
+  private func swing(_ phase: Double) -> Double {
+    Waves.wave(step + phase) * (0.25 + 0.45 * stride)
+  }
 
   /// Two parts with a knee between, and a golden hoof.
   private func leg(at hip: Place, swing: Double, isFront: Bool, _ light: Light) -> [Stroke] {

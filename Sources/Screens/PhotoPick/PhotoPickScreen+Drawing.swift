@@ -90,7 +90,8 @@ extension PhotoPickScreen {
       let frame = Area(
         photo.origin.column - 1, photo.origin.row - 1, photo.size.columns + 2, photo.size.rows + 2)
       canvas.frame(frame, isHeavy: !mark.isEmpty || index == selected, style)
-      canvas.write(badge, at: Point(frame.origin.column + 2, frame.origin.row), badgeStyle(index, style))
+      canvas.write(
+        badge, at: Point(frame.origin.column + 2, frame.origin.row), badgeStyle(index, style))
     } else {
       canvas.write(
         mark.isEmpty ? " \(index + 1) " : "\(index + 1) \(mark)",

@@ -71,7 +71,8 @@ extension PhotoPickScreen {
       if let key = frame.key(at: mouse.point, in: moment.size) { return try take(key, moment) }
       let layout = layout(moment.size)
       if layout.button.contains(mouse.point) { return try take(.enter, moment) }
-      if case .asking = phase, let choice = layout.cards.firstIndex(where: { $0.contains(mouse.point) })
+      if case .asking = phase,
+        let choice = layout.cards.firstIndex(where: { $0.contains(mouse.point) })
       {
         pick(choice)
       }

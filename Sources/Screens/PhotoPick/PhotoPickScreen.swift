@@ -146,7 +146,8 @@ extension PhotoPickScreen {
     let keys = language(
       "Press the number of a photo, or choose one with the arrow keys and press ENTER, or click on it."
         + " p pauses, n starts a new game, w tells where a question comes from.",
-      ru: "Нажмите номер фотографии, или выберите её стрелками и нажмите ENTER, или щёлкните по ней."
+      ru:
+        "Нажмите номер фотографии, или выберите её стрелками и нажмите ENTER, или щёлкните по ней."
         + " p — пауза, n — новая игра, w — откуда вопрос.")
     return context.help(game.rules.howToPlay(language) + [keys] + words.creditLines)
   }

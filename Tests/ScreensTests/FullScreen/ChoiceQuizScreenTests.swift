@@ -45,14 +45,13 @@ import Testing
     try game.press(.enter)
     #expect(
       game.text == """
-         Test
-         1/3   score 0   high score 0
+         Test      1/3   score 0   high score 0
          ██████████████████████ 10 seconds left
          In Poland?
           1    Won
-          2    Riel
+          2    Yuan
           3    Zloty
-          4    Yuan
+          4    Riel
          1–4 answer  ↑↓ ENTER choose  p pause
          ? help  n new  w where from  q quit
         """)
@@ -76,7 +75,7 @@ import Testing
       }
       try game.press(.enter)
     }
-    #expect(game.contains("2 right, 1 wrong, 0 out of time: 2 points."))
+    #expect(game.contains("2 right, 1 wrong, 0 out of time:"))
     #expect(game.contains("A new record!") && game.contains("[ ENTER  play again ]"))
     #expect(game.keeper.best == 2)
     let replayed = try game.replayed(Self.pack())
@@ -102,7 +101,7 @@ import Testing
       #expect(game.contains("✓ Right!"))
       try game.click("[ ENTER  next ]")
     }
-    #expect(game.contains("3 right, 0 wrong, 0 out of time: 3 points."))
+    #expect(game.contains("3 right, 0 wrong, 0 out of time:"))
     try game.click("q quit")
     #expect(game.isDone)
     #expect(try game.replayed(Self.pack()).contains("3 right, 0 wrong, 0 out of time"))
@@ -114,13 +113,16 @@ import Testing
     try game.press(.enter)
     try game.wait(6999)
     #expect(game.contains("4 seconds left") && !game.contains("left!"))
-    #expect(game.stage.takeRinging() == false)
+    var rings = game.takeRinging()
+    #expect(!rings)
     try game.wait(1)
     #expect(game.contains("3 seconds left!"))
-    #expect(game.stage.takeRinging() == true)
+    rings = game.takeRinging()
+    #expect(rings)
     try game.wait(2999)
     #expect(game.contains("1 second left!"))
-    #expect(game.stage.takeRinging() == false)
+    rings = game.takeRinging()
+    #expect(!rings)
     try game.wait(1)
     #expect(game.contains("✗ Time is up! The right answer is") && game.contains("in 3 s"))
     try game.wait(3100)
@@ -168,14 +170,17 @@ import Testing
     var game = try GivenStage(Self.pack(), Size(80, 24))
     try game.press(.enter)
     // 58 cells of eight steps in ten seconds, but no more than thirty a second.
-    #expect((200...310).contains(try game.wait(9990)))
+    var count = try game.wait(9990)
+    #expect((200...310).contains(count))
     game = try GivenStage(
       Self.pack(), Size(80, 24), TerminalProfile(colours: .monochrome, hasFineBlocks: false))
     try game.press(.enter)
-    #expect((50...75).contains(try game.wait(9990)))
+    count = try game.wait(9990)
+    #expect((50...75).contains(count))
     game = try GivenStage(Self.pack(), Size(80, 24), isStill: true)
     try game.press(.enter)
-    #expect((9...12).contains(try game.wait(9990)))
+    count = try game.wait(9990)
+    #expect((9...12).contains(count))
   }
 
   @Test func newStartsAfreshAtOnceAndLeavingIsAskedFor() throws {
@@ -202,7 +207,9 @@ import Testing
     var pack = BuiltPack(
       kind: "choice-quiz",
       rules: RuleText.filled(
-        [RuleText("questions", "40"), RuleText("seconds", "2")], of: ChoiceQuizRules.specifications))
+        [
+          RuleText("questions", "40"), RuleText("seconds", "2"), RuleText("warningSeconds", "1"),
+        ], of: ChoiceQuizRules.specifications))
     pack.pictures = ["a.png"]
     pack.files = [[0x89, 0x50]]
     pack.add("Prompt", [evil + long, long, "👩‍👩‍👧🇩🇪", ""])

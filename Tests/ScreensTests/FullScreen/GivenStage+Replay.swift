@@ -24,9 +24,15 @@ extension GivenStage {
   }
 
   mutating func click(_ text: String) throws {
-    let place = try #require(place(of: text), "\(text) is to be clicked on:\n\(self.text)")
+    let place: Point? = place(of: text)
+    guard let place else { throw NotSeen(text: text, screen: self.text) }
     try take(.input(.mouse(Mouse(.press, at: place))))
     try take(.input(.mouse(Mouse(.release, at: place))))
+  }
+
+  struct NotSeen: Error {
+    let text: String
+    let screen: String
   }
 
   /// As time goes by: all ticks up to then; gives how many there were.
@@ -36,11 +42,12 @@ extension GivenStage {
     var count = 0
     while let deadline = stage.deadline, deadline <= end {
       time = max(time, deadline)
-      try take(.tick)
+      try tick()
       count += 1
       try #require(count < 100_000, "it never rests")
     }
     time = end
+    draw()
     return count
   }
 }

@@ -91,6 +91,11 @@ struct GivenStage {
     draw()
   }
 
+  /// Without drawing it: what is drawn depends on nothing before.
+  mutating func tick() throws { try stage.take(.tick, Moment(size, time)) }
+
+  mutating func takeRinging() -> Bool { stage.takeRinging() }
+
   mutating func draw() {
     guard !stage.isDone else { return }
     let new = stage.draw(Moment(size, time))
