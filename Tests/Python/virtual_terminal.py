@@ -6,7 +6,7 @@ The sibling of Tests/TestSupport/VirtualTerminal.swift, for programs that run at
 import re
 import unicodedata
 
-PIECE = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])|[\x00-\x1f\x7f-\x9f]|[^\x00-\x1f\x7f-\x9f]+")
+PIECE = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])|\x1b([_P])([^\x1b]*)\x1b\\|\x1b\\|[\x00-\x1f\x7f-\x9f]|[^\x00-\x1f\x7f-\x9f]+")
 MODES = {7, 25, 1002, 1004, 1006, 1049, 2004, 2026}
 AT_FIRST = frozenset({7, 25})
 
@@ -22,6 +22,13 @@ class VirtualTerminal:
         self.modes = set(AT_FIRST)
         self.refused = []
         self.colours = set()
+        # What it takes as pictures, besides text: "kitty", "sixel"; what it is asked, and answers itself.
+        self.graphics = set()
+        self.answers = b""
+        # Where pictures of kitty's lie, by number; where sixels were drawn.
+        self.pictures = {}
+        self.sixels = []
+        self.bells = 0
         self.rest = b""
         self.other = ([], (0, 0))
         self.cursor = (0, 0)
@@ -55,8 +62,15 @@ class VirtualTerminal:
         # A read may end in the middle of a character or a sequence.
         end = len(data)
         escape = data.rfind(b"\x1b")
-        if escape >= 0 and not re.match(rb"\x1b\[[?0-9;]*[A-Za-z]", data[escape:]):
+        if escape >= 0 and not re.match(rb"\x1b(\[[?0-9;]*[A-Za-z]|\\)", data[escape:]):
             end = escape
+            # ST belongs to the string it ends.
+            start = max(data.rfind(b"\x1b_", 0, end), data.rfind(b"\x1bP", 0, end))
+            if start >= 0 and data.find(b"\x1b\\", start) < 0:
+                end = start
+        start = max(data.rfind(b"\x1b_"), data.rfind(b"\x1bP"))
+        if start >= 0 and data.find(b"\x1b\\", start) < 0:
+            end = min(end, start)
         while end and end == len(data) and data[end - 1] >= 0x80:
             try:
                 data[max(0, end - 4):].decode("utf-8", "strict")
@@ -69,6 +83,12 @@ class VirtualTerminal:
         for piece in PIECE.finditer(data[:end].decode("utf-8", "replace")):
             if piece[2]:
                 self.obey(piece[1], piece[2])
+            elif piece[3]:
+                self.picture(piece[3], piece[4])
+            elif piece[0] == "\x1b\\":
+                pass
+            elif piece[0] == "\x07":
+                self.bells += 1
             elif piece[0] == "\r":
                 self.cursor = (0, self.cursor[1])
             elif piece[0] == "\n":
@@ -94,6 +114,28 @@ class VirtualTerminal:
             self.cells[row][column] = character
         self.cursor = (column + wide, row)
 
+    def picture(self, kind, string):
+        if kind == "P":
+            if "sixel" not in self.graphics or "q" not in string:
+                self.refused.append("a DCS")
+            self.sixels.append(self.cursor)
+            self.cursor = None
+            return
+        head, _, payload = string.partition(";")
+        keys = dict(pair.split("=") for pair in head.removeprefix("G").split(","))
+        if keys.get("a") == "q":
+            if "kitty" in self.graphics:
+                self.answers += f"\x1b_Gi={keys['i']};OK\x1b\\".encode()
+        elif not string.startswith("G") or "kitty" not in self.graphics or keys.get("q") != "2":
+            self.refused.append(f"an APC {head}")
+        elif keys.get("a") == "T":
+            column, row = self.cursor
+            self.pictures[keys["i"]] = (column, row, int(keys["c"]), int(keys["r"]))
+            if column + int(keys["c"]) > self.columns or row + int(keys["r"]) > self.rows or not payload:
+                self.refused.append(f"a picture {head}")
+        elif keys.get("a") == "d":
+            self.pictures = {i: p for i, p in self.pictures.items() if keys["d"] == "I" and i != keys.get("i")}
+
     def obey(self, parameters, letter):
         numbers = [int(number) if number.isdigit() else 0 for number in parameters.split(";")]
         if letter == "H" and len(numbers) in (1, 2):
@@ -105,6 +147,11 @@ class VirtualTerminal:
             self.cursor = (self.cursor[0] + max(1, numbers[0]), self.cursor[1])
         elif letter == "J" and parameters == "2":
             self.cells = self.fitted([])
+            self.pictures = {}
+        elif letter == "c" and not parameters:
+            self.answers += b"\x1b[?62;4c" if "sixel" in self.graphics else b"\x1b[?62c"
+        elif letter == "t" and parameters == "16":
+            self.answers += b"\x1b[6;18;9t"
         elif letter == "m":
             self.select(numbers, parameters)
         elif letter in "hl" and parameters.startswith("?") and int(parameters[1:]) in MODES:

@@ -21,8 +21,13 @@ package struct FullScreen: ~Copyable {
   /// What the terminal shows; nil where that is not known.
   private var shown: Canvas?
 
+  /// Until when the terminal may answer what it was asked.
+  private var answersEnd: Int64 = 0
+
   /// After so many milliseconds an ESC is a key, and no beginning of one.
   private static let patience: Int64 = 40
+  /// What a terminal answers may come in pieces, over a slow line.
+  private static let longestAnswer: Int64 = 1000
 
   /// Where it fails, the terminal is as before, and what the stage earned counts.
   package static func run(
@@ -92,7 +97,9 @@ package struct FullScreen: ~Copyable {
     guard let display else { return }
     profile.graphics = display.graphics
     measure()
-    if display.asks { try write(TerminalProfile.questionAboutPictures) }
+    guard display.asks else { return }
+    try write(TerminalProfile.questionAboutPictures)
+    answersEnd = time + Self.longestAnswer
   }
 
   private func measure() {
@@ -110,8 +117,12 @@ package struct FullScreen: ~Copyable {
     let events = decoder.take(bytes)
     for answer in decoder.takeAnswers() { display?.take(answer) }
     profile.graphics = display?.graphics
-    let isOver = decoder.isWaiting && time - lastInput >= Self.patience
+    let isOver = decoder.isWaiting && time - lastInput >= keyPatience
     return isOver ? events + decoder.flush() : events
+  }
+
+  private var keyPatience: Int64 {
+    decoder.isAnswer && time < answersEnd ? Self.longestAnswer : Self.patience
   }
 
   private mutating func hand(_ event: InputEvent, to stage: inout Stage) throws(Failure) {
@@ -131,7 +142,7 @@ package struct FullScreen: ~Copyable {
 
   private func patience(_ deadline: Int64?) -> Int64? {
     let now = time
-    let key = decoder.isWaiting ? max(0, lastInput + Self.patience - now) : nil
+    let key = decoder.isWaiting ? max(0, lastInput + keyPatience - now) : nil
     return [deadline.map { max(0, $0 - now) }, key].compactMap { $0 }.min()
   }
 

@@ -43,6 +43,15 @@ package struct InputDecoder: Sendable {
     }
   }
 
+  /// Whether the bytes so far look like what a terminal says of itself, and like no key.
+  package var isAnswer: Bool {
+    switch state {
+    case .string: true
+    case .sequence: bytes.first == UInt8(ascii: "?")
+    default: false
+    }
+  }
+
   /// What the bytes tell, together with those before.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
