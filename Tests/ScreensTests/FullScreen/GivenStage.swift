@@ -13,17 +13,21 @@ struct GivenStage {
   var size: Size
   var time: Int64 = 0
   private(set) var shown: VirtualTerminal
+  /// How often the bell rang.
+  private(set) var rings = 0
   private var canvas: Canvas?
   private let terminal: TerminalProfile
 
   init(
     _ pack: BuiltPack, _ size: Size, seed: UInt64 = 5, language: Language = .english,
-    _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct), isStill: Bool = false,
+    choices: PlayerChoices = PlayerChoices(nil)
   ) throws {
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
     let screen = try #require(kind.screen)
-    let settings = GameSettings(seed: seed, year: 2026, language: language)
+    var settings = GameSettings(seed: seed, year: 2026, language: language, choices: choices)
+    settings.isStill = isStill
     let context = GameContext(reader, settings, Theme(for: terminal), keeper, log)
     stage = Stage(try screen(reader, settings, context))
     self.size = size
@@ -76,6 +80,7 @@ struct GivenStage {
 
   mutating func take(_ event: ScreenEvent) throws {
     try stage.take(event, Moment(size, time))
+    if stage.takeRinging() { rings += 1 }
     draw()
   }
 
