@@ -5,11 +5,14 @@ struct DotField {
   let size: Size
   private var masks: [UInt8]
   private var lights: [(light: Light, strength: Double)]
+  /// What shines on the sky behind the dots.
+  private var glows: [(light: Light, strength: Double)]
 
   init(_ size: Size) {
     self.size = size
     masks = [UInt8](repeating: 0, count: size.columns * size.rows)
     lights = [(Light, Double)](repeating: (.white, 0), count: size.columns * size.rows)
+    glows = lights
   }
 
   /// How many dots there are, side by side and one below the other; they are square.
@@ -28,14 +31,40 @@ struct DotField {
     if strength > lights[index].strength { lights[index] = (light, min(strength, 1)) }
   }
 
-  /// Over what is there, whose paper remains.
+  /// Lights up the sky around a dot, less and less as far as `reach`.
+  mutating func glow(_ x: Double, _ y: Double, reach: Double, _ light: Light, _ strength: Double) {
+    guard strength > 0, reach > 0 else { return }
+    for row in max(0, Int((y - reach) / 4))...max(0, Int((y + reach) / 4)) where row < size.rows {
+      for column in max(0, Int((x - reach) / 2))...max(0, Int((x + reach) / 2))
+      where column < size.columns {
+        let (dx, dy) = (Double(2 * column) + 1 - x, Double(4 * row) + 2 - y)
+        let part = 1 - (dx * dx + dy * dy) / (reach * reach)
+        let index = row * size.columns + column
+        if part > 0, part * part * strength > glows[index].strength {
+          glows[index] = (light, part * part * strength)
+        }
+      }
+    }
+  }
+
+  /// Over what is there, whose paper remains but for what glows.
   func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
-    for index in masks.indices where masks[index] != 0 {
+    // Sixteen colours have no room for it.
+    let canGlow = theme.colours == .direct || theme.colours == .indexed
+    for index in masks.indices where masks[index] != 0 || canGlow && glows[index].strength > 0.01 {
       let point = Point(
         origin.column + index % size.columns, origin.row + index / size.columns)
       guard let cell = canvas[point] else { continue }
       let (light, strength) = lights[index]
       var style = cell.style
+      if canGlow {
+        style.paper =
+          Light(style.paper).mixed(with: glows[index].light, glows[index].strength).colour
+      }
+      guard masks[index] != 0 else {
+        canvas.write(cell.text, at: point, style)
+        continue
+      }
       if theme.colours != .monochrome {
         style.ink = NightSky.light.mixed(with: light, 0.25 + 0.75 * strength).colour
       }

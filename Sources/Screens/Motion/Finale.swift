@@ -29,7 +29,7 @@ struct Finale {
     board.draw(on: &canvas, at: area.origin, theme)
   }
 
-  private func ground(_ board: PixelBoard) -> Int { board.rows - max(2, board.rows / 14) }
+  private func ground(_ board: PixelBoard) -> Int { board.rows - max(3, board.rows / 14) }
 
   /// It grows from the left to the right.
   private func drawRainbow(on board: inout PixelBoard, at age: Double) {
@@ -74,7 +74,7 @@ struct Finale {
         with: Light(0x155A3A), Double(row - top) / Double(max(1, board.rows - top)))
       for column in 0..<board.columns {
         // Some hash that looks like no pattern.
-        let mark = (column &* 73 &+ row &* 151) % 37
+        let mark = (column &* column &* 31 &+ row &* 57 &+ column &* 13) % 53
         board[column, row] = mark < 4 && row > top ? flowers[mark] : light
       }
     }

@@ -33,28 +33,38 @@ struct Fireworks {
     var rockets: [Rocket] = []
     var time = Self.rise * 0.6
     while time < seconds - 1.4 {
-      rockets.append(Self.rocket(at: time, x: 0.08 + 0.84 * chance.fraction(), &chance))
+      rockets.append(Self.rocket(&chance, at: time))
       time += 0.28 + 0.4 * chance.fraction()
     }
     // The last ones together, all over the sky.
-    for (index, x) in [0.5, 0.18, 0.82, 0.34, 0.66].enumerated() {
-      let time = seconds - 0.62 - 0.06 * Double(index % 3)
-      rockets.append(Self.rocket(at: time, x: x, &chance))
+    let last: [(Double, Double, Shape)] = [
+      (0.5, 0.3, .heart), (0.16, 0.24, .twice), (0.84, 0.26, .willow), (0.33, 0.5, .ring),
+      (0.68, 0.5, .ball),
+    ]
+    for (x, y, shape) in last {
+      let time = seconds - 0.45 - 0.12 * chance.fraction()
+      rockets.append(Self.rocket(&chance, at: time, x: x, y: y, shape, reach: 0.8))
     }
     self.rockets = rockets
   }
 
+  /// What is not given is drawn.
   private static func rocket(
-    at time: Double, x: Double, _ chance: inout SeededGenerator
+    _ chance: inout SeededGenerator, at time: Double, x: Double? = nil, y: Double? = nil,
+    _ shape: Shape? = nil, reach: Double? = nil
   ) -> Rocket {
     func choice<Choice>(_ choices: [Choice]) -> Choice {
       choices[Int(chance.below(UInt64(choices.count)))]
     }
-    let shape = choice(Shape.allCases)
+    let drawn = choice(Shape.allCases)
+    let shape = shape ?? drawn
     let light = shape == .heart ? lights[1] : shape == .willow ? lights[0] : choice(lights)
+    let across = 0.08 + 0.84 * chance.fraction()
+    let height = 0.14 + 0.34 * chance.fraction()
+    let far = 0.7 + 0.5 * chance.fraction()
     return Rocket(
-      burst: time, x: x, y: 0.14 + 0.34 * chance.fraction(), reach: 0.7 + 0.5 * chance.fraction(),
-      shape: shape, light: light, other: choice(lights), seed: chance.next())
+      burst: time, x: x ?? across, y: y ?? height, reach: reach ?? far, shape: shape, light: light,
+      other: choice(lights), seed: chance.next())
   }
 
   func draw(on field: inout DotField, at age: Double) {
@@ -82,20 +92,22 @@ struct Fireworks {
     let reach = room * rocket.reach
     let (x, y) = (rocket.x * field.columns, rocket.y * field.rows)
     if since < 0.12 { flash(x, y, field: &field) }
-    let count = rocket.shape == .heart ? 64 : Int(min(max(40, reach * 1.9), 170))
+    let shine = max(0, 1 - since / 1.1)
+    field.glow(x, y, reach: reach * 1.25, rocket.light, 0.38 * shine * shine)
+    let count = rocket.shape == .heart ? 64 : Int(min(max(60, reach * 2.6), 240))
     let isWillow = rocket.shape == .willow
     for spark in 0..<count {
       let (dx, dy, isOther) = Self.flight(rocket.shape, spark, &chance)
       let twinkle = 0.75 + 0.25 * Waves.wave(since * 3 + chance.fraction())
       let life = Self.life * (0.72 + 0.28 * chance.fraction())
-      for tail in 0..<(isWillow ? 7 : 4) {
-        let age = since - 0.045 * Double(tail)
+      for tail in 0..<(isWillow ? 8 : 5) {
+        let age = since - 0.032 * Double(tail)
         guard age >= 0 else { break }
         // Air slows it down, and it falls.
         let far = reach * 3.4 * age / (1 + 3.4 * age)
         let fall = reach * (isWillow ? 0.26 : 0.11) * age * age
         let left = max(0, 1 - since / life)
-        let strength = twinkle * (left * (2 - left)) * (1 - 0.2 * Double(tail))
+        let strength = twinkle * (left * (2 - left)) * 1.1 * (1 - 0.16 * Double(tail))
         let light = (isOther ? rocket.other : rocket.light)
           .mixed(with: .white, tail == 0 ? max(0, 0.7 - 3 * since) : 0)
         field.add(x + far * dx, y + far * dy + fall, light, strength)

@@ -18,6 +18,14 @@ struct Light: Equatable {
       Double(hexadecimal >> 16 & 0xFF), Double(hexadecimal >> 8 & 0xFF), Double(hexadecimal & 0xFF))
   }
 
+  /// A colour that is known; the terminal's own is taken for black.
+  init(_ colour: Colour) {
+    switch colour {
+    case .standard: self.init(0, 0, 0)
+    case .rgb(let red, let green, let blue): self.init(Double(red), Double(green), Double(blue))
+    }
+  }
+
   /// This one where `part` is 0, the other one where it is 1.
   func mixed(with other: Light, _ part: Double) -> Light {
     let part = min(max(part, 0), 1)

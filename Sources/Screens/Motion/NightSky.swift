@@ -35,7 +35,7 @@ struct NightSky {
       let strength = 0.45 + 0.3 * Waves.wave(age * 0.4 + phase)
       var style = cell.style
       if isColourful { style.ink = Self.light.mixed(with: Light(0xDDE6FF), strength).colour }
-      canvas.write(strength > 0.6 ? "+" : theme.hasFineBlocks ? "·" : ".", at: point, style)
+      canvas.write(strength > 0.7 ? "+" : theme.hasFineBlocks ? "·" : ".", at: point, style)
     }
   }
 

@@ -19,6 +19,7 @@ struct Unicorn {
   private static let far = Light(0xB9AEDC)
   private static let gold = Light(0xFFD447)
   private static let deepGold = Light(0xE39B1F)
+  private static let hoof = Light(0xF2B632)
   private static let rose = Light(0xFF8FC0)
   private static let dark = Light(0x2A1F4D)
   private static let mane = [
@@ -35,7 +36,7 @@ struct Unicorn {
     strokes += leg(at: (0.38, 0.64), swing: swing(0.5), isFront: false, Self.white)
     strokes += [
       Stroke(from: (0.35, 0.57), to: (0.63, 0.55), start: 0.145, end: 0.15, light: Self.white),
-      Stroke(from: (0.40, 0.67), to: (0.58, 0.67), start: 0.035, end: 0.035, light: Self.shade),
+      Stroke(from: (0.42, 0.70), to: (0.58, 0.70), start: 0.012, end: 0.012, light: Self.shade),
     ]
     strokes += leg(at: (0.62, 0.64), swing: swing(0.0), isFront: true, Self.white)
     strokes.append(
@@ -73,14 +74,14 @@ struct Unicorn {
   private var tail: [Stroke] {
     let blow = 0.035 * Waves.wave(step) + 0.10 * stride
     return Self.mane.enumerated().flatMap { index, light in
-      let side = Double(index) * 0.028
+      let side = (Double(index) - 2.5) * 0.045
       let places: [Place] = [
-        (0.24, 0.50), (0.13 - side * 0.5, 0.44 + side * 0.7 - blow * 0.5),
-        (0.05 - side * 0.2 - blow, 0.56 + side - blow),
-        (0.03 + side * 0.8 - blow, 0.72 + side - blow),
+        (0.24, 0.50), (0.12 + side * 0.3, 0.43 + side * 0.8 - blow * 0.3),
+        (0.03 + side * 0.9 - blow, 0.58 + side * 0.5 - blow),
+        (0.01 + side * 1.5 - blow, 0.74 - abs(side) * 0.4 - blow),
       ]
       return (0..<3).map {
-        Stroke(from: places[$0], to: places[$0 + 1], start: 0.03, end: 0.03, light: light)
+        Stroke(from: places[$0], to: places[$0 + 1], start: 0.028, end: 0.028, light: light)
       }
     }
   }
@@ -101,8 +102,8 @@ struct Unicorn {
     let hoof = Self.moved(ankle, 0.035, lower)
     return [
       Stroke(from: hip, to: knee, start: 0.066, end: 0.046, light: light),
-      Stroke(from: knee, to: ankle, start: 0.044, end: 0.036, light: light),
-      Stroke(from: ankle, to: hoof, start: 0.042, end: 0.046, light: Self.deepGold),
+      Stroke(from: knee, to: ankle, start: 0.044, end: 0.034, light: light),
+      Stroke(from: ankle, to: hoof, start: 0.034, end: 0.04, light: Self.hoof),
     ]
   }
 

@@ -14,6 +14,13 @@ struct DuelWords {
     }
   }
 
+  /// What the duel is about.
+  var inShort: String {
+    language(
+      "I guess your number, you guess mine, and fewer attempts win.",
+      ru: "Я угадываю ваше число, вы — моё; побеждает тот, кому хватит меньше попыток.")
+  }
+
   func think(of level: DuelLevel) -> String {
     let (low, high) = (level.numbers.low, level.numbers.high)
     return own("think", ["from": low, "to": high])
@@ -37,7 +44,10 @@ struct DuelWords {
         + " \(numbers.low) до \(numbers.high).")
   }
 
-  func contradiction(_ contradiction: DuelContradiction, in numbers: DuelRange) -> String {
+  /// `back` is what takes an earlier answer back.
+  func contradiction(
+    _ contradiction: DuelContradiction, in numbers: DuelRange, back: String
+  ) -> String {
     let claim = answer(contradiction.answer) + " \(contradiction.guess)"
     let other = contradiction.answer == .greater ? DuelAnswer.less : .greater
     let reason =
@@ -51,10 +61,10 @@ struct DuelWords {
           ru: "числа здесь от \(numbers.low) до \(numbers.high)")
       }
     return language(
-      "Your number cannot be \(claim): \(reason). So I forget that answer and ask again; type back"
+      "Your number cannot be \(claim): \(reason). So I forget that answer and ask again; \(back)"
         + " if an earlier one was wrong.",
       ru: "Ваше число не может быть \(claim): \(reason). Этот ответ не считается, спрашиваю снова;"
-        + " если неверен один из прежних, наберите «назад».")
+        + " если неверен один из прежних, \(back).")
   }
 
   /// One line of all that the level tells here; nil where it tells nothing.
@@ -89,6 +99,71 @@ struct DuelWords {
       return language(
         "Each of us needed \(mine): a draw.", ru: "У нас обоих \(mine): ничья.")
     }
+  }
+
+  /// What is said to a guess that is none; a fraction is a number, but none of the duel's.
+  func refused(_ line: String, _ isFraction: Bool) -> String {
+    if isFraction { return language("Only whole numbers here.", ru: "Здесь только целые числа.") }
+    return line.isEmpty
+      ? language("Type a number, as 42.", ru: "Наберите число, например 42.")
+      : quoted(line)
+        + language(" is no number: write it as 42.", ru: " — не число: напишите, например, 42.")
+  }
+
+  func outside(_ numbers: DuelRange) -> String {
+    language(
+      "That is outside the range: my number is one from \(numbers.low) to \(numbers.high).",
+      ru: "Это вне диапазона: моё число — от \(numbers.low) до \(numbers.high).")
+  }
+
+  func told(_ answer: DuelAnswer, _ guess: Int64) -> String {
+    language("My number is ", ru: "Моё число ") + "\(self.answer(answer)) \(guess)."
+  }
+
+  func found(_ number: Int64) -> String {
+    language("Equal: \(number) is my number!", ru: "Равно: моё число — \(number)!")
+  }
+
+  func run(_ run: Int64) -> String {
+    language("Wins in a row: ", ru: "Побед подряд: ") + "\(run)."
+  }
+
+  func record(_ isNew: Bool, best: Int64) -> String {
+    isNew
+      ? language("A new record!", ru: "Новый рекорд!")
+      : language("The record is \(best).", ru: "Рекорд: \(best).")
+  }
+
+  var nothingToTakeBack: String {
+    language("There is no answer to take back.", ru: "Нет ответа, который можно взять назад.")
+  }
+
+  var takenBack: String {
+    language("Your last answer is taken back.", ru: "Ваш последний ответ не считается.")
+  }
+
+  var noHints: String {
+    language("No level of this pack has hints.", ru: "В этом наборе подсказок нет.")
+  }
+
+  /// What is said of a duel left in its middle, after so many wins.
+  func leaving(_ run: Int64) -> String {
+    if run == 0 { return language("You leave the duel.", ru: "Вы покидаете дуэль.") }
+    let wins = wins(run)
+    return language(
+      "You leave the duel, which ends your run of \(wins).",
+      ru: "Вы покидаете дуэль, и серия прерывается: \(wins).")
+  }
+
+  func wins(_ count: Int64) -> String {
+    language.count(count, "win", "wins", ru: ("победа", "победы", "побед"))
+  }
+
+  /// The beginning of what was typed; any number of marks may stand on one character.
+  func quoted(_ line: String) -> String {
+    let start = String(line.unicodeScalars.prefix(200))
+    let shown = start.cropped(to: 40, ellipsis: "...")
+    return language("\"\(shown)\"", ru: "«\(shown)»")
   }
 
   func attempts(_ count: some BinaryInteger) -> String {

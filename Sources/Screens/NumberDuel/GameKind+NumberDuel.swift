@@ -11,6 +11,11 @@ extension GameKind {
       let title = reader.header.card.title(in: settings.language.rawValue)
       return PlainNumberDuel(duel, texts, title: title, keeper, settings)
     },
+    screen: { (reader, settings, context) throws(PlayError) in
+      let duel = try duel(of: reader, settings)
+      let texts = try PlayError.reading { () throws(PackError) in try PackTexts(reader) }
+      return NumberDuelScreen(duel, texts, context)
+    },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       guard let bot = NumberDuelBot(named: bot) else { throw .empty }
       return NumberDuelSelfPlay(

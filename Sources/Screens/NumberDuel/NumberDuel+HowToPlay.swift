@@ -34,7 +34,7 @@ extension DuelLevel {
     )
   }
 
-  fileprivate func described(_ language: Language) -> String {
+  func described(_ language: Language) -> String {
     let most = language.count(
       worstAttempts, "attempt", "attempts", ru: ("попытка", "попытки", "попыток"))
     let way =

@@ -58,19 +58,17 @@ extension PlainNumberDuel {
 
 /// Hints, help and what is common.
 extension PlainNumberDuel {
-  private static var hintsName: String { "number-duel.hints" }
-
-  private var hintsAreShown: Bool { choices[Self.hintsName] != "hidden" }
+  private var hintsAreShown: Bool { hintsChoice.isShown }
 
   /// Shows or hides the hints, from now on and in every duel; nil for the other way round.
   func setHints(_ wanted: Bool?) -> String {
     guard levelsHint else {
       return lines([
-        language("No level of this pack has hints.", ru: "В этом наборе подсказок нет.")
+        words.noHints
       ]) + prompt()
     }
     let shown = wanted ?? !hintsAreShown
-    let trouble = choices.choose(shown ? "shown" : "hidden", for: Self.hintsName)
+    let trouble = hintsChoice.choose(shown)
     return lines([hintsState()] + (trouble.map { ["(\($0))"] } ?? []) + hint()) + prompt()
   }
 
@@ -92,7 +90,7 @@ extension PlainNumberDuel {
       ru: "Наберите >, если ваше число больше \(guessed), <, если меньше, =, если равно.")
     guard case .other(let line) = command else { return lines([wanted]) }
     return lines([
-      quoted(line) + language(" is no answer. ", ru: " — не ответ. ") + wanted
+      words.quoted(line) + language(" is no answer. ", ru: " — не ответ. ") + wanted
     ])
   }
 
@@ -109,13 +107,6 @@ extension PlainNumberDuel {
             + " ответ. «подсказки» показывает или скрывает подсказки, n — новая дуэль, q — выход."),
         QuestionPlaces.help(language),
       ])
-  }
-
-  /// The beginning of what was typed; any number of marks may stand on one character.
-  func quoted(_ line: String) -> String {
-    let start = String(line.unicodeScalars.prefix(200))
-    let shown = start.cropped(to: 40, ellipsis: "...")
-    return language("\"\(shown)\"", ru: "«\(shown)»")
   }
 
   func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }

@@ -8,7 +8,7 @@ package struct PlainNumberDuel: PlainGame {
   let columns: Int
   let language: Language
   let words: DuelWords
-  let choices: PlayerChoices
+  let hintsChoice: DuelHintsChoice
   private let title: String
   private(set) var duel: NumberDuel
   /// What the last guess of the player was told beside its answer.
@@ -23,7 +23,7 @@ package struct PlainNumberDuel: PlainGame {
     self.keeper = keeper
     columns = settings.columns
     language = settings.language
-    choices = settings.choices
+    hintsChoice = DuelHintsChoice(choices: settings.choices)
     words = DuelWords(language: settings.language, texts: texts)
   }
 
@@ -77,7 +77,7 @@ extension PlainNumberDuel {
     } catch {
       let range = language("from 1 to \(duel.levels.count)", ru: "от 1 до \(duel.levels.count)")
       return lines([
-        quoted(line)
+        words.quoted(line)
           + language(
             " is no level here: type a number \(range), or a level's name.",
             ru: " — здесь нет такого уровня: наберите номер \(range) или название уровня.")
@@ -105,7 +105,9 @@ extension PlainNumberDuel {
       try duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return prompt() }
-      return lines([words.contradiction(contradiction, in: duel.level.numbers)]) + prompt()
+      let back = language("type back", ru: "наберите «назад»")
+      return lines([words.contradiction(contradiction, in: duel.level.numbers, back: back)])
+        + prompt()
     }
     guard duel.phase == .playerGuesses else { return screen() }
     warmth = nil
@@ -114,46 +116,28 @@ extension PlainNumberDuel {
   }
 
   private mutating func guess(_ line: String) -> String {
-    guard let number = GuessText.number(line) else {
-      return lines([
-        line.isEmpty
-          ? language("Type a number, as 42.", ru: "Наберите число, например 42.")
-          : quoted(line)
-            + language(" is no number: write it as 42.", ru: " — не число: напишите, например, 42.")
-      ]) + prompt()
-    }
-    guard number.isInteger else {
-      return lines([language("Only whole numbers here.", ru: "Здесь только целые числа.")])
-        + prompt()
+    let number: Int64
+    switch DuelGuess(line) {
+    case .number(let read): number = read
+    case .none(let isFraction): return lines([words.refused(line, isFraction)]) + prompt()
     }
     let reply: NumberDuel.Reply
     do throws(NumberDuel.Refusal) {
-      reply = try duel.guess(number.mantissa)
+      reply = try duel.guess(number)
     } catch {
-      let numbers = duel.level.numbers
-      return lines([
-        language(
-          "That is outside the range: my number is one from \(numbers.low) to \(numbers.high).",
-          ru: "Это вне диапазона: моё число — от \(numbers.low) до \(numbers.high).")
-      ]) + prompt()
+      return lines([words.outside(duel.level.numbers)]) + prompt()
     }
     warmth = reply.warmth
-    if let outcome = duel.outcome { return result(outcome, number.mantissa) }
-    return lines([
-      language("My number is ", ru: "Моё число ")
-        + "\(words.answer(reply.answer)) \(number.mantissa)."
-    ]) + screen()
+    if let outcome = duel.outcome { return result(outcome, number) }
+    return lines([words.told(reply.answer, number)]) + screen()
   }
 
   private func result(_ outcome: NumberDuel.Outcome, _ number: Int64) -> String {
     let isRecord = keeper.finish(duel.run)
     return lines([
-      language("Equal: \(number) is my number!", ru: "Равно: моё число — \(number)!"),
+      words.found(number),
       words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts),
-      language("Wins in a row: ", ru: "Побед подряд: ") + "\(duel.run)."
-        + (isRecord
-          ? language(" A new record!", ru: " Новый рекорд!")
-          : language(" The record is \(keeper.best).", ru: " Рекорд: \(keeper.best).")),
+      words.run(duel.run) + " " + words.record(isRecord, best: keeper.best),
     ]) + trouble() + prompt()
   }
 
@@ -162,14 +146,9 @@ extension PlainNumberDuel {
     do throws(NumberDuel.Refusal) {
       try duel.takeBack()
     } catch {
-      return lines([
-        language("There is no answer to take back.", ru: "Нет ответа, который можно взять назад.")
-      ]) + prompt()
+      return lines([words.nothingToTakeBack]) + prompt()
     }
-    return lines([
-      language(
-        "Your last answer is taken back.", ru: "Ваш последний ответ не считается.")
-    ]) + screen()
+    return lines([words.takenBack]) + screen()
   }
 
   private mutating func startAgain() -> String {
@@ -180,14 +159,6 @@ extension PlainNumberDuel {
   /// What is said of a duel left in its middle.
   private func leave() -> String {
     guard duel.isOpen else { return "" }
-    guard duel.run > 0 else {
-      return lines([language("You leave the duel.", ru: "Вы покидаете дуэль.")])
-    }
-    let wins = language.count(duel.run, "win", "wins", ru: ("победа", "победы", "побед"))
-    return lines([
-      language(
-        "You leave the duel, which ends your run of \(wins).",
-        ru: "Вы покидаете дуэль, и серия прерывается: \(wins).")
-    ])
+    return lines([words.leaving(duel.run)])
   }
 }

@@ -13,6 +13,17 @@ extension GameKind {
         game, title: reader.header.card.title(in: settings.language.rawValue), keeper,
         columns: settings.columns, language: settings.language)
     },
+    screen: { (reader, settings, context) throws(PlayError) in
+      let (levels, rules) = try parts(of: reader, settings)
+      let game = try PlayError.dealing { () throws(SumGrid.Failure) in
+        try SumGrid(levels: levels, rules: rules, seed: settings.seed)
+      }
+      return SumGridScreen(
+        game,
+        try PlayError.reading { () throws(PackError) in
+          try SumGridPalette(reader, context.theme)
+        }, context)
+    },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (levels, rules) = try parts(of: reader, settings)
       guard let bot = SumGridBot(named: bot) else { throw .empty }

@@ -8,6 +8,7 @@ package struct PlainSumGrid: PlainGame {
   private let keeper: ScoreKeeper
   private let columns: Int
   private let language: Language
+  private let words: SumGridWords
   private var game: SumGrid
 
   package init(
@@ -18,6 +19,7 @@ package struct PlainSumGrid: PlainGame {
     self.keeper = keeper
     self.columns = columns
     self.language = language
+    words = SumGridWords(language: language)
   }
 
   package mutating func begin() -> String {
@@ -28,7 +30,8 @@ package struct PlainSumGrid: PlainGame {
           + " q to quit.",
         ru: "Суммы в сетке: найдите в сетке ответ каждого примера. ? — помощь, n — новая игра,"
           + " q — выход."),
-      language("High score: \(solved(keeper.best)).", ru: "Рекорд: \(solved(keeper.best))."),
+      language(
+        "High score: \(words.solved(keeper.best)).", ru: "Рекорд: \(words.solved(keeper.best))."),
     ]) + trouble() + "\n" + showLevel()
   }
 
@@ -63,11 +66,7 @@ package struct PlainSumGrid: PlainGame {
 extension PlainSumGrid {
   /// The level, its grid and the question.
   private func showLevel() -> String {
-    let number = game.levelIndex + 1
-    let heading = language(
-      "Level \(number) of \(game.levels.count): \(game.level.name)",
-      ru: "Уровень \(number) из \(game.levels.count): \(game.level.name)")
-    return lines([heading]) + drawing(GridText.drawn(game.board, columns: columns)) + ask()
+    lines([words.heading(game)]) + drawing(GridText.drawn(game.board, columns: columns)) + ask()
   }
 
   private func ask() -> String {
@@ -88,23 +87,19 @@ extension PlainSumGrid {
   private mutating func judge(_ line: String) -> String {
     let digits = "\(game.question.answer)".utf8.count
     guard let path = PathText.cells(line, count: digits) else {
-      return lines([unreadable(line)]) + prompt()
+      return lines([words.unreadable(line)]) + prompt()
     }
     let outcome: SumGrid.Outcome
     do throws(SumGrid.Refusal) {
       outcome = try game.select(path)
     } catch {
-      return lines([explanation(of: error)]) + prompt()
+      return lines([words.explanation(of: error, on: game.board)]) + prompt()
     }
     guard outcome.isRight else {
-      let spelt = outcome.spelt.cropped(to: 20, ellipsis: "...")
-      return lines([
-        language("No, that is \(spelt). Try again.", ru: "Нет, это \(spelt). Попробуйте ещё.")
-      ]) + prompt()
+      return lines([words.wrong(outcome.spelt)]) + prompt()
     }
     keeper.note(game.score)
-    let sum = "\(outcome.question.first) + \(outcome.question.second) = \(outcome.spelt)"
-    return lines([language("Right! \(sum)", ru: "Верно! \(sum)")]) + "\n"
+    return lines([words.right(outcome)]) + "\n"
       + goOn(after: outcome.stage)
   }
 
@@ -112,18 +107,12 @@ extension PlainSumGrid {
     switch stage {
     case .asking: return ask()
     case .levelDone:
-      let number = game.levelIndex + 1
       let done =
-        GridText.circles(game.questions) + " "
-        + language("Level \(number) is done!", ru: "Уровень \(number) пройден!")
+        GridText.circles(game.questions) + " " + words.levelDone(game.levelIndex + 1)
       game.goOn()
       return drawing(GridText.fireworks) + lines([done]) + "\n" + showLevel()
     case .gameDone:
-      let all =
-        GridText.circles(game.questions) + " "
-        + language(
-          "All levels are done: \(solved(game.score)).",
-          ru: "Все уровни пройдены: \(solved(game.score)).")
+      let all = GridText.circles(game.questions) + " " + words.allDone(game.score)
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
         + lines([all + record()]) + trouble() + prompt()
     }
@@ -138,9 +127,7 @@ extension PlainSumGrid {
     let asked = game.questionIndex
     game.skip()
     guard game.questionIndex == asked else { return ask() }
-    return lines([
-      language("This is the last one of the level.", ru: "Это последний вопрос уровня.")
-    ]) + prompt()
+    return lines([words.lastOne]) + prompt()
   }
 
   /// Ends the game that is open, if anything was solved in it.
@@ -148,7 +135,8 @@ extension PlainSumGrid {
     guard game.score > 0, game.stage == .asking else { return "" }
     let text = lines([
       language(
-        "You leave with \(solved(game.score)).", ru: "Игра прервана: \(solved(game.score)).")
+        "You leave with \(words.solved(game.score)).",
+        ru: "Игра прервана: \(words.solved(game.score)).")
         + record()
     ])
     game.startAgain()
@@ -158,55 +146,12 @@ extension PlainSumGrid {
 
 /// What is said.
 extension PlainSumGrid {
-  private func solved(_ count: Int64) -> String {
-    language.count(
-      count, "question solved", "questions solved",
-      ru: ("решённый вопрос", "решённых вопроса", "решённых вопросов"))
-  }
-
   /// Keeps the score of the game that ends, and says how it compares.
   private func record() -> String {
-    keeper.finish(game.score)
-      ? language(" A new record!", ru: " Новый рекорд!")
-      : language(" The high score is \(keeper.best).", ru: " Рекорд: \(keeper.best).")
+    " " + words.record(keeper.finish(game.score), best: keeper.best)
   }
 
-  private func hint() -> String {
-    // Every answer was planted, and has a digit at least.
-    let start = game.question.planted.first?.name ?? ""
-    return lines([
-      language("The answer can begin at \(start).", ru: "Ответ может начинаться в \(start).")
-    ])
-  }
-
-  private func unreadable(_ line: String) -> String {
-    let shown = line.cropped(to: 40, ellipsis: "...")
-    return language(
-      "\"\(shown)\" is no path: type the cells of the answer, as A1 A2, or its first cell and a"
-        + " direction, as A1 right.",
-      ru: "«\(shown)» — не путь: введите клетки ответа, например A1 A2, или первую клетку и"
-        + " направление, например A1 вправо.")
-  }
-
-  private func explanation(of refusal: SumGrid.Refusal) -> String {
-    switch refusal {
-    case .nothingAsked, .empty:
-      return language("There is no path.", ru: "Пути нет.")
-    case .outside:
-      let last = SumGridCell(row: game.board.rows - 1, column: game.board.columns - 1).name
-      return language(
-        "That leaves the grid, which goes from A1 to \(last).",
-        ru: "Это выходит за сетку: она от A1 до \(last).")
-    case .apart(let one, let other):
-      return language(
-        "\(one.name) and \(other.name) are not neighbours.",
-        ru: "\(one.name) и \(other.name) — не соседние клетки.")
-    case .twice(let cell):
-      return language(
-        "\(cell.name) is there twice; each cell may be used once.",
-        ru: "\(cell.name) встречается дважды, а каждую клетку можно взять один раз.")
-    }
-  }
+  private func hint() -> String { lines([words.hint(game.question)]) }
 
   private func help() -> String {
     lines(

@@ -8,24 +8,25 @@ import Testing
 /// A game on a stage, without a terminal: keys go in, what is seen comes out.
 struct GivenStage {
   private(set) var stage: Stage
-  let keeper: ScoreKeeper
+  let keeper = ScoreKeeper(best: 0)
   let log = MoveLog()
   var size: Size
   var time: Int64 = 0
   private(set) var shown: VirtualTerminal
+  /// How often the bell rang.
+  private(set) var rings = 0
   private var canvas: Canvas?
   private let terminal: TerminalProfile
 
   init(
     _ pack: BuiltPack, _ size: Size, seed: UInt64 = 5, language: Language = .english,
-    _ terminal: TerminalProfile = TerminalProfile(colours: .direct),
-    display: PictureDisplay? = nil, best: Int64 = 0, isStill: Bool = false
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct), isStill: Bool = false,
+    choices: PlayerChoices = PlayerChoices(nil), display: PictureDisplay? = nil
   ) throws {
-    keeper = ScoreKeeper(best: best)
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
     let screen = try #require(kind.screen)
-    var settings = GameSettings(seed: seed, year: 2026, language: language)
+    var settings = GameSettings(seed: seed, year: 2026, language: language, choices: choices)
     settings.display = display
     settings.isStill = isStill
     let context = GameContext(reader, settings, Theme(for: terminal), keeper, log)
@@ -80,6 +81,7 @@ struct GivenStage {
 
   mutating func take(_ event: ScreenEvent) throws {
     try stage.take(event, Moment(size, time))
+    if stage.takeRinging() { rings += 1 }
     draw()
   }
 
@@ -92,9 +94,10 @@ struct GivenStage {
   }
 
   /// Without drawing it: what is drawn depends on nothing before.
-  mutating func tick() throws { try stage.take(.tick, Moment(size, time)) }
-
-  mutating func takeRinging() -> Bool { stage.takeRinging() }
+  mutating func tick() throws {
+    try stage.take(.tick, Moment(size, time))
+    if stage.takeRinging() { rings += 1 }
+  }
 
   mutating func draw() {
     guard !stage.isDone else { return }

@@ -1,0 +1,48 @@
+internal import Terminal
+
+/// A number in large digits, three lines high.
+enum BigNumber {
+  static let rows = 3
+
+  /// Whether it has digits for all of a text, and room.
+  static func fits(_ text: String, columns: Int) -> Bool {
+    text.allSatisfy { glyph($0) != nil } && text.count * 4 - 1 <= columns
+  }
+
+  /// In the middle of an area's columns.
+  static func draw(
+    _ text: String, row: Int, in area: Area, on canvas: inout Canvas, _ style: Style
+  ) {
+    let width = text.count * 4 - 1
+    let left = area.origin.column + (area.size.columns - width) / 2
+    for (index, glyph) in text.compactMap({ glyph($0) }).enumerated() {
+      for line in 0..<rows {
+        let (upper, lower) = (glyph[2 * line], 2 * line + 1 < glyph.count ? glyph[2 * line + 1] : 0)
+        for column in 0..<3 {
+          let bit: UInt8 = 4 >> UInt8(column)
+          let sign = upper & bit != 0 ? lower & bit != 0 ? "█" : "▀" : lower & bit != 0 ? "▄" : " "
+          canvas.write(sign, at: Point(left + index * 4 + column, row + line), style)
+        }
+      }
+    }
+  }
+
+  /// Five lines of three pixels; nil for what is no part of a number.
+  private static func glyph(_ character: Character) -> [UInt8]? {
+    switch character {
+    case "0": [7, 5, 5, 5, 7]
+    case "1": [2, 6, 2, 2, 7]
+    case "2": [7, 1, 7, 4, 7]
+    case "3": [7, 1, 7, 1, 7]
+    case "4": [5, 5, 7, 1, 1]
+    case "5": [7, 4, 7, 1, 7]
+    case "6": [7, 4, 7, 5, 7]
+    case "7": [7, 1, 1, 2, 2]
+    case "8": [7, 5, 7, 5, 7]
+    case "9": [7, 5, 7, 1, 7]
+    case "-": [0, 0, 7, 0, 0]
+    case "?": [7, 1, 3, 0, 2]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Games
+internal import Terminal
+internal import TextUnicode
+
+/// The numbers of a level as a bar: what is ruled out, what is left, and the guesses made.
+struct DuelBar {
+  /// Guesses with their marks above it, the bar, and its ends below.
+  static let rows = 4
+
+  let numbers: DuelRange
+  /// Where its marks begin.
+  let origin: Point
+  let columns: Int
+
+  init(_ numbers: DuelRange, at origin: Point, columns: Int) {
+    self.numbers = numbers
+    self.origin = origin
+    self.columns = max(1, columns)
+  }
+
+  /// Where a number is drawn: in the middle of its part of the bar.
+  func column(of number: Int64) -> Int {
+    let part = (Double(number - numbers.low) + 0.5) / Double(numbers.count)
+    return origin.column + min(max(Int(part * Double(columns)), 0), columns - 1)
+  }
+
+  func number(at column: Int) -> Int64 {
+    let part = (Double(column - origin.column) + 0.5) / Double(columns)
+    let offset = Int64(min(max(part, 0), 1) * Double(numbers.count))
+    return numbers.low + min(max(offset, 0), numbers.count - 1)
+  }
+
+  /// Whether a click is meant for it: on the bar, or a line beside it.
+  func isNear(_ point: Point) -> Bool {
+    abs(point.row - (origin.row + 2)) <= 1
+      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+  }
+
+  /// `left` is nil where it is not to be told. The last of the guesses is the newest.
+  func draw(
+    left: DuelRange?, guesses: [Int64], knob: Int64?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let row = origin.row + 2
+    canvas.fill(
+      Area(origin.column, row, columns, 1), theme.faint, with: left == nil ? "─" : "░")
+    if let left {
+      let part = Double(columns) / Double(numbers.count)
+      let start = Int((Double(left.low - numbers.low) * part).rounded(.down))
+      let end = Int((Double(left.high + 1 - numbers.low) * part).rounded(.up))
+      canvas.fill(
+        Area(origin.column + start, row, min(max(end - start, 1), columns - start), 1),
+        theme.accent, with: "█")
+    }
+    drawGuesses(guesses, on: &canvas, theme)
+    drawEnds(left, knob, on: &canvas, theme)
+    guard let knob else { return }
+    let place = Point(column(of: knob), row)
+    if theme.colours == .monochrome {
+      canvas.write(theme.hasFineBlocks ? "●" : "O", at: place, Style(.standard, .reversed))
+    } else {
+      canvas.write("█", at: place, theme.good)
+    }
+  }
+
+  /// The newest first: where numbers would run into each other, the older ones are marked alone.
+  private func drawGuesses(_ guesses: [Int64], on canvas: inout Canvas, _ theme: Theme) {
+    var taken: [Range<Int>] = []
+    for (age, guess) in guesses.reversed().prefix(12).enumerated() {
+      let style = age == 0 ? theme.title : theme.faint
+      let column = column(of: guess)
+      if age == 0 || canvas[Point(column, origin.row + 1)]?.text == " " {
+        canvas.write("▼", at: Point(column, origin.row + 1), style)
+      }
+      let text = String(guess)
+      let start = min(
+        max(origin.column, column - text.count / 2), origin.column + columns - text.count)
+      let place = start - 1..<start + text.count + 1
+      if taken.contains(where: { $0.overlaps(place) }) { continue }
+      taken.append(place)
+      canvas.write(text, at: Point(start, origin.row), style)
+    }
+  }
+
+  private func drawEnds(
+    _ left: DuelRange?, _ knob: Int64?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let row = origin.row + 3
+    let (low, high) = (String(numbers.low), String(numbers.high))
+    canvas.write(low, at: Point(origin.column, row), theme.faint)
+    canvas.write(high, at: Point(origin.column + columns - high.count, row), theme.faint)
+    guard let left, left != numbers else { return }
+    let text = left.count == 1 ? String(left.low) : "\(left.low) … \(left.high)"
+    let width = text.displayWidth
+    let middle = (column(of: left.low) + column(of: left.high)) / 2
+    let first = origin.column + low.count + 2
+    let last = origin.column + columns - high.count - 2 - width
+    guard first <= last else { return }
+    canvas.write(
+      text, at: Point(min(max(middle - width / 2, first), last), row), theme.accent)
+  }
+}

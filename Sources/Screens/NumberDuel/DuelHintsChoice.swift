@@ -1,0 +1,13 @@
+/// Whether the player wants to see the hints of a duel: remembered, whichever way it is played.
+struct DuelHintsChoice {
+  let choices: PlayerChoices
+
+  private static let name = "number-duel.hints"
+
+  var isShown: Bool { choices[Self.name] != "hidden" }
+
+  /// From now on and in every duel; gives the reason where it is remembered for this run only.
+  func choose(_ isShown: Bool) -> String? {
+    choices.choose(isShown ? "shown" : "hidden", for: Self.name)
+  }
+}

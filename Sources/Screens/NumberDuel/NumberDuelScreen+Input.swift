@@ -1,0 +1,198 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// Keys and mouse.
+extension NumberDuelScreen {
+  mutating func take(
+    _ key: Key, _ modifiers: Modifiers, _ moment: Moment
+  ) throws(PackError) -> ScreenStep {
+    if let step = take(key, modifiers, in: moment) { return step }
+    switch key {
+    case .escape: return wantsToLeave()
+    case .function(1): return help()
+    case .character(let character): return try command(character)
+    default: return .stay
+    }
+  }
+
+  /// What a key does in this phase; nil for one that does the same in all.
+  private mutating func take(
+    _ key: Key, _ modifiers: Modifiers, in moment: Moment
+  ) -> ScreenStep? {
+    switch duel.phase {
+    case .start: return select(key)
+    case .thinking:
+      switch key {
+      case .enter, .character(" "): begin()
+      case .backspace: takeBack()
+      default: return nil
+      }
+      return .stay
+    case .computerGuesses:
+      if key == .backspace {
+        takeBack()
+        return .stay
+      }
+      return Self.answer(key).map { answer($0) }
+    case .playerGuesses:
+      if key == .enter { return guess(moment) }
+      return edit(key, modifiers) ? .stay : nil
+    case .result:
+      guard key == .enter || key == .character(" ") else { return nil }
+      startAgain("")
+      return .stay
+    }
+  }
+
+  /// Also by the Russian letters on the same keys.
+  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
+    switch character {
+    case "q", "Q", "й", "Й": return wantsToLeave()
+    case "n", "N", "т", "Т":
+      if duel.isOpen { return confirm(.startingAgain) }
+      startAgain("n")
+    case "i", "I", "ш", "Ш": changeHints()
+    case "b", "B", "и", "И": if duel.phase != .start, duel.phase != .result { takeBack() }
+    case "p", "P", "з", "З": return context.pause()
+    case "w", "W", "ц", "Ц": return try report()
+    case "?", "h", "H": return help()
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func wantsToLeave() -> ScreenStep {
+    duel.isOpen ? confirm(.leaving) : leave()
+  }
+
+  /// Moves through the levels.
+  private mutating func select(_ key: Key) -> ScreenStep? {
+    let last = duel.levels.count - 1
+    switch key {
+    case .up: look(at: chosen - 1)
+    case .down: look(at: chosen + 1)
+    case .pageUp: look(at: chosen - 8)
+    case .pageDown: look(at: chosen + 8)
+    case .home: look(at: 0)
+    case .end: look(at: last)
+    case .enter, .character(" "): choose(chosen)
+    case .character(let character):
+      guard let digit = character.wholeNumberValue, (1...last + 1).contains(digit) else {
+        return nil
+      }
+      look(at: digit - 1)
+    default: return nil
+    }
+    return .stay
+  }
+
+  private mutating func look(at level: Int) {
+    forget()
+    chosen = min(max(level, 0), duel.levels.count - 1)
+  }
+
+  private static func answer(_ key: Key) -> DuelAnswer? {
+    switch key {
+    case .left, .character("<"), .character("l"), .character("L"), .character("м"),
+      .character("М"), .character(","):
+      .less
+    case .right, .character(">"), .character("g"), .character("G"), .character("б"),
+      .character("Б"), .character("."):
+      .greater
+    case .down, .character("="), .character("e"), .character("E"), .character("р"),
+      .character("Р"):
+      .equal
+    default: nil
+    }
+  }
+
+  /// Moves the guess or types one; false for a key that does neither.
+  private mutating func edit(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    let numbers = duel.level.numbers
+    let leap = max(1, numbers.count / 10)
+    let step = modifiers.isEmpty ? 1 : leap
+    switch key {
+    case .left, .down: set(guess - step)
+    case .right, .up: set(guess + step)
+    case .pageDown: set(guess - leap)
+    case .pageUp: set(guess + leap)
+    case .home: set(numbers.low)
+    case .end: set(numbers.high)
+    case .backspace:
+      // With nothing typed it may take an answer back, as before.
+      if typed.isEmpty {
+        takeBack()
+      } else {
+        forget()
+        typed.removeLast()
+      }
+    case .escape where !typed.isEmpty: typed = ""
+    case .character(let character):
+      let isNumber = character.isWholeNumber || character == "-" && numbers.low < 0
+      guard !typed.isEmpty || isNumber else { return false }
+      type(character)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(_ number: Int64) {
+    let numbers = duel.level.numbers
+    guess = min(max(number, numbers.low), numbers.high)
+    typed = ""
+    forget()
+  }
+
+  mutating func type(_ character: Character) {
+    guard duel.phase == .playerGuesses, typed.count < Self.longestNumber,
+      character.displayWidth == 1, !character.isNewline
+    else { return }
+    forget()
+    typed.append(character)
+    // The mark follows where it is a number of the bar.
+    if case .number(let number) = DuelGuess(typed), duel.level.numbers.contains(number) {
+      guess = number
+    }
+  }
+
+  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+    let layout = layout(moment.size)
+    switch mouse.action {
+    case .press:
+      if let key = frame.key(at: mouse.point, in: moment.size) {
+        return try take(key, [], moment)
+      }
+      if let button = layout.buttons.first(where: { $0.area.contains(mouse.point) }) {
+        return try take(button.key, [], moment)
+      }
+      press(mouse.point, layout)
+    case .drag: if isDragging, let bar = layout.bar { set(bar.number(at: mouse.point.column)) }
+    case .release: isDragging = false
+    case .wheelUp: turn(up: true, mouse.modifiers)
+    case .wheelDown: turn(up: false, mouse.modifiers)
+    }
+    return .stay
+  }
+
+  private mutating func press(_ point: Point, _ layout: DuelLayout) {
+    if duel.phase == .playerGuesses, let bar = layout.bar, bar.isNear(point) {
+      isDragging = true
+      set(bar.number(at: point.column))
+    }
+    guard duel.phase == .start, layout.list.contains(point) else { return }
+    let level = layout.firstLevel + point.row - layout.list.origin.row
+    guard duel.levels.indices.contains(level) else { return }
+    // A second click on the same one takes it.
+    if level == chosen { choose(level) } else { look(at: level) }
+  }
+
+  private mutating func turn(up: Bool, _ modifiers: Modifiers) {
+    switch duel.phase {
+    case .start: look(at: chosen + (up ? -1 : 1))
+    case .playerGuesses: _ = edit(up ? .right : .left, modifiers)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,285 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+
+/// The duel of guessing numbers on the whole screen.
+struct NumberDuelScreen: Screen {
+  /// What the player was asked to confirm.
+  enum Doubt { case leaving, startingAgain }
+
+  /// What is said until something else is done.
+  struct Note {
+    let text: String
+    let isBad: Bool
+  }
+
+  /// How a duel ended.
+  struct Ending {
+    let outcome: NumberDuel.Outcome
+    let number: Int64
+    let isRecord: Bool
+    /// Only for who won.
+    let fireworks: Fireworks?
+  }
+
+  let context: GameContext
+  let words: DuelWords
+  private let hintsChoice: DuelHintsChoice
+  private(set) var duel: NumberDuel
+  private(set) var ending: Ending?
+  private(set) var motion: Motion?
+  private(set) var note: Note?
+  /// What the last guess of the player was told.
+  private(set) var told = ""
+  private(set) var warmth: NumberDuel.Warmth?
+  /// The guesses of the running round that were answered, the newest last.
+  private(set) var tried: [Int64] = []
+  /// What the computer guessed, once it has found the number.
+  private var roundOne: [Int64] = []
+  private var rowBefore: Int?
+  /// Which level is looked at.
+  var chosen: Int
+  /// Where the player's guess stands.
+  var guess: Int64 = 0
+  /// A number that is being typed.
+  var typed = ""
+  var isDragging = false
+  var doubt: Doubt?
+
+  private static let winTime: Int64 = 5000
+  static let longestNumber = 24
+
+  init(_ duel: NumberDuel, _ texts: PackTexts, _ context: GameContext) {
+    self.duel = duel
+    self.context = context
+    words = DuelWords(language: context.language, texts: texts)
+    hintsChoice = DuelHintsChoice(choices: context.choices)
+    chosen = duel.levelIndex
+  }
+
+  var keeper: ScoreKeeper { context.keeper }
+  var language: Language { context.language }
+  var theme: Theme { context.theme }
+  var deadline: Int64? { motion?.deadline }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
+    switch event {
+    case .tick:
+      motion?.tick(at: moment.time)
+      return .stay
+    case .uncovered(let answer): return resume(answer)
+    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
+    case .input(.mouse(let mouse)): return try take(mouse, moment)
+    case .input(.paste(let text)):
+      for character in text.prefix(Self.longestNumber) { type(character) }
+      return .stay
+    case .input(.focus): return .stay
+    }
+  }
+
+  func report() throws(PackError) -> ScreenStep {
+    try context.report(now: duel.levelIndex, before: rowBefore)
+  }
+}
+
+/// The duel.
+extension NumberDuelScreen {
+  mutating func choose(_ index: Int) {
+    context.note("\(index + 1)")
+    let before = duel.levelIndex
+    do throws(NumberDuel.Refusal) { try duel.choose(level: index) } catch { return }
+    if before != index { rowBefore = before }
+    (note, ending, motion, tried) = (nil, nil, nil, [])
+  }
+
+  mutating func begin() {
+    context.note("")
+    do throws(NumberDuel.Refusal) { try duel.begin() } catch { return }
+    (note, tried) = (nil, [])
+  }
+
+  mutating func answer(_ answer: DuelAnswer) -> ScreenStep {
+    guard let asked = duel.computerGuess?.number else { return .stay }
+    context.note(answer == .less ? "<" : answer == .greater ? ">" : "=")
+    note = nil
+    do throws(NumberDuel.Refusal) {
+      try duel.answer(answer)
+    } catch {
+      guard case .contradiction(let contradiction) = error else { return .stay }
+      let back = language("press b", ru: "нажмите b")
+      tell(words.contradiction(contradiction, in: duel.level.numbers, back: back), isBad: true)
+      return .ring
+    }
+    tried.append(asked)
+    if duel.phase == .playerGuesses { beginRoundTwo() }
+    return .stay
+  }
+
+  private mutating func beginRoundTwo() {
+    let numbers = duel.level.numbers
+    roundOne = tried
+    (tried, typed, warmth, isDragging) = ([], "", nil, false)
+    guess = numbers.low + (numbers.count - 1) / 2
+    told = words.roundTwo(numbers, after: duel.computerAttempts)
+  }
+
+  mutating func takeBack() {
+    context.note("back")
+    note = nil
+    if duel.phase == .thinking { return duel.startAgain() }
+    let wasPlayers = duel.phase == .playerGuesses
+    do throws(NumberDuel.Refusal) {
+      try duel.takeBack()
+    } catch {
+      return tell(words.nothingToTakeBack, isBad: true)
+    }
+    if wasPlayers { tried = roundOne }
+    _ = tried.popLast()
+    tell(words.takenBack, isBad: false)
+  }
+
+  mutating func guess(_ moment: Moment) -> ScreenStep {
+    let line = typed.isEmpty ? String(guess) : typed
+    context.note(line)
+    note = nil
+    guard case .number(let number) = DuelGuess(line) else {
+      return refuse(words.refused(line, DuelGuess(line) == .none(isFraction: true)))
+    }
+    let reply: NumberDuel.Reply
+    do throws(NumberDuel.Refusal) {
+      reply = try duel.guess(number)
+    } catch {
+      return refuse(words.outside(duel.level.numbers))
+    }
+    (warmth, typed, guess) = (reply.warmth, "", number)
+    tried.append(number)
+    if let outcome = duel.outcome {
+      finish(outcome, number, moment)
+    } else {
+      told = words.told(reply.answer, number)
+    }
+    return .stay
+  }
+
+  /// It costs nothing, and what was typed can be mended.
+  private mutating func refuse(_ text: String) -> ScreenStep {
+    tell(text, isBad: true)
+    return .ring
+  }
+
+  private mutating func finish(
+    _ outcome: NumberDuel.Outcome, _ number: Int64, _ moment: Moment
+  ) {
+    var fireworks: Fireworks?
+    if outcome == .won {
+      fireworks = Fireworks(
+        seed: UInt64(bitPattern: number), seconds: Double(Self.winTime) / 1000)
+      motion = Motion(
+        at: moment.time, milliseconds: Self.winTime, isStill: context.isStill)
+    }
+    ending = Ending(
+      outcome: outcome, number: number, isRecord: keeper.finish(duel.run), fireworks: fireworks)
+  }
+
+  mutating func tell(_ text: String, isBad: Bool) { note = Note(text: text, isBad: isBad) }
+
+  mutating func forget() { note = nil }
+
+  /// Back to the levels, from wherever it is.
+  mutating func startAgain(_ line: String) {
+    context.note(line)
+    duel.startAgain()
+    chosen = duel.levelIndex
+    (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
+  }
+
+  func leave() -> ScreenStep {
+    context.note("q")
+    return .leave()
+  }
+
+  mutating func confirm(_ doubt: Doubt) -> ScreenStep {
+    self.doubt = doubt
+    let question =
+      switch doubt {
+      case .leaving: language("Leave this duel?", ru: "Выйти из дуэли?")
+      case .startingAgain: language("Start a new duel?", ru: "Начать новую дуэль?")
+      }
+    guard duel.run > 0 else { return context.confirm(question) }
+    let wins = words.wins(duel.run)
+    return context.confirm(
+      question
+        + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins)."))
+  }
+
+  private mutating func resume(_ answer: Answer) -> ScreenStep {
+    defer { doubt = nil }
+    guard answer == .yes, let doubt else { return .stay }
+    switch doubt {
+    case .leaving: return leave()
+    case .startingAgain:
+      startAgain("n")
+      return .stay
+    }
+  }
+}
+
+/// Hints.
+extension NumberDuelScreen {
+  var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
+
+  var hintsAreShown: Bool { hintsChoice.isShown }
+
+  mutating func changeHints() {
+    guard levelsHint else { return tell(words.noHints, isBad: false) }
+    let isShown = !hintsAreShown
+    context.note(isShown ? "hints on" : "hints off")
+    let trouble = hintsChoice.choose(isShown).map { " (\($0))" } ?? ""
+    let state =
+      isShown
+      ? language("Hints are shown.", ru: "Подсказки показываются.")
+      : language("Hints are hidden.", ru: "Подсказки скрыты.")
+    tell(state + trouble, isBad: !trouble.isEmpty)
+  }
+
+  /// What is told here beside the answers; nil where nothing is.
+  var hint: String? {
+    guard hintsAreShown, duel.isOpen else { return nil }
+    let level = duel.level
+    if let left = duel.computerGuess?.left {
+      return words.hint(
+        level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
+    }
+    let left = duel.playerLeft
+    return words.hint(
+      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
+      warmth: warmth)
+  }
+
+  /// What the bar may show as left: what the player's own answers leave, and of the computer's number
+  /// only where the level tells it.
+  var left: DuelRange? {
+    switch duel.phase {
+    case .computerGuesses: duel.computerGuess?.left
+    case .playerGuesses:
+      hintsAreShown && duel.level.hints.contains(.range) ? duel.playerLeft : nil
+    case .start, .thinking, .result: duel.level.numbers
+    }
+  }
+
+  func help() -> ScreenStep {
+    context.help(
+      duel.howToPlay(language) + [
+        language(
+          "Answer with < = >, with l e g, with the arrows left, down and right, or click; b takes"
+            + " your last answer back. Your own guesses are typed, or moved along the bar with the"
+            + " arrows, PgUp, PgDn, Home, End or the mouse; ENTER guesses.",
+          ru: "Отвечайте клавишами < = >, буквами м р б, стрелками влево, вниз, вправо или мышью; b"
+            + " отменяет последний ответ. Своё число вводите цифрами или двигайте по шкале стрелками,"
+            + " PgUp, PgDn, Home, End и мышью; ENTER — назвать его."),
+        language(
+          "i shows or hides the hints, which is remembered; w tells where the level comes from.",
+          ru: "i показывает или скрывает подсказки, и это запоминается; w — откуда взят уровень."),
+      ])
+  }
+}

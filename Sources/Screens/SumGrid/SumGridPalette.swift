@@ -1,0 +1,90 @@
+internal import PackFormat
+internal import Terminal
+
+/// What the cells of the grid look like: pastel colours with black digits, and orange where selected.
+struct SumGridPalette {
+  /// What is to be seen of a cell.
+  enum Look { case plain, selected, right, wrong }
+
+  private let cells: [Style]
+  private let selected: Style
+  private let right: Style
+  private let wrong: Style
+  private let isColourful: Bool
+
+  private static let pastel: [UInt32] = [0xFFD1DC, 0xC8E6C9, 0xBBDEFB, 0xFFF4B8, 0xE1D5F5]
+  /// Those that stand for them where there are 16; the orange one is brown on many terminals.
+  private static let basic: [UInt32] = [0xFF55FF, 0x55FF55, 0x55FFFF, 0xFFFFFF, 0x808080]
+  private static let orange: UInt32 = 0xFF9800
+  private static let basicOrange: UInt32 = 0xC86500
+
+  /// With the pack's own colours, where it has some.
+  init(_ reader: PackReader, _ theme: Theme) throws(PackError) {
+    isColourful = theme.colours != .monochrome
+    var (cells, selection) = (Self.pastel, Self.orange)
+    if theme.colours == .basic {
+      (cells, selection) = (Self.basic, Self.basicOrange)
+    } else {
+      let own = try Self.own(reader)
+      if !own.cells.isEmpty { cells = own.cells }
+      if let chosen = own.selection { selection = chosen }
+    }
+    guard isColourful else {
+      self.cells = [.plain]
+      selected = Style(.standard, [.reversed, .bold])
+      right = Style(.standard, [.reversed, .bold])
+      wrong = Style(.standard, .reversed)
+      return
+    }
+    self.cells = cells.map { Self.style(on: $0) }
+    selected = Self.style(on: selection, .bold)
+    right = Self.style(on: 0x5FCB72, .bold)
+    wrong = Style(Colour(0xFFFFFF), on: Colour(0xD32F2F), .bold)
+  }
+
+  func style(_ row: Int, _ column: Int, _ look: Look) -> Style {
+    switch look {
+    // No two neighbours have the same one.
+    case .plain: cells[(row * 2 + column) % cells.count]
+    case .selected: selected
+    case .right: right
+    case .wrong: wrong
+    }
+  }
+
+  /// What stands around the digit, so that it is told without colour as well.
+  static func marks(_ look: Look, isCursor: Bool) -> (String, String) {
+    if isCursor { return ("►", "◄") }
+    return switch look {
+    case .plain: (" ", " ")
+    case .selected: ("[", "]")
+    case .right: ("*", "*")
+    case .wrong: ("!", "!")
+    }
+  }
+
+  /// Black digits, as they are asked for; white ones on what is too dark for them.
+  private static func style(on paper: UInt32, _ traits: Style.Traits = []) -> Style {
+    let ink: UInt32 = Light(paper).brightness > 0.35 ? 0x000000 : 0xFFFFFF
+    return Style(Colour(ink), on: Colour(paper), traits)
+  }
+
+  private static func own(
+    _ reader: PackReader
+  ) throws(PackError) -> (cells: [UInt32], selection: UInt32?) {
+    guard let table = reader.table("theme"), let names = table.column("Name"),
+      let values = table.column("Value")
+    else { return ([], nil) }
+    var (cells, selection): ([UInt32], UInt32?) = ([], nil)
+    for row in 0..<min(table.rowCount, 100) {
+      let colours = (try reader.string(values, row) ?? "").split(separator: " ").prefix(12)
+        .compactMap { $0.hasPrefix("#") ? UInt32($0.dropFirst(), radix: 16) : nil }
+      switch try reader.string(names, row) {
+      case "cells": cells = colours
+      case "selection": selection = colours.first
+      default: break
+      }
+    }
+    return (cells, selection)
+  }
+}

@@ -1,0 +1,259 @@
+internal import Games
+internal import Terminal
+internal import TextUnicode
+
+extension SumGridScreen {
+  var frame: ScreenFrame {
+    ScreenFrame(title: context.title, status: status, hints: hints)
+  }
+
+  private var status: String {
+    let best = max(keeper.best, game.score)
+    return language("solved \(game.score)", ru: "решено \(game.score)")
+      + language("   high score \(best)", ru: "   рекорд \(best)")
+  }
+
+  private var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if case .asking = phase {
+      hints = [
+        KeyHint(
+          key: .character(" "), name: language("SPACE", ru: "ПРОБЕЛ"),
+          label: language("mark", ru: "отметить")),
+        KeyHint(key: .enter, name: "ENTER", label: language("check", ru: "проверить")),
+        KeyHint(key: .character("/"), name: "/", label: language("type", ru: "ввести")),
+        KeyHint(key: .character("s"), name: "s", label: language("skip", ru: "другой")),
+        KeyHint(key: .character("i"), name: "i", label: language("hint", ru: "подсказка")),
+      ]
+    }
+    return hints + [
+      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")),
+      KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
+      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти")),
+    ]
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    switch phase {
+    case .asking: drawGame(on: &canvas, at: time)
+    case .levelDone(let number, let fireworks):
+      draw(fireworks, level: number, on: &canvas, at: time)
+    case .over(let finale, let isRecord): draw(finale, isRecord, on: &canvas, at: time)
+    }
+  }
+}
+
+/// The grid, and what is said beside it.
+extension SumGridScreen {
+  private func drawGame(on canvas: inout Canvas, at time: Int64) {
+    let layout = SumGridLayout(game.board, in: frame.body(in: canvas.size))
+    for cell in game.board.cells { draw(cell, layout, on: &canvas, at: time) }
+    if layout.hasNames { drawNames(layout, on: &canvas) }
+    drawPanel(layout, on: &canvas)
+  }
+
+  private func look(of cell: SumGridCell, at time: Int64) -> SumGridPalette.Look {
+    if selection.path.contains(cell) { return .selected }
+    guard let flash, flash.path.contains(cell) else { return .plain }
+    // Seven changes a second: enough to be noticed, and less than harms anybody.
+    let isOn = !flash.motion.isRunning || Int(flash.motion.age(at: time) * 7) % 2 == 0
+    return flash.isRight ? .right : isOn ? .wrong : .plain
+  }
+
+  private func draw(
+    _ cell: SumGridCell, _ layout: SumGridLayout, on canvas: inout Canvas, at time: Int64
+  ) {
+    let tile = layout.tile(cell)
+    let look = look(of: cell, at: time)
+    let style = palette.style(cell.row, cell.column, look)
+    let isTall = tile.size.rows > 1
+    canvas.fill(Area(tile.origin.column, tile.origin.row, tile.size.columns, tile.size.rows), style)
+    if isTall, style.paper != .standard {
+      // Half a line between it and the one below.
+      canvas.fill(
+        Area(tile.origin.column, tile.rows.upperBound - 1, tile.size.columns, 1),
+        Style(style.paper), with: "▀")
+    }
+    let row = tile.origin.row + (tile.size.rows - 1) / 2
+    let middle = tile.origin.column + (tile.size.columns - 1) / 2
+    canvas.write("\(game.board[cell])", at: Point(middle, row), style)
+    guard tile.size.columns >= 3 else { return }
+    let marks = SumGridPalette.marks(look, isCursor: hasCursor && cell == cursor)
+    let reach = tile.size.columns >= 7 ? 2 : 1
+    canvas.write(marks.0, at: Point(middle - reach, row), style)
+    canvas.write(marks.1, at: Point(middle + reach, row), style)
+  }
+
+  private func drawNames(_ layout: SumGridLayout, on canvas: inout Canvas) {
+    for column in 0..<game.board.columns {
+      let tile = layout.tile(SumGridCell(row: 0, column: column))
+      let middle = tile.origin.column + (tile.size.columns - 1) / 2
+      canvas.write("\(column + 1)", at: Point(middle, tile.origin.row - 1), theme.faint)
+    }
+    for row in 0..<game.board.rows {
+      let cell = SumGridCell(row: row, column: 0)
+      let tile = layout.tile(cell)
+      let middle = tile.origin.row + (tile.size.rows - 1) / 2
+      canvas.write(
+        String(cell.name.prefix(1)), at: Point(tile.origin.column - 2, middle), theme.faint)
+    }
+  }
+
+  /// A circle for each question, full where it is solved.
+  private var circles: String {
+    let (full, empty) = theme.hasFineBlocks ? ("●", "○") : ("(*)", "( )")
+    return game.questions.map { $0.isSolved ? full : empty }.joined(separator: " ")
+  }
+
+  private var sum: String { "\(game.question.first) + \(game.question.second) = ?" }
+
+  /// What is marked, as the number that it spells.
+  private var spelt: String {
+    selection.path.isEmpty
+      ? "" : language("Path: ", ru: "Путь: ") + game.board.spelt(selection.path)
+  }
+
+  private func drawPanel(_ layout: SumGridLayout, on canvas: inout Canvas) {
+    layout.isBeside ? drawBeside(layout, on: &canvas) : drawAbove(layout, on: &canvas)
+  }
+
+  private var question: String {
+    let number = game.questionIndex + 1
+    return language("Question \(number)", ru: "Вопрос \(number)") + " "
+      + (game.question.isSolved
+        ? language("solved", ru: "решён") : language("not solved yet", ru: "ещё не решён"))
+  }
+
+  private var noteStyle: Style {
+    note?.isGood == true ? theme.good : note?.isGood == false ? theme.bad : theme.accent
+  }
+
+  private func drawBeside(_ layout: SumGridLayout, on canvas: inout Canvas) {
+    let panel = layout.panel
+    let bottom = panel.rows.upperBound
+    var row = panel.origin.row
+    func write(_ text: String, _ style: Style, on canvas: inout Canvas) {
+      for line in text.terminalSafe.wrapped(to: panel.size.columns) where row < bottom {
+        canvas.write(line, at: Point(panel.origin.column, row), style)
+        row += 1
+      }
+    }
+    write(words.heading(game), theme.title, on: &canvas)
+    row += 1
+    write(circles, theme.good, on: &canvas)
+    write(question, theme.faint, on: &canvas)
+    row += 1
+    write(sum, theme.accent, on: &canvas)
+    row += 1
+    if typed != nil { return drawTyped(row, in: panel, on: &canvas) }
+    if !spelt.isEmpty { write(spelt, theme.title, on: &canvas) }
+    row += spelt.isEmpty ? 1 : 0
+    row += 1
+    if let note {
+      write(note.text, noteStyle, on: &canvas)
+    } else if let trouble = keeper.trouble {
+      write(trouble, theme.bad, on: &canvas)
+    }
+  }
+
+  private func drawAbove(_ layout: SumGridLayout, on canvas: inout Canvas) {
+    let panel = layout.panel
+    let (left, columns, rows) = (panel.origin.column, panel.size.columns, panel.size.rows)
+    guard rows > 0 else { return }
+    // With a single line it is the question or, for a while, what is said.
+    var row = panel.origin.row
+    if rows >= 3 {
+      canvas.write(words.heading(game), at: Point(left, row), theme.title, columns: columns)
+      row += 1
+    }
+    let end = canvas.write(circles, at: Point(left, row), theme.good)
+    canvas.write(sum, at: Point(end + 3, row), theme.accent)
+    let said = note?.text ?? (spelt.isEmpty ? keeper.trouble ?? question : spelt)
+    let style = note == nil ? spelt.isEmpty ? theme.faint : theme.title : noteStyle
+    row += 1
+    if typed != nil {
+      return drawTyped(rows == 1 ? panel.origin.row : row, in: panel, on: &canvas)
+    }
+    if rows == 1 {
+      if note != nil {
+        canvas.fill(panel)
+        canvas.write(said, at: panel.origin, style, columns: columns)
+      }
+      return
+    }
+    for line in said.terminalSafe.wrapped(to: columns).prefix(panel.rows.upperBound - row) {
+      canvas.write(line, at: Point(left, row), style)
+      row += 1
+    }
+  }
+
+  /// The line in which a path is typed.
+  private func drawTyped(_ row: Int, in panel: Area, on canvas: inout Canvas) {
+    guard let typed else { return }
+    canvas.fill(Area(panel.origin.column, row, panel.size.columns, 1))
+    let prompt = language("Path: ", ru: "Путь: ")
+    let room = max(1, panel.size.columns - prompt.displayWidth - 1)
+    let shown = String(typed.suffix(room))
+    let end = canvas.write(prompt, at: Point(panel.origin.column, row), theme.title)
+    canvas.cursor = Point(
+      canvas.write(shown, at: Point(end, row), theme.accent), row)
+  }
+}
+
+/// Celebrations.
+extension SumGridScreen {
+  private var buttonText: String {
+    let text =
+      if case .levelDone = phase {
+        language("next level", ru: "дальше")
+      } else {
+        language("play again", ru: "играть снова")
+      }
+    return "[ ENTER  \(text) ]"
+  }
+
+  func buttonArea(_ size: Size) -> Area {
+    let sky = frame.sky(in: size)
+    let width = buttonText.displayWidth
+    return Area((size.columns - width) / 2, max(0, sky.rows.upperBound - 2), width, 1)
+  }
+
+  private func draw(
+    _ fireworks: Fireworks, level number: Int, on canvas: inout Canvas, at time: Int64
+  ) {
+    let area = frame.sky(in: canvas.size)
+    let age = motion?.age(at: time) ?? 0
+    let sky = NightSky(theme: theme)
+    sky.draw(on: &canvas, area, at: age)
+    var dots = DotField(area.size)
+    fireworks.draw(on: &dots, at: age)
+    dots.draw(on: &canvas, at: area.origin, theme)
+    let row = area.rows.upperBound - 6
+    let count = game.rules.questions
+    let (full, gap) = theme.hasFineBlocks ? ("●", " ") : ("(*)", " ")
+    let circles = [String](repeating: full, count: count).joined(separator: gap)
+    sky.line(circles, row: row, in: area, Light(0x7CE38B), .bold, on: &canvas)
+    sky.title(words.levelDone(number), row: row + 1, in: area, on: &canvas, at: age)
+    let next = language("Next: ", ru: "Дальше: ") + game.level.name
+    sky.line(next, row: row + 2, in: area, Light(0xC9D4FF), on: &canvas)
+    canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
+  }
+
+  private func draw(
+    _ finale: Finale, _ isRecord: Bool, on canvas: inout Canvas, at time: Int64
+  ) {
+    let area = frame.sky(in: canvas.size)
+    let age = motion?.age(at: time) ?? 0
+    finale.draw(on: &canvas, area, at: age)
+    let sky = NightSky(theme: theme)
+    sky.title(words.allDone(game.score), row: area.origin.row + 1, in: area, on: &canvas, at: age)
+    sky.line(
+      words.record(isRecord, best: keeper.best), row: area.origin.row + 2, in: area,
+      Light(isRecord ? 0x7CE38B : 0xC9D4FF), on: &canvas)
+    if let trouble = keeper.trouble {
+      sky.line(trouble, row: area.origin.row + 3, in: area, Light(0xFF9C9C), on: &canvas)
+    }
+    canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
+  }
+}

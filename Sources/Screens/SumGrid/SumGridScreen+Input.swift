@@ -1,0 +1,207 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// Keys and mouse.
+extension SumGridScreen {
+  mutating func take(
+    _ key: Key, _ modifiers: Modifiers, _ moment: Moment
+  ) throws(PackError) -> ScreenStep {
+    guard case .asking = phase else { return try celebrated(key) }
+    if let line = typed { return typing(key, line, moment) }
+    if let step = Self.step(key) {
+      forget()
+      move(step, isMarking: !modifiers.isEmpty)
+      return .stay
+    }
+    switch key {
+    case .character(" "):
+      forget()
+      hasCursor = true
+      mark(cursor)
+      return .stay
+    case .enter:
+      forget()
+      hasCursor = true
+      if selection.path.isEmpty {
+        mark(cursor)
+        return .stay
+      }
+      return submit(moment)
+    case .backspace, .delete:
+      forget()
+      selection.undo()
+      if let last = selection.path.last { cursor = last }
+      return .stay
+    case .escape where !selection.path.isEmpty:
+      selection.clear()
+      return .stay
+    case .escape: return leave()
+    case .function(1): return help()
+    case .character(let character): return try command(character, moment)
+    default: return .stay
+    }
+  }
+
+  /// Also by the Russian letters on the same keys.
+  private mutating func command(
+    _ character: Character, _ moment: Moment
+  ) throws(PackError) -> ScreenStep {
+    switch character {
+    case "q", "Q", "й", "Й": return leave()
+    case "n", "N", "т", "Т": return newGame()
+    case "p", "P", "з", "З": return context.pause()
+    case "s", "S", "ы", "Ы": skip(moment)
+    case "i", "I", "ш", "Ш": hint(moment)
+    case "w", "W", "ц", "Ц": return try report()
+    case "/", ":", ".":
+      selection.clear()
+      typed = ""
+    case "?": return help()
+    default: break
+    }
+    return .stay
+  }
+
+  /// While it moves, a key makes it stand still or, after a level, goes on.
+  private mutating func celebrated(_ key: Key) throws(PackError) -> ScreenStep {
+    switch key {
+    case .character("q"), .character("Q"), .character("й"), .character("Й"): return leave()
+    case .character("n"), .character("N"), .character("т"), .character("Т"): return newGame()
+    case .character("w"), .character("ц"): return try report()
+    case .character("?"), .function(1): return help()
+    default: break
+    }
+    if case .over = phase {
+      if isMoving {
+        still()
+      } else if key == .enter || key == .character(" ") {
+        goOn()
+      } else if key == .escape {
+        return leave()
+      }
+    } else {
+      goOn()
+    }
+    return .stay
+  }
+
+  private mutating func typing(_ key: Key, _ line: String, _ moment: Moment) -> ScreenStep {
+    switch key {
+    case .enter:
+      guard !line.trimmed.isEmpty else {
+        typed = nil
+        return .stay
+      }
+      return submit(line.trimmed, moment)
+    case .escape: typed = nil
+    case .backspace: typed = line.isEmpty ? nil : String(line.dropLast())
+    case .character(let character): type(character)
+    default: break
+    }
+    return .stay
+  }
+
+  mutating func type(_ character: Character) {
+    guard case .asking = phase, typed?.count ?? 0 < Self.longestPath,
+      character.displayWidth == 1, !character.isNewline
+    else { return }
+    forget()
+    typed = (typed ?? "") + String(character)
+  }
+
+  /// By arrows, the keys of vi, and the digits of a number pad, which sends Home for 7 and so on
+  /// where it is no number pad.
+  private static func step(_ key: Key) -> SumGridStep? {
+    switch key {
+    case .up, .character("k"), .character("л"), .character("8"): SumGridStep(down: -1, right: 0)
+    case .down, .character("j"), .character("о"), .character("2"): SumGridStep(down: 1, right: 0)
+    case .left, .character("h"), .character("р"), .character("4"): SumGridStep(down: 0, right: -1)
+    case .right, .character("l"), .character("д"), .character("6"): SumGridStep(down: 0, right: 1)
+    case .home, .character("7"), .character("y"), .character("н"): SumGridStep(down: -1, right: -1)
+    case .pageUp, .character("9"), .character("u"), .character("г"):
+      SumGridStep(down: -1, right: 1)
+    case .end, .character("1"), .character("b"), .character("и"): SumGridStep(down: 1, right: -1)
+    case .pageDown, .character("3"): SumGridStep(down: 1, right: 1)
+    default: nil
+    }
+  }
+
+  /// With a modifier it marks what it comes to.
+  private mutating func move(_ step: SumGridStep, isMarking: Bool) {
+    hasCursor = true
+    let next = cursor.moved(step)
+    guard game.board.contains(next) else { return }
+    if isMarking {
+      if selection.path.isEmpty { selection.begin(at: cursor) }
+      guard selection.step(to: next) else { return }
+    }
+    cursor = next
+  }
+
+  /// Goes on to a cell, or back; one that is no neighbour begins another path.
+  private mutating func mark(_ cell: SumGridCell) {
+    if selection.path.last == cell {
+      selection.undo()
+    } else if !selection.step(to: cell) {
+      selection.begin(at: cell)
+    }
+  }
+
+  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+    switch mouse.action {
+    case .press where mouse.button == .left: return try press(mouse.point, moment)
+    case .drag:
+      let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
+      if let drag, let cell = layout.cell(at: mouse.point, isDragged: true) {
+        follow(drag, to: cell)
+      }
+    case .release:
+      guard let drag else { break }
+      self.drag = nil
+      let digits = "\(game.question.answer)".utf8.count
+      // A single click marks one digit; the next one may be clicked on, too.
+      let isWhole = selection.path.count == digits || drag.isMoved && selection.path.count > 1
+      if isWhole { return submit(moment) }
+    default: break
+    }
+    return .stay
+  }
+
+  /// What is dragged is a path of its own, whatever was clicked on before.
+  private mutating func follow(_ drag: (from: SumGridCell, isMoved: Bool), to cell: SumGridCell) {
+    if !drag.isMoved {
+      if cell == drag.from { return }
+      self.drag = (drag.from, true)
+      selection.begin(at: drag.from)
+    }
+    selection.go(to: cell)
+    cursor = selection.path.last ?? cursor
+  }
+
+  private mutating func press(_ point: Point, _ moment: Moment) throws(PackError) -> ScreenStep {
+    if let key = frame.key(at: point, in: moment.size) { return try take(key, [], moment) }
+    guard case .asking = phase else {
+      if buttonArea(moment.size).contains(point) {
+        still()
+        goOn()
+      } else if isMoving {
+        still()
+      }
+      return .stay
+    }
+    let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
+    guard let cell = layout.cell(at: point, isDragged: false) else {
+      selection.clear()
+      return .stay
+    }
+    forget()
+    typed = nil
+    hasCursor = false
+    drag = (cell, false)
+    cursor = cell
+    if selection.path.last == cell || !selection.step(to: cell) { selection.begin(at: cell) }
+    return .stay
+  }
+}

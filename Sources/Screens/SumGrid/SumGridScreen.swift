@@ -1,0 +1,293 @@
+internal import Games
+internal import PackFormat
+internal import Terminal
+
+/// The grid game on the whole screen: paths are dragged with the mouse, marked with keys, or typed.
+struct SumGridScreen: Screen {
+  enum Phase {
+    case asking
+    /// A level was done, by its number; the game has gone on to the next.
+    case levelDone(Int, Fireworks)
+    case over(Finale, isRecord: Bool)
+  }
+
+  /// What the player was asked to confirm.
+  enum Doubt { case leaving, startingAgain }
+
+  /// What is said, and whether it is good news.
+  struct Note {
+    let text: String
+    let isGood: Bool?
+    let until: Int64
+  }
+
+  /// A path that was judged, while it shows.
+  struct Flash {
+    let path: [SumGridCell]
+    let isRight: Bool
+    var motion: Motion
+  }
+
+  let context: GameContext
+  let palette: SumGridPalette
+  private(set) var game: SumGrid
+  private(set) var phase = Phase.asking
+  /// Of the celebration.
+  private(set) var motion: Motion?
+  private(set) var flash: Flash?
+  private(set) var note: Note?
+  private var rowBefore: Int?
+  var selection = SumGridSelection()
+  var cursor = SumGridCell(row: 0, column: 0)
+  /// Whether the keys have been used last, so that the cursor is to be seen.
+  var hasCursor = true
+  /// A path as it is typed; nil where none is.
+  var typed: String?
+  /// Where the mouse is held down since, and whether it has been moved to another cell.
+  var drag: (from: SumGridCell, isMoved: Bool)?
+  var doubt: Doubt?
+
+  private static let noteTime: Int64 = 5000
+  private static let flashTime: Int64 = 900
+  private static let levelTime: Int64 = 6500
+
+  init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
+    self.game = game
+    self.palette = palette
+    self.context = context
+  }
+
+  var keeper: ScoreKeeper { context.keeper }
+  var language: Language { context.language }
+  var theme: Theme { context.theme }
+  var words: SumGridWords { SumGridWords(language: language) }
+
+  var deadline: Int64? {
+    [motion?.deadline, flash?.motion.deadline, note?.until].compactMap { $0 }.min()
+  }
+
+  mutating func end() { _ = finish() }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
+    switch event {
+    case .tick:
+      tick(moment.time)
+      return .stay
+    case .uncovered(let answer): return resume(answer)
+    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
+    case .input(.mouse(let mouse)): return try take(mouse, moment)
+    case .input(.paste(let text)):
+      for character in text.prefix(Self.longestPath) { type(character) }
+      return .stay
+    case .input(.focus): return .stay
+    }
+  }
+
+  static let longestPath = 120
+
+  private mutating func tick(_ time: Int64) {
+    motion?.tick(at: time)
+    flash?.motion.tick(at: time)
+    if let note, note.until <= time {
+      self.note = nil
+      flash = nil
+    }
+    if let flash, !flash.motion.isRunning, !context.isStill { self.flash = nil }
+  }
+
+  func report() throws(PackError) -> ScreenStep {
+    try context.report(now: game.levelIndex, before: rowBefore)
+  }
+}
+
+/// The game.
+extension SumGridScreen {
+  /// Judges what is marked.
+  mutating func submit(_ moment: Moment) -> ScreenStep {
+    let path = selection.path
+    selection.clear()
+    guard !path.isEmpty else { return .stay }
+    context.note(path.map(\.name).joined(separator: " "))
+    return judge(path, moment)
+  }
+
+  /// Judges what was typed, as the plain game does.
+  mutating func submit(_ line: String, _ moment: Moment) -> ScreenStep {
+    typed = nil
+    context.note(line)
+    let digits = "\(game.question.answer)".utf8.count
+    guard let path = PathText.cells(line, count: digits) else {
+      tell(words.unreadable(line), isGood: false, moment)
+      return .ring
+    }
+    return judge(path, moment)
+  }
+
+  private mutating func judge(_ path: [SumGridCell], _ moment: Moment) -> ScreenStep {
+    selection.clear()
+    drag = nil
+    let outcome: SumGrid.Outcome
+    do throws(SumGrid.Refusal) {
+      outcome = try game.select(path)
+    } catch {
+      tell(words.explanation(of: error, on: game.board), isGood: false, moment)
+      return .ring
+    }
+    let motion = Motion(
+      at: moment.time, milliseconds: Self.flashTime, isStill: context.isStill)
+    flash = Flash(path: path, isRight: outcome.isRight, motion: motion)
+    if let last = path.last { cursor = last }
+    guard outcome.isRight else {
+      tell(words.wrong(outcome.spelt), isGood: false, moment)
+      return .ring
+    }
+    keeper.note(game.score)
+    tell(words.right(outcome), isGood: true, moment)
+    celebrate(outcome.stage, moment)
+    return .stay
+  }
+
+  private mutating func celebrate(_ stage: SumGrid.Stage, _ moment: Moment) {
+    // The same game is celebrated in the same way.
+    let seed = UInt64(game.score) &* 977 &+ UInt64(game.question.answer)
+    switch stage {
+    case .asking: return
+    case .levelDone:
+      let show = Fireworks(seed: seed, seconds: Double(Self.levelTime) / 1000)
+      phase = .levelDone(game.levelIndex + 1, show)
+      begin(Self.levelTime, moment)
+      rowBefore = game.levelIndex
+      game.goOn()
+    case .gameDone:
+      phase = .over(Finale(seed: seed, theme), isRecord: keeper.finish(game.score))
+      begin(Finale.length, moment)
+    }
+    (flash, note) = (nil, nil)
+    cursor = SumGridCell(row: 0, column: 0)
+  }
+
+  private mutating func begin(_ milliseconds: Int64, _ moment: Moment) {
+    motion = Motion(at: moment.time, milliseconds: milliseconds, isStill: context.isStill)
+  }
+
+  /// The celebration stands still.
+  mutating func still() { motion?.stop() }
+
+  var isMoving: Bool { motion?.isRunning == true }
+
+  /// From a celebration to the next level, or to the first.
+  mutating func goOn() {
+    switch phase {
+    case .asking: return
+    case .levelDone:
+      phase = .asking
+      motion = nil
+    case .over:
+      context.note("")
+      startAgain()
+    }
+  }
+
+  mutating func skip(_ moment: Moment) {
+    context.note("s")
+    let asked = game.questionIndex
+    game.skip()
+    selection.clear()
+    if game.questionIndex == asked { tell(words.lastOne, isGood: nil, moment) }
+  }
+
+  mutating func hint(_ moment: Moment) {
+    context.note("hint")
+    tell(words.hint(game.question), isGood: nil, moment)
+  }
+
+  private mutating func tell(_ text: String, isGood: Bool?, _ moment: Moment) {
+    note = Note(text: text, isGood: isGood, until: moment.time + Self.noteTime)
+  }
+
+  /// What was said before is out of date once something else is done.
+  mutating func forget() {
+    if note?.isGood != true { note = nil }
+    if flash?.isRight == false { flash = nil }
+  }
+
+  /// Its score has been kept by `leaving`, or there was none.
+  mutating func startAgain() {
+    game.startAgain()
+    phase = .asking
+    (motion, flash, note, typed) = (nil, nil, nil, nil)
+    selection.clear()
+    cursor = SumGridCell(row: 0, column: 0)
+  }
+
+  /// Whether something was solved that leaving would break off.
+  var isInProgress: Bool { game.score > 0 && game.stage == .asking }
+
+  /// Keeps the score of a game that is broken off.
+  private mutating func finish() -> Bool {
+    isInProgress ? keeper.finish(game.score) : false
+  }
+
+  mutating func leave() -> ScreenStep {
+    guard isInProgress else {
+      context.note("q")
+      return .leave()
+    }
+    doubt = .leaving
+    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
+  }
+
+  mutating func newGame() -> ScreenStep {
+    guard isInProgress else {
+      context.note("n")
+      startAgain()
+      return .stay
+    }
+    doubt = .startingAgain
+    return confirm(language("Start a new game?", ru: "Начать новую игру?"))
+  }
+
+  private func confirm(_ question: String) -> ScreenStep {
+    let solved = words.solved(game.score)
+    let lost = language("It ends with \(solved).", ru: "Она закончится: \(solved).")
+    return context.confirm("\(question) \(lost)")
+  }
+
+  private mutating func resume(_ answer: Answer) -> ScreenStep {
+    defer { doubt = nil }
+    guard answer == .yes, let doubt else { return .stay }
+    _ = finish()
+    switch doubt {
+    case .leaving:
+      context.note("q")
+      return .leave()
+    case .startingAgain:
+      context.note("n")
+      startAgain()
+      return .stay
+    }
+  }
+
+  func help() -> ScreenStep {
+    context.help(
+      game.howToPlay(language) + [
+        language(
+          "With the mouse: press on the first digit, drag over the others, let go on the last; going"
+            + " back one step takes it back. Or click one after the other.",
+          ru:
+            "Мышью: нажмите на первую цифру, ведите по остальным и отпустите на последней; шаг назад"
+            + " отменяет. Или щёлкайте по ним по очереди."),
+        language(
+          "With keys: move with the arrows (h j k l), diagonally with Home, PgUp, End and PgDn (7 9 1"
+            + " 3); SPACE marks a digit, BACKSPACE takes it back, ENTER checks. With / you type a path,"
+            + " as B2 B3 or B2 right.",
+          ru: "Клавишами: ходите стрелками, наискосок — Home, PgUp, End и PgDn (7 9 1 3); ПРОБЕЛ"
+            + " отмечает цифру, BACKSPACE отменяет, ENTER проверяет. После / можно ввести путь: B2 B3"
+            + " или B2 вправо."),
+        language(
+          "s asks another question of the level first, i tells where the answer begins, w where the"
+            + " question comes from.",
+          ru: "s — сначала другой вопрос уровня, i — где начинается ответ, w — откуда вопрос."),
+      ])
+  }
+}
