@@ -25,8 +25,9 @@ package struct ScoreListing {
     var transcript = Transcript(.json)
     for entry in entries {
       transcript.line([
-        ("pack", .text(entry.pack)), ("kind", .text(entry.kind)), ("title", .text(entry.title)),
-        ("rules", .text(entry.rules)), ("best", .count(entry.best)),
+        ("pack", .text(entry.game.pack)), ("kind", .text(entry.game.kind)),
+        ("title", .text(entry.title)),
+        ("rules", .text(entry.game.rules)), ("best", .count(entry.best)),
         ("games", .count(entry.games)),
       ])
     }

@@ -29,7 +29,7 @@ extension Player {
     return { pack in
       keepers[Self.sessionName(pack.card, rules: pack.rules)]?.best
         ?? entries?.first {
-          $0.pack == pack.card.id && $0.kind == pack.card.kind && $0.rules == pack.rules
+          $0.game == Scores.Game(pack: pack.card.id, kind: pack.card.kind, rules: pack.rules)
         }?.best
     }
   }
