@@ -5,7 +5,7 @@ package struct GameContext {
   /// The pack's.
   let title: String
   let language: Language
-  let theme: Theme
+  private let looks: () -> Theme
   let keeper: ScoreKeeper
   /// Whether nothing may move that need not.
   let isStill: Bool
@@ -14,13 +14,16 @@ package struct GameContext {
   private let places: QuestionPlaces
   private let log: MoveLog?
 
+  /// As the screens look now.
+  var theme: Theme { looks() }
+
   package init(
-    _ reader: PackReader, _ settings: GameSettings, _ theme: Theme, _ keeper: ScoreKeeper,
-    _ log: MoveLog? = nil
+    _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
+    _ keeper: ScoreKeeper, _ log: MoveLog? = nil
   ) {
     title = reader.header.card.title(in: settings.language.rawValue)
     language = settings.language
-    self.theme = theme
+    looks = theme
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices
