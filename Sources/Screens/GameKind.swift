@@ -61,6 +61,11 @@ package struct GameKind: Sendable {
   package let selfPlay:
     @Sendable (PackReader, GameSettings, _ bot: String, Transcript.Format) throws(PlayError) ->
       any SelfPlay
+  /// The rules in words, with the numbers of the pack, a paragraph each; nil where there are none.
+  package var howToPlay:
+    (
+      @Sendable (PackReader, GameSettings) throws(PlayError) -> [String]
+    )? = nil
 
   /// Every game there is; nothing else tells them apart.
   package static let all: [GameKind] = [

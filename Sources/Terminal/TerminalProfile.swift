@@ -2,7 +2,7 @@
 package struct TerminalProfile: Sendable, Equatable {
   package let colours: ColourDepth
   /// Whether it may be told where a picture begins and ends, so that it shows no half of one.
-  let isSynchronised: Bool
+  package let isSynchronised: Bool
   /// Whether its letters can be relied on to have blocks of every height, not only half ones.
   package let hasFineBlocks: Bool
   /// How it takes pictures, where that is known.
@@ -43,6 +43,8 @@ package struct TerminalProfile: Sendable, Equatable {
   package var forgetting: [UInt8] { graphics == .kitty ? Graphic.removalOfAll : [] }
 
   package static let bell = bytes("\u{7}")
+  /// Asks for the colour behind the text (OSC 11); most terminals answer, the others pass over it.
+  package static let askingBackground = bytes("\u{1B}]11;?\u{07}")
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

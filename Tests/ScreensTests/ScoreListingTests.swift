@@ -9,9 +9,9 @@ import Testing
     let scores = try Scores(folder("scores.sqlite"))
     for (pack, score, games) in [("a", Int64(412), 1), ("b", 7, 3), ("c", 65, 12)] {
       for _ in 0..<games {
-        try scores.record(
-          score, pack: pack, kind: "facts", rules: "r", title: "Pack \(pack)\u{1B}",
-          isFinished: true)
+        try scores.finish(
+          score, of: Scores.Game(pack: pack, kind: "facts", rules: "r"),
+          title: "Pack \(pack)\u{1B}")
       }
     }
     let listing = ScoreListing(try scores.all())

@@ -157,6 +157,7 @@ extension ChoiceQuizScreen {
     note(outcome, after: elapsed)
     isUnasked = outcome.verdict == .late
     keeper.note(outcome.score)
+    keeper.answered(outcome)
     outcomes.append(outcome)
     if outcome.isGameOver { isRecord = keeper.finish(outcome.score) }
     phase = .told(outcome)

@@ -128,6 +128,7 @@ extension PlainChoiceQuiz {
       return prompt()
     }
     keeper.note(outcome.score)
+    keeper.answered(outcome)
     let text = lines(described(outcome))
     return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
   }

@@ -12,7 +12,7 @@ package struct FullScreen: ~Copyable {
 
   private let terminal: RawTerminal
   private var profile: TerminalProfile
-  private let display: PictureDisplay?
+  private let looks: Looks?
   private let watch = Stopwatch()
   /// How long the program was stopped.
   private var stopped: Int64 = 0
@@ -21,23 +21,28 @@ package struct FullScreen: ~Copyable {
   /// What the terminal shows; nil where that is not known.
   private var shown: Canvas?
 
-  /// Until when the terminal may answer what it was asked.
-  private var answersEnd: Int64 = 0
+  /// Until when an answer of the terminal is taken; nil where none is waited for.
+  private var question: Int64?
 
   /// After so many milliseconds an ESC is a key, and no beginning of one.
   private static let patience: Int64 = 40
-  /// What a terminal answers may come in pieces, over a slow line.
+  /// After so many no answer is expected; one that comes later changes nothing.
   private static let longestAnswer: Int64 = 1000
+  /// So long is waited at the end for an answer that would be typed into the shell.
+  private static let lastPatience: Int64 = 100
 
   /// Where it fails, the terminal is as before, and what the stage earned counts.
+  ///
+  /// The looks learn what the terminal says of its background, while the screen is shown already.
   package static func run(
-    _ stage: inout Stage, on profile: TerminalProfile, _ display: PictureDisplay? = nil
+    _ stage: inout Stage, on profile: TerminalProfile, _ looks: Looks? = nil
   ) throws(Failure) {
     do throws(Failure) {
-      var screen = FullScreen(try taken(), profile, display)
+      var screen = FullScreen(try taken(), profile, looks)
       try screen.ask()
       while !stage.isDone { try screen.step(&stage) }
       try screen.write(screen.profile.forgetting)
+      try screen.awaitAnswer()
     } catch {
       stage.end()
       throw error
@@ -45,11 +50,35 @@ package struct FullScreen: ~Copyable {
   }
 
   private init(
-    _ terminal: consuming RawTerminal, _ profile: TerminalProfile, _ display: PictureDisplay?
+    _ terminal: consuming RawTerminal, _ profile: TerminalProfile, _ looks: Looks?
   ) {
     self.terminal = terminal
     self.profile = profile
-    self.display = display
+    self.looks = looks
+  }
+
+  /// The last question is one that every terminal answers, and the answers come in order.
+  private mutating func ask() throws(Failure) {
+    profile.graphics = looks?.pictures?.graphics
+    measure()
+    let isCurious = looks?.isCurious ?? false
+    if isCurious { try write(TerminalProfile.askingBackground) }
+    if asksAboutPictures { try write(TerminalProfile.questionAboutPictures) }
+    if isCurious || asksAboutPictures { question = time + Self.longestAnswer }
+  }
+
+  private var asksAboutPictures: Bool { looks?.pictures?.asks ?? false }
+
+  private mutating func awaitAnswer() throws(Failure) {
+    guard let question, time < question else { return }
+    let end = min(question, time + Self.lastPatience)
+    while self.question != nil, time < end {
+      let wake = try doing { () throws(FileError) in
+        try terminal.wait(milliseconds: end - time)
+      }
+      if wake.isClosed { return }
+      _ = events(wake.input)
+    }
   }
 
   private static func taken() throws(Failure) -> RawTerminal {
@@ -71,7 +100,8 @@ package struct FullScreen: ~Copyable {
   /// Draws, waits until something happens, and hands it on.
   private mutating func step(_ stage: inout Stage) throws(Failure) {
     let drawn = moment
-    let canvas = stage.draw(drawn)
+    var canvas = stage.draw(drawn)
+    looks?.paint(&canvas)
     let bytes = CanvasDiff.bytes(from: shown, to: canvas, for: profile)
     try write(bytes)
     shown = canvas
@@ -92,19 +122,9 @@ package struct FullScreen: ~Copyable {
     if let deadline = stage.deadline, deadline <= time { try take(.tick, &stage) }
   }
 
-  /// Nobody waits for the answers: they come as keys do.
-  private mutating func ask() throws(Failure) {
-    guard let display else { return }
-    profile.graphics = display.graphics
-    measure()
-    guard display.asks else { return }
-    try write(TerminalProfile.questionAboutPictures)
-    answersEnd = time + Self.longestAnswer
-  }
-
   private func measure() {
     let cell = terminal.cell
-    display?.take(cellWidth: cell.width, height: cell.height)
+    looks?.pictures?.take(cellWidth: cell.width, height: cell.height)
   }
 
   private func write(_ bytes: [UInt8]) throws(Failure) {
@@ -115,14 +135,22 @@ package struct FullScreen: ~Copyable {
   private mutating func events(_ bytes: [UInt8]) -> [InputEvent] {
     if !bytes.isEmpty { lastInput = time }
     let events = decoder.take(bytes)
-    for answer in decoder.takeAnswers() { display?.take(answer) }
-    profile.graphics = display?.graphics
+    for answer in decoder.takeAnswers() {
+      looks?.pictures?.take(answer)
+      if case .attributes = answer { question = nil }
+    }
+    profile.graphics = looks?.pictures?.graphics
+    if let question, let background = decoder.background {
+      if time < question { looks?.note(background: background) }
+      if !asksAboutPictures { self.question = nil }
+    }
     let isOver = decoder.isWaiting && time - lastInput >= keyPatience
     return isOver ? events + decoder.flush() : events
   }
 
+  /// What a terminal answers may come in pieces, over a slow line.
   private var keyPatience: Int64 {
-    decoder.isAnswer && time < answersEnd ? Self.longestAnswer : Self.patience
+    question != nil && decoder.isAnswer ? Self.longestAnswer : Self.patience
   }
 
   private mutating func hand(_ event: InputEvent, to stage: inout Stage) throws(Failure) {

@@ -5,8 +5,9 @@ package struct GameContext {
   /// The pack's.
   let title: String
   let language: Language
-  /// In the pack's colours, where it has any.
-  let theme: Theme
+  private let looks: () -> Theme
+  /// Nil where the pack wishes for none.
+  private let colours: PackColours?
   let keeper: ScoreKeeper
   /// Whether nothing may move that need not.
   let isStill: Bool
@@ -16,14 +17,18 @@ package struct GameContext {
   private let places: QuestionPlaces
   private let log: MoveLog?
 
+  /// As the screens look now, in the pack's colours where it has any.
+  var theme: Theme { colours.map { looks().tinted($0) } ?? looks() }
+
   package init(
-    _ reader: PackReader, _ settings: GameSettings, _ theme: Theme, _ keeper: ScoreKeeper,
-    _ log: MoveLog? = nil
+    _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
+    _ keeper: ScoreKeeper, _ log: MoveLog? = nil
   ) {
     title = reader.header.card.title(in: settings.language.rawValue)
     language = settings.language
+    looks = theme
     // A pack that cannot be read is told of where its game is.
-    self.theme = (try? PackColours(reader)).map { theme.tinted($0) } ?? theme
+    colours = try? PackColours(reader)
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices

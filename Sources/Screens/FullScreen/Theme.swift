@@ -15,6 +15,8 @@ package struct Theme: Sendable {
   package let key: Style
   /// What can be pressed.
   package internal(set) var button: Style
+  /// Behind what the cursor is on.
+  package let chosen: Style
   /// Whether blocks of every height can be shown.
   package let hasFineBlocks: Bool
   package let colours: ColourDepth
@@ -34,6 +36,7 @@ package struct Theme: Sendable {
       bad = Style(.standard, .bold)
       key = Style(.standard, .bold)
       button = Style(.standard, .reversed)
+      chosen = .plain
       return
     }
     func colour(_ dark: UInt32, _ light: UInt32) -> Colour { Colour(isDark ? dark : light) }
@@ -45,6 +48,7 @@ package struct Theme: Sendable {
     good = Style(colour(0x5FD787, 0x00773A), .bold)
     bad = Style(colour(0xFF6B6B, 0xC00020), .bold)
     key = Style(colour(0x5FAFFF, 0x005FAF), .bold)
+    chosen = Style(.standard, on: colour(0x2A3A55, 0xDCE8F8))
     button = Style(colour(0x000000, 0xFFFFFF), on: accentInk, .bold)
   }
 

@@ -24,6 +24,9 @@ extension GameKind {
           facts, rules: rules, year: year, seed: settings.seed, bot: bot, format: format)
       else { throw .empty }
       return games
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      try parts(of: reader, settings).1.howToPlay(settings.language)
     })
 
   private static func game(

@@ -38,6 +38,7 @@ extension HigherOrLowerScreen {
       doubt = .startingAgain
       return confirm(language("Start a new game?", ru: "Начать новую игру?"))
     case "p", "P", "з", "З": return context.pause()
+    case "w", "W", "ц", "Ц": return try context.report(now: shown.now, before: shown.before)
     case "?", "h", "H": return help()
     default: return .stay
     }

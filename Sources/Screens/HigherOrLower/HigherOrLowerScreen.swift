@@ -33,6 +33,8 @@ struct HigherOrLowerScreen: Screen {
   var note: (text: String, until: Int64)?
   var isDragging = false
   var doubt: Doubt?
+  /// The rows of the question on the screen and of the one before, for who reports one.
+  private(set) var shown: (now: Int?, before: Int?)
 
   private static let noteTime: Int64 = 6000
   static let longestNumber = 30
@@ -76,6 +78,7 @@ struct HigherOrLowerScreen: Screen {
 extension HigherOrLowerScreen {
   private mutating func ask() throws(PackError) {
     guard let question = try game.ask(from: source) else { return }
+    shown = (question.index, shown.now)
     guess = question.slider.offered
     typed = ""
     note = nil
@@ -93,6 +96,8 @@ extension HigherOrLowerScreen {
     do throws(HigherOrLower.Refusal) {
       let outcome = try game.guess(number)
       keeper.note(outcome.score)
+      keeper.answered(outcome)
+      context.note(outcome.guess.text)
       answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
       guess = outcome.guess
       phase = .told(outcome)
@@ -116,6 +121,9 @@ extension HigherOrLowerScreen {
 
   mutating func startAgain() throws(PackError) {
     _ = finish()
+    // In lines the next question stands there already, and is passed over.
+    if case .told = phase { _ = try game.ask(from: source) }
+    context.note("new")
     game.startAgain()
     answered = []
     try ask()
@@ -131,12 +139,15 @@ extension HigherOrLowerScreen {
   }
 
   mutating func leave() -> ScreenStep {
-    guard isInProgress else {
-      _ = finish()
-      return .leave()
-    }
+    guard isInProgress else { return left() }
     doubt = .leaving
     return confirm(language("Leave this game?", ru: "Выйти из игры?"))
+  }
+
+  private mutating func left() -> ScreenStep {
+    _ = finish()
+    context.note("quit")
+    return .leave()
   }
 
   func confirm(_ question: String) -> ScreenStep {
@@ -150,9 +161,7 @@ extension HigherOrLowerScreen {
     defer { doubt = nil }
     guard answer == .yes, let doubt else { return .stay }
     switch doubt {
-    case .leaving:
-      _ = finish()
-      return .leave()
+    case .leaving: return left()
     case .startingAgain:
       try startAgain()
       return .stay

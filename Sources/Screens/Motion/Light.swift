@@ -18,10 +18,10 @@ struct Light: Equatable {
       Double(hexadecimal >> 16 & 0xFF), Double(hexadecimal >> 8 & 0xFF), Double(hexadecimal & 0xFF))
   }
 
-  /// A colour that is known; the terminal's own is taken for black.
+  /// A colour that is known; one that is the terminal's own is taken for black.
   init(_ colour: Colour) {
     switch colour {
-    case .standard: self.init(0, 0, 0)
+    case .standard, .palette: self.init(0, 0, 0)
     case .rgb(let red, let green, let blue): self.init(Double(red), Double(green), Double(blue))
     }
   }

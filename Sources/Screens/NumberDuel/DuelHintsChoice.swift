@@ -2,7 +2,7 @@
 struct DuelHintsChoice {
   let choices: PlayerChoices
 
-  private static let name = "number-duel.hints"
+  private static let name = Preferences.hintsName
 
   var isShown: Bool { choices[Self.name] != "hidden" }
 

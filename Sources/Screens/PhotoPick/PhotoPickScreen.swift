@@ -62,6 +62,7 @@ extension PhotoPickScreen {
   mutating func pick(_ choice: Int) {
     guard let outcome = try? game.pick(choice) else { return }
     context.note("\(choice + 1)")
+    keeper.answered(outcome)
     outcomes.append(outcome)
     phase = .told(outcome)
   }

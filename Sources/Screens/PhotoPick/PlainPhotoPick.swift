@@ -84,6 +84,7 @@ extension PlainPhotoPick {
 
   private mutating func judge(_ choice: Int) throws(Source.Failure) -> String {
     guard let outcome = try? game.pick(choice) else { return prompt() }
+    keeper.answered(outcome)
     let text = lines(described(outcome))
     return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
   }

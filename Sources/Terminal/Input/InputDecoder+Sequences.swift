@@ -51,6 +51,7 @@ extension InputDecoder {
 
   /// An OSC or its like, which begins with the byte behind ESC; all are passed over but kitty's answer.
   mutating func end(of string: [UInt8]) {
+    if let colour = Self.background(string) { background = colour }
     let text = String(decoding: string, as: UTF8.self)
     guard text.hasPrefix("_G"), let mark = text.firstIndex(of: ";") else { return }
     let keys = text[..<mark].dropFirst(2).split(separator: ",")

@@ -15,7 +15,7 @@ package struct InputDecoder: Sendable {
     case oldMouse
     /// `ESC [ [`: one byte more.
     case consoleFunction
-    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC. Its first byte tells which.
+    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC. What led into it is kept as well.
     case string(Bool)
     case paste
     case character(missing: Int)
@@ -26,6 +26,9 @@ package struct InputDecoder: Sendable {
   var bytes: [UInt8] = []
   var events: [InputEvent] = []
   var answers: [TerminalAnswer] = []
+
+  /// The colour behind the text, once the terminal has answered `TerminalProfile.askingBackground`.
+  package internal(set) var background: Colour?
 
   /// A sequence of more bytes is none; of a longer paste only the beginning is kept.
   static let longestSequence = 64
@@ -180,7 +183,8 @@ extension InputDecoder {
     if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") {
       let said = bytes
       reset()
-      return end(of: said)
+      if byte != 0x18 { end(of: said) }
+      return
     }
     if isEscaped {
       // It was broken off, by something else that begins.
