@@ -103,7 +103,8 @@ import Testing
     while let deadline = game.stage.stage.deadline, deadline < 6000 {
       game.stage.time = deadline
       try game.stage.take(.tick)
-      let canvas = game.stage.stage.draw(Moment(game.stage.size, deadline))
+      var stage = game.stage.stage
+      let canvas = stage.draw(Moment(game.stage.size, deadline))
       if let before {
         most = max(most, CanvasDiff.bytes(from: before, to: canvas, for: terminal).count)
       }
