@@ -5,9 +5,8 @@ internal import TextUnicode
 
 /// Where things are, for the one who draws and for the mouse.
 struct HomeLayout {
-  /// A title, and what is known of the pack.
-  static let itemRows = 2
-
+  /// Of a title, what is known of the pack, and an empty row where there is room for all of them.
+  var itemRows = 2
   var body: Area
   /// The name of the program in large letters; nil where there is no room.
   var sign: Area?
@@ -65,15 +64,21 @@ extension HomeScreen {
       row += 1
     }
     if end - row >= 15, !shelf.items.isEmpty {
-      let rows = min(8, end - row - 10)
+      let rows = end - row >= 30 ? 8 : 6
       layout.details = Area(body.origin.column, end - rows, body.size.columns, rows)
       let width = buttonText.displayWidth
       layout.button = Area(body.columns.upperBound - width, end - 1, width, 1)
       end -= rows
     }
     layout.list = Area(body.origin.column, row, body.size.columns, max(0, end - row))
-    layout.count = layout.list.size.rows / HomeLayout.itemRows
+    if places.count * 3 <= layout.list.size.rows + 1 { layout.itemRows = 3 }
+    layout.count = (layout.list.size.rows + layout.itemRows - 2) / layout.itemRows
     return layout
+  }
+
+  /// The first pack that is seen: a window that grew may show more than was scrolled to.
+  func first(_ layout: HomeLayout) -> Int {
+    max(0, min(max(top, cursor - layout.count + 1), places.count - layout.count))
   }
 
   package func draw(on canvas: inout Canvas, at time: Int64) {
@@ -83,12 +88,11 @@ extension HomeScreen {
     if let row = layout.filterRow { drawFilter(row, layout, on: &canvas) }
     if shelf.items.isEmpty { return drawEmpty(layout, on: &canvas) }
     let places = places
-    // A window that grew may show more than was scrolled to.
-    let first = max(0, min(max(top, cursor - layout.count + 1), places.count - layout.count))
+    let first = first(layout)
     for (row, place) in places.dropFirst(first).prefix(layout.count).enumerated() {
       let area = Area(
-        layout.list.origin.column, layout.list.origin.row + row * HomeLayout.itemRows,
-        layout.list.size.columns, HomeLayout.itemRows)
+        layout.list.origin.column, layout.list.origin.row + row * layout.itemRows,
+        layout.list.size.columns, 2)
       draw(
         shelf.items[place], number: first + row + 1, isChosen: first + row == cursor, area,
         on: &canvas)
@@ -130,10 +134,11 @@ extension HomeScreen {
     canvas.write(isChosen ? "▸" : " ", at: Point(left + 1, row), on(theme.accent))
     let digits = String(number)
     canvas.write(digits, at: Point(left + 3 + width - digits.count, row), on(theme.faint))
-    let text = left + 5 + width
+    let text = left + 6 + width
     let room = area.columns.upperBound - 1 - text
     switch item.pack {
     case .success(let pack):
+      drawBadge(of: pack, Point(text - 2, row), on: &canvas)
       let best = standing(of: pack).best.map { "★ \($0)" } ?? ""
       canvas.write(
         pack.card.title(in: language.rawValue), at: Point(text, row), on(theme.title),
@@ -141,12 +146,25 @@ extension HomeScreen {
       canvas.write(
         best, at: Point(area.columns.upperBound - 1 - best.displayWidth, row), on(theme.accent))
       canvas.write(
-        facts(of: pack), at: Point(text, row + 1), on(theme.faint), columns: room)
+        facts(of: pack), at: Point(text, row + 1), on(isChosen ? theme.text : theme.faint),
+        columns: room)
     case .failure(let error):
       canvas.write(item.name, at: Point(text, row), on(theme.title), columns: room)
       canvas.write(
         "✗ " + language("cannot be played", ru: "играть нельзя") + ": " + error.message,
         at: Point(text, row + 1), on(theme.bad), columns: room)
+    }
+  }
+
+  /// A mark in the colour of the pack's game, beside both its lines.
+  private func drawBadge(of pack: PackShelf.Pack, _ point: Point, on canvas: inout Canvas) {
+    guard !theme.badges.isEmpty, theme.hasFineBlocks,
+      let place = GameKind.all.firstIndex(where: { $0.kind == pack.card.kind })
+    else { return }
+    for row in 0..<2 {
+      let point = Point(point.column, point.row + row)
+      let paper = canvas[point]?.style.paper ?? .standard
+      canvas.write("▌", at: point, Style(theme.badges[place % theme.badges.count], on: paper))
     }
   }
 
@@ -168,7 +186,7 @@ extension HomeScreen {
     _ first: Int, _ count: Int, _ layout: HomeLayout, on canvas: inout Canvas
   ) {
     guard count > layout.count, layout.count > 0 else { return }
-    let rows = layout.count * HomeLayout.itemRows
+    let rows = layout.count * layout.itemRows
     let length = max(1, rows * layout.count / count)
     let start = (rows - length) * first / max(1, count - layout.count)
     let column = layout.list.columns.upperBound

@@ -73,8 +73,8 @@ extension HomeScreen {
       if let key = frame.key(at: mouse.point, in: moment.size) { return take(key, [], moment) }
       if let button = layout.button, button.contains(mouse.point) { return play() }
       guard layout.list.contains(mouse.point) else { return .stay }
-      let row = (mouse.point.row - layout.list.origin.row) / HomeLayout.itemRows
-      let place = top + row
+      let row = (mouse.point.row - layout.list.origin.row) / layout.itemRows
+      let place = first(layout) + row
       guard row < layout.count, place < places.count else { return .stay }
       // The first click chooses, the second one on the same pack plays.
       if place == cursor { return play() }

@@ -37,6 +37,18 @@ struct GivenStage {
     draw()
   }
 
+  /// Any screen.
+  init(
+    _ screen: any Screen, _ size: Size,
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
+  ) {
+    stage = Stage(screen)
+    self.size = size
+    self.terminal = terminal
+    shown = VirtualTerminal(columns: size.columns, rows: size.rows)
+    draw()
+  }
+
   /// Facts of three columns.
   static func facts(_ facts: [(String, Int64, String)], lives: String = "3") -> BuiltPack {
     var pack = BuiltPack(
