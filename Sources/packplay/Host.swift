@@ -32,7 +32,9 @@ final class Host {
       for: terminal, isDark: Theme.isDark { Environment[$0] },
       invocation[Packplay.theme] ?? preferences.paper,
       pictures: PictureDisplay(
-        invocation[Packplay.graphics], for: terminal,
+        invocation[Packplay.graphics]
+          ?? Environment["PACKPLAY_GRAPHICS"].flatMap(PictureDisplay.Choice.init) ?? .auto,
+        for: terminal,
         canBeAsked: TerminalProfile.canBeAsked { Environment[$0] }))
   }
 

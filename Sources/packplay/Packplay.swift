@@ -12,6 +12,7 @@ enum Packplay {
     ],
     environment: [
       "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
+      "PACKPLAY_GRAPHICS": "how the whole screen shows pictures, where --graphics does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
       "TERM, COLORTERM, NO_COLOR":
         "whether games fill the screen, and in how many colours",
@@ -35,9 +36,9 @@ enum Packplay {
   static let noMotion = Argument.flag("--no-motion", "nothing moves on the screen that need not")
   static let pictures = Argument.flag(
     "--pictures", "draw the pictures in lines, too; ignored with --record and --replay")
-  static let graphics = Argument.defaulted(
-    "--graphics", .choice(of: PictureDisplay.Choice.self, "HOW"), to: .auto,
-    "how the whole screen shows pictures")
+  static let graphics = Argument.optional(
+    "--graphics", .choice(of: PictureDisplay.Choice.self, "HOW"),
+    "how the whole screen shows pictures (default auto)")
   static let ascii = Argument.flag(
     "--ascii", "print ASCII only: no accents, and other scripts by their sound")
   static let selfPlay = Argument.flag(
