@@ -22,6 +22,7 @@ class VirtualTerminal:
         self.modes = set(AT_FIRST)
         self.refused = []
         self.colours = set()
+        self.bells = 0
         self.rest = b""
         self.other = ([], (0, 0))
         self.cursor = (0, 0)
@@ -75,6 +76,8 @@ class VirtualTerminal:
                 self.cursor = (self.cursor[0], min(self.cursor[1] + 1, self.rows - 1))
             elif piece[0] == "\x18":
                 pass
+            elif piece[0] == "\x07":
+                self.bells += 1
             elif ord(piece[0][0]) < 0x20 or 0x7F <= ord(piece[0][0]) < 0xA0:
                 self.refused.append(repr(piece[0]))
             else:
