@@ -58,14 +58,13 @@ class VirtualTerminal:
         escape = data.rfind(b"\x1b")
         if escape >= 0 and not re.match(rb"\x1b\[[?0-9;]*[A-Za-z]", data[escape:]):
             end = escape
-        while end and end == len(data) and data[end - 1] >= 0x80:
-            try:
-                data[max(0, end - 4):].decode("utf-8", "strict")
-                break
-            except UnicodeDecodeError as error:
-                if "unexpected end" not in error.reason:
+        if end == len(data):
+            for back in range(1, min(4, end + 1)):
+                byte = data[end - back]
+                if byte >= 0xC0 and back < (2 if byte < 0xE0 else 3 if byte < 0xF0 else 4):
+                    end -= back
+                if not 0x80 <= byte < 0xC0:
                     break
-                end = max(0, end - 4) + error.start
         self.rest = data[end:]
         for piece in PIECE.finditer(data[:end].decode("utf-8", "replace")):
             if piece[2]:
