@@ -80,14 +80,13 @@ class VirtualTerminal:
         start = max(data.rfind(b"\x1b_"), data.rfind(b"\x1bP"))
         if start >= 0 and data.find(b"\x1b\\", start) < 0:
             end = min(end, start)
-        while end and end == len(data) and data[end - 1] >= 0x80:
-            try:
-                data[max(0, end - 4):].decode("utf-8", "strict")
-                break
-            except UnicodeDecodeError as error:
-                if "unexpected end" not in error.reason:
+        if end == len(data):
+            for back in range(1, min(4, end + 1)):
+                byte = data[end - back]
+                if byte >= 0xC0 and back < (2 if byte < 0xE0 else 3 if byte < 0xF0 else 4):
+                    end -= back
+                if not 0x80 <= byte < 0xC0:
                     break
-                end = max(0, end - 4) + error.start
         self.rest = data[end:]
         for piece in PIECE.finditer(data[:end].decode("utf-8", "replace")):
             if piece[0] == ASKS_BACKGROUND:
@@ -98,14 +97,14 @@ class VirtualTerminal:
                 self.picture(piece[3], piece[4])
             elif piece[0] == "\x1b\\":
                 pass
-            elif piece[0] == "\x07":
-                self.bells += 1
             elif piece[0] == "\r":
                 self.cursor = (0, self.cursor[1])
             elif piece[0] == "\n":
                 self.cursor = (self.cursor[0], min(self.cursor[1] + 1, self.rows - 1))
             elif piece[0] == "\x18":
                 pass
+            elif piece[0] == "\x07":
+                self.bells += 1
             elif ord(piece[0][0]) < 0x20 or 0x7F <= ord(piece[0][0]) < 0xA0:
                 self.refused.append(repr(piece[0]))
             else:

@@ -6,12 +6,17 @@ struct NightSky {
   let theme: Theme
 
   static let light = Light(0x0B1030)
+  /// What is written on it.
+  static let pale = Light(0xDDE2FF)
+  static let good = Light(0x7CE38B)
   private static let horizon = Light(0x3B2A6B)
 
   private var isColourful: Bool { theme.colours != .monochrome }
 
   func paper(row: Int, of rows: Int) -> Colour {
     guard isColourful else { return .standard }
+    // Of sixteen colours none is between black and a blue that is too bright to read on.
+    if theme.colours == .basic { return Colour(0x000000) }
     let part = Double(row) / Double(max(1, rows - 1))
     return Self.light.mixed(with: Self.horizon, part * part).colour
   }

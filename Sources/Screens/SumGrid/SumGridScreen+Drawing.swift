@@ -38,8 +38,8 @@ extension SumGridScreen {
     switch phase {
     case .asking: drawGame(on: &canvas, at: time)
     case .levelDone(let number, let fireworks):
-      draw(fireworks, level: number, on: &canvas, at: time)
-    case .over(let finale, let isRecord): draw(finale, isRecord, on: &canvas, at: time)
+      drawLevelDone(fireworks, number, on: &canvas, at: time)
+    case .over(let finale, let isRecord): drawEnd(finale, isRecord, on: &canvas, at: time)
     }
   }
 }
@@ -198,62 +198,5 @@ extension SumGridScreen {
     let end = canvas.write(prompt, at: Point(panel.origin.column, row), theme.title)
     canvas.cursor = Point(
       canvas.write(shown, at: Point(end, row), theme.accent), row)
-  }
-}
-
-/// Celebrations.
-extension SumGridScreen {
-  private var buttonText: String {
-    let text =
-      if case .levelDone = phase {
-        language("next level", ru: "дальше")
-      } else {
-        language("play again", ru: "играть снова")
-      }
-    return "[ ENTER  \(text) ]"
-  }
-
-  func buttonArea(_ size: Size) -> Area {
-    let sky = frame.sky(in: size)
-    let width = buttonText.displayWidth
-    return Area((size.columns - width) / 2, max(0, sky.rows.upperBound - 2), width, 1)
-  }
-
-  private func draw(
-    _ fireworks: Fireworks, level number: Int, on canvas: inout Canvas, at time: Int64
-  ) {
-    let area = frame.sky(in: canvas.size)
-    let age = motion?.age(at: time) ?? 0
-    let sky = NightSky(theme: theme)
-    sky.draw(on: &canvas, area, at: age)
-    var dots = DotField(area.size)
-    fireworks.draw(on: &dots, at: age)
-    dots.draw(on: &canvas, at: area.origin, theme)
-    let row = area.rows.upperBound - 6
-    let count = game.rules.questions
-    let (full, gap) = theme.hasFineBlocks ? ("●", " ") : ("(*)", " ")
-    let circles = [String](repeating: full, count: count).joined(separator: gap)
-    sky.line(circles, row: row, in: area, Light(0x7CE38B), .bold, on: &canvas)
-    sky.title(words.levelDone(number), row: row + 1, in: area, on: &canvas, at: age)
-    let next = language("Next: ", ru: "Дальше: ") + game.level.name
-    sky.line(next, row: row + 2, in: area, Light(0xC9D4FF), on: &canvas)
-    canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
-  }
-
-  private func draw(
-    _ finale: Finale, _ isRecord: Bool, on canvas: inout Canvas, at time: Int64
-  ) {
-    let area = frame.sky(in: canvas.size)
-    let age = motion?.age(at: time) ?? 0
-    finale.draw(on: &canvas, area, at: age)
-    let sky = NightSky(theme: theme)
-    sky.title(words.allDone(game.score), row: area.origin.row + 1, in: area, on: &canvas, at: age)
-    sky.line(
-      words.record(isRecord, best: keeper.best), row: area.origin.row + 2, in: area,
-      Light(isRecord ? 0x7CE38B : 0xC9D4FF), on: &canvas)
-    if let trouble = keeper.trouble {
-      sky.line(trouble, row: area.origin.row + 3, in: area, Light(0xFF9C9C), on: &canvas)
-    }
-    canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       game.stage.text == """
          Test           solved 0   high score 0
          Level 1 of 2: Step 1
-         ○ ○ ○   18 + 19 = ?
+         ○ ○ ○   13 + 37 = ?
          Question 1 not solved yet
                  1   2   3   4   5   6
               A ►6◄  4   1   8   4   9

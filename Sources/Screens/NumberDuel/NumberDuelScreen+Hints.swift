@@ -1,0 +1,61 @@
+internal import Games
+
+/// Hints.
+extension NumberDuelScreen {
+  var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
+
+  var hintsAreShown: Bool { hintsChoice.isShown }
+
+  mutating func changeHints() {
+    guard levelsHint else { return tell(words.noHints, isBad: false) }
+    let isShown = !hintsAreShown
+    context.note(isShown ? "hints on" : "hints off")
+    let trouble = hintsChoice.choose(isShown).map { " (\($0))" } ?? ""
+    let state =
+      isShown
+      ? language("Hints are shown.", ru: "Подсказки показываются.")
+      : language("Hints are hidden.", ru: "Подсказки скрыты.")
+    tell(state + trouble, isBad: !trouble.isEmpty)
+  }
+
+  /// What is told here beside the answers; nil where nothing is.
+  var hint: String? {
+    guard hintsAreShown, duel.isOpen else { return nil }
+    let level = duel.level
+    if let left = duel.computerGuess?.left {
+      return words.hint(
+        level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
+    }
+    let left = duel.playerLeft
+    return words.hint(
+      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
+      warmth: warmth)
+  }
+
+  /// What the bar may show as left: what the player's own answers leave, and of the computer's number
+  /// only where the level tells it.
+  var left: DuelRange? {
+    switch duel.phase {
+    case .computerGuesses: duel.computerGuess?.left
+    case .playerGuesses:
+      hintsAreShown && duel.level.hints.contains(.range) ? duel.playerLeft : nil
+    case .start, .thinking, .result: duel.level.numbers
+    }
+  }
+
+  func help() -> ScreenStep {
+    context.help(
+      duel.howToPlay(language) + [
+        language(
+          "Answer with < = >, with l e g, with the arrows left, down and right, or click; b takes"
+            + " your last answer back. Your own guesses are typed, or moved along the bar with the"
+            + " arrows, PgUp, PgDn, Home, End or the mouse; ENTER guesses.",
+          ru: "Отвечайте клавишами < = >, буквами м р б, стрелками влево, вниз, вправо или мышью; b"
+            + " отменяет последний ответ. Своё число вводите цифрами или двигайте по шкале стрелками,"
+            + " PgUp, PgDn, Home, End и мышью; ENTER — назвать его."),
+        language(
+          "i shows or hides the hints, which is remembered; w tells where the level comes from.",
+          ru: "i показывает или скрывает подсказки, и это запоминается; w — откуда взят уровень."),
+      ])
+  }
+}

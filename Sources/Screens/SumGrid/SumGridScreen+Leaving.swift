@@ -1,0 +1,76 @@
+internal import Games
+internal import Terminal
+
+/// What ends a game, or covers it.
+extension SumGridScreen {
+  /// Whether something was solved that leaving would break off.
+  var isInProgress: Bool { game.score > 0 && game.stage == .asking }
+
+  /// Keeps the score of a game that is broken off.
+  mutating func finish() -> Bool {
+    isInProgress ? keeper.finish(game.score) : false
+  }
+
+  mutating func leave() -> ScreenStep {
+    guard isInProgress else {
+      context.note("q")
+      return .leave()
+    }
+    doubt = .leaving
+    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
+  }
+
+  mutating func newGame() -> ScreenStep {
+    guard isInProgress else {
+      context.note("n")
+      startAgain()
+      return .stay
+    }
+    doubt = .startingAgain
+    return confirm(language("Start a new game?", ru: "Начать новую игру?"))
+  }
+
+  private func confirm(_ question: String) -> ScreenStep {
+    let solved = words.solved(game.score)
+    let lost = language("It ends with \(solved).", ru: "Она закончится: \(solved).")
+    return context.confirm("\(question) \(lost)")
+  }
+
+  mutating func resume(_ answer: Answer) -> ScreenStep {
+    defer { doubt = nil }
+    guard answer == .yes, let doubt else { return .stay }
+    _ = finish()
+    switch doubt {
+    case .leaving:
+      context.note("q")
+      return .leave()
+    case .startingAgain:
+      context.note("n")
+      startAgain()
+      return .stay
+    }
+  }
+
+  func help() -> ScreenStep {
+    context.help(
+      game.howToPlay(language) + [
+        language(
+          "With the mouse: press on the first digit, drag over the others, let go on the last; going"
+            + " back one step takes it back. Or click one after the other.",
+          ru:
+            "Мышью: нажмите на первую цифру, ведите по остальным и отпустите на последней; шаг назад"
+            + " отменяет. Или щёлкайте по ним по очереди."),
+        language(
+          "With keys: move with the arrows (h j k l), diagonally with Home, PgUp, End and PgDn (7 9 1"
+            + " 3); SPACE marks a digit, BACKSPACE takes it back, ENTER checks. With / you type a path,"
+            + " as B2 B3 or B2 right.",
+          ru: "Клавишами: ходите стрелками, наискосок — Home, PgUp, End и PgDn (7 9 1 3); ПРОБЕЛ"
+            + " отмечает цифру, BACKSPACE отменяет, ENTER проверяет. После / можно ввести путь: B2 B3"
+            + " или B2 вправо."),
+        language(
+          "s asks another question of the level first, i tells where the answer begins, w where the"
+            + " question comes from.",
+          ru: "s — сначала другой вопрос уровня, i — где начинается ответ, w — откуда вопрос."),
+      ])
+  }
+}
