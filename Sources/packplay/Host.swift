@@ -11,32 +11,28 @@ import Terminal
 /// line says instead.
 final class Host {
   let invocation: Invocation
-  let looks: Looks
   /// What games remember from one to the next.
   let choices = PlayerChoices(Scores.standardPath)
   /// What is set for all games; apart, as a record tells what its game had asked for.
   private let tastes = PlayerChoices(Scores.standardPath)
-  private(set) var preferences: Preferences
-  let book = ScoreBook(Scores.standardPath)
+  private(set) lazy var preferences = Preferences(tastes, games: choices)
+  private(set) lazy var looks = Looks(
+    for: Self.terminal(invocation) ?? TerminalProfile(colours: .monochrome),
+    isDark: Theme.isDark { Environment[$0] }, invocation[Packplay.theme] ?? preferences.paper,
+    pictures: PictureDisplay(
+      invocation[Packplay.graphics]
+        ?? Environment["PACKPLAY_GRAPHICS"].flatMap(PictureDisplay.Choice.init) ?? .auto,
+      for: Self.terminal(invocation) ?? TerminalProfile(colours: .monochrome),
+      canBeAsked: TerminalProfile.canBeAsked { Environment[$0] }))
+  // All that looks into the store is made when it is asked for: not every run plays.
+  private(set) lazy var book = ScoreBook(Scores.standardPath)
   /// What is known of high scores that last as long as the program, by pack and rules.
   var sessionKeepers: [String: ScoreKeeper] = [:]
   /// What went wrong and stopped nothing, since it was last asked for.
   private var notes: [String] = []
   private var settingsTrouble: String?
 
-  init(_ invocation: Invocation) {
-    self.invocation = invocation
-    preferences = Preferences(tastes, games: choices)
-    let terminal = Self.terminal(invocation) ?? TerminalProfile(colours: .monochrome)
-    looks = Looks(
-      for: terminal, isDark: Theme.isDark { Environment[$0] },
-      invocation[Packplay.theme] ?? preferences.paper,
-      pictures: PictureDisplay(
-        invocation[Packplay.graphics]
-          ?? Environment["PACKPLAY_GRAPHICS"].flatMap(PictureDisplay.Choice.init) ?? .auto,
-        for: terminal,
-        canBeAsked: TerminalProfile.canBeAsked { Environment[$0] }))
-  }
+  init(_ invocation: Invocation) { self.invocation = invocation }
 
   /// The terminal whose whole screen is played on; nil where it is played in lines.
   static func terminal(_ invocation: Invocation) -> TerminalProfile? {

@@ -101,8 +101,10 @@ struct HistoryScreen: Screen {
       words.average(history).map { language("average \($0)", ru: "в среднем \($0)") },
       words.day(history),
     ].compactMap { $0 }
-    canvas.write(
-      numbers.joined(separator: " · "), at: body.origin, theme.title, columns: body.size.columns)
+    let lines = numbers.joined(separator: " · ").wrapped(to: body.size.columns)
+    for (row, line) in lines.prefix(2).enumerated() {
+      canvas.write(line, at: Point(body.origin.column, body.origin.row + row), theme.title)
+    }
   }
 
   private func drawGames(_ history: Scores.History, _ area: Area, on canvas: inout Canvas) {
@@ -137,8 +139,9 @@ struct HistoryScreen: Screen {
     let width = shown.map { words.right($0).displayWidth }.max() ?? 0
     for (index, answers) in shown.enumerated() {
       let row = area.origin.row + index
-      let bar = Self.bar(answers, theme)
-      canvas.write(bar, at: Point(left, row), theme.bad)
+      let (full, rest) = Self.bar(answers, theme)
+      let end = canvas.write(full, at: Point(left, row), theme.good)
+      canvas.write(rest, at: Point(end, row), theme.faint)
       canvas.write(words.right(answers), at: Point(left + 7, row), theme.faint)
       canvas.write(
         answers.prompt, at: Point(left + 9 + width, row), theme.text,
@@ -147,10 +150,14 @@ struct HistoryScreen: Screen {
   }
 
   /// The share of right answers, in five cells.
-  private static func bar(_ answers: Scores.Answers, _ theme: Theme) -> String {
+  private static func bar(
+    _ answers: Scores.Answers, _ theme: Theme
+  ) -> (full: String, rest: String) {
     let share = Double(answers.correct) / Double(max(1, answers.asked))
     let full = Int((share * 5).rounded())
-    return String(repeating: "█", count: full)
-      + String(repeating: theme.hasFineBlocks ? "░" : "-", count: 5 - full)
+    return (
+      String(repeating: "█", count: full),
+      String(repeating: theme.hasFineBlocks ? "░" : "-", count: 5 - full)
+    )
   }
 }

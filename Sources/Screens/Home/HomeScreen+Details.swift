@@ -37,6 +37,11 @@ extension HomeScreen {
     }
   }
 
+  /// The same in a line, for a window that has no room for more.
+  func about(_ pack: PackShelf.Pack) -> String {
+    [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
+  }
+
   private func described(_ pack: PackShelf.Pack) -> String {
     let card = pack.card
     let languages = card.titles.map(\.language).joined(separator: ", ")

@@ -169,7 +169,7 @@ extension HomeScreen {
   }
 
   /// What stands below a title, the most telling first, as it may be cropped.
-  private func facts(of pack: PackShelf.Pack) -> String {
+  func facts(of pack: PackShelf.Pack) -> String {
     let card = pack.card
     let standing = standing(of: pack)
     let game =

@@ -53,7 +53,8 @@ extension HomeScreen {
     guard let pack = playable() else { return .stay }
     return .open(
       TextScreen(
-        pack.card.title(in: language.rawValue), host.howToPlay(pack), language, theme))
+        pack.card.title(in: language.rawValue), host.howToPlay(pack) + [about(pack), pack.path],
+        language, theme))
   }
 
   private mutating func statistics() -> ScreenStep {
