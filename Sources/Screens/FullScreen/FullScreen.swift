@@ -23,6 +23,8 @@ package struct FullScreen: ~Copyable {
 
   /// Until when an answer of the terminal is taken; nil where none is waited for.
   private var question: Int64?
+  /// From when on an answer changes nothing any more.
+  private var lateAnswer: Int64 = 0
 
   /// After so many milliseconds an ESC is a key, and no beginning of one.
   private static let patience: Int64 = 40
@@ -64,7 +66,8 @@ package struct FullScreen: ~Copyable {
     let isCurious = looks?.isCurious ?? false
     if isCurious { try write(TerminalProfile.askingBackground) }
     if asksAboutPictures { try write(TerminalProfile.questionAboutPictures) }
-    if isCurious || asksAboutPictures { question = time + Self.longestAnswer }
+    lateAnswer = time + Self.longestAnswer
+    if isCurious || asksAboutPictures { question = lateAnswer }
   }
 
   private var asksAboutPictures: Bool { looks?.pictures?.asks ?? false }
@@ -140,9 +143,9 @@ package struct FullScreen: ~Copyable {
       if case .attributes = answer { question = nil }
     }
     profile.graphics = looks?.pictures?.graphics
-    if let question, let background = decoder.background {
-      if time < question { looks?.note(background: background) }
-      if !asksAboutPictures { self.question = nil }
+    if let background = decoder.background {
+      if time < lateAnswer { looks?.note(background: background) }
+      if !asksAboutPictures { question = nil }
     }
     let isOver = decoder.isWaiting && time - lastInput >= keyPatience
     return isOver ? events + decoder.flush() : events
@@ -150,7 +153,7 @@ package struct FullScreen: ~Copyable {
 
   /// What a terminal answers may come in pieces, over a slow line.
   private var keyPatience: Int64 {
-    question != nil && decoder.isAnswer ? Self.longestAnswer : Self.patience
+    time < lateAnswer && decoder.isAnswer ? Self.longestAnswer : Self.patience
   }
 
   private mutating func hand(_ event: InputEvent, to stage: inout Stage) throws(Failure) {
