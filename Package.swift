@@ -113,6 +113,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Screens", "Signing",
+        "TextUnicode",
+      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    tests(of: "FuzzTargets", ["Files"]),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat"),
@@ -141,3 +148,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Linked with libFuzzer, which only script/fuzz asks for.
+if Context.environment["PACKTOOL_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Driver",
+      swiftSettings: strict),
+  ]
+}
