@@ -116,8 +116,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Screens", "Signing",
-        "TextUnicode",
+        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas", "Screens",
+        "Signing",
+        "TextUnicode", "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     tests(of: "Diagnostics", ["TestSupport"]),

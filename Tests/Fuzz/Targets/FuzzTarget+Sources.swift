@@ -3,21 +3,45 @@ internal import Diagnostics
 internal import Files
 internal import PackCompiler
 internal import PackFormat
-internal import Schema
+internal import Schemas
+internal import XMLSource
 
 extension FuzzTarget {
-  /// The CSV reader alone, then everything that is checked of a source of facts.
+  /// The CSV reader alone.
   static let csv = FuzzTarget(name: "csv") { bytes in
     let whole = CSVContent(bytes, chunkSize: 1 << 18)
-    promise(whole == CSVContent(bytes, chunkSize: 7), "what is read depends on the chunks")
-    check(bytes, .facts)
+    promise(whole == CSVContent(bytes, chunkSize: 61), "what is read depends on the chunks")
   }
 
-  /// XML of the kind that the first byte names.
+  /// XML without a schema, and by that of the kind which the first byte names.
   static let xml = FuzzTarget(name: "xml") { bytes in
     guard let first = bytes.first else { return }
-    let kinds = ContentKind.names.compactMap(ContentKind.named)
-    check(Array(bytes.dropFirst()), kinds[Int(first) % kinds.count])
+    let source = SourceBytes(name: "t.xml", Array(bytes.dropFirst()))
+    let kind = kinds[Int(first) % kinds.count]
+    for schema in [nil, XMLSchema.shared(kind.schemas.xml)] {
+      var findings = Findings()
+      let root = XMLElement.read(source, schema: schema, findings: &findings)
+      promise(root != nil || findings.errors > 0, "what cannot be read has no finding")
+      promise(root.map(isWithin) ?? true, "an element lies outside of the one around it")
+    }
+  }
+
+  /// Everything that is checked of a source of the kind which the first byte names.
+  static let source = FuzzTarget(name: "source") { bytes in
+    guard let first = bytes.first else { return }
+    let project = PackProject(
+      standardInput: Array(bytes.dropFirst()), kind: kinds[Int(first) % kinds.count], delimiter: nil
+    )
+    check(project, sourceLength: bytes.count - 1)
+  }
+
+  private static let kinds = ContentKind.all
+
+  private static func isWithin(_ element: XMLElement) -> Bool {
+    element.children.allSatisfy { child in
+      element.range.lowerBound <= child.range.lowerBound
+        && child.range.upperBound <= element.range.upperBound && isWithin(child)
+    }
   }
 
   static let manifest = FuzzTarget(name: "manifest") { bytes in
@@ -38,19 +62,15 @@ extension FuzzTarget {
     </pack>
     """.utf8)
 
-  private static func check(_ bytes: [UInt8], _ kind: ContentKind) {
-    check(PackProject(standardInput: bytes, kind: kind, delimiter: nil), bytes)
-  }
-
   private static func check(texts: [String: [UInt8]]) {
     guard let project = try? PackProject(opening: "pack.xml", kind: nil, texts: texts) else {
       return
     }
-    check(project, texts["pack.xml"] ?? [])
+    check(project, sourceLength: texts["pack.xml"]?.count ?? 0)
   }
 
   /// What is found lies in the source and is the same twice; what is packed without a finding verifies.
-  private static func check(_ project: PackProject, _ bytes: [UInt8]) {
+  private static func check(_ project: PackProject, sourceLength: Int) {
     let today = CalendarDate("2026-01-01")
     func run() -> ProjectCheck? {
       try? ProjectCheck(project, .init(today: today), building: true)
@@ -58,7 +78,8 @@ extension FuzzTarget {
     guard let check = run() else { return }
     promise(check.findings.kept == run()?.findings.kept, "another run finds something else")
     for finding in check.findings.kept where finding.place.file == project.path {
-      promise(finding.place.bytes.upperBound <= bytes.count, "a finding lies outside of the source")
+      promise(
+        finding.place.bytes.upperBound <= sourceLength, "a finding lies outside of the source")
     }
     guard let pack = check.pack else { return }
     promise(verifies(pack.bytes), "what was compiled does not verify")
