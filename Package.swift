@@ -113,9 +113,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    // For `script/mutate`; no product, and nothing depends on it.
+    .executableTarget(
+      name: "mutants", dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal"],
+      path: "Tests/Mutants", swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
-    tests(of: "PackFormat"),
+    tests(of: "PackFormat", ["Files"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
