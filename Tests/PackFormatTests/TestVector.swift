@@ -76,7 +76,7 @@ struct TestVector {
 extension TestVector {
   /// The folder of the vectors in the sources.
   static let folder =
-    "\(#filePath)".split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
     + "/Vectors"
 
   /// Their names, in order.
