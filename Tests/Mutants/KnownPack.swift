@@ -13,6 +13,8 @@ struct KnownPack {
   let provenance: [PackTable]
   /// Of each table, each column and each row; those of the provenance behind those of the content.
   let values: [[[Value]]]
+  /// How its mutants are digested.
+  var digest = DigestFunction.portable
 
   init(_ path: String) throws {
     name = path
@@ -53,11 +55,13 @@ extension KnownPack {
     if packs.contains(where: { $0.bytes == mutant }) { return Outcome("as it was") }
     let source = ByteSource(mutant)
     do throws(PackError) {
-      try PackReader(source).verify()
+      try PackReader(source, digest: digest).verify()
       return Outcome("unnoticed", complaint: "unnoticed by the whole check, of \(name)")
     } catch {
       let reader: PackReader
-      do throws(PackError) { reader = try PackReader(source) } catch {
+      do throws(PackError) {
+        reader = try PackReader(source, digest: digest)
+      } catch {
         return Outcome("refused when opened")
       }
       // A player opens it as well, and may show all that lies in blocks which are whole.
