@@ -32,10 +32,10 @@ struct Family {
   }
 
   static func named(_ name: String, _ packs: [KnownPack], seed: UInt64) -> Family? {
-    let digest = KnownDigests.function(of: packs.map(\.bytes))
+    let digests = KnownDigests(of: packs.map(\.bytes))
     let packs = packs.map { pack in
       var pack = pack
-      pack.digest = digest
+      pack.digests = digests
       return pack
     }
     // Large packs have more of the same; what is special is in their tables.

@@ -14,7 +14,7 @@ struct KnownPack {
   /// Of each table, each column and each row; those of the provenance behind those of the content.
   let values: [[[Value]]]
   /// How its mutants are digested.
-  var digest = DigestFunction.portable
+  var digests = KnownDigests(of: [])
 
   init(_ path: String) throws {
     name = path
@@ -54,6 +54,7 @@ extension KnownPack {
     // Some changes change nothing, or make another of the sound packs.
     if packs.contains(where: { $0.bytes == mutant }) { return Outcome("as it was") }
     let source = ByteSource(mutant)
+    let digest = digests.function
     do throws(PackError) {
       try PackReader(source, digest: digest).verify()
       return Outcome("unnoticed", complaint: "unnoticed by the whole check, of \(name)")

@@ -12,6 +12,10 @@ struct VectorTests {
   @Test(arguments: TestVector.names)
   func aVectorIsAsItExpects(name: String) throws {
     let vector = try TestVector(named: name)
+    // Digests are slow there; the optimised build tries all of them.
+    #if DEBUG
+      if vector.bytes.count > 1 << 20 { return }
+    #endif
     let (found, said) = judge(vector.bytes)
     #expect(said == vector.expect)
     #expect(found == vector.found)
