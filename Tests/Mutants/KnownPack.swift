@@ -66,7 +66,9 @@ extension KnownPack {
         return Outcome("refused when opened")
       }
       // A player opens it as well, and may show all that lies in blocks which are whole.
-      if let difference = difference(reader) {
+      // Spliced, it can have the page of another sound pack: then it may show what that one holds.
+      let known = packs.first { $0.header.rootDigest == reader.header.rootDigest } ?? self
+      if let difference = known.difference(reader) {
         return Outcome("unnoticed", complaint: "\(difference), of \(name)")
       }
       return Outcome("refused where it is read")
