@@ -121,9 +121,14 @@ let package = Package(
         "TextUnicode", "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
+    // For `script/mutate`; no product, and nothing depends on it.
+    .executableTarget(
+      name: "mutants",
+      dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
+      path: "Tests/Mutants", swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
-    tests(of: "PackFormat"),
+    tests(of: "PackFormat", ["Files"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),

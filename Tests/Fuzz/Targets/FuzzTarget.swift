@@ -8,7 +8,7 @@ package struct FuzzTarget: Sendable {
   package let run: @Sendable ([UInt8]) -> Void
 
   package static let all: [FuzzTarget] = [
-    .csv, .xml, .source, .manifest, .tableSchema, .text, .signature, .record,
+    .pack, .csv, .xml, .source, .manifest, .tableSchema, .text, .signature, .record,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
