@@ -1,4 +1,4 @@
-package import PackFormat
+internal import PackFormat
 
 /// The parts of a pack, to be changed and to be given the digests that they then have to have.
 package struct PackDraft {
