@@ -113,9 +113,22 @@ let package = Package(
       name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas", "Screens",
+        "Signing",
+        "TextUnicode", "XMLSource",
+      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    tests(of: "FuzzTargets", ["Files"]),
+    // For `script/mutate`; no product, and nothing depends on it.
+    .executableTarget(
+      name: "mutants",
+      dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
+      path: "Tests/Mutants", swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
-    tests(of: "PackFormat"),
+    tests(of: "PackFormat", ["Files"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
@@ -141,3 +154,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Linked with libFuzzer, which only script/fuzz asks for.
+if Context.environment["PACKTOOL_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Driver",
+      swiftSettings: strict),
+  ]
+}

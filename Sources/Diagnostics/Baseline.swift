@@ -34,12 +34,18 @@ package struct Baseline: Sendable, Equatable {
 
   /// Reads the text form, with line ends of either kind; a blank line is nothing.
   package init(parsing text: String) throws(Fault) {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // By bytes: the name of a file may begin with a mark, which makes one character of itself and the
+    // space before it.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map
+    {
+      String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
+    }
     guard lines.first.map({ $0 == Self.title }) == true else {
       throw Fault(line: 1, message: "this is no baseline of a version that is known")
     }
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      let parts = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 4, parts.allSatisfy({ !$0.isEmpty }), let count = Int(parts[3]),
         count > 0
       else { throw Fault(line: index + 1, message: "expected CODE FILE KEY COUNT") }

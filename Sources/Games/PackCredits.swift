@@ -14,9 +14,8 @@ package struct PackCredits: Sendable, Equatable {
     guard let table = reader.table("about"), let keys = table.column("Key"),
       let languages = table.column("Language"), let column = table.column("Text")
     else { return }
-    guard table.rowCount <= Self.most else {
-      throw PackError(.malformed("over \(Self.most) lines about the pack"), at: 0)
-    }
+    try reader.checkSize(
+      of: table, most: Self.most, [keys, languages, column], "lines about the pack")
     var own: (language: String, texts: [String])?
     var translated: [String] = []
     for row in 0..<table.rowCount {

@@ -49,9 +49,7 @@ extension RuleText {
     guard let table = reader.table("rules"), let names = table.column("Name"),
       let values = table.column("Value")
     else { throw PackError(.malformed("there is no table of rules"), at: 0) }
-    guard table.rowCount <= most else {
-      throw PackError(.malformed("over \(most) rules"), at: 0)
-    }
+    try reader.checkSize(of: table, most: most, [names, values], "rules")
     var rules: [RuleText] = []
     for row in 0..<table.rowCount {
       guard let name = try reader.string(names, row), let value = try reader.string(values, row)

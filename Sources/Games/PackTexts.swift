@@ -10,6 +10,9 @@ package struct LocalColumn: Sendable {
     translated = language.isEmpty ? nil : table.column(name, language: language)
   }
 
+  /// The columns that it reads.
+  var columns: [PackColumn?] { [own, translated] }
+
   /// Whether the table has such a column at all.
   package var exists: Bool { own != nil }
 
@@ -32,9 +35,7 @@ package struct PackTexts: Sendable {
     guard let table = reader.table("texts"), let names = table.column("Name"),
       let languages = table.column("Language"), let column = table.column("Text")
     else { return }
-    guard table.rowCount <= Self.most else {
-      throw PackError(.malformed("over \(Self.most) texts"), at: 0)
-    }
+    try reader.checkSize(of: table, most: Self.most, [names, languages, column], "texts")
     for row in 0..<table.rowCount {
       guard let name = try reader.string(names, row), let text = try reader.string(column, row)
       else { continue }

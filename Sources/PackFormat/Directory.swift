@@ -191,5 +191,9 @@ extension ColumnLayout {
           && (codes == nil ? offsets.map { $0.count - 1 } == rows : (offsets?.count ?? 0) >= 1)
       }
     guard isComplete else { return nil }
+    if let bytes, let offsets, offsets.count > 0 {
+      let (most, overflow) = (offsets.count - 1).multipliedReportingOverflow(by: type.longestValue)
+      guard overflow || bytes.count <= most else { return nil }
+    }
   }
 }

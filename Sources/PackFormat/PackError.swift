@@ -42,3 +42,20 @@ public struct PackError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension PackError.Reason {
+  /// How FORMAT.md calls what is wrong; every reader of the format tells these apart.
+  package var name: String {
+    switch self {
+    case .notAPack: "not-a-pack"
+    case .convertedLineEnds: "converted-line-ends"
+    case .unknownVersion: "unknown-version"
+    case .unknownFeature: "unknown-feature"
+    case .truncated: "truncated"
+    case .trailingBytes: "trailing-bytes"
+    case .damaged: "damaged"
+    case .malformed: "malformed"
+    case .unreadable: "unreadable"
+    }
+  }
+}

@@ -43,11 +43,7 @@ extension PackReader {
       var text: [UInt8] = []
       let first = try item(offsets, index, column.zone)
       let last = try item(offsets, index + 1, column.zone)
-      guard first >= 0, first <= last, last <= Int64(bytes.count) else {
-        throw malformed("a string outside its heap", offsets, column.zone)
-      }
-      let range = bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
-      try data(column.zone).append(range, to: &text)
+      try data(column.zone).append(range(first, last, bytes, column), to: &text)
       if let text = String(validating: text, as: UTF8.self), isWanted(text) { return true }
     }
     return false
@@ -95,10 +91,21 @@ extension PackReader {
     }
     let first = try item(offsets, number, column.zone)
     let last = try item(offsets, number + 1, column.zone)
-    guard first >= 0, first <= last, last <= Int64(bytes.count) else {
-      throw malformed("a string outside its heap", offsets, column.zone)
+    return try range(first, last, bytes, column)
+  }
+
+  /// Where a string or blob stands that begins and ends here in its heap.
+  func range(
+    _ first: Int64, _ last: Int64, _ heap: Section, _ column: PackColumn
+  ) throws(PackError) -> Range<UInt64> {
+    guard first >= 0, first <= last, last <= Int64(heap.count) else {
+      throw malformed("a string outside its heap", heap, column.zone)
     }
-    return bytes.offset + UInt64(first)..<bytes.offset + UInt64(last)
+    // Before a byte is read: a file with holes can have a text of any length.
+    guard last - first <= Int64(column.type.longestValue) else {
+      throw malformed("a value longer than any may be", heap, column.zone)
+    }
+    return heap.offset + UInt64(first)..<heap.offset + UInt64(last)
   }
 
   /// How many rows have a value, at the cost of a bit a row where some have none.

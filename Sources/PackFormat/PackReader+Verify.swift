@@ -4,8 +4,14 @@ extension PackReader {
   public func verify() throws(PackError) {
     for zone in [Zone.content, .provenance] {
       try verifyPadding(zone)
-      for table in zone == .content ? tables : provenance {
-        for column in table.columns { try verify(column) }
+      let tables = zone == .content ? tables : provenance
+      // By name, for a directory has room for many tables and a great many references.
+      var rows: [[UInt8]: Int] = [:]
+      for table in tables { rows[Array(table.name.utf8)] = table.rowCount }
+      for table in tables {
+        for column in table.columns {
+          try verify(column, targetRows: rows[Array(column.target.utf8)] ?? 0)
+        }
       }
     }
   }
@@ -13,6 +19,15 @@ extension PackReader {
   /// Reads every block, so all digests are checked, and the bytes between sections have to be 0.
   private func verifyPadding(_ zone: Zone) throws(PackError) {
     let data = data(zone)
+    // The digests first: damage is told apart from what a writer did wrong.
+    var position: UInt64 = 0
+    var buffer: [UInt8] = []
+    while position < data.length {
+      buffer.removeAll(keepingCapacity: true)
+      let next = min(data.length, position + UInt64(DigestTree.blockSize))
+      try data.append(position..<next, to: &buffer)
+      position = next
+    }
     var end: UInt64 = 0
     for section in zone == .content ? contentSections : originSections {
       var gap: [UInt8] = []
@@ -23,37 +38,33 @@ extension PackReader {
       }
       end = section.offset + section.length
     }
-    var position: UInt64 = 0
-    var buffer: [UInt8] = []
-    while position < data.length {
-      buffer.removeAll(keepingCapacity: true)
-      let next = min(data.length, position + UInt64(DigestTree.blockSize))
-      try data.append(position..<next, to: &buffer)
-      position = next
-    }
   }
 
   /// Checks what a reader relies on, item by item: the work is bounded by the bytes of the pack,
   /// since a section without bytes has only one value to check.
-  private func verify(_ column: PackColumn) throws(PackError) {
+  private func verify(_ column: PackColumn, targetRows: Int) throws(PackError) {
     let layout = column.layout
     for bits in [layout.presence, layout.flags] {
       if let bits { try verifyLastBits(bits, column.zone) }
     }
-    if let integers = layout.integers { try verifyItems(integers, column, allowed(in: column)) }
+    if let integers = layout.integers {
+      try verifyItems(integers, column, Self.allowed(column.type, targetRows: targetRows))
+    }
     if let scales = layout.scales {
       let isScale = { 0 <= $0 && $0 <= Int64(ExactDecimal.maximumScale) }
-      try verifyItems(scales, column, isScale)
       // A row without a value has a scale as well: the base.
-      if layout.presence != nil, !isScale(scales.base) {
-        for row in 0..<column.rowCount where try !isPresent(column, row) {
-          throw gap(scales, column.zone)
+      if !isScale(scales.base), scales.count > 0 {
+        guard scales.width > 0, try valueCount(of: column) == scales.count else {
+          throw malformed("a value out of its range", scales, column.zone)
         }
       }
+      try verifyItems(scales, column, isScale)
     }
-    if let flags = layout.flags, layout.presence != nil {
-      for row in 0..<column.rowCount where try !isPresent(column, row) {
-        guard try !bit(flags, row, column.zone) else { throw gap(flags, column.zone) }
+    if let flags = layout.flags, let presence = layout.presence {
+      for index in 0..<flags.length {
+        let flags = try data(column.zone).unsigned(at: flags.offset + index, width: 1)
+        let present = try data(column.zone).unsigned(at: presence.offset + index, width: 1)
+        guard flags & ~present == 0 else { throw gap(layout.flags, column.zone) }
       }
     }
     guard let offsets = layout.offsets, let bytes = layout.bytes else { return }
@@ -66,17 +77,15 @@ extension PackReader {
         }
       }
     }
-    try verifyHeap(offsets, bytes, column.zone, isText: column.type == .string)
+    try verifyHeap(offsets, bytes, column)
   }
 
   /// What the integers of a column may be.
-  private func allowed(in column: PackColumn) -> (Int64) -> Bool {
-    switch column.type {
-    case .reference:
-      let rows = Int64(rowCount(of: column.target, column.zone))
-      return { 0 <= $0 && $0 < rows }
-    case .date: return { PackCard.days.contains($0) }
-    case .integer, .decimal, .string, .flag, .blob, .year: return { _ in true }
+  private static func allowed(_ type: ColumnType, targetRows: Int) -> (Int64) -> Bool {
+    switch type {
+    case .reference: { 0 <= $0 && $0 < Int64(targetRows) }
+    case .date: { PackCard.days.contains($0) }
+    case .integer, .decimal, .string, .flag, .blob, .year: { _ in true }
     }
   }
 
@@ -85,7 +94,14 @@ extension PackReader {
     _ section: Section, _ column: PackColumn, _ isAllowed: (Int64) -> Bool
   ) throws(PackError) {
     let zone = column.zone
-    if section.width == 0, isAllowed(section.base) { return }
+    if section.width == 0 {
+      // One value for all rows, of which there can be billions.
+      if isAllowed(section.base) { return }
+      guard try valueCount(of: column) == 0 else {
+        throw malformed("a value out of its range", section, zone)
+      }
+      return
+    }
     for row in 0..<section.count {
       let value = try item(section, row, zone)
       if try isPresent(column, row) {
@@ -96,14 +112,15 @@ extension PackReader {
     }
   }
 
-  private func gap(_ section: Section, _ zone: Zone) -> PackError {
+  private func gap(_ section: Section?, _ zone: Zone) -> PackError {
     malformed("an item in a row that has no value", section, zone)
   }
 
   /// The heap has to be used from its first byte to its last, in order, and texts be valid UTF-8.
   private func verifyHeap(
-    _ offsets: Section, _ bytes: Section, _ zone: Zone, isText: Bool
+    _ offsets: Section, _ bytes: Section, _ column: PackColumn
   ) throws(PackError) {
+    let zone = column.zone
     guard try item(offsets, 0, zone) == 0, try item(offsets, offsets.count - 1, zone) == bytes.count
     else { throw malformed("a heap that does not end where it says", offsets, zone) }
     guard offsets.width > 0 else { return }
@@ -114,9 +131,9 @@ extension PackReader {
       guard offset >= last, offset <= Int64(bytes.count) else {
         throw malformed("offsets that fall", offsets, zone)
       }
-      if isText {
+      let range = try range(last, offset, bytes, column)
+      if column.type == .string {
         buffer.removeAll(keepingCapacity: true)
-        let range = bytes.offset + UInt64(last)..<bytes.offset + UInt64(offset)
         try data(zone).append(range, to: &buffer)
         guard String(validating: buffer, as: UTF8.self) != nil else {
           throw malformed("a text is not valid UTF-8", bytes, zone)
@@ -132,9 +149,5 @@ extension PackReader {
     guard last >> UInt64(section.count % 8) == 0 else {
       throw malformed("a bit after the last is not zero", section, zone)
     }
-  }
-
-  private func rowCount(of table: String, _ zone: Zone) -> Int {
-    (zone == .content ? tables : provenance).named(table)?.rowCount ?? 0
   }
 }

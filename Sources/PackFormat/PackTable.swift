@@ -3,6 +3,9 @@ public enum ColumnType: UInt8, Sendable {
   case integer = 1
   case decimal, string, flag, blob, date, year, reference
 
+  /// The most bytes that one text or blob may have, so that a reader knows what a value costs it.
+  package var longestValue: Int { self == .blob ? 1 << 24 : 1 << 16 }
+
   /// How the type is called in listings.
   public var name: String {
     switch self {
@@ -56,7 +59,9 @@ extension [PackTable] {
 
 extension String {
   /// Names are the same when their bytes are; `==` takes é in one or in two code points for the same.
-  fileprivate func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  fileprivate func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
 }
 
 /// The two halves of a pack: what is played, and where it came from.

@@ -27,6 +27,8 @@ package struct ColumnBuilder {
   private var codes: [Int64] = []
   private var numbers: [[UInt8]: Int64] = [:]
   private var repeats = false
+  /// Whether some value is longer than any may be.
+  private(set) var isTooLong = false
 
   package init(_ name: String, language: String = "", _ type: ColumnType, target: String = "") {
     self.name = name
@@ -61,6 +63,7 @@ package struct ColumnBuilder {
       repeats = true
       return
     }
+    if bytes.count > type.longestValue { isTooLong = true }
     let number = Int64(offsets.count - 1)
     numbers[bytes] = number
     codes.append(number)

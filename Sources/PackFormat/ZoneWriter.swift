@@ -70,6 +70,7 @@ struct ZoneWriter {
       tableRecords.integer(columnCount)
       for column in table.columns {
         precondition(column.rowCount == table.columns[0].rowCount, "columns of unequal length")
+        guard !column.isTooLong else { throw .tooLong("a value of \(column.name)") }
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
         for section in sections {

@@ -92,6 +92,10 @@ extension TableJudge {
     _ range: Range<Int>, in column: Int, at place: Range<Int>
   ) -> TypedValue {
     let text = row.textBytes[range]
+    if text.count > ColumnType.string.longestValue {
+      addTooLong(text.count, in: column, at: place)
+      return .faulty
+    }
     guard let field = columns[column].field else { return .text(range) }
     let (file, name) = (file, columns[column].label)
     let trace = SpreadsheetTrace(text: text)
@@ -107,6 +111,16 @@ extension TableJudge {
         fix: mend?.value.map { FixIt([.init(place, $0)], safe: false) })
     }
     return .faulty
+  }
+
+  /// No pack can hold it, whatever the schema says.
+  private mutating func addTooLong(_ count: Int, in column: Int, at place: Range<Int>) {
+    let (file, name) = (file, columns[column].label)
+    findings.add(.wrongLength) {
+      Finding(
+        .wrongLength, "\(name) is \(count) bytes long", at: Place(file, place),
+        label: "at most \(ColumnType.string.longestValue)")
+    }
   }
 
   private mutating func addDoubtful(

@@ -70,10 +70,13 @@ package struct TrustFile: Sendable, Equatable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .refused("not a trust file: it is not UTF-8")
     }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
+    // By bytes: a carriage return or a mark makes one character of itself and what is before it.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let end = line.lastIndex { $0 != UInt8(ascii: "\r") }
+      guard let end else { continue }
       do throws(SigningError) {
-        try take(String(line))
+        try take(String(decoding: line[...end], as: UTF8.self))
       } catch {
         throw .refused("line \(index + 1): \(error.message)")
       }
@@ -82,7 +85,8 @@ package struct TrustFile: Sendable, Equatable {
 
   private mutating func take(_ line: String) throws(SigningError) {
     if line.utf8.first == UInt8(ascii: "#") { return comments.append(line) }
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     switch (words[0], words.count) {
     case ("key", 3): try add(words[1], PublicKey(words[2]))
     case ("pack", 4):

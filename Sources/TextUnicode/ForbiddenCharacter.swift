@@ -49,7 +49,9 @@ package struct ForbiddenCharacter: Equatable, Sendable {
 extension String {
   /// The text with what could mislead its reader or drive a terminal spelled out: `\u{202E}`.
   package var terminalSafe: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    // Most texts are ASCII; a stranger's can be long.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isTerminalSafe {
         text.unicodeScalars.append(scalar)
       } else {

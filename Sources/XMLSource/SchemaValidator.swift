@@ -36,7 +36,9 @@ struct SchemaComplaint {
 }
 
 /// An XML schema as libxml2 understands it.
-@safe final class CompiledSchema {
+///
+/// Nothing changes it once it is made: what a validation has to remember is in its own context.
+@safe final class CompiledSchema: @unchecked Sendable {
   fileprivate let schema: xmlSchemaPtr
 
   /// Wraps `xmlSchemaParse`; nil where the bytes are no schema.

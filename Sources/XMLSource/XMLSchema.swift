@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import Synchronization
 
-/// A schema that XML sources are checked against.
-package final class XMLSchema {
+/// A schema that XML sources are checked against; any number of threads may share it.
+package final class XMLSchema: Sendable {
   package let outline: SchemaOutline
   let compiled: CompiledSchema
 
@@ -14,5 +15,18 @@ package final class XMLSchema {
     else { return nil }
     outline = SchemaOutline(root)
     self.compiled = compiled
+  }
+
+  private static let known = Mutex<[[UInt8]: XMLSchema]>([:])
+
+  /// The same schema for the same bytes as long as the program runs: reading one takes longer than
+  /// reading most sources.
+  package static func shared(_ bytes: [UInt8]) -> XMLSchema? {
+    known.withLock { known in
+      if let schema = known[bytes] { return schema }
+      let schema = XMLSchema(bytes)
+      known[bytes] = schema
+      return schema
+    }
   }
 }

@@ -32,6 +32,12 @@ import Testing
     #expect(try Baseline(parsing: converted).text == Baseline(parsing: text).text)
   }
 
+  @Test func aFileMayBeginWithAMark() throws {
+    var baseline = Baseline()
+    baseline.add(FindingIdentity(code: "F104", file: "\u{301}.csv", key: "text:1"))
+    #expect(try Baseline(parsing: baseline.text).text == baseline.text)
+  }
+
   @Test func eachEntryStandsForAsManyAsItCounts() throws {
     var baseline = try Baseline(
       parsing: Self.title + "# a remark\n\nF104 a.csv text:2 2\nF104 b.csv text:2 1\n")

@@ -83,6 +83,23 @@ struct PackOddityTests {
     #expect(try refusal(ByteSource(Draft(wrong, questions: 0).bytes)) != nil)
   }
 
+  @Test(
+    arguments: [(65_536, nil), (65_537, .tooLong("a value of Fact"))]
+      as [(Int, PackWriter.Failure?)])
+  func aTextIsWrittenUpTo64KiB(length: Int, failure: PackWriter.Failure?) throws {
+    var fact = ColumnBuilder("Fact", .string)
+    fact.append(String(repeating: "x", count: length))
+    var writer = SamplePack.writer(rows: 1)
+    writer.content = [TableBuilder("facts", [fact])]
+    do throws(PackWriter.Failure) {
+      let bytes = try writer.encode().bytes
+      #expect(failure == nil)
+      #expect(refusal(ByteSource(bytes)) == nil)
+    } catch {
+      #expect(error == failure)
+    }
+  }
+
   /// A file with holes can be as long as it says and have one block that is there.
   @Test func aPackThatClaimsThe56BitsOfAllDataTakesNoMemory() throws {
     let length = UInt64(1) << 56

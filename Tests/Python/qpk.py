@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
 
+MAJOR = 0  # of the version
 PAGE = 4096
 BLOCK = 65_536
 FANOUT = 128
@@ -24,6 +25,7 @@ MAX_TABLES = 1_000
 MAX_ROWS = 2**32 - 1
 DAYS = range(-719_162, 2_932_896 + 1)  # 0001-01-01 to 9999-12-31
 MAX_SCALE = 18
+LONGEST = {"string": 65_536, "blob": 16_777_216}
 MAX_I64 = 2**63 - 1
 NO_DATE = -(2**31)
 
@@ -123,7 +125,7 @@ class Header:
         require(len(data) >= 10, len(data), "no version", "truncated")
         self.major = int.from_bytes(data[8:10], "little")
         # A later version may change all that follows, so nothing else is looked at before.
-        require(self.major == 0, 8, f"version {self.major} of the format", "unknown-version")
+        require(self.major == MAJOR, 8, f"version {self.major} of the format", "unknown-version")
         require(len(data) >= PAGE, len(data), "the header page is not whole", "truncated")
 
         page = data[:PAGE]
@@ -414,6 +416,10 @@ class Column:
                 require(section.count >= 1, offset, "no offset where the last string ends")
             elif kind == OFFSETS:
                 require(section.count == self.rows + 1, offset, "not an offset more than rows")
+        if BYTES in self._sections:
+            heap, strings = self._sections[BYTES], self._sections[OFFSETS].count - 1
+            fits = heap.count <= strings * LONGEST[self.type]
+            require(fits, heap.entry_offset + 8, "more bytes than so many values can have")
 
     def has_value(self, row):
         presence = self._sections.get(PRESENCE)
@@ -452,6 +458,7 @@ class Column:
         start, end = offsets.integer(number), offsets.integer(number + 1)
         in_order = start <= end <= heap.length
         require(in_order, offsets.offset + number * offsets.width, "an offset that falls")
+        require(end - start <= LONGEST[self.type], heap.offset + start, "a value that is too long")
         raw = heap.span(start, end)
         return text(raw, heap.offset + start) if self.type == "string" else raw
 

@@ -35,6 +35,14 @@ struct TableJudgeTests {
     }
   }
 
+  /// A pack holds no more, so no schema needs to say it.
+  @Test func aTextOfOver64KiBIsRefusedWhereItStands() throws {
+    let cell = String(repeating: "x", count: 65_537)
+    try finding("\"type\": \"string\"", "«\(cell)»") { place in
+      Finding(.wrongLength, "F is 65537 bytes long", at: place, label: "at most 65536")
+    }
+  }
+
   @Test func aMendStaysBetweenTheQuotes() throws {
     try finding("\"type\": \"number\"", "\"«8,849»\"") { place in
       Finding(

@@ -27,6 +27,16 @@ struct TrustTests {
       try TrustFile().signer(of: header, signature) == .unknown(keyId: "2B7355B5B9D96012"))
   }
 
+  /// Nothing is trusted, and nothing known of a pack, where a comment above swallows it.
+  @Test func lineEndsOfEitherKindAreRead() throws {
+    var trust = try Given.trust()
+    let text = "# mine\n" + trust.text
+    trust = try TrustFile(Array(text.utf8))
+    #expect(trust.keys.count == 2)
+    let converted = text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? [13, 10] : [$0] }
+    #expect(try TrustFile(converted) == trust)
+  }
+
   @Test func anotherKeyOfTheSameIdIsRefused() throws {
     var trust = TrustFile()
     try trust.add("alice", PublicKey(id: Given.key().id, key: Given.key("sealed.pub").key))
@@ -89,7 +99,7 @@ struct TrustTests {
     "key", "key a", "key a b", "lock a KEY", "key a KEY KEY", "key  KEY", " key a KEY",
     "key a KEY\nkey a OTHER", "key a KEY\nkey b KEY", "pack a KEY", "pack a KEY 1",
     "pack  KEY 1.0.0",
-    "pack a KEY 1.0.0\npack a KEY 1.0.0", "pack a b 1.0.0", "key \u{1b} KEY", "key a KEY\r",
+    "pack a KEY 1.0.0\npack a KEY 1.0.0", "pack a b 1.0.0", "key \u{1b} KEY", "key a KEY\r x",
     "pack \u{202e} KEY 1.0.0",
   ])
   func aLineThatIsNoneIsRefused(_ text: String) throws {

@@ -43,8 +43,9 @@ package struct DuelLevel: Sendable, Equatable {
     guard let table = reader.table("number-duel"), let from = table.column("From"),
       let to = table.column("To"), let computer = table.column("Computer")
     else { throw PackError(.malformed("there is no table of levels"), at: 0) }
-    guard table.rowCount <= most else { throw PackError(.malformed("over \(most) levels"), at: 0) }
     let names = LocalColumn(table, "Level", language: language)
+    let texts = names.columns + [computer, table.column("Hints")] + reader.idColumns(of: table)
+    try reader.checkSize(of: table, most: most, texts, "levels")
     var levels: [DuelLevel] = []
     for row in 0..<table.rowCount {
       guard let name = try names.text(reader, row), let low = try reader.integer(from, row),

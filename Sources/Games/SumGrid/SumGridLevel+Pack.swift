@@ -11,10 +11,9 @@ extension SumGridLevel {
     guard let table = reader.table("sum-grid") else {
       throw PackError(.malformed("there is no table of levels"), at: 0)
     }
-    guard table.rowCount <= most else {
-      throw PackError(.malformed("over \(most) levels"), at: 0)
-    }
     let names = LocalColumn(table, "Level", language: language)
+    try reader.checkSize(
+      of: table, most: most, names.columns + reader.idColumns(of: table), "levels")
     var levels: [SumGridLevel] = []
     for row in 0..<table.rowCount {
       guard let name = try names.text(reader, row),

@@ -180,7 +180,7 @@ struct SourceChecker {
     let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
     var languages = languages
     // Where no manifest names them, they are those that there are.
-    let schema = XMLSchema(kind.schemas.xml)
+    let schema = XMLSchema.shared(kind.schemas.xml)
     languages.others =
       languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
     try start(

@@ -58,7 +58,7 @@ struct DecompiledRows {
       throw .unwritable(
         "its column \(column.label.quoted()) \(reason), and XML has no place for it; write CSV")
     }
-    guard let schema = XMLSchema(kind.schemas.xml) else {
+    guard let schema = XMLSchema.shared(kind.schemas.xml) else {
       preconditionFailure("a built-in schema: \(kind.name)")
     }
     let order = schema.outline.root.flatMap { root in

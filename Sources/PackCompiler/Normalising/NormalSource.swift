@@ -88,7 +88,7 @@ package struct NormalSource {
       return NormalXML.write(
         bytes, ManifestSchema.of(kind), .manifest, ids: nil, languages, to: output)
     }
-    guard let schema = XMLSchema(kind.schemas.xml) else { return false }
+    guard let schema = XMLSchema.shared(kind.schemas.xml) else { return false }
     return NormalXML.write(
       bytes, schema, .source(kind, languages), ids: ids, languages, to: output)
   }

@@ -17,7 +17,7 @@ package enum ManifestSchema {
 
   /// What manifests are read by: a kind that is not known is told in better words than the schema's.
   static func of(_ kind: ContentKind?) -> XMLSchema {
-    guard let schema = XMLSchema(Array(withRules(of: kind).utf8)) else {
+    guard let schema = XMLSchema.shared(Array(withRules(of: kind).utf8)) else {
       preconditionFailure("a built-in schema: pack.xsd")
     }
     return schema

@@ -5,10 +5,14 @@ internal import Files
 enum ProjectPath {
   /// The finding for a path that does not stay in the project by how it is written.
   static func finding(for path: String, at place: Place, from start: String) -> Finding? {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes, as the system takes it: a mark behind a slash must not hide it.
+    var parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
     let endsWithSlash = parts.count > 1 && parts.last == ""
     if endsWithSlash { parts.removeLast() }
-    let leaves = path.isEmpty || path.hasPrefix("/") || path.contains("\\") || path.contains("://")
+    let leaves =
+      path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(UInt8(ascii: "\\"))
+      || path.isEmpty || path.contains("://")
     if leaves || parts.contains("..") {
       return Finding(
         .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
@@ -31,7 +35,7 @@ enum ProjectPath {
     forLinksOf path: String, to file: String, in folder: String, at place: Place
   ) -> Finding? {
     guard let target = Path.resolved(file), let root = Path.resolved(folder),
-      !target.hasPrefix(root == "/" ? root : root + "/")
+      !target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
     else { return nil }
     return Finding(
       .unsafePath, "the path \(path.quoted()) leads out of the project, through a link", at: place,

@@ -1,0 +1,118 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import PackCompiler
+internal import PackFormat
+internal import Schemas
+internal import XMLSource
+
+extension FuzzTarget {
+  /// The CSV reader alone.
+  static let csv = FuzzTarget(name: "csv") { bytes in
+    let whole = CSVContent(bytes, chunkSize: 1 << 18)
+    promise(whole == CSVContent(bytes, chunkSize: 61), "what is read depends on the chunks")
+  }
+
+  /// XML without a schema, and by that of the kind which the first byte names.
+  static let xml = FuzzTarget(name: "xml") { bytes in
+    guard let first = bytes.first else { return }
+    let source = SourceBytes(name: "t.xml", Array(bytes.dropFirst()))
+    let kind = kinds[Int(first) % kinds.count]
+    for schema in [nil, XMLSchema.shared(kind.schemas.xml)] {
+      var findings = Findings()
+      let root = XMLElement.read(source, schema: schema, findings: &findings)
+      promise(root != nil || findings.errors > 0, "what cannot be read has no finding")
+      promise(root.map(isWithin) ?? true, "an element lies outside of the one around it")
+    }
+  }
+
+  /// Everything that is checked of a source of the kind which the first byte names.
+  static let source = FuzzTarget(name: "source") { bytes in
+    guard let first = bytes.first else { return }
+    let project = PackProject(
+      standardInput: Array(bytes.dropFirst()), kind: kinds[Int(first) % kinds.count], delimiter: nil
+    )
+    check(project, sourceLength: bytes.count - 1)
+  }
+
+  private static let kinds = ContentKind.all
+
+  private static func isWithin(_ element: XMLElement) -> Bool {
+    element.children.allSatisfy { child in
+      element.range.lowerBound <= child.range.lowerBound
+        && child.range.upperBound <= element.range.upperBound && isWithin(child)
+    }
+  }
+
+  static let manifest = FuzzTarget(name: "manifest") { bytes in
+    check(texts: ["pack.xml": bytes])
+  }
+
+  /// The schema of a table of an author's own.
+  static let tableSchema = FuzzTarget(name: "table-schema") { bytes in
+    check(texts: ["pack.xml": tableManifest, "t.json": bytes, "t.csv": Array("A,B\n1,x\n".utf8)])
+  }
+
+  private static let tableManifest = Array(
+    """
+    <pack xmlns="https://packtool.dev/pack/1" id="t" version="1.0.0" kind="table">
+      <title>T</title>
+      <schema path="t.json"/>
+      <source path="t.csv"/>
+    </pack>
+    """.utf8)
+
+  private static func check(texts: [String: [UInt8]]) {
+    guard let project = try? PackProject(opening: "pack.xml", kind: nil, texts: texts) else {
+      return
+    }
+    check(project, sourceLength: texts["pack.xml"]?.count ?? 0)
+  }
+
+  /// What is found lies in the source and is the same twice; what is packed without a finding verifies.
+  private static func check(_ project: PackProject, sourceLength: Int) {
+    let today = CalendarDate("2026-01-01")
+    func run() -> ProjectCheck? {
+      try? ProjectCheck(project, .init(today: today), building: true)
+    }
+    guard let check = run() else { return }
+    promise(check.findings.kept == run()?.findings.kept, "another run finds something else")
+    for finding in check.findings.kept where finding.place.file == project.path {
+      promise(
+        finding.place.bytes.upperBound <= sourceLength, "a finding lies outside of the source")
+    }
+    guard let pack = check.pack else { return }
+    promise(verifies(pack.bytes), "what was compiled does not verify")
+  }
+
+  private static func verifies(_ bytes: [UInt8]) -> Bool {
+    do throws(PackError) {
+      try PackReader(ByteSource(bytes)).verify()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// What a CSV source holds, and what is wrong with it.
+private struct CSVContent: Equatable {
+  var rows: [[[UInt8]]] = []
+  var findings: [Finding] = []
+
+  init(_ bytes: [UInt8], chunkSize: Int) {
+    var found = Findings()
+    guard
+      var reader = try? CSVReader.open(
+        .bytes(bytes, name: "t.csv"), .init(chunkSize: chunkSize), findings: &found)
+    else { return }
+    var batch = CSVBatch()
+    while (try? reader.next(&batch, findings: &found)) == true {
+      for index in 0..<batch.count where batch[index].isSound {
+        let record = batch[index]
+        rows.append((0..<record.count).map { batch.value(of: batch.cell($0, of: record)) })
+      }
+    }
+    findings = found.kept
+  }
+}

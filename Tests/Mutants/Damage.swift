@@ -1,0 +1,71 @@
+/// What happens to files: bytes are changed, lost, added, moved and mixed with those of another.
+enum Damage {
+  private static let block = 65_536
+
+  static func mutant(of pack: KnownPack, _ packs: [KnownPack], _ chance: inout Chance) -> [UInt8] {
+    var bytes = pack.bytes
+    // One change in most of them; several can hide each other.
+    for _ in 0..<chance.element(of: [1, 1, 1, 2, 3]) where !bytes.isEmpty {
+      change(&bytes, packs, &chance)
+    }
+    return bytes
+  }
+
+  private static func change(
+    _ bytes: inout [UInt8], _ packs: [KnownPack], _ chance: inout Chance
+  ) {
+    let count = bytes.count
+    switch chance.below(12) {
+    case 0, 1: bytes[chance.below(count)] ^= 1 << UInt8(chance.below(8))
+    case 2: bytes[chance.below(count)] = UInt8(chance.below(256))
+    case 3:
+      let range = chance.range(in: count, atMost: 64)
+      bytes.replaceSubrange(range, with: chance.bytes(range.count))
+    case 4:
+      let range = chance.range(in: count, atMost: chance.element(of: [16, 512, 4096, block]))
+      let fill: UInt8 = chance.element(of: [0, 0, 0xff])
+      bytes.replaceSubrange(range, with: repeatElement(fill, count: range.count))
+    case 5: bytes.removeSubrange(chance.below(count)...)
+    case 6: bytes += appended(to: bytes, &chance)
+    case 7: bytes.removeSubrange(chance.range(in: count, atMost: 4096))
+    case 8: bytes.insert(contentsOf: chance.bytes(1 + chance.below(64)), at: chance.below(count))
+    case 9: swapParts(&bytes, &chance)
+    case 10: splice(&bytes, with: chance.element(of: packs).bytes, &chance)
+    default:
+      let range = chance.range(in: count, atMost: 4096)
+      bytes.insert(contentsOf: Array(bytes[range]), at: chance.below(count))
+    }
+  }
+
+  private static func appended(to bytes: [UInt8], _ chance: inout Chance) -> [UInt8] {
+    switch chance.below(3) {
+    case 0: [UInt8](repeating: 0, count: 1 + chance.below(5000))
+    case 1: chance.bytes(1 + chance.below(64))
+    default: Array(bytes.suffix(1 + chance.below(5000)))
+    }
+  }
+
+  /// Two pieces of one length change places: blocks where the file has several, else smaller ones.
+  private static func swapParts(_ bytes: inout [UInt8], _ chance: inout Chance) {
+    let size = min(chance.element(of: [8, 32, 512, 4096, block]), bytes.count / 2)
+    let places = size > 0 ? (bytes.count - bytes.count % size) / size : 0
+    guard places > 1 else { return }
+    let (one, other) = (chance.below(places) * size, chance.below(places) * size)
+    for index in 0..<size { bytes.swapAt(one + index, other + index) }
+  }
+
+  /// Goes on as another pack does from some place on, or has a piece of it in its midst.
+  private static func splice(
+    _ bytes: inout [UInt8], with other: [UInt8], _ chance: inout Chance
+  ) {
+    let common = min(bytes.count, other.count)
+    guard common > 0 else { return }
+    let start = chance.below(2) == 0 ? min(4096, common) : chance.below(common)
+    if chance.below(2) == 0 {
+      bytes.replaceSubrange(start..., with: other[min(start, other.count)...])
+    } else {
+      let range = start..<start + chance.below(common - start + 1)
+      bytes.replaceSubrange(range, with: other[range])
+    }
+  }
+}

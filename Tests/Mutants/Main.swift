@@ -1,0 +1,47 @@
+import Files
+import Games
+import Glibc
+import PackFormat
+
+/// Makes packs that are wrong, and sees what the reader and the games make of each.
+///
+///     mutants FAMILY SEED FROM TO PACK...
+///
+/// A mutant is known by its family, its seed and its number, so that each can be made again. What it
+/// came to is one line of JSON; `script/mutate` starts as many of these as there are processors, and
+/// learns from the progress file at which number one of them died.
+@main
+struct Main {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count >= 5, let seed = UInt64(arguments[2]), let from = UInt64(arguments[3]),
+      let to = UInt64(arguments[4]), from <= to
+    else { leave("usage: mutants FAMILY SEED FROM TO PACK...", code: 2) }
+    do {
+      let packs = try arguments.dropFirst(4).map { try KnownPack($0) }
+      guard let family = Family.named(arguments[1], packs, seed: seed) else {
+        leave("there is no family \(arguments[1])", code: 2)
+      }
+      var output = Output.standard()
+      var tally = Tally(family.limits)
+      for number in from..<to {
+        Progress.note(number)
+        let begun = ProcessFigures.now
+        let outcome = family.run(number)
+        tally.note(number, outcome, ProcessFigures.now - begun)
+        try output.write(outcome.frame)
+      }
+      try output.write(tally.json)
+      try output.flush()
+    } catch {
+      leave("mutants: \(error)", code: 3)
+    }
+  }
+
+  private static func leave(_ message: String, code: Int32) -> Never {
+    var output = Output.error()
+    try? output.write(message + "\n")
+    try? output.flush()
+    exit(code)
+  }
+}
