@@ -20,6 +20,9 @@ struct SourceChecker {
   private(set) var findings: Findings
   private var judge: TableJudge
   private var rows: Rows
+  private let threads: Int
+  /// Those that are read again where rows may be there twice.
+  private var checked: [(source: Source, binding: Binding)] = []
   private var lastFile: String?
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private(set) var isWhole = true
@@ -37,6 +40,7 @@ struct SourceChecker {
     var assets: AssetShelf
     var findings: Findings
     let replay: ReplayCommand
+    var reported = 0
 
     mutating func take(_ row: TypedRow) {
       findings.subject = row.subject
@@ -52,19 +56,28 @@ struct SourceChecker {
       build?.append(row, assets)
     }
 
+    /// Counts rows of which there is nothing to say.
+    mutating func pass(_ rows: Int) {
+      if rows == 0 { return }
+      tableRules.pass(rows)
+      count += rows
+      hasValue = true
+    }
+
     /// Tells now and then how far it is.
-    func report(
-      _ progress: (CheckProgress) -> Void, after row: TypedRow, of source: Source, _ total: Int
+    mutating func report(
+      _ progress: (CheckProgress) -> Void, to end: Int, of source: Source, _ total: Int
     ) {
-      guard count.isMultiple(of: 1 << 12) else { return }
-      progress(CheckProgress(file: source.path, done: row.place.upperBound, total: total))
+      guard count >= reported + 1 << 12 else { return }
+      reported = count
+      progress(CheckProgress(file: source.path, done: end, total: total))
     }
   }
 
   /// Nothing is gathered for a pack where not `building`.
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Bool, isDeep: Bool, replay: ReplayCommand
+    findings: Findings, building: Bool, isDeep: Bool, threads: Int, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -74,6 +87,7 @@ struct SourceChecker {
     leastBest = manifest.leastBest
     texts = manifest.texts
     self.replay = replay
+    self.threads = threads
     self.findings = findings.emptied
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, findings: findings)
@@ -110,7 +124,7 @@ struct SourceChecker {
       input = .bytes(bytes, name: source.path)
     } else {
       guard let file = try? InputFile(source.path) else { return }
-      input = .file(file)
+      input = .file(SharedFile(file))
     }
     guard
       let header = try? CSVReader.open(
@@ -119,6 +133,60 @@ struct SourceChecker {
     else { return }
     let columns = Binding(header, to: kind.schema, languages).columns
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
+  }
+
+  /// Has rows passed over of which it is shown that there is nothing to say; `sources` are all that there
+  /// will be. Nothing changes but how long it takes.
+  mutating func hurry(_ sources: [Source]) throws(FileError) {
+    guard rows.build == nil, sources.allSatisfy({ $0.format == .csv }) else { return }
+    for source in sources where try mayGiveDerivedId(source) { return }
+    _ = judge.deferDoubles()
+  }
+
+  /// Whether there is a column of ids, and anything in the source that looks like one that was derived.
+  private func mayGiveDerivedId(_ source: Source) throws(FileError) -> Bool {
+    var ignored = Findings(limit: 0)
+    // What cannot be read is told when it is checked.
+    guard let reader = try? open(source, &ignored), let header = reader.header,
+      Binding(header, to: kind.schema, languages).columns.firstIndex(ofField: "Id") != nil
+    else { return false }
+    return try DerivedForm.stands(in: reader.source)
+  }
+
+  /// How rows are shown to be without findings; nil where each has to be looked at.
+  private func quickly(_ columns: [Binding.Column], _ source: Source) -> CSVRows.Quickly? {
+    guard judge.isDeferred, let check = kind.rowsCheck(columns, context(source.path)) else {
+      return nil
+    }
+    return CSVRows.Quickly(threads: threads, check: check)
+  }
+
+  private func open(
+    _ source: Source, _ findings: inout Findings
+  ) throws(FileError) -> CSVReader {
+    let input: CSVInput =
+      if let bytes = source.bytes {
+        .bytes(bytes, name: source.path)
+      } else {
+        .file(SharedFile(try InputFile(source.path)))
+      }
+    let options = CSVReader.Options(
+      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
+    return try CSVReader.open(input, options, findings: &findings)
+  }
+
+  /// Looks again at the rows whose keys may be there twice.
+  private mutating func findDoubles() throws(FileError) {
+    guard var second = judge.second() else { return }
+    for (source, binding) in checked {
+      var ignored = findings.emptied
+      var reader = try open(source, &ignored)
+      second.start(source.path, binding, languages)
+      try CSVRows.read(
+        &reader, &ignored, judge: &second, quickly: quickly(binding.columns, source),
+        take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
+    }
+    judge.takeDoubles(of: second)
   }
 
   mutating func check(
@@ -134,27 +202,23 @@ struct SourceChecker {
     _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
-    let total: Int
-    let input: CSVInput
-    if let bytes = source.bytes {
-      total = bytes.count
-      input = .bytes(bytes, name: source.path)
-    } else {
-      let file = try InputFile(source.path)
-      total = file.size
-      input = .file(file)
-    }
-    let options = CSVReader.Options(
-      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
-    var reader = try CSVReader.open(input, options, findings: &own)
+    var reader = try open(source, &own)
+    let total = reader.size
     guard let header = reader.header else { return finish(own) }
     let binding = Binding(header, to: kind.schema, languages)
     try start(source, binding, languages)
     let first = rowCount
-    try CSVRows.read(&reader, &own, judge: &judge) { row in
-      rows.take(row)
-      rows.report(progress, after: row, of: source, total)
-    }
+    if judge.isDeferred { checked.append((source, binding)) }
+    try CSVRows.read(
+      &reader, &own, judge: &judge, quickly: quickly(binding.columns, source),
+      take: { row in
+        rows.take(row)
+        rows.report(progress, to: row.place.upperBound, of: source, total)
+      }, mayPass: { rows.tableRules.mayPass($0) },
+      pass: { count, end in
+        rows.pass(count)
+        rows.report(progress, to: end, of: source, total)
+      })
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -190,7 +254,7 @@ struct SourceChecker {
       bytes, kind.shape, languages, schema, &own, judge: &judge
     ) { row in
       rows.take(row)
-      rows.report(progress, after: row, of: source, bytes.count)
+      rows.report(progress, to: row.place.upperBound, of: source, bytes.count)
     }
     if rowCount == first, own.errors == 0 {
       own.add(
@@ -232,7 +296,8 @@ struct SourceChecker {
       help: help)
   }
 
-  mutating func finish(_ manifest: Manifest) {
+  mutating func finish(_ manifest: Manifest) throws(FileError) {
+    try findDoubles()
     judge.finish()
     rows.assets.findings.subject = nil
     findings.merge(judge.findings)
