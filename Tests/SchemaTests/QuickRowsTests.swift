@@ -155,6 +155,30 @@ struct QuickRowsTests {
     try check(text, [64, 700, 1 << 14], "seed \(seed)")
   }
 
+  @Test(arguments: 0..<300)
+  func numbersAreReadAsCarefulReadersDo(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    for _ in 0..<20 {
+      var text = (0..<Int.random(in: 1...18, using: &random)).map { _ in
+        UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)
+      }
+      for _ in 0..<Int.random(in: 0...1, using: &random) {
+        let other = Array("./:-+ 5\u{7f}".utf8).randomElement(using: &random) ?? 0x2E
+        text[Int.random(in: 0..<text.count, using: &random)] = other
+      }
+      let found = RowProof.decimal((text + [UInt8](repeating: 0x35, count: 8)).span, 0..<text.count)
+      guard let found else { continue }
+      #expect(ValueParser.number(text.span) == .value(.number(found)), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["0", "7", "007", "12345678", "123456789", "1.5", ".5", "0.50", "123456789012345678"])
+  func plainNumbersAreRead(_ text: String) {
+    let bytes = Array(text.utf8)
+    let found = RowProof.decimal((bytes + [UInt8](repeating: 0x39, count: 8)).span, 0..<bytes.count)
+    #expect(found.map { .value(.number($0)) } == ValueParser.number(bytes.span))
+  }
+
   @Test func aRowIsShownToBeFineWithoutBeingJudged() throws {
     var random = SplitMix(seed: 1)
     let text = Self.text(&random, rows: 200, faults: 0)

@@ -11,18 +11,18 @@ internal import XMLSource
 struct SourceChecker {
   let kind: ContentKind
   let now: CalendarDate?
-  private let languages: SourceLanguages
+  let languages: SourceLanguages
   private let rules: [RuleText]
   private let oldest: Manifest.Day?
   private let leastBest: Manifest.Points?
   private let texts: [Manifest.GameText]
   private let replay: ReplayCommand
   private(set) var findings: Findings
-  private var judge: TableJudge
+  var judge: TableJudge
   private var rows: Rows
-  private let threads: Int
+  let threads: Int
   /// Those that are read again where rows may be there twice.
-  private var checked: [(source: Source, binding: Binding)] = []
+  var checked: [(source: Source, binding: Binding)] = []
   private var lastFile: String?
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private(set) var isWhole = true
@@ -135,33 +135,7 @@ struct SourceChecker {
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
   }
 
-  /// Has rows passed over of which it is shown that there is nothing to say; `sources` are all that there
-  /// will be. Nothing changes but how long it takes.
-  mutating func hurry(_ sources: [Source]) throws(FileError) {
-    guard rows.build == nil, sources.allSatisfy({ $0.format == .csv }) else { return }
-    for source in sources where try mayGiveDerivedId(source) { return }
-    _ = judge.deferDoubles()
-  }
-
-  /// Whether there is a column of ids, and anything in the source that looks like one that was derived.
-  private func mayGiveDerivedId(_ source: Source) throws(FileError) -> Bool {
-    var ignored = Findings(limit: 0)
-    // What cannot be read is told when it is checked.
-    guard let reader = try? open(source, &ignored), let header = reader.header,
-      Binding(header, to: kind.schema, languages).columns.firstIndex(ofField: "Id") != nil
-    else { return false }
-    return try DerivedForm.stands(in: reader.source)
-  }
-
-  /// How rows are shown to be without findings; nil where each has to be looked at.
-  private func quickly(_ columns: [Binding.Column], _ source: Source) -> CSVRows.Quickly? {
-    guard judge.isDeferred, let check = kind.rowsCheck(columns, context(source.path)) else {
-      return nil
-    }
-    return CSVRows.Quickly(threads: threads, check: check)
-  }
-
-  private func open(
+  func open(
     _ source: Source, _ findings: inout Findings
   ) throws(FileError) -> CSVReader {
     let input: CSVInput =
@@ -173,20 +147,6 @@ struct SourceChecker {
     let options = CSVReader.Options(
       delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
     return try CSVReader.open(input, options, findings: &findings)
-  }
-
-  /// Looks again at the rows whose keys may be there twice.
-  private mutating func findDoubles() throws(FileError) {
-    guard var second = judge.second() else { return }
-    for (source, binding) in checked {
-      var ignored = findings.emptied
-      var reader = try open(source, &ignored)
-      second.start(source.path, binding, languages)
-      try CSVRows.read(
-        &reader, &ignored, judge: &second, quickly: quickly(binding.columns, source),
-        take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
-    }
-    judge.takeDoubles(of: second)
   }
 
   mutating func check(
@@ -284,7 +244,7 @@ struct SourceChecker {
     lastFile = source.path
   }
 
-  private func context(_ file: String) -> RuleContext {
+  func context(_ file: String) -> RuleContext {
     RuleContext(
       file: file, now: now, rules: rules, oldest: oldest, leastBest: leastBest, texts: texts,
       replay: replay)
