@@ -92,12 +92,17 @@ package struct LineLocator {
       return
     }
     var feeds = 0
-    var returns = 0
-    for byte in bytes[first...last] {
-      feeds += byte == UInt8(ascii: "\n") ? 1 : 0
-      returns += byte == UInt8(ascii: "\r") ? 1 : 0
+    for start in stride(from: first, through: last, by: 255) {
+      // So few that a byte holds their number, which leaves the compiler vectors of bytes to add.
+      var found: UInt8 = 0
+      var hasReturn: UInt8 = 0
+      for byte in bytes[start...min(start + 254, last)] {
+        found &+= byte == UInt8(ascii: "\n") ? 1 : 0
+        hasReturn |= byte == UInt8(ascii: "\r") ? 1 : 0
+      }
+      if hasReturn != 0 { return }
+      feeds += Int(found)
     }
-    if returns > 0 { return }
     cursor.offset = start + last + 1
     cursor.line += feeds
     cursor.column = 1

@@ -64,7 +64,7 @@ package struct ProvenRows: Sendable {
     }
 
     /// What stands in a cell, without its quotes.
-    @inlinable package func content(
+    @inlinable @inline(__always) package func content(
       _ bytes: Span<UInt8>, _ row: Int, _ column: Int
     ) -> Range<Int> {
       let cell = row * width + column

@@ -172,7 +172,9 @@ struct QuickRowsTests {
     }
   }
 
-  @Test(arguments: ["0", "7", "007", "12345678", "123456789", "1.5", ".5", "0.50", "123456789012345678"])
+  @Test(arguments: [
+    "0", "7", "007", "12345678", "123456789", "1.5", ".5", "0.50", "123456789012345678",
+  ])
   func plainNumbersAreRead(_ text: String) {
     let bytes = Array(text.utf8)
     let found = RowProof.decimal((bytes + [UInt8](repeating: 0x39, count: 8)).span, 0..<bytes.count)

@@ -21,7 +21,8 @@ enum ProvenFacts {
     return { rows in
       let (bytes, cells, decimals) = (rows.stretch.bytes, rows.cells, rows.decimals)
       let numbers = Digits(rows.stretch)
-      for row in 0..<rows.stretch.count where rows.isProven[row] {
+      let isProven = rows.isProven
+      for row in 0..<rows.stretch.count where isProven[row] {
         let value = decimals[row]
         let asksForYear = isYear(bytes.span, cells.content(bytes.span, row, unit))
         let text = cells.content(bytes.span, row, fact)
