@@ -88,21 +88,9 @@ package struct LineLocator {
   ) {
     let first = cursor.offset - start
     let end = min(target - start, bytes.count)
-    guard first < end, let last = bytes[first..<end].lastIndex(of: UInt8(ascii: "\n")) else {
-      return
-    }
-    var feeds = 0
-    for start in stride(from: first, through: last, by: 255) {
-      // So few that a byte holds their number, which leaves the compiler vectors of bytes to add.
-      var found: UInt8 = 0
-      var hasReturn: UInt8 = 0
-      for byte in bytes[start...min(start + 254, last)] {
-        found &+= byte == UInt8(ascii: "\n") ? 1 : 0
-        hasReturn |= byte == UInt8(ascii: "\r") ? 1 : 0
-      }
-      if hasReturn != 0 { return }
-      feeds += Int(found)
-    }
+    guard first < end, let last = bytes[first..<end].lastIndex(of: UInt8(ascii: "\n"))
+    else { return }
+    guard let feeds = LineFeeds.count(in: bytes.span.extracting(first...last)) else { return }
     cursor.offset = start + last + 1
     cursor.line += feeds
     cursor.column = 1
