@@ -60,13 +60,16 @@ let package = Package(
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+    .systemLibrary(name: "CMasks"),
+    .systemLibrary(name: "CSHA256"),
     library("Files"),
+    library("Hashing", ["CSHA256", "PackFormat"]),
     library("Signing", ["CSodium", "Files", "PackFormat"]),
     library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Terminal", ["CChafa", "TextUnicode"]),
-    library("CSVSource", ["Diagnostics", "Files"]),
+    library("CSVSource", ["CMasks", "Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
       name: "Schemas", path: "schemas", exclude: ["README.md"],
@@ -80,8 +83,8 @@ let package = Package(
     .target(
       name: "PackCompiler",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "Pictures", "Schema", "Schemas",
-        "Simulation", "TextUnicode", "XMLSource",
+        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "Pictures", "Schema",
+        "Schemas", "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
@@ -95,11 +98,12 @@ let package = Package(
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
-      ["Files", "Games", "PackFormat", "Pictures", "Scores", "Terminal", "TextUnicode"]),
+      ["Files", "Games", "Hashing", "PackFormat", "Pictures", "Scores", "Terminal", "TextUnicode"]),
     executable(
       "packtool",
       [
-        "Arguments", "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Reports",
+        "Arguments", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "Reports",
         "Schemas", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(
@@ -132,6 +136,7 @@ let package = Package(
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
+    tests(of: "Hashing", ["PackFormat", "TestSupport"]),
     tests(of: "Signing", ["Files", "PackFormat", "TestSupport"], exclude: ["Vectors"]),
     tests(of: "TextUnicode"),
     tests(of: "Pictures", ["TestSupport"]),

@@ -8,6 +8,12 @@ package struct CSVBatch: Sendable {
 
   package init() {}
 
+  init(window: CSVWindow, structure: CSVStructure, quote: UInt8) {
+    self.window = window
+    self.structure = structure
+    self.quote = quote
+  }
+
   /// The bytes that all ranges of records and cells point into.
   @inlinable package var bytes: [UInt8] { window.bytes }
 

@@ -1,8 +1,8 @@
 package import Files
 
 /// The bytes of one CSV source, read by position: a file in chunks, or bytes at hand.
-package enum CSVInput: ~Copyable {
-  case file(InputFile)
+package enum CSVInput: Sendable {
+  case file(SharedFile)
   case bytes([UInt8], name: String)
 
   /// What a pipe may hold at most: it cannot be read by position, so it is held whole.
@@ -11,7 +11,7 @@ package enum CSVInput: ~Copyable {
   /// Opens a path; a pipe or a device is read whole.
   package static func open(_ path: String) throws(FileError) -> CSVInput {
     do throws(FileError) {
-      return .file(try InputFile(path))
+      return .file(SharedFile(try InputFile(path)))
     } catch {
       guard error.isNotRegular else { throw error }
       return .bytes(try InputFile.readAll(path, limit: pipeLimit), name: path)
@@ -21,7 +21,7 @@ package enum CSVInput: ~Copyable {
   /// Where its findings point.
   package var name: String {
     switch self {
-    case .file(let file): file.path
+    case .file(let shared): shared.file.path
     case .bytes(_, let name): name
     }
   }
@@ -29,9 +29,14 @@ package enum CSVInput: ~Copyable {
   /// How many bytes there were when it was opened; what is added later is not read.
   package var size: Int {
     switch self {
-    case .file(let file): file.size
+    case .file(let shared): shared.file.size
     case .bytes(let bytes, _): bytes.count
     }
+  }
+
+  /// Fills an array from `offset` on; fewer bytes than it holds mean that the source ended.
+  package func read(at offset: Int, into buffer: inout [UInt8]) throws(FileError) -> Int {
+    try read(at: offset, into: &buffer, 0..<buffer.count)
   }
 
   /// Fills a part of an array from `offset` on; fewer bytes than that means that the source ended.
@@ -39,8 +44,8 @@ package enum CSVInput: ~Copyable {
     at offset: Int, into buffer: inout [UInt8], _ part: Range<Int>
   ) throws(FileError) -> Int {
     switch self {
-    case .file(let file):
-      return try file.read(at: offset, into: &buffer, part)
+    case .file(let shared):
+      return try shared.file.read(at: offset, into: &buffer, part)
     case .bytes(let bytes, _):
       let count = max(0, min(part.count, bytes.count - offset))
       for index in 0..<count { buffer[part.lowerBound + index] = bytes[offset + index] }

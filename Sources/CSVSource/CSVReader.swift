@@ -86,20 +86,22 @@ package struct CSVReader: ~Copyable {
   }
 
   /// Reads the next records, in the order of the file; false where there are no more.
+  ///
+  /// A `limit` is where a batch had better end; a record that goes on behind it is read whole.
   package mutating func next(
-    _ batch: inout CSVBatch, findings: inout Findings
+    _ batch: inout CSVBatch, upTo limit: Int = .max, findings: inout Findings
   ) throws(FileError) -> Bool {
     batch.structure.removeAll()
     batch.quote = dialect.quote
-    while !isDone, batch.count == 0 { try fill(&batch, &findings) }
+    while !isDone, batch.count == 0 { try fill(&batch, upTo: limit, &findings) }
     return batch.count > 0
   }
 
   /// Scans one chunk, grown until at least one record or fault is in it.
   private mutating func fill(
-    _ batch: inout CSVBatch, _ findings: inout Findings
+    _ batch: inout CSVBatch, upTo limit: Int, _ findings: inout Findings
   ) throws(FileError) {
-    var size = options.chunkSize
+    var size = limit > position ? min(options.chunkSize, limit - position) : options.chunkSize
     try batch.window.load(input, at: position, count: size)
     var scanned = 0
     while true {

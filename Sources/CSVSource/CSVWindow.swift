@@ -9,6 +9,15 @@ import Files
   /// The source ends where the window does.
   private(set) var isAtEnd = false
 
+  init() {}
+
+  /// Bytes of the source that were read elsewhere: `filled` of these, from `base` on.
+  init(_ bytes: [UInt8], from base: Int, filled: Int) {
+    self.bytes = bytes
+    self.base = base
+    self.filled = filled
+  }
+
   /// Holds `count` bytes from `base` on, or fewer at the end of the source.
   mutating func load(
     _ input: borrowing CSVInput, at base: Int, count: Int

@@ -81,11 +81,29 @@ package struct LineLocator {
     return Loaded(index: index, start: start, bytes: bytes, cursor: checkpoints[index])
   }
 
+  /// Goes on to the start of the last line before `target` at once: of the lines before it only their number
+  /// counts. Where a carriage return is among them they are left to be gone through.
+  private static func skipLines(
+    _ cursor: inout Cursor, to target: Int, through bytes: [UInt8], startingAt start: Int
+  ) {
+    let first = cursor.offset - start
+    let end = min(target - start, bytes.count)
+    guard first < end, let last = bytes[first..<end].lastIndex(of: UInt8(ascii: "\n"))
+    else { return }
+    guard let feeds = LineFeeds.count(in: bytes.span.extracting(first...last)) else { return }
+    cursor.offset = start + last + 1
+    cursor.line += feeds
+    cursor.column = 1
+    cursor.utf16Column = 1
+    cursor.lineStart = cursor.offset
+  }
+
   /// Counts whole scalars only, so that it stops before one that reaches beyond `target`.
   private static func advance(
     _ cursor: inout Cursor, to target: Int, through bytes: [UInt8], startingAt start: Int
   ) {
     cursor.offset = max(cursor.offset, start)
+    skipLines(&cursor, to: target, through: bytes, startingAt: start)
     while cursor.offset < target, cursor.offset - start < bytes.count {
       let index = cursor.offset - start
       let length = UTF8Sequence.length(in: bytes, at: index) ?? 1

@@ -33,29 +33,67 @@ enum CellText {
     return ForbiddenCharacter.first(in: string) == nil ? string.nfc : nil
   }
 
-  /// Text with nothing to trim, collapse, compose or refuse, as nearly every text is.
+  /// Text with nothing to trim, collapse, compose or refuse, as nearly every text is; whatever is no UTF-8
+  /// is none.
   ///
-  /// That is printable ASCII and what UTF-8 begins with these bytes: 0xC2 to 0xCB up to U+02FF, 0xD0
-  /// to 0xD3 Cyrillic, 0xE4 to 0xE9 Han. Nothing of it changes in NFC unless a mark follows, which
-  /// begins with another byte. Signs behind a letter of 0xC3 may be a misread one.
-  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+  /// That is printable ASCII and the characters below, none of which changes in NFC, as no mark is one of
+  /// them. Signs behind a letter of 0xC3 may be a misread one.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
+    // Of the character before, if that is not ASCII.
     var lead: UInt8 = 0
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
       let byte = text[index]
-      switch byte {
-      case 0x20 where previous == 0x20: return false
-      // C1 controls and the no-break space.
-      case 0x80...0xa0 where previous == 0xc2: return false
-      case 0x20..<0x7f, 0x80..<0xc0, 0xe4..<0xea: previous = byte
-      case 0xc2, 0xc5, 0xc6,
-        0xcb where lead == 0xc3 && previous >= 0x80:
-        return false
-      case 0xc2..<0xcc, 0xd0..<0xd4: (previous, lead) = (byte, byte)
-      default: return false
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
+        lead = 0
+        index += 1
+      } else {
+        let length = plainLength(text, index, behind: lead)
+        if length == 0 { return false }
+        lead = byte
+        index += length
       }
+      previous = byte
     }
     return previous != 0x20 || text.isEmpty
+  }
+
+  /// How many bytes the character has that begins there and is not ASCII; 0 for one that has to be looked
+  /// at closer.
+  private static func plainLength(_ text: Span<UInt8>, _ index: Int, behind lead: UInt8) -> Int {
+    guard index + 1 < text.count, text[index + 1] & 0xc0 == 0x80 else { return 0 }
+    let second = text[index + 1]
+    switch text[index] {
+    // Neither C1 controls nor the no-break space.
+    case 0xc2: return second > 0xa0 && lead != 0xc3 ? 2 : 0
+    case 0xc5, 0xc6, 0xcb: return lead != 0xc3 ? 2 : 0
+    // The Greek ano teleia becomes a middle dot.
+    case 0xce: return second != 0x87 ? 2 : 0
+    // The rest of Latin and Greek, and Cyrillic.
+    case 0xc3...0xca, 0xcf, 0xd0...0xd3: return 2
+    default: break
+    }
+    guard index + 2 < text.count, text[index + 2] & 0xc0 == 0x80 else { return 0 }
+    let third = text[index + 2]
+    let isPlain =
+      switch (text[index], second) {
+      // Dashes, quotes and an ellipsis; the euro; a trade mark.
+      case (0xe2, 0x80): lead == 0 && [0x93, 0x94, 0x98, 0x99, 0x9c, 0x9d, 0xa6].contains(third)
+      case (0xe2, 0x82): lead == 0 && third == 0xac
+      case (0xe2, 0x84): lead == 0 && third == 0xa2
+      // Marks of Japanese, then kana without those that turn into one with the letter before.
+      case (0xe3, 0x80): 0x81...0x91 ~= third
+      case (0xe3, 0x82): third != 0x99 && third != 0x9a
+      case (0xe3, 0x81), (0xe3, 0x83): true
+      // Han.
+      case (0xe4...0xe9, _): true
+      // Hangul by syllables.
+      case (0xea, 0xb0...), (0xeb...0xec, _), (0xed, ...0x9d): true
+      default: false
+      }
+    return isPlain ? 3 : 0
   }
 }
 

@@ -18,6 +18,9 @@ struct FileJoint {
     mayBegin[Int(SecondHeader.mark[0])] = true
   }
 
+  /// Whether the columns still stand where the header has them.
+  var isInOrder: Bool { order == nil }
+
   /// Whether it is worth while to look closer.
   func stands(at record: CSVRecord, in batch: CSVBatch) -> Bool {
     let first = batch.cell(0, of: record).content

@@ -11,6 +11,8 @@ struct KeyFields {
 
   var name: String { fields.joined(separator: " and ") }
   var isSingle: Bool { fields.count == 1 }
+  /// The field, where it is one alone.
+  var single: String? { isSingle ? fields[0] : nil }
   var isOfIds: Bool { fields == ["Id"] }
 
   mutating func bind(_ columns: [Binding.Column]) {
@@ -30,6 +32,12 @@ struct KeyFields {
       }
     }
     return hasher.finish()
+  }
+
+  /// The text that is the key; nil where it is missing, at fault or no text.
+  func text(of row: TypedRow) -> ArraySlice<UInt8>? {
+    guard let columns, columns.count == 1, columns[0] < row.values.count else { return nil }
+    return row.text(columns[0])
   }
 
   /// Where the key stands: its first part.

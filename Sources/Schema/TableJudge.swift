@@ -24,19 +24,29 @@ package struct TableJudge {
   let units: UnitTable
   /// Whether units have a column of their own.
   let hasUnit: Bool
-  private var uniques: [Unique]
-  private var references: [Reference]
-  private var translations: TranslationWatch?
-  private var derivedIds: DerivedIds?
+  var uniques: [Unique]
+  private(set) var references: [Reference]
+  private(set) var translations: TranslationWatch?
+  var derivedIds: DerivedIds?
+  /// Whether doubles are only looked for in the end.
+  package internal(set) var isDeferred = false
+  /// What stands twice, where that is only looked for in the end.
+  var doubles: Findings
+  /// What was found when all rows were judged, source by source.
+  private var late: Findings
 
   /// Fields that together are different in every row.
-  private struct Unique {
+  struct Unique {
     var key: KeyFields
     var seen = KeyTable()
+    /// Where doubles are only looked for in the end: the keys of all rows.
+    var log: KeyLog?
+    /// The keys that may stand twice, once these are known: no others are kept.
+    var suspects: Set<UInt64>?
   }
 
   /// Fields that hold the key of some row of the same table, judged when all rows are known.
-  private struct Reference {
+  struct Reference {
     var key: KeyFields
     var target: KeyFields
     var targets = KeyTable()
@@ -57,6 +67,8 @@ package struct TableJudge {
     self.units = units
     hasUnit = schema.field("Unit") != nil
     self.findings = findings.emptied
+    doubles = findings.emptied
+    late = findings.emptied
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
     uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
@@ -145,6 +157,7 @@ package struct TableJudge {
     translations?.note(row)
     var isDouble = false
     for index in uniques.indices {
+      if uniques[index].log != nil, !mayStandTwice(index) { continue }
       guard let key = uniques[index].key.key(of: row) else { continue }
       let place = Place(file, uniques[index].key.place(in: row))
       if let first = uniques[index].seen.insert(key, at: place) {
@@ -183,13 +196,19 @@ package struct TableJudge {
         }
       }
     }
+    findings.merge(doubles)
+    findings.merge(self.late)
     findings.merge(late)
+    self.late = findings.emptied
     finishTranslations()
+    findings.merge(self.late)
   }
 
   private mutating func finishTranslations() {
     guard let translations else { return }
-    findings.merge(translations.findings(findings))
+    let missing = translations.findings(findings)
+    // Behind what is told of the rows, wherever that is found out.
+    if isDeferred { late.merge(missing) } else { findings.merge(missing) }
     self.translations = nil
   }
 
@@ -203,12 +222,19 @@ package struct TableJudge {
   mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
 
   private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
-    findings.add(.notUnique) {
+    let row = row
+    let make = {
       Finding(
         .notUnique,
         "\(key.name) \(key.isSingle ? "stands" : "stand") here twice: \(key.shown(row))",
         at: place, label: "again", help: "remove one of the two, or make them different",
         related: [Related(first, "first used here")])
+    }
+    if isDeferred {
+      doubles.subject = row.subject
+      doubles.add(.notUnique, make)
+    } else {
+      findings.add(.notUnique, make)
     }
   }
 }

@@ -1,11 +1,12 @@
 internal import Files
+internal import Hashing
 package import PackFormat
 
 /// A pack in a file, read and verified as it is needed.
 package enum PackFile {
   /// Opens a pack; what the system refuses is `PackError.unreadable`.
   package static func open(_ path: String) throws(PackError) -> PackReader {
-    try PackReader(bytes(of: path))
+    try PackReader(bytes(of: path), digest: .quick)
   }
 
   /// The first page of a pack alone.

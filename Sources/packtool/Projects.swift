@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Hashing
 import PackCompiler
 import PackFormat
 
@@ -83,6 +84,8 @@ enum Projects {
 
   static func pack(_ path: String) throws(Failure) -> PackReader {
     let source = try reading { () throws(FileError) in try SourceFile.pack(path) }
-    do throws(PackError) { return try PackReader(source) } catch { throw .pack(error, path: path) }
+    do throws(PackError) { return try PackReader(source, digest: .quick) } catch {
+      throw .pack(error, path: path)
+    }
   }
 }

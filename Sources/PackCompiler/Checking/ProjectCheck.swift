@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+internal import Hashing
 package import PackFormat
 internal import Schema
 
@@ -24,6 +25,8 @@ package struct ProjectCheck: Sendable {
     package var today: CalendarDate?
     /// Whether rows are compared with each other however many there are.
     package var isDeep: Bool
+    /// How many work at once; nothing else depends on it.
+    package var threads = min(Workers.coreCount, 256)
 
     package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
       self.now = now
@@ -58,7 +61,7 @@ package struct ProjectCheck: Sendable {
     do throws(SchemaError) {
       checker = try SourceChecker(
         kind, manifest, assets: assets, now: now, findings: findings, building: building,
-        isDeep: options.isDeep, replay: replay)
+        isDeep: options.isDeep, threads: options.threads, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -67,12 +70,14 @@ package struct ProjectCheck: Sendable {
     for source in manifest.sources.dropFirst() where Self.pathFinding(source, of: project) == nil {
       checker.lookForIds(in: project.checkable(source))
     }
+    let readable = manifest.sources.filter { Self.pathFinding($0, of: project) == nil }
+    try checker.hurry(readable.map { project.checkable($0) })
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
       try check(source, of: project, with: &checker, progress)
     }
-    checker.finish(manifest)
+    try checker.finish(manifest)
     findings.merge(checker.findings)
     questionCount = checker.rowCount
     if checker.isCutShort {
@@ -177,7 +182,7 @@ package struct ProjectCheck: Sendable {
   private mutating func encode(_ writer: PackWriter) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode()
+      pack = try writer.encode(digest: .quick)
     } catch {
       add(error)
     }

@@ -11,15 +11,18 @@ internal import XMLSource
 struct SourceChecker {
   let kind: ContentKind
   let now: CalendarDate?
-  private let languages: SourceLanguages
+  let languages: SourceLanguages
   private let rules: [RuleText]
   private let oldest: Manifest.Day?
   private let leastBest: Manifest.Points?
   private let texts: [Manifest.GameText]
   private let replay: ReplayCommand
   private(set) var findings: Findings
-  private var judge: TableJudge
+  var judge: TableJudge
   private var rows: Rows
+  let threads: Int
+  /// Those that are read again where rows may be there twice.
+  var checked: [(source: Source, binding: Binding)] = []
   private var lastFile: String?
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private(set) var isWhole = true
@@ -37,6 +40,7 @@ struct SourceChecker {
     var assets: AssetShelf
     var findings: Findings
     let replay: ReplayCommand
+    var reported = 0
 
     mutating func take(_ row: TypedRow) {
       findings.subject = row.subject
@@ -52,19 +56,28 @@ struct SourceChecker {
       build?.append(row, assets)
     }
 
+    /// Counts rows of which there is nothing to say.
+    mutating func pass(_ rows: Int) {
+      if rows == 0 { return }
+      tableRules.pass(rows)
+      count += rows
+      hasValue = true
+    }
+
     /// Tells now and then how far it is.
-    func report(
-      _ progress: (CheckProgress) -> Void, after row: TypedRow, of source: Source, _ total: Int
+    mutating func report(
+      _ progress: (CheckProgress) -> Void, to end: Int, of source: Source, _ total: Int
     ) {
-      guard count.isMultiple(of: 1 << 12) else { return }
-      progress(CheckProgress(file: source.path, done: row.place.upperBound, total: total))
+      guard count >= reported + 1 << 12 else { return }
+      reported = count
+      progress(CheckProgress(file: source.path, done: end, total: total))
     }
   }
 
   /// Nothing is gathered for a pack where not `building`.
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Bool, isDeep: Bool, replay: ReplayCommand
+    findings: Findings, building: Bool, isDeep: Bool, threads: Int, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -74,6 +87,7 @@ struct SourceChecker {
     leastBest = manifest.leastBest
     texts = manifest.texts
     self.replay = replay
+    self.threads = threads
     self.findings = findings.emptied
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, findings: findings)
@@ -110,7 +124,7 @@ struct SourceChecker {
       input = .bytes(bytes, name: source.path)
     } else {
       guard let file = try? InputFile(source.path) else { return }
-      input = .file(file)
+      input = .file(SharedFile(file))
     }
     guard
       let header = try? CSVReader.open(
@@ -119,6 +133,20 @@ struct SourceChecker {
     else { return }
     let columns = Binding(header, to: kind.schema, languages).columns
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
+  }
+
+  func open(
+    _ source: Source, _ findings: inout Findings
+  ) throws(FileError) -> CSVReader {
+    let input: CSVInput =
+      if let bytes = source.bytes {
+        .bytes(bytes, name: source.path)
+      } else {
+        .file(SharedFile(try InputFile(source.path)))
+      }
+    let options = CSVReader.Options(
+      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
+    return try CSVReader.open(input, options, findings: &findings)
   }
 
   mutating func check(
@@ -134,27 +162,23 @@ struct SourceChecker {
     _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
-    let total: Int
-    let input: CSVInput
-    if let bytes = source.bytes {
-      total = bytes.count
-      input = .bytes(bytes, name: source.path)
-    } else {
-      let file = try InputFile(source.path)
-      total = file.size
-      input = .file(file)
-    }
-    let options = CSVReader.Options(
-      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
-    var reader = try CSVReader.open(input, options, findings: &own)
+    var reader = try open(source, &own)
+    let total = reader.size
     guard let header = reader.header else { return finish(own) }
     let binding = Binding(header, to: kind.schema, languages)
     try start(source, binding, languages)
     let first = rowCount
-    try CSVRows.read(&reader, &own, judge: &judge) { row in
-      rows.take(row)
-      rows.report(progress, after: row, of: source, total)
-    }
+    if judge.isDeferred { checked.append((source, binding)) }
+    try CSVRows.read(
+      &reader, &own, judge: &judge, quickly: quickly(binding.columns, source),
+      take: { row in
+        rows.take(row)
+        rows.report(progress, to: row.place.upperBound, of: source, total)
+      }, mayPass: { rows.tableRules.mayPass($0) },
+      pass: { count, end in
+        rows.pass(count)
+        rows.report(progress, to: end, of: source, total)
+      })
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -190,7 +214,7 @@ struct SourceChecker {
       bytes, kind.shape, languages, schema, &own, judge: &judge
     ) { row in
       rows.take(row)
-      rows.report(progress, after: row, of: source, bytes.count)
+      rows.report(progress, to: row.place.upperBound, of: source, bytes.count)
     }
     if rowCount == first, own.errors == 0 {
       own.add(
@@ -220,7 +244,7 @@ struct SourceChecker {
     lastFile = source.path
   }
 
-  private func context(_ file: String) -> RuleContext {
+  func context(_ file: String) -> RuleContext {
     RuleContext(
       file: file, now: now, rules: rules, oldest: oldest, leastBest: leastBest, texts: texts,
       replay: replay)
@@ -232,7 +256,8 @@ struct SourceChecker {
       help: help)
   }
 
-  mutating func finish(_ manifest: Manifest) {
+  mutating func finish(_ manifest: Manifest) throws(FileError) {
+    try findDoubles()
     judge.finish()
     rows.assets.findings.subject = nil
     findings.merge(judge.findings)

@@ -1,6 +1,7 @@
 internal import CSVSource
 package import Diagnostics
 package import Files
+internal import Hashing
 package import PackFormat
 
 /// Files that findings point into, opened when somebody looks.
@@ -22,7 +23,7 @@ package enum SourceFile {
 
   /// The SHA-256 of bytes at hand.
   static func digest(_ bytes: [UInt8]) -> PackDigest {
-    var hash = SHA256()
+    var hash = QuickSHA256()
     hash.update(bytes[...])
     return hash.finish()
   }
@@ -35,7 +36,7 @@ package enum SourceFile {
   /// The SHA-256 of a whole file.
   package static func digest(_ path: String) throws(FileError) -> PackDigest {
     let file = try InputFile(path)
-    var hash = SHA256()
+    var hash = QuickSHA256()
     var offset = 0
     while true {
       let chunk = try file.read(at: offset, count: 1 << 18)

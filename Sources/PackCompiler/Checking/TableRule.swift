@@ -56,6 +56,19 @@ struct TableRules {
     }
   }
 
+  /// Whether so many rows may be passed over: they are not looked at, or there are too many by then.
+  func mayPass(_ count: Int) -> Bool {
+    ready.isEmpty && (held == nil || rowCount + count > Self.mostCompared)
+  }
+
+  /// Counts rows that were passed over.
+  mutating func pass(_ count: Int) {
+    rowCount += count
+    if held == nil { return }
+    (held, waiting) = (nil, [])
+    isCutShort = true
+  }
+
   mutating func finish(_ template: Findings) -> Findings {
     var findings = template.emptied
     if let held {

@@ -25,6 +25,8 @@ package struct ContentKind: Sendable {
   let codes: [Code]
   /// What has to hold of a row beyond its schema.
   let rowCheck: @Sendable ([Binding.Column], RuleContext) -> RowCheck
+  /// Shows of many rows at once that `rowCheck` has nothing to say of them; nil where it has to be asked.
+  let rowsCheck: @Sendable ([Binding.Column], RuleContext) -> RowsCheck?
   /// What has to hold of rows as they stand to each other.
   let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
   /// The column of what a picture stands for, which it does for nothing else; nil where no game shows it.
@@ -54,6 +56,7 @@ package struct ContentKind: Sendable {
     rowCheck: @escaping @Sendable ([Binding.Column], RuleContext) -> RowCheck = { _, _ in
       { _ in [] }
     },
+    rowsCheck: @escaping @Sendable ([Binding.Column], RuleContext) -> RowsCheck? = { _, _ in nil },
     tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
     pictured: String? = "Alt", answers: [String] = [], choices: [String] = [],
     isOrdered: Bool = false,
@@ -78,6 +81,7 @@ package struct ContentKind: Sendable {
     self.texts = texts
     self.codes = codes
     self.rowCheck = rowCheck
+    self.rowsCheck = rowsCheck
     self.tableRules = tableRules
     self.pictured = pictured
     self.answers = answers
@@ -112,6 +116,9 @@ extension ContentKind {
 
 /// Judges one row of a source by what has to hold beyond its schema.
 typealias RowCheck = (TypedRow) -> [Finding]
+
+/// Takes back what is shown of rows that there may be something to say of.
+typealias RowsCheck = @Sendable (inout ProvenRows) -> Void
 
 /// What rules may know beside the rows.
 package struct RuleContext: Sendable {

@@ -43,7 +43,7 @@ struct NormalCSV {
       if let bytes = source.bytes {
         .bytes(bytes, name: source.path)
       } else {
-        .file(try InputFile(source.path))
+        .file(SharedFile(try InputFile(source.path)))
       }
     var findings = Findings(limit: 0)
     var reader = try CSVReader.open(

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import Hashing
 internal import PackFormat
 
 /// Takes the canonical form of a source while it is made: compares it with what there is, keeps it, or
@@ -12,7 +13,7 @@ final class NormalOutput {
   /// The file to be replaced, as it was when the source was not yet read.
   private let stamp: FileStamp?
   private let isKept: Bool
-  private var hash: SHA256?
+  private var hash: QuickSHA256?
   private(set) var kept: [UInt8] = []
   private(set) var changes = NormalChanges()
   private var buffer: [UInt8] = []
@@ -50,7 +51,7 @@ final class NormalOutput {
     old = nil
     isKept = false
     stamp = nil
-    hash = SHA256()
+    hash = QuickSHA256()
   }
 
   /// Writes a file where none is, and takes its digest.
@@ -58,7 +59,7 @@ final class NormalOutput {
     old = nil
     isKept = false
     stamp = nil
-    hash = SHA256()
+    hash = QuickSHA256()
     file = try AtomicFile(replacing: path)
   }
 

@@ -1,4 +1,5 @@
 package import Files
+internal import Hashing
 internal import PackFormat
 
 /// A project as a pack in memory, also where its findings stand against one, to be played.
@@ -14,7 +15,8 @@ package struct ProjectProof {
   package init?(_ project: PackProject, _ options: ProjectCheck.Options) throws(FileError) {
     let check = try ProjectCheck(project, options, building: true, evenUnplayable: true)
     guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind),
-      let pack = check.pack, let reader = try? PackReader(ByteSource(Array(pack.pieces.joined())))
+      let pack = check.pack,
+      let reader = try? PackReader(ByteSource(Array(pack.pieces.joined())), digest: .quick)
     else { return nil }
     self.kind = kind
     self.reader = reader

@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Hashing
 import PackCompiler
 import PackFormat
 
@@ -144,7 +145,7 @@ enum Diff {
     _ source: ByteSource, _ path: String, _ project: PackProject? = nil
   ) throws(Failure) -> ComparedPack {
     try reading(pack: path) { () throws(PackError) in
-      ComparedPack(try PackReader(source), path: path, project: project)
+      ComparedPack(try PackReader(source, digest: .quick), path: path, project: project)
     }
   }
 }

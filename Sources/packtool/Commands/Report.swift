@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Hashing
 import PackCompiler
 import PackFormat
 import Reports
@@ -120,7 +121,7 @@ enum Report {
     var compared: ComparedPack?
     if let encoded = check.pack {
       let reader = try reading(pack: project.path) { () throws(PackError) in
-        try PackReader(ByteSource(encoded.bytes))
+        try PackReader(ByteSource(encoded.bytes), digest: .quick)
       }
       compared = ComparedPack(reader, path: project.path, project: project)
       let scores: ReportSubject.Scores =

@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Hashing
 import PackCompiler
 import PackFormat
 import Simulation
@@ -93,7 +94,7 @@ enum Simulate {
       return nil
     }
     let reader = try reading(pack: path) { () throws(PackError) in
-      try PackReader(ByteSource(pack.bytes))
+      try PackReader(ByteSource(pack.bytes), digest: .quick)
     }
     return Played(reader: reader, project: project, findings: check.findings.emptied)
   }

@@ -21,12 +21,16 @@ enum Validate {
     "--write-baseline", .file(), "write down all findings as known, and show none")
   private static let deep = Argument.flag(
     "--deep", "compare rows with each other also where there are more than 100,000 of them")
+  private static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "how many work on large CSV sources; by default as many as there are cores")
   private static let stdin = Argument.flag("--stdin", "check one source from standard input")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
-      paths, format, maximum, deny, allow, baseline, writeBaseline, deep, stdin, Shared.kind,
+      paths, format, maximum, deny, allow, baseline, writeBaseline, deep, threads, stdin,
+      Shared.kind,
       Shared.delimiter, Shared.now,
     ],
     discussion: """
@@ -49,8 +53,9 @@ enum Validate {
     let template = Findings(
       limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
       allowing: try Codes.allowed(invocation[allow], invocation))
-    let options = ProjectCheck.Options(
+    var options = ProjectCheck.Options(
       now: invocation[Shared.now], today: .today, isDeep: invocation[deep])
+    if let threads = invocation[threads] { options.threads = threads }
     var found = Projects.Found()
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[paths], invocation, template)]

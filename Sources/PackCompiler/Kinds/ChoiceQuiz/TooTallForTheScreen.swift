@@ -17,6 +17,9 @@ enum TooTallForTheScreen: QuestionRule {
     else { return [] }
     let asked = QuizScreen.asked(
       text, picture: question.pictureText, choices: question.given.map(\.text), rules)
+    if SmallestScreen.surelyFit(asked, in: SmallestScreen.rows - QuizScreen.answerRows) {
+      return []
+    }
     let rows = SmallestScreen.rows(for: asked) + QuizScreen.answerRows
     guard rows > SmallestScreen.rows else { return [] }
     return [

@@ -10,7 +10,7 @@ extension ContentKind {
     rules: HigherOrLowerRules.specifications,
     problemWithRules: { RuleError.problem(HigherOrLowerRules.init, $0) },
     codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
-    rowCheck: FactRow.findings,
+    rowCheck: FactRow.findings, rowsCheck: ProvenFacts.check,
     tableRules: { template in
       [
         SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),

@@ -15,8 +15,8 @@ enum ValueOnTheSlider: FactRule {
     mend: "Use a larger unit, or round the value.")
 
   /// Eight times as much still fits, and so does the narrowest range at the finest step.
-  private static let most = Int64(1_000_000_000_000_000_000)
-  private static let finest: UInt8 = 16
+  static let most = Int64(1_000_000_000_000_000_000)
+  static let finest: UInt8 = 16
 
   static func finding(for fact: FactRow) -> Finding? {
     // A year too large for a slider lies in the future, and is told so.

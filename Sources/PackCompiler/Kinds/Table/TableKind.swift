@@ -30,7 +30,7 @@ extension ContentKind {
     return ContentKind(
       tableName, title: "a table of your own, by its schema", Schemas.Kind(table: json, xml: xml),
       XMLShape(root: "table", row: "row"), rules: [], problemWithRules: { _ in nil },
-      codes: [],
+      codes: [], rowsCheck: { _, _ in { _ in } },
       pictured: nil, sample: tableSample)
   }
 

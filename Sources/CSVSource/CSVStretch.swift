@@ -1,0 +1,241 @@
+internal import CMasks
+package import Files
+
+/// A stretch of a source, and those of its records that are without fault by structure: nearly all.
+///
+/// It takes records up to the first thing that is unusual there (a fault in quotes, another width or
+/// another line end, a blank line) and leaves the rest to `CSVReader`. A stretch that begins in the middle
+/// of the source takes the first line feed for the end of a record: whoever uses it has to see that the
+/// records before it end where it starts.
+///
+/// Meant to be used again and again. Beside `StructureScanner` this is the only file here with unsafe code.
+package struct CSVStretch: Sendable {
+  /// What its records look like.
+  package struct Shape: Equatable, Sendable {
+    package var dialect: CSVDialect
+    /// How many cells each has.
+    package var width: Int
+    /// How many bytes end a line: LF, or CR LF.
+    package var lineBreak: Int
+  }
+
+  package let shape: Shape
+  /// The bytes that all offsets point into; zeros behind the last of them.
+  package private(set) var bytes: [UInt8] = []
+  /// Where in the source they start.
+  package private(set) var base = 0
+  /// The start of the first record.
+  package private(set) var start = 0
+  /// How many records there are.
+  package private(set) var count = 0
+  /// For each cell of each record the offset of the delimiter or line feed behind it.
+  package private(set) var ends: [UInt32] = []
+  /// A bit for each byte from `start` on: it is not ASCII or no character to print, or the second of two
+  /// spaces. The bytes that end cells and records are no part of them.
+  package private(set) var unusual: [UInt64] = []
+  /// The same for digits.
+  package private(set) var digits: [UInt64] = []
+  private var filled = 0
+
+  /// How many bytes behind a stretch are read for its last record.
+  private static let reach = 1 << 12
+  private static let padding = 64
+
+  package init(_ shape: Shape) { self.shape = shape }
+
+  /// Reads the records that start in a part of the source; `isAtRecord` says that it begins with one.
+  package mutating func read(
+    _ input: CSVInput, _ part: Range<Int>, isAtRecord: Bool
+  ) throws(FileError) {
+    base = isAtRecord ? part.lowerBound : part.lowerBound - 1
+    let wanted = min(part.upperBound + Self.reach, input.size) - base
+    if bytes.count < wanted + Self.padding {
+      bytes = [UInt8](repeating: 0, count: wanted + Self.padding)
+    }
+    filled = try input.read(at: base, into: &bytes, 0..<wanted)
+    for index in filled..<filled + Self.padding { bytes[index] = 0 }
+    count = 0
+    start = 0
+    if !isAtRecord {
+      while start < filled, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+      start += 1
+    }
+    let limit = part.upperBound - base
+    if start < min(filled, limit) { index(upTo: limit) }
+  }
+
+  /// Where in the bytes a record starts; for their count, where the last one ends.
+  package func start(of record: Int) -> Int {
+    record == 0 ? start : Int(ends[record * shape.width - 1]) + 1
+  }
+
+  /// Takes the records only up to that one.
+  package mutating func cut(to count: Int) { self.count = min(count, self.count) }
+
+  /// Whether any of these bytes is NUL or no UTF-8.
+  package static func hasFault(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    TextCheck.firstFault(bytes, range) != nil
+  }
+
+  /// A batch of some of the records, in order; the stretch is empty then.
+  package mutating func takeBatch(of records: [Int]) -> CSVBatch {
+    let width = shape.width
+    var structure = CSVStructure(cells: records.count * width, records: records.count)
+    for (place, record) in records.enumerated() {
+      let first = place * width
+      var cell = start(of: record)
+      structure.records[place] = CSVStructure.Record(
+        start: UInt32(cell), firstCell: UInt32(first), endCell: UInt32(first + width))
+      for column in 0..<width {
+        let separator = Int(ends[record * width + column])
+        let end = column == width - 1 ? separator - shape.lineBreak + 1 : separator
+        let isDoubled = end > cell + 2 && bytes[cell + 1..<end - 1].contains(shape.dialect.quote)
+        structure.ends[first + column] = UInt32(end) | (isDoubled ? CSVStructure.doubled : 0)
+        cell = separator + 1
+      }
+    }
+    structure.recordCount = records.count
+    structure.endCount = records.count * width
+    count = 0
+    defer { bytes = [] }
+    return CSVBatch(
+      window: CSVWindow(bytes, from: base, filled: filled), structure: structure,
+      quote: shape.dialect.quote)
+  }
+
+  // MARK: - Structure
+
+  /// Sixty-four bytes at a time, a bit for each: what follows an odd number of quotes stands inside of
+  /// them. A quote opens at the start of a cell or behind one that closes (they are one doubled quote);
+  /// what follows a closing quote ends the cell or doubles it. The first bit that is against that is where
+  /// it stops.
+  private mutating func index(upTo limit: Int) {
+    if ends.count < filled + 8 * Self.padding {
+      ends = [UInt32](repeating: 0, count: filled + 8 * Self.padding)
+    }
+    let blocks = (filled - start + 63) / 64
+    if unusual.count < blocks + 1 {
+      unusual = [UInt64](repeating: 0, count: blocks + 1)
+      digits = unusual
+    }
+    let (first, behind, shape) = (start, filled, shape)
+    let found = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe ends.withUnsafeMutableBufferPointer { ends in
+        unsafe unusual.withUnsafeMutableBufferPointer { unusual in
+          unsafe digits.withUnsafeMutableBufferPointer { digits in
+            unsafe Self.index(bytes, first, behind, limit, shape, ends, unusual, digits)
+          }
+        }
+      }
+    }
+    count = found.separators / shape.width
+    var feeds = 0
+    for record in 0..<count {
+      guard bytes[start(of: record + 1) - 1] == UInt8(ascii: "\n") else {
+        count = record
+        break
+      }
+      feeds += 1
+    }
+    if feeds != found.feeds { cutAtWrongWidth() }
+    while count > 0, start(of: count - 1) >= limit { count -= 1 }
+  }
+
+  /// A line feed inside a record is one cell too few.
+  private mutating func cutAtWrongWidth() {
+    for record in 0..<count {
+      let cells = record * shape.width..<(record + 1) * shape.width - 1
+      if cells.contains(where: { bytes[Int(ends[$0])] == UInt8(ascii: "\n") }) {
+        count = record
+        return
+      }
+    }
+  }
+
+  private static func index(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ filled: Int, _ limit: Int,
+    _ shape: Shape, _ ends: UnsafeMutableBufferPointer<UInt32>,
+    _ unusual: UnsafeMutableBufferPointer<UInt64>,
+    _ digits: UnsafeMutableBufferPointer<UInt64>
+  ) -> (separators: Int, feeds: Int) {
+    guard let base = bytes.baseAddress, let out = ends.baseAddress, let bits = unusual.baseAddress,
+      let numbers = digits.baseAddress
+    else { return (0, 0) }
+    let quote = shape.dialect.quote
+    let delimiter = shape.dialect.delimiter
+    let hasReturns = shape.lineBreak == 2
+    // What the last byte of the block before was, as the lowest bit.
+    var isInside: UInt64 = 0
+    var behindSeparator: UInt64 = 1
+    var behindClosing: UInt64 = 0
+    var behindReturn: UInt64 = 0
+    var behindSpace: UInt64 = 0
+    var separatorCount = 0
+    var feedCount = 0
+    var block = 0
+    var position = start
+    while position < filled {
+      let masks = unsafe csv_masks_of(base + position, quote, delimiter)
+      let inside = running(masks.quotes) ^ isInside
+      isInside = UInt64(bitPattern: Int64(bitPattern: inside) >> 63)
+      var feeds = masks.line_feeds & ~inside
+      let returns = masks.carriage_returns & ~inside
+      let delimiters = masks.delimiters & ~inside
+      var separators = feeds | delimiters
+      let opening = masks.quotes & inside
+      let closing = masks.quotes & ~inside
+      let atStart = separators << 1 | behindSeparator
+      let afterClosing = closing << 1 | behindClosing
+      let afterReturn = returns << 1 | behindReturn
+      var wrong = opening & ~(atStart | afterClosing)
+      wrong |= afterClosing & ~(separators | opening | returns)
+      wrong |= hasReturns ? afterReturn ^ feeds : returns
+      behindSeparator = separators >> 63
+      behindClosing = closing >> 63
+      behindReturn = returns >> 63
+      let twice = masks.spaces & (masks.spaces << 1 | behindSpace)
+      behindSpace = masks.spaces >> 63
+      unsafe bits[block] =
+        (masks.odd & ~delimiters) | ((masks.line_feeds | masks.carriage_returns) & inside) | twice
+      unsafe numbers[block] = masks.digits
+      let left = filled - position
+      if left < 64 { wrong |= ~0 << UInt64(left) }
+      if wrong != 0 {
+        let sound = wrong & (0 &- wrong) &- 1
+        separators &= sound
+        feeds &= sound
+      }
+      feedCount += feeds.nonzeroBitCount
+      let end = separatorCount + separators.nonzeroBitCount
+      // Four at a time: a wrong guess of the processor costs more than to write too many.
+      while separatorCount < end {
+        for step in 0..<4 {
+          unsafe out[separatorCount + step] = UInt32(
+            truncatingIfNeeded: position + separators.trailingZeroBitCount)
+          separators &= separators &- 1
+        }
+        separatorCount += 4
+      }
+      separatorCount = end
+      if wrong != 0 { break }
+      position += 64
+      block += 1
+      // The last record is whole.
+      if feeds != 0, position - 1 - feeds.leadingZeroBitCount >= limit - 1 { break }
+    }
+    return (separatorCount, feedCount)
+  }
+
+  /// For each bit whether those up to it are odd in number.
+  @inline(__always)
+  private static func running(_ bits: UInt64) -> UInt64 {
+    var bits = bits
+    bits ^= bits << 1
+    bits ^= bits << 2
+    bits ^= bits << 4
+    bits ^= bits << 8
+    bits ^= bits << 16
+    bits ^= bits << 32
+    return bits
+  }
+}

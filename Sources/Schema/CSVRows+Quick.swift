@@ -1,0 +1,193 @@
+package import CSVSource
+package import Diagnostics
+package import Files
+internal import Synchronization
+
+/// Reading the rows of a source by stretches on several threads, and judging one by one only those of
+/// which it is not shown that there is nothing to say.
+extension CSVRows {
+  /// What is to be known of a kind of rows for that.
+  package struct Quickly: Sendable {
+    /// Takes it back of rows that the kind may have something to say of.
+    package var check: @Sendable (inout ProvenRows) -> Void
+    package var threads: Int
+    /// How many bytes a thread takes at once.
+    package var piece: Int
+
+    package init(
+      threads: Int, piece: Int = 1 << 18,
+      check: @escaping @Sendable (inout ProvenRows) -> Void
+    ) {
+      self.threads = threads
+      self.piece = piece
+      self.check = check
+    }
+  }
+
+  /// How many pieces are shared out at a time.
+  private static let piecesAtOnce = 64
+
+  /// As `read`; rows without anything to say are only counted, at `pass`, with where in the source they
+  /// end. Where `mayPass` says no to so many of them they are judged one by one all the same.
+  ///
+  /// What is found does not depend on the number of threads, nor on what could be shown.
+  package static func read(
+    _ reader: inout CSVReader, _ findings: inout Findings, judge: inout TableJudge,
+    quickly: Quickly?, take: (TypedRow) -> Void, mayPass: (_ rows: Int) -> Bool,
+    pass: (_ rows: Int, _ end: Int) -> Void
+  ) throws(FileError) {
+    guard var rows = CSVRowJudge(reader, judge, findings) else { return }
+    guard let quickly, let header = reader.header, let proof = judge.proof(header) else {
+      return try read(&reader, &findings, &judge, rows, take)
+    }
+    reader.fit = rows.fit
+    reader.missingColumns = judge.missingColumns
+    let piece = quickly.piece
+    // What is smaller is not worth it.
+    while reader.size - reader.offset >= piece / 4, let shape = reader.shape, rows.isInOrder {
+      let end = min(reader.offset + piece * piecesAtOnce, reader.size)
+      let round = Round(reader.source, shape, proof, quickly, from: reader.offset, to: end)
+      if reader.size - reader.offset < piece {
+        round.work()
+      } else {
+        Workers.run(beside: quickly.threads - 1, { round.work() }, here: { round.work() })
+      }
+      let parts = round.parts
+      // Should the file be cut short meanwhile, the reader comes to its end.
+      guard mayPass(certain(parts, from: reader.offset)) else {
+        try readOn(&reader, &findings, &judge, &rows, upTo: end, take)
+        continue
+      }
+      for (number, part) in parts.enumerated() {
+        let next = number + 1 < parts.count ? parts[number + 1].start : end
+        try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
+        if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
+          part.hand(to: &judge, &rows, &reader, take, pass)
+        }
+        try readOn(&reader, &findings, &judge, &rows, upTo: next, take)
+      }
+    }
+    try readOn(&reader, &findings, &judge, &rows, upTo: .max, take)
+    findings.merge(rows.findings)
+  }
+
+  /// How many rows are proved whatever the other ones are.
+  private static func certain(_ parts: [Part], from start: Int) -> Int {
+    var count = 0
+    var end = start
+    for part in parts {
+      if part.start != end || part.mayHaveHeader { break }
+      count += part.proven
+      end = part.end
+    }
+    return count
+  }
+
+  /// Judges rows one by one up to a place, or the end of the row there.
+  private static func readOn(
+    _ reader: inout CSVReader, _ findings: inout Findings, _ judge: inout TableJudge,
+    _ rows: inout CSVRowJudge, upTo end: Int, _ take: (TypedRow) -> Void
+  ) throws(FileError) {
+    var batch = CSVBatch()
+    while reader.offset < end, try reader.next(&batch, upTo: end, findings: &findings) {
+      for index in 0..<batch.count { rows.judge(index, of: batch, by: &judge, take) }
+    }
+  }
+
+  /// Some stretches that follow each other, for as many threads as come.
+  private final class Round: Sendable {
+    private let source: CSVInput
+    private let shape: CSVStretch.Shape
+    private let proof: RowProof
+    private let check: @Sendable (inout ProvenRows) -> Void
+    private let piece: Int
+    private let from: Int
+    private let to: Int
+    private let next = Atomic<Int>(0)
+    private let done: Mutex<[Part]>
+
+    init(
+      _ source: CSVInput, _ shape: CSVStretch.Shape, _ proof: RowProof, _ quickly: Quickly,
+      from: Int, to: Int
+    ) {
+      (self.source, self.shape, self.proof) = (source, shape, proof)
+      check = quickly.check
+      piece = quickly.piece
+      (self.from, self.to) = (from, to)
+      let count = (to - from + piece - 1) / piece
+      done = Mutex([Part](repeating: Part(start: to, end: to), count: count))
+    }
+
+    /// Takes one piece after the other until there are none.
+    func work() {
+      var rows = ProvenRows(shape)
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let start = from + number * piece
+        guard start < to else { return }
+        let end = min(start + piece, to)
+        // What cannot be read is read again by the reader, and told.
+        guard (try? rows.read(source, start..<end, isAtRecord: number == 0)) != nil else { return }
+        proof.prove(&rows)
+        check(&rows)
+        let keys = proof.keys(of: &rows)
+        let part = Part(&rows, keys)
+        done.withLock { $0[number] = part }
+      }
+    }
+
+    var parts: [Part] { done.withLock { $0 } }
+  }
+
+  /// What came of one stretch.
+  private struct Part: Sendable {
+    /// Where in the source its rows start and end.
+    let start: Int
+    let end: Int
+    private(set) var proven = 0
+    private(set) var mayHaveHeader = false
+    /// The other rows, and before each how many are proved.
+    private var open: CSVBatch?
+    private var provenBefore: [Int] = []
+    private var keys: [(log: Int, keys: KeyLog.Keys)] = []
+
+    init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
+
+    init(_ rows: inout ProvenRows, _ keys: [(log: Int, keys: KeyLog.Keys)]) {
+      let base = rows.stretch.base
+      let count = rows.stretch.count
+      start = base + rows.stretch.start
+      end = base + rows.stretch.start(of: count)
+      self.keys = keys
+      mayHaveHeader = rows.mayHaveHeader
+      var others: [Int] = []
+      for row in 0..<count {
+        if rows.isProven[row] {
+          proven += 1
+        } else {
+          others.append(row)
+          provenBefore.append(proven)
+        }
+      }
+      if !others.isEmpty { open = rows.stretch.takeBatch(of: others) }
+    }
+
+    func hand(
+      to judge: inout TableJudge, _ rows: inout CSVRowJudge, _ reader: inout CSVReader,
+      _ take: (TypedRow) -> Void, _ pass: (Int, Int) -> Void
+    ) {
+      judge.append(keys)
+      var passed = 0
+      for index in provenBefore.indices {
+        guard let open else { break }
+        pass(provenBefore[index] - passed, open.base + open[index].bytes.lowerBound)
+        passed = provenBefore[index]
+        rows.judge(index, of: open, by: &judge, take)
+        // Behind another header nothing is shown.
+        if !rows.isInOrder { return reader.skip(to: open.base + open.lineEnd(of: open[index])) }
+      }
+      pass(proven - passed, end)
+      reader.skip(to: end)
+    }
+  }
+}

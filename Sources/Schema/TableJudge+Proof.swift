@@ -1,0 +1,63 @@
+internal import CSVSource
+internal import Diagnostics
+
+/// Rows of which it is shown that there is nothing to say, but that no other row may have their keys.
+///
+/// Then no table of keys is kept: each leaves eight bytes of hash behind. In the end it is known which
+/// hashes are there twice (mostly none), and those rows are judged again, and they alone.
+extension TableJudge {
+  /// Has doubles looked for in the end; told before the first source, and only where no source gives an
+  /// id that may be derived. False where keys have to be at hand at any row.
+  package mutating func deferDoubles() -> Bool {
+    let areTexts = uniques.allSatisfy { unique in
+      unique.key.single.flatMap { schema.field($0) }?.type == .string
+    }
+    guard areTexts, references.isEmpty else { return false }
+    isDeferred = true
+    for index in uniques.indices { uniques[index].log = KeyLog() }
+    derivedIds = nil
+    return true
+  }
+
+  /// What shows of rows of the source at hand that there is nothing to say of them; nil where each has to
+  /// be judged.
+  func proof(_ header: CSVHeader) -> RowProof? {
+    guard isDeferred, translations == nil else { return nil }
+    let isSecond = uniques.contains { $0.suspects != nil }
+    return RowProof(
+      header, columns,
+      keys: uniques.map { unique in
+        (unique.key.single.flatMap { columns.firstIndex(ofField: $0) }, unique.log?.seed ?? 0)
+      }, wanted: isSecond ? uniques.map { $0.suspects ?? [] } : nil, units: units)
+  }
+
+  mutating func append(_ keys: [(log: Int, keys: KeyLog.Keys)]) {
+    for (log, keys) in keys { uniques[log].log?.append(keys) }
+  }
+
+  /// Notes the key of the row at hand; true where it was found that it may be there twice.
+  mutating func mayStandTwice(_ unique: Int) -> Bool {
+    guard let text = uniques[unique].key.text(of: row) else { return false }
+    if let suspects = uniques[unique].suspects {
+      return uniques[unique].log.map { suspects.contains($0.hash(of: text)) } ?? false
+    }
+    uniques[unique].log?.append(text)
+    return false
+  }
+
+  /// When all rows were judged: a judge that has to be shown all of them again, as some may be there
+  /// twice; nil where none is.
+  package mutating func second() -> TableJudge? {
+    var second = self
+    var isNeeded = false
+    for index in uniques.indices {
+      let doubled = uniques[index].log?.doubled() ?? []
+      if !doubled.isEmpty { isNeeded = true }
+      second.uniques[index].suspects = doubled
+    }
+    return isNeeded ? second : nil
+  }
+
+  /// Takes what the second look found.
+  package mutating func takeDoubles(of second: TableJudge) { doubles.merge(second.doubles) }
+}

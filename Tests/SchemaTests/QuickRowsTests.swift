@@ -1,0 +1,207 @@
+import CSVSource
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import Schema
+
+/// What is shown of rows without looking at each must be what is found when each is looked at.
+struct QuickRowsTests {
+  private static let fields = """
+    {"name": "Fact", "type": "string",
+     "constraints": {"required": true, "unique": true, "minLength": 3, "maxLength": 40}},
+    {"name": "Value", "type": "number", "constraints": {"required": true}},
+    {"name": "Unit", "type": "string", "unit": true,
+     "constraints": {"required": true, "maxLength": 20}},
+    {"name": "Id", "type": "string",
+     "constraints": {"unique": true, "maxLength": 64, "pattern": "[a-z0-9]+(-[a-z0-9]+)*"}},
+    {"name": "Level", "type": "integer", "constraints": {"minimum": 1, "maximum": 5}},
+    {"name": "AsOf", "type": "date"}
+    """
+
+  /// All that can be told from outside of one reading.
+  private struct Outcome: Equatable {
+    var findings: [Finding] = []
+    var errors = 0
+    var warnings = 0
+    var fixable = 0
+    var rows = 0
+
+    /// In a few words, for whoever has to find the difference.
+    var told: [String] {
+      ["\(rows) rows, \(errors) + \(warnings)"]
+        + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
+    }
+
+    init(_ text: [UInt8], limit: Int, quickly: CSVRows.Quickly?) throws {
+      let schema = try TableSchema(fields: QuickRowsTests.fields)
+      let units = try #require(UnitTable(csv: Array("Unit,Also\nmetres,m\nkilometres,km\n".utf8)))
+      var own = Findings(limit: limit)
+      var reader = try CSVReader.open(
+        .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
+        findings: &own)
+      guard let header = reader.header else { return }
+      var judge = try TableJudge(schema, units: units, findings: Findings(limit: limit))
+      let languages = SourceLanguages(own: "en", others: nil)
+      let binding = Binding(header, to: schema, languages)
+      var rows = 0
+      if let quickly {
+        let isDeferred = judge.deferDoubles()
+        #expect(isDeferred)
+        judge.start("a.csv", binding, languages)
+        try CSVRows.read(
+          &reader, &own, judge: &judge, quickly: quickly, take: { _ in rows += 1 },
+          mayPass: { _ in true }, pass: { count, _ in rows += count })
+        if var second = judge.second() {
+          var ignored = Findings(limit: limit)
+          var again = try CSVReader.open(
+            .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
+            findings: &ignored)
+          second.start("a.csv", binding, languages)
+          try CSVRows.read(
+            &again, &ignored, judge: &second, quickly: quickly, take: { _ in },
+            mayPass: { _ in true }, pass: { _, _ in })
+          judge.takeDoubles(of: second)
+        }
+      } else {
+        judge.start("a.csv", binding, languages)
+        try CSVRows.read(&reader, &own, judge: &judge) { _ in rows += 1 }
+      }
+      judge.finish()
+      own.merge(judge.findings)
+      own.sort(files: ["a.csv"])
+      (findings, self.rows) = (own.kept, rows)
+      (errors, warnings, fixable) = (own.errors, own.warnings, own.fixable)
+    }
+  }
+
+  private static func row(_ random: inout SplitMix, _ number: Int, _ faults: Int) -> String {
+    let subjects = [
+      "Height of K", "Größe von ", "Высота ", "高さ", "Ύψος ", "높이 ", "Fact", "Facts of ",
+      "Year “x” ",
+      "a – b ", "What \"\"it\"\" is, ", "É ", "Ã", "1-Mar", "=A1", "#REF!", "x ", "  x",
+      "e\u{301} ",
+    ]
+    let wild = faults > 0 && Int.random(in: 0..<100, using: &random) < faults
+    var fact = subjects[Int.random(in: 0..<(wild ? subjects.count : 12), using: &random)]
+    fact += wild && Bool.random(using: &random) ? "\(number % 50)" : "\(number)"
+    let isQuoted = fact.contains("\"") || fact.contains(",") || Bool.random(using: &random)
+    if !isQuoted { fact = fact.replacing(",", with: " ") }
+    let value =
+      wild
+      ? ["1,5", "-3", "", "1e3", "007", "0.50", ".5", "5.", "9999999999999999999", "1 000", "+4"]
+        .randomElement(using: &random) ?? "" : "\(Int.random(in: 0..<100_000, using: &random)).25"
+    let unit =
+      (wild
+      ? ["m", "km", "", "M ", "year", "°C", "KM", "a\u{200B}b"] : ["metres", "°C", "km²", "€"])
+      .randomElement(using: &random) ?? ""
+    let id = wild && Bool.random(using: &random) ? "id-\(number % 30)" : ""
+    let level = wild ? ["1", "6", "x", ""].randomElement(using: &random) ?? "" : "3"
+    let day = wild && Bool.random(using: &random) ? "2025-02-30" : ""
+    return (isQuoted ? "\"\(fact)\"" : fact) + ",\(value.contains(",") ? "\"\(value)\"" : value)"
+      + ",\(unit),\(id),\(level),\(day)"
+  }
+
+  private static func text(_ random: inout SplitMix, rows: Int, faults: Int) -> [UInt8] {
+    let end = Bool.random(using: &random) ? "\n" : "\r\n"
+    var text = "Fact,Value,Unit,Id,Level,AsOf" + end
+    for number in 0..<rows { text += row(&random, number, faults) + end }
+    if Bool.random(using: &random) { text.removeLast() }
+    return Array(text.utf8)
+  }
+
+  private func check(_ text: [UInt8], _ pieces: [Int], _ name: String) throws {
+    for limit in [3, 1_000_000] {
+      let expected = try Outcome(text, limit: limit, quickly: nil)
+      for piece in pieces {
+        for threads in [1, 2, 3, 7] {
+          let quickly = CSVRows.Quickly(threads: threads, piece: piece) { _ in }
+          let outcome = try Outcome(text, limit: limit, quickly: quickly)
+          #expect(
+            outcome.told == expected.told,
+            "\(name), pieces of \(piece), \(threads) threads, limit \(limit)")
+          #expect(outcome == expected)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func soundAndFaultyRowsHaveTheSameFindingsWhicheverWayTheyAreRead(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let text = Self.text(&random, rows: 120, faults: [0, 3, 40][seed % 3])
+    try check(text, [64, 500, 1 << 14], "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<150)
+  func damagedTextHasTheSameFindingsWhicheverWayItIsRead(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var text = Self.text(&random, rows: 60, faults: 4)
+    let bad: [[UInt8]] = [
+      [0], [0x0A], [0x0A, 0x0A], [0x0D], [0x0D, 0x0A], [0x22], [0x22, 0x22], [0x2C], [0x80], [0xC3],
+      [0xFF], [0x20, 0x20], [0xEF, 0xBB, 0xBF], [0x09],
+      Array("\nFact,Value,Unit,Id,Level,AsOf\n".utf8),
+      Array("\nValue,Fact,Unit,Id,Level,AsOf\n".utf8), Array("\"\n,\"".utf8),
+    ]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 30..<text.count, using: &random)
+      let bytes = bad[Int.random(in: 0..<bad.count, using: &random)]
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: text[index] = bytes[0]
+      case 1: text.insert(contentsOf: bytes, at: index)
+      default: text.remove(at: index)
+      }
+    }
+    try check(text, [64, 700, 1 << 14], "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<300)
+  func numbersAreReadAsCarefulReadersDo(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    for _ in 0..<20 {
+      var text = (0..<Int.random(in: 1...18, using: &random)).map { _ in
+        UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &random)
+      }
+      for _ in 0..<Int.random(in: 0...1, using: &random) {
+        let other = Array("./:-+ 5\u{7f}".utf8).randomElement(using: &random) ?? 0x2E
+        text[Int.random(in: 0..<text.count, using: &random)] = other
+      }
+      let found = RowProof.decimal((text + [UInt8](repeating: 0x35, count: 8)).span, 0..<text.count)
+      guard let found else { continue }
+      #expect(ValueParser.number(text.span) == .value(.number(found)), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "0", "7", "007", "12345678", "123456789", "1.5", ".5", "0.50", "123456789012345678",
+  ])
+  func plainNumbersAreRead(_ text: String) {
+    let bytes = Array(text.utf8)
+    let found = RowProof.decimal((bytes + [UInt8](repeating: 0x39, count: 8)).span, 0..<bytes.count)
+    #expect(found.map { .value(.number($0)) } == ValueParser.number(bytes.span))
+  }
+
+  @Test func aRowIsShownToBeFineWithoutBeingJudged() throws {
+    var random = SplitMix(seed: 1)
+    let text = Self.text(&random, rows: 200, faults: 0)
+    let schema = try TableSchema(fields: Self.fields)
+    var findings = Findings()
+    var reader = try CSVReader.open(.bytes(text, name: "a.csv"), findings: &findings)
+    let found = reader.header
+    let header = try #require(found)
+    var judge = try TableJudge(schema)
+    let isDeferred = judge.deferDoubles()
+    #expect(isDeferred)
+    let languages = SourceLanguages(own: "en", others: nil)
+    judge.start("a.csv", Binding(header, to: schema, languages), languages)
+    var judged = 0
+    var passed = 0
+    try CSVRows.read(
+      &reader, &findings, judge: &judge,
+      quickly: CSVRows.Quickly(threads: 1, piece: 1 << 12) { _ in },
+      take: { _ in judged += 1 }, mayPass: { _ in true }, pass: { count, _ in passed += count })
+    // The last rows, of less than a quarter of a piece, are judged.
+    #expect(judged + passed == 200)
+    #expect(judged < 80)
+  }
+}
