@@ -42,24 +42,34 @@ package struct AtomicFile: ~Copyable {
   }
 
   private init(_ path: String, target: String, mode: mode_t, isNew: Bool) throws(FileError) {
-    var generator = SystemRandomNumberGenerator()
-    let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
-    let temporary = Path.joined(Path.folder(of: target), name)
-    // Registered before it exists: a signal in between must not find it missing from the table.
-    let slot = Interrupts.register(temporary)
-    do throws(FileError) {
-      descriptor = try retrying(.write, path) {
-        unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      }
-    } catch {
-      Interrupts.unregister(slot)
-      throw error
-    }
+    Temporary.sweep(Path.folder(of: target))
+    (temporary, slot, descriptor) = try Self.made(path, beside: target, mode)
     self.path = path
     self.target = target
-    self.temporary = temporary
-    self.slot = slot
     self.isNew = isNew
+  }
+
+  /// A new file, locked.
+  private static func made(
+    _ path: String, beside target: String, _ mode: mode_t
+  ) throws(FileError) -> (String, slot: Int?, Int32) {
+    while true {
+      let temporary = Temporary.path(beside: target)
+      // Registered before it exists: a signal in between must not find it missing from the table.
+      let slot = Interrupts.register(temporary)
+      do throws(FileError) {
+        let descriptor = try retrying(.write, path) {
+          unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        }
+        if Temporary.keep(descriptor) { return (temporary, slot, descriptor) }
+        _ = close(descriptor)
+        _ = unsafe unlink(temporary)
+        Interrupts.unregister(slot)
+      } catch {
+        Interrupts.unregister(slot)
+        throw error
+      }
+    }
   }
 
   deinit {
@@ -67,6 +77,9 @@ package struct AtomicFile: ~Copyable {
     if isTemporary { _ = unsafe unlink(temporary) }
     Interrupts.unregister(slot)
   }
+
+  /// Removes a file that was created just now, as what belongs to it could not be written (unlink).
+  package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
@@ -99,7 +112,13 @@ package struct AtomicFile: ~Copyable {
       _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
       isTemporary = false
     }
-    try Folder.synchronise(Path.folder(of: target))
+    do throws(FileError) {
+      try Folder.synchronise(Path.folder(of: target))
+    } catch {
+      // Whether it would be there after a loss of power is not known: then it is better not there now.
+      if isNew { _ = unsafe unlink(target) }
+      throw error
+    }
   }
 
   private mutating func flush() throws(FileError) {

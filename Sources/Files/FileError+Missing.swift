@@ -12,6 +12,9 @@ extension FileError {
   /// For a file of more bytes than anything of its kind has.
   package init(tooLarge path: String) { self.init(.read, path, errno: EFBIG) }
 
+  /// For a file that somebody saved, cut short or replaced while it was read.
+  package init(changed path: String) { self.init(.read, path, errno: ESTALE) }
+
   /// For an entry of a folder whose name is not UTF-8.
   package init(unnameable path: String) { self.init(.read, path, errno: EILSEQ) }
 }

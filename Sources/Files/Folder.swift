@@ -40,7 +40,8 @@ package enum Folder {
     }
   }
 
-  /// Makes a folder and those above it; one that is there already is fine (mkdir).
+  /// Makes a folder and those above it, for good even if the power goes; one that is there already is
+  /// fine (mkdir, fsync of the folder above).
   package static func create(_ path: String) throws(FileError) {
     if let there = status(path) {
       if there.isFolder { return }
@@ -49,8 +50,10 @@ package enum Folder {
     let parent = Path.folder(of: path)
     if parent != path { try create(parent) }
     // Another program may have made it in the meantime.
-    if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-    throw FileError(.create, path, errno: errno)
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw FileError(.create, path, errno: errno)
+    }
+    try synchronise(parent)
   }
 
   /// Removes a folder with everything in it, as far as that can be; links are removed, not followed
@@ -69,9 +72,11 @@ package enum Folder {
       unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
     defer { _ = close(descriptor) }
-    // Some file systems cannot do this for folders and say EINVAL; then nothing can be done.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EINTR {
-      throw FileError(.write, path, errno: errno)
+    do throws(FileError) {
+      _ = try retrying(.write, path) { fsync(descriptor) }
+    } catch {
+      // Some file systems cannot do this for folders and say so; then nothing can be done.
+      if error.errno != EINVAL { throw error }
     }
   }
 

@@ -13,6 +13,7 @@ struct PackBuild {
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
   private var digests = ColumnBuilder("SHA256", .blob)
+  private var last: (path: String, digest: PackDigest)?
   private var sourceCount: Int64 = 0
   private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
   private var rowLines = ColumnBuilder("Line", .integer)
@@ -34,9 +35,16 @@ struct PackBuild {
         try SourceFile.digest(source.path)
       }
     digests.append(bytes: digest.bytes)
+    last = (source.path, digest)
     names.append(source.name)
     formats.append(source.format.rawValue)
     sourceCount += 1
+  }
+
+  /// Whether the source that was started last still has its digest.
+  func holdsDigest(of path: String) throws(FileError) -> Bool {
+    guard let last, last.path == path else { return true }
+    return try SourceFile.digest(path) == last.digest
   }
 
   mutating func append(_ row: TypedRow, _ assets: AssetShelf) {

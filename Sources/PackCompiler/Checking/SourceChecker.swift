@@ -121,13 +121,22 @@ struct SourceChecker {
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
   }
 
+  /// Throws where the source changes meanwhile: what was read then is neither what it was nor what it is.
   mutating func check(
     _ source: Source, progress: (CheckProgress) -> Void
   ) throws(FileError) {
+    let stamp = FileStamp(source.path)
     switch source.format {
     case .csv: try checkCSV(source, progress)
     case .xml: try checkXML(source, progress)
     }
+    if source.bytes != nil { return }
+    guard let stamp, stamp == FileStamp(source.path) else {
+      throw FileError(changed: source.path)
+    }
+    // A time that might not tell is helped out by the digest, where there is one.
+    guard stamp.isRecent, let build = rows.build else { return }
+    if try !build.holdsDigest(of: source.path) { throw FileError(changed: source.path) }
   }
 
   private mutating func checkCSV(

@@ -47,10 +47,14 @@ enum Keygen {
       }
     }
     let publicKey = key.publicKey
-    try reading { () throws(FileError) in
+    do throws(FileError) {
       var file = try AtomicFile(creating: open, isSecret: false)
       try file.append(publicKey.file)
       try file.commit()
+    } catch {
+      // Half a pair would only stand in the way of the next one.
+      AtomicFile.takeBack(secret)
+      throw .file(error)
     }
     console.say(
       "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
