@@ -43,7 +43,7 @@ package enum Folder {
   /// Makes a folder and those above it, for good even if the power goes; one that is there already is
   /// fine (mkdir, fsync of the folder above).
   package static func create(_ path: String) throws(FileError) {
-    if let there = status(path) {
+    if let there = try status(of: path, .create) {
       if there.isFolder { return }
       throw FileError(.create, path, errno: EEXIST)
     }

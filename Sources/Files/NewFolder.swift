@@ -17,7 +17,7 @@ package struct NewFolder: ~Copyable {
 
   /// What stands there already has to be an empty folder, and not the one that programs work in.
   package init(_ path: String) throws(FileError) {
-    let old = status(path)
+    let old = try status(of: path, .create)
     let target = try Self.target(path, old)
     Temporary.sweep(Path.folder(of: target))
     // From here on a signal waits for `deinit`.
@@ -74,7 +74,7 @@ package struct NewFolder: ~Copyable {
 
   /// Throws where a new folder cannot have the path: long work asks before it begins.
   package static func check(_ path: String) throws(FileError) {
-    _ = try target(path, status(path))
+    _ = try target(path, status(of: path, .create))
   }
 
   /// Throws where a signal is to end the program: long work asks now and then.

@@ -10,6 +10,7 @@ struct PackBuild {
   private var rows: KindTable
   private var targets: [Int] = []
   private var lines: LineLocator?
+  private var file: SharedFile?
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
   private var digests = ColumnBuilder("SHA256", .blob)
@@ -27,7 +28,9 @@ struct PackBuild {
     _ source: SourceChecker.Source, _ columns: [Binding.Column]
   ) throws(FileError) {
     targets = rows.columns(for: columns)
-    lines = LineLocator(try SourceFile.bytes(source.path, atHand: source.bytes))
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    lines = LineLocator(bytes)
+    self.file = file
     let digest =
       if let bytes = source.bytes {
         SourceFile.digest(bytes)
@@ -40,6 +43,9 @@ struct PackBuild {
     formats.append(source.format.rawValue)
     sourceCount += 1
   }
+
+  /// Throws where the lines of rows could not be counted.
+  func checkReads() throws(FileError) { try file?.check() }
 
   /// Whether the source that was started last still has its digest.
   func holdsDigest(of path: String) throws(FileError) -> Bool {

@@ -65,7 +65,7 @@ package struct ProjectCheck: Sendable {
     if ofManifest.errors > 0 { checker.skip() }
     // Rows without an Id are held against the ids of every source, also of those behind theirs.
     for source in manifest.sources.dropFirst() where Self.pathFinding(source, of: project) == nil {
-      checker.lookForIds(in: project.checkable(source))
+      try checker.lookForIds(in: project.checkable(source))
     }
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.

@@ -100,23 +100,26 @@ struct SourceChecker {
     var delimiter: UInt8?
   }
 
-  /// Has all that is to come held against the ids of a source, though they may come late; whatever
-  /// keeps it from being read is told when it is checked.
-  mutating func lookForIds(in source: Source) {
+  /// Has all that is to come held against the ids of a source, though they may come late; that it is
+  /// missing is told when it is checked.
+  mutating func lookForIds(in source: Source) throws(FileError) {
     var ignored = Findings(limit: 0)
     guard source.format == .csv else { return judge.expectIds() }
     let input: CSVInput
     if let bytes = source.bytes {
       input = .bytes(bytes, name: source.path)
     } else {
-      guard let file = try? InputFile(source.path) else { return }
-      input = .file(file)
+      do throws(FileError) {
+        input = .file(try InputFile(source.path))
+      } catch {
+        if error.isMissing { return }
+        throw error
+      }
     }
-    guard
-      let header = try? CSVReader.open(
-        input, CSVReader.Options(delimiter: source.delimiter), findings: &ignored
-      ).header
-    else { return }
+    let options = CSVReader.Options(delimiter: source.delimiter)
+    guard let header = try CSVReader.open(input, options, findings: &ignored).header else {
+      return
+    }
     let columns = Binding(header, to: kind.schema, languages).columns
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
   }
@@ -130,6 +133,7 @@ struct SourceChecker {
     case .csv: try checkCSV(source, progress)
     case .xml: try checkXML(source, progress)
     }
+    try rows.build?.checkReads()
     if source.bytes != nil { return }
     guard let stamp, stamp == FileStamp(source.path) else {
       throw FileError(changed: source.path)
@@ -186,7 +190,7 @@ struct SourceChecker {
     _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
-    let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     var languages = languages
     // Where no manifest names them, they are those that there are.
     let schema = XMLSchema(kind.schemas.xml)
@@ -201,6 +205,7 @@ struct SourceChecker {
       rows.take(row)
       rows.report(progress, after: row, of: source, bytes.count)
     }
+    try file?.check()
     if rowCount == first, own.errors == 0 {
       own.add(
         noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))
