@@ -23,6 +23,8 @@ package struct FileStamp: Equatable, Sendable {
     changeNanoseconds = Int64(status.st_ctim.tv_nsec)
   }
 
+  package var byteCount: Int { Int(size) }
+
   /// Whether it was changed so short a time ago that a change now might leave the same time: clocks of
   /// files tick slowly, up to two seconds apart.
   package var isRecent: Bool { Int64(time(nil)) - changeSeconds < 3 }

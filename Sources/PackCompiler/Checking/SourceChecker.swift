@@ -128,19 +128,32 @@ struct SourceChecker {
   mutating func check(
     _ source: Source, progress: (CheckProgress) -> Void
   ) throws(FileError) {
+    if source.bytes != nil { return try read(source, progress) }
     let stamp = FileStamp(source.path)
+    var held = source
+    // What was changed just now may change again and have the same time: it is read once, and compared.
+    if let stamp, stamp.isRecent, stamp.byteCount <= Self.mostHeld {
+      held.bytes = try InputFile.readFile(source.path, limit: Self.mostHeld)
+    }
+    try read(held, progress)
+    try rows.build?.checkReads()
+    guard let stamp, stamp == FileStamp(source.path) else {
+      throw FileError(changed: source.path)
+    }
+    guard stamp.isRecent, let build = rows.build else { return }
+    if try !build.holdsDigest(of: source.path) { throw FileError(changed: source.path) }
+  }
+
+  /// Of a larger file its digest is compared, from before it was read and from after.
+  private static let mostHeld = 1 << 26
+
+  private mutating func read(
+    _ source: Source, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) {
     switch source.format {
     case .csv: try checkCSV(source, progress)
     case .xml: try checkXML(source, progress)
     }
-    try rows.build?.checkReads()
-    if source.bytes != nil { return }
-    guard let stamp, stamp == FileStamp(source.path) else {
-      throw FileError(changed: source.path)
-    }
-    // A time that might not tell is helped out by the digest, where there is one.
-    guard stamp.isRecent, let build = rows.build else { return }
-    if try !build.holdsDigest(of: source.path) { throw FileError(changed: source.path) }
   }
 
   private mutating func checkCSV(
