@@ -95,9 +95,14 @@ struct Console: ~Copyable {
     do throws(FileError) { try output.flush() } catch { throw .file(error) }
   }
 
-  /// A line on standard error; that it cannot be written is nothing anyone could be told.
-  mutating func say(_ line: String) {
-    try? error.write(line + "\n")
+  /// A line on standard error, or some, whatever names and texts are in it: no character of them drives
+  /// the terminal.
+  mutating func say(_ line: String) { sayDrawn(line.terminalSafeLines) }
+
+  /// The same for what was made safe when it was drawn, perhaps in colours; that it cannot be written
+  /// is nothing anyone could be told.
+  mutating func sayDrawn(_ text: String) {
+    try? error.write(text + "\n")
     try? error.flush()
   }
 

@@ -72,7 +72,7 @@ struct FindingsReport {
       for finding in shown {
         if console.isClosed { return }
         let text = renderer.render(finding)
-        if isResult { try console.print(text) } else { console.say(String(text.dropLast())) }
+        if isResult { try console.print(text) } else { console.sayDrawn(String(text.dropLast())) }
       }
     } else {
       try showForPrograms(&console)
@@ -85,7 +85,7 @@ struct FindingsReport {
     if isResult, format == .human {
       try console.print(summary)
     } else {
-      console.say(String(summary.dropLast()))
+      console.sayDrawn(String(summary.dropLast()))
     }
   }
 

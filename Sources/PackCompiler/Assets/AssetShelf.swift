@@ -29,6 +29,8 @@ struct AssetShelf {
   /// By name on disk and by name in a row; nil for a file that is at fault, which has its finding.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
+  /// The names that were read, by what some systems take for one.
+  private var spellings: [String: (name: String, place: Place)] = [:]
   /// Whether some row names a picture that is not there, or another's: it may mean one that seems
   /// unused.
   private(set) var lacksOne = false
@@ -168,6 +170,11 @@ struct AssetShelf {
         throw PictureError.manyBytes(file.size, limit: limits.bytes)
       }
       paths.append(path)
+      let (first, there) = spellings[ProjectPath.folded(name)] ?? (name, place)
+      if let clash = ProjectPath.finding(for: name, at: place, besides: first, at: there) {
+        findings.add(clash)
+      }
+      spellings[ProjectPath.folded(name)] = (first, there)
       let bytes = try file.read(at: 0, count: file.size)
       let picture = try PictureInfo.check(bytes, limits: limits)
       if let finding = mistype(of: name, picture.type, at: place) { findings.add(finding) }

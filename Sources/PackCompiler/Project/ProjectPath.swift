@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import TextUnicode
 
 /// Paths that a project writes down: they start at one of its folders and stay in it.
 enum ProjectPath {
@@ -14,6 +15,7 @@ enum ProjectPath {
         .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
         help: "use a path below \(start), with / between its parts")
     }
+    if let finding = unportable(path, parts, at: place) { return finding }
     if endsWithSlash || parts.contains(".") || parts.contains("") {
       let help =
         if parts.contains("") { "write one / between its parts" } else {
@@ -24,6 +26,39 @@ enum ProjectPath {
         .unsafePath, "the path \(path.quoted()) is not written plainly", at: place, help: help)
     }
     return nil
+  }
+
+  private static func unportable(
+    _ path: String, _ parts: [Substring], at place: Place
+  ) -> Finding? {
+    if let forbidden = ForbiddenCharacter.first(in: path) {
+      return Finding(
+        .unportablePath, "the path \(path.quoted()) holds the character \(forbidden.name)",
+        at: place, help: "rename the file")
+    }
+    if path.utf8.count > longest || parts.contains(where: { $0.utf8.count > longestName }) {
+      return Finding(
+        .unportablePath, "the path \(path.quoted()) is too long for a file", at: place,
+        help: "a name has at most \(longestName) bytes, and a path \(longest)")
+    }
+    return nil
+  }
+
+  private static let longest = 1000
+  private static let longestName = 255
+
+  /// What systems take for one name: letter case, composition and white space make no difference.
+  static func folded(_ path: String) -> String { path.lowercased().collapsed.nfc }
+
+  /// The finding for a path that some systems take for another one; nil where they are the same.
+  static func finding(
+    for path: String, at place: Place, besides other: String, at first: Place?
+  ) -> Finding? {
+    guard folded(path) == folded(other), !path.utf8.elementsEqual(other.utf8) else { return nil }
+    return Finding(
+      .unportablePath, "the paths \(other.quoted()) and \(path.quoted()) are one on some systems",
+      at: place, help: "rename one of the two files, by more than its letter case",
+      related: first.map { [Related($0, "first named here")] } ?? [])
   }
 
   /// The finding for a path that leaves the folder through a link on the way.
