@@ -47,21 +47,26 @@ package struct NewProject {
     var isEmpty = true
     if Path.exists(folder) { isEmpty = try Folder.entries(of: folder).isEmpty }
     guard isEmpty, !Path.isSame(folder, ".") else {
-      return try write(files.reversed(), to: folder)
+      return try write(files.reversed(), to: folder) { (path) throws(FileError) in
+        try AtomicFile(creating: path, isSecret: false)
+      }
     }
     try Folder.create(Path.folder(of: folder))
     let new = try NewFolder(folder)
-    try write(files, to: new.place)
+    try write(files, to: new.place) { (path) throws(FileError) in
+      try AtomicFile(replacing: path)
+    }
     try new.commit()
   }
 
   private func write(
-    _ files: some Sequence<(name: String, bytes: [UInt8])>, to folder: String
+    _ files: some Sequence<(name: String, bytes: [UInt8])>, to folder: String,
+    _ open: (String) throws(FileError) -> AtomicFile
   ) throws(FileError) {
     for (name, bytes) in files {
       let path = Path.joined(folder, name)
       try Folder.create(Path.folder(of: path))
-      var file = try AtomicFile(creating: path, isSecret: false)
+      var file = try open(path)
       try file.append(bytes)
       try file.commit()
     }
