@@ -17,7 +17,7 @@ struct FindingsReport {
   private(set) var files: [String] = []
   private var passedOver = HumanRenderer.PassedOver()
   /// Sources that cannot be opened again.
-  private let held: [SourceBytes]
+  let held: [SourceBytes]
 
   init(
     _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,

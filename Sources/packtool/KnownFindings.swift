@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import PackCompiler
 
 /// The baseline of a run: a file of findings that are known, to be read or to be written.
 struct KnownFindings {
@@ -51,7 +52,11 @@ struct KnownFindings {
     guard report.total.count == report.total.kept.count else {
       throw .message("more than \(Self.limit) findings are too many for a baseline", .findings)
     }
-    let source = report.source
+    let watch = Watch()
+    let held = report.held
+    let source = { (path: String) in
+      held.first { $0.name == path } ?? watch.open(path)
+    }
     var identifier = FindingIdentifier(name: Path.relative, source: source)
     switch use {
     case .write:
@@ -59,7 +64,7 @@ struct KnownFindings {
         throw .message(
           "\(Path.printable(path)) is not written: not everything could be read", .unreadable)
       }
-      try write(report.total.kept, &identifier, &console)
+      try write(report.total.kept, &identifier, watch, &console)
       return true
     case .read(var baseline):
       report.leave(newIn: &baseline, &identifier, limit: limit)
@@ -69,10 +74,13 @@ struct KnownFindings {
   }
 
   private func write(
-    _ findings: [Finding], _ identifier: inout FindingIdentifier, _ console: inout Console
+    _ findings: [Finding], _ identifier: inout FindingIdentifier, _ watch: Watch,
+    _ console: inout Console
   ) throws(Failure) {
     var baseline = Baseline()
     for finding in findings { baseline.add(identifier.identity(of: finding)) }
+    // What could not be read has no identity that would be found again.
+    try reading { () throws(FileError) in try watch.check() }
     try reading { () throws(FileError) in
       var file = try AtomicFile(replacing: path)
       try file.append(Array(baseline.text.utf8))
@@ -116,5 +124,27 @@ extension String {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The files that findings are identified by, and what kept them from being read.
+private final class Watch {
+  private var files: [SharedFile] = []
+  private var failure: FileError?
+
+  func open(_ path: String) -> SourceBytes? {
+    do throws(FileError) {
+      let (bytes, file) = try SourceFile.watched(path)
+      if let file { files.append(file) }
+      return bytes
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+
+  func check() throws(FileError) {
+    if let failure { throw failure }
+    for file in files { try file.check() }
   }
 }

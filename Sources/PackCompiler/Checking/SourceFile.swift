@@ -11,7 +11,7 @@ package enum SourceFile {
   }
 
   /// The same, with the file, which tells what could not be read.
-  private static func watched(
+  package static func watched(
     _ path: String
   ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
     let file = SharedFile(try InputFile(path))
