@@ -134,7 +134,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
-    tests(of: "Scores", ["Files"]),
+    tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",
       ["Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal", "TestSupport"]),

@@ -27,6 +27,8 @@ package struct Transcript: Sendable {
     case number(ExactDecimal)
     case text(String)
     case boolean(Bool)
+    case numbers([Int64])
+    case texts([String])
     /// Leaves its member out.
     case absent
 
@@ -50,6 +52,11 @@ package struct Transcript: Sendable {
       switch value {
       case .number(let number): text += number.text
       case .text(let string): text += "\"" + Self.escaped(string, for: .json) + "\""
+      case .numbers(let numbers):
+        text += "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"
+      case .texts(let texts):
+        let quoted = texts.map { "\"" + Self.escaped($0, for: .json) + "\"" }
+        text += "[" + quoted.joined(separator: ",") + "]"
       case .boolean(let boolean): text += boolean ? "true" : "false"
       case .absent: break
       }

@@ -26,6 +26,14 @@ public struct PackHeader: Sendable, Equatable {
   /// The bytes of the card that the content digest covers.
   var cardContent: [UInt8]
 
+  /// Reads and checks the first page of a pack and no more, as a list of packs needs.
+  public init(
+    _ source: ByteSource, digest: DigestFunction = .portable
+  ) throws(PackError) {
+    let page = try source.read(0, Int(min(source.count, UInt64(Self.byteCount))))
+    try self.init(page, fileLength: source.count, digest: digest)
+  }
+
   /// Checks and reads the page; `fileLength` is what the file really has.
   init(_ page: [UInt8], fileLength: UInt64, digest: DigestFunction) throws(PackError) {
     try Self.checkMagic(page)

@@ -19,9 +19,7 @@ public final class PackReader {
   public init(
     _ source: ByteSource, digest: DigestFunction = .portable, cachedBlocks: Int = 64
   ) throws(PackError) {
-    let pageLength = Int(min(source.count, UInt64(PackHeader.byteCount)))
-    let page = try source.read(0, pageLength)
-    let header = try PackHeader(page, fileLength: source.count, digest: digest)
+    let header = try PackHeader(source, digest: digest)
     let contentStart = UInt64(PackHeader.byteCount)
     let originStart = contentStart + (header.content.byteCount ?? 0)
     let contentBytes = try Self.directory(source, contentStart, header.content, digest)

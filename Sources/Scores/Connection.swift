@@ -56,8 +56,16 @@ struct StoreFault: Error {
 
   init(_ reason: String) { self.reason = reason }
 
-  /// In SQLite's own words (sqlite3_errstr).
+  /// SQLITE_READONLY_DBMOVED, a macro that is not imported.
+  private static let moved = SQLITE_READONLY | 4 << 8
+
+  /// In SQLite's own words (sqlite3_errstr), where they say it.
   init(code: Int32) {
+    // It says of this, too, that the database is read-only.
+    if code == Self.moved {
+      reason = "it was moved or deleted meanwhile"
+      return
+    }
     guard let text = unsafe sqlite3_errstr(code) else {
       reason = "error \(code)"
       return

@@ -1,21 +1,34 @@
 internal import Files
 
-/// The high scores a player keeps, in one small SQLite database.
+/// The high scores a player keeps, and how the games went, in one small SQLite database.
 ///
 /// Each game is written in a transaction with a rollback journal that reaches the disk before the
 /// database does, so whatever ends the program, at any moment, the scores are those before the game
 /// or those after it.
 package struct Scores: ~Copyable {
-  /// What the scores of one game in one pack came to.
-  package struct Entry: Sendable, Equatable {
+  /// One game in one pack, whose scores compare.
+  package struct Game: Sendable, Hashable {
     /// The pack's id, which its versions share.
     package var pack: String
     /// The kind of game.
     package var kind: String
     /// Stands for the pack's rules: scores under other rules do not compare.
     package var rules: String
+
+    package init(pack: String, kind: String, rules: String) {
+      self.pack = pack
+      self.kind = kind
+      self.rules = rules
+    }
+  }
+
+  /// What the scores of one game in one pack came to.
+  package struct Entry: Sendable, Equatable {
+    package var game: Game
     /// How the pack was called when it was last played.
     package var title: String
+    /// The root digest of the pack that was last played; empty where that is not known.
+    package var root: String
     package var best: Int64
     package var games: Int64
   }
@@ -29,34 +42,48 @@ package struct Scores: ~Copyable {
     connection = try Self.opened(path)
   }
 
+  /// Scores that last as long as this value.
+  package init() throws(ScoresError) {
+    path = "memory"
+    connection = try Self.opened(path) { () throws(StoreFault) in try Connection(":memory:") }
+  }
+
   /// Where the scores are kept unless the user says otherwise; nil without a home.
   package static var standardPath: String? {
     Environment.dataFolder.map { Path.joined($0, "packtool/scores.sqlite") }
   }
 
-  /// Keeps a score if it is better than what was kept; a finished game is counted as well.
-  package func record(
-    _ score: Int64, pack: String, kind: String, rules: String, title: String, isFinished: Bool
+  /// Keeps the score of a game that goes on, if it is better than what was kept.
+  package func note(
+    _ score: Int64, of game: Game, title: String, root: String = ""
   ) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
-      var statement = try Statement(
-        """
-        INSERT INTO score (pack, kind, rules, title, best, games) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-        ON CONFLICT DO UPDATE
-        SET title = excluded.title, best = max(best, excluded.best), games = games + excluded.games
-        """, on: connection,
-        .text(pack), .text(kind), .text(rules), .text(title), .integer(score),
-        .integer(isFinished ? 1 : 0))
-      _ = try statement.step()
+      try keep(score, of: game, title: title, root: root, games: 0)
     }
   }
 
+  func keep(
+    _ score: Int64, of game: Game, title: String, root: String, games: Int64
+  ) throws(StoreFault) {
+    var statement = try Statement(
+      """
+      INSERT INTO score (pack, kind, rules, title, root, best, games)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      ON CONFLICT DO UPDATE
+      SET title = excluded.title, root = excluded.root, best = max(best, excluded.best),
+        games = games + excluded.games
+      """, on: connection,
+      .text(game.pack), .text(game.kind), .text(game.rules), .text(title), .text(root),
+      .integer(score), .integer(games))
+    _ = try statement.step()
+  }
+
   /// The best score so far; nil where there is none.
-  package func best(pack: String, kind: String, rules: String) throws(ScoresError) -> Int64? {
+  package func best(of game: Game) throws(ScoresError) -> Int64? {
     try reporting { () throws(StoreFault) in
       var statement = try Statement(
         "SELECT best FROM score WHERE pack = ? AND kind = ? AND rules = ?", on: connection,
-        .text(pack), .text(kind), .text(rules))
+        .text(game.pack), .text(game.kind), .text(game.rules))
       return try statement.step() ? statement.integer(0) : nil
     }
   }
@@ -65,14 +92,17 @@ package struct Scores: ~Copyable {
   package func all() throws(ScoresError) -> [Entry] {
     try reporting { () throws(StoreFault) in
       var statement = try Statement(
-        "SELECT pack, kind, rules, title, best, games FROM score ORDER BY pack, kind, rules",
-        on: connection)
+        """
+        SELECT pack, kind, rules, title, root, best, games FROM score ORDER BY pack, kind, rules
+        """, on: connection)
       var entries: [Entry] = []
       while try statement.step() {
+        let game = Game(
+          pack: statement.text(0), kind: statement.text(1), rules: statement.text(2))
         entries.append(
           Entry(
-            pack: statement.text(0), kind: statement.text(1), rules: statement.text(2),
-            title: statement.text(3), best: statement.integer(4), games: statement.integer(5)))
+            game: game, title: statement.text(3), root: statement.text(4),
+            best: statement.integer(5), games: statement.integer(6)))
       }
       return entries
     }
@@ -84,8 +114,14 @@ package struct Scores: ~Copyable {
     } catch {
       throw ScoresError(path, error.reason)
     }
+    return try opened(path) { () throws(StoreFault) in try Connection(path) }
+  }
+
+  private static func opened(
+    _ path: String, _ connect: () throws(StoreFault) -> Connection
+  ) throws(ScoresError) -> Connection {
     do throws(StoreFault) {
-      let connection = try Connection(path)
+      let connection = try connect()
       try connection.prepare()
       return connection
     } catch {

@@ -14,6 +14,8 @@ package struct GameSettings: Sendable {
   package var choices: PlayerChoices
   /// Draws pictures; nil where they are described in words alone.
   package var painter: PicturePainter?
+  /// Whether nothing may move that need not.
+  package var isStill = false
 
   package init(
     seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english,
@@ -51,12 +53,17 @@ package struct GameKind: Sendable {
   /// The same on the whole screen; nil for a game that is only played line by line.
   package var screen:
     (
-      @Sendable (PackReader, GameSettings, Theme, ScoreKeeper) throws(PlayError) -> any Screen
+      @Sendable (PackReader, GameSettings, GameContext) throws(PlayError) -> any Screen
     )? = nil
   /// Games of one of the `bots`.
   package let selfPlay:
     @Sendable (PackReader, GameSettings, _ bot: String, Transcript.Format) throws(PlayError) ->
       any SelfPlay
+  /// The rules in words, with the numbers of the pack, a paragraph each; nil where there are none.
+  package var howToPlay:
+    (
+      @Sendable (PackReader, GameSettings) throws(PlayError) -> [String]
+    )? = nil
 
   /// Every game there is; nothing else tells them apart.
   package static let all: [GameKind] = [

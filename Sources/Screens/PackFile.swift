@@ -8,6 +8,11 @@ package enum PackFile {
     try PackReader(bytes(of: path))
   }
 
+  /// The first page of a pack alone.
+  static func header(_ path: String) throws(PackError) -> PackHeader {
+    try PackHeader(bytes(of: path))
+  }
+
   private static func bytes(of path: String) throws(PackError) -> ByteSource {
     do throws(FileError) {
       let file = SharedFile(try InputFile(path))

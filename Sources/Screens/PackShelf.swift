@@ -10,16 +10,24 @@ package struct PackShelf {
   package struct Item {
     package let path: String
     package let pack: Result<Pack, PackError>
+
+    /// Its file's.
+    var name: String { PackShelf.name(of: path) }
   }
 
+  /// What its first page says; nothing else of it was read.
   package struct Pack {
+    package let path: String
     package let header: PackHeader
     /// Nil where no game here plays its kind.
     package let kind: GameKind?
-    /// Stands for its rules among the scores kept.
-    package let rules: String
 
     package var card: PackCard { header.card }
+
+    /// What stands for its rules among the scores kept, read now; nil where it cannot be.
+    package func rules() -> String? {
+      try? RuleText.fingerprint(of: RuleText.all(in: PackFile.open(path)))
+    }
   }
 
   package let folders: [String]
@@ -38,6 +46,8 @@ package struct PackShelf {
     }
   }
 
+  static func name(of path: String) -> String { Path.name(of: path) }
+
   /// Where packs are looked for unless the user says: the user's own, then those installed with the
   /// program.
   package static var standardFolders: [String] {
@@ -53,20 +63,18 @@ package struct PackShelf {
 
   private static func look(_ path: String) -> Result<Pack, PackError> {
     do throws(PackError) {
-      let reader = try PackFile.open(path)
-      let rules = RuleText.fingerprint(of: try RuleText.all(in: reader))
-      return .success(
-        Pack(header: reader.header, kind: GameKind.of(reader.header.card), rules: rules))
+      let header = try PackFile.header(path)
+      return .success(Pack(path: path, header: header, kind: GameKind.of(header.card)))
     } catch {
       return .failure(error)
     }
   }
 
   /// The packs as a numbered list, each with the best score that `best` knows of, and what `signer` says
-  /// of the pack at a path.
+  /// of it.
   package func listing(
     columns: Int, _ language: Language, best: (Pack) -> Int64?,
-    signer: (_ path: String, Pack) -> String? = { _, _ in nil }
+    signer: (Pack) -> String? = { _ in nil }
   ) -> String {
     var lines: [String] = []
     func add(title: String) {
@@ -80,9 +88,9 @@ package struct PackShelf {
       switch item.pack {
       case .success(let pack):
         add(title: "\(number)  \(pack.card.title(in: language.rawValue))")
-        add(Self.described(pack, language, best: best(pack), signer(item.path, pack)))
+        add(Self.described(pack, language, best: best(pack), signer(pack)))
       case .failure(let error):
-        add(title: "\(number)  \(Path.name(of: item.path))")
+        add(title: "\(number)  \(item.name)")
         let problem = language("cannot be played", ru: "играть нельзя")
         add("\(problem): \(error.message)")
       }

@@ -40,6 +40,21 @@ package struct PlainSession {
     return note(try game.expire())
   }
 
+  /// Plays moves from the beginning; gives the digest of all that was said to them.
+  package mutating func said(to moves: [PlayRecord.Move]) throws(PackError) -> PackDigest {
+    _ = try begin()
+    for move in moves {
+      let reply =
+        switch move {
+        case .line(let line, let milliseconds): try take(line, after: milliseconds)
+        case .timeUp: try expire()
+        }
+      if reply.isDone { return digest }
+    }
+    _ = end()
+    return digest
+  }
+
   package mutating func end() -> String { note(game.end()) }
 
   /// Of everything that was said so far.

@@ -1,61 +1,114 @@
 package import Scores
 
-/// What one pack's game knows of its high score, and where it goes.
+/// What one pack's game knows of its high score and its history, and where both go.
 ///
-/// A score better than any before is kept at once, so that a game which is broken off loses nothing.
+/// A score better than any before is kept at once, so that a game which is broken off loses nothing;
+/// how the questions were answered is kept when the game ends.
 package final class ScoreKeeper {
   private let scores: Scores?
-  private let pack: String
-  private let kind: String
-  private let rules: String
+  private let game: Scores.Game
   private let title: String
+  /// What is kept beside the score of a pack that was opened.
+  private let edition: Edition
+  /// How the questions of the running game were answered, by their rows.
+  private var answers: [Int: Scores.Answers] = [:]
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
   /// Why scores are not kept, once that is known.
   package private(set) var trouble: String?
 
-  /// Without a place to keep scores they last as long as the keeper.
+  /// Which pack is played, and when.
+  package struct Edition {
+    /// The root digest of the pack.
+    let root: String
+    /// Today, in days since 1970-01-01.
+    let day: Int64
+    /// The id of the question in a row; nil where it cannot be read.
+    let id: (Int) -> String?
+
+    package init(root: String = "", day: Int64 = 0, id: @escaping (Int) -> String? = { _ in nil }) {
+      self.root = root
+      self.day = day
+      self.id = id
+    }
+  }
+
+  /// Without a place to keep scores they last as long as the keeper; `trouble` says why there is none.
   package init(
-    _ scores: consuming Scores?, pack: String, kind: String, rules: String, title: String
+    _ scores: consuming Scores?, pack: String, kind: String, rules: String, title: String,
+    edition: Edition = Edition(), trouble: String? = nil
   ) {
     self.scores = scores
-    self.pack = pack
-    self.kind = kind
-    self.rules = rules
+    game = Scores.Game(pack: pack, kind: kind, rules: rules)
     self.title = title
+    self.edition = edition
+    self.trouble = trouble
     do throws(ScoresError) {
-      best = try self.scores?.best(pack: pack, kind: kind, rules: rules) ?? 0
+      best = try self.scores?.best(of: game) ?? 0
     } catch {
-      trouble = error.message
+      self.trouble = error.message
     }
   }
 
   /// Scores that last as long as the keeper, after a best one that is known.
   package init(best: Int64) {
     scores = nil
-    (pack, kind, rules, title) = ("", "", "", "")
+    game = Scores.Game(pack: "", kind: "", rules: "")
+    title = ""
+    edition = Edition()
     self.best = best
   }
 
   /// Takes note of a running game's score.
   package func note(_ score: Int64) {
-    if score > best { keep(score, isFinished: false) }
+    guard score > best else { return }
+    keeping { (scores) throws(ScoresError) in
+      try scores.note(score, of: game, title: title, root: edition.root)
+    }
   }
+
+  /// Takes note of how a question was answered, by its row in the pack and as it was asked.
+  package func answered(row: Int, _ prompt: String, isRight: Bool) {
+    guard scores != nil else { return }
+    if answers[row] == nil {
+      guard let id = edition.id(row) else { return }
+      answers[row] = Scores.Answers(
+        question: id, prompt: String(prompt.prefix(Self.longestPrompt)))
+    }
+    answers[row]?.asked += 1
+    if isRight { answers[row]?.correct += 1 }
+  }
+
+  /// In characters: enough for a list.
+  private static let longestPrompt = 200
 
   /// Takes note of a finished game; true where it is a new record.
   package func finish(_ score: Int64) -> Bool {
-    keep(score, isFinished: true)
+    let answers = answers.sorted { $0.key < $1.key }.map(\.value)
+    self.answers = [:]
+    keeping { (scores) throws(ScoresError) in
+      try scores.finish(
+        score, of: game, title: title, root: edition.root, day: edition.day, answers: answers)
+    }
     // Another game on the same scores may have done better meanwhile.
-    let kept = (try? scores?.best(pack: pack, kind: kind, rules: rules)) ?? score
+    let kept = (try? scores?.best(of: game)) ?? score
     let isRecord = score > best && score >= kept
     best = max(best, score, kept)
     return isRecord
   }
 
-  private func keep(_ score: Int64, isFinished: Bool) {
+  /// How the finished games went; nil where that is not kept.
+  package func history(last: Int, hardest: Int) -> Scores.History? {
+    try? scores?.history(of: game, last: last, hardest: hardest)
+  }
+
+  private func keeping(_ body: (borrowing Scores) throws(ScoresError) -> Void) {
+    guard scores != nil else { return }
     do throws(ScoresError) {
-      try scores?.record(
-        score, pack: pack, kind: kind, rules: rules, title: title, isFinished: isFinished)
+      switch scores {
+      case .some(let scores): try body(scores)
+      case nil: break
+      }
     } catch {
       trouble = error.message
     }

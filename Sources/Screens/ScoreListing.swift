@@ -4,30 +4,68 @@ internal import TextUnicode
 
 /// The high scores kept, as people and as programs read them.
 package struct ScoreListing {
-  private let entries: [Scores.Entry]
+  private struct Line {
+    let entry: Scores.Entry
+    let history: Scores.History
+    /// Who signs the pack, by the name the user gave them.
+    let signer: String?
+  }
 
-  package init(_ entries: [Scores.Entry]) { self.entries = entries }
+  private let lines: [Line]
 
-  /// A line a pack, the title cut where the screen is narrow.
+  /// With how the games went, and what `signer` says of who signs the pack with an id.
+  package init(
+    _ scores: borrowing Scores, signer: (String) -> String? = { _ in nil }
+  ) throws(ScoresError) {
+    var lines: [Line] = []
+    for entry in try scores.all() {
+      lines.append(
+        Line(
+          entry: entry,
+          history: try scores.history(of: entry.game, last: Self.last, hardest: Self.hardest),
+          signer: signer(entry.game.pack)))
+    }
+    self.lines = lines
+  }
+
+  private static let last = 10
+  private static let hardest = 3
+
+  /// A line a pack, and one for each of its hardest questions; cut where the screen is narrow.
   package func text(columns: Int, _ language: Language) -> String {
-    let width = entries.map { String($0.best).count }.max() ?? 0
-    return entries.map { entry in
-      let best = String(entry.best)
-      let start = String(repeating: " ", count: width - best.count) + best + "  "
-      let games = language.count(entry.games, "game", "games", ru: ("игра", "игры", "игр"))
-      let line = start + "\(entry.title.terminalSafe) (\(games))"
-      return line.cropped(to: columns, ellipsis: "...") + "\n"
+    let words = HistoryWords(language: language)
+    let width = lines.map { String($0.entry.best).count }.max() ?? 0
+    let gap = String(repeating: " ", count: width)
+    return lines.map { line in
+      let best = String(line.entry.best)
+      let start = String(gap.dropFirst(best.count)) + best + "  "
+      var facts = [words.games(line.entry.games)]
+      if line.history.games > 1, let average = words.average(line.history) {
+        facts.append(language("average \(average)", ru: "в среднем \(average)"))
+      }
+      if let signer = line.signer {
+        facts.append(language("signed by \(signer)", ru: "подписано: \(signer)"))
+      }
+      let head = start + "\(line.entry.title.terminalSafe) (\(facts.joined(separator: ", ")))"
+      let questions = line.history.hardest.map {
+        gap + "  \(words.right($0)): \($0.prompt.terminalSafe)"
+      }
+      return ([head] + questions).map { $0.cropped(to: columns, ellipsis: "...") + "\n" }.joined()
     }.joined()
   }
 
   /// An object a line.
   package var json: String {
     var transcript = Transcript(.json)
-    for entry in entries {
+    for line in lines {
+      let (entry, history) = (line.entry, line.history)
       transcript.line([
-        ("pack", .text(entry.pack)), ("kind", .text(entry.kind)), ("title", .text(entry.title)),
-        ("rules", .text(entry.rules)), ("best", .count(entry.best)),
-        ("games", .count(entry.games)),
+        ("pack", .text(entry.game.pack)), ("kind", .text(entry.game.kind)),
+        ("title", .text(entry.title)), ("rules", .text(entry.game.rules)),
+        ("best", .count(entry.best)), ("games", .count(entry.games)),
+        ("average", HistoryWords.average(history).map { .number($0) } ?? .absent),
+        ("last", .numbers(history.last)), ("signer", .text(ifAny: line.signer)),
+        ("hardest", .texts(history.hardest.map(\.question))),
       ])
     }
     return String(decoding: transcript.bytes, as: UTF8.self)

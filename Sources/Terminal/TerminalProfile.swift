@@ -2,7 +2,7 @@
 package struct TerminalProfile: Sendable, Equatable {
   package let colours: ColourDepth
   /// Whether it may be told where a picture begins and ends, so that it shows no half of one.
-  let isSynchronised: Bool
+  package let isSynchronised: Bool
   /// Whether its letters can be relied on to have blocks of every height, not only half ones.
   package let hasFineBlocks: Bool
 
@@ -36,6 +36,9 @@ package struct TerminalProfile: Sendable, Equatable {
   package static let leaving = bytes(
     "\u{18}\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
       + "\u{1B}[H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+
+  /// Asks for the colour behind the text (OSC 11); most terminals answer, the others pass over it.
+  package static let askingBackground = bytes("\u{1B}]11;?\u{07}")
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

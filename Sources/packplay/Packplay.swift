@@ -29,6 +29,10 @@ enum Packplay {
   static let packs = Argument.optional(
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
+  static let theme = Argument.optional(
+    "--theme", .choice(of: Looks.Paper.self, "THEME"),
+    "dark, light, or auto for one that suits the terminal's background")
+  static let noMotion = Argument.flag("--no-motion", "nothing moves on the screen that need not")
   static let pictures = Argument.flag(
     "--pictures", "draw the pictures; ignored with --record and --replay")
   static let ascii = Argument.flag(
@@ -68,11 +72,12 @@ enum Packplay {
   private static let command = Command(
     "packplay", "play question packs",
     [
-      file, packs, plain, pictures, ascii, selfPlay, seed, games, bot, now, language, record,
+      file, packs, plain, theme, noMotion, pictures, ascii, selfPlay, seed, games, bot, now,
+      language, record,
       replay, accept, scores, json, manual, completions,
     ],
     discussion: """
-      Without a file, packplay lists the packs it finds and asks which to play. The same pack, seed, \
+      Without a file, packplay shows the packs it finds, what is known of them, and its settings. The same pack, seed, \
       date and answers give the same game on every machine.
       """,
     examples: [

@@ -11,23 +11,25 @@ extension Player {
   mutating func run(_ invocation: Invocation) throws(Failure) {
     try check(invocation)
     isASCII = invocation[Packplay.ascii]
-    isAccepting = invocation[Packplay.accept]
+    let host = Host(invocation)
     if invocation[Packplay.manual] {
       try print(Packplay.tool.manual)
     } else if let shell = invocation[Packplay.completions] {
       try print(Packplay.tool.completions(for: shell))
     } else if invocation[Packplay.scores] {
-      try printScores(language(invocation), json: invocation[Packplay.json])
+      try printScores(host, json: invocation[Packplay.json])
     } else if let path = invocation[Packplay.file] {
       if invocation[Packplay.selfPlay] {
-        try selfPlay(path, invocation)
+        try selfPlay(path, host, invocation)
       } else if let name = invocation[Packplay.replay] {
-        try replay(path, name)
+        try replay(path, name, host)
       } else {
-        try play(path, invocation)
+        try play(path, host)
       }
+    } else if let terminal = Host.terminal(invocation) {
+      try openHome(host, on: terminal)
     } else {
-      try chooseAndPlay(invocation)
+      try chooseAndPlay(host)
     }
   }
 
@@ -49,6 +51,8 @@ extension Player {
         "--json goes with --self-play or --scores"
       } else if isSelfPlay && invocation[Packplay.plain] {
         "--self-play and --plain exclude each other"
+      } else if isSelfPlay && invocation[Packplay.theme] != nil {
+        "--self-play and --theme exclude each other"
       } else if invocation[Packplay.ascii] && (isSelfPlay || invocation[Packplay.json]) {
         "--ascii goes with a game of your own or a list"
       } else if isSelfPlay && invocation[Packplay.pictures] {
@@ -71,8 +75,10 @@ extension Player {
     if let problem { throw .usage(invocation.usageError(problem)) }
   }
 
-  private mutating func selfPlay(_ path: String, _ invocation: Invocation) throws(Failure) {
-    let (reader, kind, _) = try open(path)
+  private mutating func selfPlay(
+    _ path: String, _ host: Host, _ invocation: Invocation
+  ) throws(Failure) {
+    let (reader, kind, _) = try open(path, host)
     let bot = invocation[Packplay.bot] ?? Packplay.defaultBot
     guard kind.bots.contains(bot) else {
       throw .usage(invocation.usageError("\(bot) does not play \(kind.name(.english))"))
@@ -93,26 +99,28 @@ extension Player {
     try print(games.takeLines())
   }
 
-  private mutating func play(_ path: String, _ invocation: Invocation) throws(Failure) {
-    let (reader, kind, signer) = try open(path)
-    let card = reader.header.card
-    let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
-    let keeper = keeper(card, rules)
-    var generator = SystemRandomNumberGenerator()
-    let settings = GameSettings(
-      seed: invocation[Packplay.seed] ?? generator.next(), year: year(invocation, card),
-      columns: columns, language: language(invocation), choices: choices,
-      painter: painter(invocation))
-    if let screen = kind.screen, let terminal = terminal(invocation) {
-      let theme = Theme(for: terminal, isDark: Theme.isDark { Environment[$0] })
-      var stage = Stage(
-        try playing(path) { () throws(PlayError) in try screen(reader, settings, theme, keeper) })
-      return try show(&stage, of: path, on: terminal)
+  private mutating func play(_ path: String, _ host: Host) throws(Failure) {
+    let invocation = host.invocation
+    let (reader, kind, signer) = try open(path, host)
+    let terminal = kind.screen == nil ? nil : Host.terminal(invocation)
+    let keeper = try host.keeper(reader, path, isOnScreen: terminal != nil)
+    sayNotes(of: host)
+    let settings = host.settings(
+      reader.header.card, columns: columns, isRepeatable: !isInteractive, painter(invocation))
+    var record = PlayRecord(reader, settings, best: keeper.best)
+    if let terminal {
+      let log = invocation[Packplay.record] == nil ? nil : MoveLog()
+      var stage = Stage(try host.game(reader, kind, settings, keeper, path, log))
+      try show(&stage, of: path, on: terminal, host.looks)
+      guard let log, let name = invocation[Packplay.record] else { return }
+      record.choices = host.choices.asked
+      record.moves = log.moves
+      record.said = try said(in: record, reader, kind, path)
+      return try write(record, to: name)
     }
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
-    var record = PlayRecord(reader, settings, best: keeper.best)
     var session = PlainSession(
       game,
       QuestionPlaces(reader, columns: settings.columns, language: settings.language),
@@ -120,64 +128,41 @@ extension Player {
     try show(signer, settings.language)
     try converse(path, &session)
     guard let name = invocation[Packplay.record] else { return }
-    record.choices = choices.asked
+    record.choices = host.choices.asked
     record.moves = session.moves
     record.said = session.digest
     try write(record, to: name)
-  }
-
-  /// What the player speaks: as asked for, else as the system is set, else English.
-  private func language(_ invocation: Invocation) -> Language {
-    if let language = invocation[Packplay.language] { return language }
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
-      .first { !$0.isEmpty }
-    return locale.flatMap { Language(locale: $0) } ?? .english
   }
 
   /// A record holds what was said, which must not depend on the terminal it was said at.
   private func painter(_ invocation: Invocation) -> PicturePainter? {
     guard invocation[Packplay.pictures], invocation[Packplay.record] == nil else { return nil }
     return PicturePainter(
-      ColourDepth(isWanted: wantsColour(invocation), isTerminal: isOnTerminal) { Environment[$0] },
+      ColourDepth(
+        isWanted: Host.wantsColour(invocation), isTerminal: isOnTerminal
+      ) { Environment[$0] },
       isASCII: isASCII)
   }
 
-  private func wantsColour(_ invocation: Invocation) -> Bool? {
-    switch invocation[Tool.color] {
-    case .always: true
-    case .never: false
-    case .auto: nil
-    }
-  }
-
-  /// The terminal whose whole screen is played on; nil where it is played in lines.
-  private func terminal(_ invocation: Invocation) -> TerminalProfile? {
-    let isPlain =
-      invocation[Packplay.plain] || invocation[Packplay.ascii]
-      || invocation[Packplay.record] != nil
-    guard !isPlain, RawTerminal.isPossible else { return nil }
-    return TerminalProfile(wantsColour: wantsColour(invocation)) { Environment[$0] }
-  }
-
-  /// Only a person who plays just so is asked about today's year.
-  private func year(_ invocation: Invocation, _ card: PackCard) -> Int64? {
-    if let year = invocation[Packplay.now] { return year }
-    let isRepeatable = !isInteractive || invocation[Packplay.seed] != nil
-    if isRepeatable, let year = card.asOfYear { return year }
-    return CalendarDate(daysSince1970: Environment.daysSince1970).map { Int64($0.year) }
+  /// The packs found, on the whole screen.
+  private mutating func openHome(
+    _ host: Host, on terminal: TerminalProfile
+  ) throws(Failure) {
+    var stage = Stage(HomeScreen(host))
+    try show(&stage, of: "", on: terminal, host.looks)
+    sayNotes(of: host)
   }
 
   /// Lists the packs found; a person at a terminal may choose one.
-  private mutating func chooseAndPlay(_ invocation: Invocation) throws(Failure) {
-    let shelf = PackShelf(invocation[Packplay.packs].map { [$0] } ?? PackShelf.standardFolders)
+  private mutating func chooseAndPlay(_ host: Host) throws(Failure) {
+    let shelf = host.shelf()
     guard !shelf.items.isEmpty else {
       let folders = shelf.folders.map(Path.printable).joined(separator: " or ")
       throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
     }
-    let language = language(invocation)
-    try show(
-      shelf.listing(
-        columns: columns, language, best: bestScores(), signer: try signers(language)))
+    let language = host.language
+    _ = try Host.trusted()
+    try show(listing(of: shelf, host))
     guard isInteractive else {
       return try show(
         language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
@@ -190,44 +175,43 @@ extension Player {
       case nil: continue
       case .play(let path):
         // A pack that cannot be played leaves the others.
-        do throws(Failure) { try play(path, invocation) } catch { _ = report(error) }
-        try show(
-          "\n"
-            + shelf.listing(
-              columns: columns, language, best: bestScores(), signer: try signers(language)))
+        do throws(Failure) { try play(path, host) } catch { _ = report(error) }
+        host.refresh()
+        try show("\n" + listing(of: shelf, host))
       }
     }
   }
 
-  private mutating func printScores(_ language: Language, json: Bool) throws(Failure) {
+  private func listing(of shelf: PackShelf, _ host: Host) -> String {
+    shelf.listing(
+      columns: columns, host.language, best: { host.best(of: $0) },
+      signer: { host.signerInWords(of: $0).words })
+  }
+
+  private mutating func printScores(_ host: Host, json: Bool) throws(Failure) {
     guard let path = Scores.standardPath else { throw .message("there is no home", .unreadable) }
     // Looking must not make a file.
     guard Path.exists(path) else { return }
     let listing: ScoreListing
     do throws(ScoresError) {
-      listing = ScoreListing(try Scores(path).all())
+      listing = try ScoreListing(Scores(path)) { host.signer(ofId: $0) }
     } catch {
       throw .scores(error)
     }
     if json { return try print(listing.json) }
-    try show(listing.text(columns: columns, language))
-  }
-}
-
-extension Player {
-  /// Opens a pack that may be trusted; takes note of who signed it.
-  mutating func open(_ path: String) throws(Failure) -> (PackReader, GameKind, Signer) {
-    let reader = try reading(pack: path) { () throws(PackError) in try PackFile.open(path) }
-    guard let kind = GameKind.of(reader.header.card) else {
-      let kind = reader.header.card.kind.quoted
-      throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
-    }
-    return (reader, kind, try signer(of: reader.header, path))
+    try show(listing.text(columns: columns, host.language))
   }
 
-  func playing<Result>(
-    _ path: String, _ body: () throws(PlayError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(PlayError) { return try body() } catch { throw .play(error, path: path) }
+  /// Opens a pack that may be trusted, and says what went wrong with the note of it.
+  mutating func open(
+    _ path: String, _ host: Host
+  ) throws(Failure) -> (PackReader, GameKind, Signer) {
+    let opened = try host.open(path)
+    sayNotes(of: host)
+    return opened
+  }
+
+  private mutating func sayNotes(of host: Host) {
+    for note in host.takeNotes() { say(note) }
   }
 }

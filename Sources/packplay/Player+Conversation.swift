@@ -1,7 +1,9 @@
 import Files
 import PackFormat
 import Screens
+import Signing
 import Terminal
+import TextUnicode
 
 extension Player {
   /// Lines in, lines out, until the player leaves or the lines end.
@@ -33,16 +35,22 @@ extension Player {
 
   /// On the whole screen, until the player leaves.
   mutating func show(
-    _ stage: inout Stage, of path: String, on terminal: TerminalProfile
+    _ stage: inout Stage, of path: String, on terminal: TerminalProfile, _ looks: Looks
   ) throws(Failure) {
     try flush()
     do throws(FullScreen.Failure) {
-      try FullScreen.run(&stage, on: terminal)
+      try FullScreen.run(&stage, on: terminal, looks)
     } catch {
       switch error {
       case .pack(let error): throw .play(.pack(error), path: path)
       case .file(let error): throw .file(error)
       }
     }
+  }
+
+  /// Says above a game who signed the pack, where somebody did.
+  mutating func show(_ signer: Signer, _ language: Language) throws(Failure) {
+    guard let sentence = language.sentence(on: signer) else { return }
+    try show(sentence.wrapped(to: columns).map { $0 + "\n" }.joined())
   }
 }

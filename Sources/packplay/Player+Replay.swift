@@ -17,28 +17,44 @@ extension Player {
   }
 
   /// Plays a recorded game again, each line as it was typed.
-  mutating func replay(_ path: String, _ name: String) throws(Failure) {
+  mutating func replay(_ path: String, _ name: String, _ host: Host) throws(Failure) {
     let record = try Self.record(name)
-    let (reader, kind, _) = try open(path)
+    let (reader, kind, _) = try open(path, host)
     guard record.content == reader.header.contentDigest else {
       throw .message(
         "\(Path.printable(path)): its content is not that of the pack that was played,"
           + " \(record.pack.quoted)", .broken)
     }
+    var session = try session(of: record, reader, kind, path)
+    try replay(record.moves, &session, path)
+    if let said = record.said, said != session.digest {
+      throw .message(
+        "\(Path.printable(name)): the game went another way than when it was recorded", .broken)
+    }
+  }
+
+  /// The game in lines that a record is of, at its beginning.
+  private func session(
+    of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
+  ) throws(Failure) -> PlainSession {
     let settings = GameSettings(
       seed: record.seed, year: record.year, columns: record.columns, language: record.language,
       choices: PlayerChoices(record.choices))
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, ScoreKeeper(best: record.best))
     }
-    var session = PlainSession(
+    return PlainSession(
       game, QuestionPlaces(reader, columns: settings.columns, language: settings.language),
       isRecorded: false)
-    try replay(record.moves, &session, path)
-    if let said = record.said, said != session.digest {
-      throw .message(
-        "\(Path.printable(name)): the game went another way than when it was recorded", .broken)
-    }
+  }
+
+  /// What the moves of a record come to that were made on the whole screen: of all that would have been
+  /// said in lines.
+  func said(
+    in record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
+  ) throws(Failure) -> PackDigest {
+    var session = try session(of: record, reader, kind, path)
+    return try reading(pack: path) { () throws(PackError) in try session.said(to: record.moves) }
   }
 
   private mutating func replay(

@@ -23,6 +23,34 @@ enum Failure: Error {
   case message(String, ExitCode)
 }
 
+extension Failure {
+  /// In words, lower case, and how the program ends for it.
+  var described: (lines: [String], code: ExitCode) {
+    switch self {
+    case .usage(let error): ([error.message, error.hint], .usage)
+    case .file(let error): ([error.message], .unreadable)
+    case .scores(let error): ([error.message], .unreadable)
+    case .message(let message, let code): ([message], code)
+    case .play(let error, let path):
+      (
+        ["\(Path.printable(path)): \(Self.message(error).text)"], Self.message(error).code
+      )
+    }
+  }
+
+  private static func message(_ error: PlayError) -> (text: String, code: ExitCode) {
+    switch error {
+    case .pack(let error):
+      if case .unreadable = error.reason { return (error.message, .unreadable) }
+      return ("\(error.message) (at byte \(error.offset))", .broken)
+    case .rule(let error): return (error.message, .broken)
+    case .empty: return ("the pack has no question", .broken)
+    case .noDate:
+      return ("the pack asks for years and has no date of its own: give one with --now", .usage)
+    }
+  }
+}
+
 /// Runs something that reads from a pack.
 func reading<Result>(
   pack path: String, _ body: () throws(PackError) -> Result
@@ -35,14 +63,8 @@ struct Player: ~Copyable {
   private var input = LineInput.standard()
   private var output = Output.standard()
   private var error = Output.error()
-  let choices = PlayerChoices(Scores.standardPath)
-  /// What is known of high scores that last as long as the program, by pack and rules.
-  var sessionKeepers: [String: ScoreKeeper] = [:]
-
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
   var isASCII = false
-  /// Whether packs are played that come from somebody else than so far, or in an older version.
-  var isAccepting = false
   var isOnTerminal: Bool { output.isTerminal }
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }
@@ -121,36 +143,8 @@ struct Player: ~Copyable {
   }
 
   mutating func report(_ failure: Failure) -> ExitCode {
-    switch failure {
-    case .usage(let error):
-      say(error.message)
-      say(error.hint)
-      return .usage
-    case .file(let error):
-      say(error.message)
-      return .unreadable
-    case .scores(let error):
-      say(error.message)
-      return .unreadable
-    case .message(let message, let code):
-      say(message)
-      return code
-    case .play(let error, let path):
-      let (message, code) = Self.described(error)
-      say("\(Path.printable(path)): \(message)")
-      return code
-    }
-  }
-
-  private static func described(_ error: PlayError) -> (String, ExitCode) {
-    switch error {
-    case .pack(let error):
-      if case .unreadable = error.reason { return (error.message, .unreadable) }
-      return ("\(error.message) (at byte \(error.offset))", .broken)
-    case .rule(let error): return (error.message, .broken)
-    case .empty: return ("the pack has no question", .broken)
-    case .noDate:
-      return ("the pack asks for years and has no date of its own: give one with --now", .usage)
-    }
+    let (lines, code) = failure.described
+    for line in lines { say(line) }
+    return code
   }
 }

@@ -6,9 +6,12 @@ The sibling of Tests/TestSupport/VirtualTerminal.swift, for programs that run at
 import re
 import unicodedata
 
-PIECE = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])|[\x00-\x1f\x7f-\x9f]|[^\x00-\x1f\x7f-\x9f]+")
+ASKS_BACKGROUND = "\x1b]11;?\x07"
+PIECE = re.compile(r"\x1b\]11;\?\x07|\x1b\[([?0-9;]*)([A-Za-z])|[\x00-\x1f\x7f-\x9f]|[^\x00-\x1f\x7f-\x9f]+")
 MODES = {7, 25, 1002, 1004, 1006, 1049, 2004, 2026}
 AT_FIRST = frozenset({7, 25})
+# Ink, paper, traits; a colour is None for the terminal's own, a number of the palette, or a triple.
+PLAIN = (None, None, frozenset())
 
 
 def width(character):
@@ -23,19 +26,23 @@ class VirtualTerminal:
         self.refused = []
         self.colours = set()
         self.rest = b""
-        self.other = ([], (0, 0))
+        self.other = ([], [], (0, 0))
         self.cursor = (0, 0)
         self.cells = []
+        self.looks = []
+        self.look = PLAIN
+        self.is_asked = False
         self.resize(columns, rows)
 
     def resize(self, columns, rows):
         """What a window shows that was resized is anyone's guess: here it is all that still fits."""
         self.columns, self.rows = columns, rows
-        self.cells = self.fitted(self.cells)
+        self.cells = self.fitted(self.cells, " ")
+        self.looks = self.fitted(self.looks, PLAIN)
 
-    def fitted(self, cells):
-        cells = [(row + [" "] * self.columns)[: self.columns] for row in cells[: self.rows]]
-        return cells + [[" "] * self.columns for _ in range(self.rows - len(cells))]
+    def fitted(self, cells, blank):
+        cells = [(row + [blank] * self.columns)[: self.columns] for row in cells[: self.rows]]
+        return cells + [[blank] * self.columns for _ in range(self.rows - len(cells))]
 
     def lines(self):
         return ["".join(row) for row in self.cells]
@@ -55,7 +62,7 @@ class VirtualTerminal:
         # A read may end in the middle of a character or a sequence.
         end = len(data)
         escape = data.rfind(b"\x1b")
-        if escape >= 0 and not re.match(rb"\x1b\[[?0-9;]*[A-Za-z]", data[escape:]):
+        if escape >= 0 and not re.match(rb"\x1b\[[?0-9;]*[A-Za-z]|\x1b\]11;\?\x07", data[escape:]):
             end = escape
         while end and end == len(data) and data[end - 1] >= 0x80:
             try:
@@ -67,7 +74,9 @@ class VirtualTerminal:
                 end = max(0, end - 4) + error.start
         self.rest = data[end:]
         for piece in PIECE.finditer(data[:end].decode("utf-8", "replace")):
-            if piece[2]:
+            if piece[0] == ASKS_BACKGROUND:
+                self.is_asked = True
+            elif piece[2]:
                 self.obey(piece[1], piece[2])
             elif piece[0] == "\r":
                 self.cursor = (0, self.cursor[1])
@@ -90,6 +99,7 @@ class VirtualTerminal:
             column, row = 0, min(row + 1, self.rows - 1)
         for place in range(column, column + wide):
             self.cells[row][place] = ""
+            self.looks[row][place] = self.look
         if wide:
             self.cells[row][column] = character
         self.cursor = (column + wide, row)
@@ -104,7 +114,7 @@ class VirtualTerminal:
         elif letter == "C":
             self.cursor = (self.cursor[0] + max(1, numbers[0]), self.cursor[1])
         elif letter == "J" and parameters == "2":
-            self.cells = self.fitted([])
+            self.cells, self.looks = self.fitted([], " "), self.fitted([], PLAIN)
         elif letter == "m":
             self.select(numbers, parameters)
         elif letter in "hl" and parameters.startswith("?") and int(parameters[1:]) in MODES:
@@ -115,24 +125,34 @@ class VirtualTerminal:
     def set(self, mode, is_on):
         if mode == 1049 and is_on != (1049 in self.modes):
             if is_on:
-                self.other = (self.cells, self.cursor)
-                self.cells = self.fitted([])
+                self.other = (self.cells, self.looks, self.cursor)
+                self.cells, self.looks = self.fitted([], " "), self.fitted([], PLAIN)
             else:
-                self.cells, self.cursor = self.other
-                self.cells = self.fitted(self.cells)
+                self.cells, self.looks, self.cursor = self.other
+                self.cells = self.fitted(self.cells, " ")
+                self.looks = self.fitted(self.looks, PLAIN)
         (self.modes.add if is_on else self.modes.discard)(mode)
 
     def select(self, numbers, parameters):
         rest = list(numbers)
+        ink, paper, traits = self.look
         while rest:
             number = rest.pop(0)
             if number in (38, 48):
                 kind = rest.pop(0) if rest else None
                 self.colours.add({5: "256", 2: "direct"}.get(kind, "unknown"))
-                del rest[: {5: 1, 2: 3}.get(kind, 0)]
-            elif number in (0, 1, 2, 4, 7):
-                pass
+                count = {5: 1, 2: 3}.get(kind, 0)
+                colour = rest[0] if kind == 5 else tuple(rest[:count])
+                del rest[:count]
+                ink, paper = (colour, paper) if number == 38 else (ink, colour)
+            elif number == 0:
+                ink, paper, traits = PLAIN
+            elif number in (1, 2, 4, 7):
+                traits = traits | {number}
             elif number // 10 in (3, 4, 9, 10) and number % 10 < 8:
                 self.colours.add("16")
+                colour = number % 10 + (8 if number >= 90 else 0)
+                ink, paper = (colour, paper) if number // 10 in (3, 9) else (ink, colour)
             else:
                 self.refused.append(f"ESC [ {parameters} m")
+        self.look = (ink, paper, traits)

@@ -3,6 +3,8 @@ import Glibc
 import Scores
 import Testing
 
+private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
+
 @Suite final class ScoresTests {
   /// Of this test alone, and gone after it.
   private let folder: String
@@ -19,13 +21,16 @@ import Testing
 
   @Test func theBestScoreIsKeptAndFinishedGamesAreCounted() throws {
     let scores = try Scores(fresh())
-    #expect(try scores.best(pack: "a", kind: "k", rules: "r") == nil)
+    #expect(try scores.best(of: game) == nil)
     for (score, isFinished, best) in [(0, true, 0), (5, false, 5), (4, true, 5), (6, true, 6)]
       as [(Int64, Bool, Int64)]
     {
-      try scores.record(
-        score, pack: "a", kind: "k", rules: "r", title: "A", isFinished: isFinished)
-      #expect(try scores.best(pack: "a", kind: "k", rules: "r") == best)
+      if isFinished {
+        try scores.finish(score, of: game, title: "A")
+      } else {
+        try scores.note(score, of: game, title: "A")
+      }
+      #expect(try scores.best(of: game) == best)
     }
     #expect(try scores.all().map(\.games) == [3])
   }
@@ -37,16 +42,17 @@ import Testing
       for (score, key) in [("b", "k", "r"), ("a", "k", "s"), ("a", "k", "r"), ("a", "j", "r")]
         .enumerated()
       {
-        try scores.record(
-          Int64(score), pack: key.0, kind: key.1, rules: key.2, title: "T\(score)", isFinished: true
-        )
+        let game = Scores.Game(pack: key.0, kind: key.1, rules: key.2)
+        try scores.finish(Int64(score), of: game, title: "T\(score)")
       }
-      try scores.record(
-        1, pack: "b", kind: "k", rules: "r", title: "a'; DROP TABLE \"数\u{0}x", isFinished: true)
+      try scores.finish(
+        1, of: Scores.Game(pack: "b", kind: "k", rules: "r"), title: "a'; DROP TABLE \"数\u{0}x")
     }
     let entries = try Scores(path).all()
     #expect(
-      entries.map { "\($0.pack) \($0.kind) \($0.rules) \($0.title) \($0.best) \($0.games)" } == [
+      entries.map {
+        "\($0.game.pack) \($0.game.kind) \($0.game.rules) \($0.title) \($0.best) \($0.games)"
+      } == [
         "a j r T3 3 1", "a k r T2 2 1", "a k s T1 1 1", "b k r a'; DROP TABLE \"数\u{0}x 1 2",
       ])
   }
@@ -75,7 +81,7 @@ import Testing
     let path = try fresh()
     try make(path)
     // The user version stands in the header of the file, at offset 60, big-endian.
-    try patch(path, at: 60, [0, 0, 0, 2])
+    try patch(path, at: 60, [0, 0, 0, 3])
     #expect(reason(path) == "it was written by a newer version of this program")
   }
 
@@ -92,7 +98,7 @@ import Testing
       let scores = try Scores(path)
       let title = String(repeating: "long ", count: 500)
       for pack in ["a", "b", "c", "d", "e", "f"] {
-        try scores.record(1, pack: pack, kind: "k", rules: "r", title: title, isFinished: true)
+        try scores.finish(1, of: Scores.Game(pack: pack, kind: "k", rules: "r"), title: title)
       }
     }
     let size = try InputFile.readAll(path, limit: 1 << 20).count
@@ -113,7 +119,7 @@ import Testing
       let file = unsafe Glibc.open(log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       killLater(milliseconds: moment)
       while true {
-        try scores.record(7, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+        try scores.finish(7, of: game, title: "T")
         _ = unsafe Glibc.write(file, "+", 1)
       }
     }
@@ -136,7 +142,7 @@ import Testing
     do {
       let scores = try Scores(path)
       #expect(try scores.setting("hints") == nil)
-      try scores.record(7, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+      try scores.finish(7, of: game, title: "T")
       try scores.set("hints", to: "shown")
       try scores.set("it's; DROP TABLE score", to: "")
       try scores.set("hints", to: "hidden\u{0}数")
@@ -155,7 +161,7 @@ import Testing
     let log = path + ".log"
     do {
       let scores = try Scores(path)
-      try scores.record(7, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+      try scores.finish(7, of: game, title: "T")
     }
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, log = log as String, moment = moment as Int32] in
@@ -180,7 +186,7 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       let scores = try Scores(path)
       for score in 1...50 as ClosedRange<Int64> {
-        try scores.record(score, pack: "a", kind: "k", rules: "r", title: "T", isFinished: true)
+        try scores.finish(score, of: game, title: "T")
       }
     }
   }

@@ -53,6 +53,28 @@ import Testing
     ("\u{1B}[1\u{1B}[Bx", [.key(.down), .key(.character("x"))]),
   ]
 
+  @Test(
+    arguments: [
+      ("\u{1B}]11;rgb:ffff/8080/0000\u{7}", .rgb(255, 128, 0)),
+      ("\u{1B}]11;rgb:ff/80/00\u{1B}\\", .rgb(255, 128, 0)),
+      ("\u{1B}]11;rgb:f/0/8\u{7}", .rgb(255, 0, 136)),
+      ("\u{1B}]11;rgb:fff/000/7ff\u{7}", .rgb(255, 0, 127)),
+      ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil), ("\u{1B}]11;rgb:ff/ff\u{7}", nil),
+      ("\u{1B}]11;rgb:fffff/0/0\u{7}", nil), ("\u{1B}]11;rgb:-f/0/0\u{7}", nil),
+      ("\u{1B}P11;rgb:ff/ff/ff\u{7}", nil), ("\u{1B}]11;#ffffff\u{7}", nil),
+      ("\u{1B}]11;rgb:ff/ff/ff\u{18}", nil), ("\u{1B}]11;rgb:ff/ff/ff", nil),
+    ] as [(String, Colour?)])
+  func theBackgroundIsAnsweredAndIsNoKey(text: String, background: Colour?) {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    for byte in Array(text.utf8) { events += decoder.take([byte]) }
+    #expect(decoder.background == background)
+    #expect(events == [])
+    #expect(decoder.isAnswer == (text.last == "f"))
+    _ = decoder.flush()
+    #expect(decoder.take(Array("x".utf8)) == [.key(.character("x"))])
+  }
+
   @Test(arguments: known)
   func whatTerminalsSendIsTold(text: String, events: [InputEvent]) {
     var decoder = InputDecoder()

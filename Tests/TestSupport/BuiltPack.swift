@@ -5,6 +5,7 @@ package import PackFormat
 package struct BuiltPack {
   package let kind: String
   package var rules: [RuleText]
+  package var id = "test"
   package var titles = [PackCard.Title(language: "en", text: "Test")]
   /// Names of the assets.
   package var pictures: [String] = []
@@ -40,7 +41,7 @@ package struct BuiltPack {
   package func bytes() throws -> [UInt8] {
     var writer = PackWriter(
       card: PackCard(
-        id: "test", version: "1.0.0", kind: kind, asOf: nil,
+        id: id, version: "1.0.0", kind: kind, asOf: nil,
         questionCount: UInt64(columns.first?.rowCount ?? 0), titles: titles))
     writer.content = [
       Self.table("rules", ["Name", "Value"], rules.map { [$0.name, $0.text] }),

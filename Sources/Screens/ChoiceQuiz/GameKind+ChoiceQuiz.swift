@@ -22,6 +22,12 @@ extension GameKind {
           questions, rules: rules, seed: settings.seed, bot: bot, format: format)
       else { throw .empty }
       return games
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      guard let game = ChoiceQuiz(rules: rules, questionCount: questions.questionCount, seed: 0)
+      else { throw .empty }
+      return rules.howToPlay(game.length, settings.language)
     })
 
   private static func parts(

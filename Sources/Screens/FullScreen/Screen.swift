@@ -16,11 +16,20 @@ package protocol Screen {
 
   /// It is closed without having left: the program ends. What was earned counts.
   mutating func end()
+
+  /// What it speaks.
+  var language: Language { get }
+
+  /// Whether it goes on where the pack of a screen over it cannot be read any more; it is then
+  /// uncovered with the reason.
+  var outlivesPacks: Bool { get }
 }
 
 extension Screen {
   package var deadline: Int64? { nil }
   package mutating func end() {}
+  package var language: Language { .english }
+  package var outlivesPacks: Bool { false }
 }
 
 /// When something happens, and how large the screen is then.
@@ -48,6 +57,8 @@ package enum ScreenEvent: Sendable, Equatable {
 package enum Answer: Sendable, Equatable {
   case none
   case yes
+  /// Its pack cannot be read any more.
+  case failed(PackError)
 }
 
 /// What is to become of a screen.

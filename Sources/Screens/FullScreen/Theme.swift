@@ -15,6 +15,10 @@ package struct Theme: Sendable {
   package let key: Style
   /// What can be pressed.
   package let button: Style
+  /// Behind what the cursor is on.
+  package let chosen: Style
+  /// One for each game, over again where there are more; none without colours.
+  let badges: [Colour]
   /// Whether blocks of every height can be shown.
   package let hasFineBlocks: Bool
 
@@ -29,6 +33,8 @@ package struct Theme: Sendable {
       bad = Style(.standard, .bold)
       key = Style(.standard, .bold)
       button = Style(.standard, .reversed)
+      chosen = .plain
+      badges = []
       return
     }
     func colour(_ dark: UInt32, _ light: UInt32) -> Colour { Colour(isDark ? dark : light) }
@@ -40,6 +46,11 @@ package struct Theme: Sendable {
     good = Style(colour(0x5FD787, 0x00773A), .bold)
     bad = Style(colour(0xFF6B6B, 0xC00020), .bold)
     key = Style(colour(0x5FAFFF, 0x005FAF), .bold)
+    badges = [
+      colour(0xFFB454, 0xD97B00), colour(0x5FD787, 0x1F9E50), colour(0x7AB8FF, 0x2F7FE0),
+      colour(0xE59BE9, 0xB046B6), colour(0xFF8A80, 0xD8453A), colour(0x66D9D0, 0x12948A),
+    ]
+    chosen = Style(.standard, on: colour(0x2A3A55, 0xDCE8F8))
     button = Style(colour(0x000000, 0xFFFFFF), on: accentInk, .bold)
   }
 

@@ -11,11 +11,10 @@ extension GameKind {
       return PlainHigherOrLower(
         game, facts, title: title, keeper, columns: settings.columns, language: settings.language)
     },
-    screen: { (reader, settings, theme, keeper) throws(PlayError) in
+    screen: { (reader, settings, context) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings)
-      let title = reader.header.card.title(in: settings.language.rawValue)
       return try PlayError.reading { () throws(PackError) in
-        try HigherOrLowerScreen(game, facts, title: title, keeper, settings.language, theme)
+        try HigherOrLowerScreen(game, facts, context)
       }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
@@ -25,6 +24,9 @@ extension GameKind {
           facts, rules: rules, year: year, seed: settings.seed, bot: bot, format: format)
       else { throw .empty }
       return games
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      try parts(of: reader, settings).1.howToPlay(settings.language)
     })
 
   private static func game(

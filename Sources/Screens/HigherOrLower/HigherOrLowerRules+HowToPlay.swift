@@ -45,11 +45,13 @@ extension HigherOrLowerRules {
     language(
       "Move the slider with the mouse or with ← and →, by tenths with PgUp and PgDn (or shift), by a"
         + " step with ↑ and ↓; or type a number, as 12345, 12,345, 3.1 billion or 2.5 million. ENTER"
-        + " guesses. p pauses and hides the question, n starts a new game, q quits.",
+        + " guesses. p pauses and hides the question, w says where it came from, n starts a new game,"
+        + " q quits.",
       ru:
         "Двигайте ползунок мышью или клавишами ← и →, десятыми долями — PgUp и PgDn (или с shift),"
         + " на шаг — ↑ и ↓; или введите число, например 12345, 12 345, 3,1 миллиарда или 2,5 млн."
-        + " ENTER — ответить, p — пауза, вопрос при ней не виден, n — новая игра, q — выйти.")
+        + " ENTER — ответить, p — пауза, вопрос при ней не виден, w — откуда вопрос, n — новая игра,"
+        + " q — выйти.")
   }
 
   private func years(_ language: Language) -> String {

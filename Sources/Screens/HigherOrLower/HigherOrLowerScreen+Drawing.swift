@@ -23,7 +23,7 @@ struct HigherOrLowerLayout {
 
 extension HigherOrLowerScreen {
   var frame: ScreenFrame {
-    ScreenFrame(title: title, status: status, hints: hints)
+    ScreenFrame(title: context.title, status: status, hints: hints)
   }
 
   private var status: String {
@@ -131,8 +131,8 @@ extension HigherOrLowerScreen {
     let lines = text.terminalSafe.wrapped(to: body.size.columns)
     let rows = max(1, rows)
     guard lines.count > rows else { return lines }
-    return lines.prefix(rows - 1)
-      + [lines[(rows - 1)...].joined(separator: " ").cropped(to: body.size.columns)]
+    let rest = lines[(rows - 1)...].joined(separator: " ")
+    return lines.prefix(rows - 1) + [rest.cropped(to: body.size.columns - 4) + " [v]"]
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {

@@ -36,10 +36,21 @@ extension HigherOrLowerScreen {
         return .stay
       }
       doubt = .startingAgain
-      return .open(confirmation(language("Start a new game?", ru: "Начать новую игру?")))
-    case "p", "P", "з", "З": return .open(AskScreen.pause(title, language, theme))
+      return confirm(language("Start a new game?", ru: "Начать новую игру?"))
+    case "p", "P", "з", "З": return context.pause()
+    case "w", "W", "ц", "Ц": return try context.report(now: shown.now, before: shown.before)
+    case "v", "V", "м", "М": return prompt()
     case "?", "h", "H": return help()
     default: return .stay
+    }
+  }
+
+  /// The whole question, which may be longer than the screen.
+  private func prompt() -> ScreenStep {
+    switch phase {
+    case .asking: game.question.map { context.help([words.asked($0.fact)]) } ?? .stay
+    case .told(let outcome): context.help([words.asked(outcome.question.fact)])
+    case .over: .stay
     }
   }
 

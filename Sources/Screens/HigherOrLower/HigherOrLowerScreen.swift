@@ -21,10 +21,7 @@ struct HigherOrLowerScreen: Screen {
   enum Doubt { case leaving, startingAgain }
 
   let source: PackFacts
-  let title: String
-  let keeper: ScoreKeeper
-  let language: Language
-  let theme: Theme
+  let context: GameContext
   private(set) var game: HigherOrLower
   private(set) var phase = Phase.asking
   private(set) var answered: [Answered] = []
@@ -36,22 +33,24 @@ struct HigherOrLowerScreen: Screen {
   var note: (text: String, until: Int64)?
   var isDragging = false
   var doubt: Doubt?
+  /// The rows of the question on the screen and of the one before, for who reports one.
+  private(set) var shown: (now: Int?, before: Int?)
 
   private static let noteTime: Int64 = 6000
   static let longestNumber = 30
 
   init(
-    _ game: HigherOrLower, _ source: PackFacts, title: String, _ keeper: ScoreKeeper,
-    _ language: Language, _ theme: Theme
+    _ game: HigherOrLower, _ source: PackFacts, _ context: GameContext
   ) throws(PackError) {
     self.game = game
     self.source = source
-    self.title = title
-    self.keeper = keeper
-    self.language = language
-    self.theme = theme
+    self.context = context
     try ask()
   }
+
+  var keeper: ScoreKeeper { context.keeper }
+  var language: Language { context.language }
+  var theme: Theme { context.theme }
 
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
@@ -79,6 +78,7 @@ struct HigherOrLowerScreen: Screen {
 extension HigherOrLowerScreen {
   private mutating func ask() throws(PackError) {
     guard let question = try game.ask(from: source) else { return }
+    shown = (question.index, shown.now)
     guess = question.slider.offered
     typed = ""
     note = nil
@@ -96,6 +96,8 @@ extension HigherOrLowerScreen {
     do throws(HigherOrLower.Refusal) {
       let outcome = try game.guess(number)
       keeper.note(outcome.score)
+      keeper.answered(outcome)
+      context.note(outcome.guess.text)
       answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
       guess = outcome.guess
       phase = .told(outcome)
@@ -119,6 +121,9 @@ extension HigherOrLowerScreen {
 
   mutating func startAgain() throws(PackError) {
     _ = finish()
+    // In lines the next question stands there already, and is passed over.
+    if case .told = phase { _ = try game.ask(from: source) }
+    context.note("new")
     game.startAgain()
     answered = []
     try ask()
@@ -134,28 +139,29 @@ extension HigherOrLowerScreen {
   }
 
   mutating func leave() -> ScreenStep {
-    guard isInProgress else {
-      _ = finish()
-      return .leave()
-    }
+    guard isInProgress else { return left() }
     doubt = .leaving
-    return .open(confirmation(language("Leave this game?", ru: "Выйти из игры?")))
+    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
   }
 
-  func confirmation(_ question: String) -> AskScreen {
+  private mutating func left() -> ScreenStep {
+    _ = finish()
+    context.note("quit")
+    return .leave()
+  }
+
+  func confirm(_ question: String) -> ScreenStep {
     let points = words.counted(points: game.score)
     let lost = language(
       "It ends with \(points).", ru: "Она закончится, у вас \(points).")
-    return .confirm(title, "\(question) \(lost)", language, theme)
+    return context.confirm("\(question) \(lost)")
   }
 
   private mutating func resume(_ answer: Answer) throws(PackError) -> ScreenStep {
     defer { doubt = nil }
     guard answer == .yes, let doubt else { return .stay }
     switch doubt {
-    case .leaving:
-      _ = finish()
-      return .leave()
+    case .leaving: return left()
     case .startingAgain:
       try startAgain()
       return .stay
@@ -163,10 +169,6 @@ extension HigherOrLowerScreen {
   }
 
   func help() -> ScreenStep {
-    .open(
-      TextScreen(
-        title,
-        game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)],
-        language, theme))
+    context.help(game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)])
   }
 }

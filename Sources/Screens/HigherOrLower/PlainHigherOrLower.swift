@@ -95,6 +95,7 @@ extension PlainHigherOrLower {
       return lines([words.explanation(of: error, slider)]) + prompt()
     }
     keeper.note(outcome.score)
+    keeper.answered(outcome)
     let text = lines(described(outcome))
     guard outcome.isGameOver else { return text + "\n" + (try ask()) }
     return text + lines([gameOver()]) + trouble() + prompt()

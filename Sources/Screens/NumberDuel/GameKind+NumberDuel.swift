@@ -15,6 +15,9 @@ extension GameKind {
       guard let bot = NumberDuelBot(named: bot) else { throw .empty }
       return NumberDuelSelfPlay(
         try duel(of: reader, settings), bot: bot, seed: settings.seed, format: format)
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      try duel(of: reader, settings).howToPlay(settings.language)
     })
 
   private static func duel(

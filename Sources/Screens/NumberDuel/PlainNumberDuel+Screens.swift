@@ -58,7 +58,7 @@ extension PlainNumberDuel {
 
 /// Hints, help and what is common.
 extension PlainNumberDuel {
-  private static var hintsName: String { "number-duel.hints" }
+  private static var hintsName: String { Preferences.hintsName }
 
   private var hintsAreShown: Bool { choices[Self.hintsName] != "hidden" }
 

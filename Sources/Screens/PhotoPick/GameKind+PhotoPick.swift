@@ -25,6 +25,9 @@ extension GameKind {
           people, rules: rules, seed: settings.seed, bot: bot, format: format)
       else { throw tooFew(people, rules) }
       return games
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      try parts(of: reader, settings).1.howToPlay(settings.language)
     })
 
   private static func parts(

@@ -19,6 +19,12 @@ extension GameKind {
       return try PlayError.dealing { () throws(SumGrid.Failure) in
         try SumGridSelfPlay(levels, rules: rules, seed: settings.seed, bot: bot, format: format)
       }
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      let (levels, rules) = try parts(of: reader, settings)
+      return try PlayError.dealing { () throws(SumGrid.Failure) in
+        try SumGrid(levels: levels, rules: rules, seed: 0)
+      }.howToPlay(settings.language)
     })
 
   private static func parts(

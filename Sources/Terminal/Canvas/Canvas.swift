@@ -64,6 +64,14 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Gives colours to all that is left to the terminal's own.
+  package mutating func replaceStandard(ink: Colour, paper: Colour) {
+    for index in cells.indices {
+      if cells[index].style.ink == .standard { cells[index].style.ink = ink }
+      if cells[index].style.paper == .standard { cells[index].style.paper = paper }
+    }
+  }
+
   /// Puts a character where it fits, and gives its width.
   private mutating func put(
     _ character: Character, _ column: Int, _ row: Int, _ style: Style

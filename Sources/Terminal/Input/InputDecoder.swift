@@ -15,7 +15,7 @@ package struct InputDecoder: Sendable {
     case oldMouse
     /// `ESC [ [`: one byte more.
     case consoleFunction
-    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC.
+    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC. What led into it is kept as well.
     case string(Bool)
     case paste
     case character(missing: Int)
@@ -25,6 +25,9 @@ package struct InputDecoder: Sendable {
   /// What belongs to the state, without what led into it.
   var bytes: [UInt8] = []
   var events: [InputEvent] = []
+
+  /// The colour behind the text, once the terminal has answered `TerminalProfile.askingBackground`.
+  package private(set) var background: Colour?
 
   /// A sequence of more bytes is none; of a longer paste only the beginning is kept.
   static let longestSequence = 64
@@ -40,6 +43,12 @@ package struct InputDecoder: Sendable {
     case .ground, .paste: false
     default: true
     }
+  }
+
+  /// Whether they are the beginning of what a terminal answers, which no person types.
+  package var isAnswer: Bool {
+    if case .string = state { return true }
+    return false
   }
 
   /// What the bytes tell, together with those before.
@@ -143,6 +152,7 @@ extension InputDecoder {
     case UInt8(ascii: "O"): reset(to: .shifted)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       reset(to: .string(false))
+      bytes.append(byte)
     case 0x80...:
       add(.escape)
       ground(byte, [])
@@ -160,13 +170,17 @@ extension InputDecoder {
   }
 
   private mutating func string(_ byte: UInt8, _ isEscaped: Bool) {
-    if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") { return reset() }
+    if byte == 0x07 || byte == 0x18 || isEscaped && byte == UInt8(ascii: "\\") {
+      if byte != 0x18, let colour = Self.background(bytes) { background = colour }
+      return reset()
+    }
     if isEscaped {
       // It was broken off, by something else that begins.
       reset(to: .escape)
       return take(byte)
     }
     state = .string(byte == 0x1B)
+    if byte != 0x1B, bytes.count < Self.longestSequence { bytes.append(byte) }
   }
 
   private mutating func paste(_ byte: UInt8) {

@@ -9,6 +9,7 @@ import Testing
 struct GivenStage {
   private(set) var stage: Stage
   let keeper = ScoreKeeper(best: 0)
+  let log = MoveLog()
   var size: Size
   var time: Int64 = 0
   private(set) var shown: VirtualTerminal
@@ -23,7 +24,20 @@ struct GivenStage {
     let kind = try #require(GameKind.of(reader.header.card))
     let screen = try #require(kind.screen)
     let settings = GameSettings(seed: seed, year: 2026, language: language)
-    stage = Stage(try screen(reader, settings, Theme(for: terminal), keeper))
+    let context = GameContext(reader, settings, Theme(for: terminal), keeper, log)
+    stage = Stage(try screen(reader, settings, context))
+    self.size = size
+    self.terminal = terminal
+    shown = VirtualTerminal(columns: size.columns, rows: size.rows)
+    draw()
+  }
+
+  /// Any screen.
+  init(
+    _ screen: any Screen, _ size: Size,
+    _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
+  ) {
+    stage = Stage(screen)
     self.size = size
     self.terminal = terminal
     shown = VirtualTerminal(columns: size.columns, rows: size.rows)

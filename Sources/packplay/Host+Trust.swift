@@ -1,12 +1,13 @@
+import Arguments
 import Files
 import PackFormat
 import Screens
 import Signing
 import TextUnicode
 
-extension Player {
+extension Host {
   /// Who signed a pack; throws where it is not to be trusted, and takes note of it otherwise.
-  mutating func signer(of header: PackHeader, _ path: String) throws(Failure) -> Signer {
+  func signer(of header: PackHeader, _ path: String) throws(Failure) -> Signer {
     let trust = try Self.trusted()
     let signer: Signer
     do throws(SigningError) {
@@ -14,7 +15,7 @@ extension Player {
     } catch {
       throw Failure(error, path)
     }
-    if !isAccepting {
+    if !invocation[Packplay.accept] {
       do throws(SigningError) {
         try trust.check(header, signer)
       } catch {
@@ -28,33 +29,36 @@ extension Player {
       do throws(SigningError) {
         try TrustFile.update(file) { $0.remember(header, signer) }
       } catch {
-        say("\(error.message); playing without a note of who signed the pack")
+        note("\(error.message); playing without a note of who signed the pack")
       }
     }
     return signer
   }
 
-  /// What a list of packs says of each pack's signature.
-  func signers(_ language: Language) throws(Failure) -> (String, PackShelf.Pack) -> String? {
-    let trust = try Self.trusted()
-    return { path, pack in
+  /// What a list of packs says of a pack's signature, and whether the pack is refused for it.
+  func signerInWords(of pack: PackShelf.Pack) -> (words: String?, isDoubtful: Bool) {
+    do throws(Failure) {
+      let trust = try Self.trusted()
       do throws(SigningError) {
-        let signer = try trust.signer(of: pack.header, PackSignature.beside(path))
+        let signer = try trust.signer(of: pack.header, PackSignature.beside(pack.path))
         try trust.check(pack.header, signer)
-        return language.words(on: signer)
+        return (language.words(on: signer), false)
       } catch {
-        return language("not to be trusted", ru: "не внушает доверия") + ": " + error.message
+        let problem = language("not to be trusted", ru: "не внушает доверия")
+        return (problem + ": " + error.message, true)
       }
+    } catch {
+      return (error.described.lines.joined(separator: "; "), true)
     }
   }
 
-  /// Says above a game who signed the pack, where somebody did.
-  mutating func show(_ signer: Signer, _ language: Language) throws(Failure) {
-    guard let sentence = language.sentence(on: signer) else { return }
-    try show(sentence.wrapped(to: columns).map { $0 + "\n" }.joined())
+  /// Who the packs with an id are signed by, as far as is known.
+  func signer(ofId id: String) -> String? {
+    guard let trust = try? Self.trusted() else { return nil }
+    return trust.pack(id).map { trust.name(of: $0.key) }
   }
 
-  private static func trusted() throws(Failure) -> TrustFile {
+  static func trusted() throws(Failure) -> TrustFile {
     guard let path = TrustFile.standardPath else { return TrustFile() }
     do throws(SigningError) { return try TrustFile.read(path) } catch {
       throw Failure(error, nil)
@@ -86,7 +90,7 @@ extension Language {
   }
 
   /// What stands above a game; nil where nobody signed the pack.
-  fileprivate func sentence(on signer: Signer) -> String? {
+  func sentence(on signer: Signer) -> String? {
     switch signer {
     case .nobody: nil
     case .unknown(let id):

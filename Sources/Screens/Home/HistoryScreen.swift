@@ -1,0 +1,163 @@
+internal import PackFormat
+internal import Scores
+internal import Terminal
+internal import TextUnicode
+
+/// How the games of one pack went: what they earned, as a chart, and the hardest questions.
+struct HistoryScreen: Screen {
+  let title: String
+  let history: Scores.History?
+  let best: Int64?
+  let language: Language
+  let theme: Theme
+  /// How far the list of questions is scrolled.
+  private var top = 0
+
+  init(
+    _ title: String, _ history: Scores.History?, best: Int64?, _ language: Language, _ theme: Theme
+  ) {
+    self.title = title
+    self.history = history
+    self.best = best
+    self.language = language
+    self.theme = theme
+  }
+
+  private var frame: ScreenFrame {
+    ScreenFrame(
+      title: title, status: language("statistics", ru: "статистика"),
+      hints: [
+        KeyHint(key: .enter, name: "ENTER", label: language("back", ru: "назад")),
+        KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать")),
+      ])
+  }
+
+  private var words: HistoryWords { HistoryWords(language: language) }
+
+  mutating func take(_ event: ScreenEvent, _ moment: Moment) -> ScreenStep {
+    switch event {
+    case .input(.key(let key, _)): return take(key, moment)
+    case .input(.mouse(let mouse)):
+      switch mouse.action {
+      case .wheelUp: scroll(by: -1, moment)
+      case .wheelDown: scroll(by: 1, moment)
+      case .press:
+        if let key = frame.key(at: mouse.point, in: moment.size) { return take(key, moment) }
+      case .release, .drag: break
+      }
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func take(_ key: Key, _ moment: Moment) -> ScreenStep {
+    switch key {
+    case .up: scroll(by: -1, moment)
+    case .down: scroll(by: 1, moment)
+    case .pageUp: scroll(by: -5, moment)
+    case .pageDown, .character(" "): scroll(by: 5, moment)
+    case .home: top = 0
+    case .end: scroll(by: ScoreBook.hardest, moment)
+    case .enter, .escape, .character: return .leave()
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func scroll(by rows: Int, _ moment: Moment) {
+    let room = layout(frame.body(in: moment.size)).list.size.rows
+    top = max(0, min(top + rows, (history?.hardest.count ?? 0) - room))
+  }
+
+  private func layout(_ body: Area) -> (chart: Area, list: Area) {
+    let rows = body.size.rows
+    let chart = max(3, min(10, rows - 12))
+    let first = body.origin.row + 2
+    let list = first + chart + 3
+    return (
+      Area(body.origin.column, first, body.size.columns, chart),
+      Area(body.origin.column, list, body.size.columns, max(0, body.rows.upperBound - list))
+    )
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    let body = frame.body(in: canvas.size)
+    guard let history, history.games > 0 else {
+      canvas.centre(
+        language("No game has been finished yet.", ru: "Ещё ни одна игра не закончена."),
+        row: body.origin.row + body.size.rows / 3, in: body, theme.title)
+      return
+    }
+    let (chart, list) = layout(body)
+    drawNumbers(history, body, on: &canvas)
+    drawGames(history, chart, on: &canvas)
+    drawQuestions(history, list, on: &canvas)
+  }
+
+  private func drawNumbers(_ history: Scores.History, _ body: Area, on canvas: inout Canvas) {
+    let numbers = [
+      words.games(history.games), best.map { language("best \($0)", ru: "рекорд \($0)") },
+      words.average(history).map { language("average \($0)", ru: "в среднем \($0)") },
+      words.day(history),
+    ].compactMap { $0 }
+    let lines = numbers.joined(separator: " · ").wrapped(to: body.size.columns)
+    for (row, line) in lines.prefix(2).enumerated() {
+      canvas.write(line, at: Point(body.origin.column, body.origin.row + row), theme.title)
+    }
+  }
+
+  private func drawGames(_ history: Scores.History, _ area: Area, on canvas: inout Canvas) {
+    let label = String(history.last.max() ?? 0)
+    let room = area.size.columns - label.count - 1
+    let width = history.last.count * 3 <= room ? 3 : history.last.count * 2 <= room ? 2 : 1
+    let games = Array(history.last.suffix(room / width))
+    let most = String(games.max() ?? 0)
+    canvas.write(most, at: area.origin, theme.faint)
+    let chart = Area(
+      area.origin.column + label.count + 1, area.origin.row, room, area.size.rows)
+    Sparkline.draw(games, width: width, in: chart, on: &canvas, theme)
+    canvas.write("0", at: Point(area.origin.column, area.rows.upperBound - 1), theme.faint)
+    canvas.write(
+      language("the last games, the latest right", ru: "последние игры, новейшая справа"),
+      at: Point(chart.origin.column, area.rows.upperBound), theme.faint, columns: room)
+  }
+
+  private func drawQuestions(_ history: Scores.History, _ area: Area, on canvas: inout Canvas) {
+    guard area.size.rows > 0 else { return }
+    let (left, row) = (area.origin.column, area.origin.row - 1)
+    guard !history.hardest.isEmpty else {
+      canvas.write(
+        language("No question was answered wrong.", ru: "Ни на один вопрос нет неверного ответа."),
+        at: Point(left, row), theme.good, columns: area.size.columns)
+      return
+    }
+    canvas.write(
+      language("The hardest questions", ru: "Самые трудные вопросы"), at: Point(left, row),
+      theme.title, columns: area.size.columns)
+    let shown = history.hardest.dropFirst(top).prefix(area.size.rows)
+    let width = shown.map { words.right($0).displayWidth }.max() ?? 0
+    for (index, answers) in shown.enumerated() {
+      let row = area.origin.row + index
+      let (full, rest) = Self.bar(answers, theme)
+      let end = canvas.write(full, at: Point(left, row), theme.good)
+      canvas.write(rest, at: Point(end, row), theme.faint)
+      canvas.write(words.right(answers), at: Point(left + 7, row), theme.faint)
+      canvas.write(
+        answers.prompt, at: Point(left + 9 + width, row), theme.text,
+        columns: area.size.columns - 9 - width)
+    }
+  }
+
+  /// The share of right answers, in five cells.
+  private static func bar(
+    _ answers: Scores.Answers, _ theme: Theme
+  ) -> (full: String, rest: String) {
+    let share = Double(answers.correct) / Double(max(1, answers.asked))
+    let full = Int((share * 5).rounded())
+    return (
+      String(repeating: "█", count: full),
+      String(repeating: theme.hasFineBlocks ? "░" : "-", count: 5 - full)
+    )
+  }
+}

@@ -1,0 +1,43 @@
+internal import PackFormat
+internal import Scores
+
+/// How games went, in words.
+struct HistoryWords {
+  let language: Language
+
+  func games(_ count: Int64) -> String {
+    language.count(count, "game", "games", ru: ("игра", "игры", "игр"))
+  }
+
+  /// To a tenth where it is no whole number.
+  func average(_ history: Scores.History) -> String? {
+    Self.average(history).map { language.number($0) }
+  }
+
+  static func average(_ history: Scores.History) -> ExactDecimal? {
+    guard history.games > 0, history.points.magnitude < 1 << 59 else { return nil }
+    let (whole, rest) = history.points.quotientAndRemainder(dividingBy: history.games)
+    if rest == 0 { return ExactDecimal(whole) }
+    let tenths = (Double(history.points) * 10 / Double(history.games)).rounded()
+    return ExactDecimal(mantissa: Int64(tenths), scale: 1)
+  }
+
+  func summary(_ history: Scores.History) -> String {
+    let average = average(history).map { language(", average \($0)", ru: ", в среднем \($0)") }
+    return games(history.games) + (average ?? "")
+  }
+
+  /// When the latest game was played.
+  func day(_ history: Scores.History) -> String? {
+    guard let day = history.day, day > 0, let date = CalendarDate(daysSince1970: Int(day)) else {
+      return nil
+    }
+    return language("last played \(date.text)", ru: "последняя игра \(date.text)")
+  }
+
+  func right(_ answers: Scores.Answers) -> String {
+    language(
+      "\(answers.correct) of \(answers.asked) right",
+      ru: "\(answers.correct) из \(answers.asked) верно")
+  }
+}

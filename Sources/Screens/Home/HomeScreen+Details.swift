@@ -1,0 +1,72 @@
+internal import PackFormat
+internal import Scores
+internal import Terminal
+internal import TextUnicode
+
+/// What is said of the pack under the cursor.
+extension HomeScreen {
+  func drawDetails(_ area: Area, on canvas: inout Canvas) {
+    canvas.fill(
+      Area(area.origin.column, area.origin.row, area.size.columns, 1), theme.faint,
+      with: theme.hasFineBlocks ? "─" : "-")
+    let lines = details(area.size.columns)
+    for (row, (line, style)) in lines.prefix(area.size.rows - 2).enumerated() {
+      canvas.write(
+        line, at: Point(area.origin.column, area.origin.row + 1 + row), style,
+        columns: area.size.columns)
+    }
+    let chart = Area(
+      area.origin.column, area.rows.upperBound - 1, area.size.columns - 24, 1)
+    if case .success(let pack) = chosen?.pack { drawGames(of: pack, chart, on: &canvas) }
+  }
+
+  private func details(_ columns: Int) -> [(String, Style)] {
+    func lines(_ text: String, _ style: Style) -> [(String, Style)] {
+      text.terminalSafe.wrapped(to: columns).map { ($0, style) }
+    }
+    let said = notice.map { lines($0, theme.bad) } ?? []
+    guard let item = chosen else { return said }
+    switch item.pack {
+    case .failure(let error):
+      let problem = language("cannot be played", ru: "играть нельзя") + ": " + error.message
+      return (said.isEmpty ? lines(problem, theme.bad) : said) + lines(item.path, theme.faint)
+    case .success(let pack):
+      return said + lines(described(pack), theme.text)
+        + lines(signature(of: pack), standing(of: pack).isDoubtful ? theme.bad : theme.text)
+        + lines(item.path, theme.faint)
+    }
+  }
+
+  /// The same in a line, for a window that has no room for more.
+  func about(_ pack: PackShelf.Pack) -> String {
+    [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
+  }
+
+  private func described(_ pack: PackShelf.Pack) -> String {
+    let card = pack.card
+    let languages = card.titles.map(\.language).joined(separator: ", ")
+    let date = card.asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map {
+      language(", as of \($0.text)", ru: ", по состоянию на \($0.text)")
+    }
+    return language("version", ru: "версия") + " \(card.version)" + (date ?? "") + ", \(languages)"
+  }
+
+  private func signature(of pack: PackShelf.Pack) -> String {
+    standing(of: pack).signer ?? language("not signed", ru: "не подписано")
+  }
+
+  /// What the last games earned, and what all of them did.
+  private func drawGames(of pack: PackShelf.Pack, _ area: Area, on canvas: inout Canvas) {
+    guard let history = host.history(of: pack), history.games > 0 else {
+      let text = language("not played yet", ru: "ещё не сыграно")
+      if standing(of: pack).best == nil { canvas.write(text, at: area.origin, theme.faint) }
+      return
+    }
+    let games = history.last.suffix(max(4, min(24, area.size.columns - 32)))
+    let end = canvas.write(Sparkline.text(games, theme), at: area.origin, theme.accent)
+    let words = HistoryWords(language: language)
+    canvas.write(
+      words.summary(history), at: Point(end + 2, area.origin.row), theme.text,
+      columns: area.columns.upperBound - end - 2)
+  }
+}

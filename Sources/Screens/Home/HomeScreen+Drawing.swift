@@ -1,0 +1,225 @@
+internal import PackFormat
+internal import Scores
+package import Terminal
+internal import TextUnicode
+
+/// Where things are, for the one who draws and for the mouse.
+struct HomeLayout {
+  /// Of a title, what is known of the pack, and an empty row where there is room for all of them.
+  var itemRows = 2
+  var body: Area
+  /// The name of the program in large letters; nil where there is no room.
+  var sign: Area?
+  var filterRow: Int?
+  var list: Area
+  /// How many packs are seen at once.
+  var count = 0
+  /// What is known of the pack under the cursor; nil where there is no room.
+  var details: Area?
+  var button: Area?
+}
+
+extension HomeScreen {
+  var frame: ScreenFrame {
+    let count = language.count(
+      shelf.items.count, "pack", "packs", ru: ("набор", "набора", "наборов"))
+    return ScreenFrame(title: "packplay", status: count, hints: hints)
+  }
+
+  private var hints: [KeyHint] {
+    func hint(_ key: Key?, _ name: String, _ english: String, _ russian: String) -> KeyHint {
+      KeyHint(key: key, name: name, label: language(english, ru: russian))
+    }
+    if isFiltering {
+      return [
+        hint(.enter, "ENTER", "play", "играть"), hint(nil, "↑↓", "choose", "выбрать"),
+        hint(.escape, "ESC", "all packs", "все наборы"),
+      ]
+    }
+    let rest = [
+      hint(.character("s"), "s", "settings", "настройки"),
+      hint(.character("q"), "q", "quit", "выйти"),
+    ]
+    guard !shelf.items.isEmpty else { return rest }
+    return [
+      hint(.enter, "ENTER", "play", "играть"),
+      hint(.character("?"), "?", "how to play", "как играть"),
+      hint(.character("t"), "t", "statistics", "статистика"),
+      hint(.character("/"), "/", "search", "искать"),
+    ] + rest
+  }
+
+  private var buttonText: String { "[ ENTER  \(language("play", ru: "играть")) ]" }
+
+  func layout(_ size: Size) -> HomeLayout {
+    let body = frame.body(in: size)
+    var layout = HomeLayout(body: body, list: body)
+    var (row, end) = (body.rows.lowerBound, body.rows.upperBound)
+    if body.size.rows >= 27 {
+      layout.sign = Area(body.origin.column, row, body.size.columns, HomeSign.rows)
+      row += HomeSign.rows + 1
+    }
+    if isFiltering || !filter.isEmpty {
+      layout.filterRow = row
+      row += 1
+    }
+    if end - row >= 15, !shelf.items.isEmpty {
+      let rows = end - row >= 30 ? 8 : 6
+      layout.details = Area(body.origin.column, end - rows, body.size.columns, rows)
+      let width = buttonText.displayWidth
+      layout.button = Area(body.columns.upperBound - width, end - 1, width, 1)
+      end -= rows
+    }
+    layout.list = Area(body.origin.column, row, body.size.columns, max(0, end - row))
+    if places.count * 3 <= layout.list.size.rows + 1 { layout.itemRows = 3 }
+    layout.count = (layout.list.size.rows + layout.itemRows - 2) / layout.itemRows
+    return layout
+  }
+
+  /// The first pack that is seen: a window that grew may show more than was scrolled to.
+  func first(_ layout: HomeLayout) -> Int {
+    max(0, min(max(top, cursor - layout.count + 1), places.count - layout.count))
+  }
+
+  package func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    let layout = layout(canvas.size)
+    if let sign = layout.sign { HomeSign.draw(in: sign, on: &canvas, theme) }
+    if let row = layout.filterRow { drawFilter(row, layout, on: &canvas) }
+    if shelf.items.isEmpty { return drawEmpty(layout, on: &canvas) }
+    let places = places
+    let first = first(layout)
+    for (row, place) in places.dropFirst(first).prefix(layout.count).enumerated() {
+      let area = Area(
+        layout.list.origin.column, layout.list.origin.row + row * layout.itemRows,
+        layout.list.size.columns, 2)
+      draw(
+        shelf.items[place], number: first + row + 1, isChosen: first + row == cursor, area,
+        on: &canvas)
+    }
+    if places.isEmpty {
+      canvas.write(
+        language("No pack is called so.", ru: "Набора с таким названием нет."),
+        at: layout.list.origin, theme.faint)
+    }
+    drawScroll(first, places.count, layout, on: &canvas)
+    if let details = layout.details {
+      drawDetails(details, on: &canvas)
+      if let button = layout.button { canvas.write(buttonText, at: button.origin, theme.button) }
+    } else if let notice {
+      let row = layout.body.rows.upperBound - 1
+      canvas.fill(Area(0, row, canvas.size.columns, 1))
+      canvas.write(
+        notice, at: Point(layout.body.origin.column, row), theme.bad,
+        columns: layout.body.size.columns)
+    }
+  }
+
+  private func drawFilter(_ row: Int, _ layout: HomeLayout, on canvas: inout Canvas) {
+    let start = canvas.write("/ ", at: Point(layout.body.origin.column, row), theme.key)
+    let end = canvas.write(
+      filter, at: Point(start, row), theme.accent, columns: layout.body.size.columns - 3)
+    if isFiltering { canvas.cursor = Point(end, row) }
+  }
+
+  private func draw(
+    _ item: PackShelf.Item, number: Int, isChosen: Bool, _ area: Area, on canvas: inout Canvas
+  ) {
+    if isChosen { canvas.fill(area, theme.chosen) }
+    func on(_ style: Style) -> Style {
+      isChosen ? Style(style.ink, on: theme.chosen.paper, style.traits) : style
+    }
+    let (left, row) = (area.origin.column, area.origin.row)
+    let width = String(shelf.items.count).count
+    canvas.write(isChosen ? "▸" : " ", at: Point(left + 1, row), on(theme.accent))
+    let digits = String(number)
+    canvas.write(digits, at: Point(left + 3 + width - digits.count, row), on(theme.faint))
+    let text = left + 6 + width
+    let room = area.columns.upperBound - 1 - text
+    switch item.pack {
+    case .success(let pack):
+      drawBadge(of: pack, Point(text - 2, row), on: &canvas)
+      let best = standing(of: pack).best.map { "★ \($0)" } ?? ""
+      canvas.write(
+        pack.card.title(in: language.rawValue), at: Point(text, row), on(theme.title),
+        columns: room - (best.isEmpty ? 0 : best.displayWidth + 2))
+      canvas.write(
+        best, at: Point(area.columns.upperBound - 1 - best.displayWidth, row), on(theme.accent))
+      canvas.write(
+        facts(of: pack), at: Point(text, row + 1), on(isChosen ? theme.text : theme.faint),
+        columns: room)
+    case .failure(let error):
+      canvas.write(item.name, at: Point(text, row), on(theme.title), columns: room)
+      canvas.write(
+        "✗ " + language("cannot be played", ru: "играть нельзя") + ": " + error.message,
+        at: Point(text, row + 1), on(theme.bad), columns: room)
+    }
+  }
+
+  /// A mark in the colour of the pack's game, beside both its lines.
+  private func drawBadge(of pack: PackShelf.Pack, _ point: Point, on canvas: inout Canvas) {
+    guard !theme.badges.isEmpty, theme.hasFineBlocks,
+      let place = GameKind.all.firstIndex(where: { $0.kind == pack.card.kind })
+    else { return }
+    for row in 0..<2 {
+      let point = Point(point.column, point.row + row)
+      let paper = canvas[point]?.style.paper ?? .standard
+      canvas.write("▌", at: point, Style(theme.badges[place % theme.badges.count], on: paper))
+    }
+  }
+
+  /// What stands below a title, the most telling first, as it may be cropped.
+  func facts(of pack: PackShelf.Pack) -> String {
+    let card = pack.card
+    let standing = standing(of: pack)
+    let game =
+      pack.kind?.name(language)
+      ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
+    let questions = language.count(
+      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
+    return [game, questions, card.titles.first?.language, card.version, signer]
+      .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private func drawScroll(
+    _ first: Int, _ count: Int, _ layout: HomeLayout, on canvas: inout Canvas
+  ) {
+    guard count > layout.count, layout.count > 0 else { return }
+    let rows = layout.count * layout.itemRows
+    let length = max(1, rows * layout.count / count)
+    let start = (rows - length) * first / max(1, count - layout.count)
+    let column = layout.list.columns.upperBound
+    let (top, track) = (layout.list.origin.row, theme.hasFineBlocks ? "│" : "|")
+    for row in 0..<rows {
+      let isKnob = (start..<start + length).contains(row)
+      canvas.write(
+        isKnob ? "█" : track, at: Point(column, top + row), isKnob ? theme.accent : theme.faint)
+    }
+  }
+
+  private func drawEmpty(_ layout: HomeLayout, on canvas: inout Canvas) {
+    let folders = shelf.folders.map { "  " + $0 }
+    let texts =
+      [
+        language("There is no pack here yet.", ru: "Здесь пока нет ни одного набора."), "",
+        language("They are looked for in", ru: "Их ищут здесь:"),
+      ] + folders + [
+        "",
+        language(
+          "Copy packs (.qpk) there, or make some: packtool init facts my-facts, then packtool compile"
+            + " my-facts. A pack elsewhere is played with packplay FILE.",
+          ru: "Скопируйте туда наборы (.qpk) или создайте их: packtool init facts my-facts, затем"
+            + " packtool compile my-facts. Набор из другого места: packplay ФАЙЛ."),
+        notice.map { "\n" + $0 } ?? "",
+      ]
+    let lines = texts.flatMap {
+      $0.isEmpty ? [""] : $0.terminalSafe.wrapped(to: layout.list.size.columns)
+    }
+    for (row, line) in lines.prefix(layout.list.size.rows).enumerated() {
+      canvas.write(
+        line, at: Point(layout.list.origin.column, layout.list.origin.row + row),
+        row == 0 ? theme.title : theme.text)
+    }
+  }
+}

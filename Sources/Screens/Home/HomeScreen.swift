@@ -1,0 +1,168 @@
+internal import PackFormat
+internal import Terminal
+internal import TextUnicode
+
+/// The packs there are, what is known of them, and the way into each.
+package struct HomeScreen: Screen {
+  let host: any HomeHost
+  private(set) var shelf: PackShelf
+  /// What the title of a pack has to contain.
+  private(set) var filter = ""
+  /// Whether what is typed goes into the filter.
+  private(set) var isFiltering = false
+  /// Which of the `places` the cursor is on.
+  private(set) var cursor = 0
+  /// The first of them on the screen.
+  private(set) var top = 0
+  /// The digits of a pack's number, as far as they were typed.
+  private var typed = ""
+  /// What is said at the foot of the list, until something else is done.
+  private(set) var notice: String?
+  /// What is known of the packs, as far as it was looked at.
+  let standings = Standings()
+
+  /// Kept between drawings, which may not change the screen.
+  final class Standings {
+    var known: [String: PackStanding] = [:]
+  }
+
+  package init(_ host: any HomeHost) {
+    self.host = host
+    shelf = host.shelf()
+    notice = host.trouble
+  }
+
+  package var language: Language { host.language }
+  package var outlivesPacks: Bool { true }
+  var theme: Theme { host.looks.theme }
+
+  /// Which items are listed, by their place on the shelf.
+  var places: [Int] {
+    guard !filter.isEmpty else { return Array(shelf.items.indices) }
+    let wanted = filter.lowercased()
+    return shelf.items.indices.filter { index in
+      searched(shelf.items[index]).lowercased().contains(wanted)
+    }
+  }
+
+  private func searched(_ item: PackShelf.Item) -> String {
+    guard case .success(let pack) = item.pack else { return item.name }
+    let game = pack.kind?.name(language) ?? pack.card.kind
+    let titles = pack.card.titles.map(\.text).joined(separator: "\n")
+    return [titles, pack.card.id, game].joined(separator: "\n")
+  }
+
+  /// The one the cursor is on.
+  var chosen: PackShelf.Item? {
+    let places = places
+    return places.indices.contains(cursor) ? shelf.items[places[cursor]] : nil
+  }
+
+  func standing(of pack: PackShelf.Pack) -> PackStanding {
+    if let known = standings.known[pack.path] { return known }
+    let standing = host.standing(of: pack)
+    standings.known[pack.path] = standing
+    return standing
+  }
+
+  package mutating func take(_ event: ScreenEvent, _ moment: Moment) -> ScreenStep {
+    switch event {
+    case .input(.key(let key, let modifiers)): return take(key, modifiers, moment)
+    case .input(.mouse(let mouse)): return take(mouse, moment)
+    case .input(.paste(let text)):
+      if isFiltering { for character in text.prefix(40) { add(character) } }
+      return .stay
+    case .uncovered(let answer):
+      resume(answer, moment)
+      return .stay
+    case .input(.focus), .tick: return .stay
+    }
+  }
+
+  /// After a game the packs and scores may be others; the cursor stays on its pack.
+  private mutating func resume(_ answer: Answer, _ moment: Moment) {
+    let path = chosen?.path
+    host.refresh()
+    standings.known = [:]
+    shelf = host.shelf()
+    if let path, let place = places.firstIndex(where: { shelf.items[$0].path == path }) {
+      cursor = place
+    }
+    notice = host.trouble
+    if case .failed(let error) = answer {
+      let name = path.map { PackShelf.name(of: $0) } ?? ""
+      notice = language(
+        "The game had to end: \(name): \(error.message).",
+        ru: "Игру пришлось закончить: \(name): \(error.message).")
+    }
+    show(cursor, moment)
+  }
+
+  /// Puts the cursor somewhere, and the list so that it is seen.
+  mutating func show(_ place: Int, _ moment: Moment) {
+    let count = places.count
+    cursor = max(0, min(place, count - 1))
+    let rows = max(1, layout(moment.size).count)
+    top = max(0, min(max(min(top, cursor), cursor - rows + 1), count - rows))
+  }
+
+  mutating func move(to place: Int, _ moment: Moment) {
+    typed = ""
+    notice = nil
+    show(place, moment)
+  }
+
+  /// Another digit of a pack's number, or the first one of another number.
+  mutating func type(_ digit: Character, _ moment: Moment) {
+    let longer = typed + String(digit)
+    let digits = Int(longer).map { $0 <= places.count } == true ? longer : String(digit)
+    guard let number = Int(digits), number > 0, number <= places.count else { return }
+    move(to: number - 1, moment)
+    typed = digits
+  }
+
+  mutating func search(_ isOn: Bool, _ text: String, _ moment: Moment) {
+    let path = chosen?.path
+    isFiltering = isOn
+    filter = text
+    typed = ""
+    notice = nil
+    top = 0
+    show(places.firstIndex { shelf.items[$0].path == path } ?? 0, moment)
+  }
+
+  mutating func add(_ character: Character) {
+    guard !character.isNewline, filter.count < 40 else { return }
+    filter.append(character)
+    cursor = 0
+    top = 0
+    notice = nil
+  }
+
+  mutating func erase() {
+    if !filter.isEmpty { filter.removeLast() }
+    cursor = 0
+    top = 0
+  }
+
+  mutating func play() -> ScreenStep {
+    guard let pack = playable() else { return .stay }
+    switch host.open(pack) {
+    case .game(let screen): return .open(screen)
+    case .refused(let reason):
+      notice = reason
+      return .stay
+    }
+  }
+
+  /// The pack under the cursor; where it is none, that is said.
+  mutating func playable() -> PackShelf.Pack? {
+    guard let item = chosen else { return nil }
+    switch item.pack {
+    case .success(let pack): return pack
+    case .failure(let error):
+      notice = language("cannot be played", ru: "играть нельзя") + ": " + error.message
+      return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Files
+import Games
+import PackFormat
+import Scores
+import Screens
+
+extension Host {
+  /// What keeps a pack's high score, where its rules say; on a screen, the keeper itself tells why scores
+  /// are not kept.
+  func keeper(
+    _ reader: PackReader, _ path: String, isOnScreen: Bool
+  ) throws(Failure) -> ScoreKeeper {
+    let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
+    let fingerprint = RuleText.fingerprint(of: rules)
+    let card = reader.header.card
+    let edition = ScoreKeeper.Edition(
+      root: reader.header.rootDigest.hex, day: Int64(Environment.daysSince1970)
+    ) { row in try? reader.questionId(row).text }
+    func keeper(_ scores: consuming Scores?, _ trouble: String? = nil) -> ScoreKeeper {
+      ScoreKeeper(
+        scores, pack: card.id, kind: card.kind, rules: fingerprint, title: card.title(in: ""),
+        edition: edition, trouble: trouble)
+    }
+    if HighscorePlace.of(rules) == .session {
+      let name = Self.sessionName(card, rules: fingerprint)
+      if let known = sessionKeepers[name] { return known }
+      let new = keeper(try? Scores())
+      sessionKeepers[name] = new
+      return new
+    }
+    guard let path = Scores.standardPath else { return keeper(nil) }
+    do throws(ScoresError) {
+      return keeper(try Scores(path))
+    } catch {
+      let trouble = "\(error.message); playing without them"
+      if isOnScreen { return keeper(nil, trouble) }
+      note(trouble)
+      return keeper(nil)
+    }
+  }
+
+  /// The best score of a pack, for a list of packs.
+  func best(of pack: PackShelf.Pack) -> Int64? {
+    sessionKeeper(of: pack)?.best ?? book.entry(of: pack)?.best
+  }
+
+  /// Of a pack that was played in this run, and whose score lasts no longer.
+  func sessionKeeper(of pack: PackShelf.Pack) -> ScoreKeeper? {
+    if sessionKeepers.isEmpty { return nil }
+    return pack.rules().flatMap { sessionKeepers[Self.sessionName(pack.card, rules: $0)] }
+  }
+
+  /// Scores compare where pack, kind and rules are the same.
+  private static func sessionName(_ card: PackCard, rules: String) -> String {
+    "\(card.id) \(card.kind) \(rules)"
+  }
+}

@@ -1,0 +1,81 @@
+import PackFormat
+import Screens
+import Terminal
+import TestSupport
+import Testing
+
+/// What is played on the whole screen is, move by move, a game in lines.
+@Suite struct RecordedScreenTests {
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func theMovesOfAScreenAreTheSameGameInLines(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    let facts = (1...9).map { number -> (String, Int64, String) in
+      ("Fact \(number)", Int64(number) * 37 - 100, number % 2 == 0 ? "m" : "")
+    }
+    let pack = GivenStage.facts(facts, lives: "3")
+    let language: Language = seed % 2 == 0 ? .english : .russian
+    var stage = try GivenStage(pack, Size(80, 24), seed: seed, language: language)
+    let keys: [Key] =
+      [.enter, .enter, .enter, .enter, .left, .right, .home, .end, .pageUp, .up]
+      + "12?pnyдwx5".map { .character($0) }
+    for _ in 0..<200 where !stage.isDone {
+      try stage.press(keys.randomElement(using: &generator) ?? .enter)
+    }
+    let asked = stage.text
+    if !stage.isDone { try stage.press(.character("c"), modifiers: .control) }
+
+    let reader = try pack.reader()
+    let settings = GameSettings(seed: seed, year: 2026, language: language)
+    let kind = try #require(GameKind.of(reader.header.card))
+    let keeper = ScoreKeeper(best: 0)
+    var session = PlainSession(try kind.play(reader, settings, keeper), isRecorded: false)
+    var last = try session.begin()
+    var isDone = false
+    for move in stage.log.moves {
+      guard case .line(let line, let time) = move else { continue }
+      try #require(!isDone, "a move after the end")
+      let reply = try session.take(line, after: time)
+      if !reply.text.isEmpty { last = reply.text }
+      isDone = reply.isDone
+    }
+    _ = session.end()
+    #expect(keeper.best == stage.keeper.best, "seed \(seed)")
+    #expect(!stage.log.moves.isEmpty)
+    // The question that is open on the screen is open in lines.
+    if let question = asked.split(separator: "\n").first(where: { $0.contains("Fact ") }),
+      asked.contains("[ ENTER  guess ]") || asked.contains("[ ENTER  ответить ]")
+    {
+      let name = question.drop { $0 == " " }.prefix { $0 != "(" }
+      #expect(last.contains(name), "seed \(seed)")
+    }
+  }
+
+  @Test func whereAQuestionComesFromIsTold() throws {
+    var stage = try GivenStage(
+      GivenStage.facts([("One", 1, ""), ("Two", 2, "")]), Size(80, 24))
+    try stage.press(.character("w"))
+    #expect(stage.contains("Now: "))
+    #expect(!stage.contains("Before: "))
+    try stage.press(.enter, .enter, .enter, .character("ц"))
+    #expect(stage.contains("Now: ") && stage.contains("Before: "))
+  }
+
+  @Test func aRecordOfAScreenIsReplayedInLines() throws {
+    let pack = GivenStage.facts([("One", 1, ""), ("Two", 2, "")])
+    var stage = try GivenStage(pack, Size(80, 24))
+    try stage.press(.end, .enter, .enter, .end, .enter, .character("q"))
+    if !stage.isDone { try stage.press(.character("y")) }
+    let reader = try pack.reader()
+    let settings = GameSettings(seed: 5, year: 2026)
+    let kind = try #require(GameKind.of(reader.header.card))
+    func session() throws -> PlainSession {
+      PlainSession(try kind.play(reader, settings, ScoreKeeper(best: 0)), isRecorded: false)
+    }
+    var first = try session()
+    var second = try session()
+    let digest = try first.said(to: stage.log.moves)
+    #expect(try second.said(to: stage.log.moves) == digest)
+    var other = try session()
+    #expect(try other.said(to: Array(stage.log.moves.dropLast())) != digest)
+  }
+}
