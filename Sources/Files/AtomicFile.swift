@@ -28,8 +28,8 @@ package struct AtomicFile: ~Copyable {
     }
     var target = path
     if old != nil {
-      guard let resolved = Path.resolved(path) else {
-        throw FileError(.write, path, errno: errno)
+      guard let resolved = try Path.resolved(path) else {
+        throw FileError(.write, path, errno: ENOENT)
       }
       target = resolved
     }

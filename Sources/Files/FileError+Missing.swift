@@ -3,6 +3,12 @@ import Glibc
 extension FileError {
   /// There is nothing at the path.
   package var isMissing: Bool { errno == ENOENT }
+
+  /// It lies in what the path names, and would be so again; else a disk or the system failed.
+  package var isOfFile: Bool {
+    [EACCES, EFBIG, EINVAL, EISDIR, ELOOP, ENAMETOOLONG, ENOENT, ENOTDIR, ENXIO, EPERM]
+      .contains(errno)
+  }
 }
 
 extension FileError {

@@ -35,8 +35,8 @@ package enum Folder {
     }
     if errno != 0 { throw FileError(.list, path, errno: errno) }
     names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    return names.map { name, isExact in
-      Entry(name: name, kind: isExact ? kind(of: Path.joined(path, name)) : .unnameable)
+    return try names.map { (name, isExact) throws(FileError) in
+      Entry(name: name, kind: isExact ? try kind(of: Path.joined(path, name)) : .unnameable)
     }
   }
 
@@ -80,10 +80,19 @@ package enum Folder {
     }
   }
 
-  private static func kind(of path: String) -> Entry.Kind {
+  /// What is gone by now, and what a link leads to that is not there or not for everyone, is something
+  /// else (lstat, stat).
+  private static func kind(of path: String) throws(FileError) -> Entry.Kind {
     var itself = stat()
-    guard unsafe lstat(path, &itself) == 0 else { return .other }
+    if unsafe lstat(path, &itself) != 0 {
+      if errno == ENOENT { return .other }
+      throw FileError(.list, path, errno: errno)
+    }
     if itself.isFolder { return .folder }
-    return status(path)?.isRegular == true ? .file : .other
+    if itself.isRegular { return .file }
+    var there = stat()
+    if unsafe stat(path, &there) == 0 { return there.isRegular ? .file : .other }
+    if [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, EACCES].contains(errno) { return .other }
+    throw FileError(.list, path, errno: errno)
   }
 }

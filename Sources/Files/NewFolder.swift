@@ -62,8 +62,8 @@ package struct NewFolder: ~Copyable {
     if try !Folder.entries(of: path).isEmpty {
       throw FileError(.create, path, errno: ENOTEMPTY)
     }
-    if Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
-    return Path.resolved(path) ?? path
+    if try Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
+    return try Path.resolved(path) ?? path
   }
 
   deinit {

@@ -31,7 +31,7 @@ func reading<Result>(
 /// Puts new bytes in place of a file that still holds the old ones.
 func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
   let isSame = try reading { () throws(FileError) in
-    if Path.isReadOnly(path) { throw FileError(readOnly: path) }
+    if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
     var file = try AtomicFile(replacing: path)
     try file.append(new)
     // Somebody may have saved it meanwhile: their work is not to be lost.

@@ -57,7 +57,7 @@ struct KnownFindings {
     let source = { (path: String) in
       held.first { $0.name == path } ?? watch.open(path)
     }
-    var identifier = FindingIdentifier(name: Path.relative, source: source)
+    var identifier = FindingIdentifier(name: watch.relative, source: source)
     switch use {
     case .write:
       guard isComplete else {
@@ -68,7 +68,8 @@ struct KnownFindings {
       return true
     case .read(var baseline):
       report.leave(newIn: &baseline, &identifier, limit: limit)
-      if isComplete { tellStale(baseline, report.files, &console) }
+      if isComplete { tellStale(baseline, report.files, watch, &console) }
+      try reading { () throws(FileError) in try watch.check() }
       return false
     }
   }
@@ -90,10 +91,12 @@ struct KnownFindings {
   }
 
   /// Of files that were checked, or are gone.
-  private func tellStale(_ baseline: Baseline, _ files: [String], _ console: inout Console) {
-    let checked = Set(files.map { Path.relative($0).percentEncoded })
+  private func tellStale(
+    _ baseline: Baseline, _ files: [String], _ watch: Watch, _ console: inout Console
+  ) {
+    let checked = Set(files.map { watch.relative($0).percentEncoded })
     let stale = baseline.stale { file in
-      checked.contains(file) || !Path.exists(file.percentDecoded)
+      checked.contains(file) || watch.isGone(file.percentDecoded)
     }
     for entry in stale {
       let identity = entry.identity
@@ -124,27 +127,5 @@ extension String {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// The files that findings are identified by, and what kept them from being read.
-private final class Watch {
-  private var files: [SharedFile] = []
-  private var failure: FileError?
-
-  func open(_ path: String) -> SourceBytes? {
-    do throws(FileError) {
-      let (bytes, file) = try SourceFile.watched(path)
-      if let file { files.append(file) }
-      return bytes
-    } catch {
-      failure = failure ?? error
-      return nil
-    }
-  }
-
-  func check() throws(FileError) {
-    if let failure { throw failure }
-    for file in files { try file.check() }
   }
 }

@@ -37,6 +37,9 @@ struct AssetShelf {
   private var shared: [Sharing] = []
   /// The files that were read.
   private(set) var paths: [String] = []
+  /// What kept a picture from being found or read though it may be there, and sound.
+  var failure: FileError? { unread ?? folder?.failure }
+  private var unread: FileError?
 
   /// Pictures are named from `folder` on, which is in the folder `project`.
   init(_ folder: String?, in project: String, findings: Findings, building: Bool) {
@@ -158,11 +161,13 @@ struct AssetShelf {
 
   private mutating func read(_ name: String, from start: String, at place: Place) -> Int? {
     let path = Path.joined(start, name)
-    if let finding = ProjectPath.finding(forLinksOf: name, to: path, in: project, at: place) {
-      findings.add(finding)
-      return nil
-    }
     do {
+      if let finding = try ProjectPath.finding(
+        forLinksOf: name, to: path, in: project, at: place)
+      {
+        findings.add(finding)
+        return nil
+      }
       let file = try InputFile(path)
       let limits = PictureLimits.standard
       // Before there is memory for them.
@@ -183,6 +188,7 @@ struct AssetShelf {
     } catch let error as PictureError {
       addDamage("the picture \(name.quoted()) \(error.message)", at: place)
     } catch let error as FileError {
+      if !error.isOfFile { unread = unread ?? error }
       addDamage("the picture \(name.quoted()) cannot be read: \(error.reason)", at: place)
     } catch {
       addDamage("the picture \(name.quoted()) cannot be read", at: place)

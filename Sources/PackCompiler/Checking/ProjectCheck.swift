@@ -52,7 +52,7 @@ package struct ProjectCheck: Sendable {
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     let assets = AssetShelf(
-      assetFolder(of: project, manifest), in: project.folder, findings: findings,
+      try assetFolder(of: project, manifest), in: project.folder, findings: findings,
       building: building)
     var checker: SourceChecker
     do throws(SchemaError) {
@@ -64,7 +64,8 @@ package struct ProjectCheck: Sendable {
     }
     if ofManifest.errors > 0 { checker.skip() }
     // Rows without an Id are held against the ids of every source, also of those behind theirs.
-    for source in manifest.sources.dropFirst() where Self.pathFinding(source, of: project) == nil {
+    for source in manifest.sources.dropFirst()
+    where try Self.pathFinding(source, of: project) == nil {
       try checker.lookForIds(in: project.checkable(source))
     }
     var seen: Set<String> = []
@@ -73,6 +74,8 @@ package struct ProjectCheck: Sendable {
       try check(source, of: project, with: &checker, progress)
     }
     checker.finish(manifest)
+    // Else it would be known from now on as a picture that is not there.
+    if let failure = checker.assets.failure { throw failure }
     findings.merge(checker.findings)
     questionCount = checker.rowCount
     if checker.isCutShort {
@@ -93,13 +96,14 @@ package struct ProjectCheck: Sendable {
   }
 
   /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
-  private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String? {
+  private mutating func assetFolder(
+    of project: PackProject, _ manifest: Manifest
+  ) throws(FileError) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
     let start = "the folder of pack.xml"
-    if var finding = ProjectPath.finding(for: assets.path, at: assets.place, from: start)
-      ?? ProjectPath.finding(
-        forLinksOf: assets.path, to: path, in: project.folder, at: assets.place)
+    if var finding = try ProjectPath.finding(
+      for: assets.path, to: path, in: project.folder, at: assets.place, from: start)
     {
       if assets.path == "." {
         finding.help = "leave out <assets>: pictures are then named from \(start)"
@@ -109,7 +113,8 @@ package struct ProjectCheck: Sendable {
     }
     var folder = AssetFolder(project.folder)
     let spelling = folder.spelling(of: assets.path)
-    if spelling == .exact, Path.isFolder(path) { return path }
+    if let failure = folder.failure { throw failure }
+    if spelling == .exact, try Path.isFolder(path) { return path }
     let near: String? =
       switch spelling {
       case .exact: nil
@@ -126,13 +131,11 @@ package struct ProjectCheck: Sendable {
   /// Why a source is not to be opened.
   static func pathFinding(
     _ source: Manifest.Source, of project: PackProject
-  ) -> Finding? {
-    ManifestRules.pathFinding(source)
-      ?? source.place.flatMap { place in
-        ProjectPath.finding(
-          forLinksOf: source.path, to: project.checkable(source).path, in: project.folder,
-          at: place)
-      }
+  ) throws(FileError) -> Finding? {
+    if let finding = ManifestRules.pathFinding(source) { return finding }
+    guard let place = source.place else { return nil }
+    return try ProjectPath.finding(
+      forLinksOf: source.path, to: project.checkable(source).path, in: project.folder, at: place)
   }
 
   private mutating func check(
@@ -141,7 +144,7 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) {
     let checkable = project.checkable(source)
     let path = checkable.path
-    if let finding = Self.pathFinding(source, of: project) {
+    if let finding = try Self.pathFinding(source, of: project) {
       checker.skip()
       return findings.add(finding)
     }

@@ -24,7 +24,7 @@ package enum SourceFile {
   /// Everything that a pipe or a device gives; nil for a file, which can be read as it is needed.
   static func pipedBytes(_ path: String) throws(FileError) -> [UInt8]? {
     // Asked by name: to open a pipe and close it again would end whoever writes to it.
-    guard Path.isPipe(path) else { return nil }
+    guard try Path.isPipe(path) else { return nil }
     return try InputFile.readAll(path, limit: CSVInput.pipeLimit)
   }
 

@@ -45,8 +45,9 @@ package struct NewProject {
   /// they are added, the manifest last, and none is replaced.
   package func write(to folder: String) throws(FileError) {
     var isEmpty = true
-    if Path.exists(folder) { isEmpty = try Folder.entries(of: folder).isEmpty }
-    guard isEmpty, !Path.isSame(folder, ".") else {
+    if try Path.exists(folder) { isEmpty = try Folder.entries(of: folder).isEmpty }
+    if isEmpty, try Path.isSame(folder, ".") { isEmpty = false }
+    guard isEmpty else {
       return try write(files.reversed(), to: folder) { (path) throws(FileError) in
         try AtomicFile(creating: path, isSecret: false)
       }

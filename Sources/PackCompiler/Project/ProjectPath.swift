@@ -61,11 +61,19 @@ enum ProjectPath {
       related: first.map { [Related($0, "first named here")] } ?? [])
   }
 
+  /// The finding for a path that is not to be followed, by its name or by where links on its way lead.
+  static func finding(
+    for path: String, to file: String, in folder: String, at place: Place, from start: String
+  ) throws(FileError) -> Finding? {
+    if let finding = finding(for: path, at: place, from: start) { return finding }
+    return try finding(forLinksOf: path, to: file, in: folder, at: place)
+  }
+
   /// The finding for a path that leaves the folder through a link on the way.
   static func finding(
     forLinksOf path: String, to file: String, in folder: String, at place: Place
-  ) -> Finding? {
-    guard let target = Path.resolved(file), let root = Path.resolved(folder),
+  ) throws(FileError) -> Finding? {
+    guard let target = try Path.resolved(file), let root = try Path.resolved(folder),
       !target.hasPrefix(root == "/" ? root : root + "/")
     else { return nil }
     return Finding(

@@ -37,7 +37,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   package mutating func begin() throws(Source.Failure) -> String {
     lines(
       [title] + instructions + [language("High score", ru: "Рекорд") + " \(keeper.best)."])
-      + trouble() + prompt()
+      + prompt()
   }
 
   package mutating func take(
@@ -222,7 +222,7 @@ extension PlainChoiceQuiz {
         "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(game.score)).",
         ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(game.score)).")
         + record(),
-    ]) + trouble()
+    ])
   }
 
   /// Keeps the score of the session that ends, and says how it compares.
@@ -246,8 +246,6 @@ extension PlainChoiceQuiz {
   private func counted(_ points: Int64) -> String {
     language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

@@ -70,8 +70,8 @@ extension PlainNumberDuel {
       ]) + prompt()
     }
     let shown = wanted ?? !hintsAreShown
-    let trouble = choices.choose(shown ? "shown" : "hidden", for: Self.hintsName)
-    return lines([hintsState()] + (trouble.map { ["(\($0))"] } ?? []) + hint()) + prompt()
+    choices.choose(shown ? "shown" : "hidden", for: Self.hintsName)
+    return lines([hintsState()] + hint()) + prompt()
   }
 
   private var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
@@ -117,8 +117,6 @@ extension PlainNumberDuel {
     let shown = start.cropped(to: 40, ellipsis: "...")
     return language("\"\(shown)\"", ru: "«\(shown)»")
   }
-
-  func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

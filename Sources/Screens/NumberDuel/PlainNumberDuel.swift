@@ -36,7 +36,7 @@ package struct PlainNumberDuel: PlainGame {
         ru: "Числовая дуэль: я угадываю ваше число, вы — моё; побеждает тот, кому хватит меньше"
           + " попыток. ? — помощь, n — новая дуэль, q — выход."),
       language("Longest run of wins: ", ru: "Самая длинная серия побед: ") + "\(keeper.best).",
-    ]) + trouble() + "\n" + screen()
+    ]) + "\n" + screen()
   }
 
   package mutating func take(_ line: String, after milliseconds: Int64) -> Reply {
@@ -154,7 +154,7 @@ extension PlainNumberDuel {
         + (isRecord
           ? language(" A new record!", ru: " Новый рекорд!")
           : language(" The record is \(keeper.best).", ru: " Рекорд: \(keeper.best).")),
-    ]) + trouble() + prompt()
+    ]) + prompt()
   }
 
   private mutating func goBack() -> String {

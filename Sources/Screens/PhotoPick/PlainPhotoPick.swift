@@ -43,7 +43,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
       ] + creditLines + [
         language(
           "\(questions), high score \(keeper.best).", ru: "\(questions), рекорд \(keeper.best).")
-      ]) + trouble() + "\n" + (try ask())
+      ]) + "\n" + (try ask())
   }
 
   package mutating func take(
@@ -161,7 +161,7 @@ extension PlainPhotoPick {
       language("Game over!", ru: "Игра окончена!"),
       language(
         "Your final score is \(game.score).", ru: "Окончательный счёт \(game.score).") + record,
-    ]) + trouble()
+    ])
   }
 
   /// The pack's own words where it has any, with the name in their place.
@@ -186,8 +186,6 @@ extension PlainPhotoPick {
     credits.credits
       + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

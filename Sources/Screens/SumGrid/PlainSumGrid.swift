@@ -29,7 +29,7 @@ package struct PlainSumGrid: PlainGame {
         ru: "Суммы в сетке: найдите в сетке ответ каждого примера. ? — помощь, n — новая игра,"
           + " q — выход."),
       language("High score: \(solved(keeper.best)).", ru: "Рекорд: \(solved(keeper.best))."),
-    ]) + trouble() + "\n" + showLevel()
+    ]) + "\n" + showLevel()
   }
 
   package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
@@ -125,7 +125,7 @@ extension PlainSumGrid {
           "All levels are done: \(solved(game.score)).",
           ru: "Все уровни пройдены: \(solved(game.score)).")
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
-        + lines([all + record()]) + trouble() + prompt()
+        + lines([all + record()]) + prompt()
     }
   }
 
@@ -227,8 +227,6 @@ extension PlainSumGrid {
         QuestionPlaces.help(language),
       ])
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   /// Lines that are narrow enough, and whose spaces count.
   private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }

@@ -32,7 +32,8 @@ enum Keygen {
         invocation.usageError("--no-passphrase and --passphrase-file exclude each other"))
     }
     // Both are asked for before a passphrase is; what comes there meanwhile is not replaced either.
-    for path in [secret, open] where Path.isTaken(path) {
+    for path in [secret, open]
+    where try reading({ () throws(FileError) in try Path.isTaken(path) }) {
       throw .message(
         "\(path.quoted) is there already, and a key is never replaced; name another with -o",
         .unreadable)

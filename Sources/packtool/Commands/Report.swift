@@ -48,9 +48,8 @@ enum Report {
     if target == "-" {
       for piece in pieces { try console.print(piece) }
     } else {
-      if let source = (looked.sources + [invocation[baseline]].compactMap(\.self)).first(where: {
-        Path.isSame($0, target)
-      }) {
+      let sources = looked.sources + [invocation[baseline]].compactMap(\.self)
+      if let source = try Projects.same(target, among: sources) {
         throw .usage(
           invocation.usageError(
             "the report would replace its own source \(source.quoted); choose another -o"))
@@ -139,7 +138,9 @@ enum Report {
       if let held = project.heldSource, held.name == file { return held }
       return try? SourceFile.bytes(file)
     }
-    let name = Path.name(of: Path.resolved(project.path) ?? project.path)
+    let name = try reading { () throws(FileError) in
+      Path.name(of: try Path.resolved(project.path) ?? project.path)
+    }
     return Looked(
       subject: ReportSubject(name: name, pack: pack, source: source), compared: compared,
       id: project.manifest?.id ?? Manifest.id(from: name),

@@ -78,7 +78,7 @@ enum Verify {
     }
     let comparison = try reading { () throws(FileError) in
       // One that is not there would only lack its source.
-      if !Path.exists(project) { _ = try InputFile(project) }
+      if try !Path.exists(project) { _ = try InputFile(project) }
       let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
       return try SourceComparison(listed, pictures: pictures, against: opened)
     }
