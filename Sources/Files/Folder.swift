@@ -18,9 +18,7 @@ package enum Folder {
 
   /// What is in a folder, in the order of the names' bytes; `.` and `..` are left out (readdir).
   package static func entries(of path: String) throws(FileError) -> [Entry] {
-    guard let stream = unsafe opendir(path) else {
-      throw FileError(.list, path, errno: errno)
-    }
+    let stream = try unsafe opened(path)
     defer { _ = unsafe closedir(stream) }
     var names: [(text: String, isExact: Bool)] = []
     while true {
@@ -37,6 +35,14 @@ package enum Folder {
     names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
     return try names.map { (name, isExact) throws(FileError) in
       Entry(name: name, kind: isExact ? try kind(of: Path.joined(path, name)) : .unnameable)
+    }
+  }
+
+  /// Opens a folder to be listed, whatever signals come (opendir).
+  static func opened(_ path: String) throws(FileError) -> OpaquePointer {
+    while true {
+      if let stream = unsafe opendir(path) { return unsafe stream }
+      if errno != EINTR { throw FileError(.list, path, errno: errno) }
     }
   }
 

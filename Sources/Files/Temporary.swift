@@ -29,7 +29,7 @@ enum Temporary {
   /// be large.
   static func sweep(_ folder: String) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
-    guard let stream = unsafe opendir(folder) else { return }
+    guard let stream = try? unsafe Folder.opened(folder) else { return }
     defer { _ = unsafe closedir(stream) }
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in

@@ -44,6 +44,8 @@ enum Report {
     let difference = try difference(of: looked, invocation, &console)
     let page = PackReport(looked.subject, against: difference)
     let pieces = try reading(pack: path) { () throws(PackError) in try page.pieces() }
+    // A page without what could not be read would be wrong.
+    try reading { () throws(FileError) in try looked.watch.check() }
     let target = invocation[output] ?? looked.id + "-report.html"
     if target == "-" {
       for piece in pieces { try console.print(piece) }
@@ -79,6 +81,8 @@ enum Report {
     /// What the page must not replace.
     var sources: [String]
     var errors = 0
+    /// The files that the page shows.
+    var watch = Watch()
   }
 
   /// More findings than these are counted and not shown.
@@ -134,9 +138,10 @@ enum Report {
         try ReportSubject.Pack(reader, scores)
       }
     }
+    let watch = Watch()
     let source = ReportSubject.Source(project, check, findings: findings) { file in
       if let held = project.heldSource, held.name == file { return held }
-      return try? SourceFile.bytes(file)
+      return watch.openIfThere(file)
     }
     let name = try reading { () throws(FileError) in
       Path.name(of: try Path.resolved(project.path) ?? project.path)
@@ -144,7 +149,7 @@ enum Report {
     return Looked(
       subject: ReportSubject(name: name, pack: pack, source: source), compared: compared,
       id: project.manifest?.id ?? Manifest.id(from: name),
-      sources: check.files + check.pictures, errors: findings.errors)
+      sources: check.files + check.pictures, errors: findings.errors, watch: watch)
   }
 
   // MARK: - What changed
