@@ -83,7 +83,7 @@ package struct JUnitRenderer {
     return "\(start)>\n      <system-out>\(text)</system-out>\n    </testcase>\n"
   }
 
-  /// Text for XML; characters that no XML document may hold are left out.
+  /// Text for XML, with all made visible that no XML document may hold or that drives a terminal.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -92,10 +92,9 @@ package struct JUnitRenderer {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\t", "\n", " "..."\u{7E}", "\u{A0}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
-        "\u{10000}"..."\u{10FFFF}":
-        escaped.unicodeScalars.append(scalar)
-      default: break
+      case "\t", "\n": escaped.unicodeScalars.append(scalar)
+      case _ where scalar.mustBeEscaped: escaped += scalar.escaped
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

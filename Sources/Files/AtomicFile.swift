@@ -22,44 +22,75 @@ package struct AtomicFile: ~Copyable {
   private static let bufferSize = 1 << 16
 
   package init(replacing path: String) throws(FileError) {
-    let old = status(path)
+    let old = try status(of: path, .write)
     if let old, !old.isRegular {
       throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
     }
-    let target = old == nil ? path : Path.resolved(path) ?? path
-    try self.init(path, target: target, mode: 0o666, isNew: false)
-    if let old { _ = fchmod(descriptor, old.st_mode & 0o7777) }
+    var target = path
+    if old != nil {
+      guard let resolved = try Path.resolved(path) else {
+        throw FileError(.write, path, errno: ENOENT)
+      }
+      target = resolved
+    }
+    try self.init(
+      path, target: target, mode: 0o666, keeping: old.map { $0.st_mode & 0o7777 }, isNew: false)
   }
 
   /// A file where none is yet: whatever has the name by the time of `commit` stays, and that throws.
   ///
   /// What is secret is its owner's alone from its first byte on, whatever the umask.
   package init(creating path: String, isSecret: Bool) throws(FileError) {
-    if status(path) != nil { throw FileError(.create, path, errno: EEXIST) }
+    if try status(of: path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }
     try self.init(path, target: path, mode: isSecret ? 0o600 : 0o666, isNew: true)
     // A umask has only taken away from that.
     if isSecret { _ = fchmod(descriptor, 0o600) }
   }
 
-  private init(_ path: String, target: String, mode: mode_t, isNew: Bool) throws(FileError) {
-    var generator = SystemRandomNumberGenerator()
-    let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
-    let temporary = Path.joined(Path.folder(of: target), name)
-    // Registered before it exists: a signal in between must not find it missing from the table.
-    let slot = Interrupts.register(temporary)
-    do throws(FileError) {
-      descriptor = try retrying(.write, path) {
-        unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      }
-    } catch {
-      Interrupts.unregister(slot)
-      throw error
-    }
+  private init(
+    _ path: String, target: String, mode: mode_t, keeping old: mode_t? = nil, isNew: Bool
+  ) throws(FileError) {
+    Temporary.sweep(Path.folder(of: target))
+    (temporary, slot, descriptor) = try Self.made(
+      path, beside: target, mode, keeping: old)
     self.path = path
     self.target = target
-    self.temporary = temporary
-    self.slot = slot
     self.isNew = isNew
+  }
+
+  /// A new file, locked, with the permissions of the one that it replaces.
+  private static func made(
+    _ path: String, beside target: String, _ mode: mode_t, keeping old: mode_t?
+  ) throws(FileError) -> (String, slot: Int?, Int32) {
+    while true {
+      let temporary = Temporary.path(beside: target)
+      // Registered before it exists: a signal in between must not find it missing from the table.
+      let slot = Interrupts.register(temporary)
+      do throws(FileError) {
+        let descriptor = try retrying(.write, path) {
+          unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        }
+        let failure = old.flatMap { set($0, of: descriptor) ? nil : errno }
+        if failure == nil, Temporary.keep(descriptor) { return (temporary, slot, descriptor) }
+        _ = close(descriptor)
+        _ = unsafe unlink(temporary)
+        if let failure { throw FileError(.write, path, errno: failure) }
+        Interrupts.unregister(slot)
+      } catch {
+        Interrupts.unregister(slot)
+        throw error
+      }
+    }
+  }
+
+  /// Where nobody can set permissions, as on some file systems, they have to be right as they are.
+  private static func set(_ mode: mode_t, of descriptor: Int32) -> Bool {
+    if fchmod(descriptor, mode) == 0 { return true }
+    let reason = errno
+    var new = stat()
+    if unsafe fstat(descriptor, &new) == 0, new.st_mode & 0o7777 == mode { return true }
+    errno = reason
+    return false
   }
 
   deinit {
@@ -67,6 +98,9 @@ package struct AtomicFile: ~Copyable {
     if isTemporary { _ = unsafe unlink(temporary) }
     Interrupts.unregister(slot)
   }
+
+  /// Removes a file that was created just now, as what belongs to it could not be written (unlink).
+  package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
@@ -99,7 +133,13 @@ package struct AtomicFile: ~Copyable {
       _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
       isTemporary = false
     }
-    try Folder.synchronise(Path.folder(of: target))
+    do throws(FileError) {
+      try Folder.synchronise(Path.folder(of: target))
+    } catch {
+      // Whether it would be there after a loss of power is not known: then it is better not there now.
+      if isNew { _ = unsafe unlink(target) }
+      throw error
+    }
   }
 
   private mutating func flush() throws(FileError) {

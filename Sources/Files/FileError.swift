@@ -59,6 +59,7 @@ package struct FileError: Error, Equatable {
     EPIPE: "the reader has gone",
     EROFS: "the file system is read-only",
     ESPIPE: "not a regular file",
+    ESTALE: "it changed meanwhile; try again",
     ETXTBSY: "is a running program",
     EXDEV: "on another file system",
   ]

@@ -18,9 +18,7 @@ package enum Folder {
 
   /// What is in a folder, in the order of the names' bytes; `.` and `..` are left out (readdir).
   package static func entries(of path: String) throws(FileError) -> [Entry] {
-    guard let stream = unsafe opendir(path) else {
-      throw FileError(.list, path, errno: errno)
-    }
+    let stream = try unsafe opened(path)
     defer { _ = unsafe closedir(stream) }
     var names: [(text: String, isExact: Bool)] = []
     while true {
@@ -35,22 +33,33 @@ package enum Folder {
     }
     if errno != 0 { throw FileError(.list, path, errno: errno) }
     names.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    return names.map { name, isExact in
-      Entry(name: name, kind: isExact ? kind(of: Path.joined(path, name)) : .unnameable)
+    return try names.map { (name, isExact) throws(FileError) in
+      Entry(name: name, kind: isExact ? try kind(of: Path.joined(path, name)) : .unnameable)
     }
   }
 
-  /// Makes a folder and those above it; one that is there already is fine (mkdir).
+  /// Opens a folder to be listed, whatever signals come (opendir).
+  static func opened(_ path: String) throws(FileError) -> OpaquePointer {
+    while true {
+      if let stream = unsafe opendir(path) { return unsafe stream }
+      if errno != EINTR { throw FileError(.list, path, errno: errno) }
+    }
+  }
+
+  /// Makes a folder and those above it, for good even if the power goes; one that is there already is
+  /// fine (mkdir, fsync of the folder above).
   package static func create(_ path: String) throws(FileError) {
-    if let there = status(path) {
+    if let there = try status(of: path, .create) {
       if there.isFolder { return }
       throw FileError(.create, path, errno: EEXIST)
     }
     let parent = Path.folder(of: path)
     if parent != path { try create(parent) }
     // Another program may have made it in the meantime.
-    if unsafe mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-    throw FileError(.create, path, errno: errno)
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw FileError(.create, path, errno: errno)
+    }
+    try synchronise(parent)
   }
 
   /// Removes a folder with everything in it, as far as that can be; links are removed, not followed
@@ -69,16 +78,27 @@ package enum Folder {
       unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
     defer { _ = close(descriptor) }
-    // Some file systems cannot do this for folders and say EINVAL; then nothing can be done.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EINTR {
-      throw FileError(.write, path, errno: errno)
+    do throws(FileError) {
+      _ = try retrying(.write, path) { fsync(descriptor) }
+    } catch {
+      // Some file systems cannot do this for folders and say so; then nothing can be done.
+      if error.errno != EINVAL { throw error }
     }
   }
 
-  private static func kind(of path: String) -> Entry.Kind {
+  /// What is gone by now, and what a link leads to that is not there or not for everyone, is something
+  /// else (lstat, stat).
+  private static func kind(of path: String) throws(FileError) -> Entry.Kind {
     var itself = stat()
-    guard unsafe lstat(path, &itself) == 0 else { return .other }
+    if unsafe lstat(path, &itself) != 0 {
+      if errno == ENOENT { return .other }
+      throw FileError(.list, path, errno: errno)
+    }
     if itself.isFolder { return .folder }
-    return status(path)?.isRegular == true ? .file : .other
+    if itself.isRegular { return .file }
+    var there = stat()
+    if unsafe stat(path, &there) == 0 { return there.isRegular ? .file : .other }
+    if [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP, EACCES].contains(errno) { return .other }
+    throw FileError(.list, path, errno: errno)
   }
 }

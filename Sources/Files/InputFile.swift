@@ -88,9 +88,7 @@ package struct InputFile: ~Copyable {
 extension InputFile {
   /// Everything a file, a pipe or a device gives; more than `limit` bytes is an error.
   package static func readAll(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    if let status = status(path), status.isFolder {
-      throw FileError(.read, path, errno: EISDIR)
-    }
+    if try Path.isFolder(path) { throw FileError(.read, path, errno: EISDIR) }
     let descriptor = try retrying(.read, path) {
       unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     }

@@ -11,26 +11,49 @@ package struct NewFolder: ~Copyable {
   private let target: String
   private let path: String
   private let old: stat?
+  /// Holds the lock.
+  private let descriptor: Int32
   private var isTemporary = true
 
   /// What stands there already has to be an empty folder, and not the one that programs work in.
   package init(_ path: String) throws(FileError) {
-    let old = status(path)
+    let old = try status(of: path, .create)
     let target = try Self.target(path, old)
-    var generator = SystemRandomNumberGenerator()
-    let name = ".packtool-" + String(generator.next(), radix: 16) + ".tmp"
-    let place = Path.joined(Path.folder(of: target), name)
+    Temporary.sweep(Path.folder(of: target))
     // From here on a signal waits for `deinit`.
     Interrupts.hold()
-    if unsafe mkdir(place, 0o777) != 0 {
-      let reason = errno
+    do throws(FileError) {
+      (place, descriptor) = try Self.made(path, beside: target)
+    } catch {
       Interrupts.release()
-      throw FileError(.create, path, errno: reason)
+      throw error
     }
-    self.place = place
     self.target = target
     self.path = path
     self.old = old
+  }
+
+  /// A new folder, locked.
+  private static func made(
+    _ path: String, beside target: String
+  ) throws(FileError) -> (String, Int32) {
+    while true {
+      let place = Temporary.path(beside: target)
+      _ = try retrying(.create, path) { unsafe mkdir(place, 0o777) }
+      do throws(FileError) {
+        let descriptor = try retrying(.create, path) {
+          unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }
+        if Temporary.keep(descriptor) { return (place, descriptor) }
+        _ = close(descriptor)
+      } catch {
+        // A sweep may have come in between.
+        guard error.isMissing else {
+          _ = unsafe rmdir(place)
+          throw error
+        }
+      }
+    }
   }
 
   private static func target(_ path: String, _ old: stat?) throws(FileError) -> String {
@@ -39,18 +62,19 @@ package struct NewFolder: ~Copyable {
     if try !Folder.entries(of: path).isEmpty {
       throw FileError(.create, path, errno: ENOTEMPTY)
     }
-    if Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
-    return Path.resolved(path) ?? path
+    if try Path.isSame(path, ".") { throw FileError(.replace, path, errno: EBUSY) }
+    return try Path.resolved(path) ?? path
   }
 
   deinit {
     if isTemporary { Folder.remove(place) }
+    _ = close(descriptor)
     Interrupts.release()
   }
 
   /// Throws where a new folder cannot have the path: long work asks before it begins.
   package static func check(_ path: String) throws(FileError) {
-    _ = try target(path, status(path))
+    _ = try target(path, status(of: path, .create))
   }
 
   /// Throws where a signal is to end the program: long work asks now and then.

@@ -1,16 +1,21 @@
 import Glibc
 
 /// Paths as text: joined and taken apart by their slashes, never looked up unless it says so.
+///
+/// What looks a path up throws where the system cannot tell: a disk that fails is not a file that is not
+/// there.
 package enum Path {
-  package static func exists(_ path: String) -> Bool { status(path) != nil }
+  package static func exists(_ path: String) throws(FileError) -> Bool { try found(path) != nil }
 
   /// Whether a name is taken, be it by a link that leads nowhere (lstat).
-  package static func isTaken(_ path: String) -> Bool {
+  package static func isTaken(_ path: String) throws(FileError) -> Bool {
     var status = stat()
-    return unsafe lstat(path, &status) == 0
+    return try found(path, unsafe lstat(path, &status))
   }
 
-  package static func isFolder(_ path: String) -> Bool { status(path)?.isFolder == true }
+  package static func isFolder(_ path: String) throws(FileError) -> Bool {
+    try found(path)?.isFolder == true
+  }
 
   /// The path of `name` as seen from where `folder` is seen; an absolute name stays as it is.
   package static func joined(_ folder: String, _ name: String) -> String {
@@ -43,42 +48,45 @@ package enum Path {
   }
 
   /// Whether what stands there can be read only once, from its start: a pipe or a device (stat).
-  package static func isPipe(_ path: String) -> Bool {
-    guard let status = status(path) else { return false }
+  package static func isPipe(_ path: String) throws(FileError) -> Bool {
+    guard let status = try found(path) else { return false }
     return !status.isRegular && !status.isFolder
   }
 
   /// Whether a file is not to be written: nobody may, or this process may not (stat, access).
-  package static func isReadOnly(_ path: String) -> Bool {
-    guard let status = status(path) else { return false }
+  package static func isReadOnly(_ path: String) throws(FileError) -> Bool {
+    guard let status = try found(path) else { return false }
     return unsafe status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
 
   /// Whether others than its owner may read or write a file (stat).
-  package static func isOpenToOthers(_ path: String) -> Bool {
-    status(path).map { $0.st_mode & 0o066 != 0 } ?? false
+  package static func isOpenToOthers(_ path: String) throws(FileError) -> Bool {
+    try found(path).map { $0.st_mode & 0o066 != 0 } ?? false
   }
 
   /// Whether two paths stand for one file, by whatever names and links (stat).
-  package static func isSame(_ left: String, _ right: String) -> Bool {
-    guard let left = status(left), let right = status(right) else { return false }
+  package static func isSame(_ left: String, _ right: String) throws(FileError) -> Bool {
+    guard let left = try found(left), let right = try found(right) else { return false }
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
   /// The path with links followed and `..` gone, absolute; nil where nothing stands there (realpath).
-  package static func resolved(_ path: String) -> String? {
-    guard let text = unsafe realpath(path, nil) else { return nil }
+  package static func resolved(_ path: String) throws(FileError) -> String? {
+    guard let text = unsafe realpath(path, nil) else {
+      _ = try found(path, -1)
+      return nil
+    }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }
 
   /// The path as seen from the working folder, where it leads to something below it (realpath); any other
   /// as it is, but for parts that are only a point.
-  package static func relative(_ path: String) -> String {
+  package static func relative(_ path: String) throws(FileError) -> String {
     var path = path
     let parts = path.split(separator: "/")
-    if isAbsolute(path) || parts.contains(".."), let here = resolved("."),
-      let there = resolved(path)
+    if isAbsolute(path) || parts.contains(".."), let here = try resolved("."),
+      let there = try resolved(path)
     {
       let start = here == "/" ? here : here + "/"
       if there.hasPrefix(start) { path = String(there.dropFirst(start.count)) }
@@ -99,6 +107,21 @@ package enum Path {
       }
     }
     return text
+  }
+
+  /// What stands there, links followed; nil only where nothing does (stat).
+  private static func found(_ path: String) throws(FileError) -> stat? {
+    var status = stat()
+    return try found(path, unsafe stat(path, &status)) ? status : nil
+  }
+
+  /// Whether a call found something; where it is not known, that throws. Names that are too long and links
+  /// that go round lead to nothing.
+  private static func found(_ path: String, _ result: Int32) throws(FileError) -> Bool {
+    if result == 0 { return true }
+    let reason = errno
+    if [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP].contains(reason) { return false }
+    throw FileError(.read, path, errno: reason)
   }
 
   // Slashes are looked for as bytes: a combining mark after one must not hide it.

@@ -32,6 +32,14 @@ func status(_ path: String) -> stat? {
   return unsafe stat(path, &status) == 0 ? status : nil
 }
 
+/// The same; nil only where nothing is there, and what keeps it from being told throws.
+func status(of path: String, _ operation: FileError.Operation) throws(FileError) -> stat? {
+  var status = stat()
+  if unsafe stat(path, &status) == 0 { return status }
+  if errno == ENOENT || errno == ENOTDIR { return nil }
+  throw FileError(operation, path, errno: errno)
+}
+
 extension stat {
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }

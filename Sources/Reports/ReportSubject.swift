@@ -19,7 +19,7 @@ package struct ReportSubject {
     let findings: Findings
     let bytes: (String) -> SourceBytes?
 
-    /// `bytes` are those of a file that findings name, where they can be had.
+    /// `bytes` are those of a file that findings name, or of a picture, where they can be had.
     package init(
       _ project: PackProject, _ check: ProjectCheck, findings: Findings,
       bytes: @escaping (String) -> SourceBytes?

@@ -42,6 +42,16 @@ package struct Scores: ~Copyable {
     connection = try Self.opened(path)
   }
 
+  /// The same, but nil where there is no such file: looking must not make one.
+  package init?(ifThere path: String) throws(ScoresError) {
+    let isThere: Bool
+    do throws(FileError) { isThere = try Path.exists(path) } catch {
+      throw ScoresError(path, error.reason)
+    }
+    guard isThere else { return nil }
+    try self.init(path)
+  }
+
   /// Scores that last as long as this value.
   package init() throws(ScoresError) {
     path = "memory"

@@ -55,7 +55,8 @@ package struct PackShelf {
       return path.split(separator: ":").map(String.init)
     }
     let own = Environment.dataFolder.map { Path.joined($0, "packtool/packs") }
-    let program = Path.resolved("/proc/self/exe").map {
+    // One that cannot be found has no packs beside it.
+    let program = (try? Path.resolved("/proc/self/exe")).flatMap { $0 }.map {
       Path.joined(Path.folder(of: Path.folder(of: $0)), "share/packtool/packs")
     }
     return [own, program].compactMap { $0 }

@@ -9,6 +9,10 @@ package final class PlayerChoices: Sendable {
   private let chosen = Mutex<[String: String]>([:])
   /// What had been chosen before this run, as far as anyone asked: nil where nothing had been.
   private let earlier = Mutex<[String: String?]>([:])
+  private let firstTrouble = Mutex<String?>(nil)
+
+  /// Why choices are not known or last for this run only, once something went wrong: what did first.
+  package var trouble: String? { firstTrouble.withLock { $0 } }
 
   /// `path` is the file of the scores; nil where there is no such place.
   package init(_ path: String?) { self.path = path }
@@ -38,12 +42,20 @@ package final class PlayerChoices: Sendable {
 
   /// What an earlier run left behind.
   private func kept(_ name: String) -> String? {
-    // Looking must not make a file.
-    guard let path, Path.exists(path) else { return nil }
-    return (try? Scores(path).setting(name)) ?? nil
+    guard let path else { return nil }
+    do throws(ScoresError) {
+      switch try Scores(ifThere: path) {
+      case .some(let scores): return try scores.setting(name)
+      case nil: return nil
+      }
+    } catch {
+      take(error)
+      return nil
+    }
   }
 
   /// Takes note of a choice; gives the reason where it is remembered for this run only.
+  @discardableResult
   package func choose(_ choice: String, for name: String) -> String? {
     chosen.withLock { $0[name] = choice }
     guard let path else { return nil }
@@ -51,7 +63,12 @@ package final class PlayerChoices: Sendable {
       try Scores(path).set(name, to: choice)
       return nil
     } catch {
+      take(error)
       return error.message
     }
+  }
+
+  private func take(_ error: ScoresError) {
+    firstTrouble.withLock { $0 = $0 ?? error.message }
   }
 }

@@ -14,7 +14,8 @@ package final class ScoreKeeper {
   private var answers: [Int: Scores.Answers] = [:]
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
-  /// Why scores are not kept, once that is known.
+  /// Why scores are not kept or not known, once something went wrong: what did first. It is for whoever
+  /// shows the game to tell, and no part of what the game says.
   package private(set) var trouble: String?
 
   /// Which pack is played, and when.
@@ -43,11 +44,7 @@ package final class ScoreKeeper {
     self.title = title
     self.edition = edition
     self.trouble = trouble
-    do throws(ScoresError) {
-      best = try self.scores?.best(of: game) ?? 0
-    } catch {
-      self.trouble = error.message
-    }
+    best = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? 0
   }
 
   /// Scores that last as long as the keeper, after a best one that is known.
@@ -62,7 +59,7 @@ package final class ScoreKeeper {
   /// Takes note of a running game's score.
   package func note(_ score: Int64) {
     guard score > best else { return }
-    keeping { (scores) throws(ScoresError) in
+    _ = asking { (scores) throws(ScoresError) in
       try scores.note(score, of: game, title: title, root: edition.root)
     }
   }
@@ -86,12 +83,12 @@ package final class ScoreKeeper {
   package func finish(_ score: Int64) -> Bool {
     let answers = answers.sorted { $0.key < $1.key }.map(\.value)
     self.answers = [:]
-    keeping { (scores) throws(ScoresError) in
+    _ = asking { (scores) throws(ScoresError) in
       try scores.finish(
         score, of: game, title: title, root: edition.root, day: edition.day, answers: answers)
     }
     // Another game on the same scores may have done better meanwhile.
-    let kept = (try? scores?.best(of: game)) ?? score
+    let kept = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? score
     let isRecord = score > best && score >= kept
     best = max(best, score, kept)
     return isRecord
@@ -99,18 +96,23 @@ package final class ScoreKeeper {
 
   /// How the finished games went; nil where that is not kept.
   package func history(last: Int, hardest: Int) -> Scores.History? {
-    try? scores?.history(of: game, last: last, hardest: hardest)
+    asking { (scores) throws(ScoresError) in
+      try scores.history(of: game, last: last, hardest: hardest)
+    }
   }
 
-  private func keeping(_ body: (borrowing Scores) throws(ScoresError) -> Void) {
-    guard scores != nil else { return }
+  /// Nil, too, where something goes wrong, of which `trouble` tells.
+  private func asking<Answer>(
+    _ body: (borrowing Scores) throws(ScoresError) -> Answer?
+  ) -> Answer? {
     do throws(ScoresError) {
       switch scores {
-      case .some(let scores): try body(scores)
-      case nil: break
+      case .some(let scores): return try body(scores)
+      case nil: return nil
       }
     } catch {
-      trouble = error.message
+      trouble = trouble ?? error.message
+      return nil
     }
   }
 }

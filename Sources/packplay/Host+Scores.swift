@@ -5,11 +5,14 @@ import Scores
 import Screens
 
 extension Host {
-  /// What keeps a pack's high score, where its rules say; on a screen, the keeper itself tells why scores
-  /// are not kept.
-  func keeper(
-    _ reader: PackReader, _ path: String, isOnScreen: Bool
-  ) throws(Failure) -> ScoreKeeper {
+  /// What keeps a pack's high score, where its rules say; `takeNotes` tells why scores are not kept.
+  func keeper(_ reader: PackReader, _ path: String) throws(Failure) -> ScoreKeeper {
+    let new = try newKeeper(reader, path)
+    keeper = new
+    return new
+  }
+
+  private func newKeeper(_ reader: PackReader, _ path: String) throws(Failure) -> ScoreKeeper {
     let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
     let fingerprint = RuleText.fingerprint(of: rules)
     let card = reader.header.card
@@ -32,10 +35,7 @@ extension Host {
     do throws(ScoresError) {
       return keeper(try Scores(path))
     } catch {
-      let trouble = "\(error.message); playing without them"
-      if isOnScreen { return keeper(nil, trouble) }
-      note(trouble)
-      return keeper(nil)
+      return keeper(nil, "\(error.message); playing without them")
     }
   }
 

@@ -28,8 +28,11 @@ final class Host {
   private(set) lazy var book = ScoreBook(Scores.standardPath)
   /// What is known of high scores that last as long as the program, by pack and rules.
   var sessionKeepers: [String: ScoreKeeper] = [:]
+  /// That of the game that was opened last.
+  var keeper: ScoreKeeper?
   /// What went wrong and stopped nothing, since it was last asked for.
   private var notes: [String] = []
+  private var told: Set<String> = []
   private var settingsTrouble: String?
 
   init(_ invocation: Invocation) { self.invocation = invocation }
@@ -108,8 +111,9 @@ final class Host {
 
   /// What went wrong and stopped nothing, each told once.
   func takeNotes() -> [String] {
+    let trouble = keeper?.trouble ?? choices.trouble ?? tastes.trouble
     defer { notes = [] }
-    return notes
+    return (notes + [trouble].compactMap(\.self)).filter { told.insert($0).inserted }
   }
 }
 
@@ -121,7 +125,10 @@ func playing<Result>(
 }
 
 extension Host: HomeHost {
-  var trouble: String? { book.trouble ?? settingsTrouble ?? notes.last }
+  var trouble: String? {
+    book.trouble ?? settingsTrouble ?? keeper?.trouble ?? tastes.trouble ?? choices.trouble
+      ?? notes.last
+  }
 
   func shelf() -> PackShelf {
     PackShelf(invocation[Packplay.packs].map { [$0] } ?? PackShelf.standardFolders)
@@ -145,7 +152,7 @@ extension Host: HomeHost {
   func open(_ pack: PackShelf.Pack) -> Opening {
     do throws(Failure) {
       let (reader, kind, _) = try open(pack.path)
-      let keeper = try keeper(reader, pack.path, isOnScreen: true)
+      let keeper = try keeper(reader, pack.path)
       let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
       return .game(try game(reader, kind, settings, keeper, pack.path))
     } catch {

@@ -65,14 +65,19 @@ extension Player {
         "--record and --replay exclude each other"
       } else if invocation[Packplay.record] != nil && invocation[Packplay.file] == nil {
         "--record needs a FILE to play"
-      } else if let pack = invocation[Packplay.file], let record = invocation[Packplay.record],
-        Path.isSame(pack, record)
-      {
+      } else if try isRecordedOverItself(invocation) {
         "--record would replace the pack; choose another file"
       } else {
         nil
       }
     if let problem { throw .usage(invocation.usageError(problem)) }
+  }
+
+  private func isRecordedOverItself(_ invocation: Invocation) throws(Failure) -> Bool {
+    guard let pack = invocation[Packplay.file], let record = invocation[Packplay.record] else {
+      return false
+    }
+    do throws(FileError) { return try Path.isSame(pack, record) } catch { throw .file(error) }
   }
 
   private mutating func selfPlay(
@@ -103,15 +108,17 @@ extension Player {
     let invocation = host.invocation
     let (reader, kind, signer) = try open(path, host)
     let terminal = kind.screen == nil ? nil : Host.terminal(invocation)
-    let keeper = try host.keeper(reader, path, isOnScreen: terminal != nil)
-    sayNotes(of: host)
+    let keeper = try host.keeper(reader, path)
     let settings = host.settings(
       reader.header.card, columns: columns, isRepeatable: !isInteractive, painter(invocation))
+    // On the screen it is shown there, and said here when that is gone.
+    if terminal == nil { sayNotes(of: host) }
     var record = PlayRecord(reader, settings, best: keeper.best)
     if let terminal {
       let log = invocation[Packplay.record] == nil ? nil : MoveLog()
       var stage = Stage(try host.game(reader, kind, settings, keeper, path, log))
       try show(&stage, of: path, on: terminal, host.looks)
+      sayNotes(of: host)
       guard let log, let name = invocation[Packplay.record] else { return }
       record.choices = host.choices.asked
       record.moves = log.moves
@@ -126,7 +133,7 @@ extension Player {
       QuestionPlaces(reader, columns: settings.columns, language: settings.language),
       isRecorded: invocation[Packplay.record] != nil)
     try show(signer, settings.language)
-    try converse(path, &session)
+    try converse(path, &session, host)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = host.choices.asked
     record.moves = session.moves
@@ -163,6 +170,8 @@ extension Player {
     let language = host.language
     _ = try Host.trusted()
     try show(listing(of: shelf, host))
+    if let trouble = host.book.trouble { host.note(trouble) }
+    sayNotes(of: host)
     guard isInteractive else {
       return try show(
         language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
@@ -190,11 +199,12 @@ extension Player {
 
   private mutating func printScores(_ host: Host, json: Bool) throws(Failure) {
     guard let path = Scores.standardPath else { throw .message("there is no home", .unreadable) }
-    // Looking must not make a file.
-    guard Path.exists(path) else { return }
     let listing: ScoreListing
     do throws(ScoresError) {
-      listing = try ScoreListing(Scores(path)) { host.signer(ofId: $0) }
+      switch try Scores(ifThere: path) {
+      case .some(let scores): listing = try ScoreListing(scores) { host.signer(ofId: $0) }
+      case nil: return
+      }
     } catch {
       throw .scores(error)
     }
@@ -211,7 +221,8 @@ extension Player {
     return opened
   }
 
-  private mutating func sayNotes(of host: Host) {
+  /// Says what went wrong and stopped nothing.
+  mutating func sayNotes(of host: Host) {
     for note in host.takeNotes() { say(note) }
   }
 }

@@ -7,7 +7,11 @@ import TextUnicode
 
 extension Player {
   /// Lines in, lines out, until the player leaves or the lines end.
-  mutating func converse(_ path: String, _ session: inout PlainSession) throws(Failure) {
+  mutating func converse(
+    _ path: String, _ session: inout PlainSession, _ host: Host
+  ) throws(Failure) {
+    // A score may have been the last that could not be kept.
+    defer { sayNotes(of: host) }
     // Where nobody types, nobody ends the line of the prompt either.
     let end = isInteractive ? "" : "\n"
     try show(try reading(pack: path) { () throws(PackError) in try session.begin() } + end)
@@ -26,6 +30,7 @@ extension Player {
         reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
       case .end: return try show(session.end() + (isInteractive ? "\n" : ""))
       }
+      sayNotes(of: host)
       if reply.voidsTyping { discardTyping() }
       if reply.isDone { return try show(reply.text) }
       try show(reply.text + end)

@@ -33,7 +33,7 @@ extension Console {
     if case .pack(let error, let path) = failure, let finding = error.finding(in: path) {
       // The bytes of a pack are nothing to show: the place is said in words.
       var renderer = HumanRenderer(style: style(onStandardError: true)) { _ in nil }
-      say(String(renderer.render(finding).dropLast(2)))
+      sayDrawn(String(renderer.render(finding).dropLast(2)))
       return .broken
     }
     say("packtool: \(failure.message)")

@@ -31,7 +31,7 @@ func reading<Result>(
 /// Puts new bytes in place of a file that still holds the old ones.
 func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
   let isSame = try reading { () throws(FileError) in
-    if Path.isReadOnly(path) { throw FileError(readOnly: path) }
+    if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
     var file = try AtomicFile(replacing: path)
     try file.append(new)
     // Somebody may have saved it meanwhile: their work is not to be lost.
@@ -95,9 +95,14 @@ struct Console: ~Copyable {
     do throws(FileError) { try output.flush() } catch { throw .file(error) }
   }
 
-  /// A line on standard error; that it cannot be written is nothing anyone could be told.
-  mutating func say(_ line: String) {
-    try? error.write(line + "\n")
+  /// A line on standard error, or some, whatever names and texts are in it: no character of them drives
+  /// the terminal.
+  mutating func say(_ line: String) { sayDrawn(line.terminalSafeLines) }
+
+  /// The same for what was made safe when it was drawn, perhaps in colours; that it cannot be written
+  /// is nothing anyone could be told.
+  mutating func sayDrawn(_ text: String) {
+    try? error.write(text + "\n")
     try? error.flush()
   }
 

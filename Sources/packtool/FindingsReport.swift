@@ -17,7 +17,7 @@ struct FindingsReport {
   private(set) var files: [String] = []
   private var passedOver = HumanRenderer.PassedOver()
   /// Sources that cannot be opened again.
-  private let held: [SourceBytes]
+  let held: [SourceBytes]
 
   init(
     _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,
@@ -58,24 +58,32 @@ struct FindingsReport {
     total = new
   }
 
-  func source(_ path: String) -> SourceBytes? {
-    held.first { $0.name == path } ?? (try? SourceFile.bytes(path))
+  private func source(_ path: String, _ watch: Watch) -> SourceBytes? {
+    held.first { $0.name == path } ?? watch.openIfThere(path)
   }
 
   // MARK: - Showing
 
   /// Shows what there is room for, then the summary, which is part of the result for people alone.
   func show(_ console: inout Console) throws(Failure) {
+    let watch = Watch()
+    try show(watch, &console)
+    // What was shown without its lines, or by another name, is told.
+    try reading { () throws(FileError) in try watch.check() }
+  }
+
+  private func show(_ watch: Watch, _ console: inout Console) throws(Failure) {
+    let source: (String) -> SourceBytes? = { self.source($0, watch) }
     let style = console.style(onStandardError: !isResult || format != .human)
     var renderer = HumanRenderer(style: style, source: source)
     if format == .human {
       for finding in shown {
         if console.isClosed { return }
         let text = renderer.render(finding)
-        if isResult { try console.print(text) } else { console.say(String(text.dropLast())) }
+        if isResult { try console.print(text) } else { console.sayDrawn(String(text.dropLast())) }
       }
     } else {
-      try showForPrograms(&console)
+      try showForPrograms(watch, source, &console)
       // The summary comes after them, also where both streams go to one place.
       try console.flush()
     }
@@ -85,25 +93,27 @@ struct FindingsReport {
     if isResult, format == .human {
       try console.print(summary)
     } else {
-      console.say(String(summary.dropLast()))
+      console.sayDrawn(String(summary.dropLast()))
     }
   }
 
   private var shown: ArraySlice<Finding> { total.kept.prefix(total.limit) }
 
-  private func showForPrograms(_ console: inout Console) throws(Failure) {
+  private func showForPrograms(
+    _ watch: Watch, _ source: @escaping (String) -> SourceBytes?, _ console: inout Console
+  ) throws(Failure) {
     switch format {
     case .human: break
     case .json:
       var renderer = JSONRenderer(source: source)
       try each(&console) { renderer.render($0) }
     case .github:
-      var renderer = GitHubRenderer(name: Path.relative, source: source)
+      var renderer = GitHubRenderer(name: watch.relative, source: source)
       try each(&console) { renderer.render($0) }
       if let hidden { try console.print(GitHubRenderer.notice(hidden)) }
     case .sarif:
       var renderer = SARIFRenderer(
-        codes: Set(shown.map(\.code)), version: Version.number, name: Path.relative,
+        codes: Set(shown.map(\.code)), version: Version.number, name: watch.relative,
         source: source)
       try console.print(renderer.head)
       try each(&console) { renderer.render($0) }
@@ -112,7 +122,7 @@ struct FindingsReport {
     case .junit:
       var renderer = JUnitRenderer(
         style: HumanRenderer.Style { $0.displayWidth }, failsOnWarnings: failsOnWarnings,
-        name: Path.relative, source: source)
+        name: watch.relative, source: source)
       try console.print(
         renderer.render(
           Array(shown), files: files, hidden: (hidden, fails), failures: failures))

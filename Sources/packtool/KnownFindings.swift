@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import PackCompiler
 
 /// The baseline of a run: a file of findings that are known, to be read or to be written.
 struct KnownFindings {
@@ -51,28 +52,36 @@ struct KnownFindings {
     guard report.total.count == report.total.kept.count else {
       throw .message("more than \(Self.limit) findings are too many for a baseline", .findings)
     }
-    let source = report.source
-    var identifier = FindingIdentifier(name: Path.relative, source: source)
+    let watch = Watch()
+    let held = report.held
+    let source = { (path: String) in
+      held.first { $0.name == path } ?? watch.open(path)
+    }
+    var identifier = FindingIdentifier(name: watch.relative, source: source)
     switch use {
     case .write:
       guard isComplete else {
         throw .message(
           "\(Path.printable(path)) is not written: not everything could be read", .unreadable)
       }
-      try write(report.total.kept, &identifier, &console)
+      try write(report.total.kept, &identifier, watch, &console)
       return true
     case .read(var baseline):
       report.leave(newIn: &baseline, &identifier, limit: limit)
-      if isComplete { tellStale(baseline, report.files, &console) }
+      if isComplete { tellStale(baseline, report.files, watch, &console) }
+      try reading { () throws(FileError) in try watch.check() }
       return false
     }
   }
 
   private func write(
-    _ findings: [Finding], _ identifier: inout FindingIdentifier, _ console: inout Console
+    _ findings: [Finding], _ identifier: inout FindingIdentifier, _ watch: Watch,
+    _ console: inout Console
   ) throws(Failure) {
     var baseline = Baseline()
     for finding in findings { baseline.add(identifier.identity(of: finding)) }
+    // What could not be read has no identity that would be found again.
+    try reading { () throws(FileError) in try watch.check() }
     try reading { () throws(FileError) in
       var file = try AtomicFile(replacing: path)
       try file.append(Array(baseline.text.utf8))
@@ -82,10 +91,12 @@ struct KnownFindings {
   }
 
   /// Of files that were checked, or are gone.
-  private func tellStale(_ baseline: Baseline, _ files: [String], _ console: inout Console) {
-    let checked = Set(files.map { Path.relative($0).percentEncoded })
+  private func tellStale(
+    _ baseline: Baseline, _ files: [String], _ watch: Watch, _ console: inout Console
+  ) {
+    let checked = Set(files.map { watch.relative($0).percentEncoded })
     let stale = baseline.stale { file in
-      checked.contains(file) || !Path.exists(file.percentDecoded)
+      checked.contains(file) || watch.isGone(file.percentDecoded)
     }
     for entry in stale {
       let identity = entry.identity

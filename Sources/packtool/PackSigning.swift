@@ -48,12 +48,22 @@ enum PackSigning {
     }
   }
 
+  /// Nil where what lies beside a pack is no signature.
+  private static func signature(beside path: String) throws(Failure) -> PackSignature? {
+    do throws(SigningError) {
+      return try PackSignature.beside(path)
+    } catch {
+      if case .refused = error { return nil }
+      throw Failure(error)
+    }
+  }
+
   /// Says so where a signature lies beside a pack that was just written, and is of another.
   static func noteOldSignature(_ path: String, _ console: inout Console) throws(Failure) {
     let name = PackSignature.path(for: path)
-    guard Path.exists(name) else { return }
+    guard try reading({ () throws(FileError) in try Path.exists(name) }) else { return }
     let header = try Projects.pack(path).header
-    let signature = try? PackSignature.beside(path)
+    let signature = try signature(beside: path)
     let comment = try? PackComment(header)
     if let signature, let comment, signature.trustedComment == comment.text { return }
     console.say(

@@ -32,13 +32,25 @@ enum Projects {
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       var failures: [FileError] = []
-      let around = inContext ? around(path, invocation) : nil
+      let around: String?
+      do throws(Failure) {
+        around = inContext ? try self.around(path, invocation) : nil
+      } catch {
+        result.fail(error.message, &console)
+        continue
+      }
       let found = PackProject.find(around ?? path, failures: &failures)
       for failure in failures { result.fail(failure.message, &console) }
       if found.isEmpty, failures.isEmpty {
         result.fail("there is no pack project in or below \(path.quoted)", &console)
       }
-      for found in found where !seen.contains(where: { Path.isSame($0, found) }) {
+      for found in found {
+        do throws(Failure) {
+          if try same(found, among: seen) != nil { continue }
+        } catch {
+          result.fail(error.message, &console)
+          continue
+        }
         seen.append(found)
         if around != nil {
           console.say("\(Path.printable(path)): checked with its project, \(Path.printable(found))")
@@ -55,10 +67,18 @@ enum Projects {
     return result
   }
 
+  /// The first of some paths that stands for the same file as another.
+  static func same(_ path: String, among others: [String]) throws(Failure) -> String? {
+    try reading { () throws(FileError) in
+      for other in others where try Path.isSame(other, path) { return other }
+      return nil
+    }
+  }
+
   /// The project that names a source, where neither its kind nor its delimiter is given.
-  static func around(_ path: String, _ invocation: Invocation) -> String? {
+  static func around(_ path: String, _ invocation: Invocation) throws(Failure) -> String? {
     guard invocation[Shared.kind] == nil, invocation[Shared.delimiter] == nil else { return nil }
-    return PackProject.around(source: path)
+    return try reading { () throws(FileError) in try PackProject.around(source: path) }
   }
 
   static func open(
@@ -73,9 +93,9 @@ enum Projects {
 
   /// By how it begins; one that is cut short or damaged there, by its name.
   static func isPack(_ path: String) throws(Failure) -> Bool {
-    if Path.isFolder(path) { return false }
+    if try reading({ () throws(FileError) in try Path.isFolder(path) }) { return false }
     if path.hasSuffix(".qpk") { return true }
-    if Path.isPipe(path) { return false }
+    if try reading({ () throws(FileError) in try Path.isPipe(path) }) { return false }
     let start = try reading { () throws(FileError) in
       try InputFile(path).read(at: 0, count: 8)
     }

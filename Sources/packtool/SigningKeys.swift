@@ -12,7 +12,7 @@ enum SigningKeys {
   /// A public key: its 56 characters, a file of one, or a name in the trust file.
   static func publicKey(_ text: String, _ invocation: Invocation) throws(Failure) -> PublicKey {
     if let key = try? PublicKey(text) { return key }
-    if Path.exists(text) {
+    if try reading({ () throws(FileError) in try Path.exists(text) }) {
       return try signing { () throws(SigningError) in try PublicKey.read(text) }
     }
     if let known = try trusted().keys.first(where: { $0.name == text }) { return known.key }
@@ -37,7 +37,7 @@ enum SigningKeys {
     _ path: String, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> SecretKey {
     let file = try signing { () throws(SigningError) in try SecretKeyFile(path) }
-    if Path.isOpenToOthers(path) {
+    if try reading({ () throws(FileError) in try Path.isOpenToOthers(path) }) {
       console.say(
         "packtool: warning: others may read or change \(Path.printable(path)): chmod 600 it")
     }

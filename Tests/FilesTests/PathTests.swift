@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -30,8 +31,22 @@ struct PathTests {
     try Folder.create(folder("x/y/z"))
     #expect(try Folder.entries(of: folder.path).map(\.name) == ["B", "a", "aa", "b", "x", "é"])
     #expect(try Folder.entries(of: folder("x")) == [Folder.Entry(name: "y", kind: .folder)])
-    #expect(Path.isFolder(folder("x")) && !Path.isFolder(folder("a")) && Path.exists(folder("a")))
+    #expect(
+      try Path.isFolder(folder("x")) && !Path.isFolder(folder("a")) && Path.exists(folder("a")))
     #expect(throws: FileError.self) { try Folder.create(folder("a/b")) }
     #expect(throws: FileError.self) { try Folder.create(folder("a")) }
+  }
+
+  @Test func whatIsNotThereIsToldApartFromWhatCannotBeLookedUp() throws {
+    let folder = TemporaryFolder()
+    folder.write("a", [])
+    #expect(unsafe symlink("round", folder("round")) == 0)
+    let long = String(repeating: "x", count: 300)
+    for name in ["none", "a/b", "round", long] {
+      #expect(try !Path.exists(folder(name)), "\(name)")
+      #expect(try Path.resolved(folder(name)) == nil, "\(name)")
+    }
+    #expect(try Path.isTaken(folder("round")))
+    #expect(try Folder.entries(of: folder.path).map(\.kind) == [.file, .other])
   }
 }

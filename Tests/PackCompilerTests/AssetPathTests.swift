@@ -80,6 +80,54 @@ struct AssetPathTests {
       ])
   }
 
+  @Test func namesThatSomeSystemsTakeForOneAreSaid() throws {
+    let project = AssetProject()
+    try project.put("images/star.png", AssetProject.picture("star"))
+    try project.put("images/Star.png", AssetProject.picture("ring"))
+    try project.putManifest()
+    try project.put("a.csv", "Name,Image,Alt\nAda,star.png,A\nBob,Star.png,B\n")
+    #expect(
+      try project.findings().filter { $0.hasPrefix("M") } == [
+        "M111 a.csv:3 `Star.png`: the paths \"star.png\" and \"Star.png\" are one on some systems"
+          + " (rename one of the two files, by more than its letter case)"
+          + " [a.csv:2 `star.png`: first named here]"
+      ])
+  }
+
+  @Test(arguments: [(125, "A001"), (126, "M111")])
+  func aNameHasNoMoreBytesThanAFileCanHave(_ count: Int, _ code: String) throws {
+    let project = AssetProject()
+    try project.put("images/star.png", AssetProject.picture("star"))
+    let name = String(repeating: "\u{e9}", count: count) + ".png"
+    #expect(try findings(project, name).contains { $0.hasPrefix(code) })
+  }
+
+  @Test(arguments: [
+    ("a.csv", "A.csv", "the paths \"a.csv\" and \"A.csv\" are one on some systems"),
+    (
+      "\u{e9}.csv", "\u{c9}.csv",
+      "the paths \"\u{e9}.csv\" and \"\u{c9}.csv\" are one on some systems"
+    ),
+    (
+      "\u{e9}.csv", "e\u{301}.csv",
+      "the paths \"\u{e9}.csv\" and \"\u{e9}.csv\" are one on some systems"
+    ),
+    (
+      "a.csv", String(repeating: "\u{e9}", count: 126) + ".csv",
+      "the path \"" + String(repeating: "\u{e9}", count: 60) + "…\" is too long for a file"
+    ),
+    ("a.csv", "C:\\b.csv", "the path \"C:\\b.csv\" does not stay in the project"),
+  ])
+  func sourcesHaveNamesForEverySystem(_ first: String, _ second: String, _ said: String) throws {
+    let project = AssetProject()
+    try project.putManifest(source: first, more: "<source path=\"\(second)\"/>")
+    for (name, person) in [(first, "Ada"), (second, "Bob")] where name.utf8.count < 256 {
+      try? project.put(name, "Name,Image,Alt\n\(person),star.png,A\n")
+    }
+    let found = try project.findings().filter { $0.hasPrefix("M1") }
+    #expect(found.contains { $0.contains(": \(said) (") }, "\(found)")
+  }
+
   @Test(arguments: [
     ("./star.png", "leave out the parts that are only a point"),
     ("star.png/", "leave out the / at its end"),

@@ -135,7 +135,7 @@ struct NormalFormTests {
         """.utf8))
     folder.write("facts.csv", Array("Value;Fact;Unit\n1;One, fact;m\n".utf8))
     // However it is named, it is a source of its project.
-    let around = try #require(PackProject.around(source: folder("facts.csv")))
+    let around = try #require(try PackProject.around(source: folder("facts.csv")))
     #expect(around == folder.path)
     let project = try PackProject(opening: around, kind: nil)
     let sources = NormalSource.all(of: project)

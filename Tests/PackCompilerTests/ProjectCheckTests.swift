@@ -159,7 +159,8 @@ struct ProjectCheckTests {
     folder.write("pack.xml", [])
     let sources = manifest([source("a.csv", 1..<2)])
     let checks = try [folder.path, folder("pack.xml")].map { path in
-      let project = PackProject(path: path, manifest: sources, findings: Findings())
+      let project = try PackProject(
+        path: path, folder: path, manifest: sources, findings: Findings())
       return try ProjectCheck(project, .init(today: nil))
     }
     #expect(checks[0].files == [folder("pack.xml"), folder("a.csv")])
@@ -176,7 +177,8 @@ struct ProjectCheckTests {
     long.titles = (0..<40).map {
       .init(language: "x\($0)", text: String(repeating: "t", count: 100))
     }
-    let project = PackProject(path: folder.path, manifest: long, findings: Findings())
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: long, findings: Findings())
     let check = try ProjectCheck(project, .init(today: nil), building: building)
     #expect(
       check.findings.kept == [

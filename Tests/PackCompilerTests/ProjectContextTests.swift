@@ -107,13 +107,13 @@ struct ProjectContextTests {
     try Folder.create(folder("deep"))
     folder.write("deep/f.csv", Array("Fact,Value,Unit\n".utf8))
     folder.write("other.csv", Array("Fact,Value,Unit\n".utf8))
-    #expect(PackProject.around(source: folder("f.csv")) == folder.path)
-    #expect(PackProject.around(source: folder("other.csv")) == nil)
-    #expect(PackProject.around(source: folder("deep/f.csv")) == nil)
-    #expect(PackProject.around(source: folder("pack.xml")) == nil)
-    #expect(PackProject.around(source: folder.path) == nil)
+    #expect(try PackProject.around(source: folder("f.csv")) == folder.path)
+    #expect(try PackProject.around(source: folder("other.csv")) == nil)
+    #expect(try PackProject.around(source: folder("deep/f.csv")) == nil)
+    #expect(try PackProject.around(source: folder("pack.xml")) == nil)
+    #expect(try PackProject.around(source: folder.path) == nil)
     // What a manifest that cannot be read names is not known; it is told with the source.
     folder.write("deep/pack.xml", Array("<pack".utf8))
-    #expect(PackProject.around(source: folder("deep/f.csv")) == folder("deep"))
+    #expect(try PackProject.around(source: folder("deep/f.csv")) == folder("deep"))
   }
 }

@@ -82,7 +82,7 @@ struct ProjectMendTests {
   func toMendTwiceIsToMendOnce(path: String, unsafe: Bool) throws {
     let folder = TemporaryFolder()
     let name = Path.name(of: path)
-    if Path.isFolder(path) {
+    if try Path.isFolder(path) {
       try copy(path, to: folder(name))
     } else {
       folder.write(name, try InputFile.readAll(path, limit: 1 << 24))

@@ -115,16 +115,18 @@ struct ProofTests {
   }
 
   @Test func aPathIsOneWordForAShell() {
-    func command(_ path: String) -> String? {
+    func command(_ path: String) throws -> String? {
       let manifest = Manifest.forBareSource("a.csv", kind: .facts)
       return ReplayCommand(
-        PackProject(path: path, manifest: manifest, findings: Findings()), .init(today: nil)
+        try PackProject(path: path, folder: path, manifest: manifest, findings: Findings()),
+        .init(today: nil)
       ).text(question: 2, "--seed 1")
     }
-    #expect(command("packs/a")?.hasPrefix("packtool prove packs/a --question 2 --seed 1") == true)
-    #expect(command("my pack")?.hasPrefix("packtool prove 'my pack' --question 2") == true)
-    #expect(command("it's")?.hasPrefix(#"packtool prove 'it'\''s' --question 2"#) == true)
-    #expect(command("-a")?.hasPrefix("packtool prove './-a' --question 2") == true)
+    #expect(
+      try command("packs/a")?.hasPrefix("packtool prove packs/a --question 2 --seed 1") == true)
+    #expect(try command("my pack")?.hasPrefix("packtool prove 'my pack' --question 2") == true)
+    #expect(try command("it's")?.hasPrefix(#"packtool prove 'it'\''s' --question 2"#) == true)
+    #expect(try command("-a")?.hasPrefix("packtool prove './-a' --question 2") == true)
   }
 
   private func request(question: Int? = nil) -> ProofRequest {
@@ -142,7 +144,8 @@ struct ProofTests {
     manifest.sources = [.init(path: "a.csv", place: Place("pack.xml", 0..<0))]
     manifest.asOf = CalendarDate("2026-01-01")
     change(&manifest)
-    let project = PackProject(path: folder.path, manifest: manifest, findings: Findings())
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: manifest, findings: Findings())
     return try #require(try ProjectProof(project, .init(today: nil)))
   }
 }

@@ -206,7 +206,8 @@ struct XMLFaultTests {
     manifest.assets = .init(path: "imges", place: place)
     manifest.rules = [.init(name: "rounds", text: "3", place: place)]
     folder.write("a.csv", Array(WrittenRows(sampleOf: .roster).csv().utf8))
-    let project = PackProject(path: folder.path, manifest: manifest, findings: Findings())
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: manifest, findings: Findings())
     let found = try ProjectCheck(project, .init(today: nil)).findings.kept
     #expect(
       found.map(\.words) == [
@@ -220,7 +221,8 @@ struct XMLFaultTests {
     var manifest = Manifest.forBareSource("a.csv", kind: .choiceQuiz)
     manifest.sources = ["a.csv", "b.csv"].map { .init(path: $0, place: Place("pack.xml", 1..<2)) }
     folder.write("a.csv", Array(WrittenRows(sampleOf: .choiceQuiz).csv().utf8))
-    let project = PackProject(path: folder.path, manifest: manifest, findings: Findings())
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: manifest, findings: Findings())
     let found = try ProjectCheck(project, .init(today: nil)).findings.kept
     #expect(found.map(\.code.id) == ["M101"])
   }

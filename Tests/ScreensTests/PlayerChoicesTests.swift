@@ -41,5 +41,30 @@ import Testing
       choices.choose("hidden", for: "hints")
         == "cannot keep scores in /proc/packtool/scores.sqlite: no such file or directory")
     #expect(choices["hints"] == "hidden")
+    #expect(choices.trouble == choices.choose("hidden", for: "hints"))
+  }
+
+  @Test func choicesThatCannotBeReadAreToldAndNotTakenForNone() throws {
+    let path = "/tmp/packtool-choices-folder-\(getpid())"
+    #expect(unsafe mkdir(path, 0o700) == 0)
+    defer { _ = unsafe rmdir(path) }
+    let choices = PlayerChoices(path)
+    #expect(choices.trouble == nil)
+    #expect(choices["hints"] == nil)
+    #expect(choices.trouble == "cannot keep scores in \(path): unable to open database file")
+  }
+
+  @Test func aScoreThatCannotBeKeptIsToldAndHoldsForTheRun() throws {
+    let path = "/tmp/packtool-moved-\(getpid()).sqlite"
+    let keeper = ScoreKeeper(
+      try Scores(path), pack: "p", kind: "facts", rules: "r", title: "P")
+    #expect(keeper.trouble == nil)
+    _ = unsafe unlink(path)
+    #expect(keeper.finish(7))
+    #expect(keeper.best == 7)
+    let trouble = "cannot keep scores in \(path): it was moved or deleted meanwhile"
+    #expect(keeper.trouble == trouble)
+    #expect(keeper.history(last: 1, hardest: 1)?.games ?? 0 == 0)
+    #expect(keeper.trouble == trouble)
   }
 }

@@ -6,6 +6,8 @@ internal import TextUnicode
 struct AssetFolder {
   let path: String
   private var listings: [String: Listing] = [:]
+  /// What kept a folder from being listed, other than that it is none or not for everyone.
+  private(set) var failure: FileError?
   /// Names that may still be compared to find the one that was meant: thousands that are missing
   /// from among thousands must not take minutes.
   private var comparisons = 200_000
@@ -68,7 +70,13 @@ struct AssetFolder {
   private mutating func listing(of folder: String) -> Listing? {
     if let known = listings[folder] { return known }
     let path = folder.isEmpty ? path : Path.joined(path, folder)
-    guard let entries = try? Folder.entries(of: path) else { return nil }
+    let entries: [Folder.Entry]
+    do throws(FileError) {
+      entries = try Folder.entries(of: path)
+    } catch {
+      if !error.isOfFile { failure = failure ?? error }
+      return nil
+    }
     var listing = Listing(entries: entries)
     for entry in entries { listing.names[Self.folded(entry.name), default: []].append(entry.name) }
     listings[folder] = listing

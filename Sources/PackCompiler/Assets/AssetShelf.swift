@@ -29,12 +29,17 @@ struct AssetShelf {
   /// By name on disk and by name in a row; nil for a file that is at fault, which has its finding.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
+  /// The names that were read, by what some systems take for one.
+  private var spellings: [String: (name: String, place: Place)] = [:]
   /// Whether some row names a picture that is not there, or another's: it may mean one that seems
   /// unused.
   private(set) var lacksOne = false
   private var shared: [Sharing] = []
   /// The files that were read.
   private(set) var paths: [String] = []
+  /// What kept a picture from being found or read though it may be there, and sound.
+  var failure: FileError? { unread ?? folder?.failure }
+  private var unread: FileError?
 
   /// Pictures are named from `folder` on, which is in the folder `project`.
   init(_ folder: String?, in project: String, findings: Findings, building: Bool) {
@@ -156,11 +161,13 @@ struct AssetShelf {
 
   private mutating func read(_ name: String, from start: String, at place: Place) -> Int? {
     let path = Path.joined(start, name)
-    if let finding = ProjectPath.finding(forLinksOf: name, to: path, in: project, at: place) {
-      findings.add(finding)
-      return nil
-    }
     do {
+      if let finding = try ProjectPath.finding(
+        forLinksOf: name, to: path, in: project, at: place)
+      {
+        findings.add(finding)
+        return nil
+      }
       let file = try InputFile(path)
       let limits = PictureLimits.standard
       // Before there is memory for them.
@@ -168,6 +175,11 @@ struct AssetShelf {
         throw PictureError.manyBytes(file.size, limit: limits.bytes)
       }
       paths.append(path)
+      let (first, there) = spellings[ProjectPath.folded(name)] ?? (name, place)
+      if let clash = ProjectPath.finding(for: name, at: place, besides: first, at: there) {
+        findings.add(clash)
+      }
+      spellings[ProjectPath.folded(name)] = (first, there)
       let bytes = try file.read(at: 0, count: file.size)
       let picture = try PictureInfo.check(bytes, limits: limits)
       if let finding = mistype(of: name, picture.type, at: place) { findings.add(finding) }
@@ -176,6 +188,7 @@ struct AssetShelf {
     } catch let error as PictureError {
       addDamage("the picture \(name.quoted()) \(error.message)", at: place)
     } catch let error as FileError {
+      if !error.isOfFile { unread = unread ?? error }
       addDamage("the picture \(name.quoted()) cannot be read: \(error.reason)", at: place)
     } catch {
       addDamage("the picture \(name.quoted()) cannot be read", at: place)

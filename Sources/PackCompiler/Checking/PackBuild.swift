@@ -10,9 +10,11 @@ struct PackBuild {
   private var rows: KindTable
   private var targets: [Int] = []
   private var lines: LineLocator?
+  private var file: SharedFile?
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
   private var digests = ColumnBuilder("SHA256", .blob)
+  private var last: (path: String, digest: PackDigest)?
   private var sourceCount: Int64 = 0
   private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
   private var rowLines = ColumnBuilder("Line", .integer)
@@ -26,7 +28,9 @@ struct PackBuild {
     _ source: SourceChecker.Source, _ columns: [Binding.Column]
   ) throws(FileError) {
     targets = rows.columns(for: columns)
-    lines = LineLocator(try SourceFile.bytes(source.path, atHand: source.bytes))
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    lines = LineLocator(bytes)
+    self.file = file
     let digest =
       if let bytes = source.bytes {
         SourceFile.digest(bytes)
@@ -34,9 +38,19 @@ struct PackBuild {
         try SourceFile.digest(source.path)
       }
     digests.append(bytes: digest.bytes)
+    last = (source.path, digest)
     names.append(source.name)
     formats.append(source.format.rawValue)
     sourceCount += 1
+  }
+
+  /// Throws where the lines of rows could not be counted.
+  func checkReads() throws(FileError) { try file?.check() }
+
+  /// Whether the source that was started last still has its digest.
+  func holdsDigest(of path: String) throws(FileError) -> Bool {
+    guard let last, last.path == path else { return true }
+    return try SourceFile.digest(path) == last.digest
   }
 
   mutating func append(_ row: TypedRow, _ assets: AssetShelf) {

@@ -55,7 +55,7 @@ package struct ProjectCheck: Sendable {
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     let assets = AssetShelf(
-      assetFolder(of: project, manifest), in: project.folder, findings: findings,
+      try assetFolder(of: project, manifest), in: project.folder, findings: findings,
       building: building)
     var checker: SourceChecker
     do throws(SchemaError) {
@@ -67,17 +67,23 @@ package struct ProjectCheck: Sendable {
     }
     if ofManifest.errors > 0 { checker.skip() }
     // Rows without an Id are held against the ids of every source, also of those behind theirs.
-    for source in manifest.sources.dropFirst() where Self.pathFinding(source, of: project) == nil {
-      checker.lookForIds(in: project.checkable(source))
+    for source in manifest.sources.dropFirst()
+    where try Self.pathFinding(source, of: project) == nil {
+      try checker.lookForIds(in: project.checkable(source))
     }
-    let readable = manifest.sources.filter { Self.pathFinding($0, of: project) == nil }
-    try checker.hurry(readable.map { project.checkable($0) })
+    var readable: [SourceChecker.Source] = []
+    for source in manifest.sources where try Self.pathFinding(source, of: project) == nil {
+      readable.append(project.checkable(source))
+    }
+    try checker.hurry(readable)
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
       try check(source, of: project, with: &checker, progress)
     }
     try checker.finish(manifest)
+    // Else it would be known from now on as a picture that is not there.
+    if let failure = checker.assets.failure { throw failure }
     findings.merge(checker.findings)
     questionCount = checker.rowCount
     if checker.isCutShort {
@@ -98,13 +104,14 @@ package struct ProjectCheck: Sendable {
   }
 
   /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
-  private mutating func assetFolder(of project: PackProject, _ manifest: Manifest) -> String? {
+  private mutating func assetFolder(
+    of project: PackProject, _ manifest: Manifest
+  ) throws(FileError) -> String? {
     guard let assets = manifest.assets else { return project.folder }
     let path = Path.joined(project.folder, assets.path)
     let start = "the folder of pack.xml"
-    if var finding = ProjectPath.finding(for: assets.path, at: assets.place, from: start)
-      ?? ProjectPath.finding(
-        forLinksOf: assets.path, to: path, in: project.folder, at: assets.place)
+    if var finding = try ProjectPath.finding(
+      for: assets.path, to: path, in: project.folder, at: assets.place, from: start)
     {
       if assets.path == "." {
         finding.help = "leave out <assets>: pictures are then named from \(start)"
@@ -114,7 +121,8 @@ package struct ProjectCheck: Sendable {
     }
     var folder = AssetFolder(project.folder)
     let spelling = folder.spelling(of: assets.path)
-    if spelling == .exact, Path.isFolder(path) { return path }
+    if let failure = folder.failure { throw failure }
+    if spelling == .exact, try Path.isFolder(path) { return path }
     let near: String? =
       switch spelling {
       case .exact: nil
@@ -131,13 +139,11 @@ package struct ProjectCheck: Sendable {
   /// Why a source is not to be opened.
   static func pathFinding(
     _ source: Manifest.Source, of project: PackProject
-  ) -> Finding? {
-    ManifestRules.pathFinding(source)
-      ?? source.place.flatMap { place in
-        ProjectPath.finding(
-          forLinksOf: source.path, to: project.checkable(source).path, in: project.folder,
-          at: place)
-      }
+  ) throws(FileError) -> Finding? {
+    if let finding = ManifestRules.pathFinding(source) { return finding }
+    guard let place = source.place else { return nil }
+    return try ProjectPath.finding(
+      forLinksOf: source.path, to: project.checkable(source).path, in: project.folder, at: place)
   }
 
   private mutating func check(
@@ -146,7 +152,7 @@ package struct ProjectCheck: Sendable {
   ) throws(FileError) {
     let checkable = project.checkable(source)
     let path = checkable.path
-    if let finding = Self.pathFinding(source, of: project) {
+    if let finding = try Self.pathFinding(source, of: project) {
       checker.skip()
       return findings.add(finding)
     }

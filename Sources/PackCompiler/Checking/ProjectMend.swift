@@ -48,8 +48,11 @@ package struct ProjectMend {
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable
       round += 1
-      let plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe).filter { plan in
-        file.map { Path.isSame($0, plan.file) } ?? true
+      var plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
+      if let file {
+        var ofFile: [FixPlan] = []
+        for plan in plans where try Path.isSame(file, plan.file) { ofFile.append(plan) }
+        plans = ofFile
       }
       if try !apply(plans) { break }
     }

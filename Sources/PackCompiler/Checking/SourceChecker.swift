@@ -114,23 +114,26 @@ struct SourceChecker {
     var delimiter: UInt8?
   }
 
-  /// Has all that is to come held against the ids of a source, though they may come late; whatever
-  /// keeps it from being read is told when it is checked.
-  mutating func lookForIds(in source: Source) {
+  /// Has all that is to come held against the ids of a source, though they may come late; that it is
+  /// missing is told when it is checked.
+  mutating func lookForIds(in source: Source) throws(FileError) {
     var ignored = Findings(limit: 0)
     guard source.format == .csv else { return judge.expectIds() }
     let input: CSVInput
     if let bytes = source.bytes {
       input = .bytes(bytes, name: source.path)
     } else {
-      guard let file = try? InputFile(source.path) else { return }
-      input = .file(SharedFile(file))
+      do throws(FileError) {
+        input = .file(SharedFile(try InputFile(source.path)))
+      } catch {
+        if error.isMissing { return }
+        throw error
+      }
     }
-    guard
-      let header = try? CSVReader.open(
-        input, CSVReader.Options(delimiter: source.delimiter), findings: &ignored
-      ).header
-    else { return }
+    let options = CSVReader.Options(delimiter: source.delimiter)
+    guard let header = try CSVReader.open(input, options, findings: &ignored).header else {
+      return
+    }
     let columns = Binding(header, to: kind.schema, languages).columns
     if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
   }
@@ -149,8 +152,31 @@ struct SourceChecker {
     return try CSVReader.open(input, options, findings: &findings)
   }
 
+  /// Throws where the source changes meanwhile: what was read then is neither what it was nor what it is.
   mutating func check(
     _ source: Source, progress: (CheckProgress) -> Void
+  ) throws(FileError) {
+    if source.bytes != nil { return try read(source, progress) }
+    let stamp = FileStamp(source.path)
+    var held = source
+    // What was changed just now may change again and have the same time: it is read once, and compared.
+    if let stamp, stamp.isRecent, stamp.byteCount <= Self.mostHeld {
+      held.bytes = try InputFile.readFile(source.path, limit: Self.mostHeld)
+    }
+    try read(held, progress)
+    try rows.build?.checkReads()
+    guard let stamp, stamp == FileStamp(source.path) else {
+      throw FileError(changed: source.path)
+    }
+    guard stamp.isRecent, let build = rows.build else { return }
+    if try !build.holdsDigest(of: source.path) { throw FileError(changed: source.path) }
+  }
+
+  /// Of a larger file its digest is compared, from before it was read and from after.
+  private static let mostHeld = 1 << 26
+
+  private mutating func read(
+    _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     switch source.format {
     case .csv: try checkCSV(source, progress)
@@ -201,7 +227,7 @@ struct SourceChecker {
     _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
-    let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     var languages = languages
     // Where no manifest names them, they are those that there are.
     let schema = XMLSchema.shared(kind.schemas.xml)
@@ -216,6 +242,7 @@ struct SourceChecker {
       rows.take(row)
       rows.report(progress, to: row.place.upperBound, of: source, bytes.count)
     }
+    try file?.check()
     if rowCount == first, own.errors == 0 {
       own.add(
         noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))

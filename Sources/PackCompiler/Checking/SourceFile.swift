@@ -8,16 +8,24 @@ package import PackFormat
 package enum SourceFile {
   /// Random access to a file; its content where it is a pipe is not to be had.
   package static func bytes(_ path: String) throws(FileError) -> SourceBytes {
+    try watched(path).bytes
+  }
+
+  /// The same, with the file, which tells what could not be read.
+  package static func watched(
+    _ path: String
+  ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
     let file = SharedFile(try InputFile(path))
-    return SourceBytes(name: path, count: file.file.size) { range in
-      (try? file.file.read(at: range.lowerBound, count: range.count)) ?? []
+    let bytes = SourceBytes(name: path, count: file.file.size) { range in
+      file.bytes(at: range.lowerBound, count: range.count)
     }
+    return (bytes, file)
   }
 
   /// Everything that a pipe or a device gives; nil for a file, which can be read as it is needed.
   static func pipedBytes(_ path: String) throws(FileError) -> [UInt8]? {
     // Asked by name: to open a pipe and close it again would end whoever writes to it.
-    guard Path.isPipe(path) else { return nil }
+    guard try Path.isPipe(path) else { return nil }
     return try InputFile.readAll(path, limit: CSVInput.pipeLimit)
   }
 
@@ -28,9 +36,12 @@ package enum SourceFile {
     return hash.finish()
   }
 
-  /// The same, of bytes at hand where the file cannot be read twice.
-  static func bytes(_ path: String, atHand bytes: [UInt8]?) throws(FileError) -> SourceBytes {
-    if let bytes { SourceBytes(name: path, bytes) } else { try Self.bytes(path) }
+  /// The same, of bytes at hand where the file cannot be read twice; what could not be read is to be
+  /// asked of the file when they have been used.
+  static func watched(
+    _ path: String, atHand bytes: [UInt8]?
+  ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
+    if let bytes { (SourceBytes(name: path, bytes), nil) } else { try watched(path) }
   }
 
   /// The SHA-256 of a whole file.

@@ -33,7 +33,7 @@ package struct DiffText {
   private var head: String {
     let (old, new) = (diff.old.card, diff.new.card)
     let id = diff.isOnePack ? old.id : "\(old.id) \(arrow) \(new.id)"
-    var lines = wrapped("\(id) \(old.version) \(arrow) \(new.version)").map {
+    var lines = wrapped("\(id) \(old.version) \(arrow) \(new.version)".terminalSafe).map {
       style.palette.paint($0, .place)
     }
     for (name, side) in [("old", diff.old), ("new", diff.new)] {

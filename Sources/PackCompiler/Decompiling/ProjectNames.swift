@@ -1,14 +1,12 @@
 internal import Diagnostics
 internal import Pictures
-internal import TextUnicode
 
 /// The paths of a project's files as a pack says them: none leads elsewhere, and no two are one.
 struct ProjectNames {
   /// What stands at each path, and at each folder above it, by what is the same in all spellings.
   private var taken: [String: (path: String, isFolder: Bool)] = [:]
 
-  /// What systems take for one name: letter case, composition and white space make no difference.
-  static func folded(_ path: String) -> String { path.lowercased().collapsed.nfc }
+  static func folded(_ path: String) -> String { ProjectPath.folded(path) }
 
   /// Takes a path of the project, or throws why it cannot be one.
   mutating func take(_ path: String) throws(DecompileError) {
@@ -18,13 +16,7 @@ struct ProjectNames {
     {
       throw .unwritable(finding.message)
     }
-    if let forbidden = ForbiddenCharacter.first(in: path) {
-      throw .unwritable("the path \(shown) holds the character \(forbidden.name)")
-    }
     let parts = path.split(separator: "/").map(String.init)
-    if path.utf8.count > Self.longestPath || parts.contains(where: { $0.utf8.count > 255 }) {
-      throw .unwritable("the path \(shown) is too long for a file")
-    }
     if parts.contains(where: { Self.folded($0) == ".git" }) {
       throw .unwritable("the path \(shown) is the version control's")
     }
@@ -50,6 +42,4 @@ struct ProjectNames {
 
   /// Strings are equal however they are composed.
   private func same(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
-
-  private static let longestPath = 1000
 }

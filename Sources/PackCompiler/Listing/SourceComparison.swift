@@ -77,8 +77,8 @@ package struct SourceComparison {
   ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
     let (path, place) = (Path.joined(start, name), Place(name, 0..<0))
     // Another program may have named any place.
-    if let finding = ProjectPath.finding(for: name, at: place, from: "the folder of pictures")
-      ?? ProjectPath.finding(forLinksOf: name, to: path, in: project.folder, at: place)
+    if let finding = try ProjectPath.finding(
+      for: name, to: path, in: project.folder, at: place, from: "the folder of pictures")
     {
       return (nil, finding.message)
     }
@@ -93,7 +93,7 @@ package struct SourceComparison {
   private static func digest(
     of source: Manifest.Source, in project: PackProject
   ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
-    if let finding = ProjectCheck.pathFinding(source, of: project) {
+    if let finding = try ProjectCheck.pathFinding(source, of: project) {
       return (nil, finding.message)
     }
     let checkable = project.checkable(source)

@@ -39,7 +39,7 @@ final class NormalOutput {
   /// Puts it in place of a file, in one step, when it is finished; one that is not to be written
   /// is an error, though its folder would let it be replaced.
   init(replacing path: String) throws(FileError) {
-    if Path.isReadOnly(path) { throw FileError(readOnly: path) }
+    if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
     old = nil
     isKept = false
     stamp = FileStamp(path)

@@ -53,10 +53,11 @@ package struct NormalSource {
 
   /// What there is to change; nil where the file has errors after all, as it was changed meanwhile.
   package func changes() throws(FileError) -> NormalChanges? {
-    let output = NormalOutput(
-      comparedWith: try SourceFile.bytes(source.path, atHand: source.bytes))
+    let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let output = NormalOutput(comparedWith: old)
     guard try write(to: output) else { return nil }
     try output.finish()
+    try file?.check()
     return output.changes
   }
 
@@ -83,7 +84,13 @@ package struct NormalSource {
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids, to: output)
       return try writer.write()
     }
-    let bytes = try SourceFile.bytes(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let isWhole = writeXML(bytes, to: output)
+    try file?.check()
+    return isWhole
+  }
+
+  private func writeXML(_ bytes: SourceBytes, to output: NormalOutput) -> Bool {
     if role == .manifest {
       return NormalXML.write(
         bytes, ManifestSchema.of(kind), .manifest, ids: nil, languages, to: output)

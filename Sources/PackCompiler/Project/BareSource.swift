@@ -75,7 +75,7 @@ struct BareSource {
 
   /// XML says its kind in its root element.
   private mutating func find(in path: String, _ bytes: [UInt8]?) throws(FileError) {
-    let root = XMLReader.rootTag(of: try SourceFile.bytes(path, atHand: bytes))?.name
+    let root = XMLReader.rootTag(of: try SourceFile.watched(path, atHand: bytes).bytes)?.name
     // Without a root there is no XML, which is found when it is checked as whatever it may be.
     let kinds = ContentKind.all
     guard let kind = root == nil ? kinds.first : kinds.first(where: { $0.shape.root == root })

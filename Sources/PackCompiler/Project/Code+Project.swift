@@ -17,6 +17,15 @@ extension Code {
     bad: "<source path=\"../holdb.csv\"/>",
     good: "<source path=\"holdb.csv\"/>",
     mend: "Move the file into the project's folder, and name it from there.")
+  package static let unportablePath = Code(
+    "M111", .error, "a path is not one file on every system",
+    why: """
+      Some systems tell no letter case and no accents apart, none takes a name of more than 255 bytes, \
+      and a name with control characters shows as another.
+      """,
+    bad: "<source path=\"a.csv\"/><source path=\"A.csv\"/>",
+    good: "<source path=\"a.csv\"/><source path=\"b.csv\"/>",
+    mend: "Rename the file, and write its new name.")
   package static let unknownFormat = Code(
     "M103", .error, "a source is of no format that can be read",
     why: "Sources are CSV or XML files, named so.",
@@ -99,7 +108,8 @@ extension Code {
     mend: "Add questions to the sources, or name the ones that hold them in pack.xml.")
 
   package static let project: [Code] = [
-    missingSource, unsafePath, unknownFormat, wrongRule, doubledSource, doubledTitle,
+    missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
+    doubledTitle,
     titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
     staleSuppression, missingSchema, wrongSchema, needlessSchema,
   ]

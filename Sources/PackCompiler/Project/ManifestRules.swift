@@ -23,6 +23,12 @@ enum ManifestRules {
         Finding(.wrongRule, "the rules do not go together: \(problem.message)", at: place))
     }
     for (index, source) in manifest.sources.enumerated() {
+      if let place = source.place {
+        let clash = manifest.sources[..<index].lazy.compactMap { first in
+          ProjectPath.finding(for: source.path, at: place, besides: first.path, at: first.place)
+        }.first
+        if let clash { findings.add(clash) }
+      }
       guard let place = source.place,
         let first = manifest.sources[..<index].first(where: { $0.path == source.path })
       else { continue }

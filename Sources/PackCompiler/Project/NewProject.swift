@@ -41,12 +41,33 @@ package struct NewProject {
     SourceFormat(named: name) == nil ? name + ".csv" : name
   }
 
-  /// Writes the files, in place of any that have their names.
+  /// Writes the files: a folder of their own appears whole or not at all; to one that has files already
+  /// they are added, the manifest last, and none is replaced.
   package func write(to folder: String) throws(FileError) {
+    var isEmpty = true
+    if try Path.exists(folder) { isEmpty = try Folder.entries(of: folder).isEmpty }
+    if isEmpty, try Path.isSame(folder, ".") { isEmpty = false }
+    guard isEmpty else {
+      return try write(files.reversed(), to: folder) { (path) throws(FileError) in
+        try AtomicFile(creating: path, isSecret: false)
+      }
+    }
+    try Folder.create(Path.folder(of: folder))
+    let new = try NewFolder(folder)
+    try write(files, to: new.place) { (path) throws(FileError) in
+      try AtomicFile(replacing: path)
+    }
+    try new.commit()
+  }
+
+  private func write(
+    _ files: some Sequence<(name: String, bytes: [UInt8])>, to folder: String,
+    _ open: (String) throws(FileError) -> AtomicFile
+  ) throws(FileError) {
     for (name, bytes) in files {
       let path = Path.joined(folder, name)
       try Folder.create(Path.folder(of: path))
-      var file = try AtomicFile(replacing: path)
+      var file = try open(path)
       try file.append(bytes)
       try file.commit()
     }

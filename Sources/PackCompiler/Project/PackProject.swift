@@ -46,10 +46,10 @@ package struct PackProject: Sendable {
   /// The projects that a path stands for: one, or every one below a folder. What cannot be looked
   /// into is added to `failures`.
   package static func find(_ path: String, failures: inout [FileError]) -> [String] {
-    guard Path.isFolder(path) else { return [path] }
-    if Path.exists(Path.joined(path, manifestName)) { return [path] }
     let entries: [Folder.Entry]
     do throws(FileError) {
+      guard try Path.isFolder(path) else { return [path] }
+      if try Path.exists(Path.joined(path, manifestName)) { return [path] }
       entries = try Folder.entries(of: path)
     } catch {
       failures.append(error)
@@ -68,38 +68,49 @@ package struct PackProject: Sendable {
 
   /// The nearest folder above a source whose `pack.xml` names it, or cannot be read itself; nil where
   /// there is none.
-  package static func around(source path: String) -> String? {
-    if Path.isFolder(path) || Path.isPipe(path) || Path.name(of: path) == manifestName {
-      return nil
-    }
+  package static func around(source path: String) throws(FileError) -> String? {
+    if Path.name(of: path) == manifestName { return nil }
+    if try Path.isFolder(path) { return nil }
+    if try Path.isPipe(path) { return nil }
     var folder = Path.folder(of: path)
     for _ in 0..<64 {
       let file = Path.joined(folder, manifestName)
-      if Path.exists(file), let bytes = try? InputFile.readFile(file, limit: longestManifest) {
+      if let bytes = try manifestBytes(file) {
         let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
         let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
-        if sources?.contains(where: { Path.isSame($0, path) }) ?? true { return folder }
+        guard let sources else { return folder }
+        for source in sources where try Path.isSame(source, path) { return folder }
       }
-      guard let next = above(folder) else { return nil }
+      guard let next = try above(folder) else { return nil }
       folder = next
     }
     return nil
   }
 
+  /// A manifest, if one is there that may be read.
+  private static func manifestBytes(_ file: String) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try InputFile.readFile(file, limit: longestManifest)
+    } catch {
+      if error.isOfFile { return nil }
+      throw error
+    }
+  }
+
   /// The folder that holds a folder, by its path where that says it; nil for the root.
-  private static func above(_ folder: String) -> String? {
-    if Path.resolved(folder) == "/" { return nil }
+  private static func above(_ folder: String) throws(FileError) -> String? {
+    if try Path.resolved(folder) == "/" { return nil }
     let name = Path.name(of: folder)
     return name == "." ? ".." : name == ".." ? Path.joined(folder, "..") : Path.folder(of: folder)
   }
 
-  /// A project folder, or its manifest, and what was read from it.
+  /// A project in a folder, and what was read from its manifest; `path` is how it was asked for.
   init(
-    path: String, manifest: Manifest?, findings: Findings, texts: [String: [UInt8]] = [:]
-  ) {
+    path: String, folder: String, manifest: Manifest?, findings: Findings,
+    texts: [String: [UInt8]] = [:]
+  ) throws(FileError) {
     self.path = path
-    let folder = Path.isFolder(path) ? path : Path.folder(of: path)
-    let kind = ProjectKind(manifest, in: folder, texts, findings.emptied)
+    let kind = try ProjectKind(manifest, in: folder, texts, findings.emptied)
     self.folder = folder
     self.manifest = manifest
     self.kind = kind.kind
@@ -134,14 +145,18 @@ package struct PackProject: Sendable {
     opening path: String, kind: ContentKind?, delimiter: UInt8? = nil,
     findings template: Findings = Findings(), texts: [String: [UInt8]] = [:]
   ) throws(FileError) {
-    if Path.isFolder(path) || Path.name(of: path) == Self.manifestName {
-      let file = Path.isFolder(path) ? Path.joined(path, Self.manifestName) : path
+    // Asked once: another answer later would make another project of it.
+    let isFolder = try Path.isFolder(path)
+    if isFolder || Path.name(of: path) == Self.manifestName {
+      let file = isFolder ? Path.joined(path, Self.manifestName) : path
       let bytes =
         if let text = texts[file] { text } else {
           try InputFile.readFile(file, limit: Self.longestManifest)
         }
       let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
-      self.init(path: path, manifest: manifest, findings: findings, texts: texts)
+      try self.init(
+        path: path, folder: isFolder ? path : Path.folder(of: path), manifest: manifest,
+        findings: findings, texts: texts)
       return
     }
     var texts = texts

@@ -15,7 +15,7 @@ struct ProjectKind {
 
   init(
     _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]], _ template: Findings
-  ) {
+  ) throws(FileError) {
     findings = template
     guard let manifest else { return }
     kind = ContentKind.named(manifest.kind)
@@ -25,7 +25,7 @@ struct ProjectKind {
     }
     self.kind = nil
     if let schema = manifest.schema {
-      open(schema, folder, texts)
+      try open(schema, folder, texts)
     } else {
       addMissing(folder)
     }
@@ -33,11 +33,10 @@ struct ProjectKind {
 
   private mutating func open(
     _ schema: Manifest.Schema, _ folder: String, _ texts: [String: [UInt8]]
-  ) {
+  ) throws(FileError) {
     let path = Path.joined(folder, schema.path)
-    if let finding = ProjectPath.finding(
-      for: schema.path, at: schema.place, from: "the folder of pack.xml")
-      ?? ProjectPath.finding(forLinksOf: schema.path, to: path, in: folder, at: schema.place)
+    if let finding = try ProjectPath.finding(
+      for: schema.path, to: path, in: folder, at: schema.place, from: "the folder of pack.xml")
     {
       return findings.add(finding)
     }
@@ -49,6 +48,7 @@ struct ProjectKind {
       file = path
       read(json, path)
     } catch {
+      guard error.isOfFile else { throw error }
       findings.add(
         Finding(
           .missingSource, "the schema \(schema.path) cannot be read", at: schema.place,

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Files
+internal import TextUnicode
 
 /// Paths that a project writes down: they start at one of its folders and stay in it.
 enum ProjectPath {
@@ -18,6 +19,7 @@ enum ProjectPath {
         .unsafePath, "the path \(path.quoted()) does not stay in the project", at: place,
         help: "use a path below \(start), with / between its parts")
     }
+    if let finding = unportable(path, parts, at: place) { return finding }
     if endsWithSlash || parts.contains(".") || parts.contains("") {
       let help =
         if parts.contains("") { "write one / between its parts" } else {
@@ -30,11 +32,52 @@ enum ProjectPath {
     return nil
   }
 
+  private static func unportable(
+    _ path: String, _ parts: [String], at place: Place
+  ) -> Finding? {
+    if let forbidden = ForbiddenCharacter.first(in: path) {
+      return Finding(
+        .unportablePath, "the path \(path.quoted()) holds the character \(forbidden.name)",
+        at: place, help: "rename the file")
+    }
+    if path.utf8.count > longest || parts.contains(where: { $0.utf8.count > longestName }) {
+      return Finding(
+        .unportablePath, "the path \(path.quoted()) is too long for a file", at: place,
+        help: "a name has at most \(longestName) bytes, and a path \(longest)")
+    }
+    return nil
+  }
+
+  private static let longest = 1000
+  private static let longestName = 255
+
+  /// What systems take for one name: letter case, composition and white space make no difference.
+  static func folded(_ path: String) -> String { path.lowercased().collapsed.nfc }
+
+  /// The finding for a path that some systems take for another one; nil where they are the same.
+  static func finding(
+    for path: String, at place: Place, besides other: String, at first: Place?
+  ) -> Finding? {
+    guard folded(path) == folded(other), !path.utf8.elementsEqual(other.utf8) else { return nil }
+    return Finding(
+      .unportablePath, "the paths \(other.quoted()) and \(path.quoted()) are one on some systems",
+      at: place, help: "rename one of the two files, by more than its letter case",
+      related: first.map { [Related($0, "first named here")] } ?? [])
+  }
+
+  /// The finding for a path that is not to be followed, by its name or by where links on its way lead.
+  static func finding(
+    for path: String, to file: String, in folder: String, at place: Place, from start: String
+  ) throws(FileError) -> Finding? {
+    if let finding = finding(for: path, at: place, from: start) { return finding }
+    return try finding(forLinksOf: path, to: file, in: folder, at: place)
+  }
+
   /// The finding for a path that leaves the folder through a link on the way.
   static func finding(
     forLinksOf path: String, to file: String, in folder: String, at place: Place
-  ) -> Finding? {
-    guard let target = Path.resolved(file), let root = Path.resolved(folder),
+  ) throws(FileError) -> Finding? {
+    guard let target = try Path.resolved(file), let root = try Path.resolved(folder),
       !target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
     else { return nil }
     return Finding(

@@ -127,7 +127,10 @@ struct PreflightSection {
     var groups: [PackDigest: Int] = [:]
     var names: [[String]] = []
     for path in source.check.pictures {
-      guard let digest = try? SourceFile.digest(path) else { continue }
+      guard let bytes = source.bytes(path) else { continue }
+      var hash = SHA256()
+      hash.update(bytes.read(0..<bytes.count)[...])
+      let digest = hash.finish()
       let group = groups[digest] ?? names.count
       if group == names.count {
         groups[digest] = group

@@ -37,7 +37,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   package mutating func begin() throws(Source.Failure) -> String {
     lines(
       [title] + instructions + [language("High score", ru: "Рекорд") + " \(keeper.best)."])
-      + trouble() + prompt()
+      + prompt()
   }
 
   package mutating func take(
@@ -200,7 +200,7 @@ extension PlainChoiceQuiz {
   }
 
   private func gameOver() -> String {
-    lines([words.gameOver, words.summary(game) + record()]) + trouble()
+    lines([words.gameOver, words.summary(game) + record()])
   }
 
   /// Keeps the score of the session that ends, and says how it compares.
@@ -219,7 +219,6 @@ extension PlainChoiceQuiz {
       language("is none of the choices", ru: "— не ответ"))
   }
 
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

@@ -39,7 +39,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
       language(
         "\(questions), \(lives), high score \(keeper.best).",
         ru: "\(questions), \(lives), рекорд \(keeper.best)."),
-    ]) + trouble() + "\n" + (try ask())
+    ]) + "\n" + (try ask())
   }
 
   package mutating func take(
@@ -98,7 +98,7 @@ extension PlainHigherOrLower {
     keeper.answered(outcome)
     let text = lines(described(outcome))
     guard outcome.isGameOver else { return text + "\n" + (try ask()) }
-    return text + lines([gameOver()]) + trouble() + prompt()
+    return text + lines([gameOver()]) + prompt()
   }
 
   private mutating func startAgain() throws(Source.Failure) -> String {
@@ -139,8 +139,6 @@ extension PlainHigherOrLower {
         HigherOrLowerRules.howToType(language), QuestionPlaces.help(language),
       ])
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

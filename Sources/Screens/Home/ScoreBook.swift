@@ -23,9 +23,7 @@ package final class ScoreBook {
     entries = []
     histories = [:]
     trouble = nil
-    // Looking must not make a file.
-    guard let path, Path.exists(path) else { return }
-    do throws(ScoresError) { entries = try Scores(path).all() } catch { trouble = error.message }
+    entries = asking { (scores) throws(ScoresError) in try scores.all() } ?? []
   }
 
   /// What is kept of a pack with its rules; nil where it was not played.
@@ -47,13 +45,29 @@ package final class ScoreBook {
   package func history(of pack: PackShelf.Pack) -> Scores.History? {
     let root = pack.header.rootDigest.hex
     if let known = histories[root] { return known }
-    let history = path.flatMap { path in
-      entry(of: pack).flatMap { entry in
-        try? Scores(path).history(of: entry.game, last: Self.last, hardest: Self.hardest)
+    let history = entry(of: pack).flatMap { entry in
+      asking { (scores) throws(ScoresError) in
+        try scores.history(of: entry.game, last: Self.last, hardest: Self.hardest)
       }
     }
     histories[root] = .some(history)
     return history
+  }
+
+  /// Nil where there are no scores, and where something goes wrong, of which `trouble` tells.
+  private func asking<Answer>(
+    _ body: (borrowing Scores) throws(ScoresError) -> Answer
+  ) -> Answer? {
+    guard let path else { return nil }
+    do throws(ScoresError) {
+      switch try Scores(ifThere: path) {
+      case .some(let scores): return try body(scores)
+      case nil: return nil
+      }
+    } catch {
+      trouble = trouble ?? error.message
+      return nil
+    }
   }
 
   /// Of games, and of questions: more than any screen shows.

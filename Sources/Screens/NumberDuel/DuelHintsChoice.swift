@@ -7,6 +7,7 @@ struct DuelHintsChoice {
   var isShown: Bool { choices[Self.name] != "hidden" }
 
   /// From now on and in every duel; gives the reason where it is remembered for this run only.
+  @discardableResult
   func choose(_ isShown: Bool) -> String? {
     choices.choose(isShown ? "shown" : "hidden", for: Self.name)
   }

@@ -68,8 +68,8 @@ extension PlainNumberDuel {
       ]) + prompt()
     }
     let shown = wanted ?? !hintsAreShown
-    let trouble = hintsChoice.choose(shown)
-    return lines([hintsState()] + (trouble.map { ["(\($0))"] } ?? []) + hint()) + prompt()
+    hintsChoice.choose(shown)
+    return lines([hintsState()] + hint()) + prompt()
   }
 
   private var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
@@ -109,7 +109,6 @@ extension PlainNumberDuel {
       ])
   }
 
-  func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

@@ -36,7 +36,7 @@ package struct PlainNumberDuel: PlainGame {
         ru: "Числовая дуэль: я угадываю ваше число, вы — моё; побеждает тот, кому хватит меньше"
           + " попыток. ? — помощь, n — новая дуэль, q — выход."),
       language("Longest run of wins: ", ru: "Самая длинная серия побед: ") + "\(keeper.best).",
-    ]) + trouble() + "\n" + screen()
+    ]) + "\n" + screen()
   }
 
   package mutating func take(_ line: String, after milliseconds: Int64) -> Reply {
@@ -138,7 +138,7 @@ extension PlainNumberDuel {
       words.found(number),
       words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts),
       words.run(duel.run) + " " + words.record(isRecord, best: keeper.best),
-    ]) + trouble() + prompt()
+    ]) + prompt()
   }
 
   private mutating func goBack() -> String {

@@ -41,7 +41,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
       ] + words.creditLines + [
         language(
           "\(questions), high score \(keeper.best).", ru: "\(questions), рекорд \(keeper.best).")
-      ]) + trouble() + "\n" + (try ask())
+      ]) + "\n" + (try ask())
   }
 
   package mutating func take(
@@ -138,7 +138,7 @@ extension PlainPhotoPick {
   /// Keeps the final score, and says how it compares.
   private func gameOver() -> String {
     let record = words.record(keeper.finish(game.score), best: keeper.best)
-    return lines([words.gameOver, words.finalScore(game.score) + " " + record]) + trouble()
+    return lines([words.gameOver, words.finalScore(game.score) + " " + record])
   }
 
   private func explanation(of line: String) -> String {
@@ -152,8 +152,6 @@ extension PlainPhotoPick {
       game.rules.howToPlay(language)
         + [PhotoPickRules.howToType(language), QuestionPlaces.help(language)] + words.creditLines)
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

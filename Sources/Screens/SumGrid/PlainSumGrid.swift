@@ -32,7 +32,7 @@ package struct PlainSumGrid: PlainGame {
           + " q — выход."),
       language(
         "High score: \(words.solved(keeper.best)).", ru: "Рекорд: \(words.solved(keeper.best))."),
-    ]) + trouble() + "\n" + showLevel()
+    ]) + "\n" + showLevel()
   }
 
   package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
@@ -114,7 +114,7 @@ extension PlainSumGrid {
     case .gameDone:
       let all = GridText.circles(game.questions) + " " + words.allDone(game.score)
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
-        + lines([all + record()]) + trouble() + prompt()
+        + lines([all + record()]) + prompt()
     }
   }
 
@@ -172,8 +172,6 @@ extension PlainSumGrid {
         QuestionPlaces.help(language),
       ])
   }
-
-  private func trouble() -> String { keeper.trouble.map { lines(["(\($0))"]) } ?? "" }
 
   /// Lines that are narrow enough, and whose spaces count.
   private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }

@@ -61,7 +61,7 @@ enum Compile {
           + "--now DATE gives it one")
     }
     let path = invocation[output] ?? manifest.id + ".qpk"
-    if let source = (check.files + check.pictures).first(where: { Path.isSame($0, path) }) {
+    if let source = try Projects.same(path, among: check.files + check.pictures) {
       throw .usage(
         invocation.usageError(
           "the pack would replace its own source \(source.quoted); choose another -o"))

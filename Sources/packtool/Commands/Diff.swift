@@ -112,7 +112,7 @@ enum Diff {
     _ path: String, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ComparedPack? {
     let piped = try reading { () throws(FileError) in
-      Path.isPipe(path) ? try InputFile.readAll(path, limit: 1 << 30) : nil
+      try Path.isPipe(path) ? InputFile.readAll(path, limit: 1 << 30) : nil
     }
     if let piped, ComparedPack.isPack(piped) { return try pack(ByteSource(piped), path) }
     if piped == nil, try Projects.isPack(path) {

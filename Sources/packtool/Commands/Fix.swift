@@ -63,7 +63,7 @@ enum Fix {
     let line = ProgressLine()
     defer { line.clear() }
     // A source that a project names is what the project says it is.
-    let around = Projects.around(path, invocation)
+    let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
       try ProjectMend(
         around ?? path, only: around == nil ? nil : path,

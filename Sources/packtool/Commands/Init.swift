@@ -40,7 +40,7 @@ enum Init {
     guard let folder = invocation[folder] else {
       throw .usage(invocation.usageError("missing DIR"))
     }
-    let place = Path.resolved(folder) ?? folder
+    let place = try reading { () throws(FileError) in try Path.resolved(folder) ?? folder }
     let asOf = invocation[Shared.now] ?? .today
     let project: NewProject
     if let path = invocation[from] {
@@ -57,7 +57,8 @@ enum Init {
       project = NewProject(
         kind: kind, folder: place, asOf: asOf, format: invocation[format] ?? .csv)
     }
-    for (name, _) in project.files where Path.exists(Path.joined(folder, name)) {
+    for (name, _) in project.files
+    where try reading({ () throws(FileError) in try Path.exists(Path.joined(folder, name)) }) {
       throw .message(
         "\(Path.joined(folder, name).quoted) is there already; choose another folder", .unreadable)
     }

@@ -32,7 +32,8 @@ enum Keygen {
         invocation.usageError("--no-passphrase and --passphrase-file exclude each other"))
     }
     // Both are asked for before a passphrase is; what comes there meanwhile is not replaced either.
-    for path in [secret, open] where Path.isTaken(path) {
+    for path in [secret, open]
+    where try reading({ () throws(FileError) in try Path.isTaken(path) }) {
       throw .message(
         "\(path.quoted) is there already, and a key is never replaced; name another with -o",
         .unreadable)
@@ -47,10 +48,14 @@ enum Keygen {
       }
     }
     let publicKey = key.publicKey
-    try reading { () throws(FileError) in
+    do throws(FileError) {
       var file = try AtomicFile(creating: open, isSecret: false)
       try file.append(publicKey.file)
       try file.commit()
+    } catch {
+      // Half a pair would only stand in the way of the next one.
+      AtomicFile.takeBack(secret)
+      throw .file(error)
     }
     console.say(
       "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")

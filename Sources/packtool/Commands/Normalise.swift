@@ -73,7 +73,7 @@ enum Normalise {
   ) throws(Failure) -> Bool {
     var whole = project
     // A source that a project names is what the project says it is, unless told otherwise.
-    if let around = Projects.around(project.path, invocation) {
+    if let around = try Projects.around(project.path, invocation) {
       whole = try Projects.open(around, invocation, template)
     }
     guard try isSound(whole, invocation, template, &console) else { return false }
@@ -83,8 +83,12 @@ enum Normalise {
       )
     }
     var isNormal = true
-    for source in NormalSource.all(of: whole, writingIds: invocation[writeIds])
-    where whole.path == project.path || Path.isSame(source.path, project.path) {
+    for source in NormalSource.all(of: whole, writingIds: invocation[writeIds]) {
+      if whole.path != project.path,
+        try Projects.same(source.path, among: [project.path]) == nil
+      {
+        continue
+      }
       let changes = try reading { () throws(FileError) in try source.changes() }
       guard let changes else { throw changed(source) }
       guard changes.differs else { continue }

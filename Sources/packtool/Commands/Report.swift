@@ -45,13 +45,14 @@ enum Report {
     let difference = try difference(of: looked, invocation, &console)
     let page = PackReport(looked.subject, against: difference)
     let pieces = try reading(pack: path) { () throws(PackError) in try page.pieces() }
+    // A page without what could not be read would be wrong.
+    try reading { () throws(FileError) in try looked.watch.check() }
     let target = invocation[output] ?? looked.id + "-report.html"
     if target == "-" {
       for piece in pieces { try console.print(piece) }
     } else {
-      if let source = (looked.sources + [invocation[baseline]].compactMap(\.self)).first(where: {
-        Path.isSame($0, target)
-      }) {
+      let sources = looked.sources + [invocation[baseline]].compactMap(\.self)
+      if let source = try Projects.same(target, among: sources) {
         throw .usage(
           invocation.usageError(
             "the report would replace its own source \(source.quoted); choose another -o"))
@@ -81,6 +82,8 @@ enum Report {
     /// What the page must not replace.
     var sources: [String]
     var errors = 0
+    /// The files that the page shows.
+    var watch = Watch()
   }
 
   /// More findings than these are counted and not shown.
@@ -136,15 +139,18 @@ enum Report {
         try ReportSubject.Pack(reader, scores)
       }
     }
+    let watch = Watch()
     let source = ReportSubject.Source(project, check, findings: findings) { file in
       if let held = project.heldSource, held.name == file { return held }
-      return try? SourceFile.bytes(file)
+      return watch.openIfThere(file)
     }
-    let name = Path.name(of: Path.resolved(project.path) ?? project.path)
+    let name = try reading { () throws(FileError) in
+      Path.name(of: try Path.resolved(project.path) ?? project.path)
+    }
     return Looked(
       subject: ReportSubject(name: name, pack: pack, source: source), compared: compared,
       id: project.manifest?.id ?? Manifest.id(from: name),
-      sources: check.files + check.pictures, errors: findings.errors)
+      sources: check.files + check.pictures, errors: findings.errors, watch: watch)
   }
 
   // MARK: - What changed

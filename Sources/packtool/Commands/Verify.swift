@@ -58,7 +58,7 @@ enum Verify {
         card.verifiedJSON(root: pack.header.rootDigest, signedBy: signer, comparison))
     } else {
       try console.print(
-        "\(Path.printable(path)): whole: \(card.id) \(card.version), \(counted(card.questionCount, "question")), root "
+        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafeLines), \(counted(card.questionCount, "question")), root "
           + "\(pack.header.rootDigest.hex)\n")
       if let key {
         let name = try SigningKeys.name(of: key).map { "\($0), " } ?? ""
@@ -78,7 +78,7 @@ enum Verify {
     }
     let comparison = try reading { () throws(FileError) in
       // One that is not there would only lack its source.
-      if !Path.exists(project) { _ = try InputFile(project) }
+      if try !Path.exists(project) { _ = try InputFile(project) }
       let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
       return try SourceComparison(listed, pictures: pictures, against: opened)
     }

@@ -1,0 +1,69 @@
+import Glibc
+import Synchronization
+
+/// What is being written, under a name of its own beside its target.
+///
+/// Its maker keeps a lock on it (flock), which goes with the process whatever ends it. So what nobody has
+/// locked was left by a program that was killed, and the next one that writes there removes it.
+enum Temporary {
+  private static let prefix = ".packtool-"
+  private static let suffix = ".tmp"
+
+  /// A name that nothing has had before, in the folder of a target.
+  static func path(beside target: String) -> String {
+    var generator = SystemRandomNumberGenerator()
+    let name = prefix + String(generator.next(), radix: 16) + suffix
+    return Path.joined(Path.folder(of: target), name)
+  }
+
+  /// Locks what was just made; false where a sweep came in between, and it is gone or will be.
+  ///
+  /// Where a file system knows no locks there is none, and nothing is swept either.
+  static func keep(_ descriptor: Int32) -> Bool {
+    if !lock(descriptor), errno == EWOULDBLOCK { return false }
+    var status = stat()
+    return unsafe fstat(descriptor, &status) != 0 || status.st_nlink > 0
+  }
+
+  /// Removes what killed programs of this user left in a folder; looks once a process, as a folder may
+  /// be large.
+  static func sweep(_ folder: String) {
+    guard swept.withLock({ $0.insert(folder).inserted }) else { return }
+    guard let stream = try? unsafe Folder.opened(folder) else { return }
+    defer { _ = unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if isOurs(name) { removeUnlessKept(Path.joined(folder, name)) }
+    }
+  }
+
+  private static let swept = Mutex<Set<String>>([])
+
+  private static func isOurs(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    return (1...16).contains(number.count)
+      && number.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  private static func removeUnlessKept(_ path: String) {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = unsafe open(path, flags)
+    guard descriptor >= 0 else { return }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_uid == geteuid(), lock(descriptor)
+    else { return }
+    if status.isFolder { Folder.remove(path) } else { _ = unsafe unlink(path) }
+  }
+
+  /// Without waiting: whoever else has it is at work, or about to remove it.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    while true {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      if errno != EINTR { return false }
+    }
+  }
+}
