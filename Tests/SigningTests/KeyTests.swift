@@ -93,7 +93,7 @@ struct KeyTests {
     defer { _ = umask(old) }
     try SecretKeyFile.write(Given.secretKey(), to: folder("a"))
     #expect(mode("a") == 0o600)
-    #expect(!Path.isOpenToOthers(folder("a")))
+    #expect(try !Path.isOpenToOthers(folder("a")))
   }
 
   @Test func aKeyIsNeverReplaced() throws {
