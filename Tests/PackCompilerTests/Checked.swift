@@ -37,8 +37,8 @@ struct Checked {
       manifest.sources.append(
         .init(path: name, delimiter: delimiter, place: Place("pack.xml", 0..<0)))
     }
-    let project = PackProject(
-      path: folder.path, manifest: manifest, findings: Findings(limit: limit))
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: manifest, findings: Findings(limit: limit))
     let options = ProjectCheck.Options(
       now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) },
       isDeep: isDeep)

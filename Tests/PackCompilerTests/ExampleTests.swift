@@ -43,6 +43,7 @@ struct ExampleTests {
     if [.xml, .project].contains(code.family), code.id != "M108" {
       let facts = Array("Fact,Value,Unit\nMoons of Mars,2,moons\n".utf8)
       for name in ["holdb.csv", "a.csv", "holdb.xlsx"] { folder.write(name, facts) }
+      folder.write("b.csv", Array("Fact,Value,Unit\nPlanets,8,planets\n".utf8))
       folder.write("people.csv", Array("Name,Image,Alt\nAda,ada.png,A woman\n".utf8))
       try Folder.create(folder("images"))
       folder.write("pack.xml", Self.manifest(bytes))

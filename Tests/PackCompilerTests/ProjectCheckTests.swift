@@ -21,8 +21,8 @@ struct ProjectCheckTests {
   private func checked(
     _ folder: TemporaryFolder, _ sources: [Manifest.Source]
   ) throws -> [Finding] {
-    let project = PackProject(
-      path: folder.path, manifest: manifest(sources), findings: Findings())
+    let project = try PackProject(
+      path: folder.path, folder: folder.path, manifest: manifest(sources), findings: Findings())
     let check = try ProjectCheck(project, .init(today: nil), building: true)
     #expect(check.pack == nil)
     return check.findings.kept
@@ -160,7 +160,7 @@ struct ProjectCheckTests {
     let sources = manifest([source("a.csv", 1..<2)])
     let checks = try [folder.path, folder("pack.xml")].map { path in
       let project = try PackProject(
-        path: path, folder: path, manifest: sources, findings: Findings())
+        path: path, folder: folder.path, manifest: sources, findings: Findings())
       return try ProjectCheck(project, .init(today: nil))
     }
     #expect(checks[0].files == [folder("pack.xml"), folder("a.csv")])

@@ -114,7 +114,7 @@ struct ProofTests {
     }
   }
 
-  @Test func aPathIsOneWordForAShell() {
+  @Test func aPathIsOneWordForAShell() throws {
     func command(_ path: String) throws -> String? {
       let manifest = Manifest.forBareSource("a.csv", kind: .facts)
       return ReplayCommand(
