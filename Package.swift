@@ -122,7 +122,7 @@ let package = Package(
       dependencies: [
         "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas", "Screens",
         "Signing",
-        "TextUnicode", "XMLSource",
+        "TestSupport", "TextUnicode", "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
