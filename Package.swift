@@ -165,7 +165,7 @@ if Context.environment["PACKTOOL_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Driver",
+      name: "fuzz", dependencies: ["CFuzzer", "Files", "FuzzTargets"], path: "Tests/Fuzz/Driver",
       swiftSettings: strict),
   ]
 }

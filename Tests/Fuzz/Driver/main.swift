@@ -1,8 +1,9 @@
 import CFuzzer
+import Files
 import FuzzTargets
 import Glibc
 
-// fuzz TARGET [libFuzzer's own arguments]: the target is what the first argument names.
+// FUZZ_TARGET says which; the arguments are libFuzzer's own, which it hands on to processes it starts.
 
 /// What libFuzzer calls: a C function, which can hold nothing.
 func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
@@ -11,13 +12,12 @@ func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-guard CommandLine.argc > 1, let target = FuzzTarget.named(CommandLine.arguments[1]) else {
-  print("usage: fuzz TARGET [OPTION...] [FOLDER...]")
+guard let target = Environment["FUZZ_TARGET"].flatMap(FuzzTarget.named) else {
+  print("usage: FUZZ_TARGET=NAME fuzz [OPTION...] [FOLDER...]")
   print("targets: \(FuzzTarget.all.map(\.name).joined(separator: " "))")
   exit(2)
 }
 FuzzTarget.choose(target)
-var count = CommandLine.argc - 1
-// The target's name stands where libFuzzer expects its program's.
-var arguments = unsafe Optional(CommandLine.unsafeArgv + 1)
+var count = CommandLine.argc
+var arguments = unsafe Optional(CommandLine.unsafeArgv)
 exit(unsafe LLVMFuzzerRunDriver(&count, &arguments, run))

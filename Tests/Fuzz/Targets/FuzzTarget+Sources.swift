@@ -55,7 +55,7 @@ extension FuzzTarget {
 
   private static let tableManifest = Array(
     """
-    <pack xmlns="https://packtool.dev/pack/1" id="t" version="1.0.0" kind="table">
+    <pack id="table" version="1.0.0" kind="table" language="en">
       <title>T</title>
       <schema path="t.json"/>
       <source path="t.csv"/>
