@@ -219,6 +219,5 @@ extension PlainChoiceQuiz {
       language("is none of the choices", ru: "— не ответ"))
   }
 
-
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }

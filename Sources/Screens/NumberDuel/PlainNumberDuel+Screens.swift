@@ -109,6 +109,5 @@ extension PlainNumberDuel {
       ])
   }
 
-
   func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
 }
