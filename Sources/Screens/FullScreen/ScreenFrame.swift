@@ -101,4 +101,18 @@ extension Canvas {
     write(safe, at: Point(column, row), style)
     return Area(column, row, width, 1)
   }
+
+  /// Writes what a game came to above a list of so many rows, which may be as wide as `columns`, all in
+  /// the upper third of an area; gives where the list begins, and how wide it is.
+  mutating func head(
+    _ lines: [(String, Style)], above rows: Int, columns: Int, in area: Area
+  ) -> (start: Point, columns: Int) {
+    var row = area.origin.row + max(0, area.size.rows - lines.count - rows - 3) / 3
+    for (line, style) in lines {
+      centre(line, row: row, in: area, style)
+      row += 1
+    }
+    let columns = min(columns, area.size.columns)
+    return (Point(area.origin.column + (area.size.columns - columns) / 2, row + 1), columns)
+  }
 }

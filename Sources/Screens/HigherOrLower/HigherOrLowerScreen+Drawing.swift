@@ -232,14 +232,9 @@ extension HigherOrLowerScreen {
       text.terminalSafe.wrapped(to: body.size.columns).filter { !$0.isEmpty }.map { ($0, style) }
     }
     let shown = answered.suffix(max(0, body.size.rows - lines.count - 4))
-    var row = body.origin.row + max(0, body.size.rows - lines.count - shown.count - 3) / 3
-    for (line, style) in lines {
-      canvas.centre(line, row: row, in: body, style)
-      row += 1
-    }
-    row += 1
-    let columns = min(60, body.size.columns)
-    let left = body.origin.column + (body.size.columns - columns) / 2
+    let (start, columns) = canvas.head(lines, above: shown.count, columns: 60, in: body)
+    let left = start.column
+    var row = start.row
     for answer in shown {
       let points = String(answer.points)
       canvas.write(answer.prompt, at: Point(left, row), theme.faint, columns: columns - 6)

@@ -139,14 +139,9 @@ extension PhotoPickScreen {
     let body = layout.body
     let head = summaryHead(body.size.columns)
     let shown = outcomes.dropFirst(top).prefix(summaryRows(canvas.size))
-    var row = body.origin.row + max(0, body.size.rows - head.count - shown.count - 3) / 3
-    for (line, style) in head {
-      canvas.centre(line, row: row, in: body, style)
-      row += 1
-    }
-    row += 1
-    let columns = min(60, body.size.columns)
-    let left = body.origin.column + (body.size.columns - columns) / 2
+    let (start, columns) = canvas.head(head, above: shown.count, columns: 60, in: body)
+    let left = start.column
+    var row = start.row
     for outcome in shown {
       let style = outcome.isRight ? theme.good : theme.bad
       let points = outcome.points > 0 ? "+\(outcome.points)" : "\(outcome.points)"
