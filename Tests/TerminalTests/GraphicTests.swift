@@ -69,6 +69,19 @@ import Testing
     #expect(text.contains("\u{1B}[2;2H\u{1B}[0m  \u{1B}[3;2H  "))
   }
 
+  /// What is right of a character of doubtful width is written again, but no hole into a picture.
+  @Test func aPictureBesideADoubtfulCharacterStaysWhole() {
+    var canvas = Canvas(Size(10, 1))
+    canvas.place(Graphic(png: [], size: Size(4, 1)), at: Point(3, 0))
+    var marked = canvas
+    marked.write("✓", at: Point(0, 0))
+    let bytes = CanvasDiff.bytes(from: canvas, to: marked, for: Self.kitty)
+    let frame = ["\u{1B}[?2026h", "\u{1B}[0m", "\u{1B}[?2026l"]
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == frame[0] + "\u{1B}[1;1H" + frame[1] + "✓\u{1B}[1;2H  \u{1B}[4C   " + frame[1] + frame[2])
+  }
+
   @Test(arguments: [(-1, 0), (0, -1), (7, 0), (0, 3)])
   func aPictureThatIsNotThereWholeIsNotThere(column: Int, row: Int) {
     var canvas = Canvas(Size(10, 4))

@@ -23,12 +23,13 @@ package struct CanvasDiff {
     if let old, old.size == new.size {
       let gone = old.graphics.filter { !new.graphics.contains($0) }
       for placed in gone { diff.bytes += placed.graphic.removal }
-      diff.draw(new, over: old, stale: gone.map(\.area))
+      let staying = new.graphics.filter { old.graphics.contains($0) }
+      diff.draw(new, over: old, stale: gone.map(\.area), covered: staying.map(\.area))
       diff.add(new.graphics.filter { !old.graphics.contains($0) })
     } else {
       diff.add("\u{1B}[0m\u{1B}[2J")
       if terminal.graphics == .kitty { diff.bytes += Graphic.removalOfAll }
-      diff.draw(new, over: Canvas(new.size), stale: [])
+      diff.draw(new, over: Canvas(new.size), stale: [], covered: [])
       diff.add(new.graphics)
     }
     if diff.style != nil { diff.add("\u{1B}[0m") }
@@ -51,19 +52,26 @@ package struct CanvasDiff {
     }
   }
 
-  /// In the `stale` areas the terminal shows something else than `old` says.
-  private mutating func draw(_ new: Canvas, over old: Canvas, stale: [Area]) {
+  /// In the `stale` areas the terminal shows something else than `old` says; in the `covered` ones, pictures
+  /// that a character would make a hole in.
+  private mutating func draw(
+    _ new: Canvas, over old: Canvas, stale: [Area], covered: [Area]
+  ) {
     for row in 0..<new.size.rows {
       var isDoubtful = false
       for column in 0..<new.size.columns {
         let index = row * new.size.columns + column
         let (cell, before) = (new.cells[index], old.cells[index])
-        let isStale = !stale.isEmpty && stale.contains { $0.contains(Point(column, row)) }
-        if cell == before, !isDoubtful, !isStale { continue }
+        let point = Point(column, row)
+        let isStale = stale.contains { $0.contains(point) }
+        if cell == before, !isStale, !isDoubtful || covered.contains(where: { $0.contains(point) })
+        {
+          continue
+        }
         isDoubtful = isDoubtful || !cell.isCertain || !before.isCertain
         // It goes on from a cell that was written, or that stands as it is.
         if cell.width == 0 { continue }
-        write(cell, at: Point(column, row), lastColumn: new.size.columns - 1)
+        write(cell, at: point, lastColumn: new.size.columns - 1)
       }
     }
   }
