@@ -114,9 +114,11 @@ final class XMLSession: ParserEvents {
   }
 
   func failed(_ failure: ParserFailure) {
+    // What the parser says behind a failure follows from it, and must not take its finding away.
+    guard !hasFailed else { return }
     // A prefix that is not declared is no reason to stop, and with a schema no name has one.
     if failure.kind == .undeclaredPrefix {
-      if schema == nil, !hasFailed { findings.add(finding(of: failure)) }
+      if schema == nil { findings.add(finding(of: failure)) }
       return
     }
     let finding = finding(of: failure)
