@@ -60,29 +60,20 @@ extension ChoiceQuizScreen {
   /// Moves through the choices, or takes the one that is selected; false for a key that does neither.
   private mutating func select(_ key: Key, _ count: Int, _ moment: Moment) throws(PackError) -> Bool
   {
-    switch key {
-    case .up, .left: selected = selected.map { ($0 + count - 1) % count } ?? count - 1
-    case .down, .right, .tab: selected = selected.map { ($0 + 1) % count } ?? 0
-    case .home: selected = 0
-    case .end: selected = count - 1
-    case .enter, .character(" "): if let selected { try judge(selected, moment) }
-    default: return false
+    if let next = key.selecting(selected, of: count) {
+      selected = next
+      return true
     }
+    guard key == .enter || key == .character(" ") else { return false }
+    if let selected { try judge(selected, moment) }
     return true
   }
 
   private mutating func scroll(_ key: Key, _ moment: Moment) -> Bool {
-    let page = max(1, summaryRows(moment.size) - 1)
-    switch key {
-    case .up: top -= 1
-    case .down: top += 1
-    case .pageUp: top -= page
-    case .pageDown: top += page
-    case .home: top = 0
-    case .end: top = outcomes.count
-    default: return false
+    guard let next = key.scrolling(top, rows: summaryRows(moment.size), of: outcomes.count) else {
+      return false
     }
-    top = max(0, min(top, outcomes.count - summaryRows(moment.size)))
+    top = next
     return true
   }
 

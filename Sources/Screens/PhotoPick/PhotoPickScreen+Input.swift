@@ -39,29 +39,20 @@ extension PhotoPickScreen {
 
   /// Moves through the photos, or takes the one that is selected; false for a key that does neither.
   private mutating func select(_ key: Key, _ count: Int) -> Bool {
-    switch key {
-    case .up, .left: selected = selected.map { ($0 + count - 1) % count } ?? count - 1
-    case .down, .right, .tab: selected = selected.map { ($0 + 1) % count } ?? 0
-    case .home: selected = 0
-    case .end: selected = count - 1
-    case .enter, .character(" "): if let selected { pick(selected) }
-    default: return false
+    if let next = key.selecting(selected, of: count) {
+      selected = next
+      return true
     }
+    guard key == .enter || key == .character(" ") else { return false }
+    if let selected { pick(selected) }
     return true
   }
 
   private mutating func scroll(_ key: Key, _ moment: Moment) -> Bool {
-    let rows = summaryRows(moment.size)
-    switch key {
-    case .up: top -= 1
-    case .down: top += 1
-    case .pageUp: top -= max(1, rows - 1)
-    case .pageDown: top += max(1, rows - 1)
-    case .home: top = 0
-    case .end: top = outcomes.count
-    default: return false
+    guard let next = key.scrolling(top, rows: summaryRows(moment.size), of: outcomes.count) else {
+      return false
     }
-    top = max(0, min(top, outcomes.count - rows))
+    top = next
     return true
   }
 
