@@ -130,6 +130,10 @@ let package = Package(
       name: "mutants",
       dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
       path: "Tests/Mutants", swiftSettings: strict),
+    // For `script/bench`; no product, and nothing depends on it.
+    .executableTarget(
+      name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tests/Lookups",
+      swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files"]),
