@@ -1,9 +1,10 @@
 /// How a writer packs the sections of a pack by block; the same bytes however the work is shared out.
 package struct Packing: Sendable {
   /// What `work` makes of each number below `count`, in order.
-  package typealias Map = @Sendable (
-    _ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]
-  ) -> [[UInt8]]
+  package typealias Map =
+    @Sendable (
+      _ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]
+    ) -> [[UInt8]]
 
   private let map: Map
 

@@ -16,7 +16,8 @@ enum Compile {
     "how many threads may work, of which one is used so far; the pack is the same for any")
 
   private static let store = Argument.flag(
-    "--store", "write the pack as it is, not packed by block: three times as large, read a little sooner")
+    "--store",
+    "write the pack as it is, not packed by block: three times as large, read a little sooner")
   private static let sign = Argument.optional(
     "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
 
