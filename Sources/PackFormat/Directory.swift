@@ -2,6 +2,8 @@
 struct Directory {
   static let maximumSections = 65_535
   static let maximumTables = 1_000
+  static let sectionsStart = 4
+  static let sectionSize = 32
   static let maximumRows = UInt64(UInt32.max)
 
   private(set) var tables: [PackTable] = []
@@ -71,7 +73,7 @@ struct Directory {
       guard !isRequired else { throw PackError(.unknownFeature, at: cursor.offset) }
       return Section(
         index: sections.count, kind: nil, isRequired: false, width: 0, count: 0, base: 0,
-        offset: start, length: length, itemLength: 0)
+        offset: start, length: length, itemLength: length)
     }
     guard let encoding else { throw PackError(.unknownFeature, at: cursor.offset) }
     let mostBytes = encoding == .plain ? dataLength : ZoneSummary.maximumData

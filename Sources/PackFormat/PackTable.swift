@@ -39,6 +39,8 @@ public struct PackColumn: Sendable {
   /// How many bytes of the pack the column takes.
   public var byteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.length } }
 
+  package var isPacked: Bool { layout.sections.contains { $0.isPacked } }
+
   /// How many bytes its sections have once they are unpacked.
   package var unpackedByteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.itemLength } }
 }

@@ -15,6 +15,13 @@ extension Section {
     Int(min(UInt64(PackedBlock.byteCount), itemLength - block * UInt64(PackedBlock.byteCount)))
   }
 
+  /// The bytes of a zone, all of them and as they stand.
+  static func all(_ length: UInt64) -> Section {
+    Section(
+      index: 0, isRequired: false, width: 0, count: 0, base: 0, offset: 0, length: length,
+      itemLength: length)
+  }
+
   /// Whether so many bytes can hold its items.
   var hasLengthOfItems: Bool {
     guard isPacked else { return length == itemLength }

@@ -14,16 +14,8 @@ final class VerifiedData {
   /// The nodes verified so far, by level and number.
   private var nodes: [[UInt64: [UInt8]]]
 
-  private struct Slot {
-    var key: UInt64 = 0
-    var bytes: [UInt8] = []
-    var wasUsed = false
-  }
-  private var slots: [Slot] = []
-  private let slotLimit: Int
-  /// By the number of a block of data; by section and number for one that was unpacked.
-  private var slotOfKey: [UInt64: Int] = [:]
-  private var hand = 0
+  /// Blocks of data by their number; blocks that were unpacked by section and number.
+  private var cache: BlockCache
 
   init(
     _ source: ByteSource, start: UInt64, summary: ZoneSummary, digest: DigestFunction,
@@ -43,103 +35,61 @@ final class VerifiedData {
     }
     levelOffsets = offsets
     nodes = Array(repeating: [:], count: levels.count)
-    slotLimit = max(2, cachedBlocks)
+    cache = BlockCache(limit: cachedBlocks)
   }
 
   /// The unsigned integer of `width` bytes at `position` of a section, a multiple of `width`.
   func unsigned(
     _ section: Section, at position: UInt64, width: Int
   ) throws(PackError) -> UInt64 {
-    let (size, position) = place(section, position)
-    let slot = try slot(section, of: position / size)
-    let first = Int(position % size)
-    let bytes = slots[slot].bytes
-    var value: UInt64 = 0
-    for index in stride(from: first + width - 1, through: first, by: -1) {
-      value = value << 8 | UInt64(bytes[index])
+    let place = Place(position, section)
+    while true {
+      if let value = cache.unsigned(place.key, at: place.first, width: width) { return value }
+      try load(place, section)
     }
-    return value
   }
 
   /// Appends bytes of any range within a section.
   func append(
     _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8]
   ) throws(PackError) {
-    let (size, start) = place(section, range.lowerBound)
-    try append(start..<start + UInt64(range.count), size, to: &buffer) {
-      (block) throws(PackError) in try slot(section, of: block)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let place = Place(position, section)
+      let count = min(range.upperBound - position, UInt64(place.size - place.first))
+      let bytes = place.first..<place.first + Int(count)
+      while !cache.append(place.key, bytes, to: &buffer) { try load(place, section) }
+      position += count
     }
   }
 
   /// Appends bytes of any range within the data, as they are stored.
   func appendStored(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
-    try append(range, UInt64(DigestTree.blockSize), to: &buffer) { (block) throws(PackError) in
-      try slot(of: block)
+    try append(.all(length), range, to: &buffer)
+  }
+
+  /// Where a byte is to be found: in which block, and where in that.
+  private struct Place {
+    let block: UInt64
+    let first: Int
+    let size: Int
+    let key: UInt64
+
+    init(_ position: UInt64, _ section: Section) {
+      size = section.isPacked ? PackedBlock.byteCount : DigestTree.blockSize
+      let position = section.isPacked ? position : section.offset + position
+      block = position / UInt64(size)
+      first = Int(position % UInt64(size))
+      // 2^56 bytes are 2^41 blocks, and a zone has fewer than 2^16 sections.
+      key = section.isPacked ? 1 << 63 | UInt64(section.index) << 41 | block : block
     }
   }
 
-  private func append(
-    _ range: Range<UInt64>, _ size: UInt64, to buffer: inout [UInt8],
-    slot: (UInt64) throws(PackError) -> Int
-  ) throws(PackError) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let start = position / size * size
-      let slot = try slot(position / size)
-      let end = min(range.upperBound, start + size)
-      buffer += slots[slot].bytes[Int(position - start)..<Int(end - start)]
-      position = end
-    }
-  }
-
-  /// The size of the blocks that a section is read in, and where in these a position of it is.
-  private func place(_ section: Section, _ position: UInt64) -> (size: UInt64, UInt64) {
-    section.isPacked
-      ? (UInt64(PackedBlock.byteCount), position)
-      : (UInt64(DigestTree.blockSize), section.offset + position)
-  }
-
-  private func slot(_ section: Section, of block: UInt64) throws(PackError) -> Int {
-    guard section.isPacked else { return try slot(of: block) }
-    // 2^56 bytes are 2^41 blocks, and a zone has fewer than 2^16 sections.
-    let key = 1 << 63 | UInt64(section.index) << 41 | block
-    if let held = heldSlot(key) { return held }
-    return keep(try unpackedBlock(block, of: section), key)
-  }
-
-  /// Which slot holds the block, after reading and verifying it where none does.
-  private func slot(of block: UInt64) throws(PackError) -> Int {
-    if let held = heldSlot(block) { return held }
-    return keep(try verifiedBlock(block), block)
-  }
-
-  private func heldSlot(_ key: UInt64) -> Int? {
-    guard let held = slotOfKey[key] else { return nil }
-    slots[held].wasUsed = true
-    return held
-  }
-
-  private func keep(_ bytes: [UInt8], _ key: UInt64) -> Int {
-    let slot = freeSlot()
-    slots[slot] = Slot(key: key, bytes: bytes, wasUsed: true)
-    slotOfKey[key] = slot
-    return slot
-  }
-
-  /// A new slot while there may be more, else the first that the hand finds unused since it passed.
-  private func freeSlot() -> Int {
-    if slots.count < slotLimit {
-      slots.append(Slot())
-      return slots.count - 1
-    }
-    while slots[hand].wasUsed {
-      slots[hand].wasUsed = false
-      hand = (hand + 1) % slots.count
-    }
-    let slot = hand
-    hand = (hand + 1) % slots.count
-    slotOfKey[slots[slot].key] = nil
-    return slot
+  private func load(_ place: Place, _ section: Section) throws(PackError) {
+    let bytes =
+      section.isPacked
+      ? try unpackedBlock(place.block, of: section) : try verifiedBlock(place.block)
+    cache.keep(bytes, place.key)
   }
 
   private func unpackedBlock(

@@ -47,6 +47,21 @@ struct PackedSectionTests {
     #expect(try SamplePack.writer().encode(packing: Self.backwards).bytes == first)
   }
 
+  @Test func theSameContentIsKnownHoweverItIsPacked() throws {
+    let writer = SamplePack.writer(rows: 400)
+    var other = writer
+    var changed = ColumnBuilder("Fact", .string)
+    for row in 0..<400 { changed.append(SamplePack.texts[row == 399 ? 999 : row]) }
+    other.content[1].columns[0] = changed
+    let packed = try PackReader(ByteSource(writer.encode(packing: .onOneThread).bytes))
+    let plain = try PackReader(ByteSource(writer.encode().bytes))
+    #expect(packed.header.contentDigest != plain.header.contentDigest)
+    #expect(try packed.holdsSameContent(as: plain) && plain.holdsSameContent(as: packed))
+    let third = try PackReader(ByteSource(other.encode().bytes))
+    #expect(try !packed.holdsSameContent(as: third) && !third.holdsSameContent(as: packed))
+    #expect(try !plain.holdsSameContent(as: third))
+  }
+
   @Test func whatGrowsNoShorterStaysAsItIs() throws {
     let packed = try SamplePack.writer(rows: 2).small().encode(packing: .onOneThread).bytes
     #expect(try packed == SamplePack.writer(rows: 2).small().encode().bytes)
