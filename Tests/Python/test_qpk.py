@@ -138,7 +138,7 @@ class Compatibility(QPKTestCase):
 
     def test_an_unknown_encoding_of_a_known_kind_is_refused(self):
         for kind in range(PRESENCE, FLAGS + 1):
-            for encoding, required in ((1, 0), (1, 1), (255, 0)):
+            for encoding, required in ((3, 0), (3, 1), (255, 0)):
                 extra = section(kind, count=0, encoding=encoding, required=required)
                 made = column("Made", "flag", [True] * 3)
                 made = made._replace(sections=[extra] + made.sections)
