@@ -27,9 +27,14 @@ import TextUnicode
     return (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
   }
 
+  private static func rules() throws -> ChoiceQuizRules {
+    try ChoiceQuizRules(
+      ChoiceQuizRules.specifications.map { RuleText($0.name, $0.defaultText) })
+  }
+
   @Test(arguments: 1...40) func whatIsNotOpenHasNoFinding(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let rules = try ChoiceQuizRules([])
+    let rules = try Self.rules()
     var glance = QuestionGlance(rules)
     for _ in 0..<100 {
       let question = Self.question(&random, rules)
@@ -86,7 +91,9 @@ import TextUnicode
   @Test(arguments: [
     "None of these", "ALL of the above!", "Both a and b", "и А и Б", "Все варианты верны",
   ]) func aPhraseAboutTheOthersIsOpen(text: String) {
-    #expect(ChoiceByPlace.mayBe(QuestionGlance.core(of: text).span))
+    let core = QuestionGlance.core(of: text)
+    let mayBe = ChoiceByPlace.mayBe(core.span)
+    #expect(mayBe)
   }
 
   @Test func anOrdinaryQuestionIsNotOpen() throws {
@@ -94,7 +101,7 @@ import TextUnicode
       "Which currency is used in Japan?", nil, "The yen has been Japan's currency since 1871.", nil,
       "Yen", "Won", "Yuan", "None, as it is in the north",
     ]
-    var glance = QuestionGlance(try ChoiceQuizRules([]))
+    var glance = QuestionGlance(try Self.rules())
     let open = glance.open(
       TypedRow(texts: texts),
       QuestionGlance.Columns(

@@ -75,15 +75,20 @@ struct QuestionGlance {
       sum += range.count
       rows += SmallestScreen.mostRows(range.count + 3)
     }
-    let right = row.count(columns.choices.first)
-    if rules != nil, let right, mayBeTallWhenTold(row, columns, right) {
+    if rules != nil, let first = columns.choices.lazy.compactMap({ row.count($0) }).first,
+      mayBeTallWhenTold(row, columns, first)
+    {
       open.insert(.answerTall)
     }
     guard let column = columns.prompt, case .text(let range) = row.values[column] else {
       return open
     }
     let prompt = core(of: row.textBytes, range)
-    if right != nil, let core = choices.first, mayStand(core, in: prompt) { open.insert(.inPrompt) }
+    // The right one may be missing, and so the first that there is be a wrong one.
+    if row.count(columns.choices.first) != nil, let core = choices.first, mayStand(core, in: prompt)
+    {
+      open.insert(.inPrompt)
+    }
     guard let rules else { return open }
     if rules.isLate(after: ReadingAloud.mostMilliseconds(forBytes: sum + range.count)),
       isLate(prompt, rules)
@@ -96,10 +101,10 @@ struct QuestionGlance {
     return open
   }
 
-  private func mayBeTallWhenTold(_ row: TypedRow, _ columns: Columns, _ right: Int) -> Bool {
+  private func mayBeTallWhenTold(_ row: TypedRow, _ columns: Columns, _ first: Int) -> Bool {
     let (explanation, source) = (row.count(columns.explanation), row.count(columns.source))
     if explanation == nil, source == nil { return false }
-    return AnswerTooTall.mayBe(bytes: right + (explanation ?? 0) + (source ?? 0))
+    return AnswerTooTall.mayBe(bytes: first + (explanation ?? 0) + (source ?? 0))
   }
 
   /// Whether it may read like one of the choices before it.
