@@ -93,7 +93,7 @@ struct CSVRowJudge {
       value.removeAll(keepingCapacity: true)
       batch.append(cell, to: &value)
       let place = batch.base + cell.content.lowerBound..<batch.base + cell.content.upperBound
-      judge.cell(value.span, at: place)
+      judge.cell(value, 0..<value.count, at: place)
     }
     if judge.hasFault, let shift = shifts.finding(record, in: batch, joint) {
       judge.drop(since: mark)

@@ -87,10 +87,16 @@ struct KeyTable {
     /// A text that is no value of a row.
     mutating func add(_ text: ArraySlice<UInt8>) {
       combine(text.count)
+      let bytes = text.span
+      var index = 0
+      while index + 8 <= bytes.count {
+        combine(bytes.word(at: index))
+        index += 8
+      }
       var word: UInt64 = 0
-      for index in text.indices {
-        word = word << 8 | UInt64(text[index])
-        if (index - text.startIndex) & 7 == 7 { combine(word) }
+      while index < bytes.count {
+        word = word << 8 | UInt64(bytes[index])
+        index += 1
       }
       combine(word)
     }

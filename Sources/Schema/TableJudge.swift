@@ -8,6 +8,9 @@ internal import PackFormat
 package struct TableJudge {
   package let schema: TableSchema
   package private(set) var columns: [Binding.Column] = []
+  /// What is known of each of them without a look at its field.
+  private var glances: [CellGlance] = []
+  private var forms: [PlainForm?] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
@@ -89,6 +92,8 @@ package struct TableJudge {
     finishTranslations()
     self.file = file
     columns = binding.columns
+    glances = columns.map { CellGlance($0) }
+    forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
       findings.suppressions.compactMap(\.subject).filter { QuestionId.hasDerivedForm($0.utf8) })
@@ -112,6 +117,10 @@ package struct TableJudge {
   /// Told before the first source where any of them gives ids; else those before it are not held
   /// against the ids that it gives.
   package mutating func expectIds() { derivedIds?.areNeeded = true }
+
+  /// Told before the first source where none of them gives an id that may be derived: then none is
+  /// computed.
+  package mutating func expectNoDerivedIds() { derivedIds = nil }
 
   /// How many columns that every row needs the source does not have.
   package var missingColumns: Int {
@@ -151,6 +160,25 @@ package struct TableJudge {
     let value = value(of: text, in: row.values.count, at: place)
     row.places.append(place)
     row.values.append(value)
+  }
+
+  /// The same for a part of some bytes.
+  package mutating func cell(_ bytes: [UInt8], _ text: Range<Int>, at place: Range<Int>) {
+    let column = row.values.count
+    let verdict =
+      text.isEmpty
+      ? glances[column].emptyVerdict : glances[column].verdict(bytes, text, forms[column])
+    switch verdict {
+    case .missing: row.values.append(.missing)
+    case .plain:
+      let start = row.textBytes.count
+      row.textBytes += bytes[text]
+      row.values.append(.text(start..<row.textBytes.count))
+    case .open:
+      let value = value(of: bytes.span.extracting(text), in: column, at: place)
+      row.values.append(value)
+    }
+    row.places.append(place)
   }
 
   package mutating func end() {

@@ -5,13 +5,16 @@ package import XMLSource
 package enum XMLRows {
   /// What is no row has its finding from the schema and is left out of `take`.
   ///
-  /// The judge has to be started with `binding`. Where the source cannot be read to its end there is
+  /// Plain rows are read without libxml2 where not `plainly` is false, with the same outcome. The judge has
+  /// to be started with `binding`. Where the source cannot be read to its end there is
   /// an error among the findings, and `take` has had the rows before it.
   package static func read(
     _ source: SourceBytes, _ shape: XMLShape, _ languages: SourceLanguages, _ schema: XMLSchema?,
-    _ findings: inout Findings, judge: inout TableJudge, take: (TypedRow) -> Void
+    _ findings: inout Findings, judge: inout TableJudge, plainly: Bool = true,
+    take: (TypedRow) -> Void
   ) {
     let reader = XMLRowReader(shape, languages, judge.columns, file: source.name)
+    let columns = judge.columns
     withoutActuallyEscaping({ (row: XMLRow) in
       let (cells, faults) = reader.cells(of: row)
       let text = { (column: Int) in Array(cells[column].text.utf8) }
@@ -20,11 +23,19 @@ package enum XMLRows {
       for fault in faults { judge.add(fault) }
       for cell in cells { judge.cell(Array(cell.text.utf8).span, at: cell.place) }
       judge.end()
-      let row = judge.row
-      take(row)
+      take(judge.row)
     }) { emit in
-      let handler = XMLRowHandler(shape, source, emit)
-      _ = XMLReader.read(source, schema: schema, into: handler, findings: &findings)
+      withoutActuallyEscaping({ (row: PlainXMLCells, bytes: [UInt8]) in
+        judge.read(row, of: bytes)
+        take(judge.row)
+      }) { emitPlain in
+        let handler = XMLRowHandler(shape, source, emit)
+        let plain = (plainly ? schema : nil).flatMap {
+          PlainXMLRows($0, shape, languages, columns, emit: emitPlain)
+        }
+        _ = XMLReader.read(
+          source, schema: schema, into: handler, rows: plain, findings: &findings)
+      }
     }
   }
 
@@ -74,21 +85,43 @@ private final class LanguageHandler: XMLHandler {
   func end(content: Range<Int>, element: Range<Int>) { depth -= 1 }
 }
 
+extension TableJudge {
+  /// Judges a plain row.
+  fileprivate mutating func read(_ row: PlainXMLCells, of bytes: [UInt8]) {
+    begin(
+      row.place, id: idColumn.map { row.text($0, of: bytes) } ?? [],
+      asked: askedColumn.map { row.text($0, of: bytes) } ?? [])
+    for cell in row.cells {
+      self.cell(cell.isResolved ? row.resolved : bytes, cell.text, at: cell.place)
+    }
+    end()
+  }
+}
+
 extension SourceBytes {
-  /// Whether some bytes stand anywhere in the source.
+  /// Whether some bytes, all of them different or nearly so, stand anywhere in the source.
   fileprivate func contains(_ wanted: [UInt8]) -> Bool {
-    guard let first = wanted.first else { return true }
+    // How far on the end of them may be at least, by the byte that stands where it might.
+    var steps = [Int](repeating: wanted.count, count: 256)
+    for (index, byte) in wanted.enumerated() { steps[Int(byte)] = wanted.count - 1 - index }
     var offset = 0
     while offset < count {
       let bytes = read(offset..<min(count, offset + (1 << 18)))
       if bytes.isEmpty { return false }
-      var from = bytes.startIndex
-      while let start = bytes[from...].firstIndex(of: first) {
-        if bytes[start...].starts(with: wanted) { return true }
-        from = start + 1
-      }
+      if Self.contains(wanted, in: bytes, steps) { return true }
       // A piece may begin in the middle of them.
       offset += max(1, bytes.count - wanted.count + 1)
+    }
+    return false
+  }
+
+  private static func contains(_ wanted: [UInt8], in bytes: [UInt8], _ steps: [Int]) -> Bool {
+    let (view, steps) = (bytes.span, steps.span)
+    var last = wanted.count - 1
+    while last < view.count {
+      let step = steps[Int(view[last])]
+      if step == 0, bytes[(last - wanted.count + 1)...].starts(with: wanted) { return true }
+      last += max(1, step)
     }
     return false
   }

@@ -17,8 +17,7 @@ extension Unicode.Scalar {
   ///
   /// That is Latin, Greek and Cyrillic, signs of texts, Han, kana and Hangul by syllables. A test
   /// holds each to what utf8proc and the standard library say of it.
-  @inline(__always)
-  var plainWidth: Int? {
+  package var plainWidth: Int? {
     switch value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: 1
     case 0x388...0x38A, 0x38E...0x3A1, 0x3A3...0x482, 0x48A...0x52F: 1
@@ -110,5 +109,18 @@ extension Character {
   /// Whether a line may end here: white space that does not hold together what is beside it.
   fileprivate var isBreakable: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How many characters a text in UTF-8 has.
+  package var characterCount: Int {
+    let bytes = span
+    for index in bytes.indices where bytes[index] >= 0x80 || bytes[index] < 0x20 {
+      var count = 0
+      String(decoding: self, as: UTF8.self).forEachSign { _ in count += 1 }
+      return count
+    }
+    return count
   }
 }

@@ -18,6 +18,8 @@ package struct SchemaOutline: Sendable {
     /// Stated for people and this reader as `<xs:appinfo>`: `at least one`, `at most one`, `one`.
     package var isRequired: Bool
     package var isSingle: Bool
+    /// Whether it may stand any number of times where it is declared.
+    var isUnbounded: Bool
     var content: Content
 
     /// What a reference to a named complex type stands for.
@@ -33,6 +35,8 @@ package struct SchemaOutline: Sendable {
     package var children: [Element] = []
     /// The type of its text, where it may hold any.
     package var text: String?
+    /// Whether its children may stand in any order, any number of times, or not at all.
+    var isFree = false
   }
 
   package private(set) var root: Element?
@@ -78,7 +82,12 @@ package struct SchemaOutline: Sendable {
     return Element(
       name: element["name"]?.value ?? "", documentation: documentation(of: element),
       isRequired: count == "one" || count == "at least one",
-      isSingle: count == "one" || count == "at most one", content: content)
+      isSingle: count == "one" || count == "at most one",
+      isUnbounded: isUnbounded(element), content: content)
+  }
+
+  private static func isUnbounded(_ particle: XMLElement) -> Bool {
+    particle["minOccurs"]?.value == "0" && particle["maxOccurs"]?.value == "unbounded"
   }
 
   private static func complexType(_ element: XMLElement) -> ComplexType {
@@ -102,7 +111,15 @@ package struct SchemaOutline: Sendable {
       case "xs:extension":
         type.text = child["base"]?.value
         collect(child, into: &type)
-      case "xs:sequence", "xs:choice", "xs:all", "xs:simpleContent": collect(child, into: &type)
+      case "xs:choice":
+        type.isFree = type.children.isEmpty && isUnbounded(child)
+        collect(child, into: &type)
+      case "xs:sequence", "xs:all", "xs:simpleContent":
+        collect(child, into: &type)
+        // Of one child alone there is but one order.
+        type.isFree =
+          child.name == "xs:sequence" && type.children.count == 1
+          && type.children[0].isUnbounded
       default: break
       }
     }

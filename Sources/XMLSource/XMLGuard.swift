@@ -46,18 +46,19 @@ struct XMLGuard {
     self.limits = limits
   }
 
-  /// Looks at the next bytes, which end with a whole UTF-8 sequence unless the source does not.
-  mutating func check(_ bytes: [UInt8], at offset: Int) -> Refusal? {
-    var index = 0
-    while index < bytes.count {
+  /// Looks at the next bytes, which end with a whole UTF-8 sequence unless the source does not;
+  /// `base` is where `bytes` begin in the source.
+  mutating func check(_ bytes: [UInt8], in range: Range<Int>, from base: Int) -> Refusal? {
+    var index = range.lowerBound
+    while index < range.upperBound {
       let byte = bytes[index]
-      let place = offset + index
+      let place = base + index
       guard byte < 0x80 else {
         guard let length = UTF8Sequence.length(in: bytes, at: index) else {
           return notUTF8(byte, at: place)
         }
         index += length
-        checkLimits(at: offset + index)
+        checkLimits(at: base + index)
         if isRefused { return refused }
         continue
       }
@@ -69,6 +70,12 @@ struct XMLGuard {
     }
     return nil
   }
+
+  /// Whether no tag, comment or section is open.
+  var isInText: Bool { if case .text = state { true } else { false } }
+
+  /// Goes on behind whole elements that need not be looked at.
+  mutating func skip(to offset: Int) { textStart = offset }
 
   /// What is still open where the source ends.
   func end(at offset: Int) -> Refusal? {

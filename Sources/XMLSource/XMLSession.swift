@@ -36,7 +36,8 @@ final class XMLSession: ParserEvents {
   var mostUnknown = Int.max
   /// The value that was reported last.
   var reportedValue: Range<Int>?
-  /// How many bytes of the source the parser has not been given: a byte order mark.
+  /// How many bytes of the source the parser has not been given so far: a byte order mark, and rows
+  /// that are read without it.
   var base = 0
 
   /// Nil where memory is short.
@@ -61,6 +62,17 @@ final class XMLSession: ParserEvents {
   func refuse(_ finding: Finding) {
     if !hasFailed { findings.add(finding) }
     hasFailed = true
+  }
+
+  /// Whether all was told up to there, which is the end of a tag, and only the root element is open.
+  func isBetweenRows(at offset: Int) -> Bool {
+    !hasFailed && lastTagEnd == offset && open.count == 1 && open[0].element != nil
+  }
+
+  /// Goes on behind rows of which the parser is not told.
+  func skip(to offset: Int) {
+    base += offset - lastTagEnd
+    lastTagEnd = offset
   }
 
   // MARK: - What the parser finds

@@ -8,15 +8,26 @@ extension SourceChecker {
   /// Has rows passed over of which it is shown that there is nothing to say; `sources` are all that there
   /// will be. Nothing changes but how long it takes.
   mutating func hurry(_ sources: [Source]) throws(FileError) {
-    guard build == nil, sources.allSatisfy({ $0.format == .csv }) else { return }
+    let areCSV = sources.allSatisfy { $0.format == .csv }
+    if areCSV, build != nil { return }
     for source in sources where try mayGiveDerivedId(source) { return }
-    _ = judge.deferDoubles()
+    judge.expectNoDerivedIds()
+    if areCSV { _ = judge.deferDoubles() }
   }
 
-  /// Whether there is a column of ids, and anything in the source that looks like one that was derived.
+  private func input(_ source: Source) throws(FileError) -> CSVInput {
+    if let bytes = source.bytes { return .bytes(bytes, name: source.path) }
+    return .file(SharedFile(try InputFile(source.path)))
+  }
+
+  /// Whether there is a column of ids, and anything in the source that looks like one that was derived;
+  /// what cannot be read is told when it is checked.
   private func mayGiveDerivedId(_ source: Source) throws(FileError) -> Bool {
+    if source.format == .xml {
+      guard let input = try? input(source) else { return true }
+      return try DerivedForm.stands(in: input, orNumbers: true)
+    }
     var ignored = Findings(limit: 0)
-    // What cannot be read is told when it is checked.
     guard let reader = try? open(source, &ignored), let header = reader.header,
       Binding(header, to: kind.schema, languages).columns.firstIndex(ofField: "Id") != nil
     else { return false }

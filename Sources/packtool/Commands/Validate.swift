@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import PackCompiler
+import Synchronization
 
 /// `packtool validate`: checks projects and single sources.
 enum Validate {
@@ -78,20 +79,61 @@ enum Validate {
     return report.fails ? .findings : .fine
   }
 
-  /// What cannot be read is said, and hides nothing of what can.
+  /// What cannot be read is said, in its turn, and hides nothing of what can.
   private static func check(
     _ found: inout Projects.Found, _ options: ProjectCheck.Options, _ console: inout Console
   ) -> [ProjectCheck] {
     var checks: [ProjectCheck] = []
-    for project in found.projects {
-      do throws(FileError) {
-        let check = try ProjectCheck.shown(project, options)
+    for result in Round(found.projects, options).results() {
+      switch result {
+      case .success(let check):
         if let note = check.note { console.say("packtool: \(note)") }
         checks.append(check)
-      } catch {
-        found.fail(error.message, &console)
+      case .failure(let error): found.fail(error.message, &console)
       }
     }
     return checks
+  }
+
+  /// Projects that are checked by as many threads as may work, each by one of them.
+  private final class Round: Sendable {
+    private let projects: [PackProject]
+    private let options: ProjectCheck.Options
+    private let next = Atomic<Int>(0)
+    private let done = Mutex<[Int: Result<ProjectCheck, FileError>]>([:])
+
+    init(_ projects: [PackProject], _ options: ProjectCheck.Options) {
+      (self.projects, self.options) = (projects, options)
+    }
+
+    /// In the order of the projects, however many work on them.
+    func results() -> [Result<ProjectCheck, FileError>] {
+      let others = min(options.threads, projects.count) - 1
+      Workers.run(
+        beside: max(0, others),
+        { [self] in
+          work { (project) throws(FileError) in try ProjectCheck(project, options) }
+        },
+        here: {
+          work { (project) throws(FileError) in try ProjectCheck.shown(project, options) }
+        })
+      let done = done.withLock { $0 }
+      return projects.indices.compactMap { done[$0] }
+    }
+
+    /// Takes one project after the other until there are none.
+    private func work(_ check: (PackProject) throws(FileError) -> ProjectCheck) {
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < projects.count else { return }
+        let result: Result<ProjectCheck, FileError>
+        do throws(FileError) {
+          result = .success(try check(projects[number]))
+        } catch {
+          result = .failure(error)
+        }
+        done.withLock { $0[number] = result }
+      }
+    }
   }
 }

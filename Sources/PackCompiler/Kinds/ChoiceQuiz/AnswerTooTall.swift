@@ -16,9 +16,7 @@ enum AnswerTooTall: QuestionRule {
       question.explanation?.isStandIn != true || question.source?.isStandIn != true
     else { return [] }
     let texts = [question.explanation, question.source].map { $0?.text }
-    // Each text has its own rows, and of two rows together more than one is full.
-    let bytes = texts.reduce(right.utf8.count) { $0 + ($1?.utf8.count ?? 0) }
-    if bytes < SmallestScreen.columns * (SmallestScreen.rows - 8) / 2 { return [] }
+    if !mayBe(bytes: texts.reduce(right.utf8.count) { $0 + ($1?.utf8.count ?? 0) }) { return [] }
     let rows = SmallestScreen.rows(
       for: QuizScreen.told(right: right, explanation: texts[0], source: texts[1], rules))
     guard rows > SmallestScreen.rows else { return [] }
@@ -29,5 +27,11 @@ enum AnswerTooTall: QuestionRule {
           + " \(SmallestScreen.rows)", at: place, label: "at \(SmallestScreen.columns) columns",
         help: "shorten the explanation or the source", replay: question.languageArgument)
     ]
+  }
+
+  /// Whether so many bytes of the right choice, explanation and source may be too tall: each text has its
+  /// own rows, and of two rows together more than one is full.
+  static func mayBe(bytes: Int) -> Bool {
+    bytes >= SmallestScreen.columns * (SmallestScreen.rows - 8) / 2
   }
 }

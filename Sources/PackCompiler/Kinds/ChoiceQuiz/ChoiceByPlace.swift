@@ -39,6 +39,26 @@ enum ChoiceByPlace: QuestionRule {
       && pair.allSatisfy { $0.count == 1 && "abcdefgh12345678абвгдежз".contains($0) }
   }
 
+  /// Whether a text with this core may be one of the phrases.
+  static func mayBe(_ core: Span<UInt8>) -> Bool {
+    guard core.count <= longestCore else { return false }
+    // `both`, and as many letters as the shortest phrase with it has.
+    if core.count == 9, core[0] == 0x62, core[1] == 0x6f, core[2] == 0x74 { return true }
+    // `и`, alike.
+    if core.count <= 8, core.count > 1, core[0] == 0xd0, core[1] == 0xb8 { return true }
+    return cores.contains(hash(core))
+  }
+
+  private static func hash(_ core: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in core.indices { hash = (hash ^ UInt64(core[index])) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  private static let cores = Set(phrases.map { hash(QuestionGlance.core(of: $0).span) })
+  private static let longestCore =
+    phrases.map { QuestionGlance.core(of: $0).count }.max() ?? 0
+
   private static let phrases: Set<String> = {
     var phrases: Set<String> = [
       "all the above", "none of the above", "none of these", "none of them", "neither of these",

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Schema
+internal import TextUnicode
 
 /// Where the right choice is nearly always the longest, players need not know anything.
 struct LongestAnswer: TableRule {
@@ -37,11 +38,15 @@ struct LongestAnswer: TableRule {
   }
 
   mutating func take(_ row: TypedRow) {
-    guard let right, let text = row.string(right) else { return }
-    let others = wrongs.compactMap { row.string($0)?.count }
-    guard let longest = others.max() else { return }
+    guard let right, let text = row.text(right) else { return }
+    var longest: Int?
+    for column in wrongs {
+      guard let other = row.text(column) else { continue }
+      longest = max(longest ?? 0, other.characterCount)
+    }
+    guard let longest else { return }
     questionCount += 1
-    if text.count <= longest { return }
+    if text.characterCount <= longest { return }
     longestCount += 1
     place = place ?? Place(file, row.places[right])
   }

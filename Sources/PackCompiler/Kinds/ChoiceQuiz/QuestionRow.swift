@@ -55,10 +55,20 @@ struct QuestionRow {
     let indices = languages.map { language in
       (["Right"] + wrongColumns).compactMap { Text($0, language, columns) }
     }
+    let fixed = languages.indices.map { number in
+      Self.columns(texts[number], indices[number], language: languages[number])
+    }
+    var glance = QuestionGlance(rules)
     return { row in
-      languages.indices.flatMap { number -> [Finding] in
+      var findings: [Finding] = []
+      for number in languages.indices {
         // One that is at fault has its finding, and may be anything.
-        if indices[number].contains(where: { row.values[$0.shown] == .faulty }) { return [] }
+        if indices[number].contains(where: { row.isFaulty($0.shown) }) { continue }
+        let open = glance.open(
+          row,
+          fixed[number]
+            ?? Self.columns(row, texts[number], indices[number], language: languages[number]))
+        if open.isEmpty { continue }
         func choice(_ text: Text) -> Choice {
           let index = text.index(in: row)
           return Choice(
@@ -71,9 +81,32 @@ struct QuestionRow {
           pictureText: texts[number][1].flatMap { row.string($0.index(in: row)) },
           explanation: texts[number][2].map(choice), source: texts[number][3].map(choice),
           language: languages[number], rules: rules)
-        return Self.rules.flatMap { $0.findings(for: question) }
+        for (marks, rule) in Self.marked where !open.isDisjoint(with: marks) {
+          findings += rule.findings(for: question)
+        }
       }
+      return findings
     }
+  }
+
+  /// Where the texts of every row stand in one language; nil where another may stand in for one.
+  private static func columns(
+    _ texts: [Text?], _ choices: [Text], language: String
+  ) -> QuestionGlance.Columns? {
+    guard (texts.compactMap(\.self) + choices).allSatisfy({ $0.shown == $0.own }) else {
+      return nil
+    }
+    return columns(TypedRow(), texts, choices, language: language)
+  }
+
+  /// Where the texts of a row stand in one language.
+  private static func columns(
+    _ row: TypedRow, _ texts: [Text?], _ choices: [Text], language: String
+  ) -> QuestionGlance.Columns {
+    let indices = texts.map { $0?.index(in: row) }
+    return QuestionGlance.Columns(
+      prompt: indices[0], picture: indices[1], explanation: indices[2], source: indices[3],
+      choices: choices.map { $0.index(in: row) }, isTranslation: !language.isEmpty)
   }
 
   /// Where a text of one language stands, and where its stand-in.
@@ -89,13 +122,28 @@ struct QuestionRow {
       self.own = own ?? any
     }
 
-    func index(in row: TypedRow) -> Int { row.string(shown) == nil ? own : shown }
+    func index(in row: TypedRow) -> Int {
+      if shown == own { return own }
+      return if case .text = row.values[shown] { shown } else { own }
+    }
   }
 
-  static let rules: [any QuestionRule.Type] = [
-    EqualChoices.self, ChoicesInOrder.self, ChoicesAlike.self, AnswerInPrompt.self,
-    ChoiceByPlace.self, TooTallForTheScreen.self, AnswerTooTall.self, TooLongToRead.self,
+  static let rules: [any QuestionRule.Type] = marked.map(\.rule)
+
+  /// The rules in the order of their findings, each with what has to be open for it to be asked.
+  static let marked: [(open: QuestionGlance.Open, rule: any QuestionRule.Type)] = [
+    (.alike, EqualChoices.self), (.order, ChoicesInOrder.self), (.alike, ChoicesAlike.self),
+    (.inPrompt, AnswerInPrompt.self), (.byPlace, ChoiceByPlace.self),
+    (.tall, TooTallForTheScreen.self), (.answerTall, AnswerTooTall.self),
+    (.long, TooLongToRead.self),
   ]
+}
+
+extension TypedRow {
+  /// Whether the value has a finding.
+  fileprivate func isFaulty(_ column: Int) -> Bool {
+    if case .faulty = values[column] { true } else { false }
+  }
 }
 
 /// A rule about single questions, in a file of its own.

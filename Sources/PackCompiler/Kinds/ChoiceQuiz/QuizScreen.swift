@@ -7,10 +7,17 @@ enum QuizScreen {
   static func asked(
     _ prompt: String, picture: String?, choices: [String], _ rules: ChoiceQuizRules
   ) -> [String] {
-    ["Question \(rules.questions) of \(rules.questions): \(prompt)"]
+    [before(rules) + prompt]
       + (picture.map { ["Picture: \($0)"] } ?? [])
       + choices.enumerated().map { "\($0 + 1)) \($1)" }
   }
+
+  private static func before(_ rules: ChoiceQuizRules) -> String {
+    "Question \(rules.questions) of \(rules.questions): "
+  }
+
+  /// How many bytes stand before the question on its screen.
+  static func bytesBefore(_ rules: ChoiceQuizRules) -> Int { before(rules).utf8.count }
 
   /// What is told after a wrong answer.
   static func told(

@@ -9,13 +9,22 @@ enum ReadingAloud {
   private static let charactersOfWide = 3
 
   static func milliseconds(for texts: [String]) -> Int64 {
-    let count = texts.reduce(0) { $0 + characters(in: $1) }
+    milliseconds(forCharacters: texts.reduce(0) { $0 + characters(in: $1) }, wide: 0)
+  }
+
+  /// For so many characters, some of them wide.
+  static func milliseconds(forCharacters characters: Int, wide: Int) -> Int64 {
+    let count = characters + wide * (charactersOfWide - 1)
     return Int64((count * 1000 + charactersPerSecond - 1) / charactersPerSecond)
   }
 
   /// No text takes longer than its bytes.
   static func mostMilliseconds(for texts: [String]) -> Int64 {
-    Int64(texts.reduce(0) { $0 + $1.utf8.count } * 1000 / charactersPerSecond + 1)
+    mostMilliseconds(forBytes: texts.reduce(0) { $0 + $1.utf8.count })
+  }
+
+  static func mostMilliseconds(forBytes bytes: Int) -> Int64 {
+    Int64(bytes * 1000 / charactersPerSecond + 1)
   }
 
   /// As they are counted here.

@@ -36,6 +36,8 @@ struct SimilarRows: TableRule {
     /// Of the text as it stands.
     var text: UInt64
     var place: UInt64
+    /// A bit for each word, which words may share.
+    var signs: UInt64
   }
 
   /// Without fields of an answer, rows are the same only where all their words are.
@@ -62,7 +64,8 @@ struct SimilarRows: TableRule {
       Row(
         firstWord: UInt32(truncatingIfNeeded: words.count), wordCount: UInt32(reader.words.count),
         answer: answer.value, text: CellHash.exact(text),
-        place: places.packed(Place(file, row.places[subjectColumn]))))
+        place: places.packed(Place(file, row.places[subjectColumn])),
+        signs: reader.words.reduce(0) { $0 | 1 << ($1.hash >> 58) }))
     words += reader.words
   }
 
@@ -144,6 +147,10 @@ struct SimilarRows: TableRule {
     if rows[left].answer != rows[right].answer || rows[left].text == rows[right].text {
       return false
     }
+    // Mostly the one with fewer words has one that the other surely lacks.
+    let isLess = rows[left].wordCount < rows[right].wordCount
+    let (fewer, others) = isLess ? (left, right) : (right, left)
+    if rows[fewer].signs & ~rows[others].signs != 0 { return false }
     let (left, right) = (words(of: rows[left]), words(of: rows[right]))
     let (less, more) = left.count < right.count ? (left, right) : (right, left)
     guard more.count - less.count <= mostBeyond(more.count), less.allSatisfy(more.contains) else {

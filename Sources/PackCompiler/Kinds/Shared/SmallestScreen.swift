@@ -16,12 +16,13 @@ package enum SmallestScreen {
   /// word of the new one fill it together: two lines that follow each other hold a whole one's width.
   static func surelyFit(_ texts: [String], in rows: Int) -> Bool {
     let most = texts.reduce(0) { sum, text in
-      let bytes = text.utf8.count
-      let feeds = text.utf8.count { $0 == UInt8(ascii: "\n") }
-      return sum + feeds + 1 + (bytes <= columns ? 0 : 2 * bytes / columns)
+      sum + mostRows(text.utf8.count) + text.utf8.count { $0 == UInt8(ascii: "\n") }
     }
     return most <= rows
   }
+
+  /// The most that a text of so many bytes takes, without the line feeds in it.
+  static func mostRows(_ bytes: Int) -> Int { 1 + (bytes <= columns ? 0 : 2 * bytes / columns) }
 
   /// How many rows they take.
   package static func rows(for texts: [String]) -> Int {
