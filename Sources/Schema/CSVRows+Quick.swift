@@ -170,11 +170,11 @@ extension CSVRows {
     /// The other rows, and before each how many are proved.
     private var open: CSVBatch?
     private var provenBefore: [Int] = []
-    private var keys: [(log: Int, keys: KeyLog.Keys)] = []
+    private var keys: [(log: Int, hashes: [UInt64])] = []
 
     init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 
-    init(_ rows: inout ProvenRows, _ keys: [(log: Int, keys: KeyLog.Keys)]) {
+    init(_ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])]) {
       let base = rows.stretch.base
       let count = rows.stretch.count
       start = base + rows.stretch.start

@@ -220,23 +220,23 @@ package struct RowProof: Sendable {
 
   /// The keys of the rows that are proved, and which of the logs they are for; where some are wanted, it is
   /// taken back of their rows.
-  func keys(of rows: inout ProvenRows) -> [(log: Int, keys: KeyLog.Keys)] {
-    var all: [(log: Int, keys: KeyLog.Keys)] = []
+  func keys(of rows: inout ProvenRows) -> [(log: Int, hashes: [UInt64])] {
+    var all: [(log: Int, hashes: [UInt64])] = []
     for column in columns.indices {
       if let log = columns[column].key { all.append((log, keys(of: column, log, &rows))) }
     }
     return all
   }
 
-  private func keys(of column: Int, _ key: Int, _ rows: inout ProvenRows) -> KeyLog.Keys {
-    guard let wanted else { return KeyLog.Keys(rows.notes.hashes(of: column)) }
+  private func keys(of column: Int, _ key: Int, _ rows: inout ProvenRows) -> [UInt64] {
+    guard let wanted else { return rows.notes.hashes(of: column) }
     for row in 0..<rows.stretch.count where rows.notes.isProven(row) {
       let cell = RowNotes.Cell(record: row, column: column)
       if !rows.notes.content(cell).isEmpty, wanted[key].contains(rows.notes.hash(cell)) {
         rows.notes.open(row)
       }
     }
-    return KeyLog.Keys([])
+    return []
   }
 }
 
