@@ -1,15 +1,29 @@
-/// Line feeds in bytes, counted by words of eight.
+/// Line feeds in bytes, counted by sixty-four.
 enum LineFeeds {
+  private typealias Block = SIMD8<UInt64>
+
   /// How many there are; nil where there is a carriage return, which may end a line or a part of it.
   static func count(in bytes: Span<UInt8>) -> Int? {
     var feeds = 0
     var index = 0
-    while index + 8 <= bytes.count {
-      // Its bounds are checked; any eight bytes are a number.
-      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if matches(word, UInt8(ascii: "\r")) != 0 { return nil }
-      feeds &+= matches(word, UInt8(ascii: "\n")).nonzeroBitCount
-      index &+= 8
+    while index + 64 <= bytes.count {
+      // A byte of the sums has room for so many blocks.
+      let end = min(index + 255 * 64, bytes.count - 63)
+      var sums = Block()
+      var returns = Block()
+      while index < end {
+        // Its bounds are checked; any bytes are numbers.
+        let block = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
+        sums &+= matches(block, UInt8(ascii: "\n")) &>> 7
+        returns |= matches(block, UInt8(ascii: "\r"))
+        index &+= 64
+      }
+      if returns != Block() { return nil }
+      let even = Block(repeating: 0x00ff_00ff_00ff_00ff)
+      let pairs = (sums & even) &+ ((sums &>> 8) & even)
+      for lane in 0..<8 {
+        feeds += Int(truncatingIfNeeded: (pairs[lane] &* 0x1_0001_0001_0001) >> 48)
+      }
     }
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\r") { return nil }
@@ -19,11 +33,11 @@ enum LineFeeds {
     return feeds
   }
 
-  /// A bit for each of eight bytes that is that one.
+  /// The highest bit of each byte that is that one.
   @inline(__always)
-  private static func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    let difference = word ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+  private static func matches(_ block: Block, _ byte: UInt8) -> Block {
+    let low = Block(repeating: 0x7f7f_7f7f_7f7f_7f7f)
+    let difference = block ^ Block(repeating: 0x0101_0101_0101_0101 &* UInt64(byte))
     return ~(((difference & low) &+ low) | difference | low)
   }
 }

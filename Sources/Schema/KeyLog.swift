@@ -1,40 +1,31 @@
+internal import CSVSource
+
 /// The keys of very many rows by a hash of eight bytes each: which of them may stand twice is only known
 /// in the end, and has then to be looked at closer.
-///
-/// They are kept in parts by their highest bits, so that each part is searched within the processor's
-/// caches; parts can be searched by several threads.
 package struct KeyLog: Sendable {
-  /// The keys of some rows, sorted by part.
-  struct Keys: Sendable {
-    fileprivate var hashes: [UInt64]
-    /// Where each part begins, and the last one ends.
-    fileprivate var starts: [UInt32]
-
-    init(_ hashes: [UInt64]) {
-      var starts = [UInt32](repeating: 0, count: KeyLog.partCount + 1)
-      for hash in hashes { starts[KeyLog.part(of: hash) + 1] += 1 }
-      for part in 0..<KeyLog.partCount { starts[part + 1] += starts[part] }
-      var next = starts
-      var sorted = [UInt64](repeating: 0, count: hashes.count)
-      for hash in hashes {
-        let part = KeyLog.part(of: hash)
-        sorted[Int(next[part])] = hash
-        next[part] += 1
-      }
-      self.hashes = sorted
-      self.starts = starts
-    }
-  }
-
-  private static let partCount = 256
-  private static func part(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 56) }
-
-  /// What hashes begin with, so that nobody can choose texts that agree.
-  let seed = UInt64.random(in: .min ... .max)
-  private var all: [Keys] = []
+  /// By a seed of its own, so that nobody can choose texts that agree.
+  let textHash = TextHash(seed: .random(in: .min ... .max))
+  private var groups: [HashGroup] = []
+  /// Those that are in no group yet.
+  private var others: [[UInt64]] = []
+  private var otherCount = 0
   private var loose: [UInt64] = []
 
-  mutating func append(_ keys: Keys) { all.append(keys) }
+  /// Notes keys by their hashes.
+  mutating func append(_ hashes: [UInt64]) {
+    others.append(hashes)
+    otherCount += hashes.count
+    if otherCount >= Self.groupSize { group() }
+  }
+
+  /// So many are sorted at once within the processor's caches.
+  private static let groupSize = 1 << 18
+
+  private mutating func group() {
+    if otherCount > 0 { groups.append(HashGroup(others)) }
+    others.removeAll(keepingCapacity: true)
+    otherCount = 0
+  }
 
   /// The key that is a text: what a cell holds, in its one spelling.
   mutating func append(_ text: ArraySlice<UInt8>) {
@@ -50,42 +41,20 @@ package struct KeyLog: Sendable {
       text.append(byte)
       if byte == UInt8(ascii: "\"") { text.append(byte) }
     }
-    let count = text.count
-    for _ in 0..<8 { text.append(0) }
-    return text.span.hash(0..<count, seed: seed)
+    return textHash(text)
   }
 
   private mutating func flush() {
-    if !loose.isEmpty { all.append(Keys(loose)) }
+    append(loose)
     loose.removeAll(keepingCapacity: true)
   }
 
-  /// The hashes that more than one key has.
-  mutating func doubled() -> Set<UInt64> {
+  /// The hashes that more than one key has; they are all forgotten then.
+  mutating func takeDoubled(threads: Int) -> Set<UInt64> {
     flush()
-    var doubled: Set<UInt64> = []
-    for part in 0..<Self.partCount { search(part, &doubled) }
-    return doubled
-  }
-
-  private func search(_ part: Int, _ doubled: inout Set<UInt64>) {
-    let count = all.reduce(0) { $0 + Int($1.starts[part + 1] - $1.starts[part]) }
-    if count < 2 { return }
-    let size = 1 << (Int.bitWidth - (count + count / 2).leadingZeroBitCount)
-    let mask = UInt64(size - 1)
-    // Zero is no hash but an empty slot.
-    var slots = [UInt64](repeating: 0, count: size)
-    for keys in all {
-      for index in Int(keys.starts[part])..<Int(keys.starts[part + 1]) {
-        let hash = max(keys.hashes[index], 1)
-        var slot = Int(truncatingIfNeeded: hash & mask)
-        while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (size - 1) }
-        if slots[slot] == hash {
-          doubled.insert(keys.hashes[index])
-        } else {
-          slots[slot] = hash
-        }
-      }
-    }
+    group()
+    let search = HashSearch(groups)
+    groups = []
+    return search.doubled(threads: threads)
   }
 }

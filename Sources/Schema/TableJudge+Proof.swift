@@ -27,12 +27,12 @@ extension TableJudge {
     return RowProof(
       header, columns,
       keys: uniques.map { unique in
-        (unique.key.single.flatMap { columns.firstIndex(ofField: $0) }, unique.log?.seed ?? 0)
+        (unique.key.single.flatMap { columns.firstIndex(ofField: $0) }, unique.log?.textHash)
       }, wanted: isSecond ? uniques.map { $0.suspects ?? [] } : nil, units: units)
   }
 
-  mutating func append(_ keys: [(log: Int, keys: KeyLog.Keys)]) {
-    for (log, keys) in keys { uniques[log].log?.append(keys) }
+  mutating func append(_ keys: [(log: Int, hashes: [UInt64])]) {
+    for (log, hashes) in keys { uniques[log].log?.append(hashes) }
   }
 
   /// Notes the key of the row at hand; true where it was found that it may be there twice.
@@ -47,15 +47,12 @@ extension TableJudge {
 
   /// When all rows were judged: a judge that has to be shown all of them again, as some may be there
   /// twice; nil where none is.
-  package mutating func second() -> TableJudge? {
+  package mutating func second(threads: Int) -> TableJudge? {
+    let doubled = uniques.indices.map { uniques[$0].log?.takeDoubled(threads: threads) ?? [] }
+    guard doubled.contains(where: { !$0.isEmpty }) else { return nil }
     var second = self
-    var isNeeded = false
-    for index in uniques.indices {
-      let doubled = uniques[index].log?.doubled() ?? []
-      if !doubled.isEmpty { isNeeded = true }
-      second.uniques[index].suspects = doubled
-    }
-    return isNeeded ? second : nil
+    for index in uniques.indices { second.uniques[index].suspects = doubled[index] }
+    return second
   }
 
   /// Takes what the second look found.

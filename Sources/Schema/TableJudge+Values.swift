@@ -173,10 +173,13 @@ extension TableJudge {
     let (own, expected) = field.type.fault
     let context = ValueMend.Context(
       type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit)
-    let mend = ValueMend.of(text, context)
+    // A file may have a fault in each row: what few are shown of is only made out for those.
+    let isOrdinary = ValueMend.isOrdinary(text, field.type)
+    let mend = isOrdinary ? nil : ValueMend.of(text, context)
     let code = mend?.code ?? own
     findings.add(code, safelyFixable: mend?.isCertain == true) {
-      Finding(
+      let mend = isOrdinary ? ValueMend.of(text, context) : mend
+      return Finding(
         code, "\(field.name) is not \(expected): \(Shown.quoted(text))", at: Place(file, place),
         label: mend?.reason ?? "expected \(field.type.example)", help: mend?.help,
         fix: mend.flatMap { mend in

@@ -79,12 +79,16 @@ int main(int count, char **arguments) {
     }
     row[end++] = ',';
     if (is_wrong) end += sprintf(row + end, "about %u", below(100000));
-    else if (asks_for_year) end += sprintf(row + end, "%u", 1000 + below(1000));
+    else if (asks_for_year) {
+      const uint32_t year = 1000 + below(1000);
+      // What the text says is not asked for.
+      end += sprintf(row + end, "%u", year == number ? year - 1 : year);
+    }
     else if (below(4) == 0) end += sprintf(row + end, "%u.%u", 1 + below(10000), 1 + below(9));
     else {
       uint64_t value = 1 + below(999999);
       if (below(3) == 0) value *= 1 + below(1000000);
-      end += sprintf(row + end, "%" PRIu64, value);
+      end += sprintf(row + end, "%" PRIu64, value == number ? value + 1 : value);
     }
     const char *unit = asks_for_year ? "year" : is_warned && below(40) == 0 ? PICK(warned) : PICK(units);
     end += sprintf(row + end, ",%s,%s\n", unit, below(10) < 6 ? "" : PICK(sources));

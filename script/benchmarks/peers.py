@@ -1,4 +1,4 @@
-"""peers.py duckdb|polars WORK FILE THREADS [OUTPUT]: what another engine needs for the same work."""
+"""peers.py duckdb|polars|chdb WORK FILE THREADS [OUTPUT]: what another engine needs for the same work."""
 
 import os
 import sys
@@ -48,6 +48,17 @@ def polars(work, file, threads, output):
             ((pl.col("Unit") == "year") & (pl.col("Value") > 2100)).sum().alias("years")))
     elif work == "parquet":
         pl.scan_csv(file, schema=schema).sink_parquet(output, compression="zstd")
+
+
+def chdb(work, file, threads, output):
+    import chdb as engine
+
+    columns = "Fact String, Value Float64, Unit String, Source String"
+    if work == "validate":
+        print(engine.query(
+            "SELECT count(), countIf(Fact = ''), countIf(Value <= 0), countIf(Unit = ''), uniqExact(Fact),"
+            " countIf(Unit = 'year' AND (Value > 2100 OR Value != floor(Value)))"
+            f" FROM file('{file}', 'CSVWithNames', '{columns}') SETTINGS max_threads = {threads}", "CSV"))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@ package import Games
 package import PackFormat
 package import Schema
 package import Schemas
+internal import Synchronization
 
 /// A kind of content that packs hold: its schema, its rules, and the game that plays it.
 package struct ContentKind: Sendable {
@@ -10,7 +11,8 @@ package struct ContentKind: Sendable {
   package let name: String
   /// In a few words, for listings.
   package let title: String
-  package let schema: TableSchema
+  package var schema: TableSchema { table.schema }
+  private let table: BuiltInTable
   /// The schemas as they stand in `schemas/`.
   package let schemas: Schemas.Kind
   /// How its rows stand in XML.
@@ -73,7 +75,7 @@ package struct ContentKind: Sendable {
   ) {
     self.name = name
     self.title = title
-    schema = .builtIn(schemas.table)
+    table = BuiltInTable(schemas.table)
     self.schemas = schemas
     self.shape = shape
     self.rules = rules
@@ -168,13 +170,24 @@ extension RuleError {
   }
 }
 
-extension TableSchema {
-  /// A schema of the project's own, compiled in; a test reads every one of them.
-  fileprivate static func builtIn(_ json: [UInt8]) -> TableSchema {
-    do throws(SchemaError) {
-      return try TableSchema(json: json)
-    } catch {
-      preconditionFailure("a built-in schema: \(error.message)")
+/// A schema of the project's own, compiled in, which is read when somebody asks for it; a test reads every one
+/// of them.
+private final class BuiltInTable: Sendable {
+  private let json: [UInt8]
+  private let known = Mutex<TableSchema?>(nil)
+
+  init(_ json: [UInt8]) { self.json = json }
+
+  var schema: TableSchema {
+    known.withLock { known in
+      if let known { return known }
+      do throws(SchemaError) {
+        let schema = try TableSchema(json: json)
+        known = schema
+        return schema
+      } catch {
+        preconditionFailure("a built-in schema: \(error.message)")
+      }
     }
   }
 }

@@ -1,0 +1,59 @@
+/// Faults whose finding has the code of the type and is never mended safely, told by their bytes.
+extension ValueMend {
+  /// Whether that is known of a text; else `of` has to be asked. It holds of words, and of numbers beside words,
+  /// in printable ASCII, where nothing in them may be a date, a power or a number such as `5 million`.
+  static func isOrdinary(_ text: ArraySlice<UInt8>, _ type: TableSchema.FieldType) -> Bool {
+    switch type {
+    case .number, .integer, .year, .date: break
+    case .string, .boolean: return false
+    }
+    // A spreadsheet's error or formula, quotes and the apostrophe that marks text.
+    guard text.count <= longest, let first = text.first, let last = text.last,
+      !marks.contains(first)
+    else { return false }
+    // Words that stand for zeros end so, but what begins with a letter is no number beside one.
+    let mayBeZeros = !isLetter(first) && "dno".utf8.contains(last | 0x20)
+    if mayBeZeros || text.count > 10 && text[text.startIndex + 10] | 0x20 == UInt8(ascii: "t") {
+      return false
+    }
+    var hasLetter = false
+    var word: UInt32 = 0
+    var length = 0
+    for byte in text {
+      switch byte {
+      case 0x41...0x5a, 0x61...0x7a:
+        hasLetter = true
+        if length < 3 { word = word << 8 | UInt32(byte | 0x20) }
+        length += 1
+      // Powers, and the time of day.
+      case UInt8(ascii: "^"), UInt8(ascii: "*"), UInt8(ascii: ":"): return false
+      case 0x20...0x7e:
+        if mayBeOfDate(word, length) { return false }
+        (word, length) = (0, 0)
+      default: return false
+      }
+    }
+    return hasLetter && !mayBeOfDate(word, length)
+  }
+
+  private static let marks: [UInt8] = Array("'\"#=".utf8)
+
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7a ~= byte | 0x20 }
+
+  /// Whether a word, by its first three letters, may be a month, or the ending of a day.
+  private static func mayBeOfDate(_ word: UInt32, _ length: Int) -> Bool {
+    length == 2 && endings.contains(word) || length >= 3 && months.contains(word)
+  }
+
+  private static let endings = Set(["st", "nd", "rd", "th"].map(letters))
+
+  private static let months = Set(
+    [
+      "jan", "feb", "mar", "mrz", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt",
+      "nov", "dec", "dez",
+    ].map(letters))
+
+  private static func letters(_ word: String) -> UInt32 {
+    word.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
