@@ -4,49 +4,95 @@ struct EncodedSection {
   let width: UInt8
   let count: Int
   let base: Int64
-  let bytes: [UInt8]
+  /// One after the other.
+  let pieces: [[UInt8]]
+  let byteCount: Int
 
-  /// `base` must be the least of the values; the width is the smallest that holds the rest.
-  init(_ kind: Section.Kind, _ values: [Int64], base: Int64) {
-    let largest = UInt64(bitPattern: (values.max() ?? base) &- base)
-    let bits = UInt64.bitWidth - largest.leadingZeroBitCount
-    let width =
-      switch bits {
-      case 0: 0
-      case ...8: 1
-      case ...16: 2
-      case ...32: 4
-      default: 8
-      }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(values.count * width)
-    for value in values {
-      let rest = UInt64(bitPattern: value &- base)
-      for index in 0..<width { bytes.append(UInt8(truncatingIfNeeded: rest >> UInt64(8 * index))) }
-    }
+  private init(
+    _ kind: Section.Kind, width: Int = 0, count: Int, base: Int64 = 0, _ pieces: [[UInt8]]
+  ) {
     self.kind = kind
     self.width = UInt8(width)
+    self.count = count
     self.base = base
-    self.bytes = bytes
-    count = values.count
+    self.pieces = pieces
+    byteCount = pieces.reduce(0) { $0 + $1.count }
+  }
+
+  /// `base` must be the least of the values; the width is the smallest that holds the rest. Where there is
+  /// no value, `base` stands.
+  init(
+    _ kind: Section.Kind, _ values: IntegerList, base: Int64, where presence: PresenceList
+  ) {
+    let width = IntegerList.width(of: max(values.most, base), above: base)
+    var pieces: [[UInt8]] = []
+    var row = 0
+    values.forEachPiece { values in
+      if presence.hasGaps {
+        let filled = values.enumerated().map { presence[row + $0.offset] ? $0.element : base }
+        pieces.append(filled[...].encoded(width, less: base))
+      } else {
+        pieces.append(values.encoded(width, less: base))
+      }
+      row += values.count
+    }
+    self.init(kind, width: width, count: values.count, base: base, pieces)
+  }
+
+  /// Values of which none is below zero, and of no meaning where rows have none.
+  init(_ kind: Section.Kind, _ values: IntegerList) {
+    self.init(kind, values, base: 0, where: PresenceList())
+  }
+
+  /// Offsets: zero, and then those.
+  init(_ kind: Section.Kind, startingWithZero values: IntegerList) {
+    let width = IntegerList.width(of: max(values.most, 0), above: 0)
+    var pieces = [[UInt8](repeating: 0, count: width)]
+    values.forEachPiece { pieces.append($0.encoded(width, less: 0)) }
+    self.init(kind, width: width, count: values.count + 1, pieces)
   }
 
   init(_ kind: Section.Kind, bits: [Bool]) {
     var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
     for (index, bit) in bits.enumerated() where bit { bytes[index / 8] |= 1 << (index % 8) }
-    self.kind = kind
-    self.bytes = bytes
-    width = 0
-    count = bits.count
-    base = 0
+    self.init(kind, count: bits.count, [bytes])
   }
 
-  init(_ kind: Section.Kind, _ bytes: [UInt8]) {
-    self.kind = kind
-    self.bytes = bytes
-    width = 0
-    count = bytes.count
-    base = 0
+  /// So many bits.
+  init(_ kind: Section.Kind, _ bits: [UInt8], count: Int) {
+    self.init(kind, count: count, [bits])
+  }
+
+  init(_ kind: Section.Kind, _ pieces: [[UInt8]]) {
+    self.init(kind, count: pieces.reduce(0) { $0 + $1.count }, pieces)
+  }
+}
+
+extension ArraySlice<Int64> {
+  /// Each value less `base`, in so many bytes, the lowest first.
+  fileprivate func encoded(_ width: Int, less base: Int64) -> [UInt8] {
+    switch width {
+    case 0: return []
+    case 1: return map { UInt8(truncatingIfNeeded: $0 &- base) }
+    case 2: return encoded(2, base)
+    case 4: return encoded(4, base)
+    default: return encoded(8, base)
+    }
+  }
+
+  @inline(__always)
+  private func encoded(_ width: Int, _ base: Int64) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: width * count)
+    var span = bytes.mutableSpan
+    var place = 0
+    for value in self {
+      let rest = UInt64(bitPattern: value &- base)
+      for index in 0..<width {
+        span[place &+ index] = UInt8(truncatingIfNeeded: rest &>> UInt64(8 &* index))
+      }
+      place &+= width
+    }
+    return bytes
   }
 }
 
@@ -75,7 +121,7 @@ struct ZoneWriter {
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
         for section in sections {
           data += [UInt8](repeating: 0, count: (8 - data.count % 8) % 8)
-          data += section.bytes
+          for piece in section.pieces { data += piece }
           Self.describe(section, in: &sectionRecords)
         }
         sectionCount += sections.count
@@ -106,7 +152,7 @@ struct ZoneWriter {
     writer.bytes += [section.kind.rawValue, 1, 0, section.width, 0, 0, 0, 0]
     writer.integer(UInt64(section.count))
     writer.integer(section.base)
-    writer.integer(UInt64(section.bytes.count))
+    writer.integer(UInt64(section.byteCount))
   }
 
   private static func describe(

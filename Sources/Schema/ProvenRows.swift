@@ -10,6 +10,7 @@ package struct ProvenRows: Sendable {
   /// The number of each such row, in the first column of numbers.
   package private(set) var decimals: [ExactDecimal] = []
   var knownUnits = KnownUnits()
+  private var scratch = Scratch()
   /// Whether some row may be another header.
   var mayHaveHeader = false
 
@@ -43,6 +44,13 @@ package struct ProvenRows: Sendable {
     self.decimals = decimals
     self.knownUnits = knownUnits
   }
+
+  mutating func takeScratch() -> Scratch {
+    defer { scratch = Scratch() }
+    return scratch
+  }
+
+  mutating func giveScratch(_ scratch: consuming Scratch) { self.scratch = scratch }
 
   mutating func cut(to count: Int) { stretch.cut(to: count) }
 

@@ -8,7 +8,7 @@ internal import PackFormat
 /// it of is judged by that one, cell by cell. Nothing is decoded, copied or looked up for a row.
 package struct RowProof: Sendable {
   /// What a cell of a column has to be.
-  private enum Check: Sendable {
+  enum Check: Sendable {
     /// Any text without a finding: so many characters at least, and bytes at most.
     case text(least: Int, most: Int)
     /// A unit that the table of units says nothing of.
@@ -19,14 +19,14 @@ package struct RowProof: Sendable {
     case nothing
   }
 
-  private struct Column: Sendable {
+  struct Column: Sendable {
     var check: Check
     var isRequired: Bool
     /// Which of the keys it is.
     var key: Int?
   }
 
-  private let columns: [Column]
+  let columns: [Column]
   private let seeds: [UInt64]
   private let units: UnitTable
   /// The bytes that the first cell of another header may begin with.
@@ -62,12 +62,14 @@ package struct RowProof: Sendable {
   }
 
   private static func check(of column: Binding.Column) -> Check {
-    guard let field = column.field else { return .text(least: 0, most: .max) }
+    // No pack can hold a longer one.
+    let longest = ColumnType.string.longestValue
+    guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
     if limits.pattern != nil || limits.options != nil || field.isAsset { return .nothing }
     switch field.type {
     case .string:
-      let (least, most) = (limits.minLength ?? 0, limits.maxLength ?? .max)
+      let (least, most) = (limits.minLength ?? 0, min(limits.maxLength ?? longest, longest))
       if field.isUnit { return least <= 1 ? .unit(most: most) : .nothing }
       return .text(least: least, most: most)
     case .number:

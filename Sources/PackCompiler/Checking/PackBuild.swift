@@ -9,7 +9,7 @@ struct PackBuild {
   private let kind: ContentKind
   private var rows: KindTable
   private var targets: [Int] = []
-  private var lines: LineLocator?
+  private var lines = SourceLines()
   private var file: SharedFile?
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
@@ -19,9 +19,10 @@ struct PackBuild {
   private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
   private var rowLines = ColumnBuilder("Line", .integer)
 
-  init(_ kind: ContentKind) {
+  /// What has to be `isUnique` is so, or no pack is asked for.
+  init(_ kind: ContentKind, isUnique: Bool) {
     self.kind = kind
-    rows = KindTable(kind.schema)
+    rows = KindTable(kind.schema, isUnique: isUnique)
   }
 
   mutating func start(
@@ -29,7 +30,7 @@ struct PackBuild {
   ) throws(FileError) {
     targets = rows.columns(for: columns)
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
-    lines = LineLocator(bytes)
+    lines = SourceLines(bytes)
     self.file = file
     let digest =
       if let bytes = source.bytes {
@@ -56,8 +57,16 @@ struct PackBuild {
   mutating func append(_ row: TypedRow, _ assets: AssetShelf) {
     rows.append(row, to: targets, assets)
     rowSources.append(sourceCount - 1)
-    let line = lines?.position(of: row.place.lowerBound).line
-    rowLines.append(line.map(Int64.init))
+    rowLines.append(Int64(lines.line(at: row.place.lowerBound)))
+  }
+
+  /// The same for rows of a stretch.
+  mutating func append(_ passed: CSVRows.Passed, of values: inout ProvenColumns) {
+    rows.append(&values, passed.rows, to: targets)
+    rowSources.append(sourceCount - 1, times: passed.rows.count)
+    let first = lines.line(at: values.start)
+    rowLines.append(values.lines[passed.rows], adding: Int64(first))
+    lines.note(first + passed.endLine, at: passed.end)
   }
 
   /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.

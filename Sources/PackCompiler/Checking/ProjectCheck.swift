@@ -60,7 +60,8 @@ package struct ProjectCheck: Sendable {
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, manifest, assets: assets, now: now, findings: findings, building: building,
+        kind, manifest, assets: assets, now: now, findings: findings,
+        building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack,
         isDeep: options.isDeep, threads: options.threads, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")

@@ -8,7 +8,7 @@ extension SourceChecker {
   /// Has rows passed over of which it is shown that there is nothing to say; `sources` are all that there
   /// will be. Nothing changes but how long it takes.
   mutating func hurry(_ sources: [Source]) throws(FileError) {
-    guard build == nil, sources.allSatisfy({ $0.format == .csv }) else { return }
+    guard building != .anyPack, sources.allSatisfy({ $0.format == .csv }) else { return }
     for source in sources where try mayGiveDerivedId(source) { return }
     _ = judge.deferDoubles()
   }
@@ -28,7 +28,7 @@ extension SourceChecker {
     guard judge.isDeferred, let check = kind.rowsCheck(columns, context(source.path)) else {
       return nil
     }
-    return CSVRows.Quickly(threads: threads, check: check)
+    return CSVRows.Quickly(threads: threads, gathers: building != .nothing, check: check)
   }
 
   /// Looks again at the rows whose keys may be there twice.
@@ -38,8 +38,10 @@ extension SourceChecker {
       var ignored = findings.emptied
       var reader = try open(source, &ignored)
       second.start(source.path, binding, languages)
+      var again = quickly(binding.columns, source)
+      again?.gathers = false
       try CSVRows.read(
-        &reader, &ignored, judge: &second, quickly: quickly(binding.columns, source),
+        &reader, &ignored, judge: &second, quickly: again,
         take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
     }
     judge.takeDoubles(of: second)

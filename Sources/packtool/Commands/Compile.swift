@@ -11,9 +11,9 @@ enum Compile {
     "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
     "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
-  private static let threads = Argument.defaulted(
-    "--threads", .number(1...256), to: 1,
-    "how many threads may work, of which one is used so far; the pack is the same for any")
+  private static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "how many threads may work; by default as many as the machine has cores; the pack is the same for any")
 
   private static let sign = Argument.optional(
     "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
@@ -40,7 +40,8 @@ enum Compile {
     let template = Findings(limit: 1000)
     let project = try Projects.open(invocation[Self.project], invocation, template)
     if let note = project.note { console.say(note) }
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    if let threads = invocation[threads] { options.threads = threads }
     let check = try reading { () throws(FileError) in
       try ProjectCheck.shown(project, options, building: true)
     }
