@@ -7,14 +7,14 @@ package struct ColumnBuilder {
   /// Whether the caller sees to it that no two rows have one text.
   private let isUnique: Bool
   private var presence = PresenceList()
-  private var integers = IntegerList()
-  private var scales = IntegerList()
+  private var integers: IntegerList
+  private var scales: IntegerList
   private var flags: [Bool] = []
-  private var texts = TextHeap()
+  private var texts: TextHeap
   /// Where each text ends: one of each row that is unique, else each different one, numbered by first
   /// appearance.
-  private var ends = IntegerList()
-  private var codes = IntegerList()
+  private var ends: IntegerList
+  private var codes: IntegerList
   private var numbers: [[UInt8]: Int64] = [:]
   private var repeats = false
   /// Whether some value is longer than any may be.
@@ -22,13 +22,16 @@ package struct ColumnBuilder {
 
   package init(
     _ name: String, language: String = "", _ type: ColumnType, target: String = "",
-    isUnique: Bool = false
+    isUnique: Bool = false, shelf: ByteShelf? = nil
   ) {
     self.name = name
     self.language = language
     self.type = type
     self.target = target
     self.isUnique = isUnique
+    (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
+    (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
+    texts = TextHeap(shelf)
   }
 
   package var rowCount: Int { presence.count }
@@ -190,7 +193,7 @@ extension ColumnBuilder {
   func sections() -> [EncodedSection] {
     var sections: [EncodedSection] = []
     if presence.hasGaps {
-      sections.append(EncodedSection(.presence, presence.bytes, count: rowCount))
+      sections.append(EncodedSection(.presence, bits: presence.bytes, count: rowCount))
     }
     switch type {
     case .integer, .date, .year, .reference: sections.append(numberSection(.integers, integers))
@@ -221,10 +224,10 @@ extension ColumnBuilder {
       return [EncodedSection(.offsets, startingWithZero: ends), bytes]
     }
     // A string for each row: an empty one where the row has no value.
-    var all = IntegerList()
+    var all = IntegerList(nil)
     var row = 0
     var last: Int64 = 0
-    ends.forEachPiece { ends in
+    ends.forEachPiece { (ends: ArraySlice<Int64>) in
       for end in ends {
         while row < rowCount, !presence[row] {
           all.append(last)
@@ -243,20 +246,21 @@ extension ColumnBuilder {
 /// The texts of a column, one after the other.
 private struct TextHeap {
   private(set) var count = 0
-  private var sealed: [[UInt8]] = []
+  private var sealed: [ShelvedBytes] = []
   private var open: [UInt8] = []
+  private let shelf: ByteShelf?
 
   private static let pieceSize = 1 << 16
 
-  var pieces: [[UInt8]] { open.isEmpty ? sealed : sealed + [open] }
+  init(_ shelf: ByteShelf?) { self.shelf = shelf }
+
+  var pieces: [ShelvedBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
 
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     count += bytes.count
     open += bytes
-    if open.count >= Self.pieceSize {
-      sealed.append(open)
-      open = []
-      open.reserveCapacity(Self.pieceSize + Self.pieceSize / 4)
-    }
+    if open.count < Self.pieceSize { return }
+    sealed.append(ShelvedBytes(open, shelf))
+    open.removeAll(keepingCapacity: true)
   }
 }

@@ -1,15 +1,41 @@
 /// Integers of a column that is being made, some thousands at a time in as few bytes as those need.
 struct IntegerList: Sendable {
-  /// Values less the least of their chunk, or as they are.
-  private enum Chunk {
-    case same(Int64, count: Int)
-    case bytes(Int64, [UInt8])
-    case halves(Int64, [UInt16])
-    case words(Int64, [UInt32])
-    case whole([Int64])
+  /// Values less the least of them, in so many bytes each.
+  private struct Chunk {
+    var base: Int64
+    var width: Int
+    var count: Int
+    var bytes: ShelvedBytes
+
+    var values: [Int64] {
+      if width == 0 { return [Int64](repeating: base, count: count) }
+      let bytes = bytes.bytes
+      return switch width {
+      case 1: bytes.map { Int64($0) &+ base }
+      case 2: Self.values(bytes, 2, count, base)
+      case 4: Self.values(bytes, 4, count, base)
+      default: Self.values(bytes, 8, count, base)
+      }
+    }
+
+    @inline(__always)
+    private static func values(
+      _ bytes: [UInt8], _ width: Int, _ count: Int, _ base: Int64
+    ) -> [Int64] {
+      var values = [Int64](repeating: 0, count: count)
+      let bytes = bytes.span
+      var place = 0
+      for number in 0..<count {
+        var value: UInt64 = 0
+        for index in 0..<width { value |= UInt64(bytes[place &+ index]) &<< UInt64(8 &* index) }
+        values[number] = Int64(bitPattern: value) &+ base
+        place &+= width
+      }
+      return values
+    }
   }
 
-  private static let chunkSize = 1 << 12
+  private static let chunkSize = 1 << 13
 
   private(set) var count = 0
   /// The least and the largest of those that stand for something.
@@ -17,6 +43,9 @@ struct IntegerList: Sendable {
   private(set) var most = Int64.min
   private var sealed: [Chunk] = []
   private var open: [Int64] = []
+  private let shelf: ByteShelf?
+
+  init(_ shelf: ByteShelf? = nil) { self.shelf = shelf }
 
   mutating func append(_ value: Int64) {
     least = min(least, value)
@@ -67,7 +96,6 @@ struct IntegerList: Sendable {
 
   @inline(__always)
   private mutating func add(_ value: Int64) {
-    if open.isEmpty { open.reserveCapacity(Self.chunkSize) }
     open.append(value)
     count += 1
     if open.count == Self.chunkSize { seal() }
@@ -76,15 +104,12 @@ struct IntegerList: Sendable {
   private mutating func seal() {
     var (least, most) = (open[0], open[0])
     for value in open { (least, most) = (min(least, value), max(most, value)) }
-    let chunk: Chunk =
-      switch Self.width(of: most, above: least) {
-      case 0: .same(least, count: open.count)
-      case 1: .bytes(least, open.map { UInt8(truncatingIfNeeded: $0 &- least) })
-      case 2: .halves(least, open.map { UInt16(truncatingIfNeeded: $0 &- least) })
-      case 4: .words(least, open.map { UInt32(truncatingIfNeeded: $0 &- least) })
-      default: .whole(open)
-      }
-    sealed.append(chunk)
+    let width = Self.width(of: most, above: least)
+    let bytes = open[...].encoded(width, less: least)
+    sealed.append(
+      Chunk(
+        base: least, width: width, count: open.count,
+        bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf)))
     open.removeAll(keepingCapacity: true)
   }
 
@@ -100,17 +125,37 @@ struct IntegerList: Sendable {
   }
 
   /// All values, in order, in pieces.
-  func forEachPiece(_ body: (ArraySlice<Int64>) -> Void) {
-    for chunk in sealed {
-      switch chunk {
-      case .same(let value, let count): body([Int64](repeating: value, count: count)[...])
-      case .bytes(let base, let rest): body(rest.map { Int64($0) &+ base }[...])
-      case .halves(let base, let rest): body(rest.map { Int64($0) &+ base }[...])
-      case .words(let base, let rest): body(rest.map { Int64($0) &+ base }[...])
-      case .whole(let values): body(values[...])
-      }
+  func forEachPiece<E: Error>(_ body: (ArraySlice<Int64>) throws(E) -> Void) throws(E) {
+    for chunk in sealed { try body(chunk.values[...]) }
+    if !open.isEmpty { try body(open[...]) }
+  }
+}
+
+extension ArraySlice<Int64> {
+  /// Each value less `base`, in so many bytes, the lowest first.
+  func encoded(_ width: Int, less base: Int64) -> [UInt8] {
+    switch width {
+    case 0: return []
+    case 1: return map { UInt8(truncatingIfNeeded: $0 &- base) }
+    case 2: return encoded(2, base)
+    case 4: return encoded(4, base)
+    default: return encoded(8, base)
     }
-    if !open.isEmpty { body(open[...]) }
+  }
+
+  @inline(__always)
+  private func encoded(_ width: Int, _ base: Int64) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: width * count)
+    var span = bytes.mutableSpan
+    var place = 0
+    for value in self {
+      let rest = UInt64(bitPattern: value &- base)
+      for index in 0..<width {
+        span[place &+ index] = UInt8(truncatingIfNeeded: rest &>> UInt64(8 &* index))
+      }
+      place &+= width
+    }
+    return bytes
   }
 }
 

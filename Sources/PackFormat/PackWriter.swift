@@ -21,18 +21,20 @@ package struct PackWriter {
     }
   }
 
-  package func encode(digest: DigestFunction = .portable) throws(Failure) -> EncodedPack {
+  package func encode(
+    digest: DigestFunction = .portable, sharing: WorkSharing = .onOneThread
+  ) throws(Failure) -> EncodedPack {
     let cardBytes = try encodedCard()
-    let contentZone = try ZoneWriter(tables: content, digest: digest)
-    let originZone = try ZoneWriter(tables: provenance, digest: digest)
+    let contentZone = try ZoneWriter(tables: content, digest: digest, sharing: sharing)
+    let originZone = try ZoneWriter(tables: provenance, digest: digest, sharing: sharing)
     let contentDigest = PackHeader.contentDigest(
       cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
       digest)
     var page = header(cardBytes.bytes, contentZone.summary, originZone.summary, contentDigest)
     let root = digest(page[...])
     page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)
-    let zones = [contentZone, originZone].flatMap { [$0.data, $0.directory, $0.tree] }
-    return EncodedPack(pieces: [page] + zones, rootDigest: root, contentDigest: contentDigest)
+    return EncodedPack(
+      page: page, zones: [contentZone, originZone], rootDigest: root, contentDigest: contentDigest)
   }
 
   /// The header page with a root of zeros.
@@ -95,13 +97,36 @@ package struct PackWriter {
   }
 }
 
-/// The bytes of a pack, in pieces to be written one after the other.
+/// A pack that is ready to be written.
 package struct EncodedPack: Sendable {
-  package let pieces: [[UInt8]]
+  private let page: [UInt8]
+  private let zones: [ZoneWriter]
   package let rootDigest: PackDigest
   package let contentDigest: PackDigest
 
-  package var bytes: [UInt8] { pieces.flatMap { $0 } }
+  init(
+    page: [UInt8], zones: [ZoneWriter], rootDigest: PackDigest, contentDigest: PackDigest
+  ) {
+    self.page = page
+    self.zones = zones
+    self.rootDigest = rootDigest
+    self.contentDigest = contentDigest
+  }
+
+  /// Its bytes, in pieces to be written one after the other; most are made only now.
+  package func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
+    try body(page[...])
+    for zone in zones { try zone.forEachPiece(body) }
+  }
+
+  /// The header page; then data, directory and tree of each zone.
+  package var pieces: [[UInt8]] { [page] + zones.flatMap { [$0.data, $0.directory, $0.tree] } }
+
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    forEachPiece { bytes += $0 }
+    return bytes
+  }
 }
 
 /// Little-endian fields, one after the other.

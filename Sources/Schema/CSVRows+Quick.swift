@@ -223,7 +223,8 @@ extension CSVRows {
       }
       pass(
         Passed(
-          rows: passed..<proven, end: end, endLine: values.line(ofOther: provenBefore.count)), &values)
+          rows: passed..<proven, end: end, endLine: values.line(ofOther: provenBefore.count)),
+        &values)
       reader.skip(to: end)
     }
   }

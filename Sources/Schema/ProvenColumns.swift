@@ -110,7 +110,8 @@ private struct ProvenCells {
     for row in 0..<rows.stretch.count where rows.isProven[row] {
       let content = cells.content(bytes.span, row, column)
       let value =
-        content.isEmpty ? nil : noted == column ? rows.decimals[row] : RowProof.decimal(bytes.span, content)
+        content.isEmpty
+        ? nil : noted == column ? rows.decimals[row] : RowProof.decimal(bytes.span, content)
       note(value != nil)
       mantissas.append(value?.mantissa ?? 0)
       scales.append(Int64(value?.scale ?? 0))

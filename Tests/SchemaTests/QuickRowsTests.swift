@@ -199,7 +199,8 @@ struct QuickRowsTests {
     try CSVRows.read(
       &reader, &findings, judge: &judge,
       quickly: CSVRows.Quickly(threads: 1, piece: 1 << 12) { _ in },
-      take: { _ in judged += 1 }, mayPass: { _ in true }, pass: { rows, _ in passed += rows.rows.count })
+      take: { _ in judged += 1 }, mayPass: { _ in true },
+      pass: { rows, _ in passed += rows.rows.count })
     // The last rows, of less than a quarter of a piece, are judged.
     #expect(judged + passed == 200)
     #expect(judged < 80)

@@ -13,9 +13,12 @@ struct KindTable {
   /// Whether what has to be unique is so, or no pack is made.
   private let isUnique: Bool
 
-  init(_ schema: TableSchema, isUnique: Bool) {
+  private let shelf: ByteShelf
+
+  init(_ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf) {
     self.schema = schema
     self.isUnique = isUnique
+    self.shelf = shelf
   }
 
   /// Which column of the pack each column of a source goes to, made as it is needed.
@@ -28,7 +31,8 @@ struct KindTable {
         isAsset ? .reference : column.field?.type.columnType ?? .string,
         target: isAsset ? "assets" : "",
         isUnique: isUnique && column.language.isEmpty
-          && column.field?.constraints.unique == true)
+          && column.field?.constraints.unique == true,
+        shelf: shelf)
       builder.appendMissing(rowCount)
       indices[column.label] = columns.count
       if isAsset { assetColumns.insert(columns.count) }

@@ -16,13 +16,17 @@ struct PackBuild {
   private var digests = ColumnBuilder("SHA256", .blob)
   private var last: (path: String, digest: PackDigest)?
   private var sourceCount: Int64 = 0
-  private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
-  private var rowLines = ColumnBuilder("Line", .integer)
+  private var rowSources: ColumnBuilder
+  private var rowLines: ColumnBuilder
+  /// Where what is gathered is kept.
+  let shelf = PackShelf()
 
   /// What has to be `isUnique` is so, or no pack is asked for.
   init(_ kind: ContentKind, isUnique: Bool) {
     self.kind = kind
-    rows = KindTable(kind.schema, isUnique: isUnique)
+    rows = KindTable(kind.schema, isUnique: isUnique, shelf.shelf)
+    rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
+    rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
   }
 
   mutating func start(
@@ -64,7 +68,7 @@ struct PackBuild {
   mutating func append(_ passed: CSVRows.Passed, of values: inout ProvenColumns) {
     rows.append(&values, passed.rows, to: targets)
     rowSources.append(sourceCount - 1, times: passed.rows.count)
-    let first = lines.line(at: values.start)
+    let first = lines.line(ofStretchAt: values.start)
     rowLines.append(values.lines[passed.rows], adding: Int64(first))
     lines.note(first + passed.endLine, at: passed.end)
   }

@@ -14,6 +14,8 @@ package struct ProjectCheck: Sendable {
   package private(set) var questionCount = 0
   /// The pack, where one was asked for and nothing stood against it.
   package private(set) var pack: EncodedPack?
+  /// Where most of the pack is, if there is one.
+  private var shelf: PackShelf?
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -101,7 +103,10 @@ package struct ProjectCheck: Sendable {
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }
-    encode(build.writer(manifest, checker.assets, now: options.now))
+    shelf = build.shelf
+    encode(
+      build.writer(manifest, checker.assets, now: options.now), threads: options.threads)
+    try checkShelf()
   }
 
   /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
@@ -186,10 +191,13 @@ package struct ProjectCheck: Sendable {
         help: "make it shorter"))
   }
 
-  private mutating func encode(_ writer: PackWriter) {
+  /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
+  package func checkShelf() throws(FileError) { try shelf?.check() }
+
+  private mutating func encode(_ writer: PackWriter, threads: Int) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode(digest: .quick)
+      pack = try writer.encode(digest: .quick, sharing: .onThreads(threads))
     } catch {
       add(error)
     }

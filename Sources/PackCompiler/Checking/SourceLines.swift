@@ -9,18 +9,22 @@ struct SourceLines {
 
   init(_ bytes: SourceBytes = SourceBytes(name: "", [])) { self.bytes = bytes }
 
-  /// For places that follow each other, and again for the last that was asked for and not known before.
+  /// The line of a place; each is behind those that were asked for before.
   mutating func line(at offset: Int) -> Int {
     if offset == known.offset, offset > 0 { return known.line }
-    if offset == stretch.start { return stretch.line }
     var locator =
       locator
       ?? (known.offset == 0
         ? LineLocator(bytes) : LineLocator(bytes, from: known.offset, line: known.line))
     let line = locator.position(of: offset).line
     self.locator = locator
-    stretch = (offset, line)
     return line
+  }
+
+  /// The line in which a stretch starts, which may be asked for again while its rows are taken.
+  mutating func line(ofStretchAt offset: Int) -> Int {
+    if offset != stretch.start { stretch = (offset, line(at: offset)) }
+    return stretch.line
   }
 
   /// Takes it that a line begins at a place behind all that were asked for.

@@ -13,7 +13,8 @@ enum Compile {
     "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
   private static let threads = Argument.optional(
     "--threads", .number(1...256),
-    "how many threads may work; by default as many as the machine has cores; the pack is the same for any")
+    "how many threads may work; by default as many as the machine has cores; the pack is the same for any"
+  )
 
   private static let sign = Argument.optional(
     "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
@@ -69,7 +70,7 @@ enum Compile {
     }
     // What may fail, or has to be typed, comes before anything is written.
     let signature = try signature(of: pack, manifest, invocation, &console)
-    let size = try reading { () throws(FileError) in try write(pack, to: path) }
+    let size = try reading { () throws(FileError) in try write(pack, of: check, to: path) }
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
         + "\(counted(check.questionCount, "question")), \(size) bytes, root \(pack.rootDigest.hex.prefix(16))…"
@@ -90,13 +91,18 @@ enum Compile {
     return try signing { () throws(SigningError) in
       let comment = try PackComment(
         root: pack.rootDigest, id: manifest.id, version: manifest.version)
-      return try PackSignature(of: FileDigest(pieces: pack.pieces), comment, with: key)
+      return try PackSignature(of: FileDigest { pack.forEachPiece($0) }, comment, with: key)
     }
   }
 
-  private static func write(_ pack: EncodedPack, to path: String) throws(FileError) -> Int {
+  private static func write(
+    _ pack: EncodedPack, of check: ProjectCheck, to path: String
+  ) throws(FileError) -> Int {
     var file = try AtomicFile(replacing: path)
-    for piece in pack.pieces { try file.append(piece) }
+    try pack.forEachPiece { (piece: ArraySlice<UInt8>) throws(FileError) in
+      try file.append(piece.span)
+    }
+    try check.checkShelf()
     let size = file.count
     try file.commit()
     return size
