@@ -114,15 +114,15 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
+      name: "TestSupport",
+      dependencies: ["Files", "Games", "Hashing", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas", "Screens",
-        "Signing",
-        "TestSupport", "TextUnicode", "XMLSource",
+        "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat", "Schemas",
+        "Screens", "Signing", "TestSupport", "TextUnicode", "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
