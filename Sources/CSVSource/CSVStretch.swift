@@ -8,7 +8,8 @@ package import Files
 /// of the source takes the first line feed for the end of a record: whoever uses it has to see that the
 /// records before it end where it starts.
 ///
-/// Meant to be used again and again. Beside `StructureScanner` this is the only file here with unsafe code.
+/// Meant to be used again and again. Beside `StructureScanner` and `RowNotes` this is the only file here with
+/// unsafe code.
 package struct CSVStretch: Sendable {
   /// What its records look like.
   package struct Shape: Equatable, Sendable {
@@ -36,12 +37,16 @@ package struct CSVStretch: Sendable {
   /// The same for digits.
   package private(set) var digits: [UInt64] = []
   private var filled = 0
+  private let instructions: Instructions
 
   /// How many bytes behind a stretch are read for its last record.
   private static let reach = 1 << 12
-  private static let padding = 64
+  static let padding = 64
 
-  package init(_ shape: Shape) { self.shape = shape }
+  package init(_ shape: Shape, by instructions: Instructions = .best) {
+    self.shape = shape
+    self.instructions = instructions
+  }
 
   /// Reads the records that start in a part of the source; `isAtRecord` says that it begins with one.
   package mutating func read(
@@ -77,6 +82,11 @@ package struct CSVStretch: Sendable {
     TextCheck.firstFault(bytes, range) != nil
   }
 
+  /// Whether any of these bytes is more than a printable character of ASCII, or a second space.
+  package func isUnusual(_ range: Range<Int>) -> Bool {
+    range.contains { unusual[($0 - start) >> 6] >> UInt64(($0 - start) & 63) & 1 == 1 }
+  }
+
   /// A batch of some of the records, in order; the stretch is empty then.
   package mutating func takeBatch(of records: [Int]) -> CSVBatch {
     let width = shape.width
@@ -105,25 +115,27 @@ package struct CSVStretch: Sendable {
 
   // MARK: - Structure
 
-  /// Sixty-four bytes at a time, a bit for each: what follows an odd number of quotes stands inside of
-  /// them. A quote opens at the start of a cell or behind one that closes (they are one doubled quote);
-  /// what follows a closing quote ends the cell or doubles it. The first bit that is against that is where
-  /// it stops.
+  /// Stops at the first quote or line end that is not as it should be.
   private mutating func index(upTo limit: Int) {
     if ends.count < filled + 8 * Self.padding {
       ends = [UInt32](repeating: 0, count: filled + 8 * Self.padding)
     }
     let blocks = (filled - start + 63) / 64
-    if unusual.count < blocks + 1 {
-      unusual = [UInt64](repeating: 0, count: blocks + 1)
+    if unusual.count < blocks + 2 {
+      unusual = [UInt64](repeating: 0, count: blocks + 2)
       digits = unusual
     }
-    let (first, behind, shape) = (start, filled, shape)
+    let (first, end, shape, instructions) = (start, filled, shape, instructions)
     let found = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe ends.withUnsafeMutableBufferPointer { ends in
         unsafe unusual.withUnsafeMutableBufferPointer { unusual in
           unsafe digits.withUnsafeMutableBufferPointer { digits in
-            unsafe Self.index(bytes, first, behind, limit, shape, ends, unusual, digits)
+            var work = unsafe csv_work(
+              bytes: bytes.baseAddress, start: first, end: end, limit: limit,
+              quote: shape.dialect.quote, delimiter: shape.dialect.delimiter,
+              has_returns: shape.lineBreak == 2, separators: ends.baseAddress,
+              unusual: unusual.baseAddress, digits: digits.baseAddress)
+            return unsafe csv_index(instructions.number, &work)
           }
         }
       }
@@ -137,7 +149,7 @@ package struct CSVStretch: Sendable {
       }
       feeds += 1
     }
-    if feeds != found.feeds { cutAtWrongWidth() }
+    if feeds != found.line_feeds { cutAtWrongWidth() }
     while count > 0, start(of: count - 1) >= limit { count -= 1 }
   }
 
@@ -150,92 +162,5 @@ package struct CSVStretch: Sendable {
         return
       }
     }
-  }
-
-  private static func index(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ filled: Int, _ limit: Int,
-    _ shape: Shape, _ ends: UnsafeMutableBufferPointer<UInt32>,
-    _ unusual: UnsafeMutableBufferPointer<UInt64>,
-    _ digits: UnsafeMutableBufferPointer<UInt64>
-  ) -> (separators: Int, feeds: Int) {
-    guard let base = bytes.baseAddress, let out = ends.baseAddress, let bits = unusual.baseAddress,
-      let numbers = digits.baseAddress
-    else { return (0, 0) }
-    let quote = shape.dialect.quote
-    let delimiter = shape.dialect.delimiter
-    let hasReturns = shape.lineBreak == 2
-    // What the last byte of the block before was, as the lowest bit.
-    var isInside: UInt64 = 0
-    var behindSeparator: UInt64 = 1
-    var behindClosing: UInt64 = 0
-    var behindReturn: UInt64 = 0
-    var behindSpace: UInt64 = 0
-    var separatorCount = 0
-    var feedCount = 0
-    var block = 0
-    var position = start
-    while position < filled {
-      let masks = unsafe csv_masks_of(base + position, quote, delimiter)
-      let inside = running(masks.quotes) ^ isInside
-      isInside = UInt64(bitPattern: Int64(bitPattern: inside) >> 63)
-      var feeds = masks.line_feeds & ~inside
-      let returns = masks.carriage_returns & ~inside
-      let delimiters = masks.delimiters & ~inside
-      var separators = feeds | delimiters
-      let opening = masks.quotes & inside
-      let closing = masks.quotes & ~inside
-      let atStart = separators << 1 | behindSeparator
-      let afterClosing = closing << 1 | behindClosing
-      let afterReturn = returns << 1 | behindReturn
-      var wrong = opening & ~(atStart | afterClosing)
-      wrong |= afterClosing & ~(separators | opening | returns)
-      wrong |= hasReturns ? afterReturn ^ feeds : returns
-      behindSeparator = separators >> 63
-      behindClosing = closing >> 63
-      behindReturn = returns >> 63
-      let twice = masks.spaces & (masks.spaces << 1 | behindSpace)
-      behindSpace = masks.spaces >> 63
-      unsafe bits[block] =
-        (masks.odd & ~delimiters) | ((masks.line_feeds | masks.carriage_returns) & inside) | twice
-      unsafe numbers[block] = masks.digits
-      let left = filled - position
-      if left < 64 { wrong |= ~0 << UInt64(left) }
-      if wrong != 0 {
-        let sound = wrong & (0 &- wrong) &- 1
-        separators &= sound
-        feeds &= sound
-      }
-      feedCount += feeds.nonzeroBitCount
-      let end = separatorCount + separators.nonzeroBitCount
-      // Four at a time: a wrong guess of the processor costs more than to write too many.
-      while separatorCount < end {
-        for step in 0..<4 {
-          unsafe out[separatorCount + step] = UInt32(
-            truncatingIfNeeded: position + separators.trailingZeroBitCount)
-          separators &= separators &- 1
-        }
-        separatorCount += 4
-      }
-      separatorCount = end
-      if wrong != 0 { break }
-      position += 64
-      block += 1
-      // The last record is whole.
-      if feeds != 0, position - 1 - feeds.leadingZeroBitCount >= limit - 1 { break }
-    }
-    return (separatorCount, feedCount)
-  }
-
-  /// For each bit whether those up to it are odd in number.
-  @inline(__always)
-  private static func running(_ bits: UInt64) -> UInt64 {
-    var bits = bits
-    bits ^= bits << 1
-    bits ^= bits << 2
-    bits ^= bits << 4
-    bits ^= bits << 8
-    bits ^= bits << 16
-    bits ^= bits << 32
-    return bits
   }
 }

@@ -56,10 +56,12 @@ extension CSVRows {
     reader.fit = rows.fit
     reader.missingColumns = judge.missingColumns
     let piece = quickly.piece
+    let spare = Spare()
     // What is smaller is not worth it.
     while reader.size - reader.offset >= piece / 4, let shape = reader.shape, rows.isInOrder {
       let end = min(reader.offset + piece * piecesAtOnce, reader.size)
-      let round = Round(reader.source, shape, proof, quickly, from: reader.offset, to: end)
+      let round = Round(
+        reader.source, shape, proof, quickly, spare, from: reader.offset, to: end)
       if reader.size - reader.offset < piece {
         round.work()
       } else {
@@ -110,6 +112,21 @@ extension CSVRows {
     }
   }
 
+  /// What a thread works with, for the next that needs it.
+  private final class Spare: Sendable {
+    private let all = Mutex<[ProvenRows]>([])
+
+    /// Nil where there is none that suits.
+    func take(_ shape: CSVStretch.Shape) -> ProvenRows? {
+      all.withLock { all in
+        all.removeAll { $0.stretch.shape != shape }
+        return all.popLast()
+      }
+    }
+
+    func give(_ rows: ProvenRows) { all.withLock { $0.append(rows) } }
+  }
+
   /// Some stretches that follow each other, for as many threads as come.
   private final class Round: Sendable {
     private let source: CSVInput
@@ -118,6 +135,7 @@ extension CSVRows {
     private let check: @Sendable (inout ProvenRows) -> Void
     private let piece: Int
     private let gathers: Bool
+    private let spare: Spare
     private let from: Int
     private let to: Int
     private let next = Atomic<Int>(0)
@@ -125,9 +143,9 @@ extension CSVRows {
 
     init(
       _ source: CSVInput, _ shape: CSVStretch.Shape, _ proof: RowProof, _ quickly: Quickly,
-      from: Int, to: Int
+      _ spare: Spare, from: Int, to: Int
     ) {
-      (self.source, self.shape, self.proof) = (source, shape, proof)
+      (self.source, self.shape, self.proof, self.spare) = (source, shape, proof, spare)
       check = quickly.check
       piece = quickly.piece
       gathers = quickly.gathers
@@ -138,7 +156,10 @@ extension CSVRows {
 
     /// Takes one piece after the other until there are none.
     func work() {
-      var rows = ProvenRows(shape)
+      guard var rows = spare.take(shape) ?? proof.notes().map({ ProvenRows(shape, $0) }) else {
+        return
+      }
+      defer { spare.give(rows) }
       while true {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
         let start = from + number * piece
@@ -189,15 +210,9 @@ extension CSVRows {
       end = base + rows.stretch.start(of: count)
       self.keys = keys
       mayHaveHeader = rows.mayHaveHeader
-      var others: [Int] = []
-      for row in 0..<count {
-        if rows.isProven[row] {
-          proven += 1
-        } else {
-          others.append(row)
-          provenBefore.append(proven)
-        }
-      }
+      let others = rows.notes.unproven
+      proven = count - others.count
+      provenBefore = others.enumerated().map { $1 - $0 }
       if !others.isEmpty { open = rows.stretch.takeBatch(of: others) }
     }
 

@@ -1,3 +1,7 @@
+internal import CSVSource
+internal import Files
+internal import Synchronization
+
 /// The keys of very many rows by a hash of eight bytes each: which of them may stand twice is only known
 /// in the end, and has then to be looked at closer.
 ///
@@ -12,14 +16,14 @@ package struct KeyLog: Sendable {
 
     init(_ hashes: [UInt64]) {
       var starts = [UInt32](repeating: 0, count: KeyLog.partCount + 1)
-      for hash in hashes { starts[KeyLog.part(of: hash) + 1] += 1 }
+      for hash in hashes { starts[KeyLog.part(of: hash) &+ 1] &+= 1 }
       for part in 0..<KeyLog.partCount { starts[part + 1] += starts[part] }
       var next = starts
       var sorted = [UInt64](repeating: 0, count: hashes.count)
       for hash in hashes {
         let part = KeyLog.part(of: hash)
         sorted[Int(next[part])] = hash
-        next[part] += 1
+        next[part] &+= 1
       }
       self.hashes = sorted
       self.starts = starts
@@ -29,8 +33,8 @@ package struct KeyLog: Sendable {
   private static let partCount = 256
   private static func part(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 56) }
 
-  /// What hashes begin with, so that nobody can choose texts that agree.
-  let seed = UInt64.random(in: .min ... .max)
+  /// By a seed of its own, so that nobody can choose texts that agree.
+  let textHash = TextHash(seed: .random(in: .min ... .max))
   private var all: [Keys] = []
   private var loose: [UInt64] = []
 
@@ -50,9 +54,7 @@ package struct KeyLog: Sendable {
       text.append(byte)
       if byte == UInt8(ascii: "\"") { text.append(byte) }
     }
-    let count = text.count
-    for _ in 0..<8 { text.append(0) }
-    return text.span.hash(0..<count, seed: seed)
+    return textHash(text)
   }
 
   private mutating func flush() {
@@ -61,31 +63,65 @@ package struct KeyLog: Sendable {
   }
 
   /// The hashes that more than one key has.
-  mutating func doubled() -> Set<UInt64> {
+  mutating func doubled(threads: Int) -> Set<UInt64> {
     flush()
-    var doubled: Set<UInt64> = []
-    for part in 0..<Self.partCount { search(part, &doubled) }
-    return doubled
+    let total = all.reduce(0) { $0 + $1.hashes.count }
+    let search = Search(all)
+    // Fewer are found before another thread has begun.
+    if total >= 1 << 16 {
+      Workers.run(beside: threads - 1, { search.work() }, here: { search.work() })
+    } else {
+      search.work()
+    }
+    return search.doubled
   }
 
-  private func search(_ part: Int, _ doubled: inout Set<UInt64>) {
-    let count = all.reduce(0) { $0 + Int($1.starts[part + 1] - $1.starts[part]) }
-    if count < 2 { return }
-    let size = 1 << (Int.bitWidth - (count + count / 2).leadingZeroBitCount)
-    let mask = UInt64(size - 1)
-    // Zero is no hash but an empty slot.
-    var slots = [UInt64](repeating: 0, count: size)
-    for keys in all {
-      for index in Int(keys.starts[part])..<Int(keys.starts[part + 1]) {
-        let hash = max(keys.hashes[index], 1)
-        var slot = Int(truncatingIfNeeded: hash & mask)
-        while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (size - 1) }
-        if slots[slot] == hash {
-          doubled.insert(keys.hashes[index])
-        } else {
-          slots[slot] = hash
+  /// The search through all parts, for as many threads as come.
+  private final class Search: Sendable {
+    private let all: [Keys]
+    private let next = Atomic<Int>(0)
+    private let found = Mutex<Set<UInt64>>([])
+
+    init(_ all: [Keys]) { self.all = all }
+
+    var doubled: Set<UInt64> { found.withLock { $0 } }
+
+    func work() {
+      var slots: [UInt64] = []
+      while true {
+        let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard part < KeyLog.partCount else { return }
+        let doubled = search(part, &slots)
+        if !doubled.isEmpty { found.withLock { $0.formUnion(doubled) } }
+      }
+    }
+
+    private func search(_ part: Int, _ slots: inout [UInt64]) -> Set<UInt64> {
+      var doubled: Set<UInt64> = []
+      let count = all.reduce(0) { $0 + Int($1.starts[part + 1] - $1.starts[part]) }
+      if count < 2 { return doubled }
+      let size = 1 << (Int.bitWidth - (count + count / 2).leadingZeroBitCount)
+      if slots.count < size { slots = [UInt64](repeating: 0, count: size) }
+      var slots = slots.mutableSpan
+      for slot in 0..<size { slots[slot] = 0 }
+      let mask = UInt64(size - 1)
+      for keys in all {
+        let hashes = keys.hashes.span
+        for index in Int(keys.starts[part])..<Int(keys.starts[part + 1]) {
+          // Zero is no hash but an empty slot.
+          let hash = max(hashes[index], 1)
+          var slot = Int(truncatingIfNeeded: hash & mask)
+          while slots[slot] != 0, slots[slot] != hash {
+            slot = Int(truncatingIfNeeded: UInt64(slot &+ 1) & mask)
+          }
+          if slots[slot] == hash {
+            doubled.insert(hashes[index])
+          } else {
+            slots[slot] = hash
+          }
         }
       }
+      return doubled
     }
   }
 }

@@ -22,7 +22,7 @@ package struct ProvenColumns: Sendable {
     lines.reserveCapacity(count)
     var line: UInt32 = 0
     for row in 0..<count {
-      if rows.isProven[row] {
+      if rows.notes.isProven(row) {
         lines.append(line)
         line += 1
       } else {
@@ -55,17 +55,18 @@ extension RowProof {
   /// The values of the rows that are proved, by column.
   func values(of rows: inout ProvenRows) -> ProvenColumns {
     var columns: [ColumnRows] = []
+    let proven = (0..<rows.stretch.count).filter { rows.notes.isProven($0) }
     for (index, column) in self.columns.enumerated() {
-      var cells = ProvenCells(rows, index)
+      var cells = ProvenCells(rows.stretch, proven, index)
       switch column.check {
       case .nothing: columns.append(ColumnRows(.none, .integers([])))
-      case .decimal: columns.append(cells.decimals(of: rows, decimalColumn))
-      case .integer: columns.append(cells.integers(of: rows))
+      case .decimal: columns.append(cells.decimals())
+      case .integer: columns.append(cells.integers())
       case .text, .unit:
         var scratch = rows.takeScratch()
         columns.append(
           column.key == nil
-            ? cells.codes(of: rows, &scratch) : cells.texts(of: rows, &scratch))
+            ? cells.codes(&scratch) : cells.texts(&scratch))
         rows.giveScratch(scratch)
       }
     }
@@ -76,19 +77,32 @@ extension RowProof {
 /// The cells of one column in the rows that are proved.
 private struct ProvenCells {
   private let column: Int
-  private let cells: ProvenRows.Cells
+  private let rows: [Int]
   private let bytes: [UInt8]
-  private let quote: UInt8
+  private let ends: [UInt32]
+  private let start: Int
+  private let shape: CSVStretch.Shape
   /// Kept once some row has no value.
   private var isPresent: [Bool] = []
   private var count = 0
   private var hasValue = false
 
-  init(_ rows: ProvenRows, _ column: Int) {
+  init(_ stretch: CSVStretch, _ rows: [Int], _ column: Int) {
     self.column = column
-    cells = rows.cells
-    bytes = rows.stretch.bytes
-    quote = rows.stretch.shape.dialect.quote
+    self.rows = rows
+    (bytes, ends) = (stretch.bytes, stretch.ends)
+    (start, shape) = (stretch.start, stretch.shape)
+  }
+
+  /// What stands in a cell, without its quotes.
+  @inline(__always)
+  private func content(_ bytes: Span<UInt8>, _ row: Int) -> Range<Int> {
+    let cell = row * shape.width + column
+    let start = cell == 0 ? self.start : Int(ends[cell - 1]) + 1
+    let separator = Int(ends[cell])
+    let end = column == shape.width - 1 ? separator - shape.lineBreak + 1 : separator
+    guard start < end, bytes[start] == shape.dialect.quote else { return start..<end }
+    return start + 1..<end - 1
   }
 
   private mutating func note(_ isThere: Bool) {
@@ -102,16 +116,14 @@ private struct ProvenCells {
     isPresent.isEmpty ? .all : hasValue ? .some(isPresent) : .none
   }
 
-  mutating func decimals(of rows: ProvenRows, _ noted: Int?) -> ColumnRows {
+  mutating func decimals() -> ColumnRows {
     var mantissas: [Int64] = []
     var scales: [Int64] = []
-    mantissas.reserveCapacity(rows.stretch.count)
-    scales.reserveCapacity(rows.stretch.count)
-    for row in 0..<rows.stretch.count where rows.isProven[row] {
-      let content = cells.content(bytes.span, row, column)
-      let value =
-        content.isEmpty
-        ? nil : noted == column ? rows.decimals[row] : RowProof.decimal(bytes.span, content)
+    mantissas.reserveCapacity(rows.count)
+    scales.reserveCapacity(rows.count)
+    for row in rows {
+      let content = content(bytes.span, row)
+      let value = content.isEmpty ? nil : RowProof.decimal(bytes.span, content)
       note(value != nil)
       mantissas.append(value?.mantissa ?? 0)
       scales.append(Int64(value?.scale ?? 0))
@@ -119,11 +131,11 @@ private struct ProvenCells {
     return ColumnRows(presence, .decimals(mantissas: mantissas, scales: scales))
   }
 
-  mutating func integers(of rows: ProvenRows) -> ColumnRows {
+  mutating func integers() -> ColumnRows {
     var values: [Int64] = []
-    values.reserveCapacity(rows.stretch.count)
-    for row in 0..<rows.stretch.count where rows.isProven[row] {
-      let content = cells.content(bytes.span, row, column)
+    values.reserveCapacity(rows.count)
+    for row in rows {
+      let content = content(bytes.span, row)
       let value = content.isEmpty ? nil : RowProof.decimal(bytes.span, content)
       note(value != nil)
       values.append(value?.mantissa ?? 0)
@@ -132,14 +144,14 @@ private struct ProvenCells {
   }
 
   /// A text for each row.
-  mutating func texts(of rows: ProvenRows, _ scratch: inout ProvenRows.Scratch) -> ColumnRows {
+  mutating func texts(_ scratch: inout ProvenRows.Scratch) -> ColumnRows {
     var ends: [UInt32] = []
-    ends.reserveCapacity(rows.stretch.count)
+    ends.reserveCapacity(rows.count)
     scratch.reserve(bytes.count)
     var end = 0
     var longest = 0
-    for row in 0..<rows.stretch.count where rows.isProven[row] {
-      let content = cells.content(bytes.span, row, column)
+    for row in rows {
+      let content = content(bytes.span, row)
       note(!content.isEmpty)
       let start = end
       end = copy(content, to: end, &scratch.heap)
@@ -151,16 +163,16 @@ private struct ProvenCells {
   }
 
   /// Each different text once, and which of them each row has.
-  mutating func codes(of rows: ProvenRows, _ scratch: inout ProvenRows.Scratch) -> ColumnRows {
+  mutating func codes(_ scratch: inout ProvenRows.Scratch) -> ColumnRows {
     var codes: [UInt32] = []
-    codes.reserveCapacity(rows.stretch.count)
+    codes.reserveCapacity(rows.count)
     scratch.reserve(bytes.count)
-    scratch.clear(rows.stretch.count)
+    scratch.clear(rows.count)
     var ends: [UInt32] = []
     var end = 0
     var longest = 0
-    for row in 0..<rows.stretch.count where rows.isProven[row] {
-      let content = cells.content(bytes.span, row, column)
+    for row in rows {
+      let content = content(bytes.span, row)
       note(!content.isEmpty)
       if content.isEmpty {
         codes.append(0)
@@ -184,7 +196,7 @@ private struct ProvenCells {
   private func copy(_ content: Range<Int>, to place: Int, _ heap: inout [UInt8]) -> Int {
     let bytes = bytes.span
     var heap = heap.mutableSpan
-    if !bytes.contains(quote, in: content) {
+    if !bytes.contains(shape.dialect.quote, in: content) {
       heap.copy(content, of: bytes, to: place)
       return place &+ content.count
     }
@@ -193,7 +205,7 @@ private struct ProvenCells {
     while index < content.upperBound {
       heap[place] = bytes[index]
       place &+= 1
-      index &+= bytes[index] == quote ? 2 : 1
+      index &+= bytes[index] == shape.dialect.quote ? 2 : 1
     }
     return place
   }

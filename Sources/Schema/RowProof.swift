@@ -22,44 +22,61 @@ package struct RowProof: Sendable {
   struct Column: Sendable {
     var check: Check
     var isRequired: Bool
-    /// Which of the keys it is.
+    /// Which of the keys it is, and how its texts are told apart.
     var key: Int?
+    var hash: TextHash?
   }
 
   let columns: [Column]
-  private let seeds: [UInt64]
   private let units: UnitTable
-  /// The bytes that the first cell of another header may begin with.
-  private let headerStarts: [Bool]
   private let names: [[UInt8]]
   /// Those keys that have to be looked at closer, where they are known by now.
   private let wanted: [Set<UInt64>]?
   /// The column whose numbers are noted.
-  let decimalColumn: Int?
+  private let decimalColumn: Int?
 
   /// Nil where rows have to be judged each by itself.
   init?(
-    _ header: CSVHeader, _ columns: [Binding.Column], keys: [(column: Int?, seed: UInt64)],
+    _ header: CSVHeader, _ columns: [Binding.Column], keys: [(column: Int?, hash: TextHash?)],
     wanted: [Set<UInt64>]?, units: UnitTable
   ) {
     guard header.names.count == columns.count else { return nil }
     var checks: [Column] = []
     for (index, column) in columns.enumerated() {
+      let key = keys.firstIndex { $0.column == index }
       checks.append(
         Column(
           check: Self.check(of: column), isRequired: column.field?.constraints.required == true,
-          key: keys.firstIndex { $0.column == index }))
+          key: key, hash: key.flatMap { keys[$0].hash }))
     }
     self.columns = checks
     self.units = units
     self.wanted = wanted
-    seeds = keys.map(\.seed)
     decimalColumn = columns.firstIndex { $0.field?.type == .number }
     names = header.names.map { Array($0.utf8) }
-    headerStarts = (0..<256).map { byte in
-      byte == 0xef || header.names.contains { $0.utf8.first.map(Int.init) == byte }
+    if RowNotes(noted, names: searched) == nil { return nil }
+  }
+
+  /// What rows are noted by; nil where there are too many names.
+  func notes() -> RowNotes? { RowNotes(noted, names: searched) }
+
+  private var noted: [RowNotes.Column] {
+    columns.enumerated().map { index, column in
+      let check: RowNotes.Check =
+        switch column.check {
+        case .text(let least, let most): .text(least: least, most: most)
+        case .unit(let most): .known(most: most)
+        case .decimal: .decimal
+        case .integer: .asked
+        case .nothing: .empty
+        }
+      return RowNotes.Column(
+        check, isRequired: column.isRequired, isKept: index == decimalColumn, hash: column.hash)
     }
   }
+
+  /// The names of a header, and the mark that it may begin with.
+  private var searched: [[UInt8]] { names.filter { !$0.isEmpty } + [[0xef, 0xbb, 0xbf]] }
 
   private static func check(of column: Binding.Column) -> Check {
     // No pack can hold a longer one.
@@ -85,105 +102,62 @@ package struct RowProof: Sendable {
 
   /// Goes through the records of a stretch; it is cut where one is no text.
   func prove(_ rows: inout ProvenRows) {
-    let count = rows.stretch.count
-    rows.begin(count)
-    let text = Text(rows.stretch)
-    let columns = columns
-    // Moved out, so that each is written in place.
-    var (isProven, decimals, units) = rows.takeNotes()
-    defer { rows.giveNotes(isProven, decimals, units) }
-    var proven = isProven.mutableSpan
-    var numbers = decimals.mutableSpan
-    for row in 0..<count {
-      switch prove(row, text, columns.span, &numbers, &units) {
-      case .proven: proven[row] = true
-      case .open: continue
-      case .header: rows.mayHaveHeader = true
-      case .broken:
-        rows.cut(to: row)
-        return
+    let notes = rows.notes
+    notes.note(rows.stretch)
+    rows.mayHaveHeader = false
+    let bytes = rows.stretch.bytes
+    for cell in notes.asked where !isFine(cell, bytes, rows) { notes.open(cell.record) }
+    for row in notes.unproven {
+      let whole = rows.stretch.start(of: row)..<rows.stretch.start(of: row + 1)
+      let isHeader =
+        notes.mayHaveName(row)
+        && mayBeHeader(bytes.span, whole, rows.stretch.shape.dialect.quote)
+      if !isHeader {
+        notes.takeName(row)
+        if notes.isProven(row) { continue }
       }
-    }
-  }
-
-  /// The arrays of a stretch, taken out once.
-  private struct Text {
-    let bytes: [UInt8]
-    let ends: [UInt32]
-    let unusual: [UInt64]
-    let start: Int
-    let lineBreak: Int
-    let quote: UInt8
-
-    init(_ stretch: CSVStretch) {
-      (bytes, ends, unusual) = (stretch.bytes, stretch.ends, stretch.unusual)
-      (start, lineBreak) = (stretch.start, stretch.shape.lineBreak)
-      quote = stretch.shape.dialect.quote
-    }
-
-    /// Whether any of these bytes is more than a printable character of ASCII.
-    @inline(__always)
-    func isUnusual(_ range: Range<Int>) -> Bool { unusual.span.hasBit(in: range, from: start) }
-  }
-
-  private enum Outcome { case proven, open, header, broken }
-
-  private func prove(
-    _ row: Int, _ text: borrowing Text, _ columns: Span<Column>,
-    _ numbers: inout MutableSpan<ExactDecimal>, _ known: inout KnownUnits
-  ) -> Outcome {
-    let (bytes, ends, quote) = (text.bytes.span, text.ends.span, text.quote)
-    let first = row * columns.count
-    let start = row == 0 ? text.start : Int(ends[first - 1]) + 1
-    let end = Int(ends[first + columns.count - 1]) - text.lineBreak + 1
-    let isUnusual = text.isUnusual(start..<end)
-    var isOpen = false
-    var hasValue = false
-    var cell = start
-    for column in columns.indices {
-      let next = column == columns.count - 1 ? end : Int(ends[first + column])
-      var content = cell..<next
-      if cell < next, bytes[cell] == quote { content = cell + 1..<next - 1 }
-      cell = next + 1
-      if content.isEmpty {
-        if columns[column].isRequired { isOpen = true }
-        continue
-      }
-      hasValue = true
-      let isFine =
-        switch columns[column].check {
-        case .text(let least, let most):
-          isFine(text, content, isUnusual && text.isUnusual(content), least, most)
-        case .unit(let most):
-          content.count <= most && known.isKnown(bytes, content, units)
-        case .decimal: Self.note(bytes, content, &numbers, row)
-        case .integer(let range):
-          Self.decimal(bytes, content).map { $0.scale == 0 && range.contains($0.mantissa) } == true
-        case .nothing: false
-        }
-      if !isFine { isOpen = true }
-    }
-    let mayBeHeader = mayBeHeader(bytes, start, end, quote)
-    if isOpen || !hasValue || mayBeHeader {
       // Only text that is UTF-8 may be judged.
-      if isUnusual, CSVStretch.hasFault(text.bytes, in: start..<end) { return .broken }
-      return mayBeHeader ? .header : .open
+      if rows.stretch.isUnusual(whole), CSVStretch.hasFault(bytes, in: whole) {
+        return rows.cut(to: row)
+      }
+      if isHeader {
+        rows.mayHaveHeader = true
+        notes.open(row)
+      }
     }
-    return .proven
   }
 
-  @inline(__always)
-  private func isFine(
-    _ text: borrowing Text, _ content: Range<Int>, _ isUnusual: Bool, _ least: Int, _ most: Int
-  ) -> Bool {
-    let bytes = text.bytes.span
-    // A character has four bytes at most, and a quote two.
-    guard content.count >= least * (isUnusual ? 4 : 2), content.count <= most else { return false }
-    let isPlain =
-      isUnusual
-      ? CellText.isPlain(bytes.extracting(content))
-      : bytes[content.lowerBound] != 0x20 && bytes[content.upperBound - 1] != 0x20
-    return isPlain && !mayBeTrace(bytes, content)
+  /// Whether nothing is to be said of a cell that was asked about.
+  private func isFine(_ cell: RowNotes.Cell, _ bytes: [UInt8], _ rows: ProvenRows) -> Bool {
+    let content = rows.notes.content(cell)
+    switch columns[cell.column].check {
+    case .text(let least, let most):
+      // A character has four bytes at most.
+      return content.count >= least * 4 && content.count <= most
+        && CellText.isPlain(bytes.span.extracting(content)) && !mayBeTrace(bytes.span, content)
+    case .unit(let most):
+      let unit = bytes[content]
+      if let isFine = rows.notes.known(unit) { return isFine }
+      let isFine = unit.count <= most && isFine(unit: unit)
+      rows.notes.learn(unit, isFine: isFine)
+      return isFine
+    case .decimal:
+      guard let number = Self.decimal(bytes.span, content) else { return false }
+      if cell.column == decimalColumn {
+        rows.notes.keep(number.mantissa, scale: number.scale, of: cell.record)
+      }
+      return true
+    case .integer(let range):
+      let number = Self.decimal(bytes.span, content)
+      return number.map { $0.scale == 0 && range.contains($0.mantissa) } == true
+    case .nothing: return false
+    }
+  }
+
+  /// Whether a unit is plain text, and in its one spelling or not in the table at all.
+  private func isFine(unit text: ArraySlice<UInt8>) -> Bool {
+    !text.contains(UInt8(ascii: "\"")) && CellText.isPlain(text.span)
+      && units.slip(in: text) == nil && SpreadsheetTrace(text: text) == nil
   }
 
   /// Whether `SpreadsheetTrace` has to be asked.
@@ -197,14 +171,11 @@ package struct RowProof: Sendable {
   }
 
   /// Whether the first cell, up to what ends it, is a name of the header or begins with a mark.
-  private func mayBeHeader(
-    _ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ quote: UInt8
-  ) -> Bool {
-    let start = bytes[start] == quote ? start + 1 : start
-    guard headerStarts[Int(bytes[start])] else { return false }
+  private func mayBeHeader(_ bytes: Span<UInt8>, _ row: Range<Int>, _ quote: UInt8) -> Bool {
+    let start = bytes[row.lowerBound] == quote ? row.lowerBound + 1 : row.lowerBound
     if bytes[start] == 0xef { return true }
     return names.contains { name in
-      start + name.count <= end && !Self.isOfName(bytes[start + name.count])
+      start + name.count <= row.upperBound && !Self.isOfName(bytes[start + name.count])
         && name.indices.allSatisfy { bytes[start + $0] == name[$0] }
     }
   }
@@ -212,15 +183,6 @@ package struct RowProof: Sendable {
   /// Whether a byte behind a name makes it another one: surely a letter or a digit does.
   private static func isOfName(_ byte: UInt8) -> Bool {
     byte >= 0x80 || 0x61...0x7a ~= byte | 0x20 || 0x30...0x39 ~= byte
-  }
-
-  @inline(__always)
-  private static func note(
-    _ bytes: Span<UInt8>, _ text: Range<Int>, _ numbers: inout MutableSpan<ExactDecimal>, _ row: Int
-  ) -> Bool {
-    guard let number = decimal(bytes, text) else { return false }
-    numbers[row] = number
-    return true
   }
 
   /// Digits, with a point among them or none, few enough that nothing overflows.
@@ -269,21 +231,14 @@ package struct RowProof: Sendable {
   }
 
   private func keys(of column: Int, _ key: Int, _ rows: inout ProvenRows) -> KeyLog.Keys {
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(rows.stretch.count)
-    let bytes = rows.stretch.bytes
-    let cells = rows.cells
-    for row in 0..<rows.stretch.count where rows.isProven[row] {
-      let content = cells.content(bytes.span, row, column)
-      if content.isEmpty { continue }
-      let hash = bytes.span.hash(content, seed: seeds[key])
-      if let wanted {
-        if wanted[key].contains(hash) { rows.isProven[row] = false }
-      } else {
-        hashes.append(hash)
+    guard let wanted else { return KeyLog.Keys(rows.notes.hashes(of: column)) }
+    for row in 0..<rows.stretch.count where rows.notes.isProven(row) {
+      let cell = RowNotes.Cell(record: row, column: column)
+      if !rows.notes.content(cell).isEmpty, wanted[key].contains(rows.notes.hash(cell)) {
+        rows.notes.open(row)
       }
     }
-    return KeyLog.Keys(hashes)
+    return KeyLog.Keys([])
   }
 }
 

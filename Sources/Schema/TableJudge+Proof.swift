@@ -27,7 +27,7 @@ extension TableJudge {
     return RowProof(
       header, columns,
       keys: uniques.map { unique in
-        (unique.key.single.flatMap { columns.firstIndex(ofField: $0) }, unique.log?.seed ?? 0)
+        (unique.key.single.flatMap { columns.firstIndex(ofField: $0) }, unique.log?.textHash)
       }, wanted: isSecond ? uniques.map { $0.suspects ?? [] } : nil, units: units)
   }
 
@@ -47,11 +47,11 @@ extension TableJudge {
 
   /// When all rows were judged: a judge that has to be shown all of them again, as some may be there
   /// twice; nil where none is.
-  package mutating func second() -> TableJudge? {
+  package mutating func second(threads: Int) -> TableJudge? {
     var second = self
     var isNeeded = false
     for index in uniques.indices {
-      let doubled = uniques[index].log?.doubled() ?? []
+      let doubled = uniques[index].log?.doubled(threads: threads) ?? []
       if !doubled.isEmpty { isNeeded = true }
       second.uniques[index].suspects = doubled
     }

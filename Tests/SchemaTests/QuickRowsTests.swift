@@ -52,7 +52,7 @@ struct QuickRowsTests {
         try CSVRows.read(
           &reader, &own, judge: &judge, quickly: quickly, take: { _ in rows += 1 },
           mayPass: { _ in true }, pass: { passed, _ in rows += passed.rows.count })
-        if var second = judge.second() {
+        if var second = judge.second(threads: quickly.threads) {
           var ignored = Findings(limit: limit)
           var again = try CSVReader.open(
             .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),

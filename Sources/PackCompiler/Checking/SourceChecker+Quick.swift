@@ -33,7 +33,7 @@ extension SourceChecker {
 
   /// Looks again at the rows whose keys may be there twice.
   mutating func findDoubles() throws(FileError) {
-    guard var second = judge.second() else { return }
+    guard var second = judge.second(threads: threads) else { return }
     for (source, binding) in checked {
       var ignored = findings.emptied
       var reader = try open(source, &ignored)

@@ -1,0 +1,498 @@
+// What can be told of the cells of many records at once, column by column and without a branch for each.
+// Whatever is not plain is left to be asked about.
+#pragma once
+#include "masks.h"
+
+/// A bit for each thing that is known of a record.
+enum {
+  /// Something may be said of it.
+  row_open = 1,
+  /// There is something in a cell.
+  row_filled = 2,
+  /// Its first cell begins like a name of the header.
+  row_named = 4,
+};
+
+/// What a cell has to be.
+enum { cell_text, cell_unit, cell_decimal, cell_asked, cell_empty };
+
+/// A text of up to sixteen bytes of which it is known whether it is fine.
+typedef struct {
+  uint64_t low, high;
+  /// 0: there is none here.
+  uint32_t count;
+  uint32_t is_fine;
+} known_text;
+
+enum { known_size = 1 << 10, known_places = 8, hash_secrets = 10, rows_most_names = 64 };
+
+typedef struct {
+  int check;
+  /// A decimal that is kept for each record.
+  _Bool is_required, is_hashed, is_kept;
+  /// A text: so many characters at least, and bytes at most.
+  size_t least, most;
+  /// Where its contents are, record by record.
+  uint32_t *starts, *counts;
+  /// Where its hashes go.
+  uint64_t *hashes;
+  uint64_t secrets[hash_secrets];
+} csv_column;
+
+typedef struct {
+  const uint8_t *bytes;
+  const uint32_t *ends;
+  const uint64_t *unusual;
+  /// Of the first record, and of the bits.
+  size_t start;
+  size_t rows, width, line_break;
+  uint8_t quote;
+  csv_column *columns;
+  uint8_t *notes;
+  /// The number in the column of decimals: so many of the scale's part.
+  int64_t *mantissas;
+  uint8_t *scales;
+  known_text *known;
+  /// The first eight bytes of names, and which of them count.
+  uint64_t names[rows_most_names], name_masks[rows_most_names];
+  size_t name_count;
+  /// Whether any of them may begin with two bytes.
+  uint8_t name_pairs[256];
+  /// For each byte how many more belong to a character that it begins and that is plain, 0 where that has to be
+  /// asked about; and 4 where it is not plain behind 0xC3.
+  uint8_t plain[256];
+  /// Cells that have to be asked about: room for all cells, and one more.
+  uint32_t *asked_columns, *asked_rows;
+} csv_rows;
+
+CSV_INLINE uint64_t rows_word(const uint8_t *p) {
+  uint64_t word;
+  memcpy(&word, p, 8);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64(word);
+#endif
+  return word;
+}
+
+/// So many bits from `place` on, 64 at most.
+CSV_INLINE uint64_t rows_bits(const uint64_t *bits, size_t place, size_t count) {
+  const uint64_t low = bits[place >> 6] >> (place & 63);
+  const uint64_t high = bits[(place >> 6) + 1] << 1 << (~place & 63);
+  return count == 0 ? 0 : (low | high) & ~(uint64_t)0 >> (64 - count);
+}
+
+CSV_INLINE _Bool rows_any(const uint64_t *bits, size_t place, size_t count) {
+  for (; count > 64; place += 64, count -= 64)
+    if (rows_bits(bits, place, 64)) return 1;
+  return rows_bits(bits, place, count) != 0;
+}
+
+CSV_INLINE void rows_cells(const csv_rows *in, size_t column) {
+  uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  const uint32_t less = column + 1 == in->width ? (uint32_t)in->line_break - 1 : 0;
+  const uint32_t *ends = in->ends + column;
+  for (size_t row = 0; row < in->rows; row++, ends += in->width) {
+    const uint32_t start = row + column == 0 ? (uint32_t)in->start : ends[-1] + 1;
+    // Where one stands at the start of a cell there is one at its end, too.
+    const uint32_t quotes = in->bytes[start] == in->quote;
+    starts[row] = start + quotes;
+    counts[row] = *ends - less - start - 2 * quotes;
+  }
+}
+
+/// Whether the characters that are not ASCII are all plain.
+CSV_INLINE _Bool rows_plain(
+    const csv_rows *in, const uint8_t *text, size_t count, uint64_t odd) {
+  size_t behind = 64;
+  uint8_t lead = 0;
+  while (odd) {
+    const size_t place = (size_t)__builtin_ctzll(odd);
+    const uint8_t byte = text[place], more = in->plain[byte] & 3;
+    if (!more || place + more >= count || (text[place + 1] & 0xc0) != 0x80) return 0;
+    if (more == 2 && (text[place + 2] & 0xc0) != 0x80) return 0;
+    // Behind a letter that may be a misread one.
+    if (in->plain[byte] & 4 && place == behind && lead == 0xc3) return 0;
+    lead = byte;
+    behind = place + more + 1;
+    odd &= behind < 64 ? ~(uint64_t)0 << behind : 0;
+  }
+  return 1;
+}
+
+CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
+  const csv_column at = in->columns[column];
+  for (size_t row = 0; row < in->rows; row++) {
+    const size_t start = at.starts[row], count = at.counts[row];
+    const uint8_t *const text = in->bytes + start;
+    const uint64_t word = rows_word(text);
+    const uint8_t first = (uint8_t)word, last = text[count - (count != 0)];
+    // What a spreadsheet leaves behind: a sign of an error, a formula, a date with a dash in it.
+    const uint64_t dashed = word ^ 0x2d2d2d2d2d2d2d2d;
+    const uint64_t dashes = (dashed - 0x0101010101010101) & ~dashed & 0x8080808080808080;
+    const _Bool is_dashed = (dashes != 0) & (count <= 9);
+    const _Bool is_bad = (first == ' ') | (last == ' ') | (first == '#') | (first == '=') | is_dashed
+        | (count < 2 * at.least) | (count > at.most);
+    const _Bool is_filled = count != 0;
+    in->notes[row] |= (uint8_t)((is_filled ? is_bad : at.is_required) | is_filled << 1);
+    const size_t place = start - in->start;
+    const uint64_t odd = rows_bits(in->unusual, place, count < 64 ? count : 64);
+    if (__builtin_expect((odd != 0) | (count > 64), 0)) {
+      const _Bool is_plain = count <= 64 ? count >= 4 * at.least && rows_plain(in, text, count, odd)
+                                         : !rows_any(in->unusual, place, count);
+      in->asked_columns[asked] = (uint32_t)column;
+      in->asked_rows[asked] = (uint32_t)row;
+      asked += !is_plain;
+    }
+  }
+  return asked;
+}
+
+/// The bytes of a text of one to sixteen, and zeros behind them.
+CSV_INLINE void rows_short(const uint8_t *text, size_t count, uint64_t *low, uint64_t *high) {
+  const uint64_t ones = ~(uint64_t)0;
+  const size_t first = count < 8 ? count : 8, second = count - first;
+  *low = rows_word(text) & (first ? ones >> (64 - 8 * first) : 0);
+  *high = rows_word(text + 8) & (second ? ones >> (64 - 8 * second) : 0);
+}
+
+/// The place of a text of up to sixteen bytes, or the empty one where it could be; null where there is neither.
+CSV_INLINE known_text *rows_known(known_text *known, uint64_t low, uint64_t high, size_t count) {
+  const uint64_t mixed = (low ^ high * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
+  size_t place = mixed >> 54;
+  for (int step = 0; step < known_places; step++, place = (place + 1) & (known_size - 1)) {
+    known_text *const text = known + place;
+    if (((text->low ^ low) | (text->high ^ high) | (text->count ^ count)) == 0) return text;
+    if (text->count == 0) return text;
+  }
+  return NULL;
+}
+
+/// What is known of a text of one to sixteen bytes: whether it is fine; -1 where nothing is.
+static inline int csv_known(known_text *known, const uint8_t *text, size_t count) {
+  uint64_t low, high;
+  rows_short(text, count, &low, &high);
+  const known_text *const found = rows_known(known, low, high, count);
+  return found && found->count ? (int)found->is_fine : -1;
+}
+
+/// Remembers of a text of one to sixteen bytes whether it is fine; where there is no room, another one is
+/// forgotten.
+static inline void csv_learn(known_text *known, const uint8_t *text, size_t count, _Bool is_fine) {
+  uint64_t low, high;
+  rows_short(text, count, &low, &high);
+  known_text *found = rows_known(known, low, high, count);
+  const uint64_t mixed = (low ^ high * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
+  if (!found) found = known + (mixed >> 54);
+  *found = (known_text){low, high, (uint32_t)count, is_fine};
+}
+
+CSV_INLINE size_t rows_units(const csv_rows *in, size_t column, size_t asked) {
+  const csv_column at = in->columns[column];
+  for (size_t row = 0; row < in->rows; row++) {
+    const size_t count = at.counts[row];
+    const _Bool is_filled = count != 0;
+    in->notes[row] |= (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
+    _Bool is_asked = is_filled;
+    if (count <= 16) {
+      uint64_t low, high;
+      rows_short(in->bytes + at.starts[row], count, &low, &high);
+      const known_text *const known = rows_known(in->known, low, high, count);
+      if (known && known->count == count) {
+        in->notes[row] |= (uint8_t)(is_filled & !known->is_fine);
+        is_asked = 0;
+      }
+    }
+    in->asked_columns[asked] = (uint32_t)column;
+    in->asked_rows[asked] = (uint32_t)row;
+    asked += is_asked;
+  }
+  return asked;
+}
+
+/// The number that eight digits are, without the bits that make them letters.
+CSV_INLINE uint64_t rows_eight(uint64_t digits) {
+  digits = digits * 2561 >> 8 & 0x00ff00ff00ff00ff;
+  digits = digits * 6553601 >> 16 & 0x0000ffff0000ffff;
+  return digits * 42949672960001 >> 32;
+}
+
+/// Which of eight bytes is the first point; 8 where none is.
+CSV_INLINE size_t rows_point(uint64_t word) {
+  word ^= 0x2e2e2e2e2e2e2e2e;
+  word = (word - 0x0101010101010101) & ~word & 0x8080808080808080;
+  return word ? (size_t)__builtin_ctzll(word) >> 3 : 8;
+}
+
+/// A number as it stands in a cell.
+typedef struct {
+  int64_t mantissa;
+  uint8_t scale;
+  /// Something else than digits with a point among them or none, or not in its shortest form.
+  _Bool is_odd;
+} rows_decimal;
+
+/// Of one to sixteen bytes.
+CSV_INLINE rows_decimal rows_decimal_portable(const uint8_t *text, size_t count) {
+  typedef unsigned __int128 sixteen;
+  const uint64_t low = rows_word(text), high = rows_word(text + 8);
+  const size_t point_in_low = rows_point(low);
+  size_t point = point_in_low < 8 ? point_in_low : 8 + rows_point(high);
+  const _Bool has_point = point < count;
+  point = has_point ? point : 0;
+  // Digits stand at the end of sixteen bytes, and those before a point move up into its place.
+  const sixteen zeros = (sixteen)0x3030303030303030 << 64 | 0x3030303030303030;
+  const sixteen all = (((sixteen)high << 64 | low) ^ zeros) << 8 * (16 - count);
+  const sixteen ones = ((sixteen)1 << 8 * (16 - count + point)) - 1;
+  const sixteen moved = (all & ~(ones << 8 | 0xff)) | (all & ones) << 8;
+  const sixteen digits = has_point ? moved : all;
+  const uint64_t first = (uint64_t)digits, last = (uint64_t)(digits >> 64);
+  const uint64_t others = ((first + 0x7676767676767676) | first | (last + 0x7676767676767676) | last)
+      & 0x8080808080808080;
+  const size_t scale = has_point ? count - point - 1 : 0;
+  return (rows_decimal){
+      (int64_t)(rows_eight(first) * 100000000 + rows_eight(last)), (uint8_t)scale,
+      (others != 0) | (has_point & ((scale == 0) | (last >> 56 == 0)))};
+}
+
+CSV_INLINE size_t rows_decimals(
+    const csv_rows *in, size_t column, size_t asked, rows_decimal (*read)(const uint8_t *, size_t)) {
+  const csv_column at = in->columns[column];
+  for (size_t row = 0; row < in->rows; row++) {
+    const size_t count = at.counts[row];
+    const _Bool is_filled = count != 0, is_long = count > 16;
+    const rows_decimal number = read(in->bytes + at.starts[row], (is_filled & !is_long) ? count : 1);
+    if (at.is_kept) {
+      in->mantissas[row] = number.mantissa;
+      in->scales[row] = number.scale;
+    }
+    in->notes[row] |= (uint8_t)((!is_filled & at.is_required) | is_filled << 1);
+    in->asked_columns[asked] = (uint32_t)column;
+    in->asked_rows[asked] = (uint32_t)row;
+    asked += (number.is_odd | is_long) & is_filled;
+  }
+  return asked;
+}
+
+/// What is only known where it is empty: else it is asked about, or open at once.
+CSV_INLINE size_t rows_others(const csv_rows *in, size_t column, size_t asked) {
+  const csv_column at = in->columns[column];
+  const _Bool is_asked = at.check == cell_asked;
+  for (size_t row = 0; row < in->rows; row++) {
+    const _Bool is_filled = at.counts[row] != 0;
+    in->notes[row] |= (uint8_t)((is_filled ? !is_asked : at.is_required) | is_filled << 1);
+    in->asked_columns[asked] = (uint32_t)column;
+    in->asked_rows[asked] = (uint32_t)row;
+    asked += is_filled & is_asked;
+  }
+  return asked;
+}
+
+/// The place of two bytes in a table of 256.
+static inline uint8_t rows_pair(uint64_t word) {
+  return (uint8_t)((uint32_t)(word & 0xffff) * 0x9e3779b1 >> 24);
+}
+
+CSV_INLINE void rows_names(const csv_rows *in) {
+  const uint32_t *const starts = in->columns[0].starts;
+  for (size_t row = 0; row < in->rows; row++) {
+    const uint64_t word = rows_word(in->bytes + starts[row]);
+    if (__builtin_expect(!in->name_pairs[rows_pair(word)], 1)) continue;
+    _Bool is_named = 0;
+    for (size_t name = 0; name < in->name_count; name++)
+      is_named |= ((word ^ in->names[name]) & in->name_masks[name]) == 0;
+    in->notes[row] |= (uint8_t)(is_named << 2);
+  }
+}
+
+CSV_INLINE uint64_t rows_folded(uint64_t left, uint64_t right) {
+  const unsigned __int128 product = (unsigned __int128)left * right;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+/// A keyed hash for a first look only: texts that are equal have equal ones. Eight bytes behind the text have
+/// to be there.
+CSV_INLINE uint64_t rows_hash(const uint8_t *text, size_t count, const uint64_t *secrets) {
+  uint64_t state = secrets[8] ^ count;
+  size_t left = count;
+  for (; left > 64; text += 64, left -= 64) {
+    for (int part = 0; part < 8; part += 2)
+      state ^= rows_folded(rows_word(text + 8 * part) ^ secrets[part],
+                           rows_word(text + 8 * part + 8) ^ secrets[part + 1] ^ state);
+  }
+  // Words from the start and from the end; they may overlap.
+  const uint8_t *const end = text + left;
+  if (left > 32) {
+    state ^= rows_folded(rows_word(text) ^ secrets[0], rows_word(text + 8) ^ secrets[1]);
+    state ^= rows_folded(rows_word(text + 16) ^ secrets[2], rows_word(text + 24) ^ secrets[3]);
+    state ^= rows_folded(rows_word(end - 32) ^ secrets[4], rows_word(end - 24) ^ secrets[5]);
+    state ^= rows_folded(rows_word(end - 16) ^ secrets[6], rows_word(end - 8) ^ secrets[7]);
+  } else if (left > 16) {
+    state ^= rows_folded(rows_word(text) ^ secrets[0], rows_word(text + 8) ^ secrets[1]);
+    state ^= rows_folded(rows_word(end - 16) ^ secrets[6], rows_word(end - 8) ^ secrets[7]);
+  } else {
+    uint64_t low, high;
+    rows_short(text, left, &low, &high);
+    state ^= rows_folded(low ^ secrets[0], high ^ secrets[1]);
+  }
+  return rows_folded(state, secrets[9]);
+}
+
+CSV_INLINE void rows_hashes(const csv_rows *in, size_t column) {
+  const csv_column at = in->columns[column];
+  for (size_t row = 0; row < in->rows; row++)
+    at.hashes[row] = rows_hash(in->bytes + at.starts[row], at.counts[row], at.secrets);
+}
+
+CSV_INLINE size_t csv_rows_with(
+    const csv_rows *in, rows_decimal (*decimal)(const uint8_t *, size_t)) {
+  size_t asked = 0;
+  memset(in->notes, 0, in->rows);
+  for (size_t column = 0; column < in->width; column++) {
+    rows_cells(in, column);
+    switch (in->columns[column].check) {
+    case cell_text: asked = rows_texts(in, column, asked); break;
+    case cell_unit: asked = rows_units(in, column, asked); break;
+    case cell_decimal: asked = rows_decimals(in, column, asked, decimal); break;
+    default: asked = rows_others(in, column, asked);
+    }
+    if (in->columns[column].is_hashed) rows_hashes(in, column);
+  }
+  rows_names(in);
+  return asked;
+}
+
+/// The number that a run of sixteen digits or fewer is.
+CSV_INLINE uint64_t rows_run(const uint8_t *run, size_t length) {
+  const uint64_t zeros = 0x3030303030303030, first = rows_word(run) ^ zeros;
+  if (length <= 8) return rows_eight(first << (64 - 8 * length));
+  return rows_eight(first << (128 - 8 * length)) * 100000000 + rows_eight(rows_word(run + length - 8) ^ zeros);
+}
+
+/// Whether a text holds a number as it stands, or one with points or commas, which may be any; `bits` are of
+/// 64 bytes of it at most.
+CSV_INLINE _Bool rows_holds(const uint8_t *text, size_t count, uint64_t bits, uint64_t number) {
+  while (bits) {
+    const size_t place = (size_t)__builtin_ctzll(bits);
+    const uint64_t others = ~(bits >> place);
+    const size_t length = others ? (size_t)__builtin_ctzll(others) : 64, behind = place + length;
+    // One that may go on is too long to look at.
+    if (length > 16 || rows_run(text + place, length) == number) return 1;
+    const uint8_t next = text[behind];
+    if (((next == '.') | (next == ',')) && behind + 1 < count && (uint8_t)(text[behind + 1] - '0') < 10)
+      return 1;
+    if (behind >= 64) return 0;
+    bits &= ~(uint64_t)0 << behind;
+  }
+  return 0;
+}
+
+/// Opens the records whose text in a column holds their number.
+CSV_INLINE void csv_numbers_with(
+    const csv_rows *in, const uint64_t *digits, size_t column) {
+  const csv_column at = in->columns[column];
+  for (size_t row = 0; row < in->rows; row++) {
+    const size_t start = at.starts[row], count = at.counts[row];
+    const uint64_t number = (uint64_t)in->mantissas[row];
+    if (__builtin_expect(count <= 64, 1)) {
+      const uint64_t bits = rows_bits(digits, start - in->start, count);
+      in->notes[row] |= rows_holds(in->bytes + start, count, bits, number);
+      continue;
+    }
+    // A run of digits that two parts have is left to be looked at.
+    for (size_t done = 0; done < count; done += 64) {
+      const size_t left = count - done, part = left < 64 ? left : 64;
+      const uint64_t bits = rows_bits(digits, start + done - in->start, part);
+      const _Bool goes_on = bits >> 63 && left > 64;
+      in->notes[row] |= goes_on | rows_holds(in->bytes + start + done, left, bits, number);
+    }
+  }
+}
+
+/// What the number of a record may be at most, and how many decimals it may have; above zero it has to be.
+typedef struct {
+  int64_t most;
+  uint8_t finest;
+  /// Where the text of a column is this one of up to eight ASCII letters, whatever their case, it has to be whole
+  /// and so much at most.
+  size_t column;
+  uint64_t letters;
+  size_t letter_count;
+  int64_t most_then;
+} csv_limits;
+
+/// Opens the records whose number is beyond its limits.
+static inline void csv_rows_limit(const csv_rows *in, const csv_limits *limits) {
+  const csv_limits at = *limits;
+  const uint32_t *const starts = in->columns[at.column].starts, *const counts = in->columns[at.column].counts;
+  const uint64_t mask = ~(uint64_t)0 >> (64 - 8 * at.letter_count);
+  for (size_t row = 0; row < in->rows; row++) {
+    const int64_t number = in->mantissas[row];
+    const uint8_t scale = in->scales[row];
+    const uint64_t letters = (rows_word(in->bytes + starts[row]) | 0x2020202020202020) & mask;
+    const _Bool is_then = (letters == at.letters) & (counts[row] == at.letter_count);
+    in->notes[row] |= (number <= 0) | (number > at.most) | (scale > at.finest)
+        | (is_then & ((scale != 0) | (number > at.most_then)));
+  }
+}
+
+#if defined(__x86_64__)
+/// The same by sixteen bytes at once.
+CSV_AVX2 static inline rows_decimal rows_decimal_avx2(const uint8_t *text, size_t count) {
+  static const uint8_t slide[32] = {
+      0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
+      0,    1,    2,    3,    4,    5,    6,    7,    8,    9,    10,   11,   12,   13,   14,   15};
+  const __m128i bytes = _mm_loadu_si128((const __m128i *)text);
+  const __m128i places = _mm_loadu_si128((const __m128i *)(slide + 16));
+  const unsigned is_point = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('.')));
+  const size_t point = (size_t)__builtin_ctz(is_point | 1u << count);
+  const _Bool has_point = point < count;
+  const __m128i all = _mm_shuffle_epi8(
+      _mm_xor_si128(bytes, _mm_set1_epi8('0')), _mm_loadu_si128((const __m128i *)(slide + count)));
+  // Those up to the point come from one place before.
+  const __m128i up_to = _mm_set1_epi8(has_point ? (char)(16 - count + point) : -1);
+  const __m128i from = _mm_sub_epi8(
+      _mm_sub_epi8(places, _mm_set1_epi8(1)), _mm_cmpgt_epi8(places, up_to));
+  const __m128i digits = _mm_shuffle_epi8(all, from);
+  const __m128i others = _mm_subs_epu8(digits, _mm_set1_epi8(9));
+  __m128i sum = _mm_maddubs_epi16(digits, _mm_set1_epi16(0x010a));
+  sum = _mm_madd_epi16(sum, _mm_set1_epi32(0x00010064));
+  sum = _mm_packus_epi32(sum, sum);
+  sum = _mm_madd_epi16(sum, _mm_set1_epi32(0x00012710));
+  const uint64_t halves = (uint64_t)_mm_cvtsi128_si64(sum);
+  const size_t scale = has_point ? count - point - 1 : 0;
+  const _Bool ends_in_zero = _mm_extract_epi8(digits, 15) == 0;
+  return (rows_decimal){
+      (int64_t)((halves & 0xffffffff) * 100000000 + (halves >> 32)), (uint8_t)scale,
+      !_mm_testz_si128(others, others) | (has_point & ((scale == 0) | ends_in_zero))};
+}
+
+CSV_AVX2 static inline size_t csv_rows_avx2(const csv_rows *in) {
+  return csv_rows_with(in, rows_decimal_avx2);
+}
+
+CSV_AVX2 static inline void csv_numbers_avx2(
+    const csv_rows *in, const uint64_t *digits, size_t column) {
+  csv_numbers_with(in, digits, column);
+}
+#endif
+
+/// A keyed hash of a text behind which 64 bytes more can be read.
+static inline uint64_t csv_hash(const uint8_t *text, size_t count, const uint64_t *secrets) {
+  return rows_hash(text, count, secrets);
+}
+
+/// Notes of all records what can be told; how many cells have to be asked about.
+static inline size_t csv_rows_note(int by, const csv_rows *in) {
+#if defined(__x86_64__)
+  if (by != masks_portable) return csv_rows_avx2(in);
+#endif
+  return csv_rows_with(in, rows_decimal_portable);
+}
+
+static inline void csv_rows_numbers(
+    int by, const csv_rows *in, const uint64_t *digits, size_t column) {
+#if defined(__x86_64__)
+  if (by != masks_portable) { csv_numbers_avx2(in, digits, column); return; }
+#endif
+  csv_numbers_with(in, digits, column);
+}
