@@ -132,7 +132,7 @@ let package = Package(
       path: "Tests/Mutants", swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
-    tests(of: "PackFormat", ["Files"]),
+    tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),

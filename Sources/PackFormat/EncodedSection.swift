@@ -12,8 +12,9 @@ struct EncodedSection: Sendable {
   let width: UInt8
   let count: Int
   let base: Int64
-  let byteCount: Int
-  private let content: Content
+  private(set) var encoding = Section.Encoding.plain
+  private(set) var byteCount: Int
+  private var content: Content
 
   /// `base` must be the least of the values; the width is the smallest that holds the rest.
   init(
@@ -63,7 +64,16 @@ struct EncodedSection: Sendable {
     content = .bytes(bytes)
   }
 
-  /// Its bytes, in pieces that follow each other.
+  /// The same items, written in another way.
+  func encoded(as encoding: Section.Encoding, _ bytes: [ShelvedBytes]) -> EncodedSection {
+    var section = self
+    section.encoding = encoding
+    section.byteCount = bytes.reduce(0) { $0 + $1.count }
+    section.content = .bytes(bytes)
+    return section
+  }
+
+  /// Its bytes, in pieces that follow each other, each of whole items.
   func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
     let (width, base) = (Int(width), base)
     switch content {

@@ -3,6 +3,8 @@ package struct PackWriter {
   package var card: PackCard
   package var content: [TableBuilder] = []
   package var provenance: [TableBuilder] = []
+  /// Where what was packed is kept until it is written; nil for memory.
+  package var shelf: ByteShelf?
 
   package init(card: PackCard) { self.card = card }
 
@@ -21,12 +23,13 @@ package struct PackWriter {
     }
   }
 
+  /// Sections stand in the pack as they are, or packed by block.
   package func encode(
-    digest: DigestFunction = .portable, sharing: WorkSharing = .onOneThread
+    packing: Packing? = nil, digest: DigestFunction = .portable, sharing: WorkSharing = .onOneThread
   ) throws(Failure) -> EncodedPack {
     let cardBytes = try encodedCard()
-    let contentZone = try ZoneWriter(tables: content, digest: digest, sharing: sharing)
-    let originZone = try ZoneWriter(tables: provenance, digest: digest, sharing: sharing)
+    let contentZone = try zone(content, packing, digest, sharing)
+    let originZone = try zone(provenance, packing, digest, sharing)
     let contentDigest = PackHeader.contentDigest(
       cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
       digest)
@@ -35,6 +38,13 @@ package struct PackWriter {
     page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)
     return EncodedPack(
       page: page, zones: [contentZone, originZone], rootDigest: root, contentDigest: contentDigest)
+  }
+
+  private func zone(
+    _ tables: [TableBuilder], _ packing: Packing?, _ digest: DigestFunction, _ sharing: WorkSharing
+  ) throws(Failure) -> ZoneWriter {
+    try ZoneWriter(
+      tables: tables, packing: packing, shelf: shelf, digest: digest, sharing: sharing)
   }
 
   /// The header page with a root of zeros.

@@ -1,4 +1,5 @@
-/// The data of one zone, block by block: read, verified against the tree, kept in a small cache.
+/// The data of one zone, block by block: read, verified against the tree, unpacked where it is packed, and
+/// kept in a small cache.
 ///
 /// Callers see only bytes of its own copy whose digest was right when they were read.
 final class VerifiedData {
@@ -14,13 +15,14 @@ final class VerifiedData {
   private var nodes: [[UInt64: [UInt8]]]
 
   private struct Slot {
-    var block: UInt64 = 0
+    var key: UInt64 = 0
     var bytes: [UInt8] = []
     var wasUsed = false
   }
   private var slots: [Slot] = []
   private let slotLimit: Int
-  private var slotOfBlock: [UInt64: Int] = [:]
+  /// By the number of a block of data; by section and number for one that was unpacked.
+  private var slotOfKey: [UInt64: Int] = [:]
   private var hand = 0
 
   init(
@@ -44,10 +46,13 @@ final class VerifiedData {
     slotLimit = max(2, cachedBlocks)
   }
 
-  /// The unsigned integer of `width` bytes at `position`, a multiple of `width`.
-  func unsigned(at position: UInt64, width: Int) throws(PackError) -> UInt64 {
-    let slot = try slot(of: position / UInt64(DigestTree.blockSize))
-    let first = Int(position % UInt64(DigestTree.blockSize))
+  /// The unsigned integer of `width` bytes at `position` of a section, a multiple of `width`.
+  func unsigned(
+    _ section: Section, at position: UInt64, width: Int
+  ) throws(PackError) -> UInt64 {
+    let (size, position) = place(section, position)
+    let slot = try slot(section, of: position / size)
+    let first = Int(position % size)
     let bytes = slots[slot].bytes
     var value: UInt64 = 0
     for index in stride(from: first + width - 1, through: first, by: -1) {
@@ -56,29 +61,68 @@ final class VerifiedData {
     return value
   }
 
-  /// Appends bytes of any range within the data.
-  func append(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
+  /// Appends bytes of any range within a section.
+  func append(
+    _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8]
+  ) throws(PackError) {
+    let (size, start) = place(section, range.lowerBound)
+    try append(start..<start + UInt64(range.count), size, to: &buffer) {
+      (block) throws(PackError) in try slot(section, of: block)
+    }
+  }
+
+  /// Appends bytes of any range within the data, as they are stored.
+  func appendStored(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
+    try append(range, UInt64(DigestTree.blockSize), to: &buffer) { (block) throws(PackError) in
+      try slot(of: block)
+    }
+  }
+
+  private func append(
+    _ range: Range<UInt64>, _ size: UInt64, to buffer: inout [UInt8],
+    slot: (UInt64) throws(PackError) -> Int
+  ) throws(PackError) {
     var position = range.lowerBound
     while position < range.upperBound {
-      let block = position / UInt64(DigestTree.blockSize)
-      let slot = try slot(of: block)
-      let blockStart = block * UInt64(DigestTree.blockSize)
-      let end = min(range.upperBound, blockStart + UInt64(DigestTree.blockSize))
-      buffer += slots[slot].bytes[Int(position - blockStart)..<Int(end - blockStart)]
+      let start = position / size * size
+      let slot = try slot(position / size)
+      let end = min(range.upperBound, start + size)
+      buffer += slots[slot].bytes[Int(position - start)..<Int(end - start)]
       position = end
     }
   }
 
+  /// The size of the blocks that a section is read in, and where in these a position of it is.
+  private func place(_ section: Section, _ position: UInt64) -> (size: UInt64, UInt64) {
+    section.isPacked
+      ? (UInt64(PackedBlock.byteCount), position)
+      : (UInt64(DigestTree.blockSize), section.offset + position)
+  }
+
+  private func slot(_ section: Section, of block: UInt64) throws(PackError) -> Int {
+    guard section.isPacked else { return try slot(of: block) }
+    // 2^56 bytes are 2^41 blocks, and a zone has fewer than 2^16 sections.
+    let key = 1 << 63 | UInt64(section.index) << 41 | block
+    if let held = heldSlot(key) { return held }
+    return keep(try unpackedBlock(block, of: section), key)
+  }
+
   /// Which slot holds the block, after reading and verifying it where none does.
   private func slot(of block: UInt64) throws(PackError) -> Int {
-    if let held = slotOfBlock[block] {
-      slots[held].wasUsed = true
-      return held
-    }
-    let bytes = try verifiedBlock(block)
+    if let held = heldSlot(block) { return held }
+    return keep(try verifiedBlock(block), block)
+  }
+
+  private func heldSlot(_ key: UInt64) -> Int? {
+    guard let held = slotOfKey[key] else { return nil }
+    slots[held].wasUsed = true
+    return held
+  }
+
+  private func keep(_ bytes: [UInt8], _ key: UInt64) -> Int {
     let slot = freeSlot()
-    slots[slot] = Slot(block: block, bytes: bytes, wasUsed: true)
-    slotOfBlock[block] = slot
+    slots[slot] = Slot(key: key, bytes: bytes, wasUsed: true)
+    slotOfKey[key] = slot
     return slot
   }
 
@@ -94,8 +138,49 @@ final class VerifiedData {
     }
     let slot = hand
     hand = (hand + 1) % slots.count
-    slotOfBlock[slots[slot].block] = nil
+    slotOfKey[slots[slot].key] = nil
     return slot
+  }
+
+  private func unpackedBlock(
+    _ block: UInt64, of section: Section
+  ) throws(PackError) -> [UInt8] {
+    let place = try storedPlace(of: block, in: section)
+    var stored: [UInt8] = []
+    try appendStored(place, to: &stored)
+    guard
+      let bytes = PackedBlock.unpack(
+        stored, count: section.byteCount(ofBlock: block), width: max(1, section.width),
+        inSteps: section.encoding == .packedSteps)
+    else {
+      throw PackError(
+        .malformed("a block that does not unpack to what it has to be"),
+        at: start + place.lowerBound)
+    }
+    return bytes
+  }
+
+  /// Where in the data a block of a packed section stands.
+  private func storedPlace(
+    of block: UInt64, in section: Section
+  ) throws(PackError) -> Range<UInt64> {
+    let first = section.indexLength
+    let from = block == 0 ? first : try blockEnd(block - 1, section)
+    let end = block + 1 == section.blockCount ? section.length : try blockEnd(block, section)
+    guard first <= from, from < end, end <= section.length,
+      end - from <= UInt64(section.byteCount(ofBlock: block))
+    else {
+      throw PackError(
+        .malformed("an index of blocks that cannot be"), at: start + section.offset)
+    }
+    return section.offset + from..<section.offset + end
+  }
+
+  private func blockEnd(_ block: UInt64, _ section: Section) throws(PackError) -> UInt64 {
+    var bytes: [UInt8] = []
+    let position = section.offset + block * Section.indexWidth
+    try appendStored(position..<position + Section.indexWidth, to: &bytes)
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private func verifiedBlock(_ block: UInt64) throws(PackError) -> [UInt8] {

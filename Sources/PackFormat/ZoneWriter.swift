@@ -6,7 +6,8 @@ struct ZoneWriter {
   let summary: ZoneSummary
 
   init(
-    tables: [TableBuilder], digest: DigestFunction, sharing: WorkSharing
+    tables: [TableBuilder], packing: Packing?, shelf: ByteShelf?, digest: DigestFunction,
+    sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var sectionRecords = ByteWriter()
     var tableRecords = ByteWriter()
@@ -22,8 +23,11 @@ struct ZoneWriter {
         guard !column.isTooLong else { throw .tooLong("a value of \(column.name)") }
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
-        for section in sections { Self.describe(section, in: &sectionRecords) }
-        self.sections += sections
+        for section in sections {
+          let section = packing?.packed(section, shelf) ?? section
+          Self.describe(section, in: &sectionRecords)
+          self.sections.append(section)
+        }
       }
     }
     guard sections.count <= Directory.maximumSections, tables.count <= Directory.maximumTables
@@ -73,7 +77,9 @@ struct ZoneWriter {
   }
 
   private static func describe(_ section: EncodedSection, in writer: inout ByteWriter) {
-    writer.bytes += [section.kind.rawValue, 1, 0, section.width, 0, 0, 0, 0]
+    writer.bytes += [
+      section.kind.rawValue, 1, section.encoding.rawValue, section.width, 0, 0, 0, 0,
+    ]
     writer.integer(UInt64(section.count))
     writer.integer(section.base)
     writer.integer(UInt64(section.byteCount))

@@ -81,6 +81,7 @@ struct PackBuild {
       card: PackCard(
         id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
+    writer.shelf = shelf.shelf
     let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
     writer.content = [rulesTable(manifest)] + optional.compactMap(\.self) + [table]
     writer.provenance = [

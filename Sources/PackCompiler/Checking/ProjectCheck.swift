@@ -29,6 +29,8 @@ package struct ProjectCheck: Sendable {
     package var isDeep: Bool
     /// How many work at once; nothing else depends on it.
     package var threads = min(Workers.coreCount, 256)
+    /// Whether the pack is written without being packed by block.
+    package var isStored = false
 
     package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
       self.now = now
@@ -105,7 +107,9 @@ package struct ProjectCheck: Sendable {
     }
     shelf = build.shelf
     encode(
-      build.writer(manifest, checker.assets, now: options.now), threads: options.threads)
+      build.writer(manifest, checker.assets, now: options.now),
+      packing: options.isStored ? nil : Packing(.onThreads(options.threads)),
+      sharing: .onThreads(options.threads))
     try checkShelf()
   }
 
@@ -194,10 +198,10 @@ package struct ProjectCheck: Sendable {
   /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
   package func checkShelf() throws(FileError) { try shelf?.check() }
 
-  private mutating func encode(_ writer: PackWriter, threads: Int) {
+  private mutating func encode(_ writer: PackWriter, packing: Packing?, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode(digest: .quick, sharing: .onThreads(threads))
+      pack = try writer.encode(packing: packing, digest: .quick, sharing: sharing)
     } catch {
       add(error)
     }
