@@ -36,24 +36,34 @@ package struct LineLocator {
   private static let overlap = 3
 
   private let source: SourceBytes
+  /// Where its first chunk starts.
+  private let origin: Int
   /// The state at the start of each chunk reached so far.
   private var checkpoints: [Cursor]
   /// The chunks used last: findings go forward, and many point back at the header as well.
   private var loaded: [Loaded] = []
 
   package init(_ source: SourceBytes) {
-    self.source = source
     let mark = UTF8Sequence.byteOrderMark
     let skipped = source.read(0..<mark.count) == mark ? mark.count : 0
+    self.source = source
+    origin = 0
     checkpoints = [Cursor(offset: skipped, lineStart: skipped)]
+  }
+
+  /// Knows that a line begins at `offset`, and nothing of what stands before it.
+  package init(_ source: SourceBytes, from offset: Int, line: Int) {
+    self.source = source
+    origin = offset
+    checkpoints = [Cursor(offset: offset, line: line, lineStart: offset)]
   }
 
   /// The position of the scalar that the byte belongs to; an offset past the end is the end.
   package mutating func position(of offset: Int) -> Position {
-    let offset = min(max(offset, 0), source.count)
-    let index = offset / Self.chunk
+    let offset = min(max(offset, origin), source.count)
+    let index = (offset - origin) / Self.chunk
     while checkpoints.count <= index {
-      let end = checkpoints.count * Self.chunk
+      let end = origin + checkpoints.count * Self.chunk
       checkpoints.append(count(to: end, inChunk: checkpoints.count - 1))
     }
     let found = count(to: offset, inChunk: index)
@@ -76,8 +86,9 @@ package struct LineLocator {
       return loaded.remove(at: known)
     }
     if loaded.count == 3 { loaded.removeFirst() }
-    let start = max(0, index * Self.chunk - Self.overlap)
-    let bytes = source.read(start..<(index + 1) * Self.chunk + Self.overlap)
+    let first = origin + index * Self.chunk
+    let start = max(0, first - Self.overlap)
+    let bytes = source.read(start..<first + Self.chunk + Self.overlap)
     return Loaded(index: index, start: start, bytes: bytes, cursor: checkpoints[index])
   }
 

@@ -103,8 +103,11 @@ package struct AtomicFile: ~Copyable {
   package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
-    if buffer.count + bytes.count > Self.bufferSize { try flush() }
-    if bytes.count > Self.bufferSize {
+    if buffer.count + bytes.count > Self.bufferSize || bytes.count > Self.bufferSize / 8 {
+      try flush()
+    }
+    // To copy so many costs more than to write them.
+    if bytes.count > Self.bufferSize / 8 {
       try writeAll(bytes, to: descriptor, path: path)
       written += bytes.count
     } else {

@@ -35,7 +35,7 @@ package struct QuickSHA256: Sendable {
       pending.removeAll(keepingCapacity: true)
     }
     takeBlocks(bytes)
-    pending += bytes.suffix(bytes.count % 64)
+    pending += bytes[(bytes.endIndex - bytes.count % 64)...]
   }
 
   package mutating func finish() -> PackDigest {

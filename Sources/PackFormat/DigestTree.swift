@@ -28,11 +28,11 @@ enum DigestTree {
     digest([0x01][...], digests)
   }
 
-  /// The bytes of the whole tree over these block digests, and its top.
+  /// The bytes of the whole tree over these block digests, one after the other, and its top.
   static func build(
-    _ leaves: [PackDigest], _ digest: DigestFunction
+    _ leaves: [UInt8], _ digest: DigestFunction
   ) -> (bytes: [UInt8], top: PackDigest) {
-    var level = leaves.flatMap { $0.bytes }
+    var level = leaves
     var bytes = level
     let nodeSize = fanOut * PackDigest.byteCount
     while level.count > nodeSize {

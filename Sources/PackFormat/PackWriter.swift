@@ -3,6 +3,8 @@ package struct PackWriter {
   package var card: PackCard
   package var content: [TableBuilder] = []
   package var provenance: [TableBuilder] = []
+  /// Where what was packed is kept until it is written; nil for memory.
+  package var shelf: ByteShelf?
 
   package init(card: PackCard) { self.card = card }
 
@@ -23,19 +25,26 @@ package struct PackWriter {
 
   /// Sections stand in the pack as they are, or packed by block.
   package func encode(
-    packing: Packing? = nil, digest: DigestFunction = .portable
+    packing: Packing? = nil, digest: DigestFunction = .portable, sharing: WorkSharing = .onOneThread
   ) throws(Failure) -> EncodedPack {
     let cardBytes = try encodedCard()
-    let contentZone = try ZoneWriter(tables: content, packing: packing, digest: digest)
-    let originZone = try ZoneWriter(tables: provenance, packing: packing, digest: digest)
+    let contentZone = try zone(content, packing, digest, sharing)
+    let originZone = try zone(provenance, packing, digest, sharing)
     let contentDigest = PackHeader.contentDigest(
       cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
       digest)
     var page = header(cardBytes.bytes, contentZone.summary, originZone.summary, contentDigest)
     let root = digest(page[...])
     page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)
-    let zones = [contentZone, originZone].flatMap { [$0.data, $0.directory, $0.tree] }
-    return EncodedPack(pieces: [page] + zones, rootDigest: root, contentDigest: contentDigest)
+    return EncodedPack(
+      page: page, zones: [contentZone, originZone], rootDigest: root, contentDigest: contentDigest)
+  }
+
+  private func zone(
+    _ tables: [TableBuilder], _ packing: Packing?, _ digest: DigestFunction, _ sharing: WorkSharing
+  ) throws(Failure) -> ZoneWriter {
+    try ZoneWriter(
+      tables: tables, packing: packing, shelf: shelf, digest: digest, sharing: sharing)
   }
 
   /// The header page with a root of zeros.
@@ -98,13 +107,36 @@ package struct PackWriter {
   }
 }
 
-/// The bytes of a pack, in pieces to be written one after the other.
+/// A pack that is ready to be written.
 package struct EncodedPack: Sendable {
-  package let pieces: [[UInt8]]
+  private let page: [UInt8]
+  private let zones: [ZoneWriter]
   package let rootDigest: PackDigest
   package let contentDigest: PackDigest
 
-  package var bytes: [UInt8] { pieces.flatMap { $0 } }
+  init(
+    page: [UInt8], zones: [ZoneWriter], rootDigest: PackDigest, contentDigest: PackDigest
+  ) {
+    self.page = page
+    self.zones = zones
+    self.rootDigest = rootDigest
+    self.contentDigest = contentDigest
+  }
+
+  /// Its bytes, in pieces to be written one after the other; most are made only now.
+  package func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
+    try body(page[...])
+    for zone in zones { try zone.forEachPiece(body) }
+  }
+
+  /// The header page; then data, directory and tree of each zone.
+  package var pieces: [[UInt8]] { [page] + zones.flatMap { [$0.data, $0.directory, $0.tree] } }
+
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    forEachPiece { bytes += $0 }
+    return bytes
+  }
 }
 
 /// Little-endian fields, one after the other.

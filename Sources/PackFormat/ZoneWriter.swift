@@ -1,68 +1,16 @@
-/// The bytes of one section, and how the directory describes them.
-struct EncodedSection {
-  let kind: Section.Kind
-  let width: UInt8
-  let count: Int
-  let base: Int64
-  let bytes: [UInt8]
-
-  /// `base` must be the least of the values; the width is the smallest that holds the rest.
-  init(_ kind: Section.Kind, _ values: [Int64], base: Int64) {
-    let largest = UInt64(bitPattern: (values.max() ?? base) &- base)
-    let bits = UInt64.bitWidth - largest.leadingZeroBitCount
-    let width =
-      switch bits {
-      case 0: 0
-      case ...8: 1
-      case ...16: 2
-      case ...32: 4
-      default: 8
-      }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(values.count * width)
-    for value in values {
-      let rest = UInt64(bitPattern: value &- base)
-      for index in 0..<width { bytes.append(UInt8(truncatingIfNeeded: rest >> UInt64(8 * index))) }
-    }
-    self.kind = kind
-    self.width = UInt8(width)
-    self.base = base
-    self.bytes = bytes
-    count = values.count
-  }
-
-  init(_ kind: Section.Kind, bits: [Bool]) {
-    var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
-    for (index, bit) in bits.enumerated() where bit { bytes[index / 8] |= 1 << (index % 8) }
-    self.kind = kind
-    self.bytes = bytes
-    width = 0
-    count = bits.count
-    base = 0
-  }
-
-  init(_ kind: Section.Kind, _ bytes: [UInt8]) {
-    self.kind = kind
-    self.bytes = bytes
-    width = 0
-    count = bytes.count
-    base = 0
-  }
-}
-
 /// Data, directory and tree of one zone.
 struct ZoneWriter {
-  private(set) var data: [UInt8] = []
+  private var sections: [EncodedSection] = []
   let directory: [UInt8]
   let tree: [UInt8]
   let summary: ZoneSummary
 
   init(
-    tables: [TableBuilder], packing: Packing?, digest: DigestFunction
+    tables: [TableBuilder], packing: Packing?, shelf: ByteShelf?, digest: DigestFunction,
+    sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var sectionRecords = ByteWriter()
     var tableRecords = ByteWriter()
-    var sectionCount = 0
     for table in tables {
       try tableRecords.string8(table.name)
       tableRecords.integer(UInt64(table.columns.first?.rowCount ?? 0))
@@ -76,45 +24,65 @@ struct ZoneWriter {
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
         for section in sections {
-          data += [UInt8](repeating: 0, count: (8 - data.count % 8) % 8)
-          let packed = packing?.packed(section)
-          let start = data.count
-          for piece in packed?.pieces ?? [section.bytes] { data += piece }
-          Self.describe(
-            section, packed?.encoding ?? .plain, length: data.count - start, in: &sectionRecords)
+          let section = packing?.packed(section, shelf) ?? section
+          Self.describe(section, in: &sectionRecords)
+          self.sections.append(section)
         }
-        sectionCount += sections.count
       }
     }
-    guard sectionCount <= Directory.maximumSections, tables.count <= Directory.maximumTables
+    guard sections.count <= Directory.maximumSections, tables.count <= Directory.maximumTables
     else { throw .tooMany("columns or tables") }
     var writer = ByteWriter()
-    writer.integer(UInt32(sectionCount))
+    writer.integer(UInt32(sections.count))
     writer.bytes += sectionRecords.bytes
     writer.integer(UInt16(tables.count))
     writer.bytes += tableRecords.bytes
     directory = writer.bytes
     guard directory.count <= ZoneSummary.maximumDirectory else { throw .tooMany("columns") }
-    var leaves: [PackDigest] = []
-    for start in stride(from: 0, to: data.count, by: DigestTree.blockSize) {
-      let block = data[start..<min(start + DigestTree.blockSize, data.count)]
-      leaves.append(DigestTree.leaf(block, digest))
-    }
-    let (treeBytes, top) = DigestTree.build(leaves, digest)
+    var leaves = LeafDigests(digest, sharing)
+    Self.forEachPiece(of: sections) { leaves.append($0) }
+    let dataLength = leaves.byteCount
+    let (treeBytes, top) = DigestTree.build(leaves.finish(), digest)
     tree = treeBytes
     summary = ZoneSummary(
-      dataLength: UInt64(data.count), directory: digest(directory[...]),
+      dataLength: UInt64(dataLength), directory: digest(directory[...]),
       directoryLength: UInt32(directory.count), top: top)
   }
 
-  private static func describe(
-    _ section: EncodedSection, _ encoding: Section.Encoding, length: Int,
-    in writer: inout ByteWriter
-  ) {
-    writer.bytes += [section.kind.rawValue, 1, encoding.rawValue, section.width, 0, 0, 0, 0]
+  /// The bytes of the zone, in pieces that follow each other.
+  func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
+    try Self.forEachPiece(of: sections, body)
+    try body(directory[...])
+    try body(tree[...])
+  }
+
+  /// The bytes of all sections.
+  var data: [UInt8] {
+    var data: [UInt8] = []
+    Self.forEachPiece(of: sections) { data += $0 }
+    return data
+  }
+
+  /// The data of a zone: each section starts at a multiple of eight.
+  private static func forEachPiece<E: Error>(
+    of sections: [EncodedSection], _ body: (ArraySlice<UInt8>) throws(E) -> Void
+  ) throws(E) {
+    var end = 0
+    for section in sections {
+      let padding = (8 - end % 8) % 8
+      if padding > 0 { try body([UInt8](repeating: 0, count: padding)[...]) }
+      try section.forEachPiece(body)
+      end += padding + section.byteCount
+    }
+  }
+
+  private static func describe(_ section: EncodedSection, in writer: inout ByteWriter) {
+    writer.bytes += [
+      section.kind.rawValue, 1, section.encoding.rawValue, section.width, 0, 0, 0, 0,
+    ]
     writer.integer(UInt64(section.count))
     writer.integer(section.base)
-    writer.integer(UInt64(length))
+    writer.integer(UInt64(section.byteCount))
   }
 
   private static func describe(
@@ -125,5 +93,68 @@ struct ZoneWriter {
     writer.bytes += [column.type.rawValue, 0]
     try writer.string8(column.target)
     writer.bytes.append(UInt8(truncatingIfNeeded: sectionCount))
+  }
+}
+
+/// How a writer has work shared out among threads; what comes of it does not depend on that.
+package struct WorkSharing: Sendable {
+  /// What `work` makes of each number below `count`, in order.
+  package typealias Map =
+    @Sendable (
+      _ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]
+    ) -> [[UInt8]]
+
+  let map: Map
+
+  /// `map` may call `work` on as many threads as it likes.
+  package init(map: @escaping Map) { self.map = map }
+
+  package static let onOneThread = WorkSharing { count, work in (0..<count).map { work($0) } }
+}
+
+/// The digests of the blocks of a zone's data, many blocks at a time.
+private struct LeafDigests {
+  private static let blocksAtOnce = 64
+  private static let size = blocksAtOnce * DigestTree.blockSize
+
+  private let digest: DigestFunction
+  private let sharing: WorkSharing
+  private var bytes: [UInt8] = []
+  private var leaves: [UInt8] = []
+  private(set) var byteCount = 0
+
+  init(_ digest: DigestFunction, _ sharing: WorkSharing) {
+    self.digest = digest
+    self.sharing = sharing
+  }
+
+  mutating func append(_ piece: ArraySlice<UInt8>) {
+    byteCount += piece.count
+    var rest = piece
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.size - bytes.count)
+      bytes += part
+      rest = rest.dropFirst(part.count)
+      if bytes.count == Self.size { flush() }
+    }
+  }
+
+  private mutating func flush() {
+    let size = DigestTree.blockSize
+    let (bytes, digest) = (bytes, digest)
+    for leaf in sharing.map(
+      (bytes.count + size - 1) / size,
+      { number in
+        let block = bytes[number * size..<min((number + 1) * size, bytes.count)]
+        return DigestTree.leaf(block, digest).bytes
+      })
+    { leaves += leaf }
+    self.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// All digests, one after the other.
+  mutating func finish() -> [UInt8] {
+    if !bytes.isEmpty { flush() }
+    return leaves
   }
 }

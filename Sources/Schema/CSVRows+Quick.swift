@@ -13,28 +13,41 @@ extension CSVRows {
     package var threads: Int
     /// How many bytes a thread takes at once.
     package var piece: Int
+    /// Whether the values of rows that are only counted are wanted all the same.
+    package var gathers: Bool
 
     package init(
-      threads: Int, piece: Int = 1 << 18,
+      threads: Int, piece: Int = 1 << 18, gathers: Bool = false,
       check: @escaping @Sendable (inout ProvenRows) -> Void
     ) {
       self.threads = threads
       self.piece = piece
+      self.gathers = gathers
       self.check = check
     }
+  }
+
+  /// Rows of a stretch without anything to say, one behind the other.
+  package struct Passed {
+    /// Which of those of the stretch.
+    package var rows: Range<Int>
+    /// Where in the source they end.
+    package var end: Int
+    /// How many lines end between the start of the stretch and there; 0 where values are not gathered.
+    package var endLine: Int
   }
 
   /// How many pieces are shared out at a time.
   private static let piecesAtOnce = 64
 
-  /// As `read`; rows without anything to say are only counted, at `pass`, with where in the source they
-  /// end. Where `mayPass` says no to so many of them they are judged one by one all the same.
+  /// As `read`; rows without anything to say are only counted, at `pass`, with what stands in those of
+  /// their stretch. Where `mayPass` says no to so many of them they are judged one by one all the same.
   ///
   /// What is found does not depend on the number of threads, nor on what could be shown.
   package static func read(
     _ reader: inout CSVReader, _ findings: inout Findings, judge: inout TableJudge,
     quickly: Quickly?, take: (TypedRow) -> Void, mayPass: (_ rows: Int) -> Bool,
-    pass: (_ rows: Int, _ end: Int) -> Void
+    pass: (Passed, inout ProvenColumns) -> Void
   ) throws(FileError) {
     guard var rows = CSVRowJudge(reader, judge, findings) else { return }
     guard let quickly, let header = reader.header, let proof = judge.proof(header) else {
@@ -54,13 +67,16 @@ extension CSVRows {
       } else {
         Workers.run(beside: quickly.threads - 1, { round.work() }, here: { round.work() })
       }
-      let parts = round.parts
+      var parts = round.takeParts()
       // Should the file be cut short meanwhile, the reader comes to its end.
       guard mayPass(certain(parts, from: reader.offset)) else {
         try readOn(&reader, &findings, &judge, &rows, upTo: end, take)
         continue
       }
-      for (number, part) in parts.enumerated() {
+      for number in parts.indices {
+        // What was gathered is not kept longer than it is needed.
+        var part = Part(start: end, end: end)
+        swap(&part, &parts[number])
         let next = number + 1 < parts.count ? parts[number + 1].start : end
         try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
         if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
@@ -118,6 +134,7 @@ extension CSVRows {
     private let proof: RowProof
     private let check: @Sendable (inout ProvenRows) -> Void
     private let piece: Int
+    private let gathers: Bool
     private let spare: Spare
     private let from: Int
     private let to: Int
@@ -131,6 +148,7 @@ extension CSVRows {
       (self.source, self.shape, self.proof, self.spare) = (source, shape, proof, spare)
       check = quickly.check
       piece = quickly.piece
+      gathers = quickly.gathers
       (self.from, self.to) = (from, to)
       let count = (to - from + piece - 1) / piece
       done = Mutex([Part](repeating: Part(start: to, end: to), count: count))
@@ -152,12 +170,19 @@ extension CSVRows {
         proof.prove(&rows)
         check(&rows)
         let keys = proof.keys(of: &rows)
-        let part = Part(&rows, keys)
+        let columns = gathers ? proof.values(of: &rows) : nil
+        let part = Part(&rows, keys, columns)
         done.withLock { $0[number] = part }
       }
     }
 
-    var parts: [Part] { done.withLock { $0 } }
+    /// What came of it; it is gone then.
+    func takeParts() -> [Part] {
+      done.withLock { parts in
+        defer { parts = [] }
+        return parts
+      }
+    }
   }
 
   /// What came of one stretch.
@@ -171,10 +196,14 @@ extension CSVRows {
     private var open: CSVBatch?
     private var provenBefore: [Int] = []
     private var keys: [(log: Int, hashes: [UInt64])] = []
+    private var columns: ProvenColumns?
 
     init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 
-    init(_ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])]) {
+    init(
+      _ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])], _ columns: ProvenColumns?
+    ) {
+      self.columns = columns
       let base = rows.stretch.base
       let count = rows.stretch.count
       start = base + rows.stretch.start
@@ -187,21 +216,30 @@ extension CSVRows {
       if !others.isEmpty { open = rows.stretch.takeBatch(of: others) }
     }
 
-    func hand(
+    mutating func hand(
       to judge: inout TableJudge, _ rows: inout CSVRowJudge, _ reader: inout CSVReader,
-      _ take: (TypedRow) -> Void, _ pass: (Int, Int) -> Void
+      _ take: (TypedRow) -> Void, _ pass: (Passed, inout ProvenColumns) -> Void
     ) {
       judge.append(keys)
+      var values = columns ?? ProvenColumns()
+      columns = nil
       var passed = 0
       for index in provenBefore.indices {
         guard let open else { break }
-        pass(provenBefore[index] - passed, open.base + open[index].bytes.lowerBound)
+        let row = open[index]
+        pass(
+          Passed(
+            rows: passed..<provenBefore[index], end: open.base + row.bytes.lowerBound,
+            endLine: values.line(ofOther: index)), &values)
         passed = provenBefore[index]
         rows.judge(index, of: open, by: &judge, take)
         // Behind another header nothing is shown.
-        if !rows.isInOrder { return reader.skip(to: open.base + open.lineEnd(of: open[index])) }
+        if !rows.isInOrder { return reader.skip(to: open.base + open.lineEnd(of: row)) }
       }
-      pass(proven - passed, end)
+      pass(
+        Passed(
+          rows: passed..<proven, end: end, endLine: values.line(ofOther: provenBefore.count)),
+        &values)
       reader.skip(to: end)
     }
   }

@@ -8,7 +8,7 @@ internal import PackFormat
 /// it of is judged by that one, cell by cell. Nothing is decoded, copied or looked up for a row.
 package struct RowProof: Sendable {
   /// What a cell of a column has to be.
-  private enum Check: Sendable {
+  enum Check: Sendable {
     /// Any text without a finding: so many characters at least, and bytes at most.
     case text(least: Int, most: Int)
     /// A unit that the table of units says nothing of.
@@ -19,7 +19,7 @@ package struct RowProof: Sendable {
     case nothing
   }
 
-  private struct Column: Sendable {
+  struct Column: Sendable {
     var check: Check
     var isRequired: Bool
     /// Which of the keys it is, and how its texts are told apart.
@@ -27,7 +27,7 @@ package struct RowProof: Sendable {
     var hash: TextHash?
   }
 
-  private let columns: [Column]
+  let columns: [Column]
   private let units: UnitTable
   private let names: [[UInt8]]
   /// Those keys that have to be looked at closer, where they are known by now.
@@ -79,12 +79,14 @@ package struct RowProof: Sendable {
   private var searched: [[UInt8]] { names.filter { !$0.isEmpty } + [[0xef, 0xbb, 0xbf]] }
 
   private static func check(of column: Binding.Column) -> Check {
-    guard let field = column.field else { return .text(least: 0, most: .max) }
+    // No pack can hold a longer one.
+    let longest = ColumnType.string.longestValue
+    guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
     if limits.pattern != nil || limits.options != nil || field.isAsset { return .nothing }
     switch field.type {
     case .string:
-      let (least, most) = (limits.minLength ?? 0, limits.maxLength ?? .max)
+      let (least, most) = (limits.minLength ?? 0, min(limits.maxLength ?? longest, longest))
       if field.isUnit { return least <= 1 ? .unit(most: most) : .nothing }
       return .text(least: least, most: most)
     case .number:

@@ -29,10 +29,12 @@ package struct FileDigest: Sendable {
     self.file = (path, header.rootDigest)
   }
 
-  /// Of a pack in memory.
-  package init(pieces: [[UInt8]]) throws(SigningError) {
+  /// Of a pack that is not in a file yet, whose pieces `forEachPiece` hands over in order.
+  package init(
+    _ forEachPiece: (_ body: (ArraySlice<UInt8>) -> Void) -> Void
+  ) throws(SigningError) {
     var hash = try Blake2b(length: 64)
-    for piece in pieces { hash.update(piece.span) }
+    forEachPiece { hash.update($0.span) }
     prehash = hash.finish()
     file = nil
   }

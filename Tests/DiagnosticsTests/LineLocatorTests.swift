@@ -88,6 +88,22 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<10)
+  func countingMayBeginAtAnyLine(seed: UInt64) {
+    let bytes = Self.longText(seed: seed)
+    let source = SourceBytes(name: "a", bytes)
+    var whole = LineLocator(source)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<10 {
+      let start = whole.position(of: Int.random(in: 0..<bytes.count, using: &random))
+      var part = LineLocator(source, from: start.lineStart, line: start.line)
+      for _ in 0..<10 {
+        let offset = Int.random(in: start.lineStart...bytes.count, using: &random)
+        #expect(part.position(of: offset) == whole.position(of: offset))
+      }
+    }
+  }
+
   private func numbers(_ position: Position) -> [Int] {
     [position.line, position.column, position.lineStart]
   }

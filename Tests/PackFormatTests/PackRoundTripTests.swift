@@ -133,7 +133,7 @@ struct PackRoundTripTests {
   @Test(arguments: [0, 1, 128, 129, 128 * 128, 128 * 128 + 1])
   func aTreeHasOneTop(leaves: Int) throws {
     let digests = (0..<leaves).map { SHA256.digest(Array(String($0).utf8)) }
-    let (bytes, _) = DigestTree.build(digests, .portable)
+    let (bytes, _) = DigestTree.build(digests.flatMap { $0.bytes }, .portable)
     #expect(UInt64(bytes.count) == DigestTree.byteCount(dataLength: UInt64(leaves) * 65_536))
   }
 }

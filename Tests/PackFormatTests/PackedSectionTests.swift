@@ -5,11 +5,12 @@ import Testing
 
 struct PackedSectionTests {
   /// Backwards and on several threads' worth of calls, as a writer's `map` may.
-  private static let backwards = Packing { count, work in
-    var blocks = [[UInt8]](repeating: [], count: count)
-    for number in (0..<count).reversed() { blocks[number] = work(number) }
-    return blocks
-  }
+  private static let backwards = Packing(
+    WorkSharing { count, work in
+      var blocks = [[UInt8]](repeating: [], count: count)
+      for number in (0..<count).reversed() { blocks[number] = work(number) }
+      return blocks
+    })
 
   @Test func everyValueComesBackInAnyOrder() throws {
     let packed = try SamplePack.writer().encode(packing: .onOneThread)

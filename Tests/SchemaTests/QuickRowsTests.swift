@@ -7,7 +7,7 @@ import Testing
 
 /// What is shown of rows without looking at each must be what is found when each is looked at.
 struct QuickRowsTests {
-  private static let fields = """
+  static let fields = """
     {"name": "Fact", "type": "string",
      "constraints": {"required": true, "unique": true, "minLength": 3, "maxLength": 40}},
     {"name": "Value", "type": "number", "constraints": {"required": true}},
@@ -51,7 +51,7 @@ struct QuickRowsTests {
         judge.start("a.csv", binding, languages)
         try CSVRows.read(
           &reader, &own, judge: &judge, quickly: quickly, take: { _ in rows += 1 },
-          mayPass: { _ in true }, pass: { count, _ in rows += count })
+          mayPass: { _ in true }, pass: { passed, _ in rows += passed.rows.count })
         if var second = judge.second(threads: quickly.threads) {
           var ignored = Findings(limit: limit)
           var again = try CSVReader.open(
@@ -102,7 +102,7 @@ struct QuickRowsTests {
       + ",\(unit),\(id),\(level),\(day)"
   }
 
-  private static func text(_ random: inout SplitMix, rows: Int, faults: Int) -> [UInt8] {
+  static func text(_ random: inout SplitMix, rows: Int, faults: Int) -> [UInt8] {
     let end = Bool.random(using: &random) ? "\n" : "\r\n"
     var text = "Fact,Value,Unit,Id,Level,AsOf" + end
     for number in 0..<rows { text += row(&random, number, faults) + end }
@@ -199,7 +199,8 @@ struct QuickRowsTests {
     try CSVRows.read(
       &reader, &findings, judge: &judge,
       quickly: CSVRows.Quickly(threads: 1, piece: 1 << 12) { _ in },
-      take: { _ in judged += 1 }, mayPass: { _ in true }, pass: { count, _ in passed += count })
+      take: { _ in judged += 1 }, mayPass: { _ in true },
+      pass: { rows, _ in passed += rows.rows.count })
     // The last rows, of less than a quarter of a piece, are judged.
     #expect(judged + passed == 200)
     #expect(judged < 80)

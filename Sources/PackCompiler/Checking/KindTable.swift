@@ -10,7 +10,16 @@ struct KindTable {
   private var hasValues: [Bool] = []
   private var rowCount = 0
 
-  init(_ schema: TableSchema) { self.schema = schema }
+  /// Whether what has to be unique is so, or no pack is made.
+  private let isUnique: Bool
+
+  private let shelf: ByteShelf
+
+  init(_ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf) {
+    self.schema = schema
+    self.isUnique = isUnique
+    self.shelf = shelf
+  }
 
   /// Which column of the pack each column of a source goes to, made as it is needed.
   mutating func columns(for source: [Binding.Column]) -> [Int] {
@@ -20,8 +29,11 @@ struct KindTable {
       var builder = ColumnBuilder(
         column.name, language: column.language,
         isAsset ? .reference : column.field?.type.columnType ?? .string,
-        target: isAsset ? "assets" : "")
-      for _ in 0..<rowCount { builder.append(TypedValue.missing, of: TypedRow()) }
+        target: isAsset ? "assets" : "",
+        isUnique: isUnique && column.language.isEmpty
+          && column.field?.constraints.unique == true,
+        shelf: shelf)
+      builder.appendMissing(rowCount)
       indices[column.label] = columns.count
       if isAsset { assetColumns.insert(columns.count) }
       columns.append(builder)
@@ -45,6 +57,19 @@ struct KindTable {
     // Columns that this source does not have.
     for index in columns.indices where columns[index].rowCount < rowCount {
       columns[index].append(TypedValue.missing, of: row)
+    }
+  }
+
+  /// Appends some of the rows of a stretch.
+  mutating func append(_ values: inout ProvenColumns, _ rows: Range<Int>, to targets: [Int]) {
+    if rows.isEmpty { return }
+    for (column, target) in targets.enumerated() {
+      columns[target].append(&values.columns[column], rows)
+      if values.columns[column].hasValue(in: rows) { hasValues[target] = true }
+    }
+    rowCount += rows.count
+    for index in columns.indices where columns[index].rowCount < rowCount {
+      columns[index].appendMissing(rows.count)
     }
   }
 

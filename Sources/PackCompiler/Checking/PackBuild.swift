@@ -9,19 +9,24 @@ struct PackBuild {
   private let kind: ContentKind
   private var rows: KindTable
   private var targets: [Int] = []
-  private var lines: LineLocator?
+  private var lines = SourceLines()
   private var file: SharedFile?
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
   private var digests = ColumnBuilder("SHA256", .blob)
   private var last: (path: String, digest: PackDigest)?
   private var sourceCount: Int64 = 0
-  private var rowSources = ColumnBuilder("Source", .reference, target: "sources")
-  private var rowLines = ColumnBuilder("Line", .integer)
+  private var rowSources: ColumnBuilder
+  private var rowLines: ColumnBuilder
+  /// Where what is gathered is kept.
+  let shelf = PackShelf()
 
-  init(_ kind: ContentKind) {
+  /// What has to be `isUnique` is so, or no pack is asked for.
+  init(_ kind: ContentKind, isUnique: Bool) {
     self.kind = kind
-    rows = KindTable(kind.schema)
+    rows = KindTable(kind.schema, isUnique: isUnique, shelf.shelf)
+    rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
+    rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
   }
 
   mutating func start(
@@ -29,7 +34,7 @@ struct PackBuild {
   ) throws(FileError) {
     targets = rows.columns(for: columns)
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
-    lines = LineLocator(bytes)
+    lines = SourceLines(bytes)
     self.file = file
     let digest =
       if let bytes = source.bytes {
@@ -56,8 +61,16 @@ struct PackBuild {
   mutating func append(_ row: TypedRow, _ assets: AssetShelf) {
     rows.append(row, to: targets, assets)
     rowSources.append(sourceCount - 1)
-    let line = lines?.position(of: row.place.lowerBound).line
-    rowLines.append(line.map(Int64.init))
+    rowLines.append(Int64(lines.line(at: row.place.lowerBound)))
+  }
+
+  /// The same for rows of a stretch.
+  mutating func append(_ passed: CSVRows.Passed, of values: inout ProvenColumns) {
+    rows.append(&values, passed.rows, to: targets)
+    rowSources.append(sourceCount - 1, times: passed.rows.count)
+    let first = lines.line(ofStretchAt: values.start)
+    rowLines.append(values.lines[passed.rows], adding: Int64(first))
+    lines.note(first + passed.endLine, at: passed.end)
   }
 
   /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.
@@ -68,6 +81,7 @@ struct PackBuild {
       card: PackCard(
         id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
+    writer.shelf = shelf.shelf
     let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
     writer.content = [rulesTable(manifest)] + optional.compactMap(\.self) + [table]
     writer.provenance = [

@@ -14,6 +14,8 @@ package struct ProjectCheck: Sendable {
   package private(set) var questionCount = 0
   /// The pack, where one was asked for and nothing stood against it.
   package private(set) var pack: EncodedPack?
+  /// Where most of the pack is, if there is one.
+  private var shelf: PackShelf?
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -62,7 +64,8 @@ package struct ProjectCheck: Sendable {
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, manifest, assets: assets, now: now, findings: findings, building: building,
+        kind, manifest, assets: assets, now: now, findings: findings,
+        building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack,
         isDeep: options.isDeep, threads: options.threads, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
@@ -102,9 +105,12 @@ package struct ProjectCheck: Sendable {
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }
+    shelf = build.shelf
     encode(
       build.writer(manifest, checker.assets, now: options.now),
-      packing: options.isStored ? nil : .onThreads(options.threads))
+      packing: options.isStored ? nil : Packing(.onThreads(options.threads)),
+      sharing: .onThreads(options.threads))
+    try checkShelf()
   }
 
   /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
@@ -189,10 +195,13 @@ package struct ProjectCheck: Sendable {
         help: "make it shorter"))
   }
 
-  private mutating func encode(_ writer: PackWriter, packing: Packing?) {
+  /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
+  package func checkShelf() throws(FileError) { try shelf?.check() }
+
+  private mutating func encode(_ writer: PackWriter, packing: Packing?, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode(packing: packing, digest: .quick)
+      pack = try writer.encode(packing: packing, digest: .quick, sharing: sharing)
     } catch {
       add(error)
     }

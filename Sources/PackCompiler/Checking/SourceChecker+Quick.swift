@@ -9,7 +9,7 @@ extension SourceChecker {
   /// will be. Nothing changes but how long it takes.
   mutating func hurry(_ sources: [Source]) throws(FileError) {
     let areCSV = sources.allSatisfy { $0.format == .csv }
-    if areCSV, build != nil { return }
+    if areCSV, building == .anyPack { return }
     for source in sources where try mayGiveDerivedId(source) { return }
     judge.expectNoDerivedIds()
     if areCSV { _ = judge.deferDoubles() }
@@ -39,7 +39,7 @@ extension SourceChecker {
     guard judge.isDeferred, let check = kind.rowsCheck(columns, context(source.path)) else {
       return nil
     }
-    return CSVRows.Quickly(threads: threads, check: check)
+    return CSVRows.Quickly(threads: threads, gathers: building != .nothing, check: check)
   }
 
   /// Looks again at the rows whose keys may be there twice.
@@ -49,8 +49,10 @@ extension SourceChecker {
       var ignored = findings.emptied
       var reader = try open(source, &ignored)
       second.start(source.path, binding, languages)
+      var again = quickly(binding.columns, source)
+      again?.gathers = false
       try CSVRows.read(
-        &reader, &ignored, judge: &second, quickly: quickly(binding.columns, source),
+        &reader, &ignored, judge: &second, quickly: again,
         take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
     }
     judge.takeDoubles(of: second)

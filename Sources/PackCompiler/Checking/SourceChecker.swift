@@ -56,12 +56,14 @@ struct SourceChecker {
       build?.append(row, assets)
     }
 
-    /// Counts rows of which there is nothing to say.
-    mutating func pass(_ rows: Int) {
-      if rows == 0 { return }
-      tableRules.pass(rows)
-      count += rows
-      hasValue = true
+    /// Takes rows of which there is nothing to say as they stand.
+    mutating func pass(_ passed: CSVRows.Passed, _ values: inout ProvenColumns) {
+      if !passed.rows.isEmpty {
+        tableRules.pass(passed.rows.count)
+        count += passed.rows.count
+        hasValue = true
+      }
+      build?.append(passed, of: &values)
     }
 
     /// Tells now and then how far it is.
@@ -74,10 +76,12 @@ struct SourceChecker {
     }
   }
 
-  /// Nothing is gathered for a pack where not `building`.
+  /// What is gathered for a pack: one that is only made where there is no error can rely on what is checked.
+  enum Building { case nothing, soundPack, anyPack }
+
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Bool, isDeep: Bool, threads: Int, replay: ReplayCommand
+    findings: Findings, building: Building, isDeep: Bool, threads: Int, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -88,17 +92,20 @@ struct SourceChecker {
     texts = manifest.texts
     self.replay = replay
     self.threads = threads
+    self.building = building
     self.findings = findings.emptied
     judge = try TableJudge(
       kind.schema, kind: kind.name, units: .builtIn, findings: findings)
     rows = Rows(
-      build: building ? PackBuild(kind) : nil,
+      build: building == .nothing
+        ? nil : PackBuild(kind, isUnique: building == .soundPack),
       tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
       findings: findings.emptied, replay: replay)
   }
 
   var rowCount: Int { rows.count }
   var build: PackBuild? { rows.build }
+  private(set) var building: Building
   var assets: AssetShelf { rows.assets }
   /// Whether there were too many rows to compare them with each other.
   var isCutShort: Bool { rows.tableRules.isCutShort }
@@ -201,9 +208,9 @@ struct SourceChecker {
         rows.take(row)
         rows.report(progress, to: row.place.upperBound, of: source, total)
       }, mayPass: { rows.tableRules.mayPass($0) },
-      pass: { count, end in
-        rows.pass(count)
-        rows.report(progress, to: end, of: source, total)
+      pass: { passed, values in
+        rows.pass(passed, &values)
+        rows.report(progress, to: passed.end, of: source, total)
       })
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }

@@ -16,7 +16,7 @@ package struct ProjectProof {
     let check = try ProjectCheck(project, options, building: true, evenUnplayable: true)
     guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind),
       let pack = check.pack,
-      let reader = try? PackReader(ByteSource(Array(pack.pieces.joined())), digest: .quick)
+      let reader = try? PackReader(ByteSource(pack.bytes), digest: .quick)
     else { return nil }
     self.kind = kind
     self.reader = reader

@@ -11,9 +11,10 @@ enum Compile {
     "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
     "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
-  private static let threads = Argument.defaulted(
-    "--threads", .number(1...256), to: 1,
-    "how many threads may work, of which one is used so far; the pack is the same for any")
+  private static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "how many threads may work; by default as many as the machine has cores; the pack is the same for any"
+  )
 
   private static let store = Argument.flag(
     "--store",
@@ -44,6 +45,7 @@ enum Compile {
     let project = try Projects.open(invocation[Self.project], invocation, template)
     if let note = project.note { console.say(note) }
     var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    if let threads = invocation[threads] { options.threads = threads }
     options.isStored = invocation[store]
     let check = try reading { () throws(FileError) in
       try ProjectCheck.shown(project, options, building: true)
@@ -72,7 +74,7 @@ enum Compile {
     }
     // What may fail, or has to be typed, comes before anything is written.
     let signature = try signature(of: pack, manifest, invocation, &console)
-    let size = try reading { () throws(FileError) in try write(pack, to: path) }
+    let size = try reading { () throws(FileError) in try write(pack, of: check, to: path) }
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
         + "\(counted(check.questionCount, "question")), \(size) bytes, root \(pack.rootDigest.hex.prefix(16))…"
@@ -93,13 +95,18 @@ enum Compile {
     return try signing { () throws(SigningError) in
       let comment = try PackComment(
         root: pack.rootDigest, id: manifest.id, version: manifest.version)
-      return try PackSignature(of: FileDigest(pieces: pack.pieces), comment, with: key)
+      return try PackSignature(of: FileDigest { pack.forEachPiece($0) }, comment, with: key)
     }
   }
 
-  private static func write(_ pack: EncodedPack, to path: String) throws(FileError) -> Int {
+  private static func write(
+    _ pack: EncodedPack, of check: ProjectCheck, to path: String
+  ) throws(FileError) -> Int {
     var file = try AtomicFile(replacing: path)
-    for piece in pack.pieces { try file.append(piece) }
+    try pack.forEachPiece { (piece: ArraySlice<UInt8>) throws(FileError) in
+      try file.append(piece.span)
+    }
+    try check.checkShelf()
     let size = file.count
     try file.commit()
     return size

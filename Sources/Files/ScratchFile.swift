@@ -1,0 +1,86 @@
+import Glibc
+internal import Synchronization
+
+/// A file without a name for what has no room in memory: it goes with the last who holds it, or the process.
+package final class ScratchFile: Sendable {
+  private struct State {
+    var descriptor: Int32?
+    var end = 0
+    var isUnusable = false
+    var failure: FileError?
+  }
+
+  private let state = Mutex(State())
+  private let path: String
+
+  /// Nothing is made until something is put there (open, unlink).
+  package init() {
+    // Meant for what is large, unlike /tmp, which may be memory.
+    path = Environment["TMPDIR"] ?? "/var/tmp"
+  }
+
+  deinit {
+    if let descriptor = state.withLock({ $0.descriptor }) { _ = close(descriptor) }
+  }
+
+  /// Where the bytes were put; nil where there is no room, or no such file can be made (pwrite).
+  package func put(_ bytes: [UInt8]) -> Int? {
+    state.withLock { state in
+      if state.isUnusable { return nil }
+      guard let descriptor = state.descriptor ?? made() else {
+        state.isUnusable = true
+        return nil
+      }
+      state.descriptor = descriptor
+      var written = 0
+      while written < bytes.count {
+        let step = unsafe bytes.withUnsafeBytes { bytes in
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+          return unsafe pwrite(descriptor, rest.baseAddress, rest.count, state.end + written)
+        }
+        if step < 0, errno == EINTR { continue }
+        guard step > 0 else {
+          state.isUnusable = true
+          return nil
+        }
+        written += step
+      }
+      defer { state.end += bytes.count }
+      return state.end
+    }
+  }
+
+  private func made() -> Int32? {
+    let name = Temporary.path(beside: Path.joined(path, "pack"))
+    let descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor < 0 { return nil }
+    _ = unsafe unlink(name)
+    return descriptor
+  }
+
+  /// So many bytes that were put there; none where they cannot be read, which `check` then tells (pread).
+  package func take(_ offset: Int, _ count: Int) -> [UInt8] {
+    guard let descriptor = state.withLock({ $0.descriptor }) else { return [] }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let step = unsafe bytes.withUnsafeMutableBytes { bytes in
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+        return unsafe pread(descriptor, rest.baseAddress, rest.count, offset + filled)
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step > 0 else {
+        let error = FileError(.read, path, errno: step < 0 ? errno : EIO)
+        state.withLock { $0.failure = $0.failure ?? error }
+        return []
+      }
+      filled += step
+    }
+    return bytes
+  }
+
+  /// Throws what kept bytes from being read so far.
+  package func check() throws(FileError) {
+    if let error = state.withLock({ $0.failure }) { throw error }
+  }
+}

@@ -1,0 +1,266 @@
+/// A column to be written: values are appended row by row, or many rows at once.
+package struct ColumnBuilder {
+  package let name: String
+  package let language: String
+  package let type: ColumnType
+  package let target: String
+  /// Whether the caller sees to it that no two rows have one text.
+  private let isUnique: Bool
+  private var presence = PresenceList()
+  private var integers: IntegerList
+  private var scales: IntegerList
+  private var flags: [Bool] = []
+  private var texts: TextHeap
+  /// Where each text ends: one of each row that is unique, else each different one, numbered by first
+  /// appearance.
+  private var ends: IntegerList
+  private var codes: IntegerList
+  private var numbers: [[UInt8]: Int64] = [:]
+  private var repeats = false
+  /// Whether some value is longer than any may be.
+  private(set) var isTooLong = false
+
+  package init(
+    _ name: String, language: String = "", _ type: ColumnType, target: String = "",
+    isUnique: Bool = false, shelf: ByteShelf? = nil
+  ) {
+    self.name = name
+    self.language = language
+    self.type = type
+    self.target = target
+    self.isUnique = isUnique
+    (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
+    (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
+    texts = TextHeap(shelf)
+  }
+
+  package var rowCount: Int { presence.count }
+
+  /// A row of an integer, date, year or reference column.
+  package mutating func append(_ integer: Int64?) {
+    guard let integer else { return appendMissing() }
+    presence.append(true)
+    integers.append(integer)
+  }
+
+  package mutating func append(_ decimal: ExactDecimal?) {
+    guard let decimal else { return appendMissing() }
+    presence.append(true)
+    integers.append(decimal.mantissa)
+    scales.append(Int64(decimal.scale))
+  }
+
+  package mutating func append(_ text: String?) { append(bytes: text.map { Array($0.utf8) }) }
+
+  /// A row of a string or blob column.
+  package mutating func append(bytes: [UInt8]?) {
+    guard let bytes else { return appendMissing() }
+    presence.append(true)
+    if isUnique { return appendUnique(bytes) }
+    codes.append(number(of: bytes))
+  }
+
+  package mutating func append(_ flag: Bool?) {
+    guard let flag else { return appendMissing() }
+    presence.append(true)
+    flags.append(flag)
+  }
+
+  /// Rows without a value.
+  package mutating func appendMissing(_ count: Int = 1) {
+    presence.append(false, times: count)
+    switch type {
+    case .integer, .date, .year, .reference: integers.appendMissing(count)
+    case .decimal:
+      integers.appendMissing(count)
+      scales.appendMissing(count)
+    case .flag: flags += [Bool](repeating: false, count: count)
+    case .string, .blob:
+      if isUnique {
+        ends.append(Int64(texts.count), times: count)
+      } else {
+        codes.append(0, times: count)
+      }
+    }
+  }
+
+  /// The same integer in many rows of an integer or reference column.
+  package mutating func append(_ integer: Int64, times: Int) {
+    presence.append(true, times: times)
+    integers.append(integer, times: times)
+  }
+
+  /// Rows of an integer column that have these values, and `offset` more.
+  package mutating func append(_ values: ArraySlice<UInt32>, adding offset: Int64) {
+    presence.append(true, times: values.count)
+    integers.append(values, adding: offset)
+  }
+
+  private mutating func appendUnique(_ bytes: [UInt8]) {
+    if bytes.count > type.longestValue { isTooLong = true }
+    texts.append(bytes[...])
+    ends.append(Int64(texts.count))
+  }
+
+  /// The number of a text, which is a new one where no row has it yet.
+  private mutating func number(of bytes: [UInt8]) -> Int64 {
+    if let number = numbers[bytes] {
+      repeats = true
+      return number
+    }
+    let number = Int64(ends.count)
+    numbers[bytes] = number
+    appendUnique(bytes)
+    return number
+  }
+}
+
+// MARK: - Many rows
+
+extension ColumnBuilder {
+  /// Appends some of the rows, which have to be of a column of this type.
+  package mutating func append(_ rows: inout ColumnRows, _ range: Range<Int>) {
+    if case .none = rows.presence { return appendMissing(range.count) }
+    if case .some(let isPresent) = rows.presence { return append(&rows, range, isPresent) }
+    switch rows.values {
+    case .integers(let values): integers.append(values[range])
+    case .decimals(let mantissas, let scales):
+      integers.append(mantissas[range])
+      self.scales.append(scales[range])
+    case .texts(let ends):
+      guard isUnique else { return appendEach(rows.heap, ends, range) }
+      if rows.longest > type.longestValue { isTooLong = true }
+      let start = range.lowerBound == 0 ? 0 : Int(ends[range.lowerBound - 1])
+      self.ends.append(ends[range], adding: Int64(texts.count - start))
+      texts.append(rows.heap[start..<(range.isEmpty ? start : Int(ends[range.upperBound - 1]))])
+    case .codes(let codes, let ends):
+      for row in range { append(code: Int(codes[row]), of: ends, &rows.numbers, rows.heap) }
+    }
+    presence.append(true, times: range.count)
+  }
+
+  /// The same, where some rows have no value.
+  private mutating func append(
+    _ rows: inout ColumnRows, _ range: Range<Int>, _ isPresent: [Bool]
+  ) {
+    for row in range {
+      guard isPresent[row] else {
+        appendMissing()
+        continue
+      }
+      switch rows.values {
+      case .integers(let values): integers.append(values[row])
+      case .decimals(let mantissas, let scales):
+        integers.append(mantissas[row])
+        self.scales.append(scales[row])
+      case .texts(let ends):
+        append(bytes: Self.text(row, of: ends, rows.heap))
+        continue
+      case .codes(let codes, let ends):
+        append(code: Int(codes[row]), of: ends, &rows.numbers, rows.heap)
+      }
+      presence.append(true)
+    }
+  }
+
+  private mutating func appendEach(_ heap: [UInt8], _ ends: [UInt32], _ range: Range<Int>) {
+    for row in range { append(bytes: Self.text(row, of: ends, heap)) }
+  }
+
+  private static func text(_ number: Int, of ends: [UInt32], _ heap: [UInt8]) -> [UInt8] {
+    Array(heap[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])])
+  }
+
+  /// A text by the number that it has among some rows; `numbers` are those that it has here.
+  @inline(__always)
+  private mutating func append(
+    code: Int, of ends: [UInt32], _ numbers: inout [Int64], _ heap: [UInt8]
+  ) {
+    if numbers.isEmpty { numbers = [Int64](repeating: -1, count: ends.count) }
+    if numbers[code] >= 0 {
+      repeats = true
+    } else {
+      numbers[code] = number(of: Self.text(code, of: ends, heap))
+    }
+    codes.append(numbers[code])
+  }
+}
+
+// MARK: - Sections
+
+extension ColumnBuilder {
+  /// The sections of the column, in file order.
+  func sections() -> [EncodedSection] {
+    var sections: [EncodedSection] = []
+    if presence.hasGaps {
+      sections.append(EncodedSection(.presence, bits: presence.bytes, count: rowCount))
+    }
+    switch type {
+    case .integer, .date, .year, .reference: sections.append(numberSection(.integers, integers))
+    case .decimal:
+      sections.append(numberSection(.integers, integers))
+      sections.append(numberSection(.scales, scales))
+    case .flag: sections.append(EncodedSection(.flags, bits: flags))
+    case .string, .blob: sections += stringSections()
+    }
+    return sections
+  }
+
+  /// Numbers less the least of them; what stands for no value is the least one.
+  private func numberSection(_ kind: Section.Kind, _ values: IntegerList) -> EncodedSection {
+    let base = values.least <= values.most ? values.least : 0
+    return EncodedSection(kind, values, base: base, where: presence)
+  }
+
+  private func stringSections() -> [EncodedSection] {
+    let bytes = EncodedSection(.bytes, texts.pieces)
+    if isUnique { return [EncodedSection(.offsets, startingWithZero: ends), bytes] }
+    if repeats {
+      return [
+        EncodedSection(.codes, codes), EncodedSection(.offsets, startingWithZero: ends), bytes,
+      ]
+    }
+    guard presence.hasGaps else {
+      return [EncodedSection(.offsets, startingWithZero: ends), bytes]
+    }
+    // A string for each row: an empty one where the row has no value.
+    var all = IntegerList(nil)
+    var row = 0
+    var last: Int64 = 0
+    ends.forEachPiece { (ends: ArraySlice<Int64>) in
+      for end in ends {
+        while row < rowCount, !presence[row] {
+          all.append(last)
+          row += 1
+        }
+        all.append(end)
+        last = end
+        row += 1
+      }
+    }
+    all.append(last, times: rowCount - row)
+    return [EncodedSection(.offsets, startingWithZero: all), bytes]
+  }
+}
+
+/// The texts of a column, one after the other.
+private struct TextHeap {
+  private(set) var count = 0
+  private var sealed: [ShelvedBytes] = []
+  private var open: [UInt8] = []
+  private let shelf: ByteShelf?
+
+  private static let pieceSize = 1 << 16
+
+  init(_ shelf: ByteShelf?) { self.shelf = shelf }
+
+  var pieces: [ShelvedBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    count += bytes.count
+    open += bytes
+    if open.count < Self.pieceSize { return }
+    sealed.append(ShelvedBytes(open, shelf))
+    open.removeAll(keepingCapacity: true)
+  }
+}

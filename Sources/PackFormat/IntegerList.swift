@@ -1,0 +1,205 @@
+/// Integers of a column that is being made, some thousands at a time in as few bytes as those need.
+struct IntegerList: Sendable {
+  /// Values less the least of them, in so many bytes each.
+  private struct Chunk {
+    var base: Int64
+    var width: Int
+    var count: Int
+    var bytes: ShelvedBytes
+
+    var values: [Int64] {
+      if width == 0 { return [Int64](repeating: base, count: count) }
+      let bytes = bytes.bytes
+      return switch width {
+      case 1: bytes.map { Int64($0) &+ base }
+      case 2: Self.values(bytes, 2, count, base)
+      case 4: Self.values(bytes, 4, count, base)
+      default: Self.values(bytes, 8, count, base)
+      }
+    }
+
+    @inline(__always)
+    private static func values(
+      _ bytes: [UInt8], _ width: Int, _ count: Int, _ base: Int64
+    ) -> [Int64] {
+      var values = [Int64](repeating: 0, count: count)
+      let bytes = bytes.span
+      var place = 0
+      for number in 0..<count {
+        var value: UInt64 = 0
+        for index in 0..<width { value |= UInt64(bytes[place &+ index]) &<< UInt64(8 &* index) }
+        values[number] = Int64(bitPattern: value) &+ base
+        place &+= width
+      }
+      return values
+    }
+  }
+
+  private static let chunkSize = 1 << 13
+
+  private(set) var count = 0
+  /// The least and the largest of those that stand for something.
+  private(set) var least = Int64.max
+  private(set) var most = Int64.min
+  private var sealed: [Chunk] = []
+  private var open: [Int64] = []
+  private let shelf: ByteShelf?
+
+  init(_ shelf: ByteShelf? = nil) { self.shelf = shelf }
+
+  mutating func append(_ value: Int64) {
+    least = min(least, value)
+    most = max(most, value)
+    add(value)
+  }
+
+  /// Rows without a value.
+  mutating func appendMissing(_ count: Int = 1) {
+    // The value before them does not widen the chunk.
+    let value = open.last ?? 0
+    for _ in 0..<count { add(value) }
+  }
+
+  mutating func append(_ value: Int64, times: Int) {
+    if times == 0 { return }
+    least = min(least, value)
+    most = max(most, value)
+    for _ in 0..<times { add(value) }
+  }
+
+  /// Each of the values, and `offset` more.
+  mutating func append(_ values: ArraySlice<Int64>, adding offset: Int64 = 0) {
+    appendAll(values, offset)
+  }
+
+  /// Each of the values, and `offset` more.
+  mutating func append(_ values: ArraySlice<UInt32>, adding offset: Int64 = 0) {
+    appendAll(values, offset)
+  }
+
+  @inline(__always)
+  private mutating func appendAll(_ values: ArraySlice<some FixedWidthInteger>, _ offset: Int64) {
+    var rest = values
+    while !rest.isEmpty {
+      let part = rest.prefix(Self.chunkSize - open.count)
+      rest = rest.dropFirst(part.count)
+      let first = open.count
+      for value in part { open.append(Int64(truncatingIfNeeded: value) &+ offset) }
+      for index in first..<open.count {
+        least = min(least, open[index])
+        most = max(most, open[index])
+      }
+      count += part.count
+      if open.count == Self.chunkSize { seal() }
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ value: Int64) {
+    open.append(value)
+    count += 1
+    if open.count == Self.chunkSize { seal() }
+  }
+
+  private mutating func seal() {
+    var (least, most) = (open[0], open[0])
+    for value in open { (least, most) = (min(least, value), max(most, value)) }
+    let width = Self.width(of: most, above: least)
+    let bytes = open[...].encoded(width, less: least)
+    sealed.append(
+      Chunk(
+        base: least, width: width, count: open.count,
+        bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf)))
+    open.removeAll(keepingCapacity: true)
+  }
+
+  /// How many bytes the largest of some values needs, less the base of all.
+  static func width(of largest: Int64, above base: Int64) -> Int {
+    switch UInt64.bitWidth - UInt64(bitPattern: largest &- base).leadingZeroBitCount {
+    case 0: 0
+    case ...8: 1
+    case ...16: 2
+    case ...32: 4
+    default: 8
+    }
+  }
+
+  /// All values, in order, in pieces.
+  func forEachPiece<E: Error>(_ body: (ArraySlice<Int64>) throws(E) -> Void) throws(E) {
+    for chunk in sealed { try body(chunk.values[...]) }
+    if !open.isEmpty { try body(open[...]) }
+  }
+}
+
+extension ArraySlice<Int64> {
+  /// Each value less `base`, in so many bytes, the lowest first.
+  func encoded(_ width: Int, less base: Int64) -> [UInt8] {
+    switch width {
+    case 0: return []
+    case 1: return map { UInt8(truncatingIfNeeded: $0 &- base) }
+    case 2: return encoded(2, base)
+    case 4: return encoded(4, base)
+    default: return encoded(8, base)
+    }
+  }
+
+  @inline(__always)
+  private func encoded(_ width: Int, _ base: Int64) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: width * count)
+    var span = bytes.mutableSpan
+    var place = 0
+    for value in self {
+      let rest = UInt64(bitPattern: value &- base)
+      for index in 0..<width {
+        span[place &+ index] = UInt8(truncatingIfNeeded: rest &>> UInt64(8 &* index))
+      }
+      place &+= width
+    }
+    return bytes
+  }
+}
+
+/// Which rows of a column have a value, in bits.
+struct PresenceList: Sendable {
+  private(set) var count = 0
+  /// Nothing as long as all have one.
+  private var words: [UInt64] = []
+  private(set) var hasGaps = false
+
+  subscript(_ row: Int) -> Bool { !hasGaps || words[row >> 6] >> UInt64(row & 63) & 1 == 1 }
+
+  @inline(__always)
+  mutating func append(_ isPresent: Bool) {
+    if !hasGaps {
+      if isPresent {
+        count += 1
+        return
+      }
+      beginGaps()
+    }
+    if count & 63 == 0 { words.append(0) }
+    if isPresent { words[count >> 6] |= 1 << UInt64(count & 63) }
+    count += 1
+  }
+
+  mutating func append(_ isPresent: Bool, times: Int) {
+    if isPresent, !hasGaps {
+      count += times
+    } else {
+      for _ in 0..<times { append(isPresent) }
+    }
+  }
+
+  private mutating func beginGaps() {
+    hasGaps = true
+    words = [UInt64](repeating: .max, count: (count + 63) >> 6)
+    if count & 63 != 0 { words[count >> 6] = 1 << UInt64(count & 63) &- 1 }
+  }
+
+  /// A bit for each row, the first one lowest.
+  var bytes: [UInt8] {
+    (0..<(count + 7) / 8).map { index in
+      UInt8(truncatingIfNeeded: words[index >> 3] >> UInt64(8 * (index & 7)))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Files
+import Testing
+
+struct ScratchFileTests {
+  @Test func whatIsPutThereIsTakenAgain() throws {
+    let file = ScratchFile()
+    let pieces = (0..<40).map { [UInt8](repeating: UInt8($0), count: 1000 * $0) }
+    let places = try pieces.map { try #require(file.put($0)) }
+    for (piece, place) in zip(pieces, places).reversed() {
+      #expect(file.take(place, piece.count) == piece)
+    }
+    try file.check()
+  }
+
+  @Test func whatIsNotThereIsTold() throws {
+    let file = ScratchFile()
+    let place = try #require(file.put([1, 2, 3]))
+    #expect(file.take(place, 4) == [])
+    #expect(throws: FileError.self) { try file.check() }
+  }
+}

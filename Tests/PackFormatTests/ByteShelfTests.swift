@@ -1,0 +1,59 @@
+import Synchronization
+import Testing
+
+@testable import PackFormat
+
+/// A shelf must not change what is written.
+struct ByteShelfTests {
+  private final class Shelf: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+
+    /// Takes `most` bytes at most.
+    func shelf(most: Int) -> ByteShelf {
+      ByteShelf(
+        put: { new in
+          self.bytes.withLock { bytes in
+            guard bytes.count + new.count <= most else { return nil }
+            defer { bytes += new }
+            return bytes.count
+          }
+        }, take: { offset, count in self.bytes.withLock { Array($0[offset..<offset + count]) } })
+    }
+  }
+
+  private func pack(_ shelf: ByteShelf?) throws -> [UInt8] {
+    var fact = ColumnBuilder("Fact", .string, isUnique: true, shelf: shelf)
+    var unit = ColumnBuilder("Unit", .string, shelf: shelf)
+    var value = ColumnBuilder("Value", .decimal, shelf: shelf)
+    var year = ColumnBuilder("Year", .year, shelf: shelf)
+    var wide = ColumnBuilder("Wide", .integer, shelf: shelf)
+    for row in 0..<30_000 {
+      fact.append("fact number \(row)")
+      unit.append(row % 7 == 0 ? nil : "unit \(row % 300)")
+      value.append(ExactDecimal(mantissa: Int64(row * 77), scale: UInt8(row % 4)))
+      year.append(row < 20_000 ? nil : Int64(row / 10))
+      wide.append(row == 9000 ? .min : row == 25_000 ? .max : Int64(row % 50))
+    }
+    var writer = SamplePack.writer(rows: 30_000)
+    writer.content = [TableBuilder("facts", [fact, unit, value, year, wide])]
+    return try writer.encode().bytes
+  }
+
+  @Test(arguments: [0, 100_000, 10_000_000])
+  func aPackIsTheSameWithAShelf(most: Int) throws {
+    let shelf = Shelf()
+    let bytes = try pack(shelf.shelf(most: most))
+    #expect(bytes == (try pack(nil)))
+    #expect(shelf.bytes.withLock { $0.isEmpty } == (most == 0))
+    let reader = try PackReader(ByteSource(bytes))
+    try reader.verify()
+    let wide = try #require(reader.table("facts")?.column("Wide"))
+    #expect(try [8999, 9000, 25_000].map { try reader.integer(wide, $0) } == [49, .min, .max])
+  }
+
+  @Test func packsAreTheSameHoweverTheWorkIsSharedOut() throws {
+    let writer = SamplePack.writer(rows: 30_000)
+    let reversed = WorkSharing { count, work in (0..<count).reversed().map { work($0) }.reversed() }
+    #expect(try writer.encode(sharing: reversed).bytes == (try writer.encode().bytes))
+  }
+}
