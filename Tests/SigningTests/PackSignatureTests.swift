@@ -20,7 +20,8 @@ struct PackSignatureTests {
     let comment = try PackComment(Given.header())
     let signature = PackSignature(of: try Given.digest(), comment, with: key)
     #expect(try signature.bytes == Given.bytes("ours.minisig"))
-    let inMemory = try FileDigest { $0(Given.bytes("pack.bin")[...]) }
+    let bytes = try Given.bytes("pack.bin")
+    let inMemory = try FileDigest { $0(bytes[...]) }
     #expect(PackSignature(of: inMemory, comment, with: key) == signature)
   }
 
