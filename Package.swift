@@ -114,15 +114,15 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["Files", "Games", "PackFormat", "TextUnicode"],
+      name: "TestSupport",
+      dependencies: ["Files", "Games", "Hashing", "PackFormat", "TextUnicode"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Schemas", "Screens",
-        "Signing",
-        "TestSupport", "TextUnicode", "XMLSource",
+        "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat", "Schemas",
+        "Screens", "Signing", "TestSupport", "TextUnicode", "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
@@ -130,9 +130,13 @@ let package = Package(
       name: "mutants",
       dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
       path: "Tests/Mutants", swiftSettings: strict),
+    // For `script/bench`; no product, and nothing depends on it.
+    .executableTarget(
+      name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tests/Lookups",
+      swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
-    tests(of: "PackFormat", ["Files"]),
+    tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),

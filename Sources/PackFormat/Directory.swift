@@ -2,6 +2,8 @@
 struct Directory {
   static let maximumSections = 65_535
   static let maximumTables = 1_000
+  static let sectionsStart = 4
+  static let sectionSize = 32
   static let maximumRows = UInt64(UInt32.max)
 
   private(set) var tables: [PackTable] = []
@@ -59,7 +61,7 @@ struct Directory {
   private mutating func readSection(at start: UInt64) throws(PackError) -> Section {
     let kind = Section.Kind(rawValue: try cursor.uint8())
     let flags = try cursor.uint8()
-    let encoding = try cursor.uint8()
+    let encoding = Section.Encoding(rawValue: try cursor.uint8())
     let width = Int(try cursor.uint8())
     try cursor.zeros(4)
     let count = try cursor.uint64()
@@ -67,15 +69,16 @@ struct Directory {
     let length = try cursor.uint64()
     guard flags & 0xfe == 0 else { throw cursor.error("a reserved flag of a section is set") }
     let isRequired = flags & 1 == 1
-    guard kind == nil || encoding == 0 else { throw PackError(.unknownFeature, at: cursor.offset) }
     guard let kind else {
       guard !isRequired else { throw PackError(.unknownFeature, at: cursor.offset) }
       return Section(
         index: sections.count, kind: nil, isRequired: false, width: 0, count: 0, base: 0,
-        offset: start, length: length)
+        offset: start, length: length, itemLength: length)
     }
+    guard let encoding else { throw PackError(.unknownFeature, at: cursor.offset) }
+    let mostBytes = encoding == .plain ? dataLength : ZoneSummary.maximumData
     // A machine whose `Int` has 32 bits takes fewer.
-    guard count <= (kind == .bytes ? dataLength : Self.maximumRows + 1),
+    guard count <= (kind == .bytes ? mostBytes : Self.maximumRows + 1),
       let itemCount = Int(exactly: count)
     else {
       throw cursor.error("a section has too many items")
@@ -90,11 +93,13 @@ struct Directory {
       case .bytes: count
       case .integers, .scales, .codes, .offsets: count * UInt64(width)
       }
-    guard length == expected else { throw cursor.error("a section's length is not its items'") }
-    return Section(
-      index: sections.count, kind: kind, isRequired: isRequired, width: width, count: itemCount,
-      base: base,
-      offset: start, length: length)
+    let section = Section(
+      index: sections.count, kind: kind, encoding: encoding, isRequired: isRequired, width: width,
+      count: itemCount, base: base, offset: start, length: length, itemLength: expected)
+    guard section.hasLengthOfItems else {
+      throw cursor.error("a section's length is not its items'")
+    }
+    return section
   }
 
   private mutating func readTable() throws(PackError) -> PackTable {

@@ -104,7 +104,7 @@ public struct PackHeader: Sendable, Equatable {
 struct ZoneSummary: Sendable, Equatable {
   static let maximumDirectory = 1 << 20
   /// 2^56 bytes: far beyond any file, and nothing that is added to it overflows.
-  private static let maximumData = UInt64(1) << 56
+  static let maximumData = UInt64(1) << 56
 
   var dataLength: UInt64
   var directoryLength: UInt32

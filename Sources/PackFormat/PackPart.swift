@@ -144,6 +144,7 @@ extension Section {
   fileprivate var note: String? {
     guard let kind else { return nil }
     let items = kind.holdsIntegers ? "\(count) of width \(width)" : "\(count)"
-    return "encoding 0, " + items + (kind.hasBase ? ", base \(base)" : "")
+    return "encoding \(encoding.rawValue), " + items + (kind.hasBase ? ", base \(base)" : "")
+      + (isPacked ? ", \(itemLength) bytes unpacked" : "")
   }
 }

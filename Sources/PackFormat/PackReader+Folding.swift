@@ -91,19 +91,19 @@ extension PackReader {
       throw malformed("a string outside its heap", heap, zone)
     }
     var bytes: [UInt8] = []
-    try data(zone).append(heap.offset + UInt64(first)..<heap.offset + UInt64(last), to: &bytes)
+    try data(zone).append(heap, UInt64(first)..<UInt64(last), to: &bytes)
     return bytes
   }
 
-  private func items(
+  func items(
     _ section: Section, _ range: Range<Int>, _ zone: Zone
   ) throws(PackError) -> [Int64] {
     let width = section.width
     guard width > 0 else { return Array(repeating: section.base, count: range.count) }
-    let first = section.offset + UInt64(range.lowerBound) * UInt64(width)
+    let first = UInt64(range.lowerBound) * UInt64(width)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count * width)
-    try data(zone).append(first..<first + UInt64(range.count * width), to: &bytes)
+    try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
     var items: [Int64] = []
     items.reserveCapacity(range.count)
     for start in stride(from: 0, to: bytes.count, by: width) {
@@ -118,13 +118,13 @@ extension PackReader {
     return items
   }
 
-  private func bits(
+  func bits(
     _ section: Section, _ range: Range<Int>, _ zone: Zone
   ) throws(PackError) -> [Bool] {
     let first = range.lowerBound / 8
     var bytes: [UInt8] = []
-    let end = section.offset + UInt64((range.upperBound + 7) / 8)
-    try data(zone).append(section.offset + UInt64(first)..<end, to: &bytes)
+    let end = UInt64((range.upperBound + 7) / 8)
+    try data(zone).append(section, UInt64(first)..<end, to: &bytes)
     return range.map { bytes[$0 / 8 - first] >> UInt8($0 % 8) & 1 == 1 }
   }
 }

@@ -43,7 +43,7 @@ extension PackReader {
       var text: [UInt8] = []
       let first = try item(offsets, index, column.zone)
       let last = try item(offsets, index + 1, column.zone)
-      try data(column.zone).append(range(first, last, bytes, column), to: &text)
+      try data(column.zone).append(bytes, range(first, last, bytes, column), to: &text)
       if let text = String(validating: text, as: UTF8.self), isWanted(text) { return true }
     }
     return false
@@ -66,8 +66,10 @@ extension PackReader {
   public func appendBytes(
     of column: PackColumn, _ row: Int, to buffer: inout [UInt8]
   ) throws(PackError) -> Bool {
-    guard let range = try bytes(of: column, row) else { return false }
-    try data(column.zone).append(range, to: &buffer)
+    guard let range = try bytes(of: column, row), let heap = column.layout.bytes else {
+      return false
+    }
+    try data(column.zone).append(heap, range, to: &buffer)
     return true
   }
 
@@ -76,7 +78,7 @@ extension PackReader {
     try bytes(of: column, row).map { Int(clamping: $0.upperBound - $0.lowerBound) }
   }
 
-  /// Where in the data a string or blob stands.
+  /// Where in its heap a string or blob stands.
   private func bytes(of column: PackColumn, _ row: Int) throws(PackError) -> Range<UInt64>? {
     guard try isPresent(column, row), let offsets = column.layout.offsets,
       let bytes = column.layout.bytes
@@ -94,7 +96,7 @@ extension PackReader {
     return try range(first, last, bytes, column)
   }
 
-  /// Where a string or blob stands that begins and ends here in its heap.
+  /// Where a string or blob stands in its heap that begins and ends here, if it can.
   func range(
     _ first: Int64, _ last: Int64, _ heap: Section, _ column: PackColumn
   ) throws(PackError) -> Range<UInt64> {
@@ -105,19 +107,19 @@ extension PackReader {
     guard last - first <= Int64(column.type.longestValue) else {
       throw malformed("a value longer than any may be", heap, column.zone)
     }
-    return heap.offset + UInt64(first)..<heap.offset + UInt64(last)
+    return UInt64(first)..<UInt64(last)
   }
 
   /// How many rows have a value, at the cost of a bit a row where some have none.
   package func valueCount(of column: PackColumn) throws(PackError) -> Int {
     guard let presence = column.layout.presence else { return column.rowCount }
     var count = 0
-    var position = presence.offset
-    let end = position + presence.length
+    var position: UInt64 = 0
+    let end = presence.itemLength
     while position < end {
       let next = min(end, position + UInt64(DigestTree.blockSize))
       var bits: [UInt8] = []
-      try data(column.zone).append(position..<next, to: &bits)
+      try data(column.zone).append(presence, position..<next, to: &bits)
       for byte in bits { count += byte.nonzeroBitCount }
       position = next
     }
@@ -132,14 +134,14 @@ extension PackReader {
   }
 
   func bit(_ section: Section, _ row: Int, _ zone: Zone) throws(PackError) -> Bool {
-    let byte = try data(zone).unsigned(at: section.offset + UInt64(row / 8), width: 1)
+    let byte = try data(zone).unsigned(section, at: UInt64(row / 8), width: 1)
     return byte >> UInt64(row % 8) & 1 == 1
   }
 
   func item(_ section: Section, _ index: Int, _ zone: Zone) throws(PackError) -> Int64 {
     guard section.width > 0 else { return section.base }
-    let position = section.offset + UInt64(index) * UInt64(section.width)
-    let value = try data(zone).unsigned(at: position, width: section.width)
+    let position = UInt64(index) * UInt64(section.width)
+    let value = try data(zone).unsigned(section, at: position, width: section.width)
     // The sum is right modulo 2^64; it is below the base only where it did not fit.
     let sum = section.base &+ Int64(bitPattern: value)
     guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }

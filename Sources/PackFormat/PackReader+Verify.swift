@@ -25,13 +25,13 @@ extension PackReader {
     while position < data.length {
       buffer.removeAll(keepingCapacity: true)
       let next = min(data.length, position + UInt64(DigestTree.blockSize))
-      try data.append(position..<next, to: &buffer)
+      try data.appendStored(position..<next, to: &buffer)
       position = next
     }
     var end: UInt64 = 0
     for section in zone == .content ? contentSections : originSections {
       var gap: [UInt8] = []
-      try data.append(end..<section.offset, to: &gap)
+      try data.appendStored(end..<section.offset, to: &gap)
       if let index = gap.firstIndex(where: { $0 != 0 }) {
         throw PackError(
           .malformed("a byte between sections is not zero"), at: data.start + end + UInt64(index))
@@ -47,6 +47,10 @@ extension PackReader {
     for bits in [layout.presence, layout.flags] {
       if let bits { try verifyLastBits(bits, column.zone) }
     }
+    // All others are read from end to end below.
+    for section in [layout.presence, layout.flags, column.type == .blob ? layout.bytes : nil] {
+      if let section, section.isPacked { try unpackAll(section, column.zone) }
+    }
     if let integers = layout.integers {
       try verifyItems(integers, column, Self.allowed(column.type, targetRows: targetRows))
     }
@@ -61,9 +65,9 @@ extension PackReader {
       try verifyItems(scales, column, isScale)
     }
     if let flags = layout.flags, let presence = layout.presence {
-      for index in 0..<flags.length {
-        let flags = try data(column.zone).unsigned(at: flags.offset + index, width: 1)
-        let present = try data(column.zone).unsigned(at: presence.offset + index, width: 1)
+      for index in 0..<flags.itemLength {
+        let flags = try data(column.zone).unsigned(flags, at: index, width: 1)
+        let present = try data(column.zone).unsigned(presence, at: index, width: 1)
         guard flags & ~present == 0 else { throw gap(layout.flags, column.zone) }
       }
     }
@@ -102,13 +106,30 @@ extension PackReader {
       }
       return
     }
-    for row in 0..<section.count {
-      let value = try item(section, row, zone)
-      if try isPresent(column, row) {
-        guard isAllowed(value) else { throw malformed("a value out of its range", section, zone) }
-      } else {
-        guard value == section.base else { throw gap(section, zone) }
+    for start in stride(from: 0, to: section.count, by: Self.itemsAtOnce) {
+      let rows = start..<min(start + Self.itemsAtOnce, section.count)
+      let values = try items(section, rows, zone)
+      let present = try column.layout.presence.map { (presence) throws(PackError) in
+        try bits(presence, rows, zone)
       }
+      for (index, value) in values.enumerated() {
+        if present?[index] ?? true {
+          guard isAllowed(value) else {
+            throw malformed("a value out of its range", section, zone)
+          }
+        } else {
+          guard value == section.base else { throw gap(section, zone) }
+        }
+      }
+    }
+  }
+
+  private static let itemsAtOnce = 4096
+
+  private func unpackAll(_ section: Section, _ zone: Zone) throws(PackError) {
+    let size = UInt64(PackedBlock.byteCount)
+    for block in 0..<section.blockCount {
+      _ = try data(zone).unsigned(section, at: block * size, width: 1)
     }
   }
 
@@ -126,26 +147,27 @@ extension PackReader {
     guard offsets.width > 0 else { return }
     var last: Int64 = 0
     var buffer: [UInt8] = []
-    for index in 1..<max(1, offsets.count) {
-      let offset = try item(offsets, index, zone)
-      guard offset >= last, offset <= Int64(bytes.count) else {
-        throw malformed("offsets that fall", offsets, zone)
-      }
-      let range = try range(last, offset, bytes, column)
-      if column.type == .string {
+    for start in stride(from: 0, to: offsets.count, by: Self.itemsAtOnce) {
+      let numbers = start..<min(start + Self.itemsAtOnce, offsets.count)
+      for offset in try items(offsets, numbers, zone) {
+        guard offset >= last, offset <= Int64(bytes.count) else {
+          throw malformed("offsets that fall", offsets, zone)
+        }
+        let range = try range(last, offset, bytes, column)
+        last = offset
+        guard column.type == .string, !range.isEmpty else { continue }
         buffer.removeAll(keepingCapacity: true)
-        try data(zone).append(range, to: &buffer)
+        try data(zone).append(bytes, range, to: &buffer)
         guard String(validating: buffer, as: UTF8.self) != nil else {
           throw malformed("a text is not valid UTF-8", bytes, zone)
         }
       }
-      last = offset
     }
   }
 
   private func verifyLastBits(_ section: Section, _ zone: Zone) throws(PackError) {
     guard section.count % 8 != 0 else { return }
-    let last = try data(zone).unsigned(at: section.offset + section.length - 1, width: 1)
+    let last = try data(zone).unsigned(section, at: section.itemLength - 1, width: 1)
     guard last >> UInt64(section.count % 8) == 0 else {
       throw malformed("a bit after the last is not zero", section, zone)
     }

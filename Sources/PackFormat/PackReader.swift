@@ -12,6 +12,7 @@ public final class PackReader {
   let origin: VerifiedData
   let contentSections: [Section]
   let originSections: [Section]
+  let contentDirectory: [UInt8]
 
   /// Checks header and directories; a block of data is checked when it is first needed.
   ///
@@ -43,6 +44,7 @@ public final class PackReader {
     provenance = origin.tables
     contentSections = content.sections
     originSections = origin.sections
+    contentDirectory = contentBytes
     self.content = VerifiedData(
       source, start: contentStart, summary: header.content, digest: digest,
       cachedBlocks: cachedBlocks)

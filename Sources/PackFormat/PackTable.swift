@@ -38,6 +38,11 @@ public struct PackColumn: Sendable {
 
   /// How many bytes of the pack the column takes.
   public var byteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.length } }
+
+  package var isPacked: Bool { layout.sections.contains { $0.isPacked } }
+
+  /// How many bytes its sections have once they are unpacked.
+  package var unpackedByteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.itemLength } }
 }
 
 /// A table in a pack.
@@ -83,17 +88,32 @@ struct Section: Sendable {
     var hasBase: Bool { self == .integers || self == .scales }
   }
 
+  enum Encoding: UInt8 {
+    /// As it stands.
+    case plain
+    /// In blocks, each packed alone.
+    case packed
+    /// The same, each item as what it is more than the one before.
+    case packedSteps
+  }
+
   /// Its place among the sections of the zone.
   var index: Int
-  /// Nil for a kind or an encoding that this reader does not know.
+  /// Nil for a kind that this reader does not know.
   var kind: Kind?
+  var encoding = Encoding.plain
   var isRequired: Bool
   var width: Int
   var count: Int
   var base: Int64
   /// From the start of the zone's data.
   var offset: UInt64
+  /// As it is stored.
   var length: UInt64
+  /// Of its items.
+  var itemLength: UInt64
+
+  var isPacked: Bool { encoding != .plain }
 }
 
 /// Which section does what for one column.

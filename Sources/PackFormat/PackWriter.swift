@@ -21,10 +21,13 @@ package struct PackWriter {
     }
   }
 
-  package func encode(digest: DigestFunction = .portable) throws(Failure) -> EncodedPack {
+  /// Sections stand in the pack as they are, or packed by block.
+  package func encode(
+    packing: Packing? = nil, digest: DigestFunction = .portable
+  ) throws(Failure) -> EncodedPack {
     let cardBytes = try encodedCard()
-    let contentZone = try ZoneWriter(tables: content, digest: digest)
-    let originZone = try ZoneWriter(tables: provenance, digest: digest)
+    let contentZone = try ZoneWriter(tables: content, packing: packing, digest: digest)
+    let originZone = try ZoneWriter(tables: provenance, packing: packing, digest: digest)
     let contentDigest = PackHeader.contentDigest(
       cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
       digest)

@@ -1,4 +1,5 @@
-/// The data of one zone, block by block: read, verified against the tree, kept in a small cache.
+/// The data of one zone, block by block: read, verified against the tree, unpacked where it is packed, and
+/// kept in a small cache.
 ///
 /// Callers see only bytes of its own copy whose digest was right when they were read.
 final class VerifiedData {
@@ -13,15 +14,8 @@ final class VerifiedData {
   /// The nodes verified so far, by level and number.
   private var nodes: [[UInt64: [UInt8]]]
 
-  private struct Slot {
-    var block: UInt64 = 0
-    var bytes: [UInt8] = []
-    var wasUsed = false
-  }
-  private var slots: [Slot] = []
-  private let slotLimit: Int
-  private var slotOfBlock: [UInt64: Int] = [:]
-  private var hand = 0
+  /// Blocks of data by their number; blocks that were unpacked by section and number.
+  private var cache: BlockCache
 
   init(
     _ source: ByteSource, start: UInt64, summary: ZoneSummary, digest: DigestFunction,
@@ -41,61 +35,102 @@ final class VerifiedData {
     }
     levelOffsets = offsets
     nodes = Array(repeating: [:], count: levels.count)
-    slotLimit = max(2, cachedBlocks)
+    cache = BlockCache(limit: cachedBlocks)
   }
 
-  /// The unsigned integer of `width` bytes at `position`, a multiple of `width`.
-  func unsigned(at position: UInt64, width: Int) throws(PackError) -> UInt64 {
-    let slot = try slot(of: position / UInt64(DigestTree.blockSize))
-    let first = Int(position % UInt64(DigestTree.blockSize))
-    let bytes = slots[slot].bytes
-    var value: UInt64 = 0
-    for index in stride(from: first + width - 1, through: first, by: -1) {
-      value = value << 8 | UInt64(bytes[index])
+  /// The unsigned integer of `width` bytes at `position` of a section, a multiple of `width`.
+  func unsigned(
+    _ section: Section, at position: UInt64, width: Int
+  ) throws(PackError) -> UInt64 {
+    let place = Place(position, section)
+    while true {
+      if let value = cache.unsigned(place.key, at: place.first, width: width) { return value }
+      try load(place, section)
     }
-    return value
   }
 
-  /// Appends bytes of any range within the data.
-  func append(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
+  /// Appends bytes of any range within a section.
+  func append(
+    _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8]
+  ) throws(PackError) {
     var position = range.lowerBound
     while position < range.upperBound {
-      let block = position / UInt64(DigestTree.blockSize)
-      let slot = try slot(of: block)
-      let blockStart = block * UInt64(DigestTree.blockSize)
-      let end = min(range.upperBound, blockStart + UInt64(DigestTree.blockSize))
-      buffer += slots[slot].bytes[Int(position - blockStart)..<Int(end - blockStart)]
-      position = end
+      let place = Place(position, section)
+      let count = min(range.upperBound - position, UInt64(place.size - place.first))
+      let bytes = place.first..<place.first + Int(count)
+      while !cache.append(place.key, bytes, to: &buffer) { try load(place, section) }
+      position += count
     }
   }
 
-  /// Which slot holds the block, after reading and verifying it where none does.
-  private func slot(of block: UInt64) throws(PackError) -> Int {
-    if let held = slotOfBlock[block] {
-      slots[held].wasUsed = true
-      return held
-    }
-    let bytes = try verifiedBlock(block)
-    let slot = freeSlot()
-    slots[slot] = Slot(block: block, bytes: bytes, wasUsed: true)
-    slotOfBlock[block] = slot
-    return slot
+  /// Appends bytes of any range within the data, as they are stored.
+  func appendStored(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
+    try append(.all(length), range, to: &buffer)
   }
 
-  /// A new slot while there may be more, else the first that the hand finds unused since it passed.
-  private func freeSlot() -> Int {
-    if slots.count < slotLimit {
-      slots.append(Slot())
-      return slots.count - 1
+  /// Where a byte is to be found: in which block, and where in that.
+  private struct Place {
+    let block: UInt64
+    let first: Int
+    let size: Int
+    let key: UInt64
+
+    init(_ position: UInt64, _ section: Section) {
+      size = section.isPacked ? PackedBlock.byteCount : DigestTree.blockSize
+      let position = section.isPacked ? position : section.offset + position
+      block = position / UInt64(size)
+      first = Int(position % UInt64(size))
+      // 2^56 bytes are 2^41 blocks, and a zone has fewer than 2^16 sections.
+      key = section.isPacked ? 1 << 63 | UInt64(section.index) << 41 | block : block
     }
-    while slots[hand].wasUsed {
-      slots[hand].wasUsed = false
-      hand = (hand + 1) % slots.count
+  }
+
+  private func load(_ place: Place, _ section: Section) throws(PackError) {
+    let bytes =
+      section.isPacked
+      ? try unpackedBlock(place.block, of: section) : try verifiedBlock(place.block)
+    cache.keep(bytes, place.key)
+  }
+
+  private func unpackedBlock(
+    _ block: UInt64, of section: Section
+  ) throws(PackError) -> [UInt8] {
+    let place = try storedPlace(of: block, in: section)
+    var stored: [UInt8] = []
+    try appendStored(place, to: &stored)
+    guard
+      let bytes = PackedBlock.unpack(
+        stored, count: section.byteCount(ofBlock: block), width: max(1, section.width),
+        inSteps: section.encoding == .packedSteps)
+    else {
+      throw PackError(
+        .malformed("a block that does not unpack to what it has to be"),
+        at: start + place.lowerBound)
     }
-    let slot = hand
-    hand = (hand + 1) % slots.count
-    slotOfBlock[slots[slot].block] = nil
-    return slot
+    return bytes
+  }
+
+  /// Where in the data a block of a packed section stands.
+  private func storedPlace(
+    of block: UInt64, in section: Section
+  ) throws(PackError) -> Range<UInt64> {
+    let first = section.indexLength
+    let from = block == 0 ? first : try blockEnd(block - 1, section)
+    let end = block + 1 == section.blockCount ? section.length : try blockEnd(block, section)
+    guard first <= from, from < end, end <= section.length,
+      end - from <= UInt64(section.byteCount(ofBlock: block))
+    else {
+      throw PackError(
+        .malformed("an index of blocks that cannot be"), at: start + section.offset)
+    }
+    return section.offset + from..<section.offset + end
+  }
+
+  private func blockEnd(_ block: UInt64, _ section: Section) throws(PackError) -> UInt64 {
+    var bytes: [UInt8] = []
+    let position = section.offset + block * Section.indexWidth
+    try appendStored(position..<position + Section.indexWidth, to: &bytes)
+    return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private func verifiedBlock(_ block: UInt64) throws(PackError) -> [UInt8] {

@@ -57,7 +57,9 @@ struct ZoneWriter {
   let tree: [UInt8]
   let summary: ZoneSummary
 
-  init(tables: [TableBuilder], digest: DigestFunction) throws(PackWriter.Failure) {
+  init(
+    tables: [TableBuilder], packing: Packing?, digest: DigestFunction
+  ) throws(PackWriter.Failure) {
     var sectionRecords = ByteWriter()
     var tableRecords = ByteWriter()
     var sectionCount = 0
@@ -75,8 +77,11 @@ struct ZoneWriter {
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
         for section in sections {
           data += [UInt8](repeating: 0, count: (8 - data.count % 8) % 8)
-          data += section.bytes
-          Self.describe(section, in: &sectionRecords)
+          let packed = packing?.packed(section)
+          let start = data.count
+          for piece in packed?.pieces ?? [section.bytes] { data += piece }
+          Self.describe(
+            section, packed?.encoding ?? .plain, length: data.count - start, in: &sectionRecords)
         }
         sectionCount += sections.count
       }
@@ -102,11 +107,14 @@ struct ZoneWriter {
       directoryLength: UInt32(directory.count), top: top)
   }
 
-  private static func describe(_ section: EncodedSection, in writer: inout ByteWriter) {
-    writer.bytes += [section.kind.rawValue, 1, 0, section.width, 0, 0, 0, 0]
+  private static func describe(
+    _ section: EncodedSection, _ encoding: Section.Encoding, length: Int,
+    in writer: inout ByteWriter
+  ) {
+    writer.bytes += [section.kind.rawValue, 1, encoding.rawValue, section.width, 0, 0, 0, 0]
     writer.integer(UInt64(section.count))
     writer.integer(section.base)
-    writer.integer(UInt64(section.bytes.count))
+    writer.integer(UInt64(length))
   }
 
   private static func describe(

@@ -34,15 +34,21 @@ package struct PackShelf {
   /// In the order of the folders, and of the names in each.
   package private(set) var items: [Item] = []
 
-  /// Looks for `.qpk` files; a folder that is not there holds none.
+  /// Looks for `.qpk` files; a folder that is not there holds none, one that cannot be read stands for
+  /// the packs in it.
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders {
-      guard let entries = try? Folder.entries(of: folder) else { continue }
-      for entry in entries where entry.kind == .file && Path.suffix(of: entry.name) == "qpk" {
-        let path = Path.joined(folder, entry.name)
-        items.append(Item(path: path, pack: Self.look(path)))
-      }
+      do throws(FileError) {
+        for entry in try Folder.entries(of: folder)
+        where entry.kind == .file && Path.suffix(of: entry.name) == "qpk" {
+          let path = Path.joined(folder, entry.name)
+          items.append(Item(path: path, pack: Self.look(path)))
+        }
+      } catch  where !error.isMissing {
+        items.append(
+          Item(path: folder, pack: .failure(PackError(.unreadable(error.reason), at: 0))))
+      } catch {}
     }
   }
 

@@ -49,6 +49,59 @@ def strings(values):
     return sections + [numbers(OFFSETS, ends), section(BYTES, b"".join(heap))]
 
 
+def length_bytes(length):
+    """What of a length does not fit in its half of a token."""
+    if length < 15:
+        return b""
+    return b"\xff" * ((length - 15) // 255) + bytes([(length - 15) % 255])
+
+
+def block(*sequences):
+    """A block of LZ4 from literals, how far back a match is, and its length; the last has literals alone."""
+    made = b""
+    for literals, *match in sequences:
+        back, length = match or (0, 4)
+        made += bytes([min(len(literals), 15) << 4 | min(length - 4, 15)])
+        made += length_bytes(len(literals)) + literals
+        if match:
+            made += back.to_bytes(2, "little") + length_bytes(length - 4)
+    return made
+
+
+def compressed(raw):
+    """A block of LZ4, with the match that begins last of those that can be found by their first 4 bytes."""
+    seen, sequences, literals, position = {}, [], 0, 0
+    while position < len(raw) - 12:
+        word = raw[position : position + 4]
+        found, seen[word] = seen.get(word), position
+        if found is None:
+            position += 1
+            continue
+        end = position + 4
+        while end < min(len(raw) - 5, position + 273) and raw[end] == raw[found + end - position]:
+            end += 1
+        sequences.append((raw[literals:position], position - found, end - position))
+        literals = position = end
+    return block(*sequences, (raw[literals:],))
+
+
+def packed(plain, blocks=None, steps=False):
+    """A section packed by block, or made of these blocks."""
+    raw, size, width = plain.payload, qpk.PACKED_BLOCK, plain.width or 1
+    made = []
+    for at in range(0, len(raw), size):
+        items = [int.from_bytes(raw[i : i + width], "little") for i in range(at, min(at + size, len(raw)), width)]
+        if steps:
+            items = [(item - last) % (1 << 8 * width) for item, last in zip(items, [0] + items)]
+        planes = b"".join(bytes(item >> 8 * plane & 255 for item in items) for plane in range(width))
+        shorter = compressed(planes)
+        made.append(shorter if len(shorter) < len(planes) else planes)
+    made = made if blocks is None else blocks
+    ends = [8 * (len(made) - 1) + sum(map(len, made[: index + 1])) for index in range(len(made) - 1)]
+    payload = b"".join(end.to_bytes(8, "little") for end in ends) + b"".join(made)
+    return plain._replace(encoding=2 if steps else 1, payload=payload, length=len(payload))
+
+
 def split(value):
     """An exact decimal as integer and scale."""
     if value is None:

@@ -16,6 +16,7 @@ from hashlib import sha256
 MAJOR = 0  # of the version
 PAGE = 4096
 BLOCK = 65_536
+PACKED_BLOCK = 32_768
 FANOUT = 128
 MAX_CARD = 3840
 MAX_DATA = 2**56
@@ -263,6 +264,7 @@ BIT_KINDS = (PRESENCE, FLAGS)
 INTEGER_KINDS = (INTEGERS, SCALES, CODES, OFFSETS)
 BASE_KINDS = (INTEGERS, SCALES)
 ROW_KINDS = (PRESENCE, INTEGERS, SCALES, CODES, FLAGS)
+PLAIN, PACKED, PACKED_STEPS = range(3)
 
 
 class Section:
@@ -283,7 +285,7 @@ class Section:
         self.start = None  # in the data; follows from the lengths of the sections before
 
         self.known = self.kind in KINDS
-        if (self.known and self.encoding != 0) or (self.required and not self.known):
+        if (self.known and self.encoding > PACKED_STEPS) or (self.required and not self.known):
             name = f"a section of kind {self.kind}, encoding {self.encoding}"
             raise PackError("unknown-feature", self.entry_offset, name)
         if self.known:
@@ -291,7 +293,8 @@ class Section:
 
     def _check_entry(self):
         offset, kind = self.entry_offset, self.kind
-        most = self.data.length if kind == BYTES else MAX_ROWS + 1
+        most_bytes = self.data.length if self.encoding == PLAIN else MAX_DATA
+        most = most_bytes if kind == BYTES else MAX_ROWS + 1
         require(self.count <= most, offset + 8, "too many items")
         widths = (0, 1, 2, 4, 8) if kind in INTEGER_KINDS else (0,)
         require(self.width in widths, offset + 3, f"a width of {self.width} bytes")
@@ -300,22 +303,73 @@ class Section:
             length = -(-self.count // 8)
         else:
             length = self.count * (self.width if kind in INTEGER_KINDS else 1)
-        require(self.length == length, offset + 24, "the length does not follow from the count")
+        self.item_length, self._unpacked = length, (None, b"")
+        if self.encoding == PLAIN:
+            require(self.length == length, offset + 24, "the length does not follow from the count")
+            return
+        stepping = self.encoding == PACKED or kind in INTEGER_KINDS
+        require(stepping, offset + 2, "steps of what is no integer")
+        self.blocks = -(-length // PACKED_BLOCK)
+        least = 8 * (self.blocks - 1) + self.blocks
+        require(least <= self.length < length, offset + 24, "a length that no blocks can have")
 
     @property
     def offset(self):
         return self.data.offset + self.start
 
+    def read(self, start, length):
+        """Bytes of the items, unpacked where they are packed."""
+        if self.encoding == PLAIN:
+            return self.data.read(self.start + start, length)
+        taken = b""
+        while len(taken) < length:
+            block, at = divmod(start + len(taken), PACKED_BLOCK)
+            taken += self._block(block)[at : at + length - len(taken)]
+        return taken
+
+    def _block(self, block):
+        if self._unpacked[0] != block:
+            first, last = 8 * (self.blocks - 1), self.blocks - 1
+            start = first if block == 0 else self._end(block - 1)
+            end = self.length if block == last else self._end(block)
+            size = min(PACKED_BLOCK, self.item_length - block * PACKED_BLOCK)
+            fits = first <= start < end <= self.length and end - start <= size
+            require(fits, self.offset, "an index of blocks that cannot be")
+            stored = self.data.read(self.start + start, end - start)
+            planes = stored if len(stored) == size else unpacked(stored, size, self.offset + start)
+            self._unpacked = block, self._items(planes)
+        return self._unpacked[1]
+
+    def _end(self, block):
+        return int.from_bytes(self.data.read(self.start + 8 * block, 8), "little")
+
+    def _items(self, planes):
+        """Items whose lowest bytes stand first, then their next ones."""
+        width = self.width or 1
+        count = len(planes) // width
+        columns = [planes[plane * count : (plane + 1) * count] for plane in range(width)]
+        if self.encoding == PACKED:
+            return b"".join(map(bytes, zip(*columns)))
+        items, last = [], 0
+        for item in zip(*columns):
+            last = (last + int.from_bytes(bytes(item), "little")) % (1 << 8 * width)
+            items.append(last.to_bytes(width, "little"))
+        return b"".join(items)
+
+    def unpack_all(self):
+        if self.encoding != PLAIN:
+            for block in range(self.blocks):
+                self._block(block)
+
     def bit(self, index):
-        byte = self.data.read(self.start + index // 8, 1)[0]
+        byte = self.read(index // 8, 1)[0]
         return byte >> index % 8 & 1 == 1
 
     def raw(self, index):
         """The unsigned integer that is added to the base."""
         if self.width == 0:
             return 0
-        start = self.start + index * self.width
-        return int.from_bytes(self.data.read(start, self.width), "little")
+        return int.from_bytes(self.read(index * self.width, self.width), "little")
 
     def integer(self, index):
         value = self.base + self.raw(index)
@@ -325,13 +379,40 @@ class Section:
         return value
 
     def span(self, start, end):
-        return self.data.read(self.start + start, end - start)
+        return self.read(start, end - start)
 
     def verify_bits(self):
         if self.count % 8:
-            last = self.data.read(self.start + self.length - 1, 1)[0]
+            last = self.read(self.item_length - 1, 1)[0]
             offset = self.offset + self.length - 1
             require(last >> self.count % 8 == 0, offset, "bits after the last row")
+
+
+def unpacked(packed, size, offset):
+    """A block in the format of LZ4: literals and a match in turn, and literals at the end."""
+    cursor, block = Cursor(packed, offset), bytearray()
+    while True:
+        literals, match = divmod(cursor.unsigned(1), 16)
+        if literals == 15:
+            more = 255
+            while more == 255:
+                more = cursor.unsigned(1)
+                literals += more
+        block += cursor.take(literals)
+        require(len(block) <= size, cursor.offset, "a block that unpacks to more than it may")
+        if cursor.position == len(packed):
+            require(match == 0, offset, "a match behind the end of a block")
+            require(len(block) == size, offset, "a block that unpacks to less than it has to")
+            return bytes(block)
+        back = cursor.unsigned(2)
+        require(0 < back <= len(block), cursor.offset - 2, f"a match {back} bytes back")
+        if match == 15:
+            more = cursor.unsigned(1)
+            require(more < 255, cursor.offset - 1, "a match longer than any may be")
+            match += more
+        require(len(block) + match + 4 <= size, cursor.offset, "a match past the end of its block")
+        for _ in range(match + 4):
+            block.append(block[-back])
 
 
 # The sections of each type, in order; those in brackets may be left out.
@@ -456,7 +537,7 @@ class Column:
     def _string(self, number):
         offsets, heap = self._sections[OFFSETS], self._sections[BYTES]
         start, end = offsets.integer(number), offsets.integer(number + 1)
-        in_order = start <= end <= heap.length
+        in_order = start <= end <= heap.count
         require(in_order, offsets.offset + number * offsets.width, "an offset that falls")
         require(end - start <= LONGEST[self.type], heap.offset + start, "a value that is too long")
         raw = heap.span(start, end)
@@ -464,6 +545,7 @@ class Column:
 
     def verify(self):
         for kind, section in self._sections.items():
+            section.unpack_all()
             if kind in BIT_KINDS:
                 section.verify_bits()
         if OFFSETS in self._sections:
@@ -482,7 +564,7 @@ class Column:
         offsets, heap = self._sections[OFFSETS], self._sections[BYTES]
         require(offsets.integer(0) == 0, offsets.offset, "a first offset that is not 0")
         last = offsets.integer(offsets.count - 1)
-        require(last == heap.length, offsets.offset, "a last offset that is not the end")
+        require(last == heap.count, offsets.offset, "a last offset that is not the end")
         if offsets.width == 0:
             return  # no bytes, and as many empty strings as the count says
         for number in range(offsets.count - 1):

@@ -6,9 +6,9 @@ from hashlib import sha256
 
 import qpk
 from packdraft import (
-    BYTES, CODES, FLAGS, INTEGERS, OFFSETS, PRESENCE, SAMPLE, SCALES, SMALL, Table, bits, card,
-    column, facts, numbers, provenance, section, str8, strings, tree, with_column, with_content,
-    zone)
+    BYTES, CODES, FLAGS, INTEGERS, OFFSETS, PRESENCE, SAMPLE, SCALES, SMALL, Table, bits, block, card,
+    column, facts, numbers, packed, provenance, section, str8, strings, tree, with_column,
+    with_content, zone)
 from vectors import Vector
 
 SMALLEST = SMALL.seal()
@@ -18,7 +18,7 @@ DATA, DIRECTORY = SMALL.content
 def vectors():
     for group in (
         sound, of_the_magic, of_the_version, of_lengths, of_digests, of_the_page, of_the_card,
-        of_sections, of_columns, of_tables, of_values, of_texts, of_gaps, of_rows):
+        of_sections, packed_soundly, of_packed_sections, of_packed_blocks, of_columns, of_tables, of_values, of_texts, of_gaps, of_rows):
         yield from group()
 
 
@@ -309,11 +309,129 @@ def of_sections():
         yield Vector(f"section-kind-{kind}", f"a required section of kind {kind}", "unknown-feature", with_content(Table("facts", 3, [wrong])).seal())
     yield Vector("section-left-required", "a required section of an unknown kind that belongs to no column", "unknown-feature", with_content(facts(), leftover=[section(9, b"x")]).seal())
     for kind, name in ((INTEGERS, "integers"), (BYTES, "bytes")):
-        wrong = required._replace(sections=[section(kind, count=0, encoding=1, required=0)] + required.sections)
+        wrong = required._replace(sections=[section(kind, count=0, encoding=3, required=0)] + required.sections)
         yield Vector(f"section-encoding-of-{name}", f"{name} in an unknown encoding", "unknown-feature", with_content(Table("facts", 3, [wrong])).seal())
     yield malformed("section-of-no-column", "a section of a known kind that belongs to no column", with_content(facts(), leftover=[made._replace(required=0)]))
     for count in (0, 1, 3, 65_536, 2**32 - 1):
         yield malformed(f"sections-{count}", f"{count} sections where there are 4", replace(SMALL, content=(DATA, struct.pack("<I", count) + DIRECTORY[4:])))
+
+
+# Three texts of one heap, which is 30 times the same four letters.
+LETTERS = b"abcd" * 30
+LETTER_ENDS = numbers(OFFSETS, [0, 40, 81, 120])
+LETTER_HEAP = section(BYTES, LETTERS)
+
+
+def packed_soundly():
+    def taken(name, what, made):
+        return Vector(f"sound-packed-{name}", f"none: {what}", "sound", made.seal())
+
+    yield taken("texts", "a heap of texts in a packed block", with_column("string", LETTER_ENDS, packed(LETTER_HEAP)))
+    many = list(range(100, 400))
+    for width in (1, 2, 4, 8):
+        made = packed(numbers(INTEGERS, [value % 7 * 256 ** (width - 1) for value in many]))
+        yield taken(f"width-{width}", f"packed integers of width {width}", with_column("integer", made, rows=300))
+        steps = packed(numbers(INTEGERS, [value * 256 ** (width - 1) // 4 for value in many]), steps=True)
+        yield taken(f"steps-{width}", f"packed steps of width {width}", with_column("integer", steps, rows=steps.count))
+    falling = packed(numbers(INTEGERS, [value % 50 for value in many]), steps=True)
+    yield taken("steps-down", "steps that go down again", with_column("integer", falling, rows=300))
+    present = bits(PRESENCE, [row % 4 != 1 for row in range(1000)])
+    flags = bits(FLAGS, [row % 4 == 0 for row in range(1000)])
+    yield taken("bits", "packed presence and flags", with_column("flag", packed(present), packed(flags), rows=1000))
+    codes, offsets, heap = strings([f"text {row % 90:03}" for row in range(1000)])
+    yield taken("codes", "packed codes, offsets and texts", with_column("string", packed(codes), packed(offsets, steps=True), packed(heap), rows=1000))
+    scales = packed(numbers(SCALES, [value % 2 for value in many]))
+    yield taken("decimals", "packed scales", with_column("decimal", packed(numbers(INTEGERS, many)), scales, rows=300))
+    noise = b"".join(sha256(bytes([number % 256, number // 256])).digest() for number in range(1024))
+    three = section(BYTES, b"\7" * 32_768 + noise + b"last block" * 10)
+    ends = numbers(OFFSETS, [0, 32_760, 65_530, 65_636])
+    yield taken("three-blocks", "three blocks, the second of which is as it stands", with_column("blob", ends, packed(three)))
+    items = numbers(INTEGERS, [row * 70_000 for row in range(10_000)])
+    yield taken("steps-in-two-blocks", "steps that begin again with each block", with_column("integer", packed(items, steps=True), rows=10_000))
+    longest = block((b"x", 1, 273), (b"x" * 26,))
+    ends = numbers(OFFSETS, [0, 1, 299, 300])
+    yield taken("longest-match", "a match of 273 bytes that goes on into itself", with_column("string", ends, packed(section(BYTES, b"x" * 300), [longest])))
+    text = bytes(range(32, 127)) * 4
+    literals = block((text[:285], 95, 95), (b"",))
+    yield taken("literals", "270 literals more than a token says, and a match at the very end", with_column("string", numbers(OFFSETS, [0, 1, 2, 380]), packed(section(BYTES, text), [literals])))
+    unused = packed(numbers(INTEGERS, many))._replace(required=0)
+    wrong = unused._replace(payload=bytes(unused.length))
+    yield taken("unknown-type", "packed sections of a column that is skipped are not looked into", with_column(99, wrong))
+
+
+def of_packed_sections():
+    def of_section(name, what, *sections, type="string"):
+        return malformed(f"packed-{name}", what, with_column(type, *sections))
+
+    heap = packed(LETTER_HEAP)
+    yield of_section("steps-of-bytes", "steps of bytes, which are no integers", LETTER_ENDS, heap._replace(encoding=2))
+    flags = bits(FLAGS, [1, 0, 1])
+    yield of_section("steps-of-flags", "steps of flags", flags._replace(encoding=2), type="flag")
+    same = section(INTEGERS, count=3, base=7, encoding=1)
+    yield of_section("nothing", "integers without a byte that are packed", same, type="integer")
+    yield of_section("nothing-of-a-byte", "integers without a byte, packed in one", same._replace(payload=b"\0", length=1), type="integer")
+    yield of_section("no-shorter", "as long packed as its items", LETTER_ENDS, packed(LETTER_HEAP, [LETTERS]))
+    yield of_section("longer", "longer packed than its items", LETTER_ENDS, packed(LETTER_HEAP, [LETTERS + b"a"]))
+    yield of_section("no-byte", "no byte for a heap of 120", LETTER_ENDS, packed(LETTER_HEAP, [b""]))
+    for count in (2**56 + 1, 2**63, 2**64 - 1):
+        yield of_section(f"count-{count}", f"a packed heap of {count} bytes", LETTER_ENDS, heap._replace(count=count))
+    for length in (0, heap.length - 1, heap.length + 1, 2**63):
+        yield of_section(f"length-{length}", f"{length} bytes of a packed heap that has {heap.length}", LETTER_ENDS, heap._replace(length=length))
+    large = section(BYTES, b"\7" * 70_000)
+    ends = numbers(OFFSETS, [0, 32_760, 65_530, 70_000])
+    blobs = packed(large)
+    yield of_section("half-an-index", "too few bytes for its index", ends, blobs._replace(payload=bytes(18), length=18), type="blob")
+    first, second, end = 16, *struct.unpack("<QQ", blobs.payload[:16])
+    for name, what, index in (
+        ("falls", "the second block ends before the first", (second, first + 1)),
+        ("same", "a block without a byte", (second, second)),
+        ("in-index", "the first block ends within the index", (15, end)),
+        ("before", "the first block ends where it begins", (16, end)),
+        ("past-the-end", "the second block ends behind its section", (second, blobs.length + 1)),
+        ("at-the-end", "nothing is left for the last block", (second, blobs.length)),
+        ("2-64", "the second block ends at 2^64 - 1", (second, 2**64 - 1)),
+        ("wraps", "the first block ends at 2^64 - 1", (2**64 - 1, end)),
+        ("moved", "a byte of the second block is taken for one of the first", (second + 1, end)),
+    ):
+        payload = struct.pack("<QQ", *index) + blobs.payload[16:]
+        yield of_section(f"index-{name}", f"the index of blocks: {what}", ends, blobs._replace(payload=payload), type="blob")
+    most = [b"\7" * 32_769, *(blobs.payload[second:end], blobs.payload[end:])]
+    yield of_section("block-longer", "a block as it stands with a byte more than it can have", ends, packed(large, most), type="blob")
+    falls = packed(section(OFFSETS, b"".join(struct.pack("<H", end) for end in [0, 300, 299] + [300] * 38), count=41, width=2), steps=True)
+    text = section(BYTES, b"x" * 300)
+    yield malformed("packed-offsets-fall", "packed offsets, one of which falls", with_column("string", falls, text, rows=40))
+
+
+def of_packed_blocks():
+    def of_block(name, what, made):
+        return malformed(f"block-{name}", f"a packed block: {what}", with_column("string", LETTER_ENDS, packed(LETTER_HEAP, [made])))
+
+    tail = LETTERS[115:]
+    right = block((b"abcd", 4, 111), (tail,))
+    yield of_block("offset-0", "a match 0 bytes back", block((b"abcd", 0, 111), (tail,)))
+    yield of_block("before-the-start", "a match that begins before the block", block((b"abcd", 5, 111), (tail,)))
+    yield of_block("far-before-the-start", "a match 65,535 bytes back", block((b"abcd", 65_535, 111), (tail,)))
+    yield of_block("match-first", "a match before there is a byte", block((b"", 1, 115), (tail,)))
+    yield of_block("one-more-literal", "a literal more than there is room for", block((b"abcd", 4, 111), (tail + b"a",)))
+    yield of_block("one-less-literal", "a literal less than there have to be", block((b"abcd", 4, 111), (tail[1:],)))
+    yield of_block("match-past-the-end", "a match that goes past the end of its block", block((b"abcd", 4, 117), (tail,)))
+    yield of_block("all-and-more", "all of its bytes, and then another sequence", block((b"abcd", 4, 111), (tail, 4, 4), (b"",)))
+    yield of_block("no-end", "a match at its end, and no literals behind", block((b"abcd", 4, 116)))
+    yield of_block("end-with-match", "a last token that says a match as well", block((b"abcd", 4, 111)) + bytes([0x51]) + tail)
+    yield of_block("byte-behind", "a zero behind its end", right + b"\0")
+    yield of_block("cut", "its last byte is missing", right[:-1])
+    yield of_block("token-alone", "a token, and nothing else", b"\xf0")
+    yield of_block("one-zero", "a single zero", b"\0")
+    yield of_block("literals-without-end", "a length of literals that goes on to the end", b"\xf0" + b"\xff" * 60)
+    yield of_block("literals-past-the-end", "more literals than there are bytes", b"\xf0\x70" + LETTERS[:60])
+    yield of_block("half-an-offset", "one byte of an offset", b"\x4fabcd\4")
+    yield of_block("no-length", "a length of a match that is not there", b"\x4fabcd\4\0")
+    long = section(BYTES, b"x" * 400)
+    ends = numbers(OFFSETS, [0, 1, 2, 400])
+    wide = b"\x1fx\1\0\xff\0" + block((b"x" * 125,))
+    yield malformed("block-match-of-274", "a packed block: a length of a match in two bytes", with_column("string", ends, packed(long, [wide])))
+    not_text = packed(section(BYTES, b"\xff" * 120))
+    yield malformed("block-not-utf8", "a packed block of bytes that are no text", with_column("string", LETTER_ENDS, not_text))
 
 
 def of_columns():

@@ -5,6 +5,19 @@ import Screens
 import Testing
 
 @Suite struct PackShelfTests {
+  @Test func aFolderThatCannotBeReadIsNamed() throws {
+    let file = "/tmp/packtool-no-folder-\(getpid())"
+    try put([], file)
+    defer { _ = unsafe unlink(file) }
+    #expect(
+      PackShelf([file]).listing(columns: 80, .english) { _ in nil } == """
+        1  packtool-no-folder-\(getpid())
+           cannot be played: cannot be read: not a directory
+           \(file)
+
+        """)
+  }
+
   @Test func packsAreListedWithWhatIsKnownOfThem() throws {
     let folder = "/tmp/packtool-shelf-\(getpid())"
     _ = unsafe mkdir(folder, 0o700)

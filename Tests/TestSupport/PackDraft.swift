@@ -1,3 +1,4 @@
+internal import Hashing
 internal import PackFormat
 
 /// The parts of a pack, to be changed and to be given the digests that they then have to have.
@@ -47,7 +48,7 @@ package struct PackDraft {
       let tree = Self.tree(zone.data)
       page.set(UInt64(zone.data.count), at: at, 8)
       page.set(UInt64(zone.directory.count), at: at + 8, 4)
-      page.replaceSubrange(at + 16..<at + 48, with: SHA256.digest(zone.directory).bytes)
+      page.replaceSubrange(at + 16..<at + 48, with: Self.digest(zone.directory))
       page.replaceSubrange(at + 48..<at + 80, with: tree.top)
       file += zone.data + zone.directory + tree.bytes
     }
@@ -57,19 +58,18 @@ package struct PackDraft {
     let start = min(end, version + 1 + Int(page[min(version, 4095)]))
     page.replaceSubrange(
       192..<224,
-      with: SHA256.digest(
-        Array("qpk content 0".utf8) + [0] + page[start..<end] + page[48..<112]
-      ).bytes)
+      with: Self.digest(
+        Array("qpk content 0".utf8) + [0] + page[start..<end] + page[48..<112]))
     changed(&page)
     page.replaceSubrange(224..<256, with: repeatElement(0, count: 32))
-    page.replaceSubrange(224..<256, with: SHA256.digest(page).bytes)
+    page.replaceSubrange(224..<256, with: Self.digest(page))
     return page + file
   }
 
   package static func tree(_ data: [UInt8]) -> (bytes: [UInt8], top: [UInt8]) {
     var leaves: [[UInt8]] = []
     for start in stride(from: 0, to: data.count, by: block) {
-      leaves.append(SHA256.digest([0] + data[start..<min(start + block, data.count)]).bytes)
+      leaves.append(digest([0] + data[start..<min(start + block, data.count)]))
     }
     return tree(over: leaves)
   }
@@ -79,11 +79,17 @@ package struct PackDraft {
     var bytes = Array(level.joined())
     while level.count > fanOut {
       level = stride(from: 0, to: level.count, by: fanOut).map { start in
-        SHA256.digest([1] + level[start..<min(start + fanOut, level.count)].joined()).bytes
+        digest([1] + level[start..<min(start + fanOut, level.count)].joined())
       }
       bytes += level.joined()
     }
-    return (bytes, SHA256.digest([1] + level.joined()).bytes)
+    return (bytes, digest([1] + level.joined()))
+  }
+
+  private static func digest(_ bytes: [UInt8]) -> [UInt8] {
+    var hash = QuickSHA256()
+    hash.update(bytes[...])
+    return hash.finish().bytes
   }
 }
 

@@ -1,4 +1,5 @@
 // sax FILE: reads XML by libxml2's SAX and counts elements and bytes of text, the least that XML can cost with it.
+// link: -I/usr/include/libxml2 -lxml2
 #include <libxml/parser.h>
 #include <stdio.h>
 #include <string.h>

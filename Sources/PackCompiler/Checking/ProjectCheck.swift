@@ -27,6 +27,8 @@ package struct ProjectCheck: Sendable {
     package var isDeep: Bool
     /// How many work at once; nothing else depends on it.
     package var threads = min(Workers.coreCount, 256)
+    /// Whether the pack is written without being packed by block.
+    package var isStored = false
 
     package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
       self.now = now
@@ -100,7 +102,9 @@ package struct ProjectCheck: Sendable {
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }
-    encode(build.writer(manifest, checker.assets, now: options.now))
+    encode(
+      build.writer(manifest, checker.assets, now: options.now),
+      packing: options.isStored ? nil : .onThreads(options.threads))
   }
 
   /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
@@ -185,10 +189,10 @@ package struct ProjectCheck: Sendable {
         help: "make it shorter"))
   }
 
-  private mutating func encode(_ writer: PackWriter) {
+  private mutating func encode(_ writer: PackWriter, packing: Packing?) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode(digest: .quick)
+      pack = try writer.encode(packing: packing, digest: .quick)
     } catch {
       add(error)
     }

@@ -15,7 +15,7 @@ package struct PackDiff {
   package let new: ComparedPack
   /// Those kinds of change that there are, in order.
   package var sections: [Section] { ChangeKind.allCases.compactMap { found[$0] } }
-  /// Whether everything that is played is the same, byte for byte.
+  /// Whether everything that is played is the same, byte for byte, however it is packed.
   package let isSame: Bool
 
   private var found: [ChangeKind: Section] = [:]
@@ -26,7 +26,7 @@ package struct PackDiff {
     self.old = old
     self.new = new
     self.limit = limit
-    isSame = old.contentDigest == new.contentDigest
+    isSame = try old.pack.holdsSameContent(as: new.pack)
     if isSame { return }
     let languages = try LanguageComparison(old, new)
     let assets = try AssetComparison(old, new)

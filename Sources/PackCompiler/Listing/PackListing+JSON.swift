@@ -53,6 +53,7 @@ extension PackListing {
       [
         "name": .string(column.name), "language": .string(column.language),
         "type": .string(column.type.name), "bytes": .number(String(column.byteCount)),
+        "unpackedBytes": .number(String(column.unpackedByteCount)),
       ]
     }
     return [

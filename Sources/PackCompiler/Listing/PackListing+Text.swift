@@ -26,7 +26,8 @@ extension PackListing {
       for column in table.columns {
         let name = column.name + tag(column.language)
         lines.append(
-          "  \(padded(name, 16)) \(padded(column.type.name, 10)) \(column.byteCount) bytes")
+          "  \(padded(name, 16)) \(padded(column.type.name, 10)) \(column.byteCount) bytes"
+            + (column.isPacked ? ", \(column.unpackedByteCount) unpacked" : ""))
       }
     }
     lines.append("")

@@ -76,7 +76,10 @@ extension FuzzTarget {
       try? ProjectCheck(project, .init(today: today), building: true)
     }
     guard let check = run() else { return }
-    promise(check.findings.kept == run()?.findings.kept, "another run finds something else")
+    // Twice the time, so for some of the inputs only.
+    if sourceLength.isMultiple(of: 4) {
+      promise(check.findings.kept == run()?.findings.kept, "another run finds something else")
+    }
     for finding in check.findings.kept where finding.place.file == project.path {
       promise(
         finding.place.bytes.upperBound <= sourceLength, "a finding lies outside of the source")

@@ -8,11 +8,11 @@ extension FuzzTarget {
     let safe = String(decoding: bytes, as: UTF8.self).terminalSafe
     promise(safe.unicodeScalars.allSatisfy(isHarmless), "a control character is left")
     promise(safe.terminalSafe == safe, "a safe text is made safe again")
-    for columns in [0, 1, 2, 7, 40] {
-      promise(safe.cropped(to: columns).displayWidth <= columns, "cropped, it is too wide")
-      for line in safe.wrapped(to: columns) where line.count > 1 {
-        promise(line.displayWidth <= max(2, columns), "wrapped, a line is too wide")
-      }
+    // One of the widths for each input: they are many.
+    let columns = [0, 1, 2, 7, 40][bytes.count % 5]
+    promise(safe.cropped(to: columns).displayWidth <= columns, "cropped, it is too wide")
+    for line in safe.wrapped(to: columns) where line.count > 1 {
+      promise(line.displayWidth <= max(2, columns), "wrapped, a line is too wide")
     }
     promise(safe.ascii.utf8.allSatisfy { (0x20...0x7E).contains($0) }, "ASCII has something else")
     let normal = Array(safe.nfc.utf8)

@@ -25,6 +25,6 @@ package enum SmallestScreen {
 
   /// How many rows they take.
   package static func rows(for texts: [String]) -> Int {
-    texts.reduce(0) { $0 + $1.wrapped(to: columns).count }
+    texts.reduce(0) { $0 + $1.wrappedCount(to: columns) }
   }
 }

@@ -1,0 +1,89 @@
+/// A block of a packed section, as its bytes and as they are stored (FORMAT.md, "Packed sections").
+enum PackedBlock {
+  /// How many bytes of a section are packed together: what one value costs at most.
+  static let byteCount = 32_768
+  static let shortestMatch = 4
+  /// One byte more in which to say a length, which is never the last but one.
+  static let longestMatch = 15 + 254 + shortestMatch
+
+  /// The bytes of a block of `count` bytes that was packed; nil where these are not what a block may be.
+  static func unpack(
+    _ stored: [UInt8], count: Int, width: Int, inSteps: Bool
+  ) -> [UInt8]? {
+    guard stored.count < count else {
+      return stored.count == count ? items(stored, width, inSteps) : nil
+    }
+    return decode(stored, count: count).map { items($0, width, inSteps) }
+  }
+
+  /// Decodes a block in the format of LZ4: literals and a match in turn, and literals at the end.
+  ///
+  /// Whatever the bytes are, each step is held against what is left of them and of the block.
+  private static func decode(_ packed: [UInt8], count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var written = 0
+    var read = 0
+    while read < packed.count {
+      let token = Int(packed[read])
+      read += 1
+      var literals = token >> 4
+      if literals == 15 {
+        var more = 255
+        while more == 255 {
+          guard read < packed.count else { return nil }
+          more = Int(packed[read])
+          literals += more
+          read += 1
+        }
+      }
+      guard literals <= packed.count - read, literals <= count - written else { return nil }
+      let end = written + literals
+      while written < end {
+        bytes[written] = packed[read]
+        written += 1
+        read += 1
+      }
+      if read == packed.count { return written == count && token & 15 == 0 ? bytes : nil }
+      guard packed.count - read >= 2 else { return nil }
+      let offset = Int(packed[read]) | Int(packed[read + 1]) << 8
+      read += 2
+      var length = token & 15 + shortestMatch
+      if token & 15 == 15 {
+        guard read < packed.count, packed[read] < 255 else { return nil }
+        length += Int(packed[read])
+        read += 1
+      }
+      guard offset > 0, offset <= written, length <= count - written else { return nil }
+      // Byte by byte: a match may go on into what it writes.
+      let matchEnd = written + length
+      while written < matchEnd {
+        bytes[written] = bytes[written - offset]
+        written += 1
+      }
+    }
+    return nil
+  }
+
+  /// Items from their planes: first the lowest byte of each, then the next.
+  private static func items(_ planes: [UInt8], _ width: Int, _ inSteps: Bool) -> [UInt8] {
+    if width == 1, !inSteps { return planes }
+    let count = planes.count / width
+    var bytes = [UInt8](repeating: 0, count: planes.count)
+    var last: UInt64 = 0
+    for item in 0..<count {
+      var value: UInt64 = 0
+      for plane in stride(from: width - 1, through: 0, by: -1) {
+        value = value << 8 | UInt64(planes[plane * count + item])
+      }
+      if inSteps {
+        value &+= last
+        last = value
+      }
+      for plane in 0..<width {
+        bytes[item * width + plane] = UInt8(truncatingIfNeeded: value)
+        value >>= 8
+      }
+    }
+    return bytes
+  }
+}

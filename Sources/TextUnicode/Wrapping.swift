@@ -1,0 +1,143 @@
+extension String {
+  /// The text in lines no wider than `columns`, broken at white space, around wide characters and,
+  /// where a word is longer than a line, within it; a line feed begins a new line. Only a character
+  /// that is wider by itself, as signs that are joined may be, has a line that is.
+  package func wrapped(to columns: Int) -> [String] {
+    var wrapping = Wrapping(self, to: columns, isCounting: false)
+    wrapping.wrap()
+    return wrapping.lines
+  }
+
+  /// How many lines that makes.
+  package func wrappedCount(to columns: Int) -> Int {
+    var wrapping = Wrapping(self, to: columns, isCounting: true)
+    wrapping.wrap()
+    return wrapping.count
+  }
+}
+
+/// A text that is broken into lines, in a time that grows with its length: each character is looked
+/// at once for its width, and once for its line.
+private struct Wrapping {
+  private let columns: Int
+  private let isCounting: Bool
+  private let bytes: [UInt8]
+  private let signs: [DisplayedSign]
+  /// Where the bytes of each end.
+  private let ends: [Int]
+  /// Empty where lines are only counted.
+  private(set) var lines: [String] = []
+  private(set) var count = 0
+  /// The line at hand.
+  private var line: [UInt8] = []
+  private var lineHasText = false
+  private var width = 0
+
+  init(_ text: String, to columns: Int, isCounting: Bool) {
+    self.columns = max(2, columns)
+    self.isCounting = isCounting
+    bytes = Array(text.utf8)
+    var signs: [DisplayedSign] = []
+    var ends: [Int] = []
+    signs.reserveCapacity(bytes.count)
+    ends.reserveCapacity(bytes.count)
+    var end = 0
+    text.forEachSign { sign in
+      end += sign.byteCount
+      signs.append(sign)
+      ends.append(end)
+    }
+    (self.signs, self.ends) = (signs, ends)
+  }
+
+  mutating func wrap() {
+    var start = 0
+    for index in signs.indices where signs[index].kind == .lineFeed {
+      wrap(start..<index)
+      start = index + 1
+    }
+    wrap(start..<signs.count)
+  }
+
+  /// Breaks what stands between two line feeds.
+  private mutating func wrap(_ paragraph: Range<Int>) {
+    let before = count
+    begin()
+    var isGap = false
+    var index = paragraph.lowerBound
+    while index < paragraph.upperBound {
+      if signs[index].kind == .space {
+        isGap = true
+        index += 1
+        continue
+      }
+      var (word, room) = word(at: index, in: paragraph)
+      index = word.upperBound
+      let gap = isGap && width > 0 ? 1 : 0
+      isGap = false
+      if width + gap + room <= columns {
+        if gap > 0, !isCounting { line.append(UInt8(ascii: " ")) }
+        width += gap
+      } else {
+        if width > 0 { finish() }
+        begin()
+        breakUp(&word, &room)
+      }
+      append(word)
+      width += room
+    }
+    if lineHasText || count == before { finish() }
+  }
+
+  /// The longest part from there on that is held together, and its width: a word, or a wide character.
+  private func word(at index: Int, in paragraph: Range<Int>) -> (Range<Int>, Int) {
+    var width = signs[index].width
+    var end = index + 1
+    if width >= 2 { return (index..<end, width) }
+    while end < paragraph.upperBound, signs[end].kind != .space, signs[end].width < 2 {
+      width += signs[end].width
+      end += 1
+    }
+    return (index..<end, width)
+  }
+
+  /// Takes off whole lines of a word until the rest fits one.
+  private mutating func breakUp(_ word: inout Range<Int>, _ room: inout Int) {
+    while room > columns {
+      var end = word.lowerBound
+      var taken = 0
+      while end < word.upperBound, taken + signs[end].width <= columns {
+        taken += signs[end].width
+        end += 1
+      }
+      if end == word.lowerBound {
+        taken = signs[end].width
+        end += 1
+      }
+      append(word.lowerBound..<end)
+      finish()
+      begin()
+      word = end..<word.upperBound
+      room -= taken
+    }
+  }
+
+  private mutating func append(_ part: Range<Int>) {
+    if part.isEmpty { return }
+    lineHasText = true
+    if isCounting { return }
+    let start = part.lowerBound == 0 ? 0 : ends[part.lowerBound - 1]
+    line += bytes[start..<ends[part.upperBound - 1]]
+  }
+
+  private mutating func begin() {
+    line.removeAll(keepingCapacity: true)
+    lineHasText = false
+    width = 0
+  }
+
+  private mutating func finish() {
+    count += 1
+    if !isCounting { lines.append(String(decoding: line, as: UTF8.self)) }
+  }
+}

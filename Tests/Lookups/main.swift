@@ -1,0 +1,77 @@
+import Files
+import Glibc
+import Hashing
+import PackFormat
+
+// lookups PACK COUNT WINDOW: what script/benchmarks/lookups.c does for databases, for a pack of facts.
+
+/// The same numbers as in C.
+struct Numbers {
+  private var state: UInt64 = 42
+
+  mutating func next(below window: UInt32) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(UInt32(truncatingIfNeeded: state >> 32) % window)
+  }
+}
+
+struct NoFacts: Error {}
+
+/// Nanoseconds of the processor so far.
+func now() -> Double {
+  var time = timespec()
+  _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// Looks up facts by number; how long opening and all of that took, and how many bytes were seen.
+func lookUp(
+  _ path: String, count: Int, window: UInt32, again: Bool
+) throws -> (opened: Double, done: Double, seen: Int) {
+  let begun = now()
+  let file = SharedFile(try InputFile(path))
+  let source = ByteSource(count: UInt64(file.file.size)) { (offset, count) throws(PackError) in
+    do throws(FileError) {
+      return try file.file.read(at: Int(offset), count: count)
+    } catch {
+      throw PackError(.unreadable(error.reason), at: offset)
+    }
+  }
+  let reader = try PackReader(source, digest: .quick)
+  guard let facts = reader.table("facts"), let text = facts.column("Fact"),
+    let value = facts.column("Value"), let unit = facts.column("Unit")
+  else { throw NoFacts() }
+  let opened = now()
+  var buffer: [UInt8] = []
+  var seen = 0
+  func run() throws {
+    var numbers = Numbers()
+    seen = 0
+    for _ in 0..<count {
+      let row = numbers.next(below: window)
+      buffer.removeAll(keepingCapacity: true)
+      let isThere = try reader.appendBytes(of: text, row, to: &buffer)
+      let hasUnit = try reader.appendBytes(of: unit, row, to: &buffer)
+      guard isThere, hasUnit, try reader.decimal(value, row) != nil else { throw NoFacts() }
+      seen += buffer.count
+    }
+  }
+  // Once before where blocks are to be verified already.
+  if again { try run() }
+  let from = now()
+  try run()
+  return (opened - begun, now() - from, seen)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let count = Int(arguments[2]), let window = UInt32(arguments[3]),
+  count > 0, window > 0
+else {
+  print("usage: lookups PACK COUNT WINDOW")
+  exit(2)
+}
+_ = try lookUp(arguments[1], count: 1, window: window, again: false)
+let found = try lookUp(arguments[1], count: count, window: window, again: true)
+print(found.opened / 1000, found.done / Double(count), found.seen)

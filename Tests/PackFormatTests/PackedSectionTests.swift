@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+@testable import PackFormat
+
+struct PackedSectionTests {
+  /// Backwards and on several threads' worth of calls, as a writer's `map` may.
+  private static let backwards = Packing { count, work in
+    var blocks = [[UInt8]](repeating: [], count: count)
+    for number in (0..<count).reversed() { blocks[number] = work(number) }
+    return blocks
+  }
+
+  @Test func everyValueComesBackInAnyOrder() throws {
+    let packed = try SamplePack.writer().encode(packing: .onOneThread)
+    let plain = try SamplePack.writer().encode()
+    #expect(packed.bytes.count < plain.bytes.count / 2)
+    let (left, right) = (
+      try PackReader(ByteSource(packed.bytes), cachedBlocks: 2),
+      try PackReader(ByteSource(plain.bytes))
+    )
+    try left.verify()
+    let facts = try #require(left.table("facts"))
+    var random = SplitMix(seed: 7)
+    let rows = Array(0..<3000) + (0..<1000).map { _ in Int(random.next() % 3000) }
+    for column in facts.columns {
+      let other = try #require(
+        right.table("facts")?.column(column.name, language: column.language))
+      for row in rows {
+        #expect(try left.string(column, row) == right.string(other, row))
+        #expect(try left.decimal(column, row) == right.decimal(other, row))
+        #expect(try left.flag(column, row) == right.flag(other, row))
+      }
+      var hashes = [[UInt64]](repeating: Array(repeating: 0, count: 3000), count: 2)
+      try left.fold(column, 0..<3000, key: 9, into: &hashes[0])
+      try right.fold(other, 0..<3000, key: 9, into: &hashes[1])
+      #expect(hashes[0] == hashes[1])
+      #expect(column.byteCount < column.unpackedByteCount)
+      #expect(column.unpackedByteCount == other.byteCount)
+    }
+    let blob = try #require(left.table("assets")?.column("Bytes"))
+    #expect(try left.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
+  }
+
+  @Test func theSameContentsGiveTheSameBytesHoweverTheWorkIsShared() throws {
+    let first = try SamplePack.writer().encode(packing: .onOneThread).bytes
+    #expect(try SamplePack.writer().encode(packing: Self.backwards).bytes == first)
+  }
+
+  @Test func theSameContentIsKnownHoweverItIsPacked() throws {
+    let writer = SamplePack.writer(rows: 400)
+    var other = writer
+    var changed = ColumnBuilder("Fact", .string)
+    for row in 0..<400 { changed.append(SamplePack.texts[row == 399 ? 999 : row]) }
+    other.content[1].columns[0] = changed
+    let packed = try PackReader(ByteSource(writer.encode(packing: .onOneThread).bytes))
+    let plain = try PackReader(ByteSource(writer.encode().bytes))
+    #expect(packed.header.contentDigest != plain.header.contentDigest)
+    #expect(try packed.holdsSameContent(as: plain) && plain.holdsSameContent(as: packed))
+    let third = try PackReader(ByteSource(other.encode().bytes))
+    #expect(try !packed.holdsSameContent(as: third) && !third.holdsSameContent(as: packed))
+    #expect(try !plain.holdsSameContent(as: third))
+  }
+
+  @Test func whatGrowsNoShorterStaysAsItIs() throws {
+    let packed = try SamplePack.writer(rows: 2).small().encode(packing: .onOneThread).bytes
+    #expect(try packed == SamplePack.writer(rows: 2).small().encode().bytes)
+  }
+
+  @Test(arguments: [1, 2, 4, 8], [1, 2, 3])
+  func randomBlocksComeBack(width: Int, seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    for round in 0..<40 {
+      let count = Int(random.next() % UInt64(PackedBlock.byteCount / width)) + 1
+      let variety = [2, 5, 40, 256][round % 4] as UInt64
+      var bytes: [UInt8] = []
+      while bytes.count < count * width {
+        // Pieces of what is there, near and far, and new bytes.
+        if bytes.isEmpty || random.next() % 3 == 0 {
+          for _ in 0...Int(random.next() % 30) { bytes.append(UInt8(random.next() % variety)) }
+        } else {
+          let from = Int(random.next() % UInt64(bytes.count))
+          for index in 0..<Int(random.next() % 400) { bytes.append(bytes[from + index]) }
+        }
+      }
+      bytes.removeLast(bytes.count - count * width)
+      for inSteps in [false, true] {
+        let stored = PackedBlock.pack(bytes[...], width: width, inSteps: inSteps)
+        #expect(stored.count <= bytes.count)
+        let unpacked = PackedBlock.unpack(
+          stored, count: bytes.count, width: width, inSteps: inSteps)
+        #expect(unpacked == bytes, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  @Test func nothingUnpacksToMoreThan69TimesItsBytes() throws {
+    let zeros = [UInt8](repeating: 0, count: PackedBlock.byteCount)
+    let stored = PackedBlock.pack(zeros[...], width: 1, inSteps: false)
+    #expect(stored.count * 69 > zeros.count)
+  }
+
+  @Test(arguments: 1...8)
+  func noBytesMakeABlockTrap(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let text = Array("the quick brown fox, the quick brown dog, and the slow one".utf8)
+    let bytes = Array((0..<20).map { _ in text }.joined())
+    let stored = PackedBlock.pack(bytes[...], width: 1, inSteps: false)
+    var taken = 0
+    for _ in 0..<2000 {
+      var spoilt = stored
+      for _ in 0...Int(random.next() % 3) {
+        let at = Int(random.next() % UInt64(spoilt.count))
+        switch random.next() % 3 {
+        case 0: spoilt[at] = UInt8(truncatingIfNeeded: random.next())
+        case 1: spoilt.remove(at: at)
+        default: spoilt.insert(UInt8(random.next() & 255), at: at)
+        }
+      }
+      let unpacked = PackedBlock.unpack(spoilt, count: bytes.count, width: 1, inSteps: false)
+      if let unpacked {
+        taken += 1
+        #expect(unpacked.count == bytes.count)
+      }
+    }
+    #expect(taken < 2000)
+  }
+
+  @Test func spoiltBytesOfPackedSectionsAreRefusedOrRead() throws {
+    let pack = try SamplePack.writer(rows: 300).encode(packing: .onOneThread).bytes
+    var random = SplitMix(seed: 11)
+    var refused = 0
+    for _ in 0..<60 {
+      var draft = PackDraft(pack)
+      for _ in 0..<4 {
+        let at = Int(random.next() % UInt64(draft.content.data.count))
+        draft.content.data[at] = UInt8(random.next() & 255)
+      }
+      do throws(PackError) {
+        let reader = try PackReader(ByteSource(draft.sealed()))
+        try reader.verify()
+        for column in reader.tables.flatMap(\.columns) {
+          for row in 0..<column.rowCount { _ = try reader.string(column, row) }
+        }
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 0)
+  }
+}
