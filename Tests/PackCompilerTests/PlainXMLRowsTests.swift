@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Schemas
 import TestSupport
 import Testing
 import XMLSource
