@@ -69,8 +69,9 @@ struct ListingTests {
       + #""languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
-      + #""bytes":15},{"name":"Value","language":"","type":"decimal","bytes":0},"#
-      + #"{"name":"Unit","language":"","type":"string","bytes":7}]}],"#
+      + #""bytes":15,"unpackedBytes":15},"#
+      + #"{"name":"Value","language":"","type":"decimal","bytes":0,"unpackedBytes":0},"#
+      + #"{"name":"Unit","language":"","type":"string","bytes":7,"unpackedBytes":7}]}],"#
       + #""sources":[{"name":"a.csv","format":"csv","sha256":"\#(digest)"}]}"# + "\n"
     #expect(json.hasPrefix(start), "\(json)")
     #expect(json.hasSuffix(end), "\(json)")
