@@ -19,13 +19,20 @@ package enum DerivedForm {
       if orNumbers, holdsNumber(bytes, filled) { return true }
       // From the end of where one may be: a byte that is no part of any spares all before it.
       var last = length - 1
+      /// Whether all before the last one are known to be parts.
+      var goesOn = false
       while last < filled {
         var back = 0
-        while back < length, isPart[Int(bytes[last - back])] { back += 1 }
-        if back == length, QuestionId.hasDerivedForm(bytes[last - length + 1...last]) {
+        let unknown = goesOn ? 1 : length
+        while back < unknown, isPart[Int(bytes[last - back])] { back += 1 }
+        goesOn = back == unknown
+        let first = last - length + 1
+        if goesOn, bytes[first] == UInt8(ascii: "q"),
+          QuestionId.hasDerivedForm(bytes[first...last])
+        {
           return true
         }
-        last += back == length ? 1 : length - back
+        last += goesOn ? 1 : length - back
       }
       if filled < bytes.count { return false }
       offset += filled - length
