@@ -5,7 +5,7 @@ extension PackReader {
   /// Where the content digests agree that is known at once; only packs that are packed otherwise are read.
   package func holdsSameContent(as other: PackReader) throws(PackError) -> Bool {
     if header.contentDigest == other.header.contentDigest { return true }
-    guard contentSections.map(\.encoding) != other.contentSections.map(\.encoding),
+    guard contentSections.map({ $0.encoding }) != other.contentSections.map({ $0.encoding }),
       header.cardContent == other.header.cardContent, unpackedDirectory == other.unpackedDirectory
     else { return false }
     for (left, right) in zip(contentSections, other.contentSections) {
