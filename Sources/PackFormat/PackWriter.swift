@@ -25,11 +25,12 @@ package struct PackWriter {
 
   /// Sections stand in the pack as they are, or packed by block.
   package func encode(
-    packing: Packing? = nil, digest: DigestFunction = .portable, sharing: WorkSharing = .onOneThread
+    isPacked: Bool = false, digest: DigestFunction = .portable,
+    sharing: WorkSharing = .onOneThread
   ) throws(Failure) -> EncodedPack {
     let cardBytes = try encodedCard()
-    let contentZone = try zone(content, packing, digest, sharing)
-    let originZone = try zone(provenance, packing, digest, sharing)
+    let contentZone = try zone(content, isPacked, digest, sharing)
+    let originZone = try zone(provenance, isPacked, digest, sharing)
     let contentDigest = PackHeader.contentDigest(
       cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
       digest)
@@ -41,10 +42,10 @@ package struct PackWriter {
   }
 
   private func zone(
-    _ tables: [TableBuilder], _ packing: Packing?, _ digest: DigestFunction, _ sharing: WorkSharing
+    _ tables: [TableBuilder], _ isPacked: Bool, _ digest: DigestFunction, _ sharing: WorkSharing
   ) throws(Failure) -> ZoneWriter {
     try ZoneWriter(
-      tables: tables, packing: packing, shelf: shelf, digest: digest, sharing: sharing)
+      tables: tables, isPacked: isPacked, shelf: shelf, digest: digest, sharing: sharing)
   }
 
   /// The header page with a root of zeros.

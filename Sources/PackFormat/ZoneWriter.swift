@@ -6,7 +6,7 @@ struct ZoneWriter {
   let summary: ZoneSummary
 
   init(
-    tables: [TableBuilder], packing: Packing?, shelf: ByteShelf?, digest: DigestFunction,
+    tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, digest: DigestFunction,
     sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var sectionRecords = ByteWriter()
@@ -24,7 +24,7 @@ struct ZoneWriter {
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
         for section in sections {
-          let section = packing?.packed(section, shelf) ?? section
+          let section = isPacked ? section.packed(shelf, sharing) ?? section : section
           Self.describe(section, in: &sectionRecords)
           self.sections.append(section)
         }
@@ -39,10 +39,15 @@ struct ZoneWriter {
     writer.bytes += tableRecords.bytes
     directory = writer.bytes
     guard directory.count <= ZoneSummary.maximumDirectory else { throw .tooMany("columns") }
-    var leaves = LeafDigests(digest, sharing)
-    Self.forEachPiece(of: sections) { leaves.append($0) }
-    let dataLength = leaves.byteCount
-    let (treeBytes, top) = DigestTree.build(leaves.finish(), digest)
+    var leaves: [UInt8] = []
+    var dataLength = 0
+    var blocks = BlockWork(DigestTree.blockSize, sharing) { DigestTree.leaf($0, digest).bytes }
+    Self.forEachPiece(of: sections) { piece in
+      dataLength += piece.count
+      blocks.append(piece) { leaves += $0 }
+    }
+    blocks.finish { leaves += $0 }
+    let (treeBytes, top) = DigestTree.build(leaves, digest)
     tree = treeBytes
     summary = ZoneSummary(
       dataLength: UInt64(dataLength), directory: digest(directory[...]),
@@ -93,68 +98,5 @@ struct ZoneWriter {
     writer.bytes += [column.type.rawValue, 0]
     try writer.string8(column.target)
     writer.bytes.append(UInt8(truncatingIfNeeded: sectionCount))
-  }
-}
-
-/// How a writer has work shared out among threads; what comes of it does not depend on that.
-package struct WorkSharing: Sendable {
-  /// What `work` makes of each number below `count`, in order.
-  package typealias Map =
-    @Sendable (
-      _ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]
-    ) -> [[UInt8]]
-
-  let map: Map
-
-  /// `map` may call `work` on as many threads as it likes.
-  package init(map: @escaping Map) { self.map = map }
-
-  package static let onOneThread = WorkSharing { count, work in (0..<count).map { work($0) } }
-}
-
-/// The digests of the blocks of a zone's data, many blocks at a time.
-private struct LeafDigests {
-  private static let blocksAtOnce = 64
-  private static let size = blocksAtOnce * DigestTree.blockSize
-
-  private let digest: DigestFunction
-  private let sharing: WorkSharing
-  private var bytes: [UInt8] = []
-  private var leaves: [UInt8] = []
-  private(set) var byteCount = 0
-
-  init(_ digest: DigestFunction, _ sharing: WorkSharing) {
-    self.digest = digest
-    self.sharing = sharing
-  }
-
-  mutating func append(_ piece: ArraySlice<UInt8>) {
-    byteCount += piece.count
-    var rest = piece
-    while !rest.isEmpty {
-      let part = rest.prefix(Self.size - bytes.count)
-      bytes += part
-      rest = rest.dropFirst(part.count)
-      if bytes.count == Self.size { flush() }
-    }
-  }
-
-  private mutating func flush() {
-    let size = DigestTree.blockSize
-    let (bytes, digest) = (bytes, digest)
-    for leaf in sharing.map(
-      (bytes.count + size - 1) / size,
-      { number in
-        let block = bytes[number * size..<min((number + 1) * size, bytes.count)]
-        return DigestTree.leaf(block, digest).bytes
-      })
-    { leaves += leaf }
-    self.bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// All digests, one after the other.
-  mutating func finish() -> [UInt8] {
-    if !bytes.isEmpty { flush() }
-    return leaves
   }
 }

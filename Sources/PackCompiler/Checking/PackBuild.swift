@@ -19,7 +19,7 @@ struct PackBuild {
   private var rowSources: ColumnBuilder
   private var rowLines: ColumnBuilder
   /// Where what is gathered is kept.
-  let shelf = PackShelf()
+  let shelf = ScratchShelf()
 
   /// What has to be `isUnique` is so, or no pack is asked for.
   init(_ kind: ContentKind, isUnique: Bool) {

@@ -15,7 +15,7 @@ package struct ProjectCheck: Sendable {
   /// The pack, where one was asked for and nothing stood against it.
   package private(set) var pack: EncodedPack?
   /// Where most of the pack is, if there is one.
-  private var shelf: PackShelf?
+  private var shelf: ScratchShelf?
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -108,8 +108,7 @@ package struct ProjectCheck: Sendable {
     shelf = build.shelf
     encode(
       build.writer(manifest, checker.assets, now: options.now),
-      packing: options.isStored ? nil : Packing(.onThreads(options.threads)),
-      sharing: .onThreads(options.threads))
+      isPacked: !options.isStored, sharing: .onThreads(options.threads))
     try checkShelf()
   }
 
@@ -198,10 +197,10 @@ package struct ProjectCheck: Sendable {
   /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
   package func checkShelf() throws(FileError) { try shelf?.check() }
 
-  private mutating func encode(_ writer: PackWriter, packing: Packing?, sharing: WorkSharing) {
+  private mutating func encode(_ writer: PackWriter, isPacked: Bool, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {
-      pack = try writer.encode(packing: packing, digest: .quick, sharing: sharing)
+      pack = try writer.encode(isPacked: isPacked, digest: .quick, sharing: sharing)
     } catch {
       add(error)
     }

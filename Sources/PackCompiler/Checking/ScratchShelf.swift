@@ -3,7 +3,7 @@ internal import PackFormat
 internal import Synchronization
 
 /// Keeps what goes into a pack until it is written: in memory as far as it is little, then in a file.
-final class PackShelf: Sendable {
+final class ScratchShelf: Sendable {
   private static let mostInMemory = 64 << 20
 
   private let file = ScratchFile()
