@@ -119,10 +119,17 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
+      name: "RowReadings",
+      dependencies: [
+        "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Schema", "Schemas",
+        "XMLSource",
+      ], path: "Tests/RowReadings", swiftSettings: strict),
+    .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat", "Schemas",
-        "Screens", "Signing", "TestSupport", "TextUnicode", "XMLSource",
+        "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "RowReadings", "Schema", "Schemas", "Screens", "Signing", "TestSupport", "TextUnicode",
+        "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
@@ -147,13 +154,14 @@ let package = Package(
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
-    tests(of: "Schema", ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
+    tests(
+      of: "Schema",
+      ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "TextUnicode", "TestSupport"]),
     tests(
       of: "PackCompiler",
       [
-        "Diagnostics", "Files", "Games", "PackFormat", "Schema", "Schemas", "TextUnicode",
-        "XMLSource",
-        "TestSupport",
+        "Diagnostics", "Files", "Games", "PackFormat", "RowReadings", "Schema", "Schemas",
+        "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),

@@ -151,12 +151,14 @@ struct XMLFeed {
     return nil
   }
 
-  /// Behind the tag: libxml2 wants the values of its attributes whole.
+  /// Behind the tag: libxml2 wants the values of its attributes whole. With a `<` in one it would put off what
+  /// it finds there until a later piece ends a tag.
   private func endOfTag(from start: Int, in range: Range<Int>) -> Int? {
     var quote: UInt8?
     for index in start..<range.upperBound {
       switch (bytes[index], quote) {
       case (UInt8(ascii: ">"), nil): return index + 1
+      case (UInt8(ascii: "<"), _): return nil
       case (UInt8(ascii: "\""), nil), (UInt8(ascii: "'"), nil): quote = bytes[index]
       case (let byte, let open?) where byte == open: quote = nil
       default: break

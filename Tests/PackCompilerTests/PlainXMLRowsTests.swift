@@ -1,4 +1,5 @@
 import Diagnostics
+import RowReadings
 import Schema
 import Schemas
 import TestSupport
@@ -9,37 +10,6 @@ import XMLSource
 
 /// What is read of plain rows without libxml2 must be what is read with it.
 @Suite struct PlainXMLRowsTests {
-  /// All that can be told from outside of one reading.
-  private struct Outcome: Equatable {
-    var rows: [String] = []
-    var findings: [Finding] = []
-    var judged: [Finding] = []
-    var counts: [Int] = []
-    var plainRows = 0
-
-    init(_ text: [UInt8], _ kind: ContentKind, others: [String], plainly: Bool) throws {
-      let languages = SourceLanguages(own: "en", others: others)
-      let schema = try #require(XMLSchema.shared(kind.schemas.xml))
-      var judge = try TableJudge(kind.schema, kind: kind.name, units: .builtIn)
-      judge.start(
-        "a.xml", Binding(everyFieldOf: kind.schema, languages, file: "a.xml"), languages)
-      var own = Findings()
-      var rows: [String] = []
-      XMLRows.read(
-        SourceBytes(name: "a.xml", text), kind.shape, languages, schema, &own, judge: &judge,
-        plainly: plainly
-      ) { row in
-        let texts = row.values.indices.map { row.string($0) ?? "\(row.values[$0])" }
-        rows.append("\(row.place) \(row.subject ?? "-") \(row.places) \(texts)")
-      }
-      judge.finish()
-      self.rows = rows
-      findings = own.kept
-      judged = judge.findings.kept
-      counts = [own.errors, own.warnings, judge.findings.errors, judge.findings.warnings]
-    }
-  }
-
   @Test(arguments: ContentKind.all.map(\.name)) func theRowsOfEveryKindMayBePlain(
     name: String
   ) throws {
@@ -59,8 +29,8 @@ import XMLSource
       let kind = try #require(ContentKind.named(source.kind))
       let text = source.text()
       let others = seed % 2 == 0 ? [] : ["de", "pt-BR"]
-      let slow = try Outcome(text, kind, others: others, plainly: false)
-      let quick = try Outcome(text, kind, others: others, plainly: true)
+      let slow = try XMLReading(text, kind, others: others, plainly: false)
+      let quick = try XMLReading(text, kind, others: others, plainly: true)
       #expect(
         quick == slow, "seed \(seed), round \(round): \(String(decoding: text, as: UTF8.self))")
     }

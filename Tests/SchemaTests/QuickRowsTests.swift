@@ -1,5 +1,6 @@
 import CSVSource
 import Diagnostics
+import RowReadings
 import TestSupport
 import Testing
 
@@ -7,74 +8,6 @@ import Testing
 
 /// What is shown of rows without looking at each must be what is found when each is looked at.
 struct QuickRowsTests {
-  static let fields = """
-    {"name": "Fact", "type": "string",
-     "constraints": {"required": true, "unique": true, "minLength": 3, "maxLength": 40}},
-    {"name": "Value", "type": "number", "constraints": {"required": true}},
-    {"name": "Unit", "type": "string", "unit": true,
-     "constraints": {"required": true, "maxLength": 20}},
-    {"name": "Id", "type": "string",
-     "constraints": {"unique": true, "maxLength": 64, "pattern": "[a-z0-9]+(-[a-z0-9]+)*"}},
-    {"name": "Level", "type": "integer", "constraints": {"minimum": 1, "maximum": 5}},
-    {"name": "AsOf", "type": "date"}
-    """
-
-  /// All that can be told from outside of one reading.
-  private struct Outcome: Equatable {
-    var findings: [Finding] = []
-    var errors = 0
-    var warnings = 0
-    var fixable = 0
-    var rows = 0
-
-    /// In a few words, for whoever has to find the difference.
-    var told: [String] {
-      ["\(rows) rows, \(errors) + \(warnings)"]
-        + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
-    }
-
-    init(_ text: [UInt8], limit: Int, quickly: CSVRows.Quickly?) throws {
-      let schema = try TableSchema(fields: QuickRowsTests.fields)
-      let units = try #require(UnitTable(csv: Array("Unit,Also\nmetres,m\nkilometres,km\n".utf8)))
-      var own = Findings(limit: limit)
-      var reader = try CSVReader.open(
-        .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
-        findings: &own)
-      guard let header = reader.header else { return }
-      var judge = try TableJudge(schema, units: units, findings: Findings(limit: limit))
-      let languages = SourceLanguages(own: "en", others: nil)
-      let binding = Binding(header, to: schema, languages)
-      var rows = 0
-      if let quickly {
-        let isDeferred = judge.deferDoubles()
-        #expect(isDeferred)
-        judge.start("a.csv", binding, languages)
-        try CSVRows.read(
-          &reader, &own, judge: &judge, quickly: quickly, take: { _ in rows += 1 },
-          mayPass: { _ in true }, pass: { passed, _ in rows += passed.rows.count })
-        if var second = judge.second(threads: quickly.threads) {
-          var ignored = Findings(limit: limit)
-          var again = try CSVReader.open(
-            .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
-            findings: &ignored)
-          second.start("a.csv", binding, languages)
-          try CSVRows.read(
-            &again, &ignored, judge: &second, quickly: quickly, take: { _ in },
-            mayPass: { _ in true }, pass: { _, _ in })
-          judge.takeDoubles(of: second)
-        }
-      } else {
-        judge.start("a.csv", binding, languages)
-        try CSVRows.read(&reader, &own, judge: &judge) { _ in rows += 1 }
-      }
-      judge.finish()
-      own.merge(judge.findings)
-      own.sort(files: ["a.csv"])
-      (findings, self.rows) = (own.kept, rows)
-      (errors, warnings, fixable) = (own.errors, own.warnings, own.fixable)
-    }
-  }
-
   private static func row(_ random: inout SplitMix, _ number: Int, _ faults: Int) -> String {
     let subjects = [
       "Height of K", "Größe von ", "Высота ", "高さ", "Ύψος ", "높이 ", "Fact", "Facts of ",
@@ -112,11 +45,11 @@ struct QuickRowsTests {
 
   private func check(_ text: [UInt8], _ pieces: [Int], _ name: String) throws {
     for limit in [3, 1_000_000] {
-      let expected = try Outcome(text, limit: limit, quickly: nil)
+      let expected = try CSVReading(text, quickly: nil, limit: limit)
       for piece in pieces {
         for threads in [1, 2, 3, 7] {
           let quickly = CSVRows.Quickly(threads: threads, piece: piece) { _ in }
-          let outcome = try Outcome(text, limit: limit, quickly: quickly)
+          let outcome = try CSVReading(text, quickly: quickly, limit: limit)
           #expect(
             outcome.told == expected.told,
             "\(name), pieces of \(piece), \(threads) threads, limit \(limit)")
@@ -126,14 +59,14 @@ struct QuickRowsTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func soundAndFaultyRowsHaveTheSameFindingsWhicheverWayTheyAreRead(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let text = Self.text(&random, rows: 120, faults: [0, 3, 40][seed % 3])
     try check(text, [64, 500, 1 << 14], "seed \(seed)")
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<50)
   func damagedTextHasTheSameFindingsWhicheverWayItIsRead(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var text = Self.text(&random, rows: 60, faults: 4)
@@ -184,7 +117,7 @@ struct QuickRowsTests {
   @Test func aRowIsShownToBeFineWithoutBeingJudged() throws {
     var random = SplitMix(seed: 1)
     let text = Self.text(&random, rows: 200, faults: 0)
-    let schema = try TableSchema(fields: Self.fields)
+    let schema = try TableSchema(fields: CSVReading.fields)
     var findings = Findings()
     var reader = try CSVReader.open(.bytes(text, name: "a.csv"), findings: &findings)
     let found = reader.header

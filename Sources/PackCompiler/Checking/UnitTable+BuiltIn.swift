@@ -1,9 +1,9 @@
-internal import Schema
+package import Schema
 internal import Schemas
 
 extension UnitTable {
   /// The table of `schemas/units.csv`; a test reads it.
-  static let builtIn: UnitTable = {
+  package static let builtIn: UnitTable = {
     guard let table = UnitTable(csv: Schemas.units) else {
       preconditionFailure("a built-in schema: units.csv")
     }

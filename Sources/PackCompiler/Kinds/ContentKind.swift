@@ -16,7 +16,7 @@ package struct ContentKind: Sendable {
   /// The schemas as they stand in `schemas/`.
   package let schemas: Schemas.Kind
   /// How its rows stand in XML.
-  let shape: XMLShape
+  package let shape: XMLShape
   /// Every number of the game that a manifest can set.
   package let rules: [RuleSpecification]
   /// What is wrong with rules that are each right by themselves, or nil.

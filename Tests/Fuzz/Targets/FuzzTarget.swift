@@ -8,7 +8,8 @@ package struct FuzzTarget: Sendable {
   package let run: @Sendable ([UInt8]) -> Void
 
   package static let all: [FuzzTarget] = [
-    .pack, .csv, .xml, .source, .manifest, .tableSchema, .text, .signature, .record,
+    .pack, .csv, .csvRows, .xml, .xmlRows, .source, .manifest, .tableSchema, .text, .signature,
+    .record,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

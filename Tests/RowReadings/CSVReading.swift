@@ -1,0 +1,148 @@
+internal import CSVSource
+package import Diagnostics
+internal import Hashing
+internal import PackFormat
+package import Schema
+
+/// All that comes of reading the rows of a CSV source, one by one or many at a time.
+package struct CSVReading: Equatable {
+  package private(set) var findings: [Finding] = []
+  /// How many errors, warnings and findings that can be mended there are, beyond those kept as well.
+  package private(set) var counts: [Int] = []
+  package private(set) var rows = 0
+  /// The values and the line of each row, as a pack.
+  package private(set) var table: [UInt8] = []
+
+  /// The fields of the table that sources are read as.
+  package static let fields = """
+    {"name": "Fact", "type": "string",
+     "constraints": {"required": true, "unique": true, "minLength": 3, "maxLength": 40}},
+    {"name": "Value", "type": "number", "constraints": {"required": true}},
+    {"name": "Unit", "type": "string", "unit": true,
+     "constraints": {"required": true, "maxLength": 20}},
+    {"name": "Id", "type": "string",
+     "constraints": {"unique": true, "maxLength": 64, "pattern": "[a-z0-9]+(-[a-z0-9]+)*"}},
+    {"name": "Level", "type": "integer", "constraints": {"minimum": 1, "maximum": 5}},
+    {"name": "AsOf", "type": "date"}
+    """
+
+  private static let schema = Result {
+    try TableSchema(json: Array("{\"fields\": [\(fields)]}".utf8))
+  }
+  private static let units = UnitTable(csv: Array("Unit,Also\nmetres,m\nkilometres,km\n".utf8))
+
+  /// In a few words, for whoever has to find the difference.
+  package var told: [String] {
+    ["\(rows) rows, \(counts)"]
+      + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
+  }
+
+  /// Rows are read one by one where `quickly` is nil; values are only gathered where it `gathers`.
+  /// `passed` is told how many rows were not looked at one by one.
+  package init(
+    _ text: [UInt8], quickly: CSVRows.Quickly?, gathers: Bool = false, limit: Int = 1_000_000,
+    passed: (_ rows: Int) -> Void = { _ in }
+  ) throws {
+    let schema = try Self.schema.get()
+    var own = Findings(limit: limit)
+    var reader = try Self.open(text, &own)
+    guard let header = reader.header else { return }
+    var judge = try TableJudge(
+      schema, units: Self.units ?? .empty, findings: Findings(limit: limit))
+    let languages = SourceLanguages(own: "en", others: nil)
+    let binding = Binding(header, to: schema, languages)
+    if quickly != nil, !judge.deferDoubles() { preconditionFailure("keys are looked up at once") }
+    judge.start("a.csv", binding, languages)
+    var gathered = GatheredRows(binding.columns, text)
+    var rows = 0
+    try CSVRows.read(
+      &reader, &own, judge: &judge, quickly: quickly,
+      take: { row in
+        rows += 1
+        if gathers { gathered.take(row) }
+      }, mayPass: { _ in true },
+      pass: { those, values in
+        rows += those.rows.count
+        passed(those.rows.count)
+        if gathers { gathered.pass(those, &values) }
+      })
+    if let quickly, var second = judge.second(threads: quickly.threads) {
+      var ignored = Findings(limit: limit)
+      var again = try Self.open(text, &ignored)
+      second.start("a.csv", binding, languages)
+      try CSVRows.read(
+        &again, &ignored, judge: &second, quickly: quickly, take: { _ in },
+        mayPass: { _ in true }, pass: { _, _ in })
+      judge.takeDoubles(of: second)
+    }
+    judge.finish()
+    own.merge(judge.findings)
+    own.sort(files: ["a.csv"])
+    (findings, self.rows) = (own.kept, rows)
+    counts = [own.errors, own.warnings, own.fixable]
+    if gathers { table = try gathered.encoded() }
+  }
+
+  private static func open(_ text: [UInt8], _ findings: inout Findings) throws -> CSVReader {
+    try CSVReader.open(
+      .bytes(text, name: "a.csv"), CSVReader.Options(delimiter: UInt8(ascii: ",")),
+      findings: &findings)
+  }
+}
+
+/// The columns of a table, and the line of each row.
+private struct GatheredRows {
+  private var columns: [ColumnBuilder]
+  private var lines = ColumnBuilder("Line", .integer)
+  private var locator: LineLocator
+
+  init(_ columns: [Binding.Column], _ text: [UInt8]) {
+    locator = LineLocator(SourceBytes(name: "a.csv", text))
+    self.columns = columns.map { column in
+      ColumnBuilder(
+        column.name, column.field.map { Self.type(of: $0) } ?? .string,
+        isUnique: column.field?.constraints.unique == true)
+    }
+  }
+
+  private static func type(of field: TableSchema.Field) -> ColumnType {
+    switch field.type {
+    case .number: .decimal
+    case .integer: .integer
+    case .date: .date
+    default: .string
+    }
+  }
+
+  mutating func take(_ row: TypedRow) {
+    for (index, value) in row.values.enumerated() {
+      switch value {
+      case .text(let range): columns[index].append(bytes: Array(row.textBytes[range]))
+      case .number(let number): columns[index].append(number)
+      case .integer(let number), .year(let number), .date(let number):
+        columns[index].append(number)
+      case .missing, .faulty, .flag: columns[index].appendMissing()
+      }
+    }
+    lines.append(Int64(locator.position(of: row.place.lowerBound).line))
+  }
+
+  mutating func pass(_ rows: CSVRows.Passed, _ values: inout ProvenColumns) {
+    let first = locator.position(of: values.start).line
+    if locator.position(of: rows.end).line != first + rows.endLine {
+      preconditionFailure("a wrong line at byte \(rows.end)")
+    }
+    if rows.rows.isEmpty { return }
+    for index in columns.indices { columns[index].append(&values.columns[index], rows.rows) }
+    lines.append(values.lines[rows.rows], adding: Int64(first))
+  }
+
+  func encoded() throws -> [UInt8] {
+    var writer = PackWriter(
+      card: PackCard(
+        id: "a", version: "1", kind: "facts", asOf: nil, questionCount: 0,
+        titles: [.init(language: "en", text: "A")]))
+    writer.content = [TableBuilder("facts", columns + [lines])]
+    return try writer.encode(digest: .quick).bytes
+  }
+}
