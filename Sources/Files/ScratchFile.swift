@@ -50,7 +50,11 @@ package final class ScratchFile: Sendable {
     }
   }
 
+  /// Without a name from the start, where the file system can do that (open, O_TMPFILE).
   private func made() -> Int32? {
+    let nameless = O_DIRECTORY | 0o20_000_000
+    let own = unsafe open(path, nameless | O_RDWR | O_CLOEXEC, 0o600)
+    if own >= 0 { return own }
     let name = Temporary.path(beside: Path.joined(path, "pack"))
     let descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }

@@ -66,20 +66,19 @@ package struct Transcript: Sendable {
 
   /// A pack's text without what could steer a terminal: controls and marks of writing direction.
   static func escaped(_ text: String, for format: Format) -> String {
-    var escaped = String.UnicodeScalarView()
+    var escaped = ""
     for scalar in text.unicodeScalars {
       if format == .json, scalar == "\"" || scalar == "\\" {
-        escaped.append("\\")
-        escaped.append(scalar)
+        escaped += "\\"
+        escaped.unicodeScalars.append(scalar)
       } else if isControl(scalar) {
         let digits = hexadecimal(scalar.value)
-        escaped.append(
-          contentsOf: (format == .json ? "\\u" + digits : "\\u{" + digits + "}").unicodeScalars)
+        escaped += format == .json ? "\\u" + digits : "\\u{" + digits + "}"
       } else {
-        escaped.append(scalar)
+        escaped.unicodeScalars.append(scalar)
       }
     }
-    return String(escaped)
+    return escaped
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
