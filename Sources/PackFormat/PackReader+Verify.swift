@@ -145,8 +145,8 @@ extension PackReader {
     guard try item(offsets, 0, zone) == 0, try item(offsets, offsets.count - 1, zone) == bytes.count
     else { throw malformed("a heap that does not end where it says", offsets, zone) }
     guard offsets.width > 0 else { return }
+    var texts = JoinedTexts()
     var last: Int64 = 0
-    var buffer: [UInt8] = []
     for start in stride(from: 0, to: offsets.count, by: Self.itemsAtOnce) {
       let numbers = start..<min(start + Self.itemsAtOnce, offsets.count)
       for offset in try items(offsets, numbers, zone) {
@@ -156,13 +156,40 @@ extension PackReader {
         let range = try range(last, offset, bytes, column)
         last = offset
         guard column.type == .string, !range.isEmpty else { continue }
-        buffer.removeAll(keepingCapacity: true)
-        try data(zone).append(bytes, range, to: &buffer)
-        guard String(validating: buffer, as: UTF8.self) != nil else {
-          throw malformed("a text is not valid UTF-8", bytes, zone)
-        }
+        texts.join(range)
+        if texts.range.count >= PackedBlock.byteCount { try verify(&texts, bytes, zone) }
       }
     }
+    try verify(&texts, bytes, zone)
+  }
+
+  /// Texts that follow each other in a heap.
+  private struct JoinedTexts {
+    var range: Range<UInt64> = 0..<0
+    /// Where each of them begins.
+    var starts: [UInt64] = []
+
+    mutating func join(_ text: Range<UInt64>) {
+      if starts.isEmpty { range = text.lowerBound..<text.lowerBound }
+      range = range.lowerBound..<text.upperBound
+      starts.append(text.lowerBound)
+    }
+  }
+
+  /// Each is valid UTF-8 where all of them are as one, and none begins within a character.
+  private func verify(
+    _ texts: inout JoinedTexts, _ bytes: Section, _ zone: Zone
+  ) throws(PackError) {
+    var buffer: [UInt8] = []
+    try data(zone).append(bytes, texts.range, to: &buffer)
+    let areWhole = texts.starts.allSatisfy {
+      buffer[Int($0 - texts.range.lowerBound)] & 0xc0 != 0x80
+    }
+    guard areWhole, String(validating: buffer, as: UTF8.self) != nil else {
+      throw malformed("a text is not valid UTF-8", bytes, zone)
+    }
+    texts.starts.removeAll(keepingCapacity: true)
+    texts.range = 0..<0
   }
 
   private func verifyLastBits(_ section: Section, _ zone: Zone) throws(PackError) {

@@ -21,47 +21,47 @@ enum PackedBlock {
   /// Whatever the bytes are, each step is held against what is left of them and of the block.
   private static func decode(_ packed: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
+    var block = bytes.mutableSpan
+    return decode(packed.span, into: &block) ? bytes : nil
+  }
+
+  private static func decode(_ packed: Span<UInt8>, into block: inout MutableSpan<UInt8>) -> Bool {
+    let (size, count) = (packed.count, block.count)
     var written = 0
     var read = 0
-    while read < packed.count {
+    while read < size {
       let token = Int(packed[read])
-      read += 1
+      read &+= 1
       var literals = token >> 4
       if literals == 15 {
         var more = 255
         while more == 255 {
-          guard read < packed.count else { return nil }
+          guard read < size else { return false }
           more = Int(packed[read])
-          literals += more
-          read += 1
+          literals &+= more
+          read &+= 1
         }
       }
-      guard literals <= packed.count - read, literals <= count - written else { return nil }
-      let end = written + literals
-      while written < end {
-        bytes[written] = packed[read]
-        written += 1
-        read += 1
-      }
-      if read == packed.count { return written == count && token & 15 == 0 ? bytes : nil }
-      guard packed.count - read >= 2 else { return nil }
-      let offset = Int(packed[read]) | Int(packed[read + 1]) << 8
-      read += 2
-      var length = token & 15 + shortestMatch
+      guard literals <= size &- read, literals <= count &- written else { return false }
+      for index in 0..<literals { block[written &+ index] = packed[read &+ index] }
+      written &+= literals
+      read &+= literals
+      if read == size { return written == count && token & 15 == 0 }
+      guard size &- read >= 2 else { return false }
+      let offset = Int(packed[read]) | Int(packed[read &+ 1]) << 8
+      read &+= 2
+      var length = token & 15 &+ shortestMatch
       if token & 15 == 15 {
-        guard read < packed.count, packed[read] < 255 else { return nil }
-        length += Int(packed[read])
-        read += 1
+        guard read < size, packed[read] < 255 else { return false }
+        length &+= Int(packed[read])
+        read &+= 1
       }
-      guard offset > 0, offset <= written, length <= count - written else { return nil }
+      guard offset > 0, offset <= written, length <= count &- written else { return false }
       // Byte by byte: a match may go on into what it writes.
-      let matchEnd = written + length
-      while written < matchEnd {
-        bytes[written] = bytes[written - offset]
-        written += 1
-      }
+      for index in written..<written &+ length { block[index] = block[index &- offset] }
+      written &+= length
     }
-    return nil
+    return false
   }
 
   /// Items from their planes: first the lowest byte of each, then the next.
@@ -69,18 +69,20 @@ enum PackedBlock {
     if width == 1, !inSteps { return planes }
     let count = planes.count / width
     var bytes = [UInt8](repeating: 0, count: planes.count)
+    var items = bytes.mutableSpan
+    let planes = planes.span
     var last: UInt64 = 0
     for item in 0..<count {
       var value: UInt64 = 0
       for plane in stride(from: width - 1, through: 0, by: -1) {
-        value = value << 8 | UInt64(planes[plane * count + item])
+        value = value << 8 | UInt64(planes[plane &* count &+ item])
       }
       if inSteps {
         value &+= last
         last = value
       }
       for plane in 0..<width {
-        bytes[item * width + plane] = UInt8(truncatingIfNeeded: value)
+        items[item &* width &+ plane] = UInt8(truncatingIfNeeded: value)
         value >>= 8
       }
     }

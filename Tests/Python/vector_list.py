@@ -520,6 +520,8 @@ def of_texts():
         yield malformed(f"offsets-{name}", f"offsets {offsets} of 3 bytes", with_column("string", numbers(OFFSETS, offsets), heap))
     wide = section(OFFSETS, struct.pack("<4Q", 0, 1, 2**64 - 1, 3), count=4, width=8)
     yield malformed("offsets-2-64", "an offset of 2^64 - 1", with_column("string", wide, heap))
+    apart = section(BYTES, "aéb".encode())
+    yield malformed("text-apart", "a character half in one text and half in the next", with_column("string", numbers(OFFSETS, [0, 2, 3, 4]), apart))
     for count in (0, 1, 3, 5):
         made = numbers(OFFSETS, [0, 1, 2, 3, 3][:count])
         yield malformed(f"offsets-{count}", f"{count} offsets for 3 rows", with_column("string", made, heap))
