@@ -1,14 +1,26 @@
+import TestSupport
+
 /// What happens to files: bytes are changed, lost, added, moved and mixed with those of another.
 enum Damage {
   private static let block = 65_536
 
   static func mutant(of pack: KnownPack, _ packs: [KnownPack], _ chance: inout Chance) -> [UInt8] {
+    if chance.below(16) == 0 { return underTheTop(pack, &chance) }
     var bytes = pack.bytes
     // One change in most of them; several can hide each other.
     for _ in 0..<chance.element(of: [1, 1, 1, 2, 3]) where !bytes.isEmpty {
       change(&bytes, packs, &chance)
     }
     return bytes
+  }
+
+  /// Other data, and a tree that is right for them, under a header that has the top of the one before.
+  private static func underTheTop(_ pack: KnownPack, _ chance: inout Chance) -> [UInt8] {
+    var draft = PackDraft(pack.bytes)
+    let zone = chance.element(of: [\PackDraft.content, \PackDraft.provenance])
+    let count = draft[keyPath: zone].data.count
+    if count > 0 { draft[keyPath: zone].data[chance.below(count)] ^= 1 << UInt8(chance.below(8)) }
+    return Array(pack.bytes[..<4096] + draft.sealed()[4096...])
   }
 
   private static func change(
