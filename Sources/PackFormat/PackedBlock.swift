@@ -20,13 +20,18 @@ enum PackedBlock {
   ///
   /// Whatever the bytes are, each step is held against what is left of them and of the block.
   private static func decode(_ packed: [UInt8], count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
+    var bytes = [UInt8](repeating: 0, count: count + pieceSize)
     var block = bytes.mutableSpan
-    return decode(packed.span, into: &block) ? bytes : nil
+    guard decode(packed.span, into: &block, count) else { return nil }
+    bytes.removeLast(pieceSize)
+    return bytes
   }
 
-  private static func decode(_ packed: Span<UInt8>, into block: inout MutableSpan<UInt8>) -> Bool {
-    let (size, count) = (packed.count, block.count)
+  /// The block has `count` bytes and room for a piece behind them.
+  private static func decode(
+    _ packed: Span<UInt8>, into block: inout MutableSpan<UInt8>, _ count: Int
+  ) -> Bool {
+    let size = packed.count
     var written = 0
     var read = 0
     while read < size {
@@ -43,7 +48,7 @@ enum PackedBlock {
         }
       }
       guard literals <= size &- read, literals <= count &- written else { return false }
-      for index in 0..<literals { block[written &+ index] = packed[read &+ index] }
+      copy(packed, read..<read &+ literals, to: &block, at: written)
       written &+= literals
       read &+= literals
       if read == size { return written == count && token & 15 == 0 }
@@ -57,8 +62,14 @@ enum PackedBlock {
         read &+= 1
       }
       guard offset > 0, offset <= written, length <= count &- written else { return false }
-      // Byte by byte: a match may go on into what it writes.
-      for index in written..<written &+ length { block[index] = block[index &- offset] }
+      if offset >= pieceSize {
+        for start in stride(from: written, to: written &+ length, by: pieceSize) {
+          block.put(block.span.piece(at: start &- offset), at: start)
+        }
+      } else {
+        // Byte by byte: the match goes on into what it writes.
+        for index in written..<written &+ length { block[index] = block[index &- offset] }
+      }
       written &+= length
     }
     return false
@@ -68,24 +79,67 @@ enum PackedBlock {
   private static func items(_ planes: [UInt8], _ width: Int, _ inSteps: Bool) -> [UInt8] {
     if width == 1, !inSteps { return planes }
     let count = planes.count / width
-    var bytes = [UInt8](repeating: 0, count: planes.count)
-    var items = bytes.mutableSpan
-    let planes = planes.span
-    var last: UInt64 = 0
-    for item in 0..<count {
-      var value: UInt64 = 0
-      for plane in stride(from: width - 1, through: 0, by: -1) {
-        value = value << 8 | UInt64(planes[plane &* count &+ item])
-      }
-      if inSteps {
-        value &+= last
-        last = value
-      }
-      for plane in 0..<width {
-        items[item &* width &+ plane] = UInt8(truncatingIfNeeded: value)
-        value >>= 8
+    var values = [UInt64](repeating: 0, count: count)
+    for plane in 0..<width {
+      let bytes = planes.span.extracting(plane &* count..<(plane &+ 1) &* count)
+      for item in 0..<count { values[item] |= UInt64(bytes[item]) &<< UInt64(8 &* plane) }
+    }
+    if inSteps {
+      var last: UInt64 = 0
+      for item in 0..<count {
+        last &+= values[item]
+        values[item] = last
       }
     }
+    // Whole numbers, of which the next one covers what is too much.
+    var bytes = [UInt8](repeating: 0, count: planes.count + pieceSize)
+    var items = bytes.mutableSpan
+    for item in 0..<count { items.put(values[item], at: item &* width) }
+    bytes.removeLast(pieceSize)
     return bytes
+  }
+
+  /// How many bytes are copied at a time, be they too many.
+  static let pieceSize = 16
+
+  /// Copies bytes to where there is room for a piece behind them.
+  @inline(__always)
+  static func copy(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, to block: inout MutableSpan<UInt8>, at first: Int
+  ) {
+    if range.upperBound <= bytes.count &- pieceSize {
+      for start in stride(from: 0, to: range.count, by: pieceSize) {
+        block.put(bytes.piece(at: range.lowerBound &+ start), at: first &+ start)
+      }
+    } else {
+      for index in 0..<range.count { block[first &+ index] = bytes[range.lowerBound &+ index] }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  @inline(__always)
+  fileprivate func piece(at first: Int) -> SIMD16<UInt8> {
+    let piece = extracting(first..<first &+ 16)
+    return SIMD16(
+      piece[0], piece[1], piece[2], piece[3], piece[4], piece[5], piece[6], piece[7], piece[8],
+      piece[9], piece[10], piece[11], piece[12], piece[13], piece[14], piece[15])
+  }
+}
+
+extension MutableSpan<UInt8> {
+  // Checked once, so that all become one store.
+  @inline(__always)
+  fileprivate mutating func put(_ piece: SIMD16<UInt8>, at first: Int) {
+    precondition(first >= 0 && first <= count &- 16)
+    for index in 0..<16 { self[first &+ index] = piece[index] }
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ value: UInt64, at first: Int) {
+    precondition(first >= 0 && first <= count &- 8)
+    for index in 0..<8 {
+      self[first &+ index] = UInt8(truncatingIfNeeded: value &>> UInt64(8 &* index))
+    }
   }
 }
