@@ -29,6 +29,7 @@ enum CellText {
 
   /// The canonical text; nil where a character stands in it that must not.
   static func canonical(_ text: String) -> String? {
+    if isPlain(text.utf8.span) { return text }
     let string = text.collapsed
     return ForbiddenCharacter.first(in: string) == nil ? string.nfc : nil
   }

@@ -69,11 +69,13 @@ package struct UnitTable: Sendable {
     var batch = CSVBatch()
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count where batch[index].isSound && batch[index].count == 2 {
-        let cells = (0..<2).map { column in
-          String(
-            decoding: batch.value(of: batch.cell(column, of: batch[index])), as: UTF8.self)
-        }
-        rows.append((cells[0], cells[1].split(separator: ";").map(String.init)))
+        let cells = (0..<2).map { batch.value(of: batch.cell($0, of: batch[index])) }
+        let others = cells[1].split(separator: UInt8(ascii: ";"))
+        rows.append(
+          (
+            String(decoding: cells[0], as: UTF8.self),
+            others.map { String(decoding: $0, as: UTF8.self) }
+          ))
       }
     }
     return rows

@@ -4,17 +4,27 @@
 /// is for. This reads what the project's own schemas use: elements and attributes, named or within
 /// each other, in any sequence or choice, and their documentation.
 package struct SchemaOutline: Sendable {
+  /// What a schema says of one of its parts: most of it is never asked for.
+  package struct Documentation: Sendable {
+    fileprivate let written: String
+
+    /// Without the line breaks of the schema.
+    package var text: String {
+      written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
   package struct Attribute: Sendable {
     package var name: String
     package var type: String
     package var isRequired: Bool
     package var defaultValue: String?
-    package var documentation: String
+    package var documentation: Documentation
   }
 
   package struct Element: Sendable {
     package var name: String
-    package var documentation: String
+    package var documentation: Documentation
     /// Stated for people and this reader as `<xs:appinfo>`: `at least one`, `at most one`, `one`.
     package var isRequired: Bool
     package var isSingle: Bool
@@ -42,7 +52,7 @@ package struct SchemaOutline: Sendable {
   package private(set) var root: Element?
   private var types: [String: ComplexType] = [:]
   /// The documentation of the named simple types, which completes the sentence "this is not …".
-  private var meanings: [String: String] = [:]
+  private var meanings: [String: Documentation] = [:]
 
   /// Reads the root element of a schema.
   init(_ schema: XMLElement) {
@@ -65,7 +75,7 @@ package struct SchemaOutline: Sendable {
   }
 
   /// Completes the sentence "this is not …".
-  package func meaning(of type: String) -> String? { meanings[type] }
+  package func meaning(of type: String) -> String? { meanings[type]?.text }
 
   // MARK: - Reading the schema
 
@@ -132,9 +142,9 @@ package struct SchemaOutline: Sendable {
       documentation: documentation(of: element))
   }
 
-  private static func documentation(of element: XMLElement) -> String {
+  private static func documentation(of element: XMLElement) -> Documentation {
     let text = element.children("xs:annotation").flatMap { $0.children("xs:documentation") }
       .first?.text
-    return (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Documentation(written: text ?? "")
   }
 }

@@ -17,15 +17,16 @@ package final class XMLSchema: Sendable {
     self.compiled = compiled
   }
 
-  private static let known = Mutex<[[UInt8]: XMLSchema]>([:])
+  private static let known = Mutex<[(bytes: [UInt8], schema: XMLSchema)]>([])
 
   /// The same schema for the same bytes as long as the program runs: reading one takes longer than
   /// reading most sources.
   package static func shared(_ bytes: [UInt8]) -> XMLSchema? {
     known.withLock { known in
-      if let schema = known[bytes] { return schema }
-      let schema = XMLSchema(bytes)
-      known[bytes] = schema
+      // A few at most, so that none has to be hashed.
+      if let same = known.first(where: { $0.bytes == bytes }) { return same.schema }
+      guard let schema = XMLSchema(bytes) else { return nil }
+      known.append((bytes, schema))
       return schema
     }
   }

@@ -180,7 +180,7 @@ extension XMLSession {
       findings.add(
         Finding(
           .xmlMissingAttribute, "<\(element.tag.name)> needs the attribute \"\(name)\"",
-          at: place(element.tag.nameRange), help: declared?.documentation))
+          at: place(element.tag.nameRange), help: declared?.documentation.text))
     } else if let attribute = attributes.first(where: { $0.name == name })?.attribute {
       report(value: attribute.value, declared?.type, complaint, at: attribute.valueRange)
     } else {
@@ -217,7 +217,7 @@ extension XMLSession {
       findings.add(
         Finding(
           .xmlMissingElement, "<\(child.name)> is missing in <\(element.tag.name)>",
-          at: place(element.tag.nameRange), help: "add \(child.documentation)"))
+          at: place(element.tag.nameRange), help: "add \(child.documentation.text)"))
     }
   }
 

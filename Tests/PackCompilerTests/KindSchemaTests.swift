@@ -29,7 +29,7 @@ struct KindSchemaTests {
     let outline = try Outline(kind)
     #expect(outline.root.name == kind.shape.root)
     #expect(outline.row.name == kind.shape.row)
-    #expect(!outline.root.documentation.isEmpty && !outline.row.documentation.isEmpty)
+    #expect(!outline.root.documentation.text.isEmpty && !outline.row.documentation.text.isEmpty)
     #expect((outline.type.text != nil) == (kind.shape.text != nil))
   }
 
@@ -58,8 +58,8 @@ struct KindSchemaTests {
     for field in kind.schema.fields {
       guard let name = shape.name(of: field.name) else { continue }
       let words =
-        type.attributes.filter { $0.name == name }.map(\.documentation)
-        + type.children.filter { $0.name == name }.map(\.documentation)
+        type.attributes.filter { $0.name == name }.map(\.documentation.text)
+        + type.children.filter { $0.name == name }.map(\.documentation.text)
       #expect(!words.isEmpty && words.allSatisfy { $0 == field.description }, "\(field.name)")
     }
   }

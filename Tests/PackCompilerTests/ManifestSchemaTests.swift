@@ -14,7 +14,7 @@ struct ManifestSchemaTests {
     let outline = try #require(XMLSchema(ManifestSchema.text(for: kind))).outline
     let pack = outline.type(of: try #require(outline.root))
     let rules = outline.type(of: try #require(pack.children.first { $0.name == "rules" }))
-    let schema = rules.attributes.map { [$0.name, $0.defaultValue ?? "", $0.documentation] }
+    let schema = rules.attributes.map { [$0.name, $0.defaultValue ?? "", $0.documentation.text] }
     let game = kind.rules.map { [$0.name, $0.defaultText, $0.meaning] }
     #expect(schema == game)
     #expect(!game.isEmpty)

@@ -34,10 +34,10 @@ import XMLSource
   @Test func everythingInTheManifestsSchemaIsExplained() throws {
     let outline = try Manifest.schema().outline
     func check(_ element: SchemaOutline.Element) {
-      #expect(element.documentation != "", "\(element.name)")
+      #expect(element.documentation.text != "", "\(element.name)")
       let type = outline.type(of: element)
       for attribute in type.attributes {
-        #expect(attribute.documentation != "", "\(element.name) \(attribute.name)")
+        #expect(attribute.documentation.text != "", "\(element.name) \(attribute.name)")
         #expect(attribute.name == "xml:lang" || outline.meaning(of: attribute.type) != nil)
       }
       if let text = type.text { #expect(outline.meaning(of: text) != nil) }

@@ -11,27 +11,35 @@ package enum ManifestSchema {
   /// For the packs of a kind; of none: for packs of any, with the rules of all.
   package static func text(for kind: ContentKind?) -> [UInt8] {
     let kinds = kind.map { [$0] } ?? ContentKind.all + [.anyTable]
-    let text = withRules(of: kind).replacing(kindsMark, with: kinds.map(enumeration).joined())
-    return Array(text.utf8)
+    return replacing(kindsMark, in: withRules(of: kind), with: kinds.map(enumeration).joined())
   }
 
   /// What manifests are read by: a kind that is not known is told in better words than the schema's.
   static func of(_ kind: ContentKind?) -> XMLSchema {
-    guard let schema = XMLSchema.shared(Array(withRules(of: kind).utf8)) else {
+    guard let schema = XMLSchema.shared(withRules(of: kind)) else {
       preconditionFailure("a built-in schema: pack.xsd")
     }
     return schema
   }
 
-  private static func withRules(of kind: ContentKind?) -> String {
-    String(decoding: Schemas.manifest, as: UTF8.self)
-      .replacing(rulesMark, with: attributes(kind?.rules ?? everyRule))
+  private static func withRules(of kind: ContentKind?) -> [UInt8] {
+    replacing(rulesMark, in: Schemas.manifest, with: attributes(kind?.rules ?? everyRule))
+  }
+
+  /// The text with other lines in place of one.
+  private static func replacing(_ mark: String, in text: [UInt8], with lines: String) -> [UInt8] {
+    var text = text
+    let written = text.split(separator: UInt8(ascii: "\n"))
+    if let line = written.first(where: { $0.elementsEqual(mark.utf8) }) {
+      text.replaceSubrange(line.startIndex...line.endIndex, with: lines.utf8)
+    }
+    return text
   }
 
   private static let rulesMark =
-    "    <xs:anyAttribute processContents=\"skip\"/><!-- the rules of the kind's game -->\n"
+    "    <xs:anyAttribute processContents=\"skip\"/><!-- the rules of the kind's game -->"
   private static let kindsMark =
-    "      <xs:pattern value=\".*\"/><!-- the names of the kinds -->\n"
+    "      <xs:pattern value=\".*\"/><!-- the names of the kinds -->"
 
   private static func enumeration(of kind: ContentKind) -> String {
     "      <xs:enumeration value=\"\(kind.name)\"/>\n"
