@@ -102,15 +102,16 @@ extension PackReader {
     guard width > 0 else { return Array(repeating: section.base, count: range.count) }
     let first = UInt64(range.lowerBound) * UInt64(width)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count * width)
+    bytes.reserveCapacity(range.count * width + 8)
     try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
+    // Whole words are read, the last one too.
+    for _ in 0..<8 { bytes.append(0) }
+    let words = bytes.span
+    let mask = UInt64.max >> UInt64(64 - 8 * width)
     var items: [Int64] = []
     items.reserveCapacity(range.count)
-    for start in stride(from: 0, to: bytes.count, by: width) {
-      var value: UInt64 = 0
-      for index in stride(from: start + width - 1, through: start, by: -1) {
-        value = value << 8 | UInt64(bytes[index])
-      }
+    for index in 0..<range.count {
+      let value = words.word64(at: index &* width) & mask
       let sum = section.base &+ Int64(bitPattern: value)
       guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
       items.append(sum)
@@ -136,17 +137,15 @@ package enum ValueHash {
   }
 
   package static func of(_ text: ArraySlice<UInt8>, _ key: UInt64) -> UInt64 {
-    var hash = of(UInt64(text.count), key)
-    var word: UInt64 = 0
-    var count = 0
-    for byte in text {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count == 8 {
-        hash = folded(hash ^ word, key | 1) &+ (hash &>> 32)
-        (word, count) = (0, 0)
-      }
+    let bytes = text.span
+    var hash = of(UInt64(bytes.count), key)
+    var start = 0
+    while start <= bytes.count &- 8 {
+      hash = folded(hash ^ bytes.word64(at: start), key | 1) &+ (hash &>> 32)
+      start &+= 8
     }
+    var word: UInt64 = 0
+    for index in start..<bytes.count { word = word &<< 8 | UInt64(bytes[index]) }
     return of(hash ^ word, key)
   }
 

@@ -54,6 +54,11 @@ public final class PackReader {
     try checkRows()
   }
 
+  /// Another reader of the same pack, for another task.
+  package func another() throws(PackError) -> sending PackReader {
+    try PackReader(content.source, digest: content.digest)
+  }
+
   private static func directory(
     _ source: ByteSource, _ start: UInt64, _ zone: ZoneSummary, _ digest: DigestFunction
   ) throws(PackError) -> [UInt8] {

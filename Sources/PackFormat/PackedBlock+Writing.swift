@@ -55,11 +55,11 @@ extension PackedBlock {
     var misses = 0
     // Any decoder of LZ4 takes these: its last match begins 12 bytes before the end, the last 5 are literals.
     while position < bytes.count &- 12 {
-      let word = bytes.word(at: position)
+      let word = bytes.word32(at: position)
       let slot = slot(word)
       let candidate = Int(seen[slot])
       seen[slot] = UInt16(truncatingIfNeeded: position)
-      guard candidate < position, bytes.word(at: candidate) == word else {
+      guard candidate < position, bytes.word32(at: candidate) == word else {
         misses &+= 1
         position &+= 1 &+ misses &>> 6
         continue
@@ -77,7 +77,7 @@ extension PackedBlock {
       let offset = start &- from
       while end < furthest, bytes[end] == bytes[end &- offset] { end &+= 1 }
       put(bytes, literals..<start, to: &output, &written, match: end &- start, offset: offset)
-      seen[self.slot(bytes.word(at: end &- 2))] = UInt16(truncatingIfNeeded: end &- 2)
+      seen[self.slot(bytes.word32(at: end &- 2))] = UInt16(truncatingIfNeeded: end &- 2)
       literals = end
       position = end
     }
@@ -115,13 +115,5 @@ extension PackedBlock {
       output[written] = UInt8(more &- 15)
       written &+= 1
     }
-  }
-}
-
-extension Span<UInt8> {
-  @inline(__always)
-  fileprivate func word(at first: Int) -> UInt32 {
-    let word = extracting(first..<first &+ 4)
-    return UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16 | UInt32(word[3]) << 24
   }
 }

@@ -116,30 +116,3 @@ enum PackedBlock {
     }
   }
 }
-
-extension Span<UInt8> {
-  @inline(__always)
-  fileprivate func piece(at first: Int) -> SIMD16<UInt8> {
-    let piece = extracting(first..<first &+ 16)
-    return SIMD16(
-      piece[0], piece[1], piece[2], piece[3], piece[4], piece[5], piece[6], piece[7], piece[8],
-      piece[9], piece[10], piece[11], piece[12], piece[13], piece[14], piece[15])
-  }
-}
-
-extension MutableSpan<UInt8> {
-  // Checked once, so that all become one store.
-  @inline(__always)
-  fileprivate mutating func put(_ piece: SIMD16<UInt8>, at first: Int) {
-    precondition(first >= 0 && first <= count &- 16)
-    for index in 0..<16 { self[first &+ index] = piece[index] }
-  }
-
-  @inline(__always)
-  fileprivate mutating func put(_ value: UInt64, at first: Int) {
-    precondition(first >= 0 && first <= count &- 8)
-    for index in 0..<8 {
-      self[first &+ index] = UInt8(truncatingIfNeeded: value &>> UInt64(8 &* index))
-    }
-  }
-}

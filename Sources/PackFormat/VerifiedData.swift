@@ -5,8 +5,8 @@
 final class VerifiedData {
   let start: UInt64
   let length: UInt64
-  private let source: ByteSource
-  private let digest: DigestFunction
+  let source: ByteSource
+  let digest: DigestFunction
   private let top: PackDigest
   private let levels: [UInt64]
   private let levelOffsets: [UInt64]

@@ -1,4 +1,6 @@
+internal import Files
 internal import PackFormat
+internal import Synchronization
 
 /// Finds the rows that two packs have in common in the same order, by their fingerprints.
 ///
@@ -20,17 +22,16 @@ struct RowAlignment {
   private static let furthest = 65_536
   private static let nearest = 16
 
-  init(_ old: RowFingerprints, _ new: RowFingerprints) throws(PackError) {
-    self.old = old
-    self.new = new
+  init(_ old: RowHashes, _ new: RowHashes) throws(PackError) {
+    self.old = RowFingerprints(old)
+    self.new = RowFingerprints(new)
     try align()
   }
 
   private mutating func align() throws(PackError) {
     var (row, other) = (0, 0)
     while row < old.count, other < new.count {
-      let left = try old.rows(from: row, 4096)
-      let right = try new.rows(from: other, 4096)
+      let (left, right) = try rows(row, other, 4096)
       let common = zip(left, right).prefix { $0 == $1 }.count
       row += common
       other += common
@@ -44,6 +45,40 @@ struct RowAlignment {
       new.advance(to: other)
     }
     add(row..<old.count, other..<new.count)
+  }
+
+  /// Up to so many rows of both from these on.
+  private mutating func rows(
+    _ row: Int, _ other: Int, _ length: Int
+  ) throws(PackError) -> (ArraySlice<UInt64>, ArraySlice<UInt64>) {
+    while true {
+      let rows = old.missing(from: row, length)
+      let others = new.missing(from: other, length)
+      if rows.isEmpty, others.isEmpty { break }
+      let (left, right) = try Self.hashes(old.hashes, rows, new.hashes, others)
+      old.take(left)
+      new.take(right)
+    }
+    return (old.rows(from: row, length), new.rows(from: other, length))
+  }
+
+  /// Those of each by a thread of its own, where it is worth that.
+  private static func hashes(
+    _ old: RowHashes, _ rows: Range<Int>, _ new: RowHashes, _ others: Range<Int>
+  ) throws(PackError) -> ([UInt64], [UInt64]) {
+    guard min(rows.count, others.count) > 1024 else { return try (old.of(rows), new.of(others)) }
+    let made = Mutex<Result<[UInt64], PackError>?>(nil)
+    var left: Result<[UInt64], PackError> = .success([])
+    Workers.run(
+      beside: 1,
+      {
+        let right = Result { () throws(PackError) in try new.of(others) }
+        made.withLock { $0 = right }
+      },
+      here: { left = Result { () throws(PackError) in try old.of(rows) } })
+    // There may have been no thread for it.
+    guard let right = made.withLock({ $0 }) else { return try (left.get(), new.of(others)) }
+    return try (left.get(), right.get())
   }
 
   private mutating func add(_ rows: Range<Int>, _ others: Range<Int>) {
@@ -63,8 +98,7 @@ struct RowAlignment {
     var width = Self.nearest
     while true {
       width = min(width, reach)
-      let left = try old.rows(from: row, width)
-      let right = try new.rows(from: other, width)
+      let (left, right) = try rows(row, other, width)
       if let found = Self.nearest(left, right) {
         // What was looked through should bring one on.
         reach = found.0 + found.1 < width / 8 ? max(1024, width / 2) : Self.furthest
