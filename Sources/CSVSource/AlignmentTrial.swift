@@ -27,18 +27,21 @@ struct AlignmentTrial {
   let width: Int
   let fit: RowAlignment.Fit
   /// Of each column how an empty cell suits it, and the cells before, in and behind its place.
-  private let known: [[CellFit]]
+  private let known: [CellFit]
 
   init(cells: [[UInt8]], width: Int, fit: @escaping RowAlignment.Fit) {
     self.cells = cells
     self.width = width
     self.fit = fit
-    known = (0..<width).map { column in
-      [fit(column, [])]
-        + (column - 1...column + 1).map {
-          cells.indices.contains($0) ? fit(column, cells[$0]) : .unfit
-        }
+    var known: [CellFit] = []
+    known.reserveCapacity(4 * width)
+    for column in 0..<width {
+      known.append(fit(column, []))
+      for cell in column - 1...column + 1 {
+        known.append(cells.indices.contains(cell) ? fit(column, cells[cell]) : .unfit)
+      }
     }
+    self.known = known
   }
 
   /// In wider rows only the last cell is tried as a counterpart.
@@ -135,8 +138,8 @@ struct AlignmentTrial {
 
   /// A cell is tried in its own column and in those near by only.
   private func fits(_ column: Int, _ cell: Int) -> CellFit {
-    guard cells.indices.contains(cell) else { return known[column][0] }
+    guard cells.indices.contains(cell) else { return known[4 * column] }
     let distance = cell - column
-    return -1...1 ~= distance ? known[column][distance + 2] : fit(column, cells[cell])
+    return -1...1 ~= distance ? known[4 * column + distance + 2] : fit(column, cells[cell])
   }
 }

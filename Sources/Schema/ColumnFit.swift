@@ -3,29 +3,50 @@ internal import TextUnicode
 
 /// Which texts suit the columns of a source.
 struct ColumnFit {
+  /// What of a field has to be asked: it is shared, as each text is tried in several columns.
+  private final class Rule: Sendable {
+    let type: TableSchema.FieldType
+    let isRequired: Bool
+    let minimum: TypedValue?
+    let maximum: TypedValue?
+    let options: [[UInt8]]?
+    let pattern: Pattern?
+
+    init(_ field: TableSchema.Field, _ patterns: [String: Pattern]) {
+      type = field.type
+      isRequired = field.constraints.required
+      minimum = field.constraints.minimum
+      maximum = field.constraints.maximum
+      options = field.constraints.options.map { $0.map { Array($0.utf8) } }
+      pattern = field.constraints.pattern.flatMap { patterns[$0] }
+    }
+  }
+
   let columns: [Binding.Column]
-  let patterns: [String: Pattern]
+  /// Nil for columns that the schema does not know.
+  private let rules: [Rule?]
+
+  init(columns: [Binding.Column], patterns: [String: Pattern]) {
+    self.columns = columns
+    rules = columns.map { column in column.field.map { Rule($0, patterns) } }
+  }
 
   func callAsFunction(_ column: Int, _ text: [UInt8]) -> CellFit {
-    guard columns.indices.contains(column), let field = columns[column].field else { return .open }
-    // Only what begins or ends with white space, or is not ASCII, has to be brought into form.
-    let isPlain =
-      text.first != 0x20 && text.last != 0x20 && text.allSatisfy { 0x20..<0x7F ~= $0 }
+    guard rules.indices.contains(column), let rule = rules[column] else { return .open }
+    let isPlain = CellText.isPlain(text.span)
     let text = isPlain ? text : Array(String(decoding: text, as: UTF8.self).collapsed.utf8)
-    if text.isEmpty { return field.constraints.required ? .unfit : .open }
-    if field.type == .string {
-      if let options = field.constraints.options {
-        return options.contains { text.elementsEqual($0.utf8) } ? .fits : .unfit
-      }
+    if text.isEmpty { return rule.isRequired ? .unfit : .open }
+    if rule.type == .string {
+      if let options = rule.options { return options.contains(text) ? .fits : .unfit }
       // What has the form of an id may as well be a word.
-      guard let pattern = field.constraints.pattern.flatMap({ patterns[$0] }) else { return .open }
+      guard let pattern = rule.pattern else { return .open }
       return pattern.matches(text[...]) ? .open : .unfit
     }
-    guard case .value(let value) = ValueParser.parse(text.span, as: field.type) else {
+    guard case .value(let value) = ValueParser.parse(text.span, as: rule.type) else {
       return .unfit
     }
-    if let minimum = field.constraints.minimum, value.isBelow(minimum) == true { return .unfit }
-    if let maximum = field.constraints.maximum, maximum.isBelow(value) == true { return .unfit }
+    if let minimum = rule.minimum, value.isBelow(minimum) == true { return .unfit }
+    if let maximum = rule.maximum, maximum.isBelow(value) == true { return .unfit }
     return .fits
   }
 }
