@@ -44,10 +44,8 @@ package struct QuickSHA256: Sendable {
     let zeros = (119 - pending.count) % 64
     update(([0x80] + [UInt8](repeating: 0, count: zeros))[...])
     update((0..<8).map { UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)) }[...])
-    let digest = PackDigest(
-      state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) }
-      })
-    return digest ?? SHA256.digest([])
+    func word(_ index: Int) -> UInt64 { UInt64(state[index]) << 32 | UInt64(state[index + 1]) }
+    return PackDigest((word(0), word(2), word(4), word(6)))
   }
 
   /// As many whole blocks as there are.

@@ -49,8 +49,10 @@ struct PackCursor {
   /// Claims `count` bytes that have to be zero.
   mutating func zeros(_ count: Int) throws(PackError) {
     let start = offset
-    for (index, byte) in try take(count).enumerated() where byte != 0 {
-      throw PackError(.malformed("a reserved byte is not zero"), at: start + UInt64(index))
+    let bytes = try take(count)
+    if let place = bytes.firstIndex(where: { $0 != 0 }) {
+      throw PackError(
+        .malformed("a reserved byte is not zero"), at: start + UInt64(place - bytes.startIndex))
     }
   }
 

@@ -3,16 +3,16 @@ public struct PackDigest: Sendable, Hashable {
   // Four words, not an array: digests are compared and kept by the thousand.
   let words: (UInt64, UInt64, UInt64, UInt64)
 
-  init(_ words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
+  package init(_ words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 
   /// Nil unless there are exactly 32 bytes.
-  public init?(_ bytes: some Collection<UInt8>) {
+  public init?(_ bytes: some Collection<UInt8>) { self.init(Array(bytes)[...]) }
+
+  init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == Self.byteCount else { return nil }
-    var words: [UInt64] = [0, 0, 0, 0]
-    for (index, byte) in bytes.enumerated() {
-      words[index / 8] = words[index / 8] << 8 | UInt64(byte)
-    }
-    self.words = (words[0], words[1], words[2], words[3])
+    let bytes = bytes.span
+    func word(_ first: Int) -> UInt64 { bytes.word64(at: first).byteSwapped }
+    words = (word(0), word(8), word(16), word(24))
   }
 
   public static let byteCount = 32
