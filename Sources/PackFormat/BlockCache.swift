@@ -20,6 +20,7 @@ struct BlockCache {
   }
 
   /// The unsigned integer of `width` bytes at `first` in a block; nil where the block is not here.
+  @inline(__always)
   mutating func unsigned(_ key: UInt64, at first: Int, width: Int) -> UInt64? {
     guard let slot = slot(key) else { return nil }
     var value: UInt64 = 0
@@ -30,6 +31,7 @@ struct BlockCache {
   }
 
   /// Appends bytes of a block; false where it is not here.
+  @inline(__always)
   mutating func append(_ key: UInt64, _ range: Range<Int>, to buffer: inout [UInt8]) -> Bool {
     guard let slot = slot(key) else { return false }
     buffer += slots[slot].bytes[range]
@@ -48,6 +50,7 @@ struct BlockCache {
     slots[slot] = Slot(key: key, bytes: bytes, wasUsed: true)
   }
 
+  @inline(__always)
   private mutating func slot(_ key: UInt64) -> Int? {
     for slot in set(key) where slots[slot].key == key {
       slots[slot].wasUsed = true

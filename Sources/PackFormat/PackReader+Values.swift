@@ -69,7 +69,11 @@ extension PackReader {
     guard let range = try bytes(of: column, row), let heap = column.layout.bytes else {
       return false
     }
-    try data(column.zone).append(heap, range, to: &buffer)
+    // As below.
+    switch column.zone {
+    case .content: try content.append(heap, range, to: &buffer)
+    case .provenance: try origin.append(heap, range, to: &buffer)
+    }
     return true
   }
 
@@ -134,18 +138,28 @@ extension PackReader {
   }
 
   func bit(_ section: Section, _ row: Int, _ zone: Zone) throws(PackError) -> Bool {
-    let byte = try data(zone).unsigned(section, at: UInt64(row / 8), width: 1)
+    let byte = try unsigned(section, at: UInt64(row / 8), width: 1, zone)
     return byte >> UInt64(row % 8) & 1 == 1
   }
 
   func item(_ section: Section, _ index: Int, _ zone: Zone) throws(PackError) -> Int64 {
     guard section.width > 0 else { return section.base }
     let position = UInt64(index) * UInt64(section.width)
-    let value = try data(zone).unsigned(section, at: position, width: section.width)
+    let value = try unsigned(section, at: position, width: section.width, zone)
     // The sum is right modulo 2^64; it is below the base only where it did not fit.
     let sum = section.base &+ Int64(bitPattern: value)
     guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
     return sum
+  }
+
+  private func unsigned(
+    _ section: Section, at position: UInt64, width: Int, _ zone: Zone
+  ) throws(PackError) -> UInt64 {
+    // Data that a function returned would be retained for every value, which takes as long as to find it.
+    switch zone {
+    case .content: try content.unsigned(section, at: position, width: width)
+    case .provenance: try origin.unsigned(section, at: position, width: width)
+    }
   }
 
   func data(_ zone: Zone) -> VerifiedData {
