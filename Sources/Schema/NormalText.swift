@@ -6,34 +6,54 @@ package struct NormalText: Sendable {
 
   package init(units: UnitTable) { self.units = units }
 
+  /// What of a field decides how its values are spelled.
+  package enum Form: Sendable {
+    case text, unit
+    case value(TableSchema.FieldType)
+
+    package init(_ field: TableSchema.Field?) {
+      self =
+        switch field {
+        case let field? where field.type != .string: .value(field.type)
+        case let field? where field.isUnit: .unit
+        default: .text
+        }
+    }
+
+    /// Whether a text is known to be in its one spelling.
+    package func isCanonical(_ text: Span<UInt8>) -> Bool {
+      if case .text = self { CellText.isPlain(text) } else { text.isEmpty }
+    }
+  }
+
   /// Appends the value of a cell in its one spelling; false, and nothing is appended, where it is
   /// none of its field, which has its finding.
-  package func append(
-    _ text: Span<UInt8>, of field: TableSchema.Field?, to buffer: inout [UInt8]
-  ) -> Bool {
+  package func append(_ text: Span<UInt8>, of form: Form, to buffer: inout [UInt8]) -> Bool {
     let start = buffer.count
     guard CellText.append(text, to: &buffer) != .forbidden else {
       buffer.removeSubrange(start...)
       return false
     }
-    guard let field, start < buffer.count else { return true }
-    if field.type == .string {
-      if field.isUnit, case .otherSpelling(let unit) = units.slip(in: buffer[start...]) {
+    if start == buffer.count { return true }
+    switch form {
+    case .text: break
+    case .unit:
+      if case .otherSpelling(let unit) = units.slip(in: buffer[start...]) {
         buffer.replaceSubrange(start..., with: unit.utf8)
       }
-      return true
+    case .value(let type):
+      let result = ValueParser.parse(buffer.span.extracting(start...), as: type)
+      buffer.removeSubrange(start...)
+      guard case .value(let value) = result else { return false }
+      buffer += value.text.utf8
     }
-    let result = ValueParser.parse(buffer.span.extracting(start...), as: field.type)
-    buffer.removeSubrange(start...)
-    guard case .value(let value) = result else { return false }
-    buffer += value.text.utf8
     return true
   }
 
   /// The same, of a value at hand; nil where it is none of its field.
   package func text(_ text: String, of field: TableSchema.Field?) -> String? {
     var buffer: [UInt8] = []
-    guard append(Array(text.utf8).span, of: field, to: &buffer) else { return nil }
+    guard append(Array(text.utf8).span, of: Form(field), to: &buffer) else { return nil }
     return String(decoding: buffer, as: UTF8.self)
   }
 }

@@ -166,9 +166,24 @@ struct NormalFormTests {
     folder.write("facts.csv", Array("Fact,Unit,Value\nOne fact,m,x\n".utf8))
     #expect(try source.changes() == nil)
     #expect(try source.text() == nil)
-    #expect(try !source.rewrite())
+    #expect(try source.rewrite() == nil)
     #expect(
       try InputFile.readFile(path, limit: 100) == Array("Fact,Unit,Value\nOne fact,m,x\n".utf8))
+    #expect(try Folder.entries(of: folder.path).map(\.name) == ["facts.csv"])
+  }
+
+  /// What comes before the first difference is not made again but copied.
+  @Test(arguments: ["", "Last,01,m\n", "\n\n", "Last,1,m", ",,\n"])
+  func whatDiffersLateIsReplacedToTheEnd(_ end: String) throws {
+    let folder = TemporaryFolder()
+    let rows = (0..<20_000).map { "Fact \($0),\($0 + 1),m\n" }.joined()
+    let path = folder.write("facts.csv", Array(("Fact,Value,Unit\n" + rows + end).utf8))
+    let source = try #require(NormalSource.all(of: PackProject(opening: path, kind: nil)).first)
+    let wanted = "Fact,Value,Unit\n" + rows + (end.contains("Last") ? "Last,1,m\n" : "")
+    #expect(try source.text() == Array(wanted.utf8))
+    let changes = try #require(try source.rewrite())
+    #expect(changes.differs == !end.isEmpty)
+    #expect(try InputFile.readFile(path, limit: 1 << 20) == Array(wanted.utf8))
     #expect(try Folder.entries(of: folder.path).map(\.name) == ["facts.csv"])
   }
 }

@@ -39,7 +39,7 @@ struct DecompiledRows {
       for (place, column) in plan.columns.enumerated() {
         value.removeAll(keepingCapacity: true)
         if let column = column.packed { _ = try packed.append(column, row, to: &value) }
-        csv.append(value, at: place, of: plan.columns.count, to: &line)
+        csv.append(value[...], at: place, of: plan.columns.count, to: &line)
       }
       output.append(line)
     }

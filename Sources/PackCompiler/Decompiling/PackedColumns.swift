@@ -98,8 +98,8 @@ struct PackedColumns {
     _ bytes: ArraySlice<UInt8>, _ column: Int, _ row: Int
   ) throws(DecompileError) {
     var normal: [UInt8] = []
-    guard text.append(bytes.span, of: columns[column].field, to: &normal), !normal.isEmpty,
-      normal[...] == bytes
+    let form = NormalText.Form(columns[column].field)
+    guard text.append(bytes.span, of: form, to: &normal), !normal.isEmpty, normal[...] == bytes
     else {
       throw .unwritable(
         "\(columns[column].label) of question \(row) is"

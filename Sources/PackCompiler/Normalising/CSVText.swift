@@ -9,14 +9,14 @@ struct CSVText {
       if index > 0 { line.append(delimiter) }
       // In quotes, a delimiter in a name cannot be taken for the one of the file.
       let mayMislead = name.utf8.contains { ",;|".utf8.contains($0) }
-      append(Array(name.utf8), to: &line, isQuoted: mayMislead)
+      append(Array(name.utf8)[...], to: &line, isQuoted: mayMislead)
     }
     line.append(UInt8(ascii: "\n"))
     return line
   }
 
   /// Appends one of the `count` cells of a line, the last one with the end of the line.
-  func append(_ value: [UInt8], at place: Int, of count: Int, to line: inout [UInt8]) {
+  func append(_ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]) {
     if place > 0 { line.append(delimiter) }
     // A line with nothing on it would be none.
     append(value, to: &line, isQuoted: count == 1 && value.isEmpty)
@@ -24,20 +24,30 @@ struct CSVText {
   }
 
   /// In quotes where RFC 4180 needs them, or where told.
-  private func append(_ value: [UInt8], to line: inout [UInt8], isQuoted: Bool) {
+  private func append(_ value: ArraySlice<UInt8>, to line: inout [UInt8], isQuoted: Bool) {
     let quote = UInt8(ascii: "\"")
-    let needsQuotes = value.contains {
-      $0 == delimiter || $0 == quote || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    let bytes = value.span
+    var needsQuotes = false
+    var hasQuotes = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      hasQuotes = hasQuotes || byte == quote
+      needsQuotes =
+        needsQuotes || byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
-    guard isQuoted || needsQuotes else {
+    guard isQuoted || needsQuotes || hasQuotes else {
       line += value
       return
     }
     line.append(quote)
+    defer { line.append(quote) }
+    guard hasQuotes else {
+      line += value
+      return
+    }
     for byte in value {
       if byte == quote { line.append(quote) }
       line.append(byte)
     }
-    line.append(quote)
   }
 }

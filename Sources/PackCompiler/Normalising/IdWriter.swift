@@ -17,7 +17,9 @@ struct IdWriter {
   /// The id of a row that asks this, as its source has it; nil where it asks nothing.
   func id(asked bytes: [UInt8]) -> String? {
     var value: [UInt8] = []
-    guard text.append(bytes.span, of: asked, to: &value), !value.isEmpty else { return nil }
+    guard text.append(bytes.span, of: NormalText.Form(asked), to: &value), !value.isEmpty else {
+      return nil
+    }
     return QuestionId.derive(kind: kind.name, text: value)
   }
 

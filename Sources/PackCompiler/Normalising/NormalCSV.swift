@@ -32,9 +32,15 @@ struct NormalCSV {
   /// A column as it is written.
   private struct Field {
     /// Nil for the ids of a source that has none.
-    var column: Int?
-    var field: TableSchema.Field?
-    var isId: Bool { field?.name == IdWriter.field }
+    let column: Int?
+    let form: NormalText.Form
+    let isId: Bool
+
+    init(_ column: Int?, _ field: TableSchema.Field?) {
+      self.column = column
+      form = NormalText.Form(field)
+      isId = field?.name == IdWriter.field
+    }
   }
 
   /// Writes all of it; false where the source has errors.
@@ -53,17 +59,17 @@ struct NormalCSV {
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
     var names = columns.map(\.name)
-    var fields = columns.map { place in
-      Field(column: place.column, field: binding.columns[place.column].field)
-    }
+    var fields = columns.map { Field($0.column, binding.columns[$0.column].field) }
     if ids != nil, binding.index(of: IdWriter.field) == nil {
       let place = binding.canonicalPlace(of: IdWriter.field, schema, languages)
       names.insert(IdWriter.field, at: place)
-      fields.insert(Field(column: nil, field: schema.field(IdWriter.field)), at: place)
+      fields.insert(Field(nil, schema.field(IdWriter.field)), at: place)
     }
     asked = ids?.asked.flatMap { binding.index(of: $0.name) }
     output.append(csv.header(names))
     var batch = CSVBatch()
+    // Used again for each row.
+    var (line, old, value): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
     while try reader.next(&batch, findings: &findings) {
       for index in 0..<batch.count {
         let record = batch[index]
@@ -72,31 +78,37 @@ struct NormalCSV {
           output.noteEmptyRow()
           continue
         }
-        guard write(record, of: batch, fields) else { return false }
+        guard write(record, of: batch, fields, &line, &old, &value) else { return false }
       }
     }
     return findings.errors == 0
   }
 
   private func write(
-    _ record: CSVRecord, of batch: CSVBatch, _ fields: [Field]
+    _ record: CSVRecord, of batch: CSVBatch, _ fields: [Field], _ line: inout [UInt8],
+    _ old: inout [UInt8], _ value: inout [UInt8]
   ) -> Bool {
-    var line: [UInt8] = []
-    var old: [UInt8] = []
-    var value: [UInt8] = []
+    line.removeAll(keepingCapacity: true)
     for place in fields.indices {
+      let field = fields[place]
       old.removeAll(keepingCapacity: true)
       value.removeAll(keepingCapacity: true)
-      if let column = fields[place].column {
-        batch.append(batch.cell(column, of: record), to: &old)
+      if let column = field.column {
+        let cell = batch.cell(column, of: record)
+        let text = batch.bytes[cell.content]
+        if !cell.isDoubled, !field.isId, field.form.isCanonical(text.span) {
+          csv.append(text, at: place, of: fields.count, to: &line)
+          continue
+        }
+        batch.append(cell, to: &old)
       }
-      guard text.append(old.span, of: fields[place].field, to: &value) else { return false }
+      guard text.append(old.span, of: field.form, to: &value) else { return false }
       if value != old { output.noteValue() }
-      if value.isEmpty, fields[place].isId, let id = id(of: record, in: batch) {
+      if value.isEmpty, field.isId, let id = id(of: record, in: batch) {
         value += id.utf8
         output.noteId()
       }
-      csv.append(value, at: place, of: fields.count, to: &line)
+      csv.append(value[...], at: place, of: fields.count, to: &line)
     }
     output.append(line)
     return true

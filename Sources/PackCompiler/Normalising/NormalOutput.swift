@@ -3,15 +3,15 @@ internal import Files
 internal import Hashing
 internal import PackFormat
 
-/// Takes the canonical form of a source while it is made: compares it with what there is, keeps it, or
-/// writes it to a file.
+/// Takes the canonical form of a source while it is made: compares it with what there is, replaces that from
+/// where it differs, keeps it, or writes it to a file.
 ///
 /// After a failure to write nothing more is taken, and `finish` throws it.
 final class NormalOutput {
   private let old: SourceBytes?
   private var file: AtomicFile?
-  /// The file to be replaced, as it was when the source was not yet read.
-  private let stamp: FileStamp?
+  /// The file to be replaced where anything differs, as it was when the source was not yet read.
+  private let replaced: (path: String, stamp: FileStamp)?
   private let isKept: Bool
   private var hash: QuickSHA256?
   private(set) var kept: [UInt8] = []
@@ -22,35 +22,26 @@ final class NormalOutput {
 
   private static let piece = 1 << 16
 
-  /// Compares with what there is.
-  init(comparedWith old: SourceBytes) {
+  /// Compares with what there is, and with a `stamp` of its file puts it in the place of that, in one step, when it
+  /// is finished.
+  init(comparedWith old: SourceBytes, replacing stamp: FileStamp? = nil) {
     self.old = old
     isKept = false
-    stamp = nil
+    replaced = stamp.map { (old.name, $0) }
   }
 
   /// Keeps it in memory.
   init() {
     old = nil
     isKept = true
-    stamp = nil
-  }
-
-  /// Puts it in place of a file, in one step, when it is finished; one that is not to be written
-  /// is an error, though its folder would let it be replaced.
-  init(replacing path: String) throws(FileError) {
-    if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
-    old = nil
-    isKept = false
-    stamp = FileStamp(path)
-    file = try AtomicFile(replacing: path)
+    replaced = nil
   }
 
   /// Keeps nothing but its digest.
   init(digesting: Void) {
     old = nil
     isKept = false
-    stamp = nil
+    replaced = nil
     hash = QuickSHA256()
   }
 
@@ -58,7 +49,7 @@ final class NormalOutput {
   init(creating path: String) throws(FileError) {
     old = nil
     isKept = false
-    stamp = nil
+    replaced = nil
     hash = QuickSHA256()
     file = try AtomicFile(replacing: path)
   }
@@ -96,18 +87,36 @@ final class NormalOutput {
   @discardableResult
   func finish() throws(FileError) -> Bool {
     flush()
+    if let old, count != old.count { differ(from: old) }
     if let failure { throw failure }
-    if let old, count != old.count { changes.differs = true }
     guard let file = file.take() else { return true }
     // Their work is not to be lost.
-    guard FileStamp(file.path) == stamp else { return false }
+    if let replaced, FileStamp(file.path) != replaced.stamp { return false }
     try file.commit()
     return true
   }
 
+  /// Begins the new file with what is the same, if there is to be one and it is not begun; one that is not to be
+  /// written is an error, though its folder would let it be replaced.
+  private func differ(from old: SourceBytes) {
+    if changes.differs { return }
+    changes.differs = true
+    guard let replaced else { return }
+    do throws(FileError) {
+      if try Path.isReadOnly(replaced.path) { throw FileError(readOnly: replaced.path) }
+      var file = try AtomicFile(replacing: replaced.path)
+      for start in stride(from: 0, to: count, by: Self.piece) {
+        try file.append(old.read(start..<min(count, start + Self.piece)))
+      }
+      self.file = consume file
+    } catch {
+      failure = error
+    }
+  }
+
   private func flush() {
-    if let old, !changes.differs {
-      changes.differs = old.read(count..<count + buffer.count) != buffer
+    if let old, !changes.differs, old.read(count..<count + buffer.count) != buffer {
+      differ(from: old)
     }
     if isKept { kept += buffer }
     hash?.update(buffer[...])

@@ -52,13 +52,21 @@ package struct NormalSource {
   }
 
   /// What there is to change; nil where the file has errors after all, as it was changed meanwhile.
-  package func changes() throws(FileError) -> NormalChanges? {
+  package func changes() throws(FileError) -> NormalChanges? { try changes(replacing: nil) }
+
+  /// The same, and replaces the file by its canonical form in one step where there is anything to change; nil, and
+  /// nothing is changed, also where it was changed meanwhile.
+  package func rewrite() throws(FileError) -> NormalChanges? {
+    guard let stamp = FileStamp(path) else { return nil }
+    return try changes(replacing: stamp)
+  }
+
+  private func changes(replacing stamp: FileStamp?) throws(FileError) -> NormalChanges? {
     let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
-    let output = NormalOutput(comparedWith: old)
+    let output = NormalOutput(comparedWith: old, replacing: stamp)
     guard try write(to: output) else { return nil }
-    try output.finish()
     try file?.check()
-    return output.changes
+    return try output.finish() ? output.changes : nil
   }
 
   /// The canonical form, whole in memory; nil where the file has errors after all.
@@ -67,14 +75,6 @@ package struct NormalSource {
     guard try write(to: output) else { return nil }
     try output.finish()
     return output.kept
-  }
-
-  /// Replaces the file by its canonical form in one step; false, and nothing is changed, where it was
-  /// changed meanwhile.
-  package func rewrite() throws(FileError) -> Bool {
-    let output = try NormalOutput(replacing: path)
-    guard try write(to: output) else { return false }
-    return try output.finish()
   }
 
   private func write(to output: NormalOutput) throws(FileError) -> Bool {

@@ -89,16 +89,17 @@ enum Normalise {
       {
         continue
       }
-      let changes = try reading { () throws(FileError) in try source.changes() }
+      let isOnlyTold = invocation[diff] || invocation[check]
+      let changes = try reading { () throws(FileError) in
+        isOnlyTold ? try source.changes() : try source.rewrite()
+      }
       guard let changes else { throw changed(source) }
       guard changes.differs else { continue }
-      if invocation[diff] || invocation[check] {
+      if isOnlyTold {
         if invocation[diff] { try show(source, &console) }
         console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
         isNormal = false
       } else {
-        let isDone = try reading { () throws(FileError) in try source.rewrite() }
-        guard isDone else { throw changed(source) }
         console.say("\(Path.printable(source.path)): normalised\(words(changes))")
       }
     }
