@@ -1,13 +1,14 @@
 /// Many bytes at a time, of which the bounds are checked once.
 extension Span<UInt8> {
-  @inline(__always)
-  func word32(at first: Int) -> UInt32 {
+  @inlinable @inline(__always)
+  package func word32(at first: Int) -> UInt32 {
     let word = extracting(first..<first &+ 4)
     return UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16 | UInt32(word[3]) << 24
   }
 
-  @inline(__always)
-  func word64(at first: Int) -> UInt64 {
+  /// Eight bytes, the first of them lowest.
+  @inlinable @inline(__always)
+  package func word64(at first: Int) -> UInt64 {
     UInt64(word32(at: first)) | UInt64(word32(at: first &+ 4)) << 32
   }
 
@@ -21,8 +22,8 @@ extension Span<UInt8> {
 }
 
 extension MutableSpan<UInt8> {
-  @inline(__always)
-  mutating func put(_ value: UInt64, at first: Int) {
+  @inlinable @inline(__always)
+  package mutating func put(_ value: UInt64, at first: Int) {
     precondition(first >= 0 && first <= count &- 8)
     for index in 0..<8 {
       self[first &+ index] = UInt8(truncatingIfNeeded: value &>> UInt64(8 &* index))

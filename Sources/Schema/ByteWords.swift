@@ -1,14 +1,6 @@
-/// Bytes in words, for what goes over very many of them.
-extension Span<UInt8> {
-  /// The eight bytes from `index` on, the first of them lowest; the span has to have them.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    // Its bounds are checked; any eight bytes are a number.
-    unsafe UInt64(
-      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-}
+internal import PackFormat
 
+/// Bytes in words, for what goes over very many of them.
 extension Span<UInt8> {
   /// Whether one of these bytes is that one. Behind them the span has to have eight more.
   @inline(__always)
@@ -16,12 +8,12 @@ extension Span<UInt8> {
     let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
     var index = range.lowerBound
     while index &+ 8 <= range.upperBound {
-      if Self.hasZero(word(at: index) ^ pattern) { return true }
+      if Self.hasZero(word64(at: index) ^ pattern) { return true }
       index &+= 8
     }
     let left = range.upperBound &- index
     return left > 0
-      && Self.hasZero(word(at: index) ^ pattern | ~0 &<< UInt64(truncatingIfNeeded: 8 &* left))
+      && Self.hasZero(word64(at: index) ^ pattern | ~0 &<< UInt64(truncatingIfNeeded: 8 &* left))
   }
 
   /// Whether two runs of so many bytes are the same. Behind both the span has to have eight more.
@@ -29,11 +21,11 @@ extension Span<UInt8> {
   func isSame(_ first: Int, _ second: Int, count: Int) -> Bool {
     var done = 0
     while done &+ 8 <= count {
-      if word(at: first &+ done) != word(at: second &+ done) { return false }
+      if word64(at: first &+ done) != word64(at: second &+ done) { return false }
       done &+= 8
     }
     if done == count { return true }
-    let rest = word(at: first &+ done) ^ word(at: second &+ done)
+    let rest = word64(at: first &+ done) ^ word64(at: second &+ done)
     return rest &<< UInt64(truncatingIfNeeded: 64 &- 8 &* (count &- done)) == 0
   }
 
@@ -43,11 +35,11 @@ extension Span<UInt8> {
     var index = range.lowerBound
     var state = seed ^ UInt64(truncatingIfNeeded: range.count)
     while index &+ 8 <= range.upperBound {
-      state = Self.mixed(word(at: index) ^ 0xe703_7ed1_a0b4_28db, state)
+      state = Self.mixed(word64(at: index) ^ 0xe703_7ed1_a0b4_28db, state)
       index &+= 8
     }
     let left = range.upperBound &- index
-    let last = left == 0 ? 0 : word(at: index) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* left)
+    let last = left == 0 ? 0 : word64(at: index) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* left)
     return Self.mixed(last ^ 0x5899_65cc_7537_4cc3, state)
   }
 
@@ -70,10 +62,7 @@ extension MutableSpan<UInt8> {
     var target = place
     var index = range.lowerBound
     while index < range.upperBound {
-      // Bounds are checked on both sides.
-      var bytes = unsafe mutableBytes
-      bytes.storeBytes(
-        of: source.word(at: index).littleEndian, toByteOffset: target, as: UInt64.self)
+      put(source.word64(at: index), at: target)
       index &+= 8
       target &+= 8
     }

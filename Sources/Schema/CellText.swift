@@ -1,3 +1,4 @@
+internal import PackFormat
 internal import TextUnicode
 
 /// Brings the text of a cell into the form a pack holds: NFC, trimmed, white space collapsed.
@@ -45,6 +46,15 @@ enum CellText {
     var lead: UInt8 = 0
     var index = 0
     while index < text.count {
+      if index <= text.count &- 8 {
+        let word = text.word64(at: index)
+        if isPlain(word), previous != 0x20 || word & 0xff != 0x20 {
+          previous = UInt8(truncatingIfNeeded: word &>> 56)
+          lead = 0
+          index &+= 8
+          continue
+        }
+      }
       let byte = text[index]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
@@ -59,6 +69,16 @@ enum CellText {
       previous = byte
     }
     return previous != 0x20 || text.isEmpty
+  }
+
+  /// Eight printable characters of ASCII, without two spaces next to each other.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // A byte below a space borrows, and DEL carries into the highest bit; where one is no ASCII, nothing else counts.
+    let isPrintable = (word | (word &- ones &* 0x20) | (word &+ ones)) & highest == 0
+    let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7f) & highest
+    return isPrintable && spaces & spaces &<< 8 == 0
   }
 
   /// How many bytes the character has that begins there and is not ASCII; 0 for one that has to be looked

@@ -46,7 +46,7 @@ package enum DerivedForm {
     var index = 0
     while index < count {
       if index + 8 <= count {
-        let word = view.word(at: index) ^ signs
+        let word = view.word64(at: index) ^ signs
         // No byte of the word is a number sign.
         if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0 {
           index += 8

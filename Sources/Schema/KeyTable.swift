@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import PackFormat
 
 /// The keys seen so far in a table that has to be without doubles: 24 bytes for each slot, half of the
 /// slots filled or more, and no text.
@@ -90,7 +91,7 @@ struct KeyTable {
       let bytes = text.span
       var index = 0
       while index + 8 <= bytes.count {
-        combine(bytes.word(at: index))
+        combine(bytes.word64(at: index))
         index += 8
       }
       var word: UInt64 = 0

@@ -212,7 +212,7 @@ package struct RowProof: Sendable {
   @inline(__always)
   private static func digits(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Int64? {
     let behind = UInt64(truncatingIfNeeded: 64 &- 8 &* text.count)
-    var sum = bytes.word(at: text.lowerBound) &<< behind
+    var sum = bytes.word64(at: text.lowerBound) &<< behind
     sum ^= 0x3030_3030_3030_3030 &<< behind
     guard ((sum &+ 0x7676_7676_7676_7676) | sum) & 0x8080_8080_8080_8080 == 0 else { return nil }
     sum = (sum &* 2561) >> 8 & 0x00ff_00ff_00ff_00ff

@@ -44,7 +44,7 @@ package enum XMLRows {
     in source: SourceBytes, besides own: String, _ schema: XMLSchema?
   ) -> [String] {
     // Most have none; that they have not is seen much faster than their elements are.
-    guard source.contains(Array("xml:lang".utf8)) else { return [] }
+    guard source.contains(Array("xml:lang".utf8), rare: 3) else { return [] }
     let handler = LanguageHandler()
     // Whatever is at fault is found when the source is checked.
     var ignored = Findings(limit: 0)
@@ -99,29 +99,28 @@ extension TableJudge {
 }
 
 extension SourceBytes {
-  /// Whether some bytes, all of them different or nearly so, stand anywhere in the source.
-  fileprivate func contains(_ wanted: [UInt8]) -> Bool {
-    // How far on the end of them may be at least, by the byte that stands where it might.
-    var steps = [Int](repeating: wanted.count, count: 256)
-    for (index, byte) in wanted.enumerated() { steps[Int(byte)] = wanted.count - 1 - index }
+  /// Whether some bytes stand anywhere in the source, of which the one at `rare` seldom does.
+  fileprivate func contains(_ wanted: [UInt8], rare: Int) -> Bool {
     var offset = 0
     while offset < count {
       let bytes = read(offset..<min(count, offset + (1 << 18)))
       if bytes.isEmpty { return false }
-      if Self.contains(wanted, in: bytes, steps) { return true }
+      if Self.contains(wanted, rare, in: bytes) { return true }
       // A piece may begin in the middle of them.
       offset += max(1, bytes.count - wanted.count + 1)
     }
     return false
   }
 
-  private static func contains(_ wanted: [UInt8], in bytes: [UInt8], _ steps: [Int]) -> Bool {
-    let (view, steps) = (bytes.span, steps.span)
-    var last = wanted.count - 1
-    while last < view.count {
-      let step = steps[Int(view[last])]
-      if step == 0, bytes[(last - wanted.count + 1)...].starts(with: wanted) { return true }
-      last += max(1, step)
+  private static func contains(_ wanted: [UInt8], _ rare: Int, in bytes: [UInt8]) -> Bool {
+    let view = bytes.span
+    let step = 64
+    for start in stride(from: 0, to: bytes.count, by: step) {
+      let part = start..<min(start + step, bytes.count)
+      if part.count == step, !view.contains(wanted[rare], in: part) { continue }
+      for place in part where view[place] == wanted[rare] && place >= rare {
+        if bytes[(place - rare)...].starts(with: wanted) { return true }
+      }
     }
     return false
   }
