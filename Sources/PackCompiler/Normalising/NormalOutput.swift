@@ -83,12 +83,14 @@ final class NormalOutput {
 
   func noteOrder() { changes.isReordered = true }
 
-  /// Ends it; only now is a file replaced. False, and it is not, where somebody saved it meanwhile.
+  /// Ends it; only now is a file replaced. False, and it is not, where somebody saved it meanwhile; an error, where
+  /// some of `source` could not be read.
   @discardableResult
-  func finish() throws(FileError) -> Bool {
+  func finish(readFrom source: SharedFile? = nil) throws(FileError) -> Bool {
     flush()
     if let old, count != old.count { differ(from: old) }
     if let failure { throw failure }
+    try source?.check()
     guard let file = file.take() else { return true }
     // Their work is not to be lost.
     if let replaced, FileStamp(file.path) != replaced.stamp { return false }

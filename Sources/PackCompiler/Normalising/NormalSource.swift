@@ -65,8 +65,7 @@ package struct NormalSource {
     let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let output = NormalOutput(comparedWith: old, replacing: stamp)
     guard try write(to: output) else { return nil }
-    try file?.check()
-    return try output.finish() ? output.changes : nil
+    return try output.finish(readFrom: file) ? output.changes : nil
   }
 
   /// The canonical form, whole in memory; nil where the file has errors after all.
