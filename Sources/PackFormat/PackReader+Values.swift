@@ -69,11 +69,7 @@ extension PackReader {
     guard let range = try bytes(of: column, row), let heap = column.layout.bytes else {
       return false
     }
-    // As below.
-    switch column.zone {
-    case .content: try content.append(heap, range, to: &buffer)
-    case .provenance: try origin.append(heap, range, to: &buffer)
-    }
+    try append(heap, range, to: &buffer, column.zone)
     return true
   }
 
@@ -152,10 +148,21 @@ extension PackReader {
     return sum
   }
 
+  // What is read for every value names its data: returned by `data`, it would be retained each time, which takes as
+  // long as to find the value.
+
+  private func append(
+    _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8], _ zone: Zone
+  ) throws(PackError) {
+    switch zone {
+    case .content: try content.append(section, range, to: &buffer)
+    case .provenance: try origin.append(section, range, to: &buffer)
+    }
+  }
+
   private func unsigned(
     _ section: Section, at position: UInt64, width: Int, _ zone: Zone
   ) throws(PackError) -> UInt64 {
-    // Data that a function returned would be retained for every value, which takes as long as to find it.
     switch zone {
     case .content: try content.unsigned(section, at: position, width: width)
     case .provenance: try origin.unsigned(section, at: position, width: width)
