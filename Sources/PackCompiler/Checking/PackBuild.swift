@@ -14,7 +14,6 @@ struct PackBuild {
   private var names = ColumnBuilder("Name", .string)
   private var formats = ColumnBuilder("Format", .string)
   private var digests = ColumnBuilder("SHA256", .blob)
-  private var last: (path: String, digest: PackDigest)?
   private var sourceCount: Int64 = 0
   private var rowSources: ColumnBuilder
   private var rowLines: ColumnBuilder
@@ -36,26 +35,15 @@ struct PackBuild {
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     lines = SourceLines(bytes)
     self.file = file
-    let digest =
-      if let bytes = source.bytes {
-        SourceFile.digest(bytes)
-      } else {
-        try SourceFile.digest(source.path)
-      }
-    digests.append(bytes: digest.bytes)
-    last = (source.path, digest)
     names.append(source.name)
     formats.append(source.format.rawValue)
     sourceCount += 1
   }
 
-  /// Throws where the lines of rows could not be counted.
-  func checkReads() throws(FileError) { try file?.check() }
-
-  /// Whether the source that was started last still has its digest.
-  func holdsDigest(of path: String) throws(FileError) -> Bool {
-    guard let last, last.path == path else { return true }
-    return try SourceFile.digest(path) == last.digest
+  /// Throws where the lines of rows could not be counted; a source that was started has this digest.
+  mutating func end(_ digest: PackDigest) throws(FileError) {
+    if digests.rowCount < sourceCount { digests.append(bytes: digest.bytes) }
+    try file?.check()
   }
 
   mutating func append(_ row: TypedRow, _ assets: AssetShelf) {

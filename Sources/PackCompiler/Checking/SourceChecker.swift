@@ -163,24 +163,43 @@ struct SourceChecker {
   mutating func check(
     _ source: Source, progress: (CheckProgress) -> Void
   ) throws(FileError) {
-    if source.bytes != nil { return try read(source, progress) }
+    if source.bytes != nil {
+      _ = try read(source, isDigestedBefore: true, progress)
+      return
+    }
     let stamp = FileStamp(source.path)
     var held = source
     // What was changed just now may change again and have the same time: it is read once, and compared.
-    if let stamp, stamp.isRecent, stamp.byteCount <= Self.mostHeld {
+    let isRecent = stamp?.isRecent ?? true
+    if isRecent, let stamp, stamp.byteCount <= Self.mostHeld {
       held.bytes = try InputFile.readFile(source.path, limit: Self.mostHeld)
     }
-    try read(held, progress)
-    try rows.build?.checkReads()
+    let digest = try read(held, isDigestedBefore: isRecent, progress)
     guard let stamp, stamp == FileStamp(source.path) else {
       throw FileError(changed: source.path)
     }
-    guard stamp.isRecent, let build = rows.build else { return }
-    if try !build.holdsDigest(of: source.path) { throw FileError(changed: source.path) }
+    guard isRecent, let digest else { return }
+    if try SourceFile.digest(source.path) != digest { throw FileError(changed: source.path) }
   }
 
   /// Of a larger file its digest is compared, from before it was read and from after.
   private static let mostHeld = 1 << 26
+
+  /// The digest that the pack has of it, if one is made.
+  private mutating func read(
+    _ source: Source, isDigestedBefore: Bool, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) -> PackDigest? {
+    if rows.build == nil {
+      try read(source, progress)
+      return nil
+    }
+    let isBeside = threads > 1 && !isDigestedBefore
+    let digest = try SourceDigest(source).made(beside: isBeside) { () throws(FileError) in
+      try read(source, progress)
+    }
+    try rows.build?.end(digest)
+    return digest
+  }
 
   private mutating func read(
     _ source: Source, _ progress: (CheckProgress) -> Void
