@@ -72,7 +72,7 @@ extension RowNotes {
 
   // MARK: - Memory
 
-  private func with(_ stretch: borrowing CSVStretch, _ body: () -> Int) -> Int {
+  func with(_ stretch: borrowing CSVStretch, _ body: () -> Int) -> Int {
     guard count > 0 else { return 0 }
     precondition(width == stretch.shape.width && count <= room)
     unsafe (rows.start, rows.rows) = (stretch.start, count)

@@ -134,7 +134,7 @@ extension ColumnBuilder {
       self.ends.append(ends[range], adding: Int64(texts.count - start))
       texts.append(rows.heap[start..<(range.isEmpty ? start : Int(ends[range.upperBound - 1]))])
     case .codes(let codes, let ends):
-      for row in range { append(code: Int(codes[row]), of: ends, &rows.numbers, rows.heap) }
+      append(codes[range], of: ends, &rows.numbers, rows.heap)
     }
     presence.append(true, times: range.count)
   }
@@ -152,12 +152,12 @@ extension ColumnBuilder {
       case .integers(let values): integers.append(values[row])
       case .decimals(let mantissas, let scales):
         integers.append(mantissas[row])
-        self.scales.append(scales[row])
+        self.scales.append(Int64(scales[row]))
       case .texts(let ends):
         append(bytes: Self.text(row, of: ends, rows.heap))
         continue
       case .codes(let codes, let ends):
-        append(code: Int(codes[row]), of: ends, &rows.numbers, rows.heap)
+        append(codes[row...row], of: ends, &rows.numbers, rows.heap)
       }
       presence.append(true)
     }
@@ -171,18 +171,20 @@ extension ColumnBuilder {
     Array(heap[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])])
   }
 
-  /// A text by the number that it has among some rows; `numbers` are those that it has here.
-  @inline(__always)
+  /// Texts by the numbers that they have among some rows; `numbers` are those that they have here.
   private mutating func append(
-    code: Int, of ends: [UInt32], _ numbers: inout [Int64], _ heap: [UInt8]
+    _ codes: ArraySlice<UInt32>, of ends: [UInt32], _ numbers: inout [Int64], _ heap: [UInt8]
   ) {
-    if numbers.isEmpty { numbers = [Int64](repeating: -1, count: ends.count) }
-    if numbers[code] >= 0 {
-      repeats = true
-    } else {
-      numbers[code] = number(of: Self.text(code, of: ends, heap))
+    let known = self.ends.count
+    // They come in order, so none is left out.
+    let span = codes.span
+    var met = numbers.count
+    for index in span.indices { met = max(met, Int(span[index]) + 1) }
+    for code in numbers.count..<met {
+      numbers.append(number(of: Self.text(code, of: ends, heap)))
     }
-    codes.append(numbers[code])
+    if codes.count > self.ends.count - known { repeats = true }
+    self.codes.append(codes, meaning: numbers)
   }
 }
 

@@ -9,10 +9,11 @@ package struct ColumnRows: Sendable {
   package enum Values: Sendable {
     /// Of an integer, date, year or reference column; anything where there is no value.
     case integers([Int64])
-    case decimals(mantissas: [Int64], scales: [Int64])
+    case decimals(mantissas: [Int64], scales: [UInt8])
     /// Of a string column, a text for each row: where each ends in the bytes of all.
     case texts(ends: [UInt32])
-    /// The number of each row's text, and where each of the texts ends in the bytes of all.
+    /// The number of each row's text, in the order in which they come, and where each of the texts ends in the
+    /// bytes of all.
     case codes([UInt32], ends: [UInt32])
   }
 
@@ -22,7 +23,7 @@ package struct ColumnRows: Sendable {
   package var heap: [UInt8]
   /// The most bytes that one of the texts has.
   package var longest: Int
-  /// The numbers of the texts in the column that they were appended to; -1 for those not met yet.
+  /// The numbers of the texts in the column that they were appended to, as far as they were met.
   var numbers: [Int64] = []
 
   package init(_ presence: Presence, _ values: Values, heap: [UInt8] = [], longest: Int = 0) {

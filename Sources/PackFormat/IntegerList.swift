@@ -67,29 +67,37 @@ struct IntegerList: Sendable {
     for _ in 0..<times { add(value) }
   }
 
-  /// Each of the values, and `offset` more.
-  mutating func append(_ values: ArraySlice<Int64>, adding offset: Int64 = 0) {
-    appendAll(values, offset)
-  }
+  mutating func append(_ values: ArraySlice<Int64>) { appendAll(values) { $0 } }
+
+  mutating func append(_ values: ArraySlice<UInt8>) { appendAll(values) { Int64($0) } }
 
   /// Each of the values, and `offset` more.
   mutating func append(_ values: ArraySlice<UInt32>, adding offset: Int64 = 0) {
-    appendAll(values, offset)
+    appendAll(values) { Int64($0) &+ offset }
+  }
+
+  /// What each of the codes stands for.
+  mutating func append(_ codes: ArraySlice<UInt32>, meaning values: [Int64]) {
+    let values = values.span
+    appendAll(codes) { values[Int($0)] }
   }
 
   @inline(__always)
-  private mutating func appendAll(_ values: ArraySlice<some FixedWidthInteger>, _ offset: Int64) {
-    var rest = values
-    while !rest.isEmpty {
-      let part = rest.prefix(Self.chunkSize - open.count)
-      rest = rest.dropFirst(part.count)
-      let first = open.count
-      for value in part { open.append(Int64(truncatingIfNeeded: value) &+ offset) }
-      for index in first..<open.count {
-        least = min(least, open[index])
-        most = max(most, open[index])
+  private mutating func appendAll<T: FixedWidthInteger>(
+    _ values: ArraySlice<T>, _ meaning: (T) -> Int64
+  ) {
+    let values = values.span
+    var next = 0
+    while next < values.count {
+      let end = min(values.count, next + Self.chunkSize - open.count)
+      for index in next..<end {
+        let value = meaning(values[index])
+        least = min(least, value)
+        most = max(most, value)
+        open.append(value)
       }
-      count += part.count
+      count += end - next
+      next = end
       if open.count == Self.chunkSize { seal() }
     }
   }

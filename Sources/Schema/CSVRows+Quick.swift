@@ -55,35 +55,48 @@ extension CSVRows {
     }
     reader.fit = rows.fit
     reader.missingColumns = judge.missingColumns
-    let piece = quickly.piece
     let spare = Spare()
-    // What is smaller is not worth it.
-    while reader.size - reader.offset >= piece / 4, let shape = reader.shape, rows.isInOrder {
-      let end = min(reader.offset + piece * piecesAtOnce, reader.size)
-      let round = Round(
-        reader.source, shape, proof, quickly, spare, from: reader.offset, to: end)
-      if reader.size - reader.offset < piece {
-        round.work()
-      } else {
-        Workers.run(beside: quickly.threads - 1, { round.work() }, here: { round.work() })
+    let (source, size) = (reader.source, reader.size)
+    func round(_ shape: CSVStretch.Shape, from start: Int, isAtRecord: Bool) -> Round? {
+      // What is smaller is not worth it.
+      if size - start < quickly.piece / 4 { return nil }
+      let end = min(start + quickly.piece * piecesAtOnce, size)
+      return Round(
+        source, shape, proof, quickly, spare, from: start, to: end, isAtRecord: isAtRecord)
+    }
+    var ahead: Round?
+    while let shape = reader.shape, rows.isInOrder {
+      if ahead?.shape != shape {
+        ahead = round(shape, from: reader.offset, isAtRecord: true)
+        ahead?.run {}
       }
-      var parts = round.takeParts()
-      // Should the file be cut short meanwhile, the reader comes to its end.
-      guard mayPass(certain(parts, from: reader.offset)) else {
-        try readOn(&reader, &findings, &judge, &rows, upTo: end, take)
-        continue
-      }
-      for number in parts.indices {
-        // What was gathered is not kept longer than it is needed.
-        var part = Part(start: end, end: end)
-        swap(&part, &parts[number])
-        let next = number + 1 < parts.count ? parts[number + 1].start : end
-        try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
-        if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
-          part.hand(to: &judge, &rows, &reader, take, pass)
+      guard let now = ahead else { break }
+      var parts = now.takeParts()
+      ahead = round(shape, from: now.to, isAtRecord: false)
+      var failure: FileError?
+      func takeParts() {
+        do throws(FileError) {
+          guard mayPass(certain(parts, from: reader.offset)) else {
+            return try readOn(&reader, &findings, &judge, &rows, upTo: now.to, take)
+          }
+          for number in parts.indices {
+            // What was gathered is not kept longer than it is needed.
+            var part = Part(start: now.to, end: now.to)
+            swap(&part, &parts[number])
+            let next = number + 1 < parts.count ? parts[number + 1].start : now.to
+            try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
+            if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
+              part.hand(to: &judge, &rows, &reader, take, pass)
+            }
+            try readOn(&reader, &findings, &judge, &rows, upTo: next, take)
+          }
+        } catch {
+          failure = error
         }
-        try readOn(&reader, &findings, &judge, &rows, upTo: next, take)
       }
+      // The next rows are proved while these are taken.
+      if let ahead { ahead.run(takeParts) } else { takeParts() }
+      if let failure { throw failure }
     }
     try readOn(&reader, &findings, &judge, &rows, upTo: .max, take)
     findings.merge(rows.findings)
@@ -129,33 +142,47 @@ extension CSVRows {
 
   /// Some stretches that follow each other, for as many threads as come.
   private final class Round: Sendable {
+    let shape: CSVStretch.Shape
+    /// Where in the source it ends.
+    let to: Int
     private let source: CSVInput
-    private let shape: CSVStretch.Shape
     private let proof: RowProof
     private let check: @Sendable (inout ProvenRows) -> Void
     private let piece: Int
+    private let threads: Int
     private let gathers: Bool
     private let spare: Spare
     private let from: Int
-    private let to: Int
+    private let isAtRecord: Bool
     private let next = Atomic<Int>(0)
     private let done: Mutex<[Part]>
 
     init(
       _ source: CSVInput, _ shape: CSVStretch.Shape, _ proof: RowProof, _ quickly: Quickly,
-      _ spare: Spare, from: Int, to: Int
+      _ spare: Spare, from: Int, to: Int, isAtRecord: Bool
     ) {
       (self.source, self.shape, self.proof, self.spare) = (source, shape, proof, spare)
       check = quickly.check
       piece = quickly.piece
+      threads = to - from < piece ? 1 : quickly.threads
       gathers = quickly.gathers
-      (self.from, self.to) = (from, to)
+      (self.from, self.to, self.isAtRecord) = (from, to, isAtRecord)
       let count = (to - from + piece - 1) / piece
       done = Mutex([Part](repeating: Part(start: to, end: to), count: count))
     }
 
+    /// Comes to its end on all threads, of which this one does something else first.
+    func run(_ first: () -> Void) {
+      Workers.run(
+        beside: threads - 1, { self.work() },
+        here: {
+          first()
+          work()
+        })
+    }
+
     /// Takes one piece after the other until there are none.
-    func work() {
+    private func work() {
       guard var rows = spare.take(shape) ?? proof.notes().map({ ProvenRows(shape, $0) }) else {
         return
       }
@@ -166,11 +193,11 @@ extension CSVRows {
         guard start < to else { return }
         let end = min(start + piece, to)
         // What cannot be read is read again by the reader, and told.
-        guard (try? rows.read(source, start..<end, isAtRecord: number == 0)) != nil else { return }
+        guard (try? rows.read(source, start..<end, isAtRecord: isAtRecord && number == 0)) != nil else { return }
         proof.prove(&rows)
         check(&rows)
         let keys = proof.keys(of: &rows)
-        let columns = gathers ? proof.values(of: &rows) : nil
+        let columns = gathers ? proof.values(of: rows) : nil
         let part = Part(&rows, keys, columns)
         done.withLock { $0[number] = part }
       }

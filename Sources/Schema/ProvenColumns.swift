@@ -21,17 +21,19 @@ package struct ProvenColumns: Sendable {
     start = rows.stretch.base + rows.stretch.start
     lines.reserveCapacity(count)
     var line: UInt32 = 0
-    for row in 0..<count {
-      if rows.notes.isProven(row) {
+    var next = 0
+    for other in rows.notes.unproven + [count] {
+      // One for each of the rows before it.
+      for _ in next..<other {
         lines.append(line)
         line += 1
-      } else {
-        otherLines.append(line)
-        let record = rows.stretch.start(of: row)..<rows.stretch.start(of: row + 1)
-        line += Self.lineEnds(bytes.span, in: record)
       }
+      otherLines.append(line)
+      if other == count { break }
+      let record = rows.stretch.start(of: other)..<rows.stretch.start(of: other + 1)
+      line += Self.lineEnds(bytes.span, in: record)
+      next = other + 1
     }
-    otherLines.append(line)
   }
 
   /// How many lines end before one of the other rows, or the end of the stretch.
@@ -53,216 +55,61 @@ package struct ProvenColumns: Sendable {
 
 extension RowProof {
   /// The values of the rows that are proved, by column.
-  func values(of rows: inout ProvenRows) -> ProvenColumns {
-    var columns: [ColumnRows] = []
-    let proven = (0..<rows.stretch.count).filter { rows.notes.isProven($0) }
-    for (index, column) in self.columns.enumerated() {
-      var cells = ProvenCells(rows.stretch, proven, index)
+  func values(of rows: ProvenRows) -> ProvenColumns {
+    var values: [ColumnRows] = []
+    for (index, column) in columns.enumerated() {
       switch column.check {
-      case .nothing: columns.append(ColumnRows(.none, .integers([])))
-      case .decimal: columns.append(cells.decimals())
-      case .integer: columns.append(cells.integers())
-      case .text, .unit:
-        var scratch = rows.takeScratch()
-        columns.append(
-          column.key == nil
-            ? cells.codes(&scratch) : cells.texts(&scratch))
-        rows.giveScratch(scratch)
+      case .nothing: values.append(ColumnRows(.none, .integers([])))
+      case .decimal: values.append(decimals(of: rows, index))
+      case .integer: values.append(integers(of: rows, index))
+      case .text, .unit: values.append(texts(of: rows, index))
       }
     }
-    return ProvenColumns(columns, rows)
-  }
-}
-
-/// The cells of one column in the rows that are proved.
-private struct ProvenCells {
-  private let column: Int
-  private let rows: [Int]
-  private let bytes: [UInt8]
-  private let ends: [UInt32]
-  private let start: Int
-  private let shape: CSVStretch.Shape
-  /// Kept once some row has no value.
-  private var isPresent: [Bool] = []
-  private var count = 0
-  private var hasValue = false
-
-  init(_ stretch: CSVStretch, _ rows: [Int], _ column: Int) {
-    self.column = column
-    self.rows = rows
-    (bytes, ends) = (stretch.bytes, stretch.ends)
-    (start, shape) = (stretch.start, stretch.shape)
+    return ProvenColumns(values, rows)
   }
 
-  /// What stands in a cell, without its quotes.
-  @inline(__always)
-  private func content(_ bytes: Span<UInt8>, _ row: Int) -> Range<Int> {
-    let cell = row * shape.width + column
-    let start = cell == 0 ? self.start : Int(ends[cell - 1]) + 1
-    let separator = Int(ends[cell])
-    let end = column == shape.width - 1 ? separator - shape.lineBreak + 1 : separator
-    guard start < end, bytes[start] == shape.dialect.quote else { return start..<end }
-    return start + 1..<end - 1
-  }
-
-  private mutating func note(_ isThere: Bool) {
-    if !isThere, isPresent.isEmpty { isPresent = [Bool](repeating: true, count: count) }
-    count += 1
-    if isThere { hasValue = true }
-    if !isThere || !isPresent.isEmpty { isPresent.append(isThere) }
-  }
-
-  private var presence: ColumnRows.Presence {
-    isPresent.isEmpty ? .all : hasValue ? .some(isPresent) : .none
-  }
-
-  mutating func decimals() -> ColumnRows {
-    var mantissas: [Int64] = []
-    var scales: [Int64] = []
-    mantissas.reserveCapacity(rows.count)
-    scales.reserveCapacity(rows.count)
-    for row in rows {
-      let content = content(bytes.span, row)
-      let value = content.isEmpty ? nil : RowProof.decimal(bytes.span, content)
-      note(value != nil)
-      mantissas.append(value?.mantissa ?? 0)
-      scales.append(Int64(value?.scale ?? 0))
+  private func texts(of rows: ProvenRows, _ column: Int) -> ColumnRows {
+    let presence = presence(of: rows, column)
+    if columns[column].key == nil {
+      let (codes, texts) = rows.notes.codes(column, of: rows.stretch)
+      return ColumnRows(
+        presence, .codes(codes, ends: texts.ends), heap: texts.bytes, longest: texts.longest)
     }
-    return ColumnRows(presence, .decimals(mantissas: mantissas, scales: scales))
+    let texts = rows.notes.texts(column, of: rows.stretch)
+    return ColumnRows(
+      presence, .texts(ends: texts.ends), heap: texts.bytes, longest: texts.longest)
   }
 
-  mutating func integers() -> ColumnRows {
-    var values: [Int64] = []
-    values.reserveCapacity(rows.count)
-    for row in rows {
-      let content = content(bytes.span, row)
-      let value = content.isEmpty ? nil : RowProof.decimal(bytes.span, content)
-      note(value != nil)
-      values.append(value?.mantissa ?? 0)
-    }
-    return ColumnRows(presence, .integers(values))
-  }
-
-  /// A text for each row.
-  mutating func texts(_ scratch: inout ProvenRows.Scratch) -> ColumnRows {
-    var ends: [UInt32] = []
-    ends.reserveCapacity(rows.count)
-    scratch.reserve(bytes.count)
-    var end = 0
-    var longest = 0
-    for row in rows {
-      let content = content(bytes.span, row)
-      note(!content.isEmpty)
-      let start = end
-      end = copy(content, to: end, &scratch.heap)
-      longest = max(longest, end - start)
-      ends.append(UInt32(truncatingIfNeeded: end))
+  private func decimals(of rows: ProvenRows, _ column: Int) -> ColumnRows {
+    var (mantissas, scales): ([Int64], [UInt8]) = ([], [])
+    if column == decimalColumn {
+      (mantissas, scales) = rows.notes.numbers(column)
+    } else {
+      for value in numbers(of: rows, column) {
+        mantissas.append(value.mantissa)
+        scales.append(value.scale)
+      }
     }
     return ColumnRows(
-      presence, .texts(ends: ends), heap: Array(scratch.heap[..<end]), longest: longest)
+      presence(of: rows, column), .decimals(mantissas: mantissas, scales: scales))
   }
 
-  /// Each different text once, and which of them each row has.
-  mutating func codes(_ scratch: inout ProvenRows.Scratch) -> ColumnRows {
-    var codes: [UInt32] = []
-    codes.reserveCapacity(rows.count)
-    scratch.reserve(bytes.count)
-    scratch.clear(rows.count)
-    var ends: [UInt32] = []
-    var end = 0
-    var longest = 0
-    for row in rows {
-      let content = content(bytes.span, row)
-      note(!content.isEmpty)
-      if content.isEmpty {
-        codes.append(0)
-        continue
-      }
-      let behind = copy(content, to: end, &scratch.heap)
-      let code = scratch.code(of: end..<behind, ends)
-      if code == ends.count {
-        ends.append(UInt32(truncatingIfNeeded: behind))
-        longest = max(longest, behind - end)
-        end = behind
-      }
-      codes.append(UInt32(truncatingIfNeeded: code))
-    }
-    return ColumnRows(
-      presence, .codes(codes, ends: ends), heap: Array(scratch.heap[..<end]), longest: longest)
+  private func integers(of rows: ProvenRows, _ column: Int) -> ColumnRows {
+    ColumnRows(
+      presence(of: rows, column), .integers(numbers(of: rows, column).map(\.mantissa)))
   }
 
-  /// Copies what a cell holds, each doubled quote once; says where it ends.
-  @inline(__always)
-  private func copy(_ content: Range<Int>, to place: Int, _ heap: inout [UInt8]) -> Int {
-    let bytes = bytes.span
-    var heap = heap.mutableSpan
-    if !bytes.contains(shape.dialect.quote, in: content) {
-      heap.copy(content, of: bytes, to: place)
-      return place &+ content.count
+  /// Zero where there is none.
+  private func numbers(of rows: ProvenRows, _ column: Int) -> [ExactDecimal] {
+    let bytes = rows.stretch.bytes
+    return rows.notes.contents(column).map { content in
+      let number = content.isEmpty ? nil : Self.decimal(bytes.span, content)
+      return number ?? ExactDecimal(0)
     }
-    var place = place
-    var index = content.lowerBound
-    while index < content.upperBound {
-      heap[place] = bytes[index]
-      place &+= 1
-      index &+= bytes[index] == shape.dialect.quote ? 2 : 1
-    }
-    return place
   }
-}
 
-extension ProvenRows {
-  /// What is used again from one column to the next.
-  struct Scratch: Sendable {
-    var heap: [UInt8] = []
-    /// One more than the number of the text in each slot; zero where there is none.
-    private var slots: [UInt32] = []
-    private var mask = 0
-
-    /// So that nobody can choose texts that agree.
-    private static let seed = UInt64.random(in: .min ... .max)
-
-    /// Room for so many bytes, and for what is read and written behind them.
-    mutating func reserve(_ count: Int) {
-      if heap.count < count + 64 { heap = [UInt8](repeating: 0, count: count + 64) }
-    }
-
-    /// Forgets all texts; there will be at most so many.
-    mutating func clear(_ count: Int) {
-      var size = 64
-      while size < 2 * count { size *= 2 }
-      if slots.count != size {
-        slots = [UInt32](repeating: 0, count: size)
-      } else {
-        for index in 0..<size { slots[index] = 0 }
-      }
-      mask = size - 1
-    }
-
-    /// The number of a text, which is the next one if it was not met yet.
-    @inline(__always)
-    mutating func code(of text: Range<Int>, _ ends: [UInt32]) -> Int {
-      let slot = slot(of: text, ends)
-      if slots[slot] == 0 { slots[slot] = UInt32(truncatingIfNeeded: ends.count &+ 1) }
-      return Int(slots[slot]) &- 1
-    }
-
-    /// Where the number of a text stands, or is to be.
-    @inline(__always)
-    private func slot(of text: Range<Int>, _ ends: [UInt32]) -> Int {
-      let heap = heap.span
-      var slot = Int(truncatingIfNeeded: heap.hash(text, seed: Self.seed)) & mask
-      while slots[slot] != 0 {
-        let number = Int(slots[slot]) &- 1
-        let start = number == 0 ? 0 : Int(ends[number &- 1])
-        if Int(ends[number]) &- start == text.count,
-          heap.isSame(start, text.lowerBound, count: text.count)
-        {
-          return slot
-        }
-        slot = (slot &+ 1) & mask
-      }
-      return slot
-    }
+  private func presence(of rows: ProvenRows, _ column: Int) -> ColumnRows.Presence {
+    guard let filled = rows.notes.filled(column) else { return .all }
+    return filled.contains(true) ? .some(filled) : .none
   }
 }

@@ -8,7 +8,6 @@ package struct ProvenRows: Sendable {
   package internal(set) var stretch: CSVStretch
   /// A rule that has something to say of a row opens it here.
   package let notes: RowNotes
-  private var scratch = Scratch()
   /// Whether some row may be another header.
   var mayHaveHeader = false
 
@@ -22,13 +21,6 @@ package struct ProvenRows: Sendable {
   ) throws(FileError) {
     try stretch.read(source, part, isAtRecord: isAtRecord)
   }
-
-  mutating func takeScratch() -> Scratch {
-    defer { scratch = Scratch() }
-    return scratch
-  }
-
-  mutating func giveScratch(_ scratch: consuming Scratch) { self.scratch = scratch }
 
   mutating func cut(to count: Int) {
     stretch.cut(to: count)

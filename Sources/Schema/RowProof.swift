@@ -33,7 +33,7 @@ package struct RowProof: Sendable {
   /// Those keys that have to be looked at closer, where they are known by now.
   private let wanted: [Set<UInt64>]?
   /// The column whose numbers are noted.
-  private let decimalColumn: Int?
+  let decimalColumn: Int?
 
   /// Nil where rows have to be judged each by itself.
   init?(

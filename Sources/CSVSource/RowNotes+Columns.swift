@@ -1,0 +1,114 @@
+internal import CMasks
+
+/// What stands in one column of the records of the stretch noted last of which nothing is to be said.
+extension RowNotes {
+  /// Texts, one behind the other.
+  package struct Texts: Sendable {
+    package var bytes: [UInt8]
+    /// Where each of them ends.
+    package var ends: [UInt32]
+    package var longest: Int
+  }
+
+  /// Whether each of those records has something there; nil where all of them have.
+  package func filled(_ column: Int) -> [Bool]? {
+    let extent = extent(column)
+    if extent.filled == extent.records { return nil }
+    var filled: [Bool] = []
+    filled.reserveCapacity(extent.records)
+    for record in 0..<count where unsafe rows.notes[record] == row_filled {
+      filled.append(unsafe rows.columns[column].counts[record] > 0)
+    }
+    return filled
+  }
+
+  /// The text of each of those records.
+  package func texts(_ column: Int, of stretch: borrowing CSVStretch) -> Texts {
+    let extent = extent(column)
+    return unsafe texts(extent, room: extent.records, of: stretch) { texts in
+      unsafe csv_column_texts(&rows, column, &texts)
+    }
+  }
+
+  /// Each different text as they come, and which of them each of those records has; the first where it has none.
+  package func codes(
+    _ column: Int, of stretch: borrowing CSVStretch
+  ) -> (codes: [UInt32], texts: Texts) {
+    let extent = extent(column)
+    var codes = [UInt32](repeating: 0, count: extent.records)
+    var size = 64
+    while size < 2 * extent.records { size *= 2 }
+    var slots = [UInt32](repeating: 0, count: size)
+    let texts = unsafe texts(extent, room: extent.filled, of: stretch) { texts in
+      unsafe codes.withUnsafeMutableBufferPointer { codes in
+        unsafe slots.withUnsafeMutableBufferPointer { slots in
+          unsafe Self.hash.secrets.withUnsafeBufferPointer { secrets in
+            unsafe (texts.codes, texts.slots) = (codes.baseAddress, slots.baseAddress)
+            unsafe (texts.mask, texts.secrets) = (slots.count - 1, secrets.baseAddress)
+            unsafe csv_column_codes(&rows, column, &texts)
+          }
+        }
+      }
+    }
+    return (codes, texts)
+  }
+
+  /// So that nobody can choose texts that agree.
+  private static let hash = TextHash(seed: .random(in: .min ... .max))
+
+  /// The numbers that are kept: `mantissa` ÷ 10^`scale`; 0 where there is nothing.
+  package func numbers(_ column: Int) -> (mantissas: [Int64], scales: [UInt8]) {
+    precondition(0..<width ~= column)
+    precondition(unsafe rows.columns[column].is_kept)
+    let counts = unsafe rows.columns[column].counts
+    var (mantissas, scales): ([Int64], [UInt8]) = ([], [])
+    mantissas.reserveCapacity(count)
+    scales.reserveCapacity(count)
+    for record in 0..<count where unsafe rows.notes[record] == row_filled {
+      let isFilled = unsafe counts?[record] != 0
+      mantissas.append(unsafe isFilled ? rows.mantissas[record] : 0)
+      scales.append(unsafe isFilled ? rows.scales[record] : 0)
+    }
+    return (mantissas, scales)
+  }
+
+  /// What stands in the cells, without their quotes.
+  package func contents(_ column: Int) -> [Range<Int>] {
+    var contents: [Range<Int>] = []
+    contents.reserveCapacity(count)
+    for record in 0..<count where unsafe rows.notes[record] == row_filled {
+      contents.append(content(Cell(record: record, column: column)))
+    }
+    return contents
+  }
+
+  private func extent(_ column: Int) -> csv_extent {
+    precondition(0..<width ~= column)
+    unsafe rows.rows = count
+    return count == 0 ? csv_extent() : unsafe csv_column_extent(&rows, column)
+  }
+
+  private func texts(
+    _ extent: csv_extent, room: Int, of stretch: borrowing CSVStretch,
+    _ take: (inout csv_texts) -> Void
+  ) -> Texts {
+    precondition(count == stretch.count)
+    var bytes = [UInt8](repeating: 0, count: extent.bytes + CSVStretch.padding)
+    var ends = [UInt32](repeating: 0, count: room)
+    var longest = 0
+    let number = with(stretch) {
+      unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+        unsafe ends.withUnsafeMutableBufferPointer { ends in
+          var texts = unsafe csv_texts()
+          unsafe (texts.bytes, texts.ends) = (bytes.baseAddress, ends.baseAddress)
+          unsafe take(&texts)
+          longest = unsafe texts.longest
+          return unsafe texts.count
+        }
+      }
+    }
+    ends.removeLast(room - number)
+    bytes.removeLast(bytes.count - Int(ends.last ?? 0))
+    return Texts(bytes: bytes, ends: ends, longest: longest)
+  }
+}
