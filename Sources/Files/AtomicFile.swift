@@ -18,10 +18,14 @@ package struct AtomicFile: ~Copyable {
   private var buffer: [UInt8] = []
   private var written = 0
   private var isTemporary = true
+  private var behind: WriteBehind?
 
   private static let bufferSize = 1 << 16
+  /// So many at a time are worth a thread.
+  private static let behindSize = 1 << 20
 
-  package init(replacing path: String) throws(FileError) {
+  /// Where it `writesBehind`, a thread of its own writes what was appended while what follows is made.
+  package init(replacing path: String, writesBehind: Bool = false) throws(FileError) {
     let old = try status(of: path, .write)
     if let old, !old.isRegular {
       throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
@@ -35,6 +39,7 @@ package struct AtomicFile: ~Copyable {
     }
     try self.init(
       path, target: target, mode: 0o666, keeping: old.map { $0.st_mode & 0o7777 }, isNew: false)
+    if writesBehind { behind = WriteBehind(descriptor, path) }
   }
 
   /// A file where none is yet: whatever has the name by the time of `commit` stays, and that throws.
@@ -94,6 +99,7 @@ package struct AtomicFile: ~Copyable {
   }
 
   deinit {
+    try? behind?.finish()
     _ = close(descriptor)
     if isTemporary { _ = unsafe unlink(temporary) }
     Interrupts.unregister(slot)
@@ -103,6 +109,11 @@ package struct AtomicFile: ~Copyable {
   package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
+    if behind != nil {
+      unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
+      if buffer.count >= Self.behindSize { try flush() }
+      return
+    }
     if buffer.count + bytes.count > Self.bufferSize || bytes.count > Self.bufferSize / 8 {
       try flush()
     }
@@ -121,13 +132,23 @@ package struct AtomicFile: ~Copyable {
   /// The same, without a copy of the bytes being left in memory.
   package mutating func appendUnbuffered(_ bytes: Span<UInt8>) throws(FileError) {
     try flush()
+    try behind?.finish()
     try writeAll(bytes, to: descriptor, path: path)
     written += bytes.count
+  }
+
+  /// Puts bytes in the place of those that the file begins with.
+  package mutating func replaceStart(by bytes: [UInt8]) throws(FileError) {
+    try flush()
+    try behind?.finish()
+    precondition(bytes.count <= written)
+    try writeAll(bytes.span, to: descriptor, at: 0, path: path)
   }
 
   /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).
   package consuming func commit() throws(FileError) {
     try flush()
+    try behind?.finish()
     _ = try retrying(.write, path) { fsync(descriptor) }
     if isNew {
       // A link, unlike a rename, never replaces anything.
@@ -146,6 +167,15 @@ package struct AtomicFile: ~Copyable {
   }
 
   private mutating func flush() throws(FileError) {
+    if let behind, buffer.count >= Self.behindSize {
+      try behind.write(buffer)
+      written += buffer.count
+      // What is written keeps the old one.
+      buffer = []
+      buffer.reserveCapacity(Self.behindSize + Self.bufferSize)
+      return
+    }
+    try behind?.finish()
     try writeAll(buffer.span, to: descriptor, path: path)
     written += buffer.count
     buffer.removeAll(keepingCapacity: true)

@@ -12,19 +12,10 @@ package enum Workers {
   package static func run(
     beside count: Int, _ work: @escaping @Sendable () -> Void, here: () -> Void
   ) {
-    var threads: [pthread_t] = []
-    for _ in 0..<count {
-      var thread = pthread_t()
-      let box = unsafe Unmanaged.passRetained(Box(work))
-      let failure = unsafe pthread_create(&thread, nil, begin, box.toOpaque())
-      if failure != 0 {
-        unsafe box.release()
-        break
-      }
-      threads.append(thread)
-    }
+    var threads: [Worker] = []
+    while threads.count < count, let thread = Worker(work) { threads.append(thread) }
     here()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   /// Runs `work` on a thread of its own and does not wait for it; false where there is no more room for threads
@@ -54,6 +45,25 @@ package enum Workers {
     let work: @Sendable () -> Void
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
+}
+
+/// A thread that somebody waits for.
+struct Worker: Sendable {
+  private let thread: pthread_t
+
+  /// Nil where the system has no more threads (pthread_create).
+  init?(_ work: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let box = unsafe Unmanaged.passRetained(Workers.Box(work))
+    guard unsafe pthread_create(&thread, nil, begin, box.toOpaque()) == 0 else {
+      unsafe box.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  /// Returns when the work has; to be called once (pthread_join).
+  func join() { pthread_join(thread, nil) }
 }
 
 private func begin(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -10,28 +10,7 @@ struct IntegerList: Sendable {
     var values: [Int64] {
       if width == 0 { return [Int64](repeating: base, count: count) }
       let bytes = bytes.bytes
-      return switch width {
-      case 1: bytes.map { Int64($0) &+ base }
-      case 2: Self.values(bytes, 2, count, base)
-      case 4: Self.values(bytes, 4, count, base)
-      default: Self.values(bytes, 8, count, base)
-      }
-    }
-
-    @inline(__always)
-    private static func values(
-      _ bytes: [UInt8], _ width: Int, _ count: Int, _ base: Int64
-    ) -> [Int64] {
-      var values = [Int64](repeating: 0, count: count)
-      let bytes = bytes.span
-      var place = 0
-      for number in 0..<count {
-        var value: UInt64 = 0
-        for index in 0..<width { value |= UInt64(bytes[place &+ index]) &<< UInt64(8 &* index) }
-        values[number] = Int64(bitPattern: value) &+ base
-        place &+= width
-      }
-      return values
+      return bytes.span.integers(width, count: count, base: base)
     }
   }
 
@@ -142,27 +121,16 @@ struct IntegerList: Sendable {
 extension ArraySlice<Int64> {
   /// Each value less `base`, in so many bytes, the lowest first.
   func encoded(_ width: Int, less base: Int64) -> [UInt8] {
-    switch width {
-    case 0: return []
-    case 1: return map { UInt8(truncatingIfNeeded: $0 &- base) }
-    case 2: return encoded(2, base)
-    case 4: return encoded(4, base)
-    default: return encoded(8, base)
+    if width == 0 { return [] }
+    if width == 1 { return map { UInt8(truncatingIfNeeded: $0 &- base) } }
+    // Whole numbers, of which the next one covers what is too much.
+    var bytes = [UInt8](repeating: 0, count: width * count + 8)
+    let values = span
+    var target = bytes.mutableSpan
+    for index in 0..<values.count {
+      target.put(UInt64(bitPattern: values[index] &- base), at: index &* width)
     }
-  }
-
-  @inline(__always)
-  private func encoded(_ width: Int, _ base: Int64) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: width * count)
-    var span = bytes.mutableSpan
-    var place = 0
-    for value in self {
-      let rest = UInt64(bitPattern: value &- base)
-      for index in 0..<width {
-        span[place &+ index] = UInt8(truncatingIfNeeded: rest &>> UInt64(8 &* index))
-      }
-      place &+= width
-    }
+    bytes.removeLast(8)
     return bytes
   }
 }

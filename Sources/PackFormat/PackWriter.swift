@@ -28,50 +28,13 @@ package struct PackWriter {
     isPacked: Bool = false, digest: DigestFunction = .portable,
     sharing: WorkSharing = .onOneThread
   ) throws(Failure) -> EncodedPack {
-    let cardBytes = try encodedCard()
-    let contentZone = try zone(content, isPacked, digest, sharing)
-    let originZone = try zone(provenance, isPacked, digest, sharing)
-    let contentDigest = PackHeader.contentDigest(
-      cardContent: Array(cardBytes.bytes[cardBytes.contentStart...]), zone: contentZone.summary,
-      digest)
-    var page = header(cardBytes.bytes, contentZone.summary, originZone.summary, contentDigest)
-    let root = digest(page[...])
-    page.replaceSubrange(PackHeader.rootOffset..<PackHeader.cardOffset, with: root.bytes)
+    let card = try encodedCard()
     return EncodedPack(
-      page: page, zones: [contentZone, originZone], rootDigest: root, contentDigest: contentDigest)
-  }
-
-  private func zone(
-    _ tables: [TableBuilder], _ isPacked: Bool, _ digest: DigestFunction, _ sharing: WorkSharing
-  ) throws(Failure) -> ZoneWriter {
-    try ZoneWriter(
-      tables: tables, isPacked: isPacked, shelf: shelf, digest: digest, sharing: sharing)
-  }
-
-  /// The header page with a root of zeros.
-  private func header(
-    _ card: [UInt8], _ content: ZoneSummary, _ origin: ZoneSummary, _ contentDigest: PackDigest
-  ) -> [UInt8] {
-    var page = ByteWriter()
-    page.bytes += PackHeader.magic
-    page.integer(PackHeader.majorVersion)
-    page.integer(PackHeader.minorVersion)
-    page.integer(UInt32(0))
-    page.integer(
-      UInt64(PackHeader.byteCount) + (content.byteCount ?? 0) + (origin.byteCount ?? 0))
-    page.integer(UInt32(0))
-    page.integer(UInt32(card.count))
-    for zone in [content, origin] {
-      page.integer(zone.dataLength)
-      page.integer(zone.directoryLength)
-      page.integer(UInt32(0))
-      page.bytes += zone.directoryDigest.bytes + zone.top.bytes
-    }
-    page.bytes += contentDigest.bytes
-    page.bytes += [UInt8](repeating: 0, count: PackDigest.byteCount)
-    page.bytes += card
-    page.bytes += [UInt8](repeating: 0, count: PackHeader.byteCount - page.bytes.count)
-    return page.bytes
+      card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
+      content: try ZoneWriter(tables: content, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      provenance: try ZoneWriter(
+        tables: provenance, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      digest: digest, sharing: sharing)
   }
 
   /// Why the card cannot be written; nil where it can, whatever the contents.
@@ -105,38 +68,6 @@ package struct PackWriter {
       throw .tooLong("id, version and titles together")
     }
     return (writer.bytes, contentStart)
-  }
-}
-
-/// A pack that is ready to be written.
-package struct EncodedPack: Sendable {
-  private let page: [UInt8]
-  private let zones: [ZoneWriter]
-  package let rootDigest: PackDigest
-  package let contentDigest: PackDigest
-
-  init(
-    page: [UInt8], zones: [ZoneWriter], rootDigest: PackDigest, contentDigest: PackDigest
-  ) {
-    self.page = page
-    self.zones = zones
-    self.rootDigest = rootDigest
-    self.contentDigest = contentDigest
-  }
-
-  /// Its bytes, in pieces to be written one after the other; most are made only now.
-  package func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
-    try body(page[...])
-    for zone in zones { try zone.forEachPiece(body) }
-  }
-
-  /// The header page; then data, directory and tree of each zone.
-  package var pieces: [[UInt8]] { [page] + zones.flatMap { [$0.data, $0.directory, $0.tree] } }
-
-  package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    forEachPiece { bytes += $0 }
-    return bytes
   }
 }
 

@@ -12,22 +12,17 @@ extension PackedBlock {
   ) -> [UInt8] {
     if width == 1, !inSteps { return Array(bytes) }
     let count = bytes.count / width
-    let items = bytes.span
-    var values = [UInt64](repeating: 0, count: count)
-    var last: UInt64 = 0
-    for item in 0..<count {
-      var value: UInt64 = 0
-      for plane in stride(from: width &- 1, through: 0, by: -1) {
-        value = value &<< 8 | UInt64(items[item &* width &+ plane])
-      }
-      values[item] = inSteps ? value &- last : value
-      last = value
+    var values = bytes.span.integers(width, count: count, base: 0)
+    if inSteps {
+      for item in stride(from: count - 1, to: 0, by: -1) { values[item] &-= values[item - 1] }
     }
     var planes = [UInt8](repeating: 0, count: bytes.count)
+    var target = planes.mutableSpan
+    let items = values.span
     for plane in 0..<width {
-      let start = plane &* count
+      let (start, shift) = (plane &* count, Int64(8 &* plane))
       for item in 0..<count {
-        planes[start &+ item] = UInt8(truncatingIfNeeded: values[item] &>> UInt64(8 &* plane))
+        target[start &+ item] = UInt8(truncatingIfNeeded: items[item] &>> shift)
       }
     }
     return planes
@@ -72,10 +67,10 @@ extension PackedBlock {
         start &-= 1
         from &-= 1
       }
-      var end = position &+ shortestMatch
-      let furthest = min(bytes.count &- 5, start &+ longestMatch)
       let offset = start &- from
-      while end < furthest, bytes[end] == bytes[end &- offset] { end &+= 1 }
+      let end = bytes.end(
+        ofMatch: offset, from: position &+ shortestMatch,
+        upTo: min(bytes.count &- 5, start &+ longestMatch))
       put(bytes, literals..<start, to: &output, &written, match: end &- start, offset: offset)
       seen[self.slot(bytes.word32(at: end &- 2))] = UInt16(truncatingIfNeeded: end &- 2)
       literals = end

@@ -1,13 +1,10 @@
 /// Data, directory and tree of one zone.
 struct ZoneWriter {
   private var sections: [EncodedSection] = []
-  let directory: [UInt8]
-  let tree: [UInt8]
-  let summary: ZoneSummary
+  private let directory: [UInt8]
 
   init(
-    tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, digest: DigestFunction,
-    sharing: WorkSharing
+    tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var sectionRecords = ByteWriter()
     var tableRecords = ByteWriter()
@@ -39,38 +36,32 @@ struct ZoneWriter {
     writer.bytes += tableRecords.bytes
     directory = writer.bytes
     guard directory.count <= ZoneSummary.maximumDirectory else { throw .tooMany("columns") }
+  }
+
+  /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
+  func write<E: Error>(
+    _ digest: DigestFunction, _ sharing: WorkSharing, _ body: (ArraySlice<UInt8>) throws(E) -> Void
+  ) throws(E) -> ZoneSummary {
     var leaves: [UInt8] = []
     var dataLength = 0
     var blocks = BlockWork(DigestTree.blockSize, sharing) { DigestTree.leaf($0, digest).bytes }
-    Self.forEachPiece(of: sections) { piece in
+    try forEachPiece { (piece: ArraySlice<UInt8>) throws(E) in
       dataLength += piece.count
       blocks.append(piece) { leaves += $0 }
+      try body(piece)
     }
     blocks.finish { leaves += $0 }
-    let (treeBytes, top) = DigestTree.build(leaves, digest)
-    tree = treeBytes
-    summary = ZoneSummary(
+    let (tree, top) = DigestTree.build(leaves, digest)
+    try body(directory[...])
+    try body(tree[...])
+    return ZoneSummary(
       dataLength: UInt64(dataLength), directory: digest(directory[...]),
       directoryLength: UInt32(directory.count), top: top)
   }
 
-  /// The bytes of the zone, in pieces that follow each other.
-  func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
-    try Self.forEachPiece(of: sections, body)
-    try body(directory[...])
-    try body(tree[...])
-  }
-
-  /// The bytes of all sections.
-  var data: [UInt8] {
-    var data: [UInt8] = []
-    Self.forEachPiece(of: sections) { data += $0 }
-    return data
-  }
-
   /// The data of a zone: each section starts at a multiple of eight.
-  private static func forEachPiece<E: Error>(
-    of sections: [EncodedSection], _ body: (ArraySlice<UInt8>) throws(E) -> Void
+  private func forEachPiece<E: Error>(
+    _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) {
     var end = 0
     for section in sections {

@@ -193,7 +193,8 @@ extension CSVRows {
         guard start < to else { return }
         let end = min(start + piece, to)
         // What cannot be read is read again by the reader, and told.
-        guard (try? rows.read(source, start..<end, isAtRecord: isAtRecord && number == 0)) != nil else { return }
+        guard (try? rows.read(source, start..<end, isAtRecord: isAtRecord && number == 0)) != nil
+        else { return }
         proof.prove(&rows)
         check(&rows)
         let keys = proof.keys(of: &rows)

@@ -22,7 +22,7 @@ enum Failure: Error {
 }
 
 /// Runs something that reads or writes files.
-func reading<Result>(
+func reading<Result: ~Copyable>(
   _ body: () throws(FileError) -> Result
 ) throws(Failure) -> Result {
   do throws(FileError) { return try body() } catch { throw .file(error) }

@@ -32,7 +32,7 @@ import Testing
   @Test func aPackOfAnotherKindIsAnError() throws {
     var writer = PackWriter(card: card(kind: "roster", questions: 0))
     writer.content = [TableBuilder("roster", [])]
-    let reader = try PackReader(ByteSource(writer.encode().pieces.flatMap { $0 }))
+    let reader = try PackReader(ByteSource(writer.encode().bytes))
     #expect(throws: PackError(.malformed("there is no table of facts"), at: 0)) {
       try PackFacts(reader)
     }
@@ -77,7 +77,7 @@ import Testing
     }
     var writer = PackWriter(card: card(questions: facts.count))
     writer.content = [ruleTable, table]
-    return try PackReader(ByteSource(try writer.encode().pieces.flatMap { $0 }))
+    return try PackReader(ByteSource(try writer.encode().bytes))
   }
 
   private func transcript(_ source: some FactSource) throws -> [UInt8] {

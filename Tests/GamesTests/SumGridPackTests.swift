@@ -92,6 +92,6 @@ import Testing
         id: "test", version: "1.0.0", kind: table, asOf: nil,
         questionCount: UInt64(names.count), titles: [.init(language: "en", text: "Test")]))
     writer.content = [TableBuilder(table, columns)]
-    return try PackReader(ByteSource(try writer.encode().pieces.flatMap { $0 }))
+    return try PackReader(ByteSource(try writer.encode().bytes))
   }
 }

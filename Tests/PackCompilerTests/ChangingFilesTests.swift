@@ -108,7 +108,7 @@ struct ChangingFilesTests {
 
   private func compiled() throws -> PackDigest? {
     let project = try PackProject(opening: folder.path, kind: nil)
-    return try ProjectCheck(project, .init(today: nil), building: true).pack?.rootDigest
+    return try ProjectCheck(project, .init(today: nil), building: true).pack?.head.rootDigest
   }
 
   @Test(arguments: [false, true])

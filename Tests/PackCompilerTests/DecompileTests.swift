@@ -22,7 +22,7 @@ struct DecompileTests {
         let trip = try RoundTrip(path: project.folder.path)
         try trip.decompiled()
         let again = try trip.compiled()
-        #expect(again.contentDigest == trip.pack.contentDigest, "seed \(seed):\n\(text)")
+        #expect(again.head.contentDigest == trip.pack.head.contentDigest, "seed \(seed):\n\(text)")
         // What was written is canonical, so from here on everything is the same.
         let next = try RoundTrip(path: trip.path)
         #expect(try next.decompiled().allSatisfy { $0.isSame == true }, "seed \(seed):\n\(text)")
@@ -116,7 +116,7 @@ struct DecompileTests {
     #expect(
       try trip.decompiled(as: .csv).map(\.name)
         == ["b/facts.csv", "more.txt", "a.csv", "last.csv", "full.csv"])
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
     #expect(
       trip.failure(as: .xml)
         == "its column \"Alpha\" is the author's own, and XML has no place for it; write CSV")
@@ -141,7 +141,7 @@ struct DecompileTests {
         == "its column \(shown) has a name that is none in XML, and XML has no place for it;"
         + " write CSV")
     try trip.decompiled(as: .csv)
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
   }
 
   @Test func moreColumnsThanXMLIsReadWithAreWrittenToCSVAlone() throws {
@@ -178,7 +178,7 @@ struct DecompileTests {
     folder.write("b.csv", Array("Fact,Value,Unit,A,B\nTwo,2,m,,b\n".utf8))
     let trip = try RoundTrip(path: folder.path)
     try trip.decompiled()
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
     #expect(try trip.file("a.csv") == "Fact,Value,Unit,Tags,B,A,tags\nOne,1,m,,,a,x\n")
   }
 
@@ -188,7 +188,7 @@ struct DecompileTests {
       "Höhen & mehr.txt", Array("Fact,Value,Unit,Fact@pt-BR\nOne,1,m,Uma\nTwo,2,m,\n".utf8))
     let trip = try RoundTrip(path: path)
     #expect(try trip.decompiled().map(\.name) == ["Höhen & mehr.txt"])
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
     #expect(
       try trip.file("pack.xml") == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -247,7 +247,7 @@ struct DecompileTests {
     folder.write("a.csv", Array("Fact,Fact@de,Value,Unit\nOne,Eins,1,m\n".utf8))
     let trip = try RoundTrip(path: folder.path)
     try trip.decompiled()
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
     #expect(try trip.file("pack.xml").contains("language=\"en\" translations=\"de\""))
   }
 
@@ -273,7 +273,7 @@ struct DecompileTests {
       """)
     let trip = try RoundTrip(path: project.folder.path)
     #expect(try trip.decompiled().map(\.isSame) == [false])
-    #expect(try trip.compiled().contentDigest == trip.pack.contentDigest)
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
     #expect(
       try trip.files() == [
         "images/a.csv", "images-2/art/Ünder.png", "images-2/ring.png", "pack.xml",

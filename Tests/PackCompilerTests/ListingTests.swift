@@ -64,8 +64,8 @@ struct ListingTests {
     let digest = SourceFile.digest(Array(source.utf8)).hex
     let start =
       #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
-      + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.contentDigest.hex)","#
-      + #""root":"\#(encoded.rootDigest.hex)","signature":null,"titles":[{"language":"en","text":"facts"}],"#
+      + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.head.contentDigest.hex)","#
+      + #""root":"\#(encoded.head.rootDigest.hex)","signature":null,"titles":[{"language":"en","text":"facts"}],"#
       + #""languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#

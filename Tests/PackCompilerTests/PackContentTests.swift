@@ -110,8 +110,8 @@ struct PackContentTests {
     let first = try #require(Checked(plain).check.pack)
     let delimiter: UInt8? = source.contains(";") ? UInt8(ascii: ";") : nil
     let other = try #require(Checked(source, delimiter: delimiter).check.pack)
-    #expect(other.contentDigest == first.contentDigest)
-    #expect(other.rootDigest != first.rootDigest)
+    #expect(other.head.contentDigest == first.head.contentDigest)
+    #expect(other.head.rootDigest != first.head.rootDigest)
   }
 
   @Test(arguments: [
@@ -120,6 +120,6 @@ struct PackContentTests {
   ])
   func otherContentHasAnotherDigest(_ source: String) throws {
     let first = try #require(Checked("Fact,Value,Unit\nAaa,1,m\nBbb,2,m\n").check.pack)
-    #expect(try #require(Checked(source).check.pack).contentDigest != first.contentDigest)
+    #expect(try #require(Checked(source).check.pack).head.contentDigest != first.head.contentDigest)
   }
 }

@@ -14,10 +14,15 @@ struct PackOddityTests {
       var writer = SamplePack.writer(rows: questions)
       writer.content = tables
       writer.provenance = []
-      let pieces = try writer.encode().pieces
-      page = pieces[0]
-      directory = pieces[2]
-      rest = (pieces[1], pieces[3...].flatMap { $0 })
+      let bytes = try writer.encode().bytes
+      let lengths = [bytes[32..<40], bytes[40..<44]].map { field in
+        field.reversed().reduce(0) { $0 << 8 | Int($1) }
+      }
+      let data = EncodedPack.pageSize..<EncodedPack.pageSize + lengths[0]
+      let end = data.upperBound + lengths[1]
+      page = Array(bytes[..<EncodedPack.pageSize])
+      directory = Array(bytes[data.upperBound..<end])
+      rest = (Array(bytes[data]), Array(bytes[end...]))
     }
 
     mutating func seal(contentDigest: Bool = true) {

@@ -57,5 +57,5 @@ func gridPack(
       questionCount: UInt64(levels.count),
       titles: [.init(language: "en", text: "Sums"), .init(language: "ru", text: "Суммы")]))
   writer.content = [TableBuilder("rules", [names, values]), TableBuilder("sum-grid", columns)]
-  return try writer.encode().pieces.flatMap { $0 }
+  return try writer.encode().bytes
 }

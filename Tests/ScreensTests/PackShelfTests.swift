@@ -121,7 +121,7 @@ import Testing
           PackCard.Title(language: "ru", text: "Числа\u{1B}"),
         ]))
     writer.content = [ruleTable, facts]
-    return try writer.encode().pieces.flatMap { $0 }
+    return try writer.encode().bytes
   }
 
   private func put(_ bytes: [UInt8], _ path: String) throws {

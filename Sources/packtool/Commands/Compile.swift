@@ -72,12 +72,22 @@ enum Compile {
         invocation.usageError(
           "the pack would replace its own source \(source.quoted); choose another -o"))
     }
-    // What may fail, or has to be typed, comes before anything is written.
-    let signature = try signature(of: pack, manifest, invocation, &console)
-    let size = try reading { () throws(FileError) in try write(pack, of: check, to: path) }
+    // What has to be typed comes before anything is written.
+    let key: SecretKey? =
+      if let name = invocation[sign] {
+        try SigningKeys.secretKey(name, invocation, &console)
+      } else { nil }
+    var file = try reading { () throws(FileError) in
+      try AtomicFile(replacing: path, writesBehind: options.threads > 1)
+    }
+    let head = try reading { () throws(FileError) in try write(pack, to: &file) }
+    let signature = try signature(of: pack, head, manifest, by: key)
+    try reading { () throws(FileError) in try check.checkShelf() }
+    let size = file.count
+    do throws(FileError) { try file.commit() } catch { throw .file(error) }
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-        + "\(counted(check.questionCount, "question")), \(size) bytes, root \(pack.rootDigest.hex.prefix(16))…"
+        + "\(counted(check.questionCount, "question")), \(size) bytes, root \(head.rootDigest.hex.prefix(16))…"
     )
     if let signature {
       try PackSigning.write(signature, beside: path, &console)
@@ -87,28 +97,34 @@ enum Compile {
     return .fine
   }
 
-  private static func signature(
-    of pack: EncodedPack, _ manifest: Manifest, _ invocation: Invocation, _ console: inout Console
-  ) throws(Failure) -> PackSignature? {
-    guard let name = invocation[sign] else { return nil }
-    let key = try SigningKeys.secretKey(name, invocation, &console)
-    return try signing { () throws(SigningError) in
-      let comment = try PackComment(
-        root: pack.rootDigest, id: manifest.id, version: manifest.version)
-      return try PackSignature(of: FileDigest { pack.forEachPiece($0) }, comment, with: key)
-    }
-  }
-
   private static func write(
-    _ pack: EncodedPack, of check: ProjectCheck, to path: String
-  ) throws(FileError) -> Int {
-    var file = try AtomicFile(replacing: path)
-    try pack.forEachPiece { (piece: ArraySlice<UInt8>) throws(FileError) in
+    _ pack: EncodedPack, to file: inout AtomicFile
+  ) throws(FileError) -> EncodedPack.Head {
+    // The page is known in the end.
+    try file.append([UInt8](repeating: 0, count: EncodedPack.pageSize))
+    let head = try pack.write { (piece: ArraySlice<UInt8>) throws(FileError) in
       try file.append(piece.span)
     }
-    try check.checkShelf()
-    let size = file.count
-    try file.commit()
-    return size
+    try file.replaceStart(by: head.page)
+    return head
+  }
+
+  private static func signature(
+    of pack: EncodedPack, _ head: EncodedPack.Head, _ manifest: Manifest,
+    by key: borrowing SecretKey?
+  ) throws(Failure) -> PackSignature? {
+    switch key {
+    case nil: return nil
+    case .some(let key):
+      return try signing { () throws(SigningError) in
+        let comment = try PackComment(
+          root: head.rootDigest, id: manifest.id, version: manifest.version)
+        let digest = try FileDigest { body in
+          body(head.page[...])
+          _ = pack.write(body)
+        }
+        return PackSignature(of: digest, comment, with: key)
+      }
+    }
   }
 }

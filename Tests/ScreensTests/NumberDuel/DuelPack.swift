@@ -55,7 +55,7 @@ struct DuelPack {
       Self.strings("rules", ["Name", "Value"], filled.map { [$0.name, $0.text] }),
       Self.strings("texts", ["Name", "Language", "Text"], texts), levels,
     ]
-    return try writer.encode().pieces.flatMap { $0 }
+    return try writer.encode().bytes
   }
 
   /// The game as the player's program makes it.
