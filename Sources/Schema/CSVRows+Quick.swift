@@ -1,7 +1,6 @@
 package import CSVSource
 package import Diagnostics
 package import Files
-internal import Synchronization
 
 /// Reading the rows of a source by stretches on several threads, and judging one by one only those of
 /// which it is not shown that there is nothing to say.
@@ -56,18 +55,29 @@ extension CSVRows {
     reader.fit = rows.fit
     reader.missingColumns = judge.missingColumns
     let piece = quickly.piece
-    let spare = Spare()
+    let spares = Spares<ProvenRows>()
     // What is smaller is not worth it.
     while reader.size - reader.offset >= piece / 4, let shape = reader.shape, rows.isInOrder {
-      let end = min(reader.offset + piece * piecesAtOnce, reader.size)
-      let round = Round(
-        reader.source, shape, proof, quickly, spare, from: reader.offset, to: end)
-      if reader.size - reader.offset < piece {
-        round.work()
-      } else {
-        Workers.run(beside: quickly.threads - 1, { round.work() }, here: { round.work() })
+      let start = reader.offset
+      let end = min(start + piece * piecesAtOnce, reader.size)
+      let source = reader.source
+      var parts = Workers.map((end - start + piece - 1) / piece, threads: quickly.threads) {
+        number in
+        let from = start + number * piece
+        let range = from..<min(from + piece, end)
+        // What cannot be read is read again by the reader, and told.
+        guard
+          var rows = spares.take(where: { $0.stretch.shape == shape })
+            ?? proof.notes().map({ ProvenRows(shape, $0) }),
+          (try? rows.read(source, range, isAtRecord: number == 0)) != nil
+        else { return Part(start: end, end: end) }
+        proof.prove(&rows)
+        quickly.check(&rows)
+        let keys = proof.keys(of: &rows)
+        let part = Part(&rows, keys, quickly.gathers ? proof.values(of: &rows) : nil)
+        spares.give(rows)
+        return part
       }
-      var parts = round.takeParts()
       // Should the file be cut short meanwhile, the reader comes to its end.
       guard mayPass(certain(parts, from: reader.offset)) else {
         try readOn(&reader, &findings, &judge, &rows, upTo: end, take)
@@ -109,79 +119,6 @@ extension CSVRows {
     var batch = CSVBatch()
     while reader.offset < end, try reader.next(&batch, upTo: end, findings: &findings) {
       for index in 0..<batch.count { rows.judge(index, of: batch, by: &judge, take) }
-    }
-  }
-
-  /// What a thread works with, for the next that needs it.
-  private final class Spare: Sendable {
-    private let all = Mutex<[ProvenRows]>([])
-
-    /// Nil where there is none that suits.
-    func take(_ shape: CSVStretch.Shape) -> ProvenRows? {
-      all.withLock { all in
-        all.removeAll { $0.stretch.shape != shape }
-        return all.popLast()
-      }
-    }
-
-    func give(_ rows: ProvenRows) { all.withLock { $0.append(rows) } }
-  }
-
-  /// Some stretches that follow each other, for as many threads as come.
-  private final class Round: Sendable {
-    private let source: CSVInput
-    private let shape: CSVStretch.Shape
-    private let proof: RowProof
-    private let check: @Sendable (inout ProvenRows) -> Void
-    private let piece: Int
-    private let gathers: Bool
-    private let spare: Spare
-    private let from: Int
-    private let to: Int
-    private let next = Atomic<Int>(0)
-    private let done: Mutex<[Part]>
-
-    init(
-      _ source: CSVInput, _ shape: CSVStretch.Shape, _ proof: RowProof, _ quickly: Quickly,
-      _ spare: Spare, from: Int, to: Int
-    ) {
-      (self.source, self.shape, self.proof, self.spare) = (source, shape, proof, spare)
-      check = quickly.check
-      piece = quickly.piece
-      gathers = quickly.gathers
-      (self.from, self.to) = (from, to)
-      let count = (to - from + piece - 1) / piece
-      done = Mutex([Part](repeating: Part(start: to, end: to), count: count))
-    }
-
-    /// Takes one piece after the other until there are none.
-    func work() {
-      guard var rows = spare.take(shape) ?? proof.notes().map({ ProvenRows(shape, $0) }) else {
-        return
-      }
-      defer { spare.give(rows) }
-      while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        let start = from + number * piece
-        guard start < to else { return }
-        let end = min(start + piece, to)
-        // What cannot be read is read again by the reader, and told.
-        guard (try? rows.read(source, start..<end, isAtRecord: number == 0)) != nil else { return }
-        proof.prove(&rows)
-        check(&rows)
-        let keys = proof.keys(of: &rows)
-        let columns = gathers ? proof.values(of: &rows) : nil
-        let part = Part(&rows, keys, columns)
-        done.withLock { $0[number] = part }
-      }
-    }
-
-    /// What came of it; it is gone then.
-    func takeParts() -> [Part] {
-      done.withLock { parts in
-        defer { parts = [] }
-        return parts
-      }
     }
   }
 
