@@ -227,7 +227,7 @@ CSV_INLINE size_t rows_point(uint64_t word) {
 typedef struct {
   int64_t mantissa;
   uint8_t scale;
-  /// Something else than digits with a point among them or none, or not in its shortest form.
+  /// Something else than digits with a point among them or none, or a point or zeros at the end of them.
   _Bool is_odd;
 } rows_decimal;
 
@@ -260,7 +260,9 @@ CSV_INLINE size_t rows_decimals(
   for (size_t row = 0; row < in->rows; row++) {
     const size_t count = at.counts[row];
     const _Bool is_filled = count != 0, is_long = count > 16;
-    const rows_decimal number = read(in->bytes + at.starts[row], (is_filled & !is_long) ? count : 1);
+    const uint8_t *const text = in->bytes + at.starts[row];
+    const rows_decimal number = read(text, (is_filled & !is_long) ? count : 1);
+    const _Bool begins_odd = (text[0] == '.') | ((text[0] == '0') & (count > 1) & (text[1] != '.'));
     if (at.is_kept) {
       in->mantissas[row] = number.mantissa;
       in->scales[row] = number.scale;
@@ -268,7 +270,7 @@ CSV_INLINE size_t rows_decimals(
     in->notes[row] |= (uint8_t)((!is_filled & at.is_required) | is_filled << 1);
     in->asked_columns[asked] = (uint32_t)column;
     in->asked_rows[asked] = (uint32_t)row;
-    asked += (number.is_odd | is_long) & is_filled;
+    asked += (number.is_odd | begins_odd | is_long) & is_filled;
   }
   return asked;
 }

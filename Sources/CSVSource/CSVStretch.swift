@@ -84,7 +84,15 @@ package struct CSVStretch: Sendable {
 
   /// Whether any of these bytes is more than a printable character of ASCII, or a second space.
   package func isUnusual(_ range: Range<Int>) -> Bool {
-    range.contains { unusual[($0 - start) >> 6] >> UInt64(($0 - start) & 63) & 1 == 1 }
+    if range.isEmpty { return false }
+    let (first, last) = (range.lowerBound - start, range.upperBound - 1 - start)
+    for word in first >> 6...last >> 6 {
+      var bits = unusual[word]
+      if word == first >> 6 { bits &= ~0 << UInt64(first & 63) }
+      if word == last >> 6 { bits &= ~0 >> UInt64(63 - last & 63) }
+      if bits != 0 { return true }
+    }
+    return false
   }
 
   /// A batch of some of the records, in order; the stretch is empty then.

@@ -2,7 +2,7 @@ internal import CMasks
 
 /// What is done with all records of a stretch at once.
 extension RowNotes {
-  /// Goes through all records of a stretch; what was known of those before is forgotten.
+  /// Goes through all records of a stretch, column by column; what was known of those before is forgotten.
   package func note(_ stretch: borrowing CSVStretch) {
     count = stretch.count
     asked = []

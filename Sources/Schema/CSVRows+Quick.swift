@@ -1,7 +1,6 @@
 package import CSVSource
 package import Diagnostics
 package import Files
-internal import Synchronization
 
 /// Reading the rows of a source by stretches on several threads, and judging one by one only those of
 /// which it is not shown that there is nothing to say.
@@ -55,35 +54,53 @@ extension CSVRows {
     }
     reader.fit = rows.fit
     reader.missingColumns = judge.missingColumns
-    let spare = Spare()
-    let (source, size) = (reader.source, reader.size)
-    func round(_ shape: CSVStretch.Shape, from start: Int, isAtRecord: Bool) -> Round? {
+    let spares = Spares<ProvenRows>()
+    let (source, size, piece) = (reader.source, reader.size, quickly.piece)
+    func round(
+      _ shape: CSVStretch.Shape, from start: Int, isAtRecord: Bool, first: () -> Void = {}
+    ) -> Round? {
       // What is smaller is not worth it.
-      if size - start < quickly.piece / 4 { return nil }
-      let end = min(start + quickly.piece * piecesAtOnce, size)
-      return Round(
-        source, shape, proof, quickly, spare, from: start, to: end, isAtRecord: isAtRecord)
+      if size - start < piece / 4 {
+        first()
+        return nil
+      }
+      let end = min(start + piece * piecesAtOnce, size)
+      let count = (end - start + piece - 1) / piece
+      let parts = Workers.map(count, threads: quickly.threads, first: first) { number in
+        let from = start + number * piece
+        let range = from..<min(from + piece, end)
+        // What cannot be read is read again by the reader, and told.
+        guard
+          var rows = spares.take(where: { $0.stretch.shape == shape })
+            ?? proof.notes().map({ ProvenRows(shape, $0) }),
+          (try? rows.read(source, range, isAtRecord: isAtRecord && number == 0)) != nil
+        else { return Part(start: end, end: end) }
+        proof.prove(&rows)
+        quickly.check(&rows)
+        let keys = proof.keys(of: &rows)
+        let part = Part(&rows, keys, quickly.gathers ? proof.values(of: rows) : nil)
+        spares.give(rows)
+        return part
+      }
+      return Round(shape: shape, end: end, parts: parts)
     }
     var ahead: Round?
     while let shape = reader.shape, rows.isInOrder {
-      if ahead?.shape != shape {
-        ahead = round(shape, from: reader.offset, isAtRecord: true)
-        ahead?.run {}
-      }
-      guard let now = ahead else { break }
-      var parts = now.takeParts()
-      ahead = round(shape, from: now.to, isAtRecord: false)
+      if ahead?.shape != shape { ahead = round(shape, from: reader.offset, isAtRecord: true) }
+      guard var now = ahead else { break }
+      ahead = nil
       var failure: FileError?
-      func takeParts() {
+      // The next rows are proved while these are taken.
+      ahead = round(shape, from: now.end, isAtRecord: false) {
         do throws(FileError) {
-          guard mayPass(certain(parts, from: reader.offset)) else {
-            return try readOn(&reader, &findings, &judge, &rows, upTo: now.to, take)
+          guard mayPass(certain(now.parts, from: reader.offset)) else {
+            return try readOn(&reader, &findings, &judge, &rows, upTo: now.end, take)
           }
-          for number in parts.indices {
+          for number in now.parts.indices {
             // What was gathered is not kept longer than it is needed.
-            var part = Part(start: now.to, end: now.to)
-            swap(&part, &parts[number])
-            let next = number + 1 < parts.count ? parts[number + 1].start : now.to
+            var part = Part(start: now.end, end: now.end)
+            swap(&part, &now.parts[number])
+            let next = number + 1 < now.parts.count ? now.parts[number + 1].start : now.end
             try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
             if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
               part.hand(to: &judge, &rows, &reader, take, pass)
@@ -94,8 +111,6 @@ extension CSVRows {
           failure = error
         }
       }
-      // The next rows are proved while these are taken.
-      if let ahead { ahead.run(takeParts) } else { takeParts() }
       if let failure { throw failure }
     }
     try readOn(&reader, &findings, &judge, &rows, upTo: .max, take)
@@ -125,92 +140,12 @@ extension CSVRows {
     }
   }
 
-  /// What a thread works with, for the next that needs it.
-  private final class Spare: Sendable {
-    private let all = Mutex<[ProvenRows]>([])
-
-    /// Nil where there is none that suits.
-    func take(_ shape: CSVStretch.Shape) -> ProvenRows? {
-      all.withLock { all in
-        all.removeAll { $0.stretch.shape != shape }
-        return all.popLast()
-      }
-    }
-
-    func give(_ rows: ProvenRows) { all.withLock { $0.append(rows) } }
-  }
-
-  /// Some stretches that follow each other, for as many threads as come.
-  private final class Round: Sendable {
+  /// Some stretches that follow each other.
+  private struct Round {
     let shape: CSVStretch.Shape
-    /// Where in the source it ends.
-    let to: Int
-    private let source: CSVInput
-    private let proof: RowProof
-    private let check: @Sendable (inout ProvenRows) -> Void
-    private let piece: Int
-    private let threads: Int
-    private let gathers: Bool
-    private let spare: Spare
-    private let from: Int
-    private let isAtRecord: Bool
-    private let next = Atomic<Int>(0)
-    private let done: Mutex<[Part]>
-
-    init(
-      _ source: CSVInput, _ shape: CSVStretch.Shape, _ proof: RowProof, _ quickly: Quickly,
-      _ spare: Spare, from: Int, to: Int, isAtRecord: Bool
-    ) {
-      (self.source, self.shape, self.proof, self.spare) = (source, shape, proof, spare)
-      check = quickly.check
-      piece = quickly.piece
-      threads = to - from < piece ? 1 : quickly.threads
-      gathers = quickly.gathers
-      (self.from, self.to, self.isAtRecord) = (from, to, isAtRecord)
-      let count = (to - from + piece - 1) / piece
-      done = Mutex([Part](repeating: Part(start: to, end: to), count: count))
-    }
-
-    /// Comes to its end on all threads, of which this one does something else first.
-    func run(_ first: () -> Void) {
-      Workers.run(
-        beside: threads - 1, { self.work() },
-        here: {
-          first()
-          work()
-        })
-    }
-
-    /// Takes one piece after the other until there are none.
-    private func work() {
-      guard var rows = spare.take(shape) ?? proof.notes().map({ ProvenRows(shape, $0) }) else {
-        return
-      }
-      defer { spare.give(rows) }
-      while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        let start = from + number * piece
-        guard start < to else { return }
-        let end = min(start + piece, to)
-        // What cannot be read is read again by the reader, and told.
-        guard (try? rows.read(source, start..<end, isAtRecord: isAtRecord && number == 0)) != nil
-        else { return }
-        proof.prove(&rows)
-        check(&rows)
-        let keys = proof.keys(of: &rows)
-        let columns = gathers ? proof.values(of: rows) : nil
-        let part = Part(&rows, keys, columns)
-        done.withLock { $0[number] = part }
-      }
-    }
-
-    /// What came of it; it is gone then.
-    func takeParts() -> [Part] {
-      done.withLock { parts in
-        defer { parts = [] }
-        return parts
-      }
-    }
+    /// Where in the source they end.
+    let end: Int
+    var parts: [Part]
   }
 
   /// What came of one stretch.

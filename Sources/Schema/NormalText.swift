@@ -22,8 +22,34 @@ package struct NormalText: Sendable {
 
     /// Whether a text is known to be in its one spelling.
     package func isCanonical(_ text: Span<UInt8>) -> Bool {
-      if case .text = self { CellText.isPlain(text) } else { text.isEmpty }
+      switch self {
+      case .text: CellText.isPlain(text)
+      case .value(.number): text.isEmpty || NormalText.isShortest(text, mayHavePoint: true)
+      case .value(.integer), .value(.year):
+        text.isEmpty || NormalText.isShortest(text, mayHavePoint: false)
+      case .unit, .value: text.isEmpty
+      }
     }
+  }
+
+  /// Whether it is a number with no sign, zero or point too many, and of so few digits that it fits 64 bits.
+  private static func isShortest(_ number: Span<UInt8>, mayHavePoint: Bool) -> Bool {
+    let (point, zero) = (UInt8(ascii: "."), UInt8(ascii: "0"))
+    let first = number[0] == UInt8(ascii: "-") ? 1 : 0
+    let last = number.count - 1
+    guard 1...18 ~= number.count - first, number[first] != point else { return false }
+    var hasPoint = false
+    for index in first...last {
+      if number[index] == point, mayHavePoint, !hasPoint {
+        hasPoint = true
+      } else if number[index] &- zero > 9 {
+        return false
+      }
+    }
+    // Of zero there is one, without a sign; it stands before a point, and not behind one at the end.
+    if hasPoint, number[last] == zero || number[last] == point { return false }
+    if number[first] == zero { return first == last ? first == 0 : number[first + 1] == point }
+    return true
   }
 
   /// Appends the value of a cell in its one spelling; false, and nothing is appended, where it is

@@ -16,6 +16,14 @@ import Testing
     #expect(done.load(ordering: .relaxed) == 1)
     #expect(Workers.coreCount >= 1)
   }
+
+  @Test(arguments: [1, 2, 7], [1, 4])
+  func whatIsMadeOfNumbersIsInTheirOrder(threads: Int, atOnce: Int) {
+    for count in [0, 1, 3, 100] {
+      let made = Workers.map(count, threads: threads, atOnce: atOnce) { "\($0)" }
+      #expect(made == (0..<count).map { "\($0)" })
+    }
+  }
 }
 
 private final class Counter: Sendable {

@@ -3,51 +3,50 @@ internal import Diagnostics
 internal import Files
 internal import Schema
 
-/// Writes a CSV source in its one canonical form, record by record.
+/// Writes a CSV source in its one canonical form: many records at a time where they are plain, else record by
+/// record. What is written does not depend on that.
 struct NormalCSV {
+  /// How records are written many at a time.
+  struct Quickly {
+    var threads: Int
+    /// How many bytes a thread takes at once.
+    var piece = 1 << 18
+  }
+
   private let source: SourceChecker.Source
   private let schema: TableSchema
   private let languages: SourceLanguages
   private let output: NormalOutput
   private let ids: IdWriter?
-  /// The column that ids are derived from, where they are to be written.
-  private var asked: Int?
+  private let quickly: Quickly?
   private let csv: CSVText
-  private let text = NormalText(units: .builtIn)
 
-  /// A delimiter that the manifest names stays, since the manifest says so.
+  /// How many pieces are shared out at a time.
+  private static let piecesAtOnce = 32
+
+  /// A delimiter that the manifest names stays, since the manifest says so; without `quickly` each record is
+  /// written by itself.
   init(
     _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
-    keepsDelimiter: Bool, ids: IdWriter?, to output: NormalOutput
+    keepsDelimiter: Bool, ids: IdWriter?, quickly: Quickly?, to output: NormalOutput
   ) {
     self.source = source
     self.schema = schema
     self.languages = languages
     self.output = output
     self.ids = ids
+    self.quickly = quickly
     csv = CSVText(
       delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
-  /// A column as it is written.
-  private struct Field {
-    /// Nil for the ids of a source that has none.
-    let column: Int?
-    let form: NormalText.Form
-    let isId: Bool
-
-    init(_ column: Int?, _ field: TableSchema.Field?) {
-      self.column = column
-      form = NormalText.Form(field)
-      isId = field?.name == IdWriter.field
-    }
-  }
-
-  /// Writes all of it; false where the source has errors.
-  mutating func write() throws(FileError) -> Bool {
+  /// Writes all of it, from its file where that is open; false where the source has errors.
+  func write(_ file: SharedFile? = nil) throws(FileError) -> Bool {
     let input: CSVInput =
       if let bytes = source.bytes {
         .bytes(bytes, name: source.path)
+      } else if let file {
+        .file(file)
       } else {
         .file(SharedFile(try InputFile(source.path)))
       }
@@ -55,70 +54,89 @@ struct NormalCSV {
     var reader = try CSVReader.open(
       input, CSVReader.Options(delimiter: source.delimiter), findings: &findings)
     guard let header = reader.header else { return false }
+    var records = records(below: header)
+    guard try writeQuickly(&records, &reader, &findings),
+      try write(&records, &reader, &findings, upTo: .max)
+    else { return false }
+    return findings.errors == 0
+  }
+
+  /// Writes the header, and says how the records below it are written.
+  private func records(below header: CSVHeader) -> NormalRecords {
     let binding = Binding(header, to: schema, languages)
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
     var names = columns.map(\.name)
-    var fields = columns.map { Field($0.column, binding.columns[$0.column].field) }
+    var fields = columns.map { NormalRecords.Field($0.column, binding.columns[$0.column].field) }
     if ids != nil, binding.index(of: IdWriter.field) == nil {
       let place = binding.canonicalPlace(of: IdWriter.field, schema, languages)
       names.insert(IdWriter.field, at: place)
-      fields.insert(Field(nil, schema.field(IdWriter.field)), at: place)
+      fields.insert(NormalRecords.Field(nil, schema.field(IdWriter.field)), at: place)
     }
-    asked = ids?.asked.flatMap { binding.index(of: $0.name) }
     output.append(csv.header(names))
-    var batch = CSVBatch()
-    // Used again for each row.
-    var (line, old, value): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-    while try reader.next(&batch, findings: &findings) {
-      for index in 0..<batch.count {
-        let record = batch[index]
-        guard record.isSound else { return false }
-        if schema.hasRequired, CSVRows.isEmpty(record, in: batch) {
-          output.noteEmptyRow()
-          continue
-        }
-        guard write(record, of: batch, fields, &line, &old, &value) else { return false }
-      }
-    }
-    return findings.errors == 0
+    return NormalRecords(
+      fields, csv, ids: ids, asked: ids?.asked.flatMap { binding.index(of: $0.name) },
+      leavesOutEmpty: schema.hasRequired)
   }
 
+  /// Writes records one by one up to a place, or the end of the record there; false where one has an error.
   private func write(
-    _ record: CSVRecord, of batch: CSVBatch, _ fields: [Field], _ line: inout [UInt8],
-    _ old: inout [UInt8], _ value: inout [UInt8]
-  ) -> Bool {
-    line.removeAll(keepingCapacity: true)
-    for place in fields.indices {
-      let field = fields[place]
-      old.removeAll(keepingCapacity: true)
-      value.removeAll(keepingCapacity: true)
-      if let column = field.column {
-        let cell = batch.cell(column, of: record)
-        let text = batch.bytes[cell.content]
-        if !cell.isDoubled, !field.isId, field.form.isCanonical(text.span) {
-          csv.append(text, at: place, of: fields.count, to: &line)
-          continue
-        }
-        batch.append(cell, to: &old)
+    _ records: inout NormalRecords, _ reader: inout CSVReader, _ findings: inout Findings,
+    upTo end: Int
+  ) throws(FileError) -> Bool {
+    var batch = CSVBatch()
+    var lines: [UInt8] = []
+    while reader.offset < end, try reader.next(&batch, upTo: end, findings: &findings) {
+      for index in 0..<batch.count {
+        guard records.append(batch[index], of: batch, to: &lines) else { return false }
       }
-      guard text.append(old.span, of: field.form, to: &value) else { return false }
-      if value != old { output.noteValue() }
-      if value.isEmpty, field.isId, let id = id(of: record, in: batch) {
-        value += id.utf8
-        output.noteId()
-      }
-      csv.append(value[...], at: place, of: fields.count, to: &line)
+      output.append(lines)
+      lines.removeAll(keepingCapacity: true)
+      output.note(records.takeChanges())
     }
-    output.append(line)
     return true
   }
 
-  /// The id that a record without one is to have; nil where none is to be written.
-  private func id(of record: CSVRecord, in batch: CSVBatch) -> String? {
-    guard let ids, let asked else { return nil }
-    var text: [UInt8] = []
-    batch.append(batch.cell(asked, of: record), to: &text)
-    return ids.id(asked: text)
+  /// Writes what can be written as stretches, by all threads, and what is between that; false where a record has an
+  /// error.
+  private func writeQuickly(
+    _ records: inout NormalRecords, _ reader: inout CSVReader, _ findings: inout Findings
+  ) throws(FileError) -> Bool {
+    guard let quickly, let shape = reader.shape, let first = records.canonicalRows(shape) else {
+      return true
+    }
+    let piece = quickly.piece
+    let (source, own, spares) = (reader.source, records, Spares<CanonicalRows>())
+    spares.give(first)
+    // What is smaller is not worth it.
+    while reader.shape == shape, reader.size - reader.offset >= piece / 4 {
+      let start = reader.offset
+      let end = min(start + piece * Self.piecesAtOnce, reader.size)
+      let isWanted = output.wantsBytes
+      let stretches = Workers.map((end - start + piece - 1) / piece, threads: quickly.threads) {
+        number -> NormalStretch? in
+        let from = start + number * piece
+        guard var rows = spares.take(where: { _ in true }) ?? own.canonicalRows(shape) else {
+          return nil
+        }
+        // What cannot be read is read again by the reader, and told.
+        let stretch = try? NormalStretch(
+          &rows, own, source, from..<min(from + piece, end), isAtRecord: number == 0,
+          isWanted: isWanted)
+        spares.give(rows)
+        return stretch
+      }
+      for case let stretch? in stretches {
+        guard try write(&records, &reader, &findings, upTo: stretch.range.lowerBound) else {
+          return false
+        }
+        // It begins within a record if those before do not end there.
+        guard reader.offset == stretch.range.lowerBound, reader.shape == shape else { continue }
+        guard stretch.isSound, try output.append(stretch, of: source) else { return false }
+        reader.skip(to: stretch.range.upperBound)
+      }
+      guard try write(&records, &reader, &findings, upTo: end) else { return false }
+    }
+    return true
   }
 }

@@ -1,3 +1,4 @@
+internal import CSVSource
 internal import Diagnostics
 internal import Files
 internal import Hashing
@@ -72,14 +73,46 @@ final class NormalOutput {
 
   func append(_ text: String) { append(text.utf8) }
 
+  /// Takes records of a CSV source; false where they are not there any more.
+  func append(_ stretch: NormalStretch, of source: CSVInput) throws(FileError) -> Bool {
+    note(stretch.changes)
+    guard wantsBytes else { return true }
+    if let lines = stretch.lines {
+      append(lines)
+      return true
+    }
+    flush()
+    // Where it stands at its place, the same need not be read.
+    if old != nil, !changes.differs, count == stretch.range.lowerBound {
+      count = stretch.range.upperBound
+      return true
+    }
+    for start in stride(
+      from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.piece)
+    {
+      let wanted = min(Self.piece, stretch.range.upperBound - start)
+      var bytes = [UInt8](repeating: 0, count: wanted)
+      guard try source.read(at: start, into: &bytes) == wanted else { return false }
+      append(bytes)
+    }
+    return true
+  }
+
+  /// Whether anybody wants the bytes themselves: where they are only compared, nobody does once they differ.
+  var wantsBytes: Bool { old == nil || replaced != nil || !changes.differs }
+
+  /// Notes what is changed in records.
+  func note(_ more: NormalChanges) {
+    changes.values += more.values
+    changes.ids += more.ids
+    changes.emptyRows += more.emptyRows
+  }
+
   /// Notes a value that is spelled in another way than in the source.
   func noteValue() { changes.values += 1 }
 
   /// Notes an id that is written where there was none.
   func noteId() { changes.ids += 1 }
-
-  /// Notes a row that is left out, as there is nothing in it.
-  func noteEmptyRow() { changes.emptyRows += 1 }
 
   func noteOrder() { changes.isReordered = true }
 
@@ -117,6 +150,7 @@ final class NormalOutput {
   }
 
   private func flush() {
+    if buffer.isEmpty { return }
     if let old, !changes.differs, old.read(count..<count + buffer.count) != buffer {
       differ(from: old)
     }

@@ -15,39 +15,43 @@ package struct NormalSource {
   private let role: Role
   /// Nil where rows are left without ids.
   private let ids: IdWriter?
+  private let threads: Int
 
   private enum Role { case manifest, bare, named }
 
   /// The files of a project in which no error was found; none where its manifest cannot be read.
   ///
-  /// Rows without an id get the derived one where `writingIds`.
-  package static func all(of project: PackProject, writingIds: Bool = false) -> [NormalSource] {
+  /// Rows without an id get the derived one where `writingIds`; nothing depends on how many `threads` work.
+  package static func all(
+    of project: PackProject, writingIds: Bool = false, threads: Int = 1
+  ) -> [NormalSource] {
     guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [NormalSource] = []
     if let file = project.manifestFile {
       let source = SourceChecker.Source(
         path: file, name: PackProject.manifestName, format: .xml)
-      files.append(NormalSource(source, kind, manifest, .manifest, nil))
+      files.append(NormalSource(source, kind, manifest, .manifest, nil, threads))
     }
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
       files.append(
         NormalSource(
           project.checkable(source), kind, manifest, source.place == nil ? .bare : .named,
-          writingIds && kind.isPlayed ? IdWriter(kind) : nil))
+          writingIds && kind.isPlayed ? IdWriter(kind) : nil, threads))
     }
     return files
   }
 
   private init(
     _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
-    _ ids: IdWriter?
+    _ ids: IdWriter?, _ threads: Int
   ) {
     path = source.path
     self.source = source
     self.kind = kind
     self.role = role
     self.ids = ids
+    self.threads = threads
     languages = manifest.languages
   }
 
@@ -64,7 +68,7 @@ package struct NormalSource {
   private func changes(replacing stamp: FileStamp?) throws(FileError) -> NormalChanges? {
     let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let output = NormalOutput(comparedWith: old, replacing: stamp)
-    guard try write(to: output) else { return nil }
+    guard try write(to: output, from: file) else { return nil }
     return try output.finish(readFrom: file) ? output.changes : nil
   }
 
@@ -76,12 +80,15 @@ package struct NormalSource {
     return output.kept
   }
 
-  private func write(to output: NormalOutput) throws(FileError) -> Bool {
+  private func write(
+    to output: NormalOutput, from file: SharedFile? = nil
+  ) throws(FileError) -> Bool {
     if source.format == .csv {
       let keepsDelimiter = role == .named && source.delimiter != nil
-      var writer = NormalCSV(
-        source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids, to: output)
-      return try writer.write()
+      let writer = NormalCSV(
+        source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
+        quickly: NormalCSV.Quickly(threads: threads), to: output)
+      return try writer.write(file)
     }
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let isWhole = writeXML(bytes, to: output)

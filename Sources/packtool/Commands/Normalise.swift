@@ -14,12 +14,15 @@ enum Normalise {
     "--diff", "write nothing; print what would change, as patch reads it")
   private static let writeIds = Argument.flag(
     "--write-ids", "give every question without an Id the one it is known by so far")
+  private static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "how many work on large CSV sources; by default as many as there are cores")
   private static let stdin = Argument.flag(
     "--stdin", "one source from standard input, to standard output")
 
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
-    [paths, check, diff, writeIds, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    [paths, check, diff, writeIds, threads, stdin, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
       and its columns in the order of the schema, each followed by its translations; columns of \
@@ -83,7 +86,7 @@ enum Normalise {
       )
     }
     var isNormal = true
-    for source in NormalSource.all(of: whole, writingIds: invocation[writeIds]) {
+    for source in sources(of: whole, invocation) {
       if whole.path != project.path,
         try Projects.same(source.path, among: [project.path]) == nil
       {
@@ -112,7 +115,7 @@ enum Normalise {
   ) throws(Failure) -> ExitCode {
     guard try isSound(project, invocation, template, &console) else { return .findings }
     let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
-    for source in NormalSource.all(of: project, writingIds: invocation[writeIds]) {
+    for source in sources(of: project, invocation) {
       let text = try text(of: source)
       guard invocation[check] || invocation[diff] else {
         try console.print(text)
@@ -124,6 +127,19 @@ enum Normalise {
       return .findings
     }
     return .fine
+  }
+
+  private static func sources(
+    of project: PackProject, _ invocation: Invocation
+  ) -> [NormalSource] {
+    NormalSource.all(
+      of: project, writingIds: invocation[writeIds], threads: options(invocation).threads)
+  }
+
+  private static func options(_ invocation: Invocation) -> ProjectCheck.Options {
+    var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    if let threads = invocation[threads] { options.threads = threads }
+    return options
   }
 
   private static func show(_ source: NormalSource, _ console: inout Console) throws(Failure) {
@@ -144,8 +160,9 @@ enum Normalise {
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) throws(Failure) -> Bool {
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let check = try reading { () throws(FileError) in try ProjectCheck.shown(project, options) }
+    let check = try reading { () throws(FileError) in
+      try ProjectCheck.shown(project, options(invocation))
+    }
     if check.findings.errors == 0 { return true }
     var report = FindingsReport(
       .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
