@@ -19,21 +19,39 @@ extension PackReader {
       let bits = try bits(flags, rows, column.zone)
       for index in values.indices { values[index] = ValueHash.of(bits[index] ? 1 : 0, key) }
     } else if let integers = layout.integers {
-      for (index, item) in try items(integers, rows, column.zone).enumerated() {
-        let number = UInt64(bitPattern: item)
-        let isKnown = item >= 0 && item < Int64(meanings.count)
-        values[index] = ValueHash.of(isKnown ? meanings[Int(item)] : number, key)
-      }
-      if let scales = layout.scales {
-        for (index, scale) in try items(scales, rows, column.zone).enumerated() {
-          values[index] = ValueHash.of(values[index], key ^ UInt64(bitPattern: scale))
-        }
-      }
+      try foldNumbers(integers, layout.scales, rows, column.zone, key, meanings, &values)
     }
     let present = try layout.presence.map { (presence) throws(PackError) in
       try bits(presence, rows, column.zone)
     }
-    for index in values.indices where present?[index] ?? true { hashes[index] &+= values[index] }
+    let added = values.span
+    var sums = hashes.mutableSpan
+    if let present {
+      for index in 0..<sums.count where present[index] { sums[index] &+= added[index] }
+    } else {
+      for index in 0..<sums.count { sums[index] &+= added[index] }
+    }
+  }
+
+  private func foldNumbers(
+    _ integers: Section, _ scales: Section?, _ rows: Range<Int>, _ zone: Zone, _ key: UInt64,
+    _ meanings: [UInt64], _ values: inout [UInt64]
+  ) throws(PackError) {
+    let items = try items(integers, rows, zone)
+    let scales = try scales.map { (scales) throws(PackError) in
+      try self.items(scales, rows, zone)
+    }
+    var hashes = values.mutableSpan
+    for index in 0..<hashes.count {
+      let item = items[index]
+      let isKnown = item >= 0 && item < Int64(meanings.count)
+      hashes[index] = ValueHash.of(
+        isKnown ? meanings[Int(item)] : UInt64(bitPattern: item), key)
+    }
+    guard let scales else { return }
+    for index in 0..<hashes.count {
+      hashes[index] = ValueHash.of(hashes[index], key ^ UInt64(bitPattern: scales[index]))
+    }
   }
 
   private func foldTexts(
@@ -93,40 +111,6 @@ extension PackReader {
     var bytes: [UInt8] = []
     try data(zone).append(heap, UInt64(first)..<UInt64(last), to: &bytes)
     return bytes
-  }
-
-  func items(
-    _ section: Section, _ range: Range<Int>, _ zone: Zone
-  ) throws(PackError) -> [Int64] {
-    let width = section.width
-    guard width > 0 else { return Array(repeating: section.base, count: range.count) }
-    let first = UInt64(range.lowerBound) * UInt64(width)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count * width + 8)
-    try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
-    // Whole words are read, the last one too.
-    for _ in 0..<8 { bytes.append(0) }
-    let words = bytes.span
-    let mask = UInt64.max >> UInt64(64 - 8 * width)
-    var items: [Int64] = []
-    items.reserveCapacity(range.count)
-    for index in 0..<range.count {
-      let value = words.word64(at: index &* width) & mask
-      let sum = section.base &+ Int64(bitPattern: value)
-      guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
-      items.append(sum)
-    }
-    return items
-  }
-
-  func bits(
-    _ section: Section, _ range: Range<Int>, _ zone: Zone
-  ) throws(PackError) -> [Bool] {
-    let first = range.lowerBound / 8
-    var bytes: [UInt8] = []
-    let end = UInt64((range.upperBound + 7) / 8)
-    try data(zone).append(section, UInt64(first)..<end, to: &bytes)
-    return range.map { bytes[$0 / 8 - first] >> UInt8($0 % 8) & 1 == 1 }
   }
 }
 
