@@ -60,7 +60,9 @@ extension PackReader {
   ) throws(PackError) {
     guard let offsets = column.layout.offsets, let heap = column.layout.bytes else { return }
     if let codes = column.layout.codes {
-      for (index, code) in try items(codes, rows, column.zone).enumerated() {
+      let codes = try items(codes, rows, column.zone)
+      for index in 0..<codes.count {
+        let code = codes[index]
         // A row without a value has a code, too, which may name no text.
         guard code >= 0, code < Int64(offsets.count - 1) else { continue }
         values[index] =
@@ -69,16 +71,39 @@ extension PackReader {
       }
       return
     }
-    let ends = try items(offsets, rows.lowerBound..<rows.upperBound + 1, column.zone)
-    guard let start = ends.first, let end = ends.last else { return }
-    let text = try bytes(heap, start, end, column.zone)
+    let run = try texts(of: column, rows)
+    guard let start = run.bounds.first else { return }
     for index in values.indices {
-      guard ends[index] >= start, ends[index] <= ends[index + 1], ends[index + 1] <= end else {
-        throw malformed("offsets that fall", offsets, column.zone)
-      }
       values[index] = ValueHash.of(
-        text[Int(ends[index] - start)..<Int(ends[index + 1] - start)], key)
+        run.bytes[Int(run.bounds[index] - start)..<Int(run.bounds[index + 1] - start)], key)
     }
+  }
+
+  /// Adds to the hash of each row whether it has a value in a column, whatever that is.
+  package func foldPresence(
+    _ column: PackColumn, _ rows: Range<Int>, key: UInt64, into hashes: inout [UInt64]
+  ) throws(PackError) {
+    precondition(rows.upperBound <= column.rowCount && hashes.count == rows.count, "no such row")
+    let value = ValueHash.of(1, key)
+    guard let presence = column.layout.presence else {
+      for index in hashes.indices { hashes[index] &+= value }
+      return
+    }
+    let present = try bits(presence, rows, column.zone)
+    for index in hashes.indices where present[index] { hashes[index] &+= value }
+  }
+
+  /// The texts of some rows of a column that does not share them among rows, also of rows without a value.
+  package func texts(of column: PackColumn, _ rows: Range<Int>) throws(PackError) -> TextRun {
+    guard let offsets = column.layout.offsets, let heap = column.layout.bytes,
+      column.layout.codes == nil
+    else { preconditionFailure("no texts of its rows' own") }
+    let bounds = try items(offsets, rows.lowerBound..<rows.upperBound + 1, column.zone)
+    for index in 0..<rows.count where bounds[index] > bounds[index + 1] {
+      throw malformed("offsets that fall", offsets, column.zone)
+    }
+    let text = try bytes(heap, bounds[0], bounds[rows.count], column.zone)
+    return TextRun(bounds: bounds, bytes: text)
   }
 
   /// What stands for each text that rows share, to be given as `meanings`; nothing where there are so
@@ -109,6 +134,8 @@ extension PackReader {
       throw malformed("a string outside its heap", heap, zone)
     }
     var bytes: [UInt8] = []
+    // Of what a pack claims to have, only so much is believed before it is there.
+    bytes.reserveCapacity(Int(min(last - first, 1 << 20)))
     try data(zone).append(heap, UInt64(first)..<UInt64(last), to: &bytes)
     return bytes
   }

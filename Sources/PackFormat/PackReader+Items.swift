@@ -7,6 +7,7 @@ extension PackReader {
     guard width > 0 else { return Array(repeating: section.base, count: range.count) }
     let first = UInt64(range.lowerBound) * UInt64(width)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count * width)
     try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
     // All of one width by a loop that knows it: each column of each row comes through here.
     var items = [Int64](repeating: 0, count: range.count)
