@@ -21,7 +21,8 @@ final class ComparedRows: Sendable {
   init(
     _ pack: PackReader, without languages: Set<String>, pictures: [PackDigest], key: UInt64
   ) throws(PackError) {
-    let pack = try pack.another()
+    // All columns are read side by side, and a stored block may hold many times the rows that are read at once.
+    let pack = try pack.another(cachedBlocks: 128)
     let table = pack.table(pack.header.card.kind)
     count = table?.rowCount ?? 0
     let columns = (table?.columns ?? []).filter { !languages.contains($0.language) }
@@ -64,6 +65,11 @@ final class ComparedRows: Sendable {
       }
       return RowRun(rows: rows, hashes: hashes, texts: texts)
     }
+  }
+
+  /// The question in a row; nil where it cannot be read.
+  func question(_ row: Int) -> Question? {
+    reading.withLock { try? QuestionReader($0.pack).question(row) }
   }
 }
 

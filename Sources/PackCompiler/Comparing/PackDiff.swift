@@ -57,6 +57,8 @@ package struct PackDiff {
         old.pack, without: languages, pictures: assets.oldDigests, key: key),
       try ComparedRows(
         new.pack, without: languages, pictures: assets.newDigests, key: key))
+    var (old, new) = (old, new)
+    (old.known, new.known) = alignment.questions
     let pairs = try QuestionPairs(
       alignment.gaps, old, new, key: key, pictures: assets.byName)
     let comparison = QuestionComparison(old, new, without: languages, pictures: assets.byName)

@@ -14,6 +14,8 @@ struct RowAlignment {
   }
 
   private(set) var gaps: [Gap] = []
+  /// Questions of gaps, by their rows: what is unpacked where a gap is found need not be unpacked again.
+  private(set) var questions: (old: [Int: Question], new: [Int: Question]) = ([:], [:])
   private let old: ComparedRows
   private let new: ComparedRows
   private var fingerprints: (old: RowFingerprints, new: RowFingerprints)
@@ -28,6 +30,7 @@ struct RowAlignment {
 
   private static let furthest = 65_536
   private static let nearest = 16
+  private static let mostQuestions = 4096
 
   init(
     _ old: ComparedRows, _ new: ComparedRows, runLength: Int = 8192
@@ -122,6 +125,7 @@ struct RowAlignment {
 
   private mutating func add(_ rows: Range<Int>, _ others: Range<Int>) {
     if rows.isEmpty, others.isEmpty { return }
+    keepQuestions(rows, others)
     if let last = gaps.last, last.old.upperBound == rows.lowerBound,
       last.new.upperBound == others.lowerBound
     {
@@ -130,6 +134,15 @@ struct RowAlignment {
     } else {
       gaps.append(Gap(old: rows, new: others))
     }
+  }
+
+  private mutating func keepQuestions(_ rows: Range<Int>, _ others: Range<Int>) {
+    // Many that follow each other are read again from few blocks.
+    guard rows.count + others.count <= Self.nearest,
+      max(questions.old.count, questions.new.count) < Self.mostQuestions
+    else { return }
+    for row in rows { questions.old[row] = old.question(row) }
+    for row in others { questions.new[row] = new.question(row) }
   }
 
   /// How many rows of each to pass over, so that there is one in common: the fewest together.

@@ -25,6 +25,10 @@ struct ComparedRowsTests {
       }
       let alignment = try RowAlignment(sides[0], sides[1], runLength: runLength)
       #expect(alignment.gaps == expected, "seed \(seed), \(runLength) rows at a time")
+      let reader = QuestionReader(packs[0])
+      for (row, question) in alignment.questions.old {
+        #expect(try question.json == reader.question(row).json)
+      }
     }
   }
 
