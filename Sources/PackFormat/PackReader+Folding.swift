@@ -19,21 +19,39 @@ extension PackReader {
       let bits = try bits(flags, rows, column.zone)
       for index in values.indices { values[index] = ValueHash.of(bits[index] ? 1 : 0, key) }
     } else if let integers = layout.integers {
-      for (index, item) in try items(integers, rows, column.zone).enumerated() {
-        let number = UInt64(bitPattern: item)
-        let isKnown = item >= 0 && item < Int64(meanings.count)
-        values[index] = ValueHash.of(isKnown ? meanings[Int(item)] : number, key)
-      }
-      if let scales = layout.scales {
-        for (index, scale) in try items(scales, rows, column.zone).enumerated() {
-          values[index] = ValueHash.of(values[index], key ^ UInt64(bitPattern: scale))
-        }
-      }
+      try foldNumbers(integers, layout.scales, rows, column.zone, key, meanings, &values)
     }
     let present = try layout.presence.map { (presence) throws(PackError) in
       try bits(presence, rows, column.zone)
     }
-    for index in values.indices where present?[index] ?? true { hashes[index] &+= values[index] }
+    let added = values.span
+    var sums = hashes.mutableSpan
+    if let present {
+      for index in 0..<sums.count where present[index] { sums[index] &+= added[index] }
+    } else {
+      for index in 0..<sums.count { sums[index] &+= added[index] }
+    }
+  }
+
+  private func foldNumbers(
+    _ integers: Section, _ scales: Section?, _ rows: Range<Int>, _ zone: Zone, _ key: UInt64,
+    _ meanings: [UInt64], _ values: inout [UInt64]
+  ) throws(PackError) {
+    let items = try items(integers, rows, zone)
+    let scales = try scales.map { (scales) throws(PackError) in
+      try self.items(scales, rows, zone)
+    }
+    var hashes = values.mutableSpan
+    for index in 0..<hashes.count {
+      let item = items[index]
+      let isKnown = item >= 0 && item < Int64(meanings.count)
+      hashes[index] = ValueHash.of(
+        isKnown ? meanings[Int(item)] : UInt64(bitPattern: item), key)
+    }
+    guard let scales else { return }
+    for index in 0..<hashes.count {
+      hashes[index] = ValueHash.of(hashes[index], key ^ UInt64(bitPattern: scales[index]))
+    }
   }
 
   private func foldTexts(
@@ -42,7 +60,9 @@ extension PackReader {
   ) throws(PackError) {
     guard let offsets = column.layout.offsets, let heap = column.layout.bytes else { return }
     if let codes = column.layout.codes {
-      for (index, code) in try items(codes, rows, column.zone).enumerated() {
+      let codes = try items(codes, rows, column.zone)
+      for index in 0..<codes.count {
+        let code = codes[index]
         // A row without a value has a code, too, which may name no text.
         guard code >= 0, code < Int64(offsets.count - 1) else { continue }
         values[index] =
@@ -51,16 +71,39 @@ extension PackReader {
       }
       return
     }
-    let ends = try items(offsets, rows.lowerBound..<rows.upperBound + 1, column.zone)
-    guard let start = ends.first, let end = ends.last else { return }
-    let text = try bytes(heap, start, end, column.zone)
+    let run = try texts(of: column, rows)
+    guard let start = run.bounds.first else { return }
     for index in values.indices {
-      guard ends[index] >= start, ends[index] <= ends[index + 1], ends[index + 1] <= end else {
-        throw malformed("offsets that fall", offsets, column.zone)
-      }
       values[index] = ValueHash.of(
-        text[Int(ends[index] - start)..<Int(ends[index + 1] - start)], key)
+        run.bytes[Int(run.bounds[index] - start)..<Int(run.bounds[index + 1] - start)], key)
     }
+  }
+
+  /// Adds to the hash of each row whether it has a value in a column, whatever that is.
+  package func foldPresence(
+    _ column: PackColumn, _ rows: Range<Int>, key: UInt64, into hashes: inout [UInt64]
+  ) throws(PackError) {
+    precondition(rows.upperBound <= column.rowCount && hashes.count == rows.count, "no such row")
+    let value = ValueHash.of(1, key)
+    guard let presence = column.layout.presence else {
+      for index in hashes.indices { hashes[index] &+= value }
+      return
+    }
+    let present = try bits(presence, rows, column.zone)
+    for index in hashes.indices where present[index] { hashes[index] &+= value }
+  }
+
+  /// The texts of some rows of a column that does not share them among rows, also of rows without a value.
+  package func texts(of column: PackColumn, _ rows: Range<Int>) throws(PackError) -> TextRun {
+    guard let offsets = column.layout.offsets, let heap = column.layout.bytes,
+      column.layout.codes == nil
+    else { preconditionFailure("no texts of its rows' own") }
+    let bounds = try items(offsets, rows.lowerBound..<rows.upperBound + 1, column.zone)
+    for index in 0..<rows.count where bounds[index] > bounds[index + 1] {
+      throw malformed("offsets that fall", offsets, column.zone)
+    }
+    let text = try bytes(heap, bounds[0], bounds[rows.count], column.zone)
+    return TextRun(bounds: bounds, bytes: text)
   }
 
   /// What stands for each text that rows share, to be given as `meanings`; nothing where there are so
@@ -91,42 +134,10 @@ extension PackReader {
       throw malformed("a string outside its heap", heap, zone)
     }
     var bytes: [UInt8] = []
+    // Of what a pack claims to have, only so much is believed before it is there.
+    bytes.reserveCapacity(Int(min(last - first, 1 << 20)))
     try data(zone).append(heap, UInt64(first)..<UInt64(last), to: &bytes)
     return bytes
-  }
-
-  func items(
-    _ section: Section, _ range: Range<Int>, _ zone: Zone
-  ) throws(PackError) -> [Int64] {
-    let width = section.width
-    guard width > 0 else { return Array(repeating: section.base, count: range.count) }
-    let first = UInt64(range.lowerBound) * UInt64(width)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(range.count * width + 8)
-    try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
-    // Whole words are read, the last one too.
-    for _ in 0..<8 { bytes.append(0) }
-    let words = bytes.span
-    let mask = UInt64.max >> UInt64(64 - 8 * width)
-    var items: [Int64] = []
-    items.reserveCapacity(range.count)
-    for index in 0..<range.count {
-      let value = words.word64(at: index &* width) & mask
-      let sum = section.base &+ Int64(bitPattern: value)
-      guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
-      items.append(sum)
-    }
-    return items
-  }
-
-  func bits(
-    _ section: Section, _ range: Range<Int>, _ zone: Zone
-  ) throws(PackError) -> [Bool] {
-    let first = range.lowerBound / 8
-    var bytes: [UInt8] = []
-    let end = UInt64((range.upperBound + 7) / 8)
-    try data(zone).append(section, UInt64(first)..<end, to: &bytes)
-    return range.map { bytes[$0 / 8 - first] >> UInt8($0 % 8) & 1 == 1 }
   }
 }
 

@@ -55,8 +55,8 @@ public final class PackReader {
   }
 
   /// Another reader of the same pack, for another task.
-  package func another() throws(PackError) -> sending PackReader {
-    try PackReader(content.source, digest: content.digest)
+  package func another(cachedBlocks: Int = 64) throws(PackError) -> sending PackReader {
+    try PackReader(content.source, digest: content.digest, cachedBlocks: cachedBlocks)
   }
 
   private static func directory(

@@ -39,6 +39,9 @@ public struct PackColumn: Sendable {
   /// How many bytes of the pack the column takes.
   public var byteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.length } }
 
+  /// Whether each row has a text or blob of its own, none of them shared.
+  package var hasTextOfEachRow: Bool { layout.offsets != nil && layout.codes == nil }
+
   package var isPacked: Bool { layout.sections.contains { $0.isPacked } }
 
   /// How many bytes its sections have once they are unpacked.

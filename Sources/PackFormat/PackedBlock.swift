@@ -48,7 +48,12 @@ enum PackedBlock {
         }
       }
       guard literals <= size &- read, literals <= count &- written else { return false }
-      copy(packed, read..<read &+ literals, to: &block, at: written)
+      // As a rule they are few: without a loop that is one load and one store.
+      if literals <= pieceSize, read <= size &- pieceSize {
+        block.put(packed.piece(at: read), at: written)
+      } else {
+        copy(packed, read..<read &+ literals, to: &block, at: written)
+      }
       written &+= literals
       read &+= literals
       if read == size { return written == count && token & 15 == 0 }
@@ -63,12 +68,19 @@ enum PackedBlock {
       }
       guard offset > 0, offset <= written, length <= count &- written else { return false }
       if offset >= pieceSize {
-        for start in stride(from: written, to: written &+ length, by: pieceSize) {
+        var start = written
+        repeat {
           block.put(block.span.piece(at: start &- offset), at: start)
-        }
+          start &+= pieceSize
+        } while start < written &+ length
       } else {
-        // Byte by byte: the match goes on into what it writes.
-        for index in written..<written &+ length { block[index] = block[index &- offset] }
+        // Byte by byte, as the match goes on into what it writes, until what it repeats lies a piece behind.
+        let far = (pieceSize &+ offset &- 1) / offset &* offset
+        let near = min(length, far &- offset)
+        for index in written..<written &+ near { block[index] = block[index &- offset] }
+        for start in stride(from: written &+ near, to: written &+ length, by: pieceSize) {
+          block.put(block.span.piece(at: start &- far), at: start)
+        }
       }
       written &+= length
     }

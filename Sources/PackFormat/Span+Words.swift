@@ -1,7 +1,7 @@
 /// Many bytes at a time, of which the bounds are checked once.
 extension Span<UInt8> {
-  @inlinable @inline(__always)
-  package func word16(at first: Int) -> UInt16 {
+  @inline(__always)
+  func word16(at first: Int) -> UInt16 {
     let word = extracting(first..<first &+ 2)
     return UInt16(word[0]) | UInt16(word[1]) << 8
   }

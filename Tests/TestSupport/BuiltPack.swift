@@ -40,7 +40,7 @@ package struct BuiltPack {
     columns.append(column)
   }
 
-  package func bytes() throws -> [UInt8] {
+  package func bytes(isPacked: Bool = false) throws -> [UInt8] {
     var writer = PackWriter(
       card: PackCard(
         id: id, version: "1.0.0", kind: kind, asOf: nil,
@@ -60,10 +60,12 @@ package struct BuiltPack {
       assets,
       TableBuilder(kind, columns),
     ]
-    return try writer.encode().bytes
+    return try writer.encode(isPacked: isPacked).bytes
   }
 
-  package func reader() throws -> PackReader { try PackReader(ByteSource(bytes())) }
+  package func reader(isPacked: Bool = false) throws -> PackReader {
+    try PackReader(ByteSource(bytes(isPacked: isPacked)))
+  }
 
   private var assets: TableBuilder {
     var table = Self.table("assets", ["Name"], pictures.map { [$0] })

@@ -9,6 +9,8 @@ package struct ComparedPack {
   package let path: String
   let pack: PackReader
   let questions: QuestionReader
+  /// Some that were read before, by their rows.
+  var known: [Int: Question] = [:]
   /// The project that it was compiled from just now; nil for a pack as it was found.
   private let project: PackProject?
 
@@ -29,6 +31,17 @@ package struct ComparedPack {
 
   /// Throws where a byte or a value of the pack is not as it has to be.
   package func verify() throws(PackError) { try pack.verify() }
+
+  func question(_ row: Int) throws(PackError) -> Question {
+    if let question = known[row] { return question }
+    return try questions.question(row)
+  }
+
+  /// The id of the question in a row.
+  func id(_ row: Int) throws(PackError) -> String {
+    if let question = known[row] { return question.id }
+    return try pack.questionId(row).text
+  }
 
   /// Where a question stands.
   func place(of question: Question) -> SourceLine? {

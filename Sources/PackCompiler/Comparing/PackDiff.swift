@@ -53,10 +53,12 @@ package struct PackDiff {
     // Nobody can make rows that seem to be the same, since nobody knows the key.
     let key = UInt64.random(in: .min ... .max)
     let alignment = try RowAlignment(
-      try RowHashes(
+      try ComparedRows(
         old.pack, without: languages, pictures: assets.oldDigests, key: key),
-      try RowHashes(
+      try ComparedRows(
         new.pack, without: languages, pictures: assets.newDigests, key: key))
+    var (old, new) = (old, new)
+    (old.known, new.known) = alignment.questions
     let pairs = try QuestionPairs(
       alignment.gaps, old, new, key: key, pictures: assets.byName)
     let comparison = QuestionComparison(old, new, without: languages, pictures: assets.byName)

@@ -26,7 +26,7 @@ struct QuestionComparison {
   // MARK: - Only in one of the two
 
   func removed(_ row: Int) throws(PackError) -> Change {
-    let question = try old.questions.question(row)
+    let question = try old.question(row)
     return Change(
       kind: .removed, subject: question.id, note: question.text(columns.prompt),
       oldPlace: old.place(of: question),
@@ -35,7 +35,7 @@ struct QuestionComparison {
   }
 
   func added(_ row: Int) throws(PackError) -> Change {
-    let question = try new.questions.question(row)
+    let question = try new.question(row)
     return Change(
       kind: .added, subject: question.id, note: question.text(columns.prompt),
       newPlace: new.place(of: question),
@@ -58,7 +58,7 @@ struct QuestionComparison {
   /// A change for each way in which the question is another one, none where it is the same.
   func changes(_ pair: QuestionPairs.Pair) throws(PackError) -> [Change] {
     let (before, after) = (
-      try old.questions.question(pair.old), try new.questions.question(pair.new)
+      try old.question(pair.old), try new.question(pair.new)
     )
     var values: [ChangeKind: [Change.Value]] = [:]
     for name in Self.names(before, after) where before.value(name) != after.value(name) {

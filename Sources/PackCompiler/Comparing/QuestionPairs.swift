@@ -91,14 +91,14 @@ struct QuestionPairs {
   private static func id(
     _ pairs: QuestionPairs, _ side: ComparedPack, _ row: Int
   ) throws(PackError) -> UInt64? {
-    ValueHash.of(Array(try side.pack.questionId(row).text.utf8)[...], pairs.key)
+    ValueHash.of(Array(try side.id(row).utf8)[...], pairs.key)
   }
 
   /// A question that asks for the same, and that was given an id, or another one.
   private static func promptAndAnswer(
     _ pairs: QuestionPairs, _ side: ComparedPack, _ row: Int
   ) throws(PackError) -> UInt64? {
-    let question = try side.questions.question(row)
+    let question = try side.question(row)
     return pairs.hash(
       [question.text(pairs.columns.prompt) ?? ""] + pairs.answer(of: question, side))
   }
@@ -122,14 +122,14 @@ struct QuestionPairs {
     if removed.isEmpty || added.isEmpty { return }
     var candidates: [UInt64: [(row: Int, prompt: Prompt)]] = [:]
     for row in removed {
-      let question = try old.questions.question(row)
+      let question = try old.question(row)
       guard question.isDerivedId, let prompt = prompt(of: question) else { continue }
       candidates[hash(answer(of: question, old)), default: []].append((row, prompt))
     }
     var taken: Set<Int> = []
     var found: Set<Int> = []
     for row in added {
-      let question = try new.questions.question(row)
+      let question = try new.question(row)
       guard question.isDerivedId, let prompt = prompt(of: question) else { continue }
       let answer = hash(answer(of: question, new))
       let near = candidates[answer]?.prefix(Self.mostCompared)

@@ -2,8 +2,9 @@ internal import Files
 internal import PackFormat
 internal import Synchronization
 
-/// Finds the rows that two packs have in common in the same order, by their fingerprints.
+/// Finds the rows that two packs have in common in the same order.
 ///
+/// They are compared as they are, and by their fingerprints only where some differ, to find the next in common.
 /// Memory grows with what is not in common, not with the packs.
 struct RowAlignment {
   /// Rows of both that stand between rows in common.
@@ -13,26 +14,38 @@ struct RowAlignment {
   }
 
   private(set) var gaps: [Gap] = []
-  private var old: RowFingerprints
-  private var new: RowFingerprints
+  /// Questions of gaps, by their rows: what is unpacked where a gap is found need not be unpacked again.
+  private(set) var questions: (old: [Int: Question], new: [Int: Question]) = ([:], [:])
+  private let old: ComparedRows
+  private let new: ComparedRows
+  private var fingerprints: (old: RowFingerprints, new: RowFingerprints)
+  private var runs: (old: RowRun, new: RowRun)?
+  /// How many rows are unpacked at a time: with them blocks are, which then are still there for a gap.
+  private let runLength: Int
+  /// Those of the columns that are held against each other text by text.
+  private let textKeys: [UInt64]
   /// How far ahead a row in common is looked for. Where the order is another one, looking far is dear
   /// and finds little, so that it becomes less.
   private var reach = Self.furthest
 
   private static let furthest = 65_536
   private static let nearest = 16
+  private static let mostQuestions = 4096
 
-  init(_ old: RowHashes, _ new: RowHashes) throws(PackError) {
-    self.old = RowFingerprints(old)
-    self.new = RowFingerprints(new)
+  init(
+    _ old: ComparedRows, _ new: ComparedRows, runLength: Int = 8192
+  ) throws(PackError) {
+    (self.old, self.new) = (old, new)
+    fingerprints = (RowFingerprints(old), RowFingerprints(new))
+    self.runLength = runLength
+    textKeys = Array(old.textKeys.intersection(new.textKeys))
     try align()
   }
 
   private mutating func align() throws(PackError) {
     var (row, other) = (0, 0)
     while row < old.count, other < new.count {
-      let (left, right) = try rows(row, other, 4096)
-      let common = zip(left, right).prefix { $0 == $1 }.count
+      let common = try common(row, other)
       row += common
       other += common
       if common == 0 {
@@ -41,48 +54,78 @@ struct RowAlignment {
         row += skipped
         other += added
       }
-      old.advance(to: row)
-      new.advance(to: other)
     }
     add(row..<old.count, other..<new.count)
   }
 
-  /// Up to so many rows of both from these on.
+  /// How many rows from these on are the same, as far as one can see; none only where these differ.
+  private mutating func common(_ row: Int, _ other: Int) throws(PackError) -> Int {
+    let runs = try runs(row, other)
+    let common = runs.old.common(from: row, with: runs.new, from: other)
+    if common > 0 { return common }
+    fingerprints.old.advance(to: row)
+    fingerprints.new.advance(to: other)
+    // A text may stand in a row without a value, where it means nothing.
+    let (left, right) = try rows(row, other, Self.nearest)
+    return zip(left, right).prefix { $0 == $1 }.count
+  }
+
+  /// Rows of both that begin with these or before them; both anew where one of them has come to its end.
+  private mutating func runs(
+    _ row: Int, _ other: Int
+  ) throws(PackError) -> (old: RowRun, new: RowRun) {
+    if let runs, runs.old.rows.contains(row), runs.new.rows.contains(other) { return runs }
+    let (length, keys) = (runLength, textKeys)
+    let rows = row..<min(old.count, row + length)
+    let others = other..<min(new.count, other + length)
+    let read = try Self.both(
+      areMany: min(rows.count, others.count) > 1024,
+      { [old] () throws(PackError) in try old.run(rows, texts: keys) },
+      { [new] () throws(PackError) in try new.run(others, texts: keys) })
+    runs = read
+    return read
+  }
+
+  /// The fingerprints of up to so many rows of both from these on.
   private mutating func rows(
     _ row: Int, _ other: Int, _ length: Int
   ) throws(PackError) -> (ArraySlice<UInt64>, ArraySlice<UInt64>) {
-    while true {
-      let rows = old.missing(from: row, length)
-      let others = new.missing(from: other, length)
-      if rows.isEmpty, others.isEmpty { break }
-      let (left, right) = try Self.hashes(old.hashes, rows, new.hashes, others)
-      old.take(left)
-      new.take(right)
-    }
-    return (old.rows(from: row, length), new.rows(from: other, length))
+    let rows = fingerprints.old.missing(from: row, length)
+    let others = fingerprints.new.missing(from: other, length)
+    let made = try Self.both(
+      areMany: min(rows.count, others.count) > 1024,
+      { [old] () throws(PackError) in try old.fingerprints(rows) },
+      { [new] () throws(PackError) in try new.fingerprints(others) })
+    fingerprints.old.take(made.0)
+    fingerprints.new.take(made.1)
+    return (
+      fingerprints.old.rows(from: row, length), fingerprints.new.rows(from: other, length)
+    )
   }
 
-  /// Those of each by a thread of its own, where it is worth that.
-  private static func hashes(
-    _ old: RowHashes, _ rows: Range<Int>, _ new: RowHashes, _ others: Range<Int>
-  ) throws(PackError) -> ([UInt64], [UInt64]) {
-    guard min(rows.count, others.count) > 1024 else { return try (old.of(rows), new.of(others)) }
-    let made = Mutex<Result<[UInt64], PackError>?>(nil)
-    var left: Result<[UInt64], PackError> = .success([])
+  /// What comes of both, each by a thread of its own where it is worth that.
+  private static func both<Rows: Sendable>(
+    areMany: Bool, _ old: () throws(PackError) -> Rows,
+    _ new: @escaping @Sendable () throws(PackError) -> Rows
+  ) throws(PackError) -> (Rows, Rows) {
+    guard areMany else { return try (old(), new()) }
+    let made = Mutex<Result<Rows, PackError>?>(nil)
+    var left: Result<Rows, PackError>?
     Workers.run(
       beside: 1,
       {
-        let right = Result { () throws(PackError) in try new.of(others) }
+        let right = Result { () throws(PackError) in try new() }
         made.withLock { $0 = right }
       },
-      here: { left = Result { () throws(PackError) in try old.of(rows) } })
+      here: { left = Result { () throws(PackError) in try old() } })
     // There may have been no thread for it.
-    guard let right = made.withLock({ $0 }) else { return try (left.get(), new.of(others)) }
+    guard let left, let right = made.withLock({ $0 }) else { return try (old(), new()) }
     return try (left.get(), right.get())
   }
 
   private mutating func add(_ rows: Range<Int>, _ others: Range<Int>) {
     if rows.isEmpty, others.isEmpty { return }
+    keepQuestions(rows, others)
     if let last = gaps.last, last.old.upperBound == rows.lowerBound,
       last.new.upperBound == others.lowerBound
     {
@@ -91,6 +134,15 @@ struct RowAlignment {
     } else {
       gaps.append(Gap(old: rows, new: others))
     }
+  }
+
+  private mutating func keepQuestions(_ rows: Range<Int>, _ others: Range<Int>) {
+    // Many that follow each other are read again from few blocks.
+    guard rows.count + others.count <= Self.nearest,
+      max(questions.old.count, questions.new.count) < Self.mostQuestions
+    else { return }
+    for row in rows { questions.old[row] = old.question(row) }
+    for row in others { questions.new[row] = new.question(row) }
   }
 
   /// How many rows of each to pass over, so that there is one in common: the fewest together.

@@ -16,7 +16,7 @@ struct RowAlignmentTests {
 
   private func gaps(_ old: [String], _ new: [String]) throws -> [RowAlignment.Gap] {
     let rows = try [old, new].map {
-      try RowHashes(pack($0), without: [], pictures: [], key: 7)
+      try ComparedRows(pack($0), without: [], pictures: [], key: 7)
     }
     return try RowAlignment(rows[0], rows[1]).gaps
   }
@@ -85,8 +85,8 @@ struct RowAlignmentTests {
     pack.add("AsOf", .date, pick([nil, 0, 20_000]))
     pack.add("Difficulty", .integer, pick([nil, 1, 5]))
     let reader = try pack.reader()
-    let hashes = try RowHashes(reader, without: [], pictures: [], key: generator.next())
-      .of(0..<rows)
+    let hashes = try ComparedRows(reader, without: [], pictures: [], key: generator.next())
+      .fingerprints(0..<rows)
     let questions = QuestionReader(reader)
     let values = try (0..<rows).map { row in
       try questions.question(row).values.map { "\($0.name)=\($0.value)" }
