@@ -137,12 +137,18 @@ package struct AtomicFile: ~Copyable {
     written += bytes.count
   }
 
-  /// Puts bytes in the place of those that the file begins with.
+  /// Puts bytes in the place of those that the file begins with (lseek).
   package mutating func replaceStart(by bytes: [UInt8]) throws(FileError) {
     try flush()
     try behind?.finish()
     precondition(bytes.count <= written)
-    try writeAll(bytes.span, to: descriptor, at: 0, path: path)
+    try go(to: 0, from: SEEK_SET)
+    try writeAll(bytes.span, to: descriptor, path: path)
+    try go(to: 0, from: SEEK_END)
+  }
+
+  private func go(to place: Int, from origin: Int32) throws(FileError) {
+    _ = try retrying(.write, path) { lseek(descriptor, place, origin) }
   }
 
   /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).

@@ -26,23 +26,6 @@ func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32, path: String) throws(F
   }
 }
 
-/// The same at a place of its own (pwrite).
-func writeAll(
-  _ bytes: Span<UInt8>, to descriptor: Int32, at offset: Int, path: String
-) throws(FileError) {
-  var written = 0
-  while written < bytes.count {
-    let rest = bytes.extracting(written..<bytes.count)
-    let step = try retrying(.write, path) {
-      unsafe rest.withUnsafeBytes {
-        unsafe pwrite(descriptor, $0.baseAddress, $0.count, offset + written)
-      }
-    }
-    if step == 0 { throw FileError(.write, path, errno: EIO) }
-    written += step
-  }
-}
-
 /// What stands at a path, links followed (stat).
 func status(_ path: String) -> stat? {
   var status = stat()
