@@ -109,9 +109,14 @@ package struct AtomicFile: ~Copyable {
   package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
-    if behind != nil {
+    if let behind {
       unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
-      if buffer.count >= Self.behindSize { try flush() }
+      if buffer.count < Self.behindSize { return }
+      try behind.write(buffer)
+      written += buffer.count
+      // What is written keeps the old one.
+      buffer = []
+      buffer.reserveCapacity(Self.behindSize + Self.bufferSize)
       return
     }
     if buffer.count + bytes.count > Self.bufferSize || bytes.count > Self.bufferSize / 8 {
@@ -132,7 +137,6 @@ package struct AtomicFile: ~Copyable {
   /// The same, without a copy of the bytes being left in memory.
   package mutating func appendUnbuffered(_ bytes: Span<UInt8>) throws(FileError) {
     try flush()
-    try behind?.finish()
     try writeAll(bytes, to: descriptor, path: path)
     written += bytes.count
   }
@@ -140,7 +144,6 @@ package struct AtomicFile: ~Copyable {
   /// Puts bytes in the place of those that the file begins with (lseek).
   package mutating func replaceStart(by bytes: [UInt8]) throws(FileError) {
     try flush()
-    try behind?.finish()
     precondition(bytes.count <= written)
     try go(to: 0, from: SEEK_SET)
     try writeAll(bytes.span, to: descriptor, path: path)
@@ -154,7 +157,6 @@ package struct AtomicFile: ~Copyable {
   /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).
   package consuming func commit() throws(FileError) {
     try flush()
-    try behind?.finish()
     _ = try retrying(.write, path) { fsync(descriptor) }
     if isNew {
       // A link, unlike a rename, never replaces anything.
@@ -173,14 +175,6 @@ package struct AtomicFile: ~Copyable {
   }
 
   private mutating func flush() throws(FileError) {
-    if let behind, buffer.count >= Self.behindSize {
-      try behind.write(buffer)
-      written += buffer.count
-      // What is written keeps the old one.
-      buffer = []
-      buffer.reserveCapacity(Self.behindSize + Self.bufferSize)
-      return
-    }
     try behind?.finish()
     try writeAll(buffer.span, to: descriptor, path: path)
     written += buffer.count
