@@ -11,6 +11,8 @@ enum {
   row_filled = 2,
   /// Its first cell begins like a name of the header.
   row_named = 4,
+  /// One thing is to be said of it, and it is known which.
+  row_told = 8,
 };
 
 /// What a cell has to be.

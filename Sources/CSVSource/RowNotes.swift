@@ -47,7 +47,8 @@ internal import CMasks
   let instructions: Instructions
   /// How many cells each record has.
   let width: Int
-  var rows = unsafe csv_rows()
+  // One thread at a time.
+  @exclusivity(unchecked) var rows = unsafe csv_rows()
   private let known = UnsafeMutablePointer<known_text>.allocate(capacity: Int(known_size))
   /// So many records there is room for.
   var room = 0
@@ -124,7 +125,12 @@ internal import CMasks
   /// Whether nothing is to be said of a record.
   package func isProven(_ record: Int) -> Bool { unsafe state(record).pointee == row_filled }
 
-  /// The records of which something may have to be said, in order.
+  /// Whether no more than one thing is to be said of a record, which is known.
+  package func isTold(_ record: Int) -> Bool {
+    unsafe state(record).pointee == row_filled | row_told
+  }
+
+  /// The records of which something has or may have to be said, in order.
   package var unproven: [Int] {
     var found: [Int] = []
     for record in 0..<count where unsafe rows.notes[record] != row_filled { found.append(record) }
@@ -138,6 +144,9 @@ internal import CMasks
 
   /// Something may have to be said of it.
   package func open(_ record: Int) { unsafe state(record).pointee |= UInt8(row_open) }
+
+  /// One thing is to be said of it, and it is known which.
+  package func tell(_ record: Int) { unsafe state(record).pointee |= UInt8(row_told) }
 
   /// Its first cell has no name after all.
   package func takeName(_ record: Int) { unsafe state(record).pointee &= ~UInt8(row_named) }
@@ -165,14 +174,15 @@ internal import CMasks
     unsafe rows.scales[record] = scale
   }
 
-  /// The hashes of a column's texts in the records of which nothing is to be said, but for empty ones.
+  /// The hashes of a column's texts in the records that are proved or told, but for empty ones.
   package func hashes(of column: Int) -> [UInt64] {
     precondition(0..<width ~= column)
     let column = unsafe rows.columns[column]
     guard unsafe column.is_hashed, count > 0 else { return [] }
+    let told = UInt8(row_told)
     return unsafe [UInt64](unsafeUninitializedCapacity: count) { found, total in
       for record in 0..<count
-      where unsafe rows.notes[record] == row_filled && column.counts[record] > 0 {
+      where unsafe rows.notes[record] & ~told == row_filled && column.counts[record] > 0 {
         unsafe found.initializeElement(at: total, to: column.hashes[record])
         total += 1
       }

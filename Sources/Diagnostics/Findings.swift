@@ -30,6 +30,9 @@ package struct Findings: Sendable {
 
   package var count: Int { errors + warnings }
 
+  /// Whether whatever is added from here on is only counted.
+  package var isFull: Bool { kept.count >= limit }
+
   /// Counts a finding, and makes it only where it is kept or its question has to be known.
   package mutating func add(
     _ code: Code, safelyFixable: Bool = false, _ make: () -> Finding
@@ -45,11 +48,14 @@ package struct Findings: Sendable {
     case .warning: warnings += 1
     }
     if safelyFixable { fixable += 1 }
-    guard kept.count < limit else { return }
+    if isFull { return }
     var finding = made ?? make()
     finding.subject = finding.subject ?? subject
     kept.append(finding)
   }
+
+  /// Counts errors that are not kept, of which none can be fixed safely.
+  package mutating func count(errors more: Int) { errors += more }
 
   package mutating func add(_ finding: Finding) {
     add(finding.code, safelyFixable: finding.fix?.safe == true) { finding }

@@ -26,7 +26,7 @@ extension CSVRows {
     }
   }
 
-  /// Rows of a stretch without anything to say, one behind the other.
+  /// Rows of a stretch that need not be looked at, one behind the other: mostly there is nothing to say of any.
   package struct Passed {
     /// Which of those of the stretch.
     package var rows: Range<Int>
@@ -34,6 +34,9 @@ extension CSVRows {
     package var end: Int
     /// How many lines end between the start of the stretch and there; 0 where values are not gathered.
     package var endLine: Int
+    /// Whether there are rows in the stretch of which it is known what is to be said, and that nobody is shown
+    /// it: then nothing is gathered.
+    package var hasFaults = false
   }
 
   /// How many pieces are shared out at a time.
@@ -78,7 +81,7 @@ extension CSVRows {
         proof.prove(&rows)
         quickly.check(&rows)
         let keys = proof.keys(of: &rows)
-        let part = Part(&rows, keys, quickly.gathers ? proof.values(of: rows) : nil)
+        let part = Part(&rows, keys) { quickly.gathers ? proof.values(of: $0) : nil }
         spares.give(rows)
         return part
       }
@@ -102,7 +105,9 @@ extension CSVRows {
             swap(&part, &now.parts[number])
             let next = number + 1 < now.parts.count ? now.parts[number + 1].start : now.end
             try readOn(&reader, &findings, &judge, &rows, upTo: part.start, take)
-            if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
+            if part.told > 0, part.mayHaveHeader || !judge.countsOnly {
+              try readOn(&reader, &findings, &judge, &rows, upTo: part.end, take)
+            } else if reader.offset == part.start, reader.shape == shape, rows.isInOrder {
               part.hand(to: &judge, &rows, &reader, take, pass)
             }
             try readOn(&reader, &findings, &judge, &rows, upTo: next, take)
@@ -123,7 +128,7 @@ extension CSVRows {
     var end = start
     for part in parts {
       if part.start != end || part.mayHaveHeader { break }
-      count += part.proven
+      count += part.passed
       end = part.end
     }
     return count
@@ -153,29 +158,34 @@ extension CSVRows {
     /// Where in the source its rows start and end.
     let start: Int
     let end: Int
-    private(set) var proven = 0
+    /// How many rows need not be looked at, and of how many of them it is known what is to be said.
+    private(set) var passed = 0
+    private(set) var told = 0
     private(set) var mayHaveHeader = false
-    /// The other rows, and before each how many are proved.
+    /// The other rows, and before each how many need not.
     private var open: CSVBatch?
-    private var provenBefore: [Int] = []
+    private var passedBefore: [Int] = []
     private var keys: [(log: Int, hashes: [UInt64])] = []
     private var columns: ProvenColumns?
 
     init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 
     init(
-      _ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])], _ columns: ProvenColumns?
+      _ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])],
+      _ columns: (ProvenRows) -> ProvenColumns?
     ) {
-      self.columns = columns
       let base = rows.stretch.base
       let count = rows.stretch.count
       start = base + rows.stretch.start
       end = base + rows.stretch.start(of: count)
       self.keys = keys
       mayHaveHeader = rows.mayHaveHeader
-      let others = rows.notes.unproven
-      proven = count - others.count
-      provenBefore = others.enumerated().map { $1 - $0 }
+      let unproven = rows.notes.unproven
+      let others = unproven.filter { !rows.notes.isTold($0) }
+      told = unproven.count - others.count
+      passed = count - others.count
+      passedBefore = others.enumerated().map { $1 - $0 }
+      if told == 0 { self.columns = columns(rows) }
       if !others.isEmpty { open = rows.stretch.takeBatch(of: others) }
     }
 
@@ -184,24 +194,27 @@ extension CSVRows {
       _ take: (TypedRow) -> Void, _ pass: (Passed, inout ProvenColumns) -> Void
     ) {
       judge.append(keys)
+      judge.tell(told)
       var values = columns ?? ProvenColumns()
       columns = nil
-      var passed = 0
-      for index in provenBefore.indices {
+      let hasFaults = told > 0
+      var done = 0
+      for index in passedBefore.indices {
         guard let open else { break }
         let row = open[index]
         pass(
           Passed(
-            rows: passed..<provenBefore[index], end: open.base + row.bytes.lowerBound,
-            endLine: values.line(ofOther: index)), &values)
-        passed = provenBefore[index]
+            rows: done..<passedBefore[index], end: open.base + row.bytes.lowerBound,
+            endLine: values.line(ofOther: index), hasFaults: hasFaults), &values)
+        done = passedBefore[index]
         rows.judge(index, of: open, by: &judge, take)
         // Behind another header nothing is shown.
         if !rows.isInOrder { return reader.skip(to: open.base + open.lineEnd(of: row)) }
       }
       pass(
         Passed(
-          rows: passed..<proven, end: end, endLine: values.line(ofOther: provenBefore.count)),
+          rows: done..<passed, end: end, endLine: values.line(ofOther: passedBefore.count),
+          hasFaults: hasFaults),
         &values)
       reader.skip(to: end)
     }

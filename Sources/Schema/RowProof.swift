@@ -34,6 +34,8 @@ package struct RowProof: Sendable {
   private let wanted: [Set<UInt64>]?
   /// The column whose numbers are noted.
   let decimalColumn: Int?
+  /// The other columns that take few texts.
+  private let fewTexts: [Int]
 
   /// Nil where rows have to be judged each by itself.
   init?(
@@ -52,7 +54,12 @@ package struct RowProof: Sendable {
     self.columns = checks
     self.units = units
     self.wanted = wanted
-    decimalColumn = columns.firstIndex { $0.field?.type == .number }
+    let number = columns.firstIndex { $0.field?.type == .number }
+    decimalColumn = number
+    fewTexts = columns.indices.filter { index in
+      guard index != number, let field = columns[index].field else { return false }
+      return field.type != .string || field.constraints.options != nil
+    }
     names = header.names.map { Array($0.utf8) }
     if RowNotes(noted, names: searched) == nil { return nil }
   }
@@ -106,15 +113,23 @@ package struct RowProof: Sendable {
     notes.note(rows.stretch)
     rows.mayHaveHeader = false
     let bytes = rows.stretch.bytes
-    for cell in notes.asked where !isFine(cell, bytes, rows) { notes.open(cell.record) }
-    for row in notes.unproven {
+    for cell in notes.asked where !isFine(cell, bytes, rows) {
+      if hasOnlyWords(cell, bytes, rows) {
+        notes.tell(cell.record)
+        // What a rule might say of a number is not said here.
+        notes.keep(1, scale: 0, of: cell.record)
+      } else {
+        notes.open(cell.record)
+      }
+    }
+    for row in notes.unproven where !notes.isTold(row) {
       let whole = rows.stretch.start(of: row)..<rows.stretch.start(of: row + 1)
       let isHeader =
         notes.mayHaveName(row)
         && mayBeHeader(bytes.span, whole, rows.stretch.shape.dialect.quote)
       if !isHeader {
         notes.takeName(row)
-        if notes.isProven(row) { continue }
+        if notes.isProven(row) || notes.isTold(row) { continue }
       }
       // Only text that is UTF-8 may be judged.
       if rows.stretch.isUnusual(whole), CSVStretch.hasFault(bytes, in: whole) {
@@ -152,6 +167,30 @@ package struct RowProof: Sendable {
       return number.map { $0.scale == 0 && range.contains($0.mantissa) } == true
     case .nothing: return false
     }
+  }
+
+  /// Whether a cell has words where a number should be, and its row, if nothing else is at fault, cannot have
+  /// slipped by a column: no other cell may be that number, and none is empty that takes few texts.
+  private func hasOnlyWords(_ cell: RowNotes.Cell, _ bytes: [UInt8], _ rows: ProvenRows) -> Bool {
+    guard cell.column == decimalColumn else { return false }
+    let notes = rows.notes
+    let content = notes.content(cell)
+    let words = bytes.span.extracting(content)
+    // Of two quotes one is meant.
+    guard CellText.isPlain(words), ValueMend.isOrdinary(words, .number),
+      !bytes[content].contains(rows.stretch.shape.dialect.quote)
+    else { return false }
+    for column in [cell.column - 1, cell.column + 1] where columns.indices.contains(column) {
+      let other = notes.content(RowNotes.Cell(record: cell.record, column: column))
+      if !other.isEmpty, mayBeginNumber(bytes[other.lowerBound]) { return false }
+    }
+    return fewTexts.allSatisfy { column in
+      !notes.content(RowNotes.Cell(record: cell.record, column: column)).isEmpty
+    }
+  }
+
+  private func mayBeginNumber(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || UInt8(ascii: "+")...UInt8(ascii: ".") ~= byte
   }
 
   /// Whether a unit is plain text, and in its one spelling or not in the table at all.
@@ -220,8 +259,8 @@ package struct RowProof: Sendable {
     return Int64(truncatingIfNeeded: (sum &* 42_949_672_960_001) >> 32)
   }
 
-  /// The keys of the rows that are proved, and which of the logs they are for; where some are wanted, it is
-  /// taken back of their rows.
+  /// The keys of the rows that are proved or told, and which of the logs they are for; where some are
+  /// wanted, it is taken back of their rows.
   func keys(of rows: inout ProvenRows) -> [(log: Int, hashes: [UInt64])] {
     var all: [(log: Int, hashes: [UInt64])] = []
     for column in columns.indices {
@@ -232,7 +271,7 @@ package struct RowProof: Sendable {
 
   private func keys(of column: Int, _ key: Int, _ rows: inout ProvenRows) -> [UInt64] {
     guard let wanted else { return rows.notes.hashes(of: column) }
-    for row in 0..<rows.stretch.count where rows.notes.isProven(row) {
+    for row in 0..<rows.stretch.count where rows.notes.isProven(row) || rows.notes.isTold(row) {
       let cell = RowNotes.Cell(record: row, column: column)
       if !rows.notes.content(cell).isEmpty, wanted[key].contains(rows.notes.hash(cell)) {
         rows.notes.open(row)

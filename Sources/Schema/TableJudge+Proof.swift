@@ -31,6 +31,12 @@ extension TableJudge {
       }, wanted: isSecond ? uniques.map { $0.suspects ?? [] } : nil, units: units)
   }
 
+  /// Whether faults of rows need only be counted.
+  var countsOnly: Bool { findings.isFull }
+
+  /// Counts rows that have words where their number should be, which is an error and never mended safely.
+  mutating func tell(_ rows: Int) { findings.count(errors: rows) }
+
   mutating func append(_ keys: [(log: Int, hashes: [UInt64])]) {
     for (log, hashes) in keys { uniques[log].log?.append(hashes) }
   }

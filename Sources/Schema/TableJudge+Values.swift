@@ -169,12 +169,12 @@ extension TableJudge {
 
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
+    // A file may have a fault in each row: what few are shown of is only made out for those.
+    let isOrdinary = ValueMend.isOrdinary(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
     let (own, expected) = field.type.fault
     let context = ValueMend.Context(
       type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit)
-    // A file may have a fault in each row: what few are shown of is only made out for those.
-    let isOrdinary = ValueMend.isOrdinary(text, field.type)
     let mend = isOrdinary ? nil : ValueMend.of(text, context)
     let code = mend?.code ?? own
     findings.add(code, safelyFixable: mend?.isCertain == true) {

@@ -2,24 +2,21 @@
 extension ValueMend {
   /// Whether that is known of a text; else `of` has to be asked. It holds of words, and of numbers beside words,
   /// in printable ASCII, where nothing in them may be a date, a power or a number such as `5 million`.
-  static func isOrdinary(_ text: ArraySlice<UInt8>, _ type: TableSchema.FieldType) -> Bool {
+  static func isOrdinary(_ text: Span<UInt8>, _ type: TableSchema.FieldType) -> Bool {
     switch type {
     case .number, .integer, .year, .date: break
     case .string, .boolean: return false
     }
     // A spreadsheet's error or formula, quotes and the apostrophe that marks text.
-    guard text.count <= longest, let first = text.first, let last = text.last,
-      !marks.contains(first)
-    else { return false }
+    guard 1...longest ~= text.count, !isMark(text[0]) else { return false }
     // Words that stand for zeros end so, but what begins with a letter is no number beside one.
-    let mayBeZeros = !isLetter(first) && "dno".utf8.contains(last | 0x20)
-    if mayBeZeros || text.count > 10 && text[text.startIndex + 10] | 0x20 == UInt8(ascii: "t") {
-      return false
-    }
+    let mayBeZeros = !isLetter(text[0]) && isOfZeros(text[text.count - 1])
+    if mayBeZeros || text.count > 10 && text[10] | 0x20 == UInt8(ascii: "t") { return false }
     var hasLetter = false
     var word: UInt32 = 0
     var length = 0
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case 0x41...0x5a, 0x61...0x7a:
         hasLetter = true
@@ -36,22 +33,34 @@ extension ValueMend {
     return hasLetter && !mayBeOfDate(word, length)
   }
 
-  private static let marks: [UInt8] = Array("'\"#=".utf8)
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "="): true
+    default: false
+    }
+  }
+
+  /// The last letter of million, thousand and mio.
+  private static func isOfZeros(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "o"): true
+    default: false
+    }
+  }
 
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7a ~= byte | 0x20 }
 
   /// Whether a word, by its first three letters, may be a month, or the ending of a day.
   private static func mayBeOfDate(_ word: UInt32, _ length: Int) -> Bool {
-    length == 2 && endings.contains(word) || length >= 3 && months.contains(word)
+    length == 2 ? endings.contains(word) : length >= 3 && months.contains(word)
   }
 
-  private static let endings = Set(["st", "nd", "rd", "th"].map(letters))
+  private static let endings = ["st", "nd", "rd", "th"].map(letters)
 
-  private static let months = Set(
-    [
-      "jan", "feb", "mar", "mrz", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt",
-      "nov", "dec", "dez",
-    ].map(letters))
+  private static let months = [
+    "jan", "feb", "mar", "mrz", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt",
+    "nov", "dec", "dez",
+  ].map(letters)
 
   private static func letters(_ word: String) -> UInt32 {
     word.utf8.reduce(0) { $0 << 8 | UInt32($1) }

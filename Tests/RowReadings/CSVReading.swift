@@ -10,7 +10,7 @@ package struct CSVReading: Equatable {
   /// How many errors, warnings and findings that can be mended there are, beyond those kept as well.
   package private(set) var counts: [Int] = []
   package private(set) var rows = 0
-  /// The values and the line of each row, as a pack.
+  /// The values and the line of each row, as a pack; empty where there are faults that are only counted.
   package private(set) var table: [UInt8] = []
 
   /// The fields of the table that sources are read as.
@@ -55,16 +55,18 @@ package struct CSVReading: Equatable {
     judge.start("a.csv", binding, languages)
     var gathered = GatheredRows(binding.columns, text)
     var rows = 0
+    var isGathered = gathers
     try CSVRows.read(
       &reader, &own, judge: &judge, quickly: quickly,
       take: { row in
         rows += 1
-        if gathers { gathered.take(row) }
+        if isGathered { gathered.take(row) }
       }, mayPass: { _ in true },
       pass: { those, values in
         rows += those.rows.count
         passed(those.rows.count)
-        if gathers { gathered.pass(those, &values) }
+        if those.hasFaults { isGathered = false }
+        if isGathered { gathered.pass(those, &values) }
       })
     if let quickly, var second = judge.second(threads: quickly.threads) {
       var ignored = Findings(limit: limit)
@@ -80,7 +82,7 @@ package struct CSVReading: Equatable {
     own.sort(files: ["a.csv"])
     (findings, self.rows) = (own.kept, rows)
     counts = [own.errors, own.warnings, own.fixable]
-    if gathers { table = try gathered.encoded() }
+    if isGathered { table = try gathered.encoded() }
   }
 
   private static func open(_ text: [UInt8], _ findings: inout Findings) throws -> CSVReader {

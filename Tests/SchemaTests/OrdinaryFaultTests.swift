@@ -22,7 +22,7 @@ struct OrdinaryFaultTests {
         .map { _ in Self.parts.randomElement(using: &random) ?? "" }.joined()
       let bytes = Array(text.utf8)
       for type in [TableSchema.FieldType.number, .integer, .year, .date]
-      where ValueMend.isOrdinary(bytes[...], type) {
+      where ValueMend.isOrdinary(bytes.span, type) {
         let mend = ValueMend.of(bytes, ValueMend.Context(type: type))
         #expect(mend?.code == nil, "\(text) as \(type)")
         #expect(mend?.isCertain != true, "\(text) as \(type)")
@@ -32,11 +32,13 @@ struct OrdinaryFaultTests {
 
   @Test(arguments: ["about 5", "unknown", "5 km", "ca. 1,000", "five", "12 km/h"])
   func wordsAreOrdinary(_ text: String) {
-    #expect(ValueMend.isOrdinary(Array(text.utf8)[...], .number))
+    let isOrdinary = ValueMend.isOrdinary(Array(text.utf8).span, .number)
+    #expect(isOrdinary)
   }
 
   @Test(arguments: ["1,234", "5 million", "1-Mar", "#REF!", "'5", "٣", "3^5", "10", ""])
   func othersAreLookedAt(_ text: String) {
-    #expect(!ValueMend.isOrdinary(Array(text.utf8)[...], .number))
+    let isOrdinary = ValueMend.isOrdinary(Array(text.utf8).span, .number)
+    #expect(!isOrdinary)
   }
 }

@@ -88,6 +88,53 @@ struct QuickRowsTests {
     try check(text, [64, 700, 1 << 14], "seed \(seed)")
   }
 
+  /// Rows with words in place of their number, and rows that may have slipped by a column instead.
+  private static func words(_ random: inout SplitMix, rows: Int, columns: Int) -> [UInt8] {
+    let values = [
+      "about 5", "unknown", "five", "5 km", "\"about 1,000\"", "1.5 million", "n/a", "3 Mar", "12",
+      "",
+      "a\u{a0}b", " ten", "two  words", "=x", "\"a \"\"word\"\"\"", "-5",
+    ]
+    var text =
+      "Fact,Value,Unit,Note,Level".split(separator: ",").prefix(columns)
+      .joined(separator: ",") + "\n"
+    /// Mostly the first; one time in four one of the others.
+    func cell(_ usual: String, _ others: [String]) -> String {
+      Int.random(in: 0..<4, using: &random) > 0
+        ? usual : others.randomElement(using: &random) ?? ""
+    }
+    for number in 0..<rows {
+      let fact = cell(
+        "Height of K\(number)", ["\(190_000 + number)", "+\(number)00000", "Fact \(number)"])
+      let row = [
+        fact, cell("about \(number)", values), cell("metres", ["12", "km", "", "-3.5"]),
+        cell("a note", ["", "4"]), cell("3", ["", "9"]),
+      ]
+      text += row.prefix(columns).joined(separator: ",") + "\n"
+    }
+    return Array(text.utf8)
+  }
+
+  @Test(arguments: 0..<24)
+  func rowsOfWordsAreCountedAsTheyAreTold(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let text = Self.words(&random, rows: 150, columns: 3 + seed % 3)
+    try check(text, [64, 700, 1 << 14], "seed \(seed)")
+  }
+
+  @Test func rowsOfWordsAreNotJudgedOneByOneOnceNoMoreAreShown() throws {
+    let rows = (0..<400).map { "Height of K\($0),about \($0),metres\n" }
+    let text = Array(("Fact,Value,Unit\n" + rows.joined()).utf8)
+    var passed = 0
+    let reading = try CSVReading(
+      text, quickly: CSVRows.Quickly(threads: 1, piece: 1 << 10) { _ in },
+      limit: 20, passed: { passed += $0 })
+    #expect(reading.counts == [400, 0, 0])
+    #expect(reading.findings.count == 20)
+    // All but those of the first piece, and the last ones of less than a quarter of a piece.
+    #expect(350..<380 ~= passed)
+  }
+
   @Test(arguments: 0..<300)
   func numbersAreReadAsCarefulReadersDo(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -58,6 +58,8 @@ struct SourceChecker {
 
     /// Takes rows of which there is nothing to say as they stand.
     mutating func pass(_ passed: CSVRows.Passed, _ values: inout ProvenColumns) {
+      // Then no pack is made.
+      if passed.hasFaults { build = nil }
       if !passed.rows.isEmpty {
         tableRules.pass(passed.rows.count)
         count += passed.rows.count
