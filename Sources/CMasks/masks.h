@@ -94,6 +94,7 @@ typedef struct {
 } csv_found;
 
 #define CSV_INLINE static inline __attribute__((always_inline))
+#define CSV_ALONE __attribute__((noinline))
 
 /// For each bit whether those up to it are odd in number.
 CSV_INLINE uint64_t csv_running(uint64_t bits) {

@@ -89,17 +89,27 @@ CSV_INLINE _Bool rows_any(const uint64_t *bits, size_t place, size_t count) {
   return rows_bits(bits, place, count) != 0;
 }
 
-CSV_INLINE void rows_cells(const csv_rows *in, size_t column) {
-  uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
-  const uint32_t less = column + 1 == in->width ? (uint32_t)in->line_break - 1 : 0;
-  const uint32_t *ends = in->ends + column;
-  for (size_t row = 0; row < in->rows; row++, ends += in->width) {
-    const uint32_t start = row + column == 0 ? (uint32_t)in->start : ends[-1] + 1;
-    // Where one stands at the start of a cell there is one at its end, too.
-    const uint32_t quotes = in->bytes[start] == in->quote;
-    starts[row] = start + quotes;
-    counts[row] = *ends - less - start - 2 * quotes;
+CSV_INLINE void rows_cell(
+    const csv_rows *in, uint32_t start, uint32_t end, uint8_t quote, uint32_t *starts, uint32_t *counts) {
+  // Where one stands at the start of a cell there is one at its end, too.
+  const uint32_t quotes = in->bytes[start] == quote;
+  *starts = start + quotes;
+  *counts = end - start - 2 * quotes;
+}
+
+CSV_ALONE static void rows_cells(const csv_rows *in, size_t column) {
+  const csv_rows own = *in;
+  uint32_t *const starts = own.columns[column].starts, *const counts = own.columns[column].counts;
+  const uint32_t less = column + 1 == own.width ? (uint32_t)own.line_break - 1 : 0;
+  const uint32_t *ends = own.ends + column;
+  size_t row = 0;
+  // Nothing ends before the first cell of all.
+  if (column == 0 && own.rows > 0) {
+    rows_cell(&own, (uint32_t)own.start, *ends - less, own.quote, starts, counts);
+    (row++, ends += own.width);
   }
+  for (; row < own.rows; row++, ends += own.width)
+    rows_cell(&own, ends[-1] + 1, *ends - less, own.quote, starts + row, counts + row);
 }
 
 /// Whether the characters that are not ASCII are all plain.
@@ -121,28 +131,38 @@ CSV_INLINE _Bool rows_plain(
   return 1;
 }
 
+/// What a text that is not plain may begin with: a space, or what a spreadsheet leaves behind.
+static const _Bool rows_begins_odd[256] = {[' '] = 1, ['#'] = 1, ['='] = 1};
+
 CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
   const csv_column at = in->columns[column];
+  // What is written could be `in` itself, for all the compiler knows.
+  const uint8_t *const bytes = in->bytes;
+  const uint64_t *const unusual = in->unusual;
+  const size_t first_place = in->start;
+  uint8_t *const notes = in->notes;
+  uint32_t *const asked_rows = in->asked_rows;
+  // From so many bytes on, in a range; none has so many where that is empty.
+  const size_t least = at.most < 2 * at.least ? SIZE_MAX : 2 * at.least;
+  const size_t range = least == SIZE_MAX ? 0 : at.most - least;
   for (size_t row = 0; row < in->rows; row++) {
     const size_t start = at.starts[row], count = at.counts[row];
-    const uint8_t *const text = in->bytes + start;
+    const uint8_t *const text = bytes + start;
     const uint64_t word = rows_word(text);
     const uint8_t first = (uint8_t)word, last = text[count - (count != 0)];
-    // What a spreadsheet leaves behind: a sign of an error, a formula, a date with a dash in it.
+    // A date with a dash in it, which a spreadsheet leaves behind as well.
     const uint64_t dashed = word ^ 0x2d2d2d2d2d2d2d2d;
     const uint64_t dashes = (dashed - 0x0101010101010101) & ~dashed & 0x8080808080808080;
     const _Bool is_dashed = (dashes != 0) & (count <= 9);
-    const _Bool is_bad = (first == ' ') | (last == ' ') | (first == '#') | (first == '=') | is_dashed
-        | (count < 2 * at.least) | (count > at.most);
+    const _Bool is_bad = rows_begins_odd[first] | (last == ' ') | is_dashed | (count - least > range);
     const _Bool is_filled = count != 0;
-    in->notes[row] |= (uint8_t)((is_filled ? is_bad : at.is_required) | is_filled << 1);
-    const size_t place = start - in->start;
-    const uint64_t odd = rows_bits(in->unusual, place, count < 64 ? count : 64);
+    notes[row] |= (uint8_t)(is_filled ? row_filled | is_bad : at.is_required);
+    const size_t place = start - first_place;
+    const uint64_t odd = rows_bits(unusual, place, count < 64 ? count : 64);
     if (__builtin_expect((odd != 0) | (count > 64), 0)) {
       const _Bool is_plain = count <= 64 ? count >= 4 * at.least && rows_plain(in, text, count, odd)
-                                         : !rows_any(in->unusual, place, count);
-      in->asked_columns[asked] = (uint32_t)column;
-      in->asked_rows[asked] = (uint32_t)row;
+                                         : !rows_any(unusual, place, count);
+      asked_rows[asked] = (uint32_t)row;
       asked += !is_plain;
     }
   }
@@ -190,22 +210,25 @@ static inline void csv_learn(known_text *known, const uint8_t *text, size_t coun
 
 CSV_INLINE size_t rows_units(const csv_rows *in, size_t column, size_t asked) {
   const csv_column at = in->columns[column];
+  const uint8_t *const bytes = in->bytes;
+  known_text *const all_known = in->known;
+  uint8_t *const notes = in->notes;
+  uint32_t *const asked_rows = in->asked_rows;
   for (size_t row = 0; row < in->rows; row++) {
     const size_t count = at.counts[row];
     const _Bool is_filled = count != 0;
-    in->notes[row] |= (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
+    notes[row] |= (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
     _Bool is_asked = is_filled;
     if (count <= 16) {
       uint64_t low, high;
-      rows_short(in->bytes + at.starts[row], count, &low, &high);
-      const known_text *const known = rows_known(in->known, low, high, count);
+      rows_short(bytes + at.starts[row], count, &low, &high);
+      const known_text *const known = rows_known(all_known, low, high, count);
       if (known && known->count == count) {
-        in->notes[row] |= (uint8_t)(is_filled & !known->is_fine);
+        notes[row] |= (uint8_t)(is_filled & !known->is_fine);
         is_asked = 0;
       }
     }
-    in->asked_columns[asked] = (uint32_t)column;
-    in->asked_rows[asked] = (uint32_t)row;
+    asked_rows[asked] = (uint32_t)row;
     asked += is_asked;
   }
   return asked;
@@ -259,22 +282,29 @@ CSV_INLINE rows_decimal rows_decimal_portable(const uint8_t *text, size_t count)
 CSV_INLINE size_t rows_decimals(
     const csv_rows *in, size_t column, size_t asked, rows_decimal (*read)(const uint8_t *, size_t)) {
   const csv_column at = in->columns[column];
+  const uint8_t *const bytes = in->bytes;
+  uint8_t *const notes = in->notes, *const scales = in->scales;
+  int64_t *const mantissas = in->mantissas;
+  uint32_t *const asked_rows = in->asked_rows;
   for (size_t row = 0; row < in->rows; row++) {
     const size_t count = at.counts[row];
     const _Bool is_filled = count != 0, is_long = count > 16;
-    const uint8_t *const text = in->bytes + at.starts[row];
+    const uint8_t *const text = bytes + at.starts[row];
     const rows_decimal number = read(text, (is_filled & !is_long) ? count : 1);
     const _Bool begins_odd = (text[0] == '.') | ((text[0] == '0') & (count > 1) & (text[1] != '.'));
     if (at.is_kept) {
-      in->mantissas[row] = number.mantissa;
-      in->scales[row] = number.scale;
+      mantissas[row] = number.mantissa;
+      scales[row] = number.scale;
     }
-    in->notes[row] |= (uint8_t)((!is_filled & at.is_required) | is_filled << 1);
-    in->asked_columns[asked] = (uint32_t)column;
-    in->asked_rows[asked] = (uint32_t)row;
+    notes[row] |= (uint8_t)((!is_filled & at.is_required) | is_filled << 1);
+    asked_rows[asked] = (uint32_t)row;
     asked += (number.is_odd | begins_odd | is_long) & is_filled;
   }
   return asked;
+}
+
+CSV_INLINE size_t rows_decimals_portable(const csv_rows *in, size_t column, size_t asked) {
+  return rows_decimals(in, column, asked, rows_decimal_portable);
 }
 
 /// What is only known where it is empty: else it is asked about, or open at once.
@@ -284,7 +314,6 @@ CSV_INLINE size_t rows_others(const csv_rows *in, size_t column, size_t asked) {
   for (size_t row = 0; row < in->rows; row++) {
     const _Bool is_filled = at.counts[row] != 0;
     in->notes[row] |= (uint8_t)((is_filled ? !is_asked : at.is_required) | is_filled << 1);
-    in->asked_columns[asked] = (uint32_t)column;
     in->asked_rows[asked] = (uint32_t)row;
     asked += is_filled & is_asked;
   }
@@ -347,19 +376,29 @@ CSV_INLINE void rows_hashes(const csv_rows *in, size_t column) {
     at.hashes[row] = rows_hash(in->bytes + at.starts[row], at.counts[row], at.secrets);
 }
 
-CSV_INLINE size_t csv_rows_with(
-    const csv_rows *in, rows_decimal (*decimal)(const uint8_t *, size_t)) {
+/// What is done with the cells of a column, by the instructions that there are. Each is a function by itself where
+/// those are many: there are not enough registers for all of it.
+typedef struct {
+  size_t (*texts)(const csv_rows *, size_t column, size_t asked);
+  size_t (*units)(const csv_rows *, size_t column, size_t asked);
+  size_t (*decimals)(const csv_rows *, size_t column, size_t asked);
+  void (*hashes)(const csv_rows *, size_t column);
+} rows_parts;
+
+CSV_INLINE size_t csv_rows_with(const csv_rows *in, const rows_parts parts) {
   size_t asked = 0;
   memset(in->notes, 0, in->rows);
   for (size_t column = 0; column < in->width; column++) {
     rows_cells(in, column);
+    const size_t before = asked;
     switch (in->columns[column].check) {
-    case cell_text: asked = rows_texts(in, column, asked); break;
-    case cell_unit: asked = rows_units(in, column, asked); break;
-    case cell_decimal: asked = rows_decimals(in, column, asked, decimal); break;
+    case cell_text: asked = parts.texts(in, column, asked); break;
+    case cell_unit: asked = parts.units(in, column, asked); break;
+    case cell_decimal: asked = parts.decimals(in, column, asked); break;
     default: asked = rows_others(in, column, asked);
     }
-    if (in->columns[column].is_hashed) rows_hashes(in, column);
+    for (size_t place = before; place < asked; place++) in->asked_columns[place] = (uint32_t)column;
+    if (in->columns[column].is_hashed) parts.hashes(in, column);
   }
   rows_names(in);
   return asked;
@@ -470,8 +509,22 @@ CSV_AVX2 static inline rows_decimal rows_decimal_avx2(const uint8_t *text, size_
       !_mm_testz_si128(others, others) | (has_point & ((scale == 0) | ends_in_zero))};
 }
 
+CSV_ALONE CSV_AVX2 static size_t rows_texts_avx2(const csv_rows *in, size_t column, size_t asked) {
+  return rows_texts(in, column, asked);
+}
+CSV_ALONE CSV_AVX2 static size_t rows_units_avx2(const csv_rows *in, size_t column, size_t asked) {
+  return rows_units(in, column, asked);
+}
+CSV_ALONE CSV_AVX2 static size_t rows_decimals_avx2(const csv_rows *in, size_t column, size_t asked) {
+  return rows_decimals(in, column, asked, rows_decimal_avx2);
+}
+CSV_ALONE CSV_AVX2 static void rows_hashes_avx2(const csv_rows *in, size_t column) {
+  rows_hashes(in, column);
+}
+
 CSV_AVX2 static inline size_t csv_rows_avx2(const csv_rows *in) {
-  return csv_rows_with(in, rows_decimal_avx2);
+  return csv_rows_with(
+      in, (rows_parts){rows_texts_avx2, rows_units_avx2, rows_decimals_avx2, rows_hashes_avx2});
 }
 
 CSV_AVX2 static inline void csv_numbers_avx2(
@@ -490,7 +543,7 @@ static inline size_t csv_rows_note(int by, const csv_rows *in) {
 #if defined(__x86_64__)
   if (by != masks_portable) return csv_rows_avx2(in);
 #endif
-  return csv_rows_with(in, rows_decimal_portable);
+  return csv_rows_with(in, (rows_parts){rows_texts, rows_units, rows_decimals_portable, rows_hashes});
 }
 
 static inline void csv_rows_numbers(

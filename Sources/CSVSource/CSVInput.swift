@@ -48,7 +48,10 @@ package enum CSVInput: Sendable {
       return try shared.file.read(at: offset, into: &buffer, part)
     case .bytes(let bytes, _):
       let count = max(0, min(part.count, bytes.count - offset))
-      for index in 0..<count { buffer[part.lowerBound + index] = bytes[offset + index] }
+      if count == 0 { return 0 }
+      // At once: byte by byte it took a third of the time of a check.
+      buffer.replaceSubrange(
+        part.lowerBound..<part.lowerBound + count, with: bytes[offset..<offset + count])
       return count
     }
   }

@@ -10,8 +10,7 @@ struct Directory {
   private(set) var sections: [Section] = []
   private var cursor: PackCursor
   private var nextSection = 0
-  /// As bytes: two texts that Unicode takes for the same are two names.
-  private var names: Set<[UInt8]> = []
+  private var names = NameSet()
   private let zone: Zone
   private let dataLength: UInt64
 
@@ -26,7 +25,7 @@ struct Directory {
     guard tableCount <= Self.maximumTables else { throw cursor.error("over 1,000 tables") }
     for _ in 0..<tableCount {
       let table = try readTable()
-      guard names.insert(Array(table.name.utf8)).inserted else {
+      guard names.insert(Array(table.name.utf8)) else {
         throw cursor.error("two tables of one name")
       }
       tables.append(table)
@@ -109,11 +108,12 @@ struct Directory {
       throw cursor.error("a table has too many rows")
     }
     var columns: [PackColumn] = []
-    var names: Set<[[UInt8]]> = []
+    var names = NameSet()
     for _ in 0..<(try cursor.uint16()) {
       let name = try cursor.string8()
       let language = try cursor.string8()
-      guard names.insert([Array(name.utf8), Array(language.utf8)]).inserted else {
+      // The byte between them is none of a text.
+      guard names.insert(Array(name.utf8) + [0xff] + Array(language.utf8)) else {
         throw cursor.error("two columns of one name")
       }
       if let column = try readColumn(name, language, rows: rows) { columns.append(column) }

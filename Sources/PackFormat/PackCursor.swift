@@ -48,11 +48,15 @@ struct PackCursor {
 
   /// Claims `count` bytes that have to be zero.
   mutating func zeros(_ count: Int) throws(PackError) {
-    let start = offset
-    let bytes = try take(count)
-    if let place = bytes.firstIndex(where: { $0 != 0 }) {
-      throw PackError(
-        .malformed("a reserved byte is not zero"), at: start + UInt64(place - bytes.startIndex))
+    let start = position
+    _ = try take(count)
+    // Most of a header page are zeros.
+    let zeros = bytes.span
+    var index = start
+    while index + 8 <= position, zeros.word64(at: index) == 0 { index += 8 }
+    while index < position, zeros[index] == 0 { index += 1 }
+    if index < position {
+      throw PackError(.malformed("a reserved byte is not zero"), at: base + UInt64(index))
     }
   }
 
