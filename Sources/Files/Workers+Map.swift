@@ -7,19 +7,51 @@ extension Workers {
     _ count: Int, threads: Int, atOnce: Int = 1, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
   ) -> [Made] {
-    let threads = min(threads, (count + atOnce - 1) / atOnce)
-    guard threads > 1 else {
-      first()
-      return (0..<count).map(make)
-    }
+    let work = BegunWork(count, threads: threads, atOnce: atOnce, make)
+    first()
+    return work.made()
+  }
+}
+
+/// What is made of each number below a count, by all of so many threads but one: whoever asks for it is that one.
+package final class BegunWork<Made: Sendable>: Sendable {
+  private let numbers: SharedNumbers<Made>
+  private let threads: Mutex<[Worker]>
+
+  /// Returns when the threads have begun; each takes the next numbers, `atOnce` of them, until none is left.
+  package init(
+    _ count: Int, threads: Int, atOnce: Int = 1, _ make: @escaping @Sendable (Int) -> Made
+  ) {
     let numbers = SharedNumbers(count, atOnce, make)
-    run(
-      beside: threads - 1, { numbers.work() },
-      here: {
-        first()
-        numbers.work()
-      })
-    return numbers.takeMade()
+    var started: [Worker] = []
+    // Where the system has no more threads there are fewer.
+    while started.count < min(threads, (count + atOnce - 1) / atOnce) - 1,
+      let thread = Worker({ numbers.work() })
+    {
+      started.append(thread)
+    }
+    self.numbers = numbers
+    self.threads = Mutex(started)
+  }
+
+  deinit {
+    // Nobody will ask for the rest.
+    numbers.stop()
+    join()
+  }
+
+  /// All of it, in order, when the threads are done and the calling one has done its part.
+  package func made() -> [Made] {
+    numbers.work()
+    join()
+    return numbers.all
+  }
+
+  private func join() {
+    threads.withLock { threads in
+      for thread in threads { thread.join() }
+      threads = []
+    }
   }
 }
 
@@ -48,11 +80,9 @@ private final class SharedNumbers<Made: Sendable>: Sendable {
     }
   }
 
-  /// All of it, when all threads are done; it is gone then.
-  func takeMade() -> [Made] {
-    made.withLock { made in
-      defer { made = [] }
-      return made.compactMap { $0 }
-    }
-  }
+  /// What is not taken yet is left.
+  func stop() { next.store(count, ordering: .relaxed) }
+
+  /// What was made so far.
+  var all: [Made] { made.withLock { $0.compactMap(\.self) } }
 }

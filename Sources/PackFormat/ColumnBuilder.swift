@@ -20,9 +20,10 @@ package struct ColumnBuilder {
   /// Whether some value is longer than any may be.
   private(set) var isTooLong = false
 
+  /// Where there is a `packing`, texts are packed as they come, as they will be in the end for most packs.
   package init(
     _ name: String, language: String = "", _ type: ColumnType, target: String = "",
-    isUnique: Bool = false, shelf: ByteShelf? = nil
+    isUnique: Bool = false, shelf: ByteShelf? = nil, packing: WorkSharing? = nil
   ) {
     self.name = name
     self.language = language
@@ -31,7 +32,7 @@ package struct ColumnBuilder {
     self.isUnique = isUnique
     (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
     (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
-    texts = TextHeap(shelf)
+    texts = TextHeap(shelf, packing: packing)
   }
 
   package var rowCount: Int { presence.count }
@@ -215,7 +216,7 @@ extension ColumnBuilder {
   }
 
   private func stringSections() -> [EncodedSection] {
-    let bytes = EncodedSection(.bytes, texts.pieces)
+    let bytes = texts.section
     if isUnique { return [EncodedSection(.offsets, startingWithZero: ends), bytes] }
     if repeats {
       return [
@@ -242,27 +243,5 @@ extension ColumnBuilder {
     }
     all.append(last, times: rowCount - row)
     return [EncodedSection(.offsets, startingWithZero: all), bytes]
-  }
-}
-
-/// The texts of a column, one after the other.
-private struct TextHeap {
-  private(set) var count = 0
-  private var sealed: [ShelvedBytes] = []
-  private var open: [UInt8] = []
-  private let shelf: ByteShelf?
-
-  private static let pieceSize = 1 << 16
-
-  init(_ shelf: ByteShelf?) { self.shelf = shelf }
-
-  var pieces: [ShelvedBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
-
-  mutating func append(_ bytes: ArraySlice<UInt8>) {
-    count += bytes.count
-    open += bytes
-    if open.count < Self.pieceSize { return }
-    sealed.append(ShelvedBytes(open, shelf))
-    open.removeAll(keepingCapacity: true)
   }
 }

@@ -4,22 +4,18 @@ extension EncodedSection {
   func packed(_ shelf: ByteShelf?, _ sharing: WorkSharing) -> EncodedSection? {
     guard byteCount > 64 else { return nil }
     let inSteps = kind.holdsIntegers && rises
-    let width = max(1, Int(width))
-    var blocks: [ShelvedBytes] = []
-    var packing = BlockWork(PackedBlock.byteCount, sharing) {
-      PackedBlock.pack($0, width: width, inSteps: inSteps)
-    }
-    forEachPiece { packing.append($0) { blocks.append(ShelvedBytes($0, shelf)) } }
-    packing.finish { blocks.append(ShelvedBytes($0, shelf)) }
-    // Where the blocks end, and then they.
-    var index = ByteWriter()
-    var end = Section.indexWidth * UInt64(blocks.count - 1)
-    for block in blocks.dropLast() {
-      end += UInt64(block.count)
-      index.integer(end)
-    }
-    let packed = encoded(as: inSteps ? .packedSteps : .packed, [.here(index.bytes)] + blocks)
+    let blocks = packedBlocks ?? blocks(inSteps: inSteps, shelf, sharing)
+    let packed = encoded(as: inSteps ? .packedSteps : .packed, blocks.stored)
     return packed.byteCount <= byteCount - max(64, byteCount / 8) ? packed : nil
+  }
+
+  private func blocks(
+    inSteps: Bool, _ shelf: ByteShelf?, _ sharing: WorkSharing
+  ) -> PackedBlocks {
+    var blocks = PackedBlocks(width: max(1, Int(width)), inSteps: inSteps, shelf, sharing)
+    forEachPiece { blocks.append($0) }
+    blocks.finish()
+    return blocks
   }
 
   /// Whether no item is less than the one before, so that steps are small.

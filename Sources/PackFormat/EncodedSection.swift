@@ -2,6 +2,8 @@
 struct EncodedSection: Sendable {
   private enum Content {
     case bytes([ShelvedBytes])
+    /// Packed already, though they may stand in the pack as they are.
+    case packed(PackedBlocks)
     /// Less `base`, which stands where there is no value.
     case integers(IntegerList, PresenceList)
     /// Behind a zero.
@@ -55,6 +57,15 @@ struct EncodedSection: Sendable {
     self.init(kind, bytes, count: bytes.reduce(0) { $0 + $1.count })
   }
 
+  init(_ kind: Section.Kind, _ blocks: PackedBlocks, count: Int) {
+    self.kind = kind
+    self.count = count
+    width = 0
+    base = 0
+    byteCount = count
+    content = .packed(blocks)
+  }
+
   private init(_ kind: Section.Kind, _ bytes: [ShelvedBytes], count: Int) {
     self.kind = kind
     self.count = count
@@ -62,6 +73,11 @@ struct EncodedSection: Sendable {
     base = 0
     byteCount = bytes.reduce(0) { $0 + $1.count }
     content = .bytes(bytes)
+  }
+
+  /// Its blocks, where it was packed as it came.
+  var packedBlocks: PackedBlocks? {
+    if case .packed(let blocks) = content { blocks } else { nil }
   }
 
   /// The same items, written in another way.
@@ -79,6 +95,7 @@ struct EncodedSection: Sendable {
     switch content {
     case .bytes(let pieces):
       for piece in pieces { try body(piece.bytes[...]) }
+    case .packed(let blocks): try blocks.forEachUnpacked(of: byteCount, body)
     case .offsets(let values):
       if width == 0 { return }
       try body([UInt8](repeating: 0, count: width)[...])

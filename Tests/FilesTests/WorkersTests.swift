@@ -24,6 +24,19 @@ import Testing
       #expect(made == (0..<count).map { "\($0)" })
     }
   }
+
+  @Test(arguments: [1, 2, 7])
+  func whatWasBegunMayBeAskedForAgainOrNotAtAll(threads: Int) {
+    let work = BegunWork(100, threads: threads) { $0 * $0 }
+    #expect(work.made() == (0..<100).map { $0 * $0 })
+    #expect(work.made() == work.made())
+    let shared = Counter()
+    _ = BegunWork(1000, threads: threads) { _ in shared.add() }
+    let count = shared.count
+    // Nothing goes on behind it.
+    #expect(threads > 1 || count == 0)
+    #expect(shared.count == count)
+  }
 }
 
 private final class Counter: Sendable {

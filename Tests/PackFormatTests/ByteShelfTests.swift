@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PackFormat
@@ -21,9 +22,14 @@ struct ByteShelfTests {
     }
   }
 
-  private func pack(_ shelf: ByteShelf?) throws -> [UInt8] {
-    var fact = ColumnBuilder("Fact", .string, isUnique: true, shelf: shelf)
-    var unit = ColumnBuilder("Unit", .string, shelf: shelf)
+  private func pack(
+    _ shelf: ByteShelf?, packing: WorkSharing? = nil, isPacked: Bool = false
+  ) throws -> [UInt8] {
+    var fact = ColumnBuilder(
+      "Fact", .string, isUnique: true, shelf: shelf, packing: packing)
+    var unit = ColumnBuilder("Unit", .string, shelf: shelf, packing: packing)
+    var noise = ColumnBuilder("Noise", .blob, shelf: shelf, packing: packing)
+    var random = SplitMix(seed: 3)
     var value = ColumnBuilder("Value", .decimal, shelf: shelf)
     var year = ColumnBuilder("Year", .year, shelf: shelf)
     var wide = ColumnBuilder("Wide", .integer, shelf: shelf)
@@ -32,11 +38,13 @@ struct ByteShelfTests {
       unit.append(row % 7 == 0 ? nil : "unit \(row % 300)")
       value.append(ExactDecimal(mantissa: Int64(row * 77), scale: UInt8(row % 4)))
       year.append(row < 20_000 ? nil : Int64(row / 10))
+      noise.append(bytes: (0..<9).map { _ in UInt8(truncatingIfNeeded: random.next()) })
       wide.append(row == 9000 ? .min : row == 25_000 ? .max : Int64(row % 50))
     }
     var writer = SamplePack.writer(rows: 30_000)
-    writer.content = [TableBuilder("facts", [fact, unit, value, year, wide])]
-    return try writer.encode().bytes
+    writer.content = [TableBuilder("facts", [fact, unit, value, year, wide, noise])]
+    writer.shelf = shelf
+    return try writer.encode(isPacked: isPacked).bytes
   }
 
   @Test(arguments: [0, 100_000, 10_000_000])
@@ -51,9 +59,24 @@ struct ByteShelfTests {
     #expect(try [8999, 9000, 25_000].map { try reader.integer(wide, $0) } == [49, .min, .max])
   }
 
+  /// Also where they turn out to be no shorter, or nobody wants them packed.
+  @Test(arguments: [0, 100_000, 10_000_000], [false, true])
+  func aPackIsTheSameWhereTextsArePackedAsTheyCome(most: Int, isPacked: Bool) throws {
+    let bytes = try pack(Shelf().shelf(most: most), packing: .onOneThread, isPacked: isPacked)
+    #expect(bytes == (try pack(nil, isPacked: isPacked)))
+    try PackReader(ByteSource(bytes)).verify()
+  }
+
+  @Test func whatAShelfHasLostIsZeros() throws {
+    let lost = ByteShelf(put: { _ in 0 }, take: { _, _ in [] })
+    #expect(try pack(lost, packing: .onOneThread).count == pack(nil).count)
+  }
+
   @Test func packsAreTheSameHoweverTheWorkIsSharedOut() throws {
     let writer = SamplePack.writer(rows: 30_000)
-    let reversed = WorkSharing { count, work in (0..<count).reversed().map { work($0) }.reversed() }
+    let reversed = WorkSharing { count, work in
+      { (0..<count).reversed().map { work($0) }.reversed() }
+    }
     #expect(try writer.encode(sharing: reversed).bytes == (try writer.encode().bytes))
   }
 }

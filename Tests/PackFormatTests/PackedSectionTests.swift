@@ -4,11 +4,12 @@ import Testing
 @testable import PackFormat
 
 struct PackedSectionTests {
-  /// Backwards and on several threads' worth of calls, as a writer's `map` may.
+  /// Backwards and on several threads' worth of calls, as a writer's `begin` may.
   private static let backwards = WorkSharing { count, work in
     var blocks = [[UInt8]](repeating: [], count: count)
     for number in (0..<count).reversed() { blocks[number] = work(number) }
-    return blocks
+    let made = blocks
+    return { made }
   }
 
   @Test func everyValueComesBack() throws {

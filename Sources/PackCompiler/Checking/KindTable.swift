@@ -14,11 +14,13 @@ struct KindTable {
   private let isUnique: Bool
 
   private let shelf: ByteShelf
+  private let packing: WorkSharing?
 
-  init(_ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf) {
+  init(_ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf, packing: WorkSharing?) {
     self.schema = schema
     self.isUnique = isUnique
     self.shelf = shelf
+    self.packing = packing
   }
 
   /// Which column of the pack each column of a source goes to, made as it is needed.
@@ -32,7 +34,7 @@ struct KindTable {
         target: isAsset ? "assets" : "",
         isUnique: isUnique && column.language.isEmpty
           && column.field?.constraints.unique == true,
-        shelf: shelf)
+        shelf: shelf, packing: packing)
       builder.appendMissing(rowCount)
       indices[column.label] = columns.count
       if isAsset { assetColumns.insert(columns.count) }

@@ -20,10 +20,11 @@ struct PackBuild {
   /// Where what is gathered is kept.
   let shelf = ScratchShelf()
 
-  /// What has to be `isUnique` is so, or no pack is asked for.
-  init(_ kind: ContentKind, isUnique: Bool) {
+  /// What has to be `isUnique` is so, or no pack is asked for; texts are packed as they come where there is a
+  /// `packing`.
+  init(_ kind: ContentKind, isUnique: Bool, packing: WorkSharing?) {
     self.kind = kind
-    rows = KindTable(kind.schema, isUnique: isUnique, shelf.shelf)
+    rows = KindTable(kind.schema, isUnique: isUnique, shelf.shelf, packing: packing)
     rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
     rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
   }

@@ -66,7 +66,8 @@ package struct ProjectCheck: Sendable {
       checker = try SourceChecker(
         kind, manifest, assets: assets, now: now, findings: findings,
         building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack,
-        isDeep: options.isDeep, threads: options.threads, replay: replay)
+        isPacked: !options.isStored, isDeep: options.isDeep, threads: options.threads,
+        replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }

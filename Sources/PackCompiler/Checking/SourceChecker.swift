@@ -83,7 +83,8 @@ struct SourceChecker {
 
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Building, isDeep: Bool, threads: Int, replay: ReplayCommand
+    findings: Findings, building: Building, isPacked: Bool = false, isDeep: Bool, threads: Int,
+    replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -100,7 +101,10 @@ struct SourceChecker {
       kind.schema, kind: kind.name, units: .builtIn, findings: findings)
     rows = Rows(
       build: building == .nothing
-        ? nil : PackBuild(kind, isUnique: building == .soundPack),
+        ? nil
+        : PackBuild(
+          kind, isUnique: building == .soundPack,
+          packing: isPacked ? .onThreads(threads) : nil),
       tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
       findings: findings.emptied, replay: replay)
   }

@@ -1,0 +1,80 @@
+/// The blocks of a packed section, packed while its bytes come and kept many at a time.
+struct PackedBlocks: Sendable {
+  private static let pieceSize = 1 << 18
+
+  /// How many bytes the blocks take as they are stored.
+  private(set) var byteCount = 0
+  private var packing: BlockWork
+  private let shelf: ByteShelf?
+  /// How long each block is.
+  private var lengths: [UInt16] = []
+  private var sealed: [ShelvedBytes] = []
+  private var open: [UInt8] = []
+
+  /// A section's own width and whether it is written in steps; `atOnce` blocks are packed while the next come.
+  init(
+    width: Int, inSteps: Bool, _ shelf: ByteShelf?, _ sharing: WorkSharing,
+    atOnce: Int = BlockWork.mostAtOnce
+  ) {
+    self.shelf = shelf
+    packing = BlockWork(PackedBlock.byteCount, sharing, atOnce: atOnce) {
+      PackedBlock.pack($0, width: width, inSteps: inSteps)
+    }
+  }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    var packed: [[UInt8]] = []
+    packing.append(bytes) { packed.append($0) }
+    for block in packed { add(block) }
+  }
+
+  /// Packs what is left.
+  mutating func finish() {
+    var packed: [[UInt8]] = []
+    packing.finish { packed.append($0) }
+    for block in packed { add(block) }
+  }
+
+  private mutating func add(_ block: [UInt8]) {
+    byteCount += block.count
+    lengths.append(UInt16(block.count))
+    open += block
+    if open.count < Self.pieceSize { return }
+    sealed.append(ShelvedBytes(open, shelf))
+    open.removeAll(keepingCapacity: true)
+    open.reserveCapacity(Self.pieceSize + PackedBlock.byteCount)
+  }
+
+  private var pieces: [ShelvedBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
+
+  /// The section as it is stored: where its blocks end, and then they.
+  var stored: [ShelvedBytes] {
+    var index = ByteWriter()
+    var end = Section.indexWidth * UInt64(max(1, lengths.count) - 1)
+    for length in lengths.dropLast() {
+      end += UInt64(length)
+      index.integer(end)
+    }
+    return [.here(index.bytes)] + pieces
+  }
+
+  /// The bytes of the section again, `count` of them and one to an item; zeros where the shelf has lost them.
+  func forEachUnpacked<E: Error>(
+    of count: Int, _ body: (ArraySlice<UInt8>) throws(E) -> Void
+  ) throws(E) {
+    var left = count
+    var block = 0
+    for piece in pieces {
+      let bytes = piece.bytes
+      var start = 0
+      while start < bytes.count {
+        let end = start + Int(lengths[block])
+        let size = min(left, PackedBlock.byteCount)
+        let items = PackedBlock.unpack(
+          Array(bytes[start..<end]), count: size, width: 1, inSteps: false)
+        try body((items ?? [UInt8](repeating: 0, count: size))[...])
+        (start, left, block) = (end, left - size, block + 1)
+      }
+    }
+  }
+}
