@@ -11,8 +11,9 @@ extension RowNotes {
   }
 
   /// Whether each of those records has something there; nil where all of them have.
-  package func filled(_ column: Int) -> [Bool]? {
-    let extent = extent(column)
+  package func filled(_ column: Int) -> [Bool]? { filled(column, extent(column)) }
+
+  private func filled(_ column: Int, _ extent: csv_extent) -> [Bool]? {
     if extent.filled == extent.records { return nil }
     var filled: [Bool] = []
     filled.reserveCapacity(extent.records)
@@ -22,18 +23,22 @@ extension RowNotes {
     return filled
   }
 
-  /// The text of each of those records.
-  package func texts(_ column: Int, of stretch: borrowing CSVStretch) -> Texts {
+  /// The text of each of those records, and which of them are `filled`.
+  package func texts(
+    _ column: Int, of stretch: borrowing CSVStretch
+  ) -> (filled: [Bool]?, texts: Texts) {
     let extent = extent(column)
-    return unsafe texts(extent, room: extent.records, of: stretch) { texts in
+    let texts = unsafe texts(extent, room: extent.records, of: stretch) { texts in
       unsafe csv_column_texts(&rows, column, &texts)
     }
+    return (filled(column, extent), texts)
   }
 
-  /// Each different text as they come, and which of them each of those records has; the first where it has none.
+  /// Each different text as they come, which of them each of those records has, and which are `filled`; the first
+  /// text where it has none.
   package func codes(
     _ column: Int, of stretch: borrowing CSVStretch
-  ) -> (codes: [UInt32], texts: Texts) {
+  ) -> (filled: [Bool]?, codes: [UInt32], texts: Texts) {
     let extent = extent(column)
     var codes = [UInt32](repeating: 0, count: extent.records)
     var size = 64
@@ -50,7 +55,7 @@ extension RowNotes {
         }
       }
     }
-    return (codes, texts)
+    return (filled(column, extent), codes, texts)
   }
 
   /// So that nobody can choose texts that agree.
@@ -93,12 +98,12 @@ extension RowNotes {
     _ take: (inout csv_texts) -> Void
   ) -> Texts {
     precondition(count == stretch.count)
-    var bytes = [UInt8](repeating: 0, count: extent.bytes + CSVStretch.padding)
-    var ends = [UInt32](repeating: 0, count: room)
+    var ends: [UInt32] = []
     var longest = 0
-    let number = with(stretch) {
-      unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-        unsafe ends.withUnsafeMutableBufferPointer { ends in
+    let size = extent.bytes + CSVStretch.padding
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, written in
+      unsafe ends = [UInt32](unsafeUninitializedCapacity: room) { ends, number in
+        number = with(stretch) {
           var texts = unsafe csv_texts()
           unsafe (texts.bytes, texts.ends) = (bytes.baseAddress, ends.baseAddress)
           unsafe take(&texts)
@@ -106,9 +111,8 @@ extension RowNotes {
           return unsafe texts.count
         }
       }
+      written = Int(ends.last ?? 0)
     }
-    ends.removeLast(room - number)
-    bytes.removeLast(bytes.count - Int(ends.last ?? 0))
     return Texts(bytes: bytes, ends: ends, longest: longest)
   }
 }

@@ -109,14 +109,9 @@ package struct AtomicFile: ~Copyable {
   package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
-    if let behind {
+    if behind != nil {
       unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
-      if buffer.count < Self.behindSize { return }
-      try behind.write(buffer)
-      written += buffer.count
-      // What is written keeps the old one.
-      buffer = []
-      buffer.reserveCapacity(Self.behindSize + Self.bufferSize)
+      if buffer.count >= Self.behindSize { try writeBehind() }
       return
     }
     if buffer.count + bytes.count > Self.bufferSize || bytes.count > Self.bufferSize / 8 {
@@ -133,6 +128,22 @@ package struct AtomicFile: ~Copyable {
   }
 
   package mutating func append(_ bytes: [UInt8]) throws(FileError) { try append(bytes.span) }
+
+  /// The same; very many are not copied, where they are written behind.
+  package mutating func append(_ bytes: ArraySlice<UInt8>) throws(FileError) {
+    guard let behind, bytes.count >= Self.behindSize else { return try append(bytes.span) }
+    try writeBehind()
+    try behind.write(bytes)
+    written += bytes.count
+  }
+
+  private mutating func writeBehind() throws(FileError) {
+    if buffer.isEmpty { return }
+    try behind?.write(buffer[...])
+    written += buffer.count
+    // What is written keeps the old one.
+    buffer = []
+  }
 
   /// The same, without a copy of the bytes being left in memory.
   package mutating func appendUnbuffered(_ bytes: Span<UInt8>) throws(FileError) {

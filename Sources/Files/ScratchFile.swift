@@ -65,22 +65,29 @@ package final class ScratchFile: Sendable {
   /// So many bytes that were put there; none where they cannot be read, which `check` then tells (pread).
   package func take(_ offset: Int, _ count: Int) -> [UInt8] {
     guard let descriptor = state.withLock({ $0.descriptor }) else { return [] }
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let step = unsafe bytes.withUnsafeMutableBytes { bytes in
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
-        return unsafe pread(descriptor, rest.baseAddress, rest.count, offset + filled)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+      while filled < count {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: bytes[filled...])
+        let step = unsafe pread(descriptor, rest.baseAddress, rest.count, offset + filled)
+        if step < 0, errno == EINTR { continue }
+        guard step > 0 else {
+          let error = FileError(.read, path, errno: step < 0 ? errno : EIO)
+          return state.withLock { $0.failure = $0.failure ?? error }
+        }
+        filled += step
       }
-      if step < 0, errno == EINTR { continue }
-      guard step > 0 else {
-        let error = FileError(.read, path, errno: step < 0 ? errno : EIO)
-        state.withLock { $0.failure = $0.failure ?? error }
-        return []
-      }
-      filled += step
     }
-    return bytes
+    return bytes.count == count ? bytes : []
+  }
+
+  /// Gives the space back while the caller goes on; nothing can be taken from there any more (close).
+  package func release() {
+    let descriptor = state.withLock { state in
+      defer { (state.descriptor, state.isUnusable) = (nil, true) }
+      return state.descriptor
+    }
+    guard let descriptor else { return }
+    if !Workers.start({ _ = close(descriptor) }) { _ = close(descriptor) }
   }
 
   /// Throws what kept bytes from being read so far.

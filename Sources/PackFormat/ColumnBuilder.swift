@@ -135,7 +135,8 @@ extension ColumnBuilder {
       self.ends.append(ends[range], adding: Int64(texts.count - start))
       texts.append(rows.heap[start..<(range.isEmpty ? start : Int(ends[range.upperBound - 1]))])
     case .codes(let codes, let ends):
-      append(codes[range], of: ends, &rows.numbers, rows.heap)
+      meet(codes[range], of: ends, &rows.numbers, rows.heap)
+      self.codes.append(codes[range], meaning: rows.numbers)
     }
     presence.append(true, times: range.count)
   }
@@ -144,23 +145,22 @@ extension ColumnBuilder {
   private mutating func append(
     _ rows: inout ColumnRows, _ range: Range<Int>, _ isPresent: [Bool]
   ) {
-    for row in range {
-      guard isPresent[row] else {
-        appendMissing()
-        continue
+    switch rows.values {
+    case .integers(let values):
+      for row in range { append(isPresent[row] ? values[row] : nil) }
+    case .decimals(let mantissas, let scales):
+      for row in range {
+        append(
+          isPresent[row] ? ExactDecimal(mantissa: mantissas[row], scale: scales[row]) : nil)
       }
-      switch rows.values {
-      case .integers(let values): integers.append(values[row])
-      case .decimals(let mantissas, let scales):
-        integers.append(mantissas[row])
-        self.scales.append(Int64(scales[row]))
-      case .texts(let ends):
-        append(bytes: Self.text(row, of: ends, rows.heap))
-        continue
-      case .codes(let codes, let ends):
-        append(codes[row...row], of: ends, &rows.numbers, rows.heap)
-      }
-      presence.append(true)
+    case .texts(let ends):
+      for row in range { append(bytes: isPresent[row] ? Self.text(row, of: ends, rows.heap) : nil) }
+    case .codes(let codes, let ends):
+      // Moved by one, so that 0 is for those without a value, which have the number 0 here.
+      let moved = range.map { isPresent[$0] ? codes[$0] + 1 : 0 }
+      meet(moved.compactMap { $0 == 0 ? nil : $0 - 1 }[...], of: ends, &rows.numbers, rows.heap)
+      self.codes.append(moved[...], meaning: [0] + rows.numbers)
+      for row in range { presence.append(isPresent[row]) }
     }
   }
 
@@ -172,8 +172,9 @@ extension ColumnBuilder {
     Array(heap[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])])
   }
 
-  /// Texts by the numbers that they have among some rows; `numbers` are those that they have here.
-  private mutating func append(
+  /// Has the texts of some rows numbered, by the numbers that they have among those; `numbers` are those that
+  /// they have here.
+  private mutating func meet(
     _ codes: ArraySlice<UInt32>, of ends: [UInt32], _ numbers: inout [Int64], _ heap: [UInt8]
   ) {
     let known = self.ends.count
@@ -185,7 +186,6 @@ extension ColumnBuilder {
       numbers.append(number(of: Self.text(code, of: ends, heap)))
     }
     if codes.count > self.ends.count - known { repeats = true }
-    self.codes.append(codes, meaning: numbers)
   }
 }
 

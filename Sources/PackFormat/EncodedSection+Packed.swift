@@ -20,19 +20,26 @@ extension EncodedSection {
 
   /// Whether no item is less than the one before, so that steps are small.
   private var rises: Bool {
+    // No text ends before the one that it follows.
+    if kind == .offsets { return true }
     let width = Int(width)
     var last: UInt64 = 0
-    var isRising = true
-    forEachPiece { bytes in
-      var start = bytes.startIndex
-      while isRising, start < bytes.endIndex {
-        var value: UInt64 = 0
-        for index in 0..<width { value |= UInt64(bytes[start + index]) << UInt64(8 * index) }
-        if value < last { isRising = false }
-        last = value
-        start += width
+    do throws(Fall) {
+      try forEachPiece { (bytes: ArraySlice<UInt8>) throws(Fall) in
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
+          var value: UInt64 = 0
+          for index in 0..<width { value |= UInt64(bytes[start + index]) << UInt64(8 * index) }
+          if value < last { throw Fall() }
+          last = value
+          start += width
+        }
       }
+      return true
+    } catch {
+      return false
     }
-    return isRising
   }
+
+  private struct Fall: Error {}
 }

@@ -4,6 +4,7 @@ struct PackedBlocks: Sendable {
 
   /// How many bytes the blocks take as they are stored.
   private(set) var byteCount = 0
+  private var batch: ByteBatch
   private var packing: BlockWork
   private let shelf: ByteShelf?
   /// How long each block is.
@@ -14,25 +15,26 @@ struct PackedBlocks: Sendable {
   /// A section's own width and whether it is written in steps; `atOnce` blocks are packed while the next come.
   init(
     width: Int, inSteps: Bool, _ shelf: ByteShelf?, _ sharing: WorkSharing,
-    atOnce: Int = BlockWork.mostAtOnce
+    atOnce: Int = 64
   ) {
     self.shelf = shelf
-    packing = BlockWork(PackedBlock.byteCount, sharing, atOnce: atOnce) {
+    batch = ByteBatch(atOnce * PackedBlock.byteCount)
+    packing = BlockWork(PackedBlock.byteCount, sharing) {
       PackedBlock.pack($0, width: width, inSteps: inSteps)
     }
   }
 
   mutating func append(_ bytes: ArraySlice<UInt8>) {
-    var packed: [[UInt8]] = []
-    packing.append(bytes) { packed.append($0) }
-    for block in packed { add(block) }
+    var rest = bytes
+    while !rest.isEmpty {
+      guard let whole = batch.fill(from: &rest) else { return }
+      for block in packing.begin(whole) { add(block) }
+    }
   }
 
   /// Packs what is left.
   mutating func finish() {
-    var packed: [[UInt8]] = []
-    packing.finish { packed.append($0) }
-    for block in packed { add(block) }
+    for block in packing.begin(batch.takeRest()) + packing.finish() { add(block) }
   }
 
   private mutating func add(_ block: [UInt8]) {

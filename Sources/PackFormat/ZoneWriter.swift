@@ -3,6 +3,9 @@ struct ZoneWriter {
   private var sections: [EncodedSection] = []
   private let directory: [UInt8]
 
+  /// How many are hashed and handed over at a time.
+  private static let blocksAtOnce = 32
+
   init(
     tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
@@ -45,12 +48,21 @@ struct ZoneWriter {
     var leaves: [UInt8] = []
     var dataLength = 0
     var blocks = BlockWork(DigestTree.blockSize, sharing) { DigestTree.leaf($0, digest).bytes }
-    try forEachPiece { (piece: ArraySlice<UInt8>) throws(E) in
-      dataLength += piece.count
-      blocks.append(piece) { leaves += $0 }
-      try body(piece)
+    func hand(_ bytes: [UInt8]) throws(E) {
+      dataLength += bytes.count
+      for leaf in blocks.begin(bytes) { leaves += leaf }
+      try body(bytes[...])
     }
-    blocks.finish { leaves += $0 }
+    var batch = ByteBatch(Self.blocksAtOnce * DigestTree.blockSize)
+    try forEachPiece { (piece: ArraySlice<UInt8>) throws(E) in
+      var rest = piece
+      while !rest.isEmpty {
+        guard let whole = batch.fill(from: &rest) else { return }
+        try hand(whole)
+      }
+    }
+    try hand(batch.takeRest())
+    for leaf in blocks.finish() { leaves += leaf }
     let (tree, top) = DigestTree.build(leaves, digest)
     try body(directory[...])
     try body(tree[...])

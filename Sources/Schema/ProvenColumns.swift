@@ -69,15 +69,15 @@ extension RowProof {
   }
 
   private func texts(of rows: ProvenRows, _ column: Int) -> ColumnRows {
-    let presence = presence(of: rows, column)
     if columns[column].key == nil {
-      let (codes, texts) = rows.notes.codes(column, of: rows.stretch)
+      let (filled, codes, texts) = rows.notes.codes(column, of: rows.stretch)
       return ColumnRows(
-        presence, .codes(codes, ends: texts.ends), heap: texts.bytes, longest: texts.longest)
+        presence(filled), .codes(codes, ends: texts.ends), heap: texts.bytes, longest: texts.longest
+      )
     }
-    let texts = rows.notes.texts(column, of: rows.stretch)
+    let (filled, texts) = rows.notes.texts(column, of: rows.stretch)
     return ColumnRows(
-      presence, .texts(ends: texts.ends), heap: texts.bytes, longest: texts.longest)
+      presence(filled), .texts(ends: texts.ends), heap: texts.bytes, longest: texts.longest)
   }
 
   private func decimals(of rows: ProvenRows, _ column: Int) -> ColumnRows {
@@ -91,12 +91,13 @@ extension RowProof {
       }
     }
     return ColumnRows(
-      presence(of: rows, column), .decimals(mantissas: mantissas, scales: scales))
+      presence(rows.notes.filled(column)), .decimals(mantissas: mantissas, scales: scales))
   }
 
   private func integers(of rows: ProvenRows, _ column: Int) -> ColumnRows {
     ColumnRows(
-      presence(of: rows, column), .integers(numbers(of: rows, column).map(\.mantissa)))
+      presence(rows.notes.filled(column)),
+      .integers(numbers(of: rows, column).map(\.mantissa)))
   }
 
   /// Zero where there is none.
@@ -108,8 +109,8 @@ extension RowProof {
     }
   }
 
-  private func presence(of rows: ProvenRows, _ column: Int) -> ColumnRows.Presence {
-    guard let filled = rows.notes.filled(column) else { return .all }
+  private func presence(_ filled: [Bool]?) -> ColumnRows.Presence {
+    guard let filled else { return .all }
     return filled.contains(true) ? .some(filled) : .none
   }
 }

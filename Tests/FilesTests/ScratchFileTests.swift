@@ -10,6 +10,8 @@ struct ScratchFileTests {
       #expect(file.take(place, piece.count) == piece)
     }
     try file.check()
+    file.release()
+    #expect(file.put([1]) == nil)
   }
 
   @Test func whatIsNotThereIsTold() throws {

@@ -198,6 +198,9 @@ package struct ProjectCheck: Sendable {
   /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
   package func checkShelf() throws(FileError) { try shelf?.check() }
 
+  /// Gives back what the pack took where it has no room in memory; it is not to be written again.
+  package func releaseShelf() { shelf?.release() }
+
   private mutating func encode(_ writer: PackWriter, isPacked: Bool, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil
     do throws(PackWriter.Failure) {

@@ -19,6 +19,9 @@ final class ScratchShelf: Sendable {
     return isLittle ? nil : file.put(bytes)
   }
 
+  /// Gives the file back; nothing is brought from there any more.
+  func release() { file.release() }
+
   /// Throws what kept bytes from being read again.
   func check() throws(FileError) { try file.check() }
 }

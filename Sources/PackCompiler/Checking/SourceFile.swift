@@ -49,11 +49,13 @@ package enum SourceFile {
     let file = try InputFile(path)
     var hash = QuickSHA256()
     var offset = 0
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let chunk = try file.read(at: offset, count: 1 << 18)
-      if chunk.isEmpty { return hash.finish() }
-      hash.update(chunk[...])
-      offset += chunk.count
+      let count = min(chunk.count, file.size - offset)
+      let filled = try file.read(at: offset, into: &chunk, 0..<count)
+      if filled == 0 { return hash.finish() }
+      hash.update(chunk[..<filled])
+      offset += filled
     }
   }
 

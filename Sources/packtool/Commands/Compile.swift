@@ -83,6 +83,7 @@ enum Compile {
     let head = try reading { () throws(FileError) in try write(pack, to: &file) }
     let signature = try signature(of: pack, head, manifest, by: key)
     try reading { () throws(FileError) in try check.checkShelf() }
+    check.releaseShelf()
     let size = file.count
     do throws(FileError) { try file.commit() } catch { throw .file(error) }
     console.say(
@@ -103,7 +104,7 @@ enum Compile {
     // The page is known in the end.
     try file.append([UInt8](repeating: 0, count: EncodedPack.pageSize))
     let head = try pack.write { (piece: ArraySlice<UInt8>) throws(FileError) in
-      try file.append(piece.span)
+      try file.append(piece)
     }
     try file.replaceStart(by: head.page)
     return head
