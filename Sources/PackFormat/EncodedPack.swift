@@ -32,6 +32,9 @@ package struct EncodedPack: Sendable {
     return Head(page: page, rootDigest: root, contentDigest: contentDigest)
   }
 
+  /// How many bytes `write` hands over, but for the directories and digests among them.
+  package var dataLength: Int { content.dataLength + provenance.dataLength }
+
   package var head: Head { write { _ in } }
 
   package var bytes: [UInt8] {

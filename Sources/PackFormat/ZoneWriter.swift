@@ -41,6 +41,9 @@ struct ZoneWriter {
     guard directory.count <= ZoneSummary.maximumDirectory else { throw .tooMany("columns") }
   }
 
+  /// Each section starts at a multiple of eight.
+  var dataLength: Int { sections.reduce(0) { ($0 + 7) / 8 * 8 + $1.byteCount } }
+
   /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
   func write<E: Error>(
     _ digest: DigestFunction, _ sharing: WorkSharing, _ body: (ArraySlice<UInt8>) throws(E) -> Void

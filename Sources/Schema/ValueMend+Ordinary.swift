@@ -52,15 +52,20 @@ extension ValueMend {
 
   /// Whether a word, by its first three letters, may be a month, or the ending of a day.
   private static func mayBeOfDate(_ word: UInt32, _ length: Int) -> Bool {
-    length == 2 ? endings.contains(word) : length >= 3 && months.contains(word)
+    if length == 2 { return endings.indices.contains { endings[$0] == word } }
+    return length > 2 && months.indices.contains { months[$0] == word }
   }
 
-  private static let endings = ["st", "nd", "rd", "th"].map(letters)
+  // Inline, as threads would wait for each other where they all count who uses the same array.
+  private static let endings: InlineArray<4, UInt32> = [
+    letters("st"), letters("nd"), letters("rd"), letters("th"),
+  ]
 
-  private static let months = [
-    "jan", "feb", "mar", "mrz", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt",
-    "nov", "dec", "dez",
-  ].map(letters)
+  private static let months: InlineArray<16, UInt32> = [
+    letters("jan"), letters("feb"), letters("mar"), letters("mrz"), letters("apr"), letters("may"),
+    letters("mai"), letters("jun"), letters("jul"), letters("aug"), letters("sep"), letters("oct"),
+    letters("okt"), letters("nov"), letters("dec"), letters("dez"),
+  ]
 
   private static func letters(_ word: String) -> UInt32 {
     word.utf8.reduce(0) { $0 << 8 | UInt32($1) }

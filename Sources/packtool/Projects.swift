@@ -102,8 +102,11 @@ enum Projects {
     return ComparedPack.isPack(start)
   }
 
-  static func pack(_ path: String) throws(Failure) -> PackReader {
-    let source = try reading { () throws(FileError) in try SourceFile.pack(path) }
+  static func pack(_ path: String, _ told: PackReading? = nil) throws(Failure) -> PackReader {
+    let source = try reading { () throws(FileError) in
+      if let told { return try told.source(path) }
+      return try SourceFile.pack(path)
+    }
     do throws(PackError) { return try PackReader(source, digest: .quick) } catch {
       throw .pack(error, path: path)
     }

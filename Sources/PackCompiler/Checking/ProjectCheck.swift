@@ -107,6 +107,7 @@ package struct ProjectCheck: Sendable {
       return
     }
     shelf = build.shelf
+    if !options.isStored { progress(CheckProgress(.packing, project.path, done: 0, of: 0)) }
     encode(
       build.writer(manifest, checker.assets, now: options.now),
       isPacked: !options.isStored, sharing: .onThreads(options.threads))

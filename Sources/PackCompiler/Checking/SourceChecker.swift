@@ -74,7 +74,7 @@ struct SourceChecker {
     ) {
       guard count >= reported + 1 << 12 else { return }
       reported = count
-      progress(CheckProgress(file: source.path, done: end, total: total))
+      progress(CheckProgress(.checking, source.path, done: end, of: total, rows: count))
     }
   }
 

@@ -59,10 +59,13 @@ package enum SourceFile {
     }
   }
 
-  /// A pack's bytes, read when they are needed.
-  package static func pack(_ path: String) throws(FileError) -> ByteSource {
+  /// A pack's bytes, read when they are needed; `read` is told of how many each time.
+  package static func pack(
+    _ path: String, read: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(FileError) -> ByteSource {
     let file = SharedFile(try InputFile(path))
     return ByteSource(count: UInt64(file.file.size)) { (offset, count) throws(PackError) in
+      read(count)
       do throws(FileError) {
         return try file.file.read(at: Int(clamping: offset), count: count)
       } catch {

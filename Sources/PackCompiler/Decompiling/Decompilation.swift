@@ -127,7 +127,9 @@ package struct Decompilation {
       let path = Path.joined(place, source.name)
       try writing { () throws(FileError) in try Folder.create(Path.folder(of: path)) }
       let rows = DecompiledRows(kind: kind, packed: packed) { (done) throws(DecompileError) in
-        progress(CheckProgress(file: source.name, done: done, total: packed.rowCount))
+        progress(
+          CheckProgress(.writing, source.name, done: done, of: packed.rowCount, .others, rows: done)
+        )
         try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
       }
       let result = try SourceWriter(source, rows, columns, path).write()
@@ -148,7 +150,8 @@ package struct Decompilation {
   ) throws(DecompileError) {
     guard let assetFolder, let column = pack.table("assets")?.column("Bytes") else { return }
     for (number, asset) in listed.assets.enumerated() {
-      progress(CheckProgress(file: asset.name, done: number, total: listed.assets.count))
+      progress(
+        CheckProgress(.writing, asset.name, done: number, of: listed.assets.count, .others))
       try writing { () throws(FileError) in try NewFolder.checkInterrupts() }
       if asset.byteCount ?? 0 > PictureLimits.standard.bytes {
         throw .unwritable("the picture \(asset.name.quoted()) is too large for one")

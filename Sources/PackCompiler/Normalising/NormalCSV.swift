@@ -40,8 +40,11 @@ struct NormalCSV {
       delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
-  /// Writes all of it, from its file where that is open; false where the source has errors.
-  func write(_ file: SharedFile? = nil) throws(FileError) -> Bool {
+  /// Writes all of it, from its file where that is open; false where the source has errors. `progress` is told of how
+  /// many bytes of the source are done, and of how many.
+  func write(
+    _ file: SharedFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(FileError) -> Bool {
     let input: CSVInput =
       if let bytes = source.bytes {
         .bytes(bytes, name: source.path)
@@ -55,8 +58,8 @@ struct NormalCSV {
       input, CSVReader.Options(delimiter: source.delimiter), findings: &findings)
     guard let header = reader.header else { return false }
     var records = records(below: header)
-    guard try writeQuickly(&records, &reader, &findings),
-      try write(&records, &reader, &findings, upTo: .max)
+    guard try writeQuickly(&records, &reader, &findings, progress),
+      try write(&records, &reader, &findings, upTo: .max, progress)
     else { return false }
     return findings.errors == 0
   }
@@ -82,7 +85,7 @@ struct NormalCSV {
   /// Writes records one by one up to a place, or the end of the record there; false where one has an error.
   private func write(
     _ records: inout NormalRecords, _ reader: inout CSVReader, _ findings: inout Findings,
-    upTo end: Int
+    upTo end: Int, _ progress: (Int, Int) -> Void = { _, _ in }
   ) throws(FileError) -> Bool {
     var batch = CSVBatch()
     var lines: [UInt8] = []
@@ -93,6 +96,7 @@ struct NormalCSV {
       output.append(lines)
       lines.removeAll(keepingCapacity: true)
       output.note(records.takeChanges())
+      progress(reader.offset, reader.size)
     }
     return true
   }
@@ -100,7 +104,8 @@ struct NormalCSV {
   /// Writes what can be written as stretches, by all threads, and what is between that; false where a record has an
   /// error.
   private func writeQuickly(
-    _ records: inout NormalRecords, _ reader: inout CSVReader, _ findings: inout Findings
+    _ records: inout NormalRecords, _ reader: inout CSVReader, _ findings: inout Findings,
+    _ progress: (Int, Int) -> Void
   ) throws(FileError) -> Bool {
     guard let quickly, let shape = reader.shape, let first = records.canonicalRows(shape) else {
       return true
@@ -136,6 +141,7 @@ struct NormalCSV {
         reader.skip(to: stretch.range.upperBound)
       }
       guard try write(&records, &reader, &findings, upTo: end) else { return false }
+      progress(reader.offset, reader.size)
     }
     return true
   }

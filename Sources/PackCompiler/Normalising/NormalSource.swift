@@ -56,19 +56,25 @@ package struct NormalSource {
   }
 
   /// What there is to change; nil where the file has errors after all, as it was changed meanwhile.
-  package func changes() throws(FileError) -> NormalChanges? { try changes(replacing: nil) }
+  package func changes(
+    progress: (CheckProgress) -> Void = { _ in }
+  ) throws(FileError) -> NormalChanges? { try changes(replacing: nil, progress) }
 
   /// The same, and replaces the file by its canonical form in one step where there is anything to change; nil, and
   /// nothing is changed, also where it was changed meanwhile.
-  package func rewrite() throws(FileError) -> NormalChanges? {
+  package func rewrite(
+    progress: (CheckProgress) -> Void = { _ in }
+  ) throws(FileError) -> NormalChanges? {
     guard let stamp = FileStamp(path) else { return nil }
-    return try changes(replacing: stamp)
+    return try changes(replacing: stamp, progress)
   }
 
-  private func changes(replacing stamp: FileStamp?) throws(FileError) -> NormalChanges? {
+  private func changes(
+    replacing stamp: FileStamp?, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) -> NormalChanges? {
     let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let output = NormalOutput(comparedWith: old, replacing: stamp)
-    guard try write(to: output, from: file) else { return nil }
+    guard try write(to: output, from: file, progress) else { return nil }
     return try output.finish(readFrom: file) ? output.changes : nil
   }
 
@@ -81,14 +87,17 @@ package struct NormalSource {
   }
 
   private func write(
-    to output: NormalOutput, from file: SharedFile? = nil
+    to output: NormalOutput, from file: SharedFile? = nil,
+    _ progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) -> Bool {
     if source.format == .csv {
       let keepsDelimiter = role == .named && source.delimiter != nil
       let writer = NormalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
         quickly: NormalCSV.Quickly(threads: threads), to: output)
-      return try writer.write(file)
+      return try writer.write(file) { done, total in
+        progress(CheckProgress(.normalising, path, done: done, of: total))
+      }
     }
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let isWhole = writeXML(bytes, to: output)

@@ -80,7 +80,7 @@ enum Compile {
     var file = try reading { () throws(FileError) in
       try AtomicFile(replacing: path, writesBehind: options.threads > 1)
     }
-    let head = try reading { () throws(FileError) in try write(pack, to: &file) }
+    let head = try reading { () throws(FileError) in try write(pack, to: &file, path) }
     let signature = try signature(of: pack, head, manifest, by: key)
     try reading { () throws(FileError) in try check.checkShelf() }
     check.releaseShelf()
@@ -99,12 +99,15 @@ enum Compile {
   }
 
   private static func write(
-    _ pack: EncodedPack, to file: inout AtomicFile
+    _ pack: EncodedPack, to file: inout AtomicFile, _ path: String
   ) throws(FileError) -> EncodedPack.Head {
+    let line = ProgressLine()
+    defer { line.clear() }
     // The page is known in the end.
     try file.append([UInt8](repeating: 0, count: EncodedPack.pageSize))
     let head = try pack.write { (piece: ArraySlice<UInt8>) throws(FileError) in
       try file.append(piece)
+      line.show(CheckProgress(.writing, path, done: file.count, of: pack.dataLength))
     }
     try file.replaceStart(by: head.page)
     return head

@@ -34,7 +34,8 @@ enum Decompile {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let pack = try Projects.pack(path)
+    let told = PackReading("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, told)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {
@@ -48,8 +49,9 @@ enum Decompile {
       throw .message("\(error.message); name another folder with -o", .unreadable)
     }
     try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    told.end()
     let format = invocation[format]
-    let line = ProgressLine("writing")
+    let line = ProgressLine()
     defer { line.clear() }
     let project = try writing(path) { () throws(DecompileError) in
       try Decompilation(pack, as: format)

@@ -48,11 +48,15 @@ enum Diff {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let format = try format(invocation)
-    let old = try side(invocation[Self.old], invocation, &console)
-    let new = try side(invocation[Self.new], invocation, &console)
+    let told = PackReading(
+      "comparing \(Path.printable(invocation[Self.old])) and \(Path.printable(invocation[Self.new]))"
+    )
+    let old = try side(invocation[Self.old], invocation, told, &console)
+    let new = try side(invocation[Self.new], invocation, told, &console)
     guard let old, let new else { return .findings }
     let limit = invocation[maximum] ?? (format == .markdown ? 50 : 1000)
     let diff = try compared(old, new, limit: limit)
+    told.end()
     if !diff.isOnePack {
       console.say("packtool: the ids differ: \(old.card.id) and \(new.card.id)")
     }
@@ -109,14 +113,19 @@ enum Diff {
 
   /// A pack as it is, or a project compiled in memory; nil where that has errors, which are shown.
   static func side(
-    _ path: String, _ invocation: Invocation, _ console: inout Console
+    _ path: String, _ invocation: Invocation, _ told: PackReading?,
+    _ console: inout Console
   ) throws(Failure) -> ComparedPack? {
     let piped = try reading { () throws(FileError) in
       try Path.isPipe(path) ? InputFile.readAll(path, limit: 1 << 30) : nil
     }
     if let piped, ComparedPack.isPack(piped) { return try pack(ByteSource(piped), path) }
     if piped == nil, try Projects.isPack(path) {
-      return try pack(reading { () throws(FileError) in try SourceFile.pack(path) }, path)
+      let source = try reading { () throws(FileError) in
+        if let told { return try told.source(path) }
+        return try SourceFile.pack(path)
+      }
+      return try pack(source, path)
     }
     let template = Findings(limit: 1000)
     let project = try reading { () throws(FileError) in

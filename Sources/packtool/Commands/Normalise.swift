@@ -93,8 +93,11 @@ enum Normalise {
         continue
       }
       let isOnlyTold = invocation[diff] || invocation[check]
+      let line = ProgressLine()
       let changes = try reading { () throws(FileError) in
-        isOnlyTold ? try source.changes() : try source.rewrite()
+        defer { line.clear() }
+        return isOnlyTold
+          ? try source.changes { line.show($0) } : try source.rewrite { line.show($0) }
       }
       guard let changes else { throw changed(source) }
       guard changes.differs else { continue }

@@ -166,7 +166,7 @@ enum Report {
       console.say("packtool: nothing is compared: there is no pack as it would be")
       return nil
     }
-    guard let old = try Diff.side(path, invocation, &console) else {
+    guard let old = try Diff.side(path, invocation, nil, &console) else {
       throw .message("nothing is written: there is no pack of \(path.quoted)", .findings)
     }
     return try Diff.compared(old, new, limit: mostChanges)
@@ -185,7 +185,7 @@ enum Report {
       defer { line.clear() }
       return .played(
         simulation.run(threads: min(Workers.coreCount, 256)) {
-          line.show("playing \(Path.printable(path))", done: $0, of: $1)
+          line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
         })
     } catch {
       if case .pack(let error) = error { throw .pack(error, path: path) }

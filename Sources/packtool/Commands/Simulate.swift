@@ -51,7 +51,7 @@ enum Simulate {
     let simulation = try simulation(of: played.reader, path, invocation)
     let line = ProgressLine()
     let report = simulation.run(threads: invocation[threads] ?? min(Workers.coreCount, 256)) {
-      line.show("playing \(Path.printable(path))", done: $0, of: $1)
+      line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
     }
     line.clear()
     var places = QuestionPlaces(played.reader, path: path, project: played.project)

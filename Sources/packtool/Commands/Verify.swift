@@ -43,8 +43,10 @@ enum Verify {
     let key = try invocation[key].map { (text) throws(Failure) in
       try SigningKeys.publicKey(text, invocation)
     }
-    let pack = try Projects.pack(path)
+    let told = PackReading("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, told)
     try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    told.end()
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
       try compared(pack, path, with: project)
