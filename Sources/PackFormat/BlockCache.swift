@@ -30,6 +30,18 @@ struct BlockCache {
     return value
   }
 
+  /// The unsigned integers of `width` bytes at `first` and behind it.
+  @inline(__always)
+  mutating func pair(_ key: UInt64, at first: Int, width: Int) -> (UInt64, UInt64)? {
+    guard let slot = slot(key) else { return nil }
+    var (value, next): (UInt64, UInt64) = (0, 0)
+    for index in stride(from: first + width - 1, through: first, by: -1) {
+      value = value << 8 | UInt64(slots[slot].bytes[index])
+      next = next << 8 | UInt64(slots[slot].bytes[index + width])
+    }
+    return (value, next)
+  }
+
   /// Appends bytes of a block; false where it is not here.
   @inline(__always)
   mutating func append(_ key: UInt64, _ range: Range<Int>, to buffer: inout [UInt8]) -> Bool {

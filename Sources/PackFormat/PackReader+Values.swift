@@ -91,8 +91,7 @@ extension PackReader {
       }
       number = Int(code)
     }
-    let first = try item(offsets, number, column.zone)
-    let last = try item(offsets, number + 1, column.zone)
+    let (first, last) = try items(offsets, at: number, column.zone)
     return try range(first, last, bytes, column)
   }
 
@@ -142,6 +141,26 @@ extension PackReader {
     guard section.width > 0 else { return section.base }
     let position = UInt64(index) * UInt64(section.width)
     let value = try unsigned(section, at: position, width: section.width, zone)
+    return try sum(section, value, zone)
+  }
+
+  /// An item and the one behind it.
+  private func items(
+    _ section: Section, at index: Int, _ zone: Zone
+  ) throws(PackError) -> (Int64, Int64) {
+    guard section.width > 0 else { return (section.base, section.base) }
+    let position = UInt64(index) * UInt64(section.width)
+    let (first, second) =
+      switch zone {
+      case .content: try content.pair(section, at: position, width: section.width)
+      case .provenance: try origin.pair(section, at: position, width: section.width)
+      }
+    return (try sum(section, first, zone), try sum(section, second, zone))
+  }
+
+  private func sum(
+    _ section: Section, _ value: UInt64, _ zone: Zone
+  ) throws(PackError) -> Int64 {
     // The sum is right modulo 2^64; it is below the base only where it did not fit.
     let sum = section.base &+ Int64(bitPattern: value)
     guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }

@@ -49,6 +49,23 @@ final class VerifiedData {
     }
   }
 
+  /// The unsigned integers of `width` bytes at `position` and behind it: with one look where a block has both.
+  func pair(
+    _ section: Section, at position: UInt64, width: Int
+  ) throws(PackError) -> (UInt64, UInt64) {
+    let place = Place(position, section)
+    guard place.first + 2 * width <= place.size else {
+      return (
+        try unsigned(section, at: position, width: width),
+        try unsigned(section, at: position + UInt64(width), width: width)
+      )
+    }
+    while true {
+      if let pair = cache.pair(place.key, at: place.first, width: width) { return pair }
+      try load(place, section)
+    }
+  }
+
   /// Appends bytes of any range within a section.
   func append(
     _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8]
