@@ -90,14 +90,16 @@ CSV_INLINE _Bool rows_any(const uint64_t *bits, size_t place, size_t count) {
 }
 
 CSV_INLINE void rows_cell(
-    const csv_rows *in, uint32_t start, uint32_t end, uint8_t quote, uint32_t *starts, uint32_t *counts) {
+    const csv_rows *in, uint32_t start, uint32_t end, uint32_t *starts, uint32_t *counts) {
   // Where one stands at the start of a cell there is one at its end, too.
-  const uint32_t quotes = in->bytes[start] == quote;
+  const uint32_t quotes = in->bytes[start] == in->quote;
   *starts = start + quotes;
   *counts = end - start - 2 * quotes;
 }
 
+/// Where the cells of a column are, without their quotes.
 CSV_ALONE static void rows_cells(const csv_rows *in, size_t column) {
+  // What is written could be `in` itself, for all the compiler knows.
   const csv_rows own = *in;
   uint32_t *const starts = own.columns[column].starts, *const counts = own.columns[column].counts;
   const uint32_t less = column + 1 == own.width ? (uint32_t)own.line_break - 1 : 0;
@@ -105,11 +107,12 @@ CSV_ALONE static void rows_cells(const csv_rows *in, size_t column) {
   size_t row = 0;
   // Nothing ends before the first cell of all.
   if (column == 0 && own.rows > 0) {
-    rows_cell(&own, (uint32_t)own.start, *ends - less, own.quote, starts, counts);
-    (row++, ends += own.width);
+    rows_cell(&own, (uint32_t)own.start, *ends - less, starts, counts);
+    row = 1;
+    ends += own.width;
   }
   for (; row < own.rows; row++, ends += own.width)
-    rows_cell(&own, ends[-1] + 1, *ends - less, own.quote, starts + row, counts + row);
+    rows_cell(&own, ends[-1] + 1, *ends - less, starts + row, counts + row);
 }
 
 /// Whether the characters that are not ASCII are all plain.
