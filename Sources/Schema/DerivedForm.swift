@@ -11,53 +11,55 @@ package enum DerivedForm {
   package static func stands(
     in source: CSVInput, orNumbers: Bool = false
   ) throws(FileError) -> Bool {
-    let isPart = (0..<256).map { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
     var bytes = [UInt8](repeating: 0, count: 1 << 18)
     var offset = 0
     while true {
       let filled = try source.read(at: offset, into: &bytes)
-      if orNumbers, holdsNumber(bytes, filled) { return true }
-      // From the end of where one may be: a byte that is no part of any spares all before it.
-      var last = length - 1
-      /// Whether all before the last one are known to be parts.
-      var goesOn = false
-      while last < filled {
-        var back = 0
-        let unknown = goesOn ? 1 : length
-        while back < unknown, isPart[Int(bytes[last - back])] { back += 1 }
-        goesOn = back == unknown
-        let first = last - length + 1
-        if goesOn, bytes[first] == UInt8(ascii: "q"),
-          QuestionId.hasDerivedForm(bytes[first...last])
-        {
-          return true
-        }
-        last += goesOn ? 1 : length - back
-      }
+      if mayStand(bytes, filled, orNumbers) { return true }
       if filled < bytes.count { return false }
       offset += filled - length
     }
   }
 
-  /// Whether `&#` stands somewhere, or may be cut in two at the end.
-  private static func holdsNumber(_ bytes: [UInt8], _ count: Int) -> Bool {
+  /// Looks closer only where eight bytes have what one begins with.
+  private static func mayStand(_ bytes: [UInt8], _ count: Int, _ orNumbers: Bool) -> Bool {
     let view = bytes.span
-    let signs: UInt64 = 0x2323_2323_2323_2323
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let prefix = ones &* UInt64(UInt8(ascii: "q"))
+    let sign = orNumbers ? ones &* UInt64(UInt8(ascii: "#")) : prefix
     var index = 0
-    while index < count {
-      if index + 8 <= count {
-        let word = view.word64(at: index) ^ signs
-        // No byte of the word is a number sign.
-        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0 {
-          index += 8
-          continue
-        }
+    while index &+ 8 <= count {
+      let word = view.word64(at: index)
+      let (prefixes, signs) = (word ^ prefix, word ^ sign)
+      let found = (prefixes &- ones) & ~prefixes | (signs &- ones) & ~signs
+      if found & 0x8080_8080_8080_8080 != 0,
+        begins(in: index..<index &+ 8, of: bytes, count, orNumbers)
+      {
+        return true
       }
-      for place in index..<min(index + 8, count) where view[place] == UInt8(ascii: "#") {
-        if place == 0 || view[place - 1] == UInt8(ascii: "&") { return true }
-      }
-      index += 8
+      index &+= 8
     }
-    return false
+    return begins(in: index..<count, of: bytes, count, orNumbers)
+  }
+
+  private static func begins(
+    in range: Range<Int>, of bytes: [UInt8], _ count: Int, _ orNumbers: Bool
+  ) -> Bool {
+    range.contains { place in
+      switch bytes[place] {
+      case UInt8(ascii: "q"):
+        guard place + length <= count else { return false }
+        let text = bytes[place..<place + length]
+        return text.allSatisfy(isPart) && QuestionId.hasDerivedForm(text)
+      // It may be cut in two at the beginning.
+      case UInt8(ascii: "#"):
+        return orNumbers && (place == 0 || bytes[place - 1] == UInt8(ascii: "&"))
+      default: return false
+      }
+    }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || 0x61...0x7a ~= byte
   }
 }

@@ -28,6 +28,8 @@ package struct TableJudge {
   /// Whether units have a column of their own.
   let hasUnit: Bool
   var uniques: [Unique]
+  /// Which of them is that of the ids.
+  private let uniqueIds: Int?
   private(set) var references: [Reference]
   private(set) var translations: TranslationWatch?
   var derivedIds: DerivedIds?
@@ -75,6 +77,7 @@ package struct TableJudge {
     let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
     let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
     uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
+    uniqueIds = uniques.firstIndex { $0.key.isOfIds }
     references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
@@ -193,8 +196,8 @@ package struct TableJudge {
         isDouble = true
       }
     }
-    if !isDouble, let ids = uniques.first(where: { $0.key.isOfIds }),
-      let finding = derivedIds?.finding(row, file, given: ids.seen)
+    if !isDouble, let ids = uniqueIds,
+      let finding = derivedIds?.finding(row, file, given: uniques[ids].seen)
     {
       findings.add(finding)
     }

@@ -206,11 +206,16 @@ private struct Cursor {
     let bytes = bytes
     let view = bytes.span
     while index < end {
+      let plain = Self.endOfPlain(view, from: index, upTo: end)
+      if plain > index {
+        var wordEnd = plain
+        while wordEnd > index, view[wordEnd - 1] == 0x20 { wordEnd -= 1 }
+        if wordEnd > index { last = wordEnd }
+        index = plain
+        continue
+      }
       let byte = view[index]
-      if byte > 0x3E, byte < 0x80 {
-        index += 1
-        last = index
-      } else if byte == UInt8(ascii: "<") {
+      if byte == UInt8(ascii: "<") {
         return PlainRow.Text(range: start..<last, hasReference: hasReference)
       } else if byte >= 0x80 {
         guard skipSequence() else { return nil }
@@ -237,6 +242,26 @@ private struct Cursor {
       }
     }
     return nil
+  }
+
+  /// Where the printable ASCII ends, eight bytes at a time, in which no tag, reference or end of one begins.
+  private static func endOfPlain(_ view: Span<UInt8>, from start: Int, upTo end: Int) -> Int {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    var index = start
+    while index <= end &- 8 {
+      let eight = view.extracting(index..<index &+ 8)
+      var word: UInt64 = 0
+      for place in 0..<8 { word |= UInt64(eight[place]) << UInt64(8 * place) }
+      // `<` and `>` differ in one bit. A borrow goes to bytes behind one that is found alone.
+      let angles = (word | ones &* 0x02) ^ ones &* 0x3E
+      let references = word ^ ones &* 0x26
+      let found =
+        (word | (word &- ones &* 0x20) | (angles &- ones) & ~angles
+          | (references &- ones) & ~references) & highest
+      if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
+      index &+= 8
+    }
+    return index
   }
 
   /// Whether nothing but white space comes before the next tag.
@@ -285,17 +310,13 @@ private struct Reference {
 extension PlainRow.Text {
   /// Appends the text with its references resolved.
   package func append(from bytes: [UInt8], to text: inout [UInt8]) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard bytes[index] == UInt8(ascii: "&"),
-        let reference = Reference.all.first(where: { bytes[index...].starts(with: $0.bytes) })
-      else {
-        text.append(bytes[index])
-        index += 1
-        continue
-      }
-      text.append(reference.meaning)
-      index += reference.bytes.count
+    var rest = bytes[range]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      text += rest[..<start]
+      let reference = Reference.all.first { rest[start...].starts(with: $0.bytes) }
+      text.append(reference?.meaning ?? rest[start])
+      rest = rest[(start + (reference?.bytes.count ?? 1))...]
     }
+    text += rest
   }
 }

@@ -46,8 +46,12 @@ enum ChoiceByPlace: QuestionRule {
     if core.count == 9, core[0] == 0x62, core[1] == 0x6f, core[2] == 0x74 { return true }
     // `и`, alike.
     if core.count <= 8, core.count > 1, core[0] == 0xd0, core[1] == 0xb8 { return true }
+    guard !core.isEmpty, lengths[Int(core[0])] & bit(of: core.count) != 0 else { return false }
     return cores.contains(hash(core))
   }
+
+  /// All lengths beyond the last bit have that.
+  private static func bit(of length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
   private static func hash(_ core: Span<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -58,6 +62,14 @@ enum ChoiceByPlace: QuestionRule {
   private static let cores = Set(phrases.map { hash(QuestionGlance.core(of: $0).span) })
   private static let longestCore =
     phrases.map { QuestionGlance.core(of: $0).count }.max() ?? 0
+  /// By the first byte of a core, a bit for each length.
+  private static let lengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 256)
+    for core in phrases.map(QuestionGlance.core) where !core.isEmpty {
+      lengths[Int(core[0])] |= bit(of: core.count)
+    }
+    return lengths
+  }()
 
   private static let phrases: Set<String> = {
     var phrases: Set<String> = [

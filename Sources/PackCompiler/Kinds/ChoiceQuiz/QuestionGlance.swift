@@ -43,12 +43,17 @@ struct QuestionGlance {
   }
 
   private let rules: ChoiceQuizRules?
+  /// How many bytes stand before a question on its screen.
+  private let bytesBefore: Int
   /// The cores of the question at hand; what is behind those that are used is left from others.
   private var bytes: [UInt8] = []
   private var used = 0
   private var choices: [Core] = []
 
-  init(_ rules: ChoiceQuizRules?) { self.rules = rules }
+  init(_ rules: ChoiceQuizRules?) {
+    self.rules = rules
+    bytesBefore = rules.map(QuizScreen.bytesBefore) ?? 0
+  }
 
   /// The rules that may have something to say of the question.
   mutating func open(_ row: TypedRow, _ columns: Columns) -> Open {
@@ -95,7 +100,7 @@ struct QuestionGlance {
     {
       open.insert(.long)
     }
-    rows += SmallestScreen.mostRows(range.count + QuizScreen.bytesBefore(rules))
+    rows += SmallestScreen.mostRows(range.count + bytesBefore)
     if let picture = row.count(columns.picture) { rows += SmallestScreen.mostRows(picture + 9) }
     if rows > SmallestScreen.rows - QuizScreen.answerRows { open.insert(.tall) }
     return open
@@ -153,32 +158,45 @@ struct QuestionGlance {
     if bytes.count < start + range.count {
       bytes += [UInt8](repeating: 0, count: start + range.count)
     }
-    let text = text.span
+    let text = text.span.extracting(range)
     var bytes = bytes.mutableSpan
     var end = start
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = text[index]
-      guard byte < 0x80 else {
-        index += Self.append(text, index, &core, &bytes, &end)
-        core.characters += 1
-        continue
-      }
-      index += 1
+    var index = 0
+    while index < text.count {
+      let first = index
+      Self.appendASCII(text, &index, &core, &bytes, &end)
+      core.characters += index - first
+      guard index < text.count else { break }
+      index += Self.append(text, index, &core, &bytes, &end)
       core.characters += 1
-      if 0x61...0x7a ~= byte | 0x20 {
-        bytes[end] = byte | 0x20
-        end += 1
-      } else if 0x30...0x39 ~= byte {
-        bytes[end] = byte
-        end += 1
-      } else if byte < 0x20 || byte == 0x7f {
-        core.isPlain = false
-      }
     }
     used = end
     core.bytes = start..<end
     return core
+  }
+
+  /// Takes in the characters of ASCII up to the next one that is none.
+  @inline(__always)
+  private static func appendASCII(
+    _ text: Span<UInt8>, _ index: inout Int, _ core: inout Core, _ bytes: inout MutableSpan<UInt8>,
+    _ end: inout Int
+  ) {
+    // Of their own, so that they are not written back for each.
+    var (place, target, controls) = (index, end, 0)
+    while place < text.count {
+      let byte = text[place]
+      if byte >= 0x80 { break }
+      place &+= 1
+      // Without a branch, as words and what is between them take turns.
+      let small = byte | 0x20
+      let letter = small &- 0x61 < 26 ? 1 : 0
+      let digit = byte &- 0x30 < 10 ? 1 : 0
+      bytes[target] = letter == 1 ? small : byte
+      target &+= letter | digit
+      controls |= byte &- 0x20 < 0x5f ? 0 : 1
+    }
+    (index, end) = (place, target)
+    if controls != 0 { core.isPlain = false }
   }
 
   /// The core of one text, by itself.
