@@ -7,7 +7,7 @@
 
 typedef struct {
   uint64_t quotes, delimiters, line_feeds, carriage_returns, spaces;
-  /// Neither printable ASCII nor a line end.
+  /// No printable ASCII; line ends are among them.
   uint64_t odd;
   uint64_t digits;
 } csv_masks;
@@ -68,10 +68,8 @@ static inline csv_masks csv_masks_portable(const uint8_t *p, uint8_t quote, uint
     masks.digits |= (masks_bits(masks_below(masks_all('0' - 1), bytes))
                      & masks_bits(masks_below(bytes, masks_all('9' + 1)))) << shift;
   }
-  masks.odd &= ~(masks.line_feeds | masks.carriage_returns);
   return masks;
 }
-
 
 /// What an index is made of, and where it is written to.
 typedef struct {
@@ -106,27 +104,36 @@ CSV_INLINE uint64_t csv_running(uint64_t bits) {
   return bits ^ bits << 32;
 }
 
-/// Writes where each bit stands, and maybe more behind them.
-CSV_INLINE void csv_put(uint32_t *out, size_t position, uint64_t bits) {
+/// Writes where each bit stands, and maybe more behind them; `lowest` gives any place where there is none.
+CSV_INLINE void csv_put_with(
+    uint32_t *out, size_t position, uint64_t bits, uint64_t (*lowest)(uint64_t)) {
   // Many at a time: a wrong guess of the processor costs more than to write too many.
   do {
 #pragma clang loop unroll(full)
-    for (int step = 0; step < 8; step++) {
-      uint32_t offset = (uint32_t)position + (uint32_t)__builtin_ctzll(bits | (uint64_t)1 << 63);
+    for (int step = 0; step < 6; step++) {
+      uint32_t offset = (uint32_t)position + (uint32_t)lowest(bits);
       // Not by vectors, which have no such count.
       __asm__("" : "+r"(offset));
       out[step] = offset;
       bits &= bits - 1;
     }
-    out += 8;
+    out += 6;
   } while (__builtin_expect(bits != 0, 0));
+}
+
+CSV_INLINE uint64_t csv_lowest(uint64_t bits) {
+  return (uint64_t)__builtin_ctzll(bits | (uint64_t)1 << 63);
+}
+
+CSV_INLINE void csv_put(uint32_t *out, size_t position, uint64_t bits) {
+  csv_put_with(out, position, bits, csv_lowest);
 }
 
 /// Sixty-four bytes at a time, a bit for each: what follows an odd number of quotes stands inside of them.
 /// A quote opens at the start of a cell or behind one that closes (they are one doubled quote); what follows
 /// a closing quote ends the cell or doubles it. The first bit that is against that is where it stops.
-CSV_INLINE csv_found csv_index_with(
-    const csv_work *work, csv_masks (*masks_of)(const uint8_t *, uint8_t, uint8_t),
+CSV_INLINE csv_found csv_index_of(
+    const csv_work *work, _Bool has_returns, csv_masks (*masks_of)(const uint8_t *, uint8_t, uint8_t),
     uint64_t (*running)(uint64_t), void (*put)(uint32_t *, size_t, uint64_t)) {
   const csv_work in = *work;
   csv_found found = {0, 0};
@@ -139,22 +146,20 @@ CSV_INLINE csv_found csv_index_with(
     const uint64_t inside = running(masks.quotes) ^ is_inside;
     is_inside = 0 - (inside >> 63);
     uint64_t feeds = masks.line_feeds & ~inside;
-    const uint64_t returns = masks.carriage_returns & ~inside, delimiters = masks.delimiters & ~inside;
-    uint64_t separators = feeds | delimiters;
+    const uint64_t returns = masks.carriage_returns & ~inside;
+    uint64_t separators = feeds | (masks.delimiters & ~inside);
     const uint64_t opening = masks.quotes & inside, closing = masks.quotes & ~inside;
     const uint64_t at_start = separators << 1 | behind_separator;
     const uint64_t after_closing = closing << 1 | behind_closing;
-    const uint64_t after_return = returns << 1 | behind_return;
     wrong = opening & ~(at_start | after_closing);
-    wrong |= after_closing & ~(separators | opening | returns);
-    wrong |= in.has_returns ? after_return ^ feeds : returns;
+    wrong |= after_closing & ~(separators | opening | (has_returns ? returns : 0));
+    wrong |= has_returns ? (returns << 1 | behind_return) ^ feeds : returns;
     behind_separator = separators >> 63;
     behind_closing = closing >> 63;
     behind_return = returns >> 63;
     const uint64_t twice = masks.spaces & (masks.spaces << 1 | behind_space);
     behind_space = masks.spaces >> 63;
-    in.unusual[block] = (masks.odd & ~delimiters)
-        | ((masks.line_feeds | masks.carriage_returns) & inside) | twice;
+    in.unusual[block] = (masks.odd & ~(separators | returns)) | twice;
     in.digits[block] = masks.digits;
     if (in.end - position < 64) wrong |= ~(uint64_t)0 << (in.end - position);
     if (__builtin_expect(wrong != 0, 0)) {
@@ -166,9 +171,17 @@ CSV_INLINE csv_found csv_index_with(
     put(in.separators + found.separators, position, separators);
     found.separators += (size_t)__builtin_popcountll(separators);
     // The last record is whole.
-    if (feeds && position + 63 - (size_t)__builtin_clzll(feeds) + 1 >= in.limit) break;
+    if (__builtin_expect(position + 64 >= in.limit, 0)
+        && feeds && position + 63 - (size_t)__builtin_clzll(feeds) + 1 >= in.limit) break;
   }
   return found;
+}
+
+CSV_INLINE csv_found csv_index_with(
+    const csv_work *work, csv_masks (*masks_of)(const uint8_t *, uint8_t, uint8_t),
+    uint64_t (*running)(uint64_t), void (*put)(uint32_t *, size_t, uint64_t)) {
+  return work->has_returns ? csv_index_of(work, 1, masks_of, running, put)
+                           : csv_index_of(work, 0, masks_of, running, put);
 }
 
 #if defined(__x86_64__)
@@ -207,32 +220,41 @@ CSV_AVX2 static inline uint64_t csv_bits_avx2(__m256i low, __m256i high) {
 
 CSV_AVX2 static inline csv_masks csv_masks_avx2(const uint8_t *p, uint8_t quote, uint8_t delimiter) {
 #define IS(bytes, byte) _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8((char)(byte)))
-#define BELOW(bytes, byte) _mm256_cmpgt_epi8(_mm256_set1_epi8(byte), bytes)
+#define BELOW(bytes, byte) _mm256_cmpgt_epi8(_mm256_set1_epi8((char)(byte)), bytes)
+  // By sign: DEL is made the least byte, and what is not ASCII stays below a space; and a zero is.
+#define ODD(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8(1)), ' ' + 1)
+#define DIGIT(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8((char)(0x80 - '0'))), 0x80 + 10)
 #define BOTH(is, byte) csv_bits_avx2(is(low, byte), is(high, byte))
   const __m256i low = _mm256_loadu_si256((const __m256i *)p);
   const __m256i high = _mm256_loadu_si256((const __m256i *)(p + 32));
-  const uint64_t feeds = BOTH(IS, '\n'), returns = BOTH(IS, '\r');
-  return (csv_masks){BOTH(IS, quote), BOTH(IS, delimiter), feeds, returns, BOTH(IS, ' '),
-                     (BOTH(BELOW, ' ') | BOTH(IS, 0x7f)) & ~(feeds | returns),
-                     BOTH(BELOW, '9' + 1) & ~BOTH(BELOW, '0')};
+  return (csv_masks){BOTH(IS, quote),     BOTH(IS, delimiter), BOTH(IS, '\n'), BOTH(IS, '\r'),
+                     BOTH(IS, ' '), BOTH(ODD, 0), BOTH(DIGIT, 0)};
 #undef BOTH
+#undef DIGIT
+#undef ODD
 #undef BELOW
 #undef IS
 }
 
+CSV_AVX2 static inline uint64_t csv_lowest_avx2(uint64_t bits) { return _tzcnt_u64(bits); }
+
+CSV_AVX2 static inline void csv_put_avx2(uint32_t *out, size_t position, uint64_t bits) {
+  csv_put_with(out, position, bits, csv_lowest_avx2);
+}
+
 CSV_AVX2 static inline csv_found csv_index_avx2(const csv_work *work) {
-  return csv_index_with(work, csv_masks_avx2, csv_running_clmul, csv_put);
+  return csv_index_with(work, csv_masks_avx2, csv_running_clmul, csv_put_avx2);
 }
 
 CSV_AVX512 static inline csv_masks csv_masks_avx512(
     const uint8_t *p, uint8_t quote, uint8_t delimiter) {
 #define IS(byte) _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8((char)(byte)))
-#define BELOW(byte) _mm512_cmplt_epi8_mask(bytes, _mm512_set1_epi8(byte))
   const __m512i bytes = _mm512_loadu_si512(p);
-  const uint64_t feeds = IS('\n'), returns = IS('\r');
-  return (csv_masks){IS(quote), IS(delimiter), feeds, returns, IS(' '),
-                     (BELOW(' ') | IS(0x7f)) & ~(feeds | returns), BELOW('9' + 1) & ~BELOW('0')};
-#undef BELOW
+#define BELOW_AFTER(added, byte) \
+  _mm512_cmplt_epi8_mask(_mm512_add_epi8(bytes, _mm512_set1_epi8((char)(added))), _mm512_set1_epi8((char)(byte)))
+  return (csv_masks){IS(quote), IS(delimiter), IS('\n'), IS('\r'), IS(' '),
+                     BELOW_AFTER(1, ' ' + 1), BELOW_AFTER(0x80 - '0', 0x80 + 10)};
+#undef BELOW_AFTER
 #undef IS
 }
 

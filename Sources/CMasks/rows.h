@@ -90,29 +90,31 @@ CSV_INLINE _Bool rows_any(const uint64_t *bits, size_t place, size_t count) {
 }
 
 CSV_INLINE void rows_cell(
-    const csv_rows *in, uint32_t start, uint32_t end, uint32_t *starts, uint32_t *counts) {
+    const uint8_t *bytes, uint8_t quote, uint32_t start, uint32_t end, uint32_t *starts, uint32_t *counts) {
   // Where one stands at the start of a cell there is one at its end, too.
-  const uint32_t quotes = in->bytes[start] == in->quote;
-  *starts = start + quotes;
-  *counts = end - start - 2 * quotes;
+  const uint32_t quotes = bytes[start] == quote, first = start + quotes;
+  *starts = first;
+  *counts = end - quotes - first;
 }
 
 /// Where the cells of a column are, without their quotes.
 CSV_ALONE static void rows_cells(const csv_rows *in, size_t column) {
   // What is written could be `in` itself, for all the compiler knows.
-  const csv_rows own = *in;
-  uint32_t *const starts = own.columns[column].starts, *const counts = own.columns[column].counts;
-  const uint32_t less = column + 1 == own.width ? (uint32_t)own.line_break - 1 : 0;
-  const uint32_t *ends = own.ends + column;
+  const uint8_t *const bytes = in->bytes;
+  const uint8_t quote = in->quote;
+  const size_t rows = in->rows, width = in->width;
+  uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  const uint32_t less = column + 1 == width ? (uint32_t)in->line_break - 1 : 0;
+  const uint32_t *ends = in->ends + column;
   size_t row = 0;
   // Nothing ends before the first cell of all.
-  if (column == 0 && own.rows > 0) {
-    rows_cell(&own, (uint32_t)own.start, *ends - less, starts, counts);
+  if (column == 0 && rows > 0) {
+    rows_cell(bytes, quote, (uint32_t)in->start, *ends - less, starts, counts);
     row = 1;
-    ends += own.width;
+    ends += width;
   }
-  for (; row < own.rows; row++, ends += own.width)
-    rows_cell(&own, ends[-1] + 1, *ends - less, starts + row, counts + row);
+  for (; row < rows; row++, ends += width)
+    rows_cell(bytes, quote, ends[-1] + 1, *ends - less, starts + row, counts + row);
 }
 
 /// Whether the characters that are not ASCII are all plain.
@@ -148,7 +150,8 @@ CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
   // From so many bytes on, in a range; none has so many where that is empty.
   const size_t least = at.most < 2 * at.least ? SIZE_MAX : 2 * at.least;
   const size_t range = least == SIZE_MAX ? 0 : at.most - least;
-  for (size_t row = 0; row < in->rows; row++) {
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
     const size_t start = at.starts[row], count = at.counts[row];
     const uint8_t *const text = bytes + start;
     const uint64_t word = rows_word(text);
@@ -172,69 +175,83 @@ CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
   return asked;
 }
 
-/// The bytes of a text of one to sixteen, and zeros behind them.
-CSV_INLINE void rows_short(const uint8_t *text, size_t count, uint64_t *low, uint64_t *high) {
+/// The bytes of a text of up to sixteen, and zeros behind them.
+typedef struct {
+  uint64_t low, high;
+} rows_short;
+
+CSV_INLINE rows_short rows_short_portable(const uint8_t *text, size_t count) {
   const uint64_t ones = ~(uint64_t)0;
   const size_t first = count < 8 ? count : 8, second = count - first;
-  *low = rows_word(text) & (first ? ones >> (64 - 8 * first) : 0);
-  *high = rows_word(text + 8) & (second ? ones >> (64 - 8 * second) : 0);
+  return (rows_short){rows_word(text) & (first ? ones >> (64 - 8 * first) : 0),
+                      rows_word(text + 8) & (second ? ones >> (64 - 8 * second) : 0)};
+}
+
+CSV_INLINE size_t rows_place(rows_short text) {
+  return ((text.low ^ text.high * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93) >> 54;
+}
+
+CSV_INLINE _Bool rows_is(const known_text *known, rows_short text, size_t count) {
+  return ((known->low ^ text.low) | (known->high ^ text.high) | (known->count ^ count)) == 0;
 }
 
 /// The place of a text of up to sixteen bytes, or the empty one where it could be; null where there is neither.
-CSV_INLINE known_text *rows_known(known_text *known, uint64_t low, uint64_t high, size_t count) {
-  const uint64_t mixed = (low ^ high * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
-  size_t place = mixed >> 54;
+CSV_ALONE static known_text *rows_known(known_text *known, rows_short text, size_t count) {
+  size_t place = rows_place(text);
   for (int step = 0; step < known_places; step++, place = (place + 1) & (known_size - 1)) {
-    known_text *const text = known + place;
-    if (((text->low ^ low) | (text->high ^ high) | (text->count ^ count)) == 0) return text;
-    if (text->count == 0) return text;
+    known_text *const found = known + place;
+    if (rows_is(found, text, count) || found->count == 0) return found;
   }
   return NULL;
 }
 
 /// What is known of a text of one to sixteen bytes: whether it is fine; -1 where nothing is.
 static inline int csv_known(known_text *known, const uint8_t *text, size_t count) {
-  uint64_t low, high;
-  rows_short(text, count, &low, &high);
-  const known_text *const found = rows_known(known, low, high, count);
+  const known_text *const found = rows_known(known, rows_short_portable(text, count), count);
   return found && found->count ? (int)found->is_fine : -1;
 }
 
 /// Remembers of a text of one to sixteen bytes whether it is fine; where there is no room, another one is
 /// forgotten.
 static inline void csv_learn(known_text *known, const uint8_t *text, size_t count, _Bool is_fine) {
-  uint64_t low, high;
-  rows_short(text, count, &low, &high);
-  known_text *found = rows_known(known, low, high, count);
-  const uint64_t mixed = (low ^ high * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
-  if (!found) found = known + (mixed >> 54);
-  *found = (known_text){low, high, (uint32_t)count, is_fine};
+  const rows_short own = rows_short_portable(text, count);
+  known_text *found = rows_known(known, own, count);
+  if (!found) found = known + rows_place(own);
+  *found = (known_text){own.low, own.high, (uint32_t)count, is_fine};
 }
 
-CSV_INLINE size_t rows_units(const csv_rows *in, size_t column, size_t asked) {
+CSV_INLINE size_t rows_units(
+    const csv_rows *in, size_t column, size_t asked, rows_short (*read)(const uint8_t *, size_t)) {
   const csv_column at = in->columns[column];
   const uint8_t *const bytes = in->bytes;
   known_text *const all_known = in->known;
   uint8_t *const notes = in->notes;
   uint32_t *const asked_rows = in->asked_rows;
-  for (size_t row = 0; row < in->rows; row++) {
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
     const size_t count = at.counts[row];
     const _Bool is_filled = count != 0;
-    notes[row] |= (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
+    uint8_t note = (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
     _Bool is_asked = is_filled;
-    if (count <= 16) {
-      uint64_t low, high;
-      rows_short(bytes + at.starts[row], count, &low, &high);
-      const known_text *const known = rows_known(all_known, low, high, count);
+    if (__builtin_expect(count <= 16, 1)) {
+      const rows_short text = read(bytes + at.starts[row], count);
+      const known_text *known = all_known + rows_place(text);
+      // Most stand in the first place that is looked at.
+      if (__builtin_expect(!rows_is(known, text, count), 0)) known = rows_known(all_known, text, count);
       if (known && known->count == count) {
-        notes[row] |= (uint8_t)(is_filled & !known->is_fine);
+        note |= (uint8_t)(is_filled & !known->is_fine);
         is_asked = 0;
       }
     }
+    notes[row] |= note;
     asked_rows[asked] = (uint32_t)row;
     asked += is_asked;
   }
   return asked;
+}
+
+CSV_INLINE size_t rows_units_portable(const csv_rows *in, size_t column, size_t asked) {
+  return rows_units(in, column, asked, rows_short_portable);
 }
 
 /// The number that eight digits are, without the bits that make them letters.
@@ -282,20 +299,21 @@ CSV_INLINE rows_decimal rows_decimal_portable(const uint8_t *text, size_t count)
       (others != 0) | (has_point & ((scale == 0) | (last >> 56 == 0)))};
 }
 
-CSV_INLINE size_t rows_decimals(
-    const csv_rows *in, size_t column, size_t asked, rows_decimal (*read)(const uint8_t *, size_t)) {
+CSV_INLINE size_t rows_decimals_of(
+    const csv_rows *in, size_t column, size_t asked, rows_decimal (*read)(const uint8_t *, size_t), _Bool is_kept) {
   const csv_column at = in->columns[column];
   const uint8_t *const bytes = in->bytes;
   uint8_t *const notes = in->notes, *const scales = in->scales;
   int64_t *const mantissas = in->mantissas;
   uint32_t *const asked_rows = in->asked_rows;
-  for (size_t row = 0; row < in->rows; row++) {
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
     const size_t count = at.counts[row];
     const _Bool is_filled = count != 0, is_long = count > 16;
     const uint8_t *const text = bytes + at.starts[row];
     const rows_decimal number = read(text, (is_filled & !is_long) ? count : 1);
     const _Bool begins_odd = (text[0] == '.') | ((text[0] == '0') & (count > 1) & (text[1] != '.'));
-    if (at.is_kept) {
+    if (is_kept) {
       mantissas[row] = number.mantissa;
       scales[row] = number.scale;
     }
@@ -304,6 +322,12 @@ CSV_INLINE size_t rows_decimals(
     asked += (number.is_odd | begins_odd | is_long) & is_filled;
   }
   return asked;
+}
+
+CSV_INLINE size_t rows_decimals(
+    const csv_rows *in, size_t column, size_t asked, rows_decimal (*read)(const uint8_t *, size_t)) {
+  return in->columns[column].is_kept ? rows_decimals_of(in, column, asked, read, 1)
+                                     : rows_decimals_of(in, column, asked, read, 0);
 }
 
 CSV_INLINE size_t rows_decimals_portable(const csv_rows *in, size_t column, size_t asked) {
@@ -366,9 +390,8 @@ CSV_INLINE uint64_t rows_hash(const uint8_t *text, size_t count, const uint64_t 
     state ^= rows_folded(rows_word(text) ^ secrets[0], rows_word(text + 8) ^ secrets[1]);
     state ^= rows_folded(rows_word(end - 16) ^ secrets[6], rows_word(end - 8) ^ secrets[7]);
   } else {
-    uint64_t low, high;
-    rows_short(text, left, &low, &high);
-    state ^= rows_folded(low ^ secrets[0], high ^ secrets[1]);
+    const rows_short all = rows_short_portable(text, left);
+    state ^= rows_folded(all.low ^ secrets[0], all.high ^ secrets[1]);
   }
   return rows_folded(state, secrets[9]);
 }
@@ -436,20 +459,25 @@ CSV_INLINE _Bool rows_holds(const uint8_t *text, size_t count, uint64_t bits, ui
 CSV_INLINE void csv_numbers_with(
     const csv_rows *in, const uint64_t *digits, size_t column) {
   const csv_column at = in->columns[column];
-  for (size_t row = 0; row < in->rows; row++) {
+  // What is written could be `in` itself, for all the compiler knows.
+  const uint8_t *const bytes = in->bytes;
+  const int64_t *const mantissas = in->mantissas;
+  uint8_t *const notes = in->notes;
+  const size_t rows = in->rows, first = in->start;
+  for (size_t row = 0; row < rows; row++) {
     const size_t start = at.starts[row], count = at.counts[row];
-    const uint64_t number = (uint64_t)in->mantissas[row];
+    const uint64_t number = (uint64_t)mantissas[row];
     if (__builtin_expect(count <= 64, 1)) {
-      const uint64_t bits = rows_bits(digits, start - in->start, count);
-      in->notes[row] |= rows_holds(in->bytes + start, count, bits, number);
+      const uint64_t bits = rows_bits(digits, start - first, count);
+      notes[row] |= rows_holds(bytes + start, count, bits, number);
       continue;
     }
     // A run of digits that two parts have is left to be looked at.
     for (size_t done = 0; done < count; done += 64) {
       const size_t left = count - done, part = left < 64 ? left : 64;
-      const uint64_t bits = rows_bits(digits, start + done - in->start, part);
+      const uint64_t bits = rows_bits(digits, start + done - first, part);
       const _Bool goes_on = bits >> 63 && left > 64;
-      in->notes[row] |= goes_on | rows_holds(in->bytes + start + done, left, bits, number);
+      notes[row] |= goes_on | rows_holds(bytes + start + done, left, bits, number);
     }
   }
 }
@@ -471,14 +499,38 @@ static inline void csv_rows_limit(const csv_rows *in, const csv_limits *limits) 
   const csv_limits at = *limits;
   const uint32_t *const starts = in->columns[at.column].starts, *const counts = in->columns[at.column].counts;
   const uint64_t mask = ~(uint64_t)0 >> (64 - 8 * at.letter_count);
-  for (size_t row = 0; row < in->rows; row++) {
-    const int64_t number = in->mantissas[row];
-    const uint8_t scale = in->scales[row];
-    const uint64_t letters = (rows_word(in->bytes + starts[row]) | 0x2020202020202020) & mask;
+  const uint8_t *const bytes = in->bytes, *const scales = in->scales;
+  const int64_t *const mantissas = in->mantissas;
+  uint8_t *const notes = in->notes;
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
+    const int64_t number = mantissas[row];
+    const uint8_t scale = scales[row];
+    const uint64_t letters = (rows_word(bytes + starts[row]) | 0x2020202020202020) & mask;
     const _Bool is_then = (letters == at.letters) & (counts[row] == at.letter_count);
-    in->notes[row] |= (number <= 0) | (number > at.most) | (scale > at.finest)
+    notes[row] |= (number <= 0) | (number > at.most) | (scale > at.finest)
         | (is_then & ((scale != 0) | (number > at.most_then)));
   }
+}
+
+/// Whether eight records from that one on are all proved.
+static inline _Bool csv_rows_proved(const csv_rows *in, size_t first) {
+  return rows_word(in->notes + first) == row_filled * 0x0101010101010101u;
+}
+
+/// Copies the hashes of a column's texts in the records that are proved or told, but for empty ones; how many those
+/// are.
+static inline size_t csv_column_hashes(const csv_rows *in, size_t column, uint64_t *to) {
+  const uint8_t *const notes = in->notes;
+  const uint32_t *const counts = in->columns[column].counts;
+  const uint64_t *const hashes = in->columns[column].hashes;
+  const size_t rows = in->rows;
+  size_t count = 0;
+  for (size_t row = 0; row < rows; row++) {
+    to[count] = hashes[row];
+    count += ((notes[row] & ~row_told) == row_filled) & (counts[row] != 0);
+  }
+  return count;
 }
 
 #if defined(__x86_64__)
@@ -512,11 +564,19 @@ CSV_AVX2 static inline rows_decimal rows_decimal_avx2(const uint8_t *text, size_
       !_mm_testz_si128(others, others) | (has_point & ((scale == 0) | ends_in_zero))};
 }
 
+CSV_AVX2 static inline rows_short rows_short_avx2(const uint8_t *text, size_t count) {
+  static const uint8_t kept[32] = {
+      0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
+  const __m128i bytes = _mm_and_si128(
+      _mm_loadu_si128((const __m128i *)text), _mm_loadu_si128((const __m128i *)(kept + 16 - count)));
+  return (rows_short){(uint64_t)_mm_cvtsi128_si64(bytes), (uint64_t)_mm_extract_epi64(bytes, 1)};
+}
+
 CSV_ALONE CSV_AVX2 static size_t rows_texts_avx2(const csv_rows *in, size_t column, size_t asked) {
   return rows_texts(in, column, asked);
 }
 CSV_ALONE CSV_AVX2 static size_t rows_units_avx2(const csv_rows *in, size_t column, size_t asked) {
-  return rows_units(in, column, asked);
+  return rows_units(in, column, asked, rows_short_avx2);
 }
 CSV_ALONE CSV_AVX2 static size_t rows_decimals_avx2(const csv_rows *in, size_t column, size_t asked) {
   return rows_decimals(in, column, asked, rows_decimal_avx2);
@@ -546,7 +606,8 @@ static inline size_t csv_rows_note(int by, const csv_rows *in) {
 #if defined(__x86_64__)
   if (by != masks_portable) return csv_rows_avx2(in);
 #endif
-  return csv_rows_with(in, (rows_parts){rows_texts, rows_units, rows_decimals_portable, rows_hashes});
+  return csv_rows_with(
+      in, (rows_parts){rows_texts, rows_units_portable, rows_decimals_portable, rows_hashes});
 }
 
 static inline void csv_rows_numbers(

@@ -138,7 +138,16 @@ internal import CMasks
   /// The records of which something has or may have to be said, in order.
   package var unproven: [Int] {
     var found: [Int] = []
-    for record in 0..<count where unsafe rows.notes[record] != row_filled { found.append(record) }
+    var record = 0
+    while record < count {
+      // Nearly all of them are proved.
+      if record + 8 <= count, unsafe csv_rows_proved(&rows, record) {
+        record += 8
+        continue
+      }
+      if unsafe rows.notes[record] != row_filled { found.append(record) }
+      record += 1
+    }
     return found
   }
 
@@ -182,15 +191,10 @@ internal import CMasks
   /// The hashes of a column's texts in the records that are proved or told, but for empty ones.
   package func hashes(of column: Int) -> [UInt64] {
     precondition(0..<width ~= column)
-    let column = unsafe rows.columns[column]
-    guard unsafe column.is_hashed, count > 0 else { return [] }
-    let told = UInt8(row_told)
+    guard unsafe rows.columns[column].is_hashed, count > 0 else { return [] }
+    unsafe rows.rows = count
     return unsafe [UInt64](unsafeUninitializedCapacity: count) { found, total in
-      for record in 0..<count
-      where unsafe rows.notes[record] & ~told == row_filled && column.counts[record] > 0 {
-        unsafe found.initializeElement(at: total, to: column.hashes[record])
-        total += 1
-      }
+      unsafe total = csv_column_hashes(&rows, column, found.baseAddress)
     }
   }
 
