@@ -16,7 +16,7 @@ enum {
 };
 
 /// What a cell has to be.
-enum { cell_text, cell_unit, cell_decimal, cell_asked, cell_empty };
+enum { cell_text, cell_plain, cell_unit, cell_decimal, cell_asked, cell_empty };
 
 /// A text of up to sixteen bytes of which it is known whether it is fine.
 typedef struct {
@@ -139,7 +139,7 @@ CSV_INLINE _Bool rows_plain(
 /// What a text that is not plain may begin with: a space, or what a spreadsheet leaves behind.
 static const _Bool rows_begins_odd[256] = {[' '] = 1, ['#'] = 1, ['='] = 1};
 
-CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
+CSV_INLINE size_t rows_texts_of(const csv_rows *in, size_t column, size_t asked, _Bool is_free) {
   const csv_column at = in->columns[column];
   // What is written could be `in` itself, for all the compiler knows.
   const uint8_t *const bytes = in->bytes;
@@ -151,28 +151,49 @@ CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
   const size_t least = at.most < 2 * at.least ? SIZE_MAX : 2 * at.least;
   const size_t range = least == SIZE_MAX ? 0 : at.most - least;
   const size_t rows = in->rows;
+  // Those that have to be looked at closer are put behind those that are asked about.
+  size_t closer = asked;
   for (size_t row = 0; row < rows; row++) {
     const size_t start = at.starts[row], count = at.counts[row];
+    // Whole columns are empty, or hardly any of their cells.
+    if (count == 0) {
+      notes[row] |= at.is_required;
+      continue;
+    }
     const uint8_t *const text = bytes + start;
     const uint64_t word = rows_word(text);
-    const uint8_t first = (uint8_t)word, last = text[count - (count != 0)];
+    const uint8_t first = (uint8_t)word, last = text[count - 1];
     // A date with a dash in it, which a spreadsheet leaves behind as well.
     const uint64_t dashed = word ^ 0x2d2d2d2d2d2d2d2d;
     const uint64_t dashes = (dashed - 0x0101010101010101) & ~dashed & 0x8080808080808080;
     const _Bool is_dashed = (dashes != 0) & (count <= 9);
-    const _Bool is_bad = rows_begins_odd[first] | (last == ' ') | is_dashed | (count - least > range);
-    const _Bool is_filled = count != 0;
-    notes[row] |= (uint8_t)(is_filled ? row_filled | is_bad : at.is_required);
-    const size_t place = start - first_place;
-    const uint64_t odd = rows_bits(unusual, place, count < 64 ? count : 64);
-    if (__builtin_expect((odd != 0) | (count > 64), 0)) {
-      const _Bool is_plain = count <= 64 ? count >= 4 * at.least && rows_plain(in, text, count, odd)
-                                         : !rows_any(unusual, place, count);
-      asked_rows[asked] = (uint32_t)row;
-      asked += !is_plain;
-    }
+    const _Bool is_bad = is_free ? (first == ' ') | (last == ' ')
+                                 : rows_begins_odd[first] | (last == ' ') | is_dashed | (count - least > range);
+    notes[row] |= (uint8_t)(row_filled | is_bad);
+    const uint64_t odd = rows_bits(unusual, start - first_place, count < 64 ? count : 64);
+    asked_rows[closer] = (uint32_t)row;
+    closer += (odd != 0) | (count > 64);
+  }
+  // By themselves, as nobody could guess which they are.
+  for (size_t number = asked; number < closer; number++) {
+    const size_t row = asked_rows[number];
+    const size_t start = at.starts[row], count = at.counts[row], place = start - first_place;
+    const _Bool is_plain =
+        count <= 64 ? count >= 4 * at.least
+                          && rows_plain(in, bytes + start, count, rows_bits(unusual, place, count))
+                    : !rows_any(unusual, place, count);
+    asked_rows[asked] = (uint32_t)row;
+    asked += !is_plain;
   }
   return asked;
+}
+
+CSV_INLINE size_t rows_texts(const csv_rows *in, size_t column, size_t asked) {
+  return rows_texts_of(in, column, asked, 0);
+}
+
+CSV_INLINE size_t rows_plain_texts(const csv_rows *in, size_t column, size_t asked) {
+  return rows_texts_of(in, column, asked, 1);
 }
 
 /// The bytes of a text of up to sixteen, and zeros behind them.
@@ -230,16 +251,19 @@ CSV_INLINE size_t rows_units(
   const size_t rows = in->rows;
   for (size_t row = 0; row < rows; row++) {
     const size_t count = at.counts[row];
-    const _Bool is_filled = count != 0;
-    uint8_t note = (uint8_t)((is_filled ? count > at.most : at.is_required) | is_filled << 1);
-    _Bool is_asked = is_filled;
+    if (count == 0) {
+      notes[row] |= at.is_required;
+      continue;
+    }
+    uint8_t note = (uint8_t)(row_filled | (count > at.most));
+    _Bool is_asked = 1;
     if (__builtin_expect(count <= 16, 1)) {
       const rows_short text = read(bytes + at.starts[row], count);
       const known_text *known = all_known + rows_place(text);
       // Most stand in the first place that is looked at.
       if (__builtin_expect(!rows_is(known, text, count), 0)) known = rows_known(all_known, text, count);
       if (known && known->count == count) {
-        note |= (uint8_t)(is_filled & !known->is_fine);
+        note |= !known->is_fine;
         is_asked = 0;
       }
     }
@@ -309,17 +333,27 @@ CSV_INLINE size_t rows_decimals_of(
   const size_t rows = in->rows;
   for (size_t row = 0; row < rows; row++) {
     const size_t count = at.counts[row];
-    const _Bool is_filled = count != 0, is_long = count > 16;
+    // Empty, or longer than what is read here: no number that anybody could be against.
+    if (__builtin_expect(count - 1 >= 16, 0)) {
+      if (is_kept) {
+        mantissas[row] = 1;
+        scales[row] = 0;
+      }
+      notes[row] |= (uint8_t)(count == 0 ? at.is_required : row_filled);
+      asked_rows[asked] = (uint32_t)row;
+      asked += count != 0;
+      continue;
+    }
     const uint8_t *const text = bytes + at.starts[row];
-    const rows_decimal number = read(text, (is_filled & !is_long) ? count : 1);
+    const rows_decimal number = read(text, count);
     const _Bool begins_odd = (text[0] == '.') | ((text[0] == '0') & (count > 1) & (text[1] != '.'));
     if (is_kept) {
       mantissas[row] = number.mantissa;
       scales[row] = number.scale;
     }
-    notes[row] |= (uint8_t)((!is_filled & at.is_required) | is_filled << 1);
+    notes[row] |= row_filled;
     asked_rows[asked] = (uint32_t)row;
-    asked += (number.is_odd | begins_odd | is_long) & is_filled;
+    asked += number.is_odd | begins_odd;
   }
   return asked;
 }
@@ -406,6 +440,7 @@ CSV_INLINE void rows_hashes(const csv_rows *in, size_t column) {
 /// those are many: there are not enough registers for all of it.
 typedef struct {
   size_t (*texts)(const csv_rows *, size_t column, size_t asked);
+  size_t (*plain_texts)(const csv_rows *, size_t column, size_t asked);
   size_t (*units)(const csv_rows *, size_t column, size_t asked);
   size_t (*decimals)(const csv_rows *, size_t column, size_t asked);
   void (*hashes)(const csv_rows *, size_t column);
@@ -419,6 +454,7 @@ CSV_INLINE size_t csv_rows_with(const csv_rows *in, const rows_parts parts) {
     const size_t before = asked;
     switch (in->columns[column].check) {
     case cell_text: asked = parts.texts(in, column, asked); break;
+    case cell_plain: asked = parts.plain_texts(in, column, asked); break;
     case cell_unit: asked = parts.units(in, column, asked); break;
     case cell_decimal: asked = parts.decimals(in, column, asked); break;
     default: asked = rows_others(in, column, asked);
@@ -426,7 +462,7 @@ CSV_INLINE size_t csv_rows_with(const csv_rows *in, const rows_parts parts) {
     for (size_t place = before; place < asked; place++) in->asked_columns[place] = (uint32_t)column;
     if (in->columns[column].is_hashed) parts.hashes(in, column);
   }
-  rows_names(in);
+  if (in->name_count > 0) rows_names(in);
   return asked;
 }
 
@@ -513,6 +549,27 @@ static inline void csv_rows_limit(const csv_rows *in, const csv_limits *limits) 
   }
 }
 
+/// Whether each cell of the proved records that has quotes needs them: one more quote stands in it, or a delimiter.
+static inline _Bool csv_rows_need_quotes(const csv_rows *in, uint8_t delimiter) {
+  const masks_16 quotes = masks_all(in->quote), delimiters = masks_all(delimiter);
+  for (size_t column = 0; column < in->width; column++) {
+    const csv_column at = in->columns[column];
+    for (size_t row = 0; row < in->rows; row++) {
+      const size_t start = at.starts[row], count = at.counts[row];
+      if (in->notes[row] != row_filled || start == 0 || in->bytes[start - 1] != in->quote) continue;
+      uint64_t found = 0;
+      for (size_t done = 0; done < count && !found; done += 16) {
+        const masks_16 piece = masks_load(in->bytes + start + done);
+        const size_t left = count - done;
+        found = masks_bits(masks_or(masks_equal(piece, quotes), masks_equal(piece, delimiters)))
+            & (left < 16 ? ((uint64_t)1 << left) - 1 : 0xffff);
+      }
+      if (!found) return 0;
+    }
+  }
+  return 1;
+}
+
 /// Whether eight records from that one on are all proved.
 static inline _Bool csv_rows_proved(const csv_rows *in, size_t first) {
   return rows_word(in->notes + first) == row_filled * 0x0101010101010101u;
@@ -575,6 +632,9 @@ CSV_AVX2 static inline rows_short rows_short_avx2(const uint8_t *text, size_t co
 CSV_ALONE CSV_AVX2 static size_t rows_texts_avx2(const csv_rows *in, size_t column, size_t asked) {
   return rows_texts(in, column, asked);
 }
+CSV_ALONE CSV_AVX2 static size_t rows_plain_texts_avx2(const csv_rows *in, size_t column, size_t asked) {
+  return rows_plain_texts(in, column, asked);
+}
 CSV_ALONE CSV_AVX2 static size_t rows_units_avx2(const csv_rows *in, size_t column, size_t asked) {
   return rows_units(in, column, asked, rows_short_avx2);
 }
@@ -587,7 +647,8 @@ CSV_ALONE CSV_AVX2 static void rows_hashes_avx2(const csv_rows *in, size_t colum
 
 CSV_AVX2 static inline size_t csv_rows_avx2(const csv_rows *in) {
   return csv_rows_with(
-      in, (rows_parts){rows_texts_avx2, rows_units_avx2, rows_decimals_avx2, rows_hashes_avx2});
+      in, (rows_parts){
+              rows_texts_avx2, rows_plain_texts_avx2, rows_units_avx2, rows_decimals_avx2, rows_hashes_avx2});
 }
 
 CSV_AVX2 static inline void csv_numbers_avx2(
@@ -607,7 +668,8 @@ static inline size_t csv_rows_note(int by, const csv_rows *in) {
   if (by != masks_portable) return csv_rows_avx2(in);
 #endif
   return csv_rows_with(
-      in, (rows_parts){rows_texts, rows_units_portable, rows_decimals_portable, rows_hashes});
+      in, (rows_parts){
+              rows_texts, rows_plain_texts, rows_units_portable, rows_decimals_portable, rows_hashes});
 }
 
 static inline void csv_rows_numbers(

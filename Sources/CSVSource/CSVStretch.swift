@@ -97,6 +97,12 @@ package struct CSVStretch: Sendable {
 
   /// A batch of some of the records, in order; the stretch is empty then.
   package mutating func takeBatch(of records: [Int]) -> CSVBatch {
+    defer { (bytes, count) = ([], 0) }
+    return batch(of: records)
+  }
+
+  /// A batch of some of the records, in order, that shares the bytes: it is to be gone when the next ones are read.
+  package func batch(of records: [Int]) -> CSVBatch {
     let width = shape.width
     var structure = CSVStructure(cells: records.count * width, records: records.count)
     for (place, record) in records.enumerated() {
@@ -114,8 +120,6 @@ package struct CSVStretch: Sendable {
     }
     structure.recordCount = records.count
     structure.endCount = records.count * width
-    count = 0
-    defer { bytes = [] }
     return CSVBatch(
       window: CSVWindow(bytes, from: base, filled: filled), structure: structure,
       quote: shape.dialect.quote)

@@ -53,6 +53,13 @@ extension RowNotes {
     }
   }
 
+  /// Whether each cell with quotes needs them, in the records of the stretch noted last that are proved.
+  package func needQuotes(_ stretch: borrowing CSVStretch) -> Bool {
+    precondition(count == stretch.count)
+    let delimiter = stretch.shape.dialect.delimiter
+    return with(stretch) { unsafe csv_rows_need_quotes(&rows, delimiter) ? 0 : 1 } == 0
+  }
+
   /// Whether a short text is fine, as far as somebody said so; nil where nobody did.
   package func known(_ text: ArraySlice<UInt8>) -> Bool? {
     guard var padded = Self.padded(text) else { return nil }

@@ -10,6 +10,8 @@ internal import CMasks
   package enum Check: Sendable {
     /// Plain text of so many characters at least, and bytes at most; asked about where it is not ASCII.
     case text(least: Int, most: Int)
+    /// Plain text of any length, whatever it means; asked about where it is not ASCII.
+    case plain
     /// A short text, of which somebody has said whether it is fine.
     case known(most: Int)
     /// Digits with a point among them or none; asked about where it is not in its shortest form.
@@ -103,6 +105,7 @@ internal import CMasks
     switch column.check {
     case .text(let least, let most):
       unsafe (own.check, own.least, own.most) = (Int32(cell_text), least, most)
+    case .plain: unsafe own.check = Int32(cell_plain)
     case .known(let most): unsafe (own.check, own.most) = (Int32(cell_unit), most)
     case .decimal: unsafe own.check = Int32(cell_decimal)
     case .asked: unsafe own.check = Int32(cell_asked)

@@ -49,7 +49,7 @@ package struct CanonicalRows: Sendable {
 
   private static func check(_ form: NormalText.Form) -> RowNotes.Check {
     switch form {
-    case .text: .text(least: 0, most: .max)
+    case .text: .plain
     case .unit: .known(most: .max)
     case .value(.number): .decimal
     case .value: .asked
@@ -70,13 +70,14 @@ package struct CanonicalRows: Sendable {
       let whole = stretch.start(of: record)..<stretch.start(of: record + 1)
       if stretch.isUnusual(whole), CSVStretch.hasFault(bytes, in: whole) {
         stretch.cut(to: record)
+        notes.cut(to: record)
         others.removeSubrange(place...)
         break
       }
     }
     count = stretch.count
     range = stretch.base + stretch.start..<stretch.base + stretch.start(of: count)
-    return stretch.takeBatch(of: others)
+    return stretch.batch(of: others)
   }
 
   /// Whether a cell that was asked about is in its one spelling, as far as that is known.
@@ -110,6 +111,7 @@ package struct CanonicalRows: Sendable {
   package func written(
     _ layout: Layout, of batch: CSVBatch, others written: [UInt8], ends writtenEnds: [Int]
   ) -> [UInt8]? {
+    if stand(in: layout, written, writtenEnds) { return nil }
     let (bytes, ends, shape) = (batch.bytes, stretch.ends, stretch.shape)
     let quote = shape.dialect.quote
     let mayNeedQuotes = layout.delimiter != shape.dialect.delimiter
@@ -140,5 +142,19 @@ package struct CanonicalRows: Sendable {
       copied.append(UInt8(ascii: "\n"))
     }
     return copied.finish(unless: stretch.start..<range.upperBound - stretch.base)
+  }
+
+  /// Whether all records surely stand in the source as they are written, as in one that is canonical.
+  private func stand(in layout: Layout, _ written: [UInt8], _ writtenEnds: [Int]) -> Bool {
+    let shape = stretch.shape
+    guard layout.columns.elementsEqual(0..<shape.width), shape.lineBreak == 1,
+      layout.delimiter == shape.dialect.delimiter, notes.needQuotes(stretch)
+    else { return false }
+    var start = 0
+    return zip(others, writtenEnds).allSatisfy { record, end in
+      defer { start = end }
+      let line = stretch.start(of: record)..<stretch.start(of: record + 1)
+      return stretch.bytes[line] == written[start..<end]
+    }
   }
 }

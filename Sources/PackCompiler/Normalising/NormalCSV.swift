@@ -21,8 +21,8 @@ struct NormalCSV {
   private let quickly: Quickly?
   private let csv: CSVText
 
-  /// How many pieces are shared out at a time.
-  private static let piecesAtOnce = 32
+  /// How many pieces are shared out at a time, at most.
+  private static let mostPieces = 32
 
   /// A delimiter that the manifest names stays, since the manifest says so; without `quickly` each record is
   /// written by itself.
@@ -113,10 +113,13 @@ struct NormalCSV {
     let piece = quickly.piece
     let (source, own, spares) = (reader.source, records, Spares<CanonicalRows>())
     spares.give(first)
+    // Few at first: where they show that the source differs, the others need not be written.
+    var pieces = quickly.threads
     // What is smaller is not worth it.
     while reader.shape == shape, reader.size - reader.offset >= piece / 4 {
       let start = reader.offset
-      let end = min(start + piece * Self.piecesAtOnce, reader.size)
+      let end = min(start + piece * pieces, reader.size)
+      pieces = min(2 * pieces, max(Self.mostPieces, quickly.threads))
       let isWanted = output.wantsBytes
       let stretches = Workers.map((end - start + piece - 1) / piece, threads: quickly.threads) {
         number -> NormalStretch? in
