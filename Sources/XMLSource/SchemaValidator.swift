@@ -40,20 +40,18 @@ struct SchemaComplaint {
 /// Nothing changes it once it is made: what a validation has to remember is in its own context.
 @safe final class CompiledSchema: @unchecked Sendable {
   fileprivate let schema: xmlSchemaPtr
+  /// The schema points into it.
+  private let tree: LibXML2Tree
 
-  /// Wraps `xmlSchemaParse`; nil where the bytes are no schema.
-  init?(_ bytes: [UInt8]) {
-    LibXML2.prepare()
-    let schema = unsafe bytes.withUnsafeBytes { buffer -> xmlSchemaPtr? in
-      let start = unsafe buffer.bindMemory(to: CChar.self).baseAddress
-      let context = unsafe xmlSchemaNewMemParserCtxt(start, Int32(buffer.count))
-      defer { unsafe xmlSchemaFreeParserCtxt(context) }
-      // Silent: whoever has a schema that is none learns it by the nil.
-      unsafe xmlSchemaSetParserStructuredErrors(context, { _, _ in }, nil)
-      return unsafe xmlSchemaParse(context)
-    }
-    guard let schema = unsafe schema else { return nil }
+  /// Wraps `xmlSchemaParse`, which takes white space out of the tree; nil where that is no schema.
+  init?(_ tree: LibXML2Tree) {
+    let context = unsafe xmlSchemaNewDocParserCtxt(tree.document)
+    defer { unsafe xmlSchemaFreeParserCtxt(context) }
+    // Silent: whoever has a schema that is none learns it by the nil.
+    unsafe xmlSchemaSetParserStructuredErrors(context, { _, _ in }, nil)
+    guard let schema = unsafe xmlSchemaParse(context) else { return nil }
     unsafe self.schema = schema
+    self.tree = tree
   }
 
   deinit { unsafe xmlSchemaFree(schema) }

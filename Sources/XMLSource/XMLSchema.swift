@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Synchronization
 
 /// A schema that XML sources are checked against; any number of threads may share it.
@@ -8,10 +7,8 @@ package final class XMLSchema: Sendable {
 
   /// Nil where the bytes are no XML schema (XSD 1.0).
   package init?(_ bytes: [UInt8]) {
-    var findings = Findings(limit: 1)
-    let source = SourceBytes(name: "", bytes)
-    guard let root = XMLElement.read(source, findings: &findings), root.name == "xs:schema",
-      let compiled = CompiledSchema(bytes)
+    guard let tree = LibXML2Tree(bytes), let root = tree.root, root.name == "xs:schema",
+      let compiled = CompiledSchema(tree)
     else { return nil }
     outline = SchemaOutline(root)
     self.compiled = compiled
