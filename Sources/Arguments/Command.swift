@@ -7,13 +7,13 @@ package struct Command: Sendable {
   let summary: String
   /// Paragraphs of whole sentences, with an empty line between two.
   let discussion: String
-  let options: [Parameter]
-  let operands: [Parameter]
+  private var parameters: Parameters
   /// Command lines to copy, each with what it does in a few words.
   let examples: KeyValuePairs<String, String>
 
   package init(
-    _ name: String, aliases: [String] = [], _ summary: String, _ arguments: [any AnyArgument],
+    _ name: String, aliases: [String] = [], _ summary: String,
+    _ arguments: @escaping @Sendable @autoclosure () -> [any AnyArgument],
     discussion: String = "", examples: KeyValuePairs<String, String>
   ) {
     self.name = name
@@ -21,14 +21,37 @@ package struct Command: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
-    options = arguments.map(\.parameter).filter(\.isOption)
-    operands = arguments.map(\.parameter).filter { !$0.isOption }
+    parameters = .declared(arguments)
     precondition(!examples.isEmpty, "\(name): there is no example")
+  }
+
+  /// What it takes, made when it is asked for: a run needs that of one command alone.
+  private enum Parameters {
+    case declared(@Sendable () -> [any AnyArgument])
+    case made([Parameter])
+  }
+
+  private var all: [Parameter] {
+    switch parameters {
+    case .declared(let arguments): arguments().map(\.parameter)
+    case .made(let parameters): parameters
+    }
+  }
+
+  var options: [Parameter] { all.filter(\.isOption) }
+  var operands: [Parameter] { all.filter { !$0.isOption } }
+
+  /// The same, with what it takes made once and for all.
+  var made: Command {
+    var command = self
+    command.parameters = .made(all)
+    let operands = command.operands
     for (operand, next) in zip(operands, operands.dropFirst()) {
       precondition(
         operand.arity == .required || operand.arity == .optional && next.arity != .required,
         "\(name): nothing can follow \(operand.name)")
     }
+    return command
   }
 
   var names: [String] { [name] + aliases }

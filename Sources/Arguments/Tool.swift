@@ -22,12 +22,13 @@ package struct Tool: Sendable {
     self.summary = summary
     self.date = date
     self.discussion = discussion
-    self.commands = commands.first?.name == name ? commands : commands + [Command.help(of: name)]
+    let isOne = commands.first?.name == name
+    self.commands = isOne ? commands.map(\.made) : commands + [Command.help(of: name)]
     self.exitCodes = exitCodes
     self.environment = environment
     self.files = files
     requireUnique(self.commands.flatMap(\.names))
-    for command in self.commands { requireUnique(options(of: command).flatMap(\.names)) }
+    if isOne { requireUnique(options(of: commands[0]).flatMap(\.names)) }
   }
 
   /// A tool that is one command.
@@ -49,7 +50,12 @@ extension Tool {
   /// The one command of a tool without subcommands.
   var onlyCommand: Command? { commands.first { $0.name == name } }
 
-  func command(named name: String) -> Command? { commands.first { $0.names.contains(name) } }
+  /// With what it takes made, and each name of that declared once.
+  func command(named name: String) -> Command? {
+    guard let command = commands.first(where: { $0.names.contains(name) })?.made else { return nil }
+    requireUnique(options(of: command).flatMap(\.names))
+    return command
+  }
 
   /// What a user types to get a command, or the tool before a command is named.
   func call(_ command: Command?) -> String {

@@ -11,7 +11,17 @@ import Testing
 
 @Test func anOperandBehindOneThatTakesAllEndsTheProcess() async {
   await #expect(processExitsWith: .failure) {
-    _ = Command("tool", "odd", [Sample.paths, Sample.project], examples: ["tool a b": "whose"])
+    let command = Command(
+      "tool", "odd", [Sample.paths, Sample.project], examples: ["tool a b": "whose"])
+    _ = Tool(command, date: "May 1, 2026")
+  }
+}
+
+@Test func aCommandThatDeclaresANameTwiceEndsTheProcessWhereItIsNamed() async {
+  await #expect(processExitsWith: .failure) {
+    let twice = [Sample.quiet, Argument.flag("-q", "another")]
+    let odd = Command("odd", "odd", twice, examples: ["tool odd -q": "which one"])
+    _ = try Tool("tool", "odd", date: "May 1, 2026", commands: [odd]).parse(["odd"])
   }
 }
 

@@ -195,6 +195,24 @@ struct QuickNormalTests {
     try check(changed, seed)
   }
 
+  /// Line ends, delimiters and the order of columns are all that is not canonical in these.
+  @Test(arguments: [
+    ("Fact,Value,Unit", ",", "\n", false), ("Fact,Value,Unit", ",", "\r\n", true),
+    ("Fact;Value;Unit", ";", "\n", true), ("Fact,Unit,Value", ",", "\n", true),
+  ])
+  func anotherLayoutAloneIsFound(
+    _ header: String, _ delimiter: String, _ end: String, _ differs: Bool
+  ) throws {
+    let rows = (1...100).map { ["A fact, no. \($0)", "\($0)", "\($0)"] }
+    let lines = rows.map { row in
+      row.map { $0.contains(delimiter) ? "\"\($0)\"" : $0 }.joined(separator: delimiter)
+    }
+    let text = Array(([header] + lines).map { $0 + end }.joined().utf8)
+    let outcome = try outcome(text, writingIds: false, nil, TemporaryFolder())
+    #expect(outcome.compared.differs == differs)
+    try check(text, 1)
+  }
+
   @Test(arguments: 0..<100)
   func whatIsKnownToBeInItsOneSpellingIs(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
