@@ -227,8 +227,8 @@ CSV_AVX2 static inline csv_masks csv_masks_avx2(const uint8_t *p, uint8_t quote,
 #define BOTH(is, byte) csv_bits_avx2(is(low, byte), is(high, byte))
   const __m256i low = _mm256_loadu_si256((const __m256i *)p);
   const __m256i high = _mm256_loadu_si256((const __m256i *)(p + 32));
-  return (csv_masks){BOTH(IS, quote),     BOTH(IS, delimiter), BOTH(IS, '\n'), BOTH(IS, '\r'),
-                     BOTH(IS, ' '), BOTH(ODD, 0), BOTH(DIGIT, 0)};
+  return (csv_masks){BOTH(IS, quote), BOTH(IS, delimiter), BOTH(IS, '\n'), BOTH(IS, '\r'), BOTH(IS, ' '),
+                     BOTH(ODD, 0),    BOTH(DIGIT, 0)};
 #undef BOTH
 #undef DIGIT
 #undef ODD
