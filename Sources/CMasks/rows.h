@@ -76,11 +76,11 @@ CSV_INLINE uint64_t rows_word(const uint8_t *p) {
   return word;
 }
 
-/// So many bits from `place` on, 64 at most.
+/// So many bits from `place` on, 1 to 64.
 CSV_INLINE uint64_t rows_bits(const uint64_t *bits, size_t place, size_t count) {
   const uint64_t low = bits[place >> 6] >> (place & 63);
   const uint64_t high = bits[(place >> 6) + 1] << 1 << (~place & 63);
-  return count == 0 ? 0 : (low | high) & ~(uint64_t)0 >> (64 - count);
+  return (low | high) & ~(uint64_t)0 >> (64 - count);
 }
 
 CSV_INLINE _Bool rows_any(const uint64_t *bits, size_t place, size_t count) {
@@ -139,6 +139,22 @@ CSV_INLINE _Bool rows_plain(
 /// What a text that is not plain may begin with: a space, or what a spreadsheet leaves behind.
 static const _Bool rows_begins_odd[256] = {[' '] = 1, ['#'] = 1, ['='] = 1};
 
+/// Puts the rows with something in a cell behind those that are asked about.
+CSV_INLINE size_t rows_filled(const csv_rows *in, size_t column, size_t asked) {
+  const uint32_t *const counts = in->columns[column].counts;
+  const _Bool is_required = in->columns[column].is_required;
+  uint8_t *const notes = in->notes;
+  uint32_t *const asked_rows = in->asked_rows;
+  const size_t rows = in->rows;
+  if (is_required)
+    for (size_t row = 0; row < rows; row++) notes[row] |= counts[row] == 0;
+  for (size_t row = 0; row < rows; row++) {
+    asked_rows[asked] = (uint32_t)row;
+    asked += counts[row] != 0;
+  }
+  return asked;
+}
+
 CSV_INLINE size_t rows_texts_of(const csv_rows *in, size_t column, size_t asked, _Bool is_free) {
   const csv_column at = in->columns[column];
   // What is written could be `in` itself, for all the compiler knows.
@@ -150,16 +166,12 @@ CSV_INLINE size_t rows_texts_of(const csv_rows *in, size_t column, size_t asked,
   // From so many bytes on, in a range; none has so many where that is empty.
   const size_t least = at.most < 2 * at.least ? SIZE_MAX : 2 * at.least;
   const size_t range = least == SIZE_MAX ? 0 : at.most - least;
-  const size_t rows = in->rows;
-  // Those that have to be looked at closer are put behind those that are asked about.
+  // Those with a text are put behind those that are asked about, and of them those that have to be looked at
+  // closer: nobody could guess which they are.
+  const size_t filled = rows_filled(in, column, asked);
   size_t closer = asked;
-  for (size_t row = 0; row < rows; row++) {
-    const size_t start = at.starts[row], count = at.counts[row];
-    // Whole columns are empty, or hardly any of their cells.
-    if (count == 0) {
-      notes[row] |= at.is_required;
-      continue;
-    }
+  for (size_t number = asked; number < filled; number++) {
+    const size_t row = asked_rows[number], start = at.starts[row], count = at.counts[row];
     const uint8_t *const text = bytes + start;
     const uint64_t word = rows_word(text);
     const uint8_t first = (uint8_t)word, last = text[count - 1];
@@ -174,7 +186,6 @@ CSV_INLINE size_t rows_texts_of(const csv_rows *in, size_t column, size_t asked,
     asked_rows[closer] = (uint32_t)row;
     closer += (odd != 0) | (count > 64);
   }
-  // By themselves, as nobody could guess which they are.
   for (size_t number = asked; number < closer; number++) {
     const size_t row = asked_rows[number];
     const size_t start = at.starts[row], count = at.counts[row], place = start - first_place;
@@ -504,7 +515,7 @@ CSV_INLINE void csv_numbers_with(
     const size_t start = at.starts[row], count = at.counts[row];
     const uint64_t number = (uint64_t)mantissas[row];
     if (__builtin_expect(count <= 64, 1)) {
-      const uint64_t bits = rows_bits(digits, start - first, count);
+      const uint64_t bits = count == 0 ? 0 : rows_bits(digits, start - first, count);
       notes[row] |= rows_holds(bytes + start, count, bits, number);
       continue;
     }
@@ -535,17 +546,19 @@ static inline void csv_rows_limit(const csv_rows *in, const csv_limits *limits) 
   const csv_limits at = *limits;
   const uint32_t *const starts = in->columns[at.column].starts, *const counts = in->columns[at.column].counts;
   const uint64_t mask = ~(uint64_t)0 >> (64 - 8 * at.letter_count);
+  const uint64_t most = at.most < 0 ? 0 : (uint64_t)at.most, most_then = at.most_then < 0 ? 0 : (uint64_t)at.most_then;
+  const uint64_t differs = most ^ most_then, finest = at.finest;
   const uint8_t *const bytes = in->bytes, *const scales = in->scales;
   const int64_t *const mantissas = in->mantissas;
   uint8_t *const notes = in->notes;
   const size_t rows = in->rows;
   for (size_t row = 0; row < rows; row++) {
-    const int64_t number = mantissas[row];
-    const uint8_t scale = scales[row];
     const uint64_t letters = (rows_word(bytes + starts[row]) | 0x2020202020202020) & mask;
-    const _Bool is_then = (letters == at.letters) & (counts[row] == at.letter_count);
-    notes[row] |= (number <= 0) | (number > at.most) | (scale > at.finest)
-        | (is_then & ((scale != 0) | (number > at.most_then)));
+    const uint64_t other = (letters ^ at.letters) | (counts[row] ^ at.letter_count);
+    // All bits where the text is that one, none where it is not: nobody could guess which it is.
+    const uint64_t then = (uint64_t)((int64_t)(~other & (other - 1)) >> 63);
+    // What is not above zero is far beyond any limit.
+    notes[row] |= ((uint64_t)mantissas[row] - 1 >= (most ^ (differs & then))) | (scales[row] > (finest & ~then));
   }
 }
 

@@ -1,22 +1,28 @@
 /// Very many hashes, sorted by their highest bits, so that those that may be equal stand near each other.
 struct HashGroup: Sendable {
   /// How many parts there are.
-  static let partCount = 1 << bits
-  private static let bits = 10
+  static let partCount = 1024
 
   let hashes: [UInt64]
   /// Where each part begins, and the last one ends.
   let starts: [UInt32]
 
   init(_ arrays: [[UInt64]]) {
-    var starts = [UInt32](repeating: 0, count: Self.partCount + 1)
+    // Of a length that is known, so that no index has to be checked.
+    var next = InlineArray<1024, UInt32>(repeating: 0)
     for array in arrays {
-      for hash in array { starts[Self.part(of: hash) + 1] &+= 1 }
+      for hash in array { next[Self.part(of: hash)] &+= 1 }
     }
-    for part in 0..<Self.partCount { starts[part + 1] += starts[part] }
+    var starts: [UInt32] = []
+    starts.reserveCapacity(Self.partCount + 1)
+    var count: UInt32 = 0
+    for part in 0..<Self.partCount {
+      starts.append(count)
+      (next[part], count) = (count, count + next[part])
+    }
+    starts.append(count)
     self.starts = starts
-    var next = starts
-    var sorted = [UInt64](repeating: 0, count: arrays.reduce(0) { $0 + $1.count })
+    var sorted = [UInt64](repeating: 0, count: Int(count))
     for array in arrays {
       for hash in array {
         let part = Self.part(of: hash)
@@ -28,7 +34,7 @@ struct HashGroup: Sendable {
   }
 
   private static func part(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash >> UInt64(64 - bits))
+    Int(truncatingIfNeeded: hash >> 54)
   }
 
   /// Where the hashes of a part stand.

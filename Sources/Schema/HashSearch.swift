@@ -20,36 +20,50 @@ final class HashSearch: Sendable {
   }
 
   private func work() {
-    var slots: [UInt64] = []
+    var tags: [UInt16] = []
     while true {
       let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard part < HashGroup.partCount else { return }
-      let doubled = search(part, &slots)
-      if !doubled.isEmpty { found.withLock { $0.formUnion(doubled) } }
+      let suspects = suspects(part, &tags)
+      if !suspects.isEmpty {
+        let doubled = doubled(part, among: suspects)
+        found.withLock { $0.formUnion(doubled) }
+      }
     }
   }
 
-  private func search(_ part: Int, _ slots: inout [UInt64]) -> Set<UInt64> {
-    var doubled: Set<UInt64> = []
+  /// All that are there more than once, and hardly any others: of each hash only sixteen bits are compared.
+  private func suspects(_ part: Int, _ tags: inout [UInt16]) -> Set<UInt64> {
+    var suspects: Set<UInt64> = []
     let count = groups.reduce(0) { $0 + $1.place(of: part).count }
-    if count < 2 { return doubled }
-    let size = 1 << (Int.bitWidth - (count + count / 2).leadingZeroBitCount)
-    if slots.count < size { slots = [UInt64](repeating: 0, count: size) }
-    var slots = slots.mutableSpan
-    for slot in 0..<size { slots[slot] = 0 }
+    if count < 2 { return suspects }
+    // Of four places one is taken at most, as it cannot be guessed where one is.
+    let size = 1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)
+    if tags.count < size { tags = [UInt16](repeating: 0, count: size) }
+    var tags = tags.mutableSpan
+    for place in 0..<size { tags[place] = 0 }
     let mask = size - 1
     for group in groups {
       let hashes = group.hashes.span
       for index in group.place(of: part) {
-        // Zero is no hash but an empty slot.
-        let hash = max(hashes[index], 1)
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0, slots[slot] != hash { slot = (slot &+ 1) & mask }
-        if slots[slot] == hash {
-          doubled.insert(hashes[index])
-        } else {
-          slots[slot] = hash
-        }
+        let hash = hashes[index]
+        // Zero is no tag but an empty place.
+        let tag = UInt16(truncatingIfNeeded: hash >> 32) | 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while tags[place] != 0, tags[place] != tag { place = (place &+ 1) & mask }
+        if tags[place] == tag { suspects.insert(hash) }
+        tags[place] = tag
+      }
+    }
+    return suspects
+  }
+
+  private func doubled(_ part: Int, among suspects: Set<UInt64>) -> Set<UInt64> {
+    var seen: Set<UInt64> = []
+    var doubled: Set<UInt64> = []
+    for group in groups {
+      for hash in group.hashes[group.place(of: part)] where suspects.contains(hash) {
+        if !seen.insert(hash).inserted { doubled.insert(hash) }
       }
     }
     return doubled
