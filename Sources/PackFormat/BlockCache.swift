@@ -65,7 +65,8 @@ struct BlockCache {
   @inline(__always)
   private mutating func slot(_ key: UInt64) -> Int? {
     for slot in set(key) where slots[slot].key == key {
-      slots[slot].wasUsed = true
+      // Nearly always it is so already, and to see that is less than to change an array.
+      if !slots[slot].wasUsed { slots[slot].wasUsed = true }
       return slot
     }
     return nil
