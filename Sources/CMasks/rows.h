@@ -13,6 +13,8 @@ enum {
   row_named = 4,
   /// One thing is to be said of it, and it is known which.
   row_told = 8,
+  /// One value is missing that has to be there.
+  row_lacks = 16,
 };
 
 /// What a cell has to be.
@@ -139,6 +141,12 @@ CSV_INLINE _Bool rows_plain(
 /// What a text that is not plain may begin with: a space, or what a spreadsheet leaves behind.
 static const _Bool rows_begins_odd[256] = {[' '] = 1, ['#'] = 1, ['='] = 1};
 
+/// Notes that a value is missing; of two that are missing in a row something else may have to be said.
+CSV_INLINE void rows_lack(uint8_t *note, _Bool is_required) {
+  const uint8_t lacks = is_required ? row_lacks : 0;
+  *note |= lacks | (*note & lacks ? row_open : 0);
+}
+
 /// Puts the rows with something in a cell behind those that are asked about.
 CSV_INLINE size_t rows_filled(const csv_rows *in, size_t column, size_t asked) {
   const uint32_t *const counts = in->columns[column].counts;
@@ -147,7 +155,7 @@ CSV_INLINE size_t rows_filled(const csv_rows *in, size_t column, size_t asked) {
   uint32_t *const asked_rows = in->asked_rows;
   const size_t rows = in->rows;
   if (is_required)
-    for (size_t row = 0; row < rows; row++) notes[row] |= counts[row] == 0;
+    for (size_t row = 0; row < rows; row++) rows_lack(notes + row, counts[row] == 0);
   for (size_t row = 0; row < rows; row++) {
     asked_rows[asked] = (uint32_t)row;
     asked += counts[row] != 0;
@@ -263,7 +271,7 @@ CSV_INLINE size_t rows_units(
   for (size_t row = 0; row < rows; row++) {
     const size_t count = at.counts[row];
     if (count == 0) {
-      notes[row] |= at.is_required;
+      rows_lack(notes + row, at.is_required);
       continue;
     }
     uint8_t note = (uint8_t)(row_filled | (count > at.most));
@@ -350,7 +358,10 @@ CSV_INLINE size_t rows_decimals_of(
         mantissas[row] = 1;
         scales[row] = 0;
       }
-      notes[row] |= (uint8_t)(count == 0 ? at.is_required : row_filled);
+      if (count == 0)
+        rows_lack(notes + row, at.is_required);
+      else
+        notes[row] |= row_filled;
       asked_rows[asked] = (uint32_t)row;
       asked += count != 0;
       continue;

@@ -138,6 +138,12 @@ internal import CMasks
     unsafe state(record).pointee == row_filled | row_told
   }
 
+  /// Whether nothing but that a value is missing is to be said of a record: where it is the only one of a text, a
+  /// unit or a decimal.
+  package func lacksOne(_ record: Int) -> Bool {
+    unsafe state(record).pointee == row_filled | row_lacks
+  }
+
   /// The records of which something has or may have to be said, in order.
   package var unproven: [Int] {
     var found: [Int] = []
@@ -164,6 +170,11 @@ internal import CMasks
 
   /// One thing is to be said of it, and it is known which.
   package func tell(_ record: Int) { unsafe state(record).pointee |= UInt8(row_told) }
+
+  /// That a value is missing is the one thing to be said of it.
+  package func tellLack(_ record: Int) {
+    unsafe state(record).pointee ^= UInt8(row_lacks | row_told)
+  }
 
   /// Its first cell has no name after all.
   package func takeName(_ record: Int) { unsafe state(record).pointee &= ~UInt8(row_named) }

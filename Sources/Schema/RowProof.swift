@@ -130,6 +130,10 @@ package struct RowProof: Sendable {
       if !isHeader {
         notes.takeName(row)
         if notes.isProven(row) || notes.isTold(row) { continue }
+        if notes.lacksOne(row), onlyLacks(row, bytes, notes) {
+          notes.tellLack(row)
+          continue
+        }
       }
       // Only text that is UTF-8 may be judged.
       if rows.stretch.isUnusual(whole), CSVStretch.hasFault(bytes, in: whole) {
@@ -180,13 +184,30 @@ package struct RowProof: Sendable {
     guard CellText.isPlain(words), ValueMend.isOrdinary(words, .number),
       !bytes[content].contains(rows.stretch.shape.dialect.quote)
     else { return false }
-    for column in [cell.column - 1, cell.column + 1] where columns.indices.contains(column) {
+    return isFarFromNumbers(cell, bytes, notes) && hasFewTexts(cell.record, notes)
+  }
+
+  /// Whether a row that lacks a value cannot have slipped by a column: its number is there, or no other cell may be
+  /// it, and no cell is empty that takes few texts.
+  private func onlyLacks(_ row: Int, _ bytes: [UInt8], _ notes: RowNotes) -> Bool {
+    guard hasFewTexts(row, notes) else { return false }
+    guard let decimalColumn else { return true }
+    let number = RowNotes.Cell(record: row, column: decimalColumn)
+    return !notes.content(number).isEmpty || isFarFromNumbers(number, bytes, notes)
+  }
+
+  private func isFarFromNumbers(
+    _ cell: RowNotes.Cell, _ bytes: [UInt8], _ notes: RowNotes
+  ) -> Bool {
+    [cell.column - 1, cell.column + 1].allSatisfy { column in
+      guard columns.indices.contains(column) else { return true }
       let other = notes.content(RowNotes.Cell(record: cell.record, column: column))
-      if !other.isEmpty, mayBeginNumber(bytes[other.lowerBound]) { return false }
+      return other.isEmpty || !mayBeginNumber(bytes[other.lowerBound])
     }
-    return fewTexts.allSatisfy { column in
-      !notes.content(RowNotes.Cell(record: cell.record, column: column)).isEmpty
-    }
+  }
+
+  private func hasFewTexts(_ row: Int, _ notes: RowNotes) -> Bool {
+    fewTexts.allSatisfy { !notes.content(RowNotes.Cell(record: row, column: $0)).isEmpty }
   }
 
   private func mayBeginNumber(_ byte: UInt8) -> Bool {

@@ -34,7 +34,7 @@ extension TableJudge {
   /// Whether faults of rows need only be counted.
   var countsOnly: Bool { findings.isFull }
 
-  /// Counts rows that have words where their number should be, which is an error and never mended safely.
+  /// Counts rows that have words where their number should be, or lack a value: an error, and never mended safely.
   mutating func tell(_ rows: Int) { findings.count(errors: rows) }
 
   mutating func append(_ keys: [(log: Int, hashes: [UInt64])]) {

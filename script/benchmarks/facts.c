@@ -1,8 +1,8 @@
-// facts BYTES [warned|wrong]: a CSV file of facts of about that size, the same every time.
+// facts BYTES [warned|wrong|lacking]: a CSV file of facts of about that size, the same every time.
 //
 // Every Fact is different. Six of ten are quoted, one in four has a comma in it, one in sixteen a doubled
 // quote, one in six a letter that is not ASCII; a fifth asks for a year. Nothing is to be said of any row,
-// but with `warned` of one unit in forty, and with `wrong` of every value.
+// but with `warned` of one unit in forty, with `wrong` of every value, and with `lacking` that it has no unit.
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -48,6 +48,7 @@ int main(int count, char **arguments) {
   const uint64_t size = count > 1 ? strtoull(arguments[1], NULL, 10) : 0;
   const char *kind = count > 2 ? arguments[2] : "";
   const int is_warned = !strcmp(kind, "warned"), is_wrong = !strcmp(kind, "wrong");
+  const int is_lacking = !strcmp(kind, "lacking");
   static char buffer[1 << 20];
   setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
   uint64_t written = (uint64_t)printf("Fact,Value,Unit,Source\n");
@@ -91,7 +92,7 @@ int main(int count, char **arguments) {
       end += sprintf(row + end, "%" PRIu64, value == number ? value + 1 : value);
     }
     const char *unit = asks_for_year ? "year" : is_warned && below(40) == 0 ? PICK(warned) : PICK(units);
-    end += sprintf(row + end, ",%s,%s\n", unit, below(10) < 6 ? "" : PICK(sources));
+    end += sprintf(row + end, ",%s,%s\n", is_lacking ? "" : unit, below(10) < 6 ? "" : PICK(sources));
     fwrite(row, 1, (size_t)end, stdout);
     written += (uint64_t)end;
   }
