@@ -126,10 +126,14 @@ struct ChangingFilesTests {
     let versions = [(1, 40), (2, 40), (3, 40), (1, 39), (1, 20)].map { version, count in
       Self.rows(version, count, isXML)
     }
+    let begun = ContinuousClock.now
     let calm = try versions.map { version in
       folder.write(name, version)
       return try #require(try compiled())
     }
+    // A change is to come while a pack is made, however long that takes here.
+    let (took, count) = (ContinuousClock.now - begun, Int64(versions.count))
+    let longest = max(4000, UInt32(min(took / .microseconds(count), 1e6)))
     #expect(Set(calm).count == versions.count)
     var random = SplitMix(seed: isXML ? 0x8007 : 0x8006)
     var (packed, refused) = (0, 0)
@@ -143,7 +147,7 @@ struct ChangingFilesTests {
       var result: PackDigest?
       Workers.run(beside: 1) { [versions] in
         var random = SplitMix(seed: seed)
-        usleep(.random(in: 0..<4000, using: &random))
+        usleep(.random(in: 0..<longest, using: &random))
         Self.change(path, to: versions[next], back: seed % 4 == 0 ? versions[0] : nil, &random)
       } here: {
         // What is thrown, or has findings, is no pack.
