@@ -34,8 +34,25 @@ enum PackedBlock {
     let size = packed.count
     var written = 0
     var read = 0
+    // Up to these places a piece of literals and two of a match fit, and as many as 14 literals and 18 bytes of
+    // a match are needed.
+    let lastRead = size &- 17
+    let lastWritten = count &- 32
     while read < size {
       let token = Int(packed[read])
+      if read <= lastRead, written <= lastWritten, token >> 4 < 15, token & 15 < 15 {
+        let literals = token >> 4
+        let start = written &+ literals
+        let offset = Int(packed.word16(at: read &+ 1 &+ literals))
+        if offset >= pieceSize, offset <= start {
+          block.put(packed.piece(at: read &+ 1), at: written)
+          block.put(block.span.piece(at: start &- offset), at: start)
+          block.put(block.span.piece(at: start &- offset &+ pieceSize), at: start &+ pieceSize)
+          written = start &+ (token & 15) &+ shortestMatch
+          read &+= literals &+ 3
+          continue
+        }
+      }
       read &+= 1
       var literals = token >> 4
       if literals == 15 {
@@ -48,12 +65,7 @@ enum PackedBlock {
         }
       }
       guard literals <= size &- read, literals <= count &- written else { return false }
-      // As a rule they are few: without a loop that is one load and one store.
-      if literals <= pieceSize, read <= size &- pieceSize {
-        block.put(packed.piece(at: read), at: written)
-      } else {
-        copy(packed, read..<read &+ literals, to: &block, at: written)
-      }
+      copy(packed, read..<read &+ literals, to: &block, at: written)
       written &+= literals
       read &+= literals
       if read == size { return written == count && token & 15 == 0 }
@@ -89,25 +101,47 @@ enum PackedBlock {
 
   /// Items from their planes: first the lowest byte of each, then the next.
   private static func items(_ planes: [UInt8], _ width: Int, _ inSteps: Bool) -> [UInt8] {
-    if width == 1, !inSteps { return planes }
+    switch width {
+    case 1: inSteps ? items(planes, UInt8.self, inSteps) : planes
+    case 2: items(planes, UInt16.self, inSteps)
+    case 4: items(planes, UInt32.self, inSteps)
+    default: items(planes, UInt64.self, inSteps)
+    }
+  }
+
+  /// Numbers first, and then their bytes: loops that are made of vectors.
+  @inline(__always)
+  private static func items<Item: FixedWidthInteger>(
+    _ planes: [UInt8], _: Item.Type, _ inSteps: Bool
+  ) -> [UInt8] {
+    let width = MemoryLayout<Item>.size
     let count = planes.count / width
-    var values = [UInt64](repeating: 0, count: count)
+    let planes = planes.span
+    var items = [Item](repeating: 0, count: count)
+    var sums = items.mutableSpan
     for plane in 0..<width {
-      let bytes = planes.span.extracting(plane &* count..<(plane &+ 1) &* count)
-      for item in 0..<count { values[item] |= UInt64(bytes[item]) &<< UInt64(8 &* plane) }
+      let bytes = planes.extracting(plane &* count..<(plane &+ 1) &* count)
+      let shift = Item(truncatingIfNeeded: 8 &* plane)
+      for index in 0..<count { sums[index] |= Item(truncatingIfNeeded: bytes[index]) &<< shift }
     }
     if inSteps {
-      var last: UInt64 = 0
-      for item in 0..<count {
-        last &+= values[item]
-        values[item] = last
+      var last: Item = 0
+      for index in 0..<count {
+        last &+= sums[index]
+        sums[index] = last
       }
     }
-    // Whole numbers, of which the next one covers what is too much.
-    var bytes = [UInt8](repeating: 0, count: planes.count + pieceSize)
-    var items = bytes.mutableSpan
-    for item in 0..<count { items.put(values[item], at: item &* width) }
-    bytes.removeLast(pieceSize)
+    var bytes = [UInt8](repeating: 0, count: planes.count)
+    var target = bytes.mutableSpan
+    let all = items.span
+    for index in 0..<count {
+      let start = index &* width
+      precondition(start >= 0 && start &+ width <= target.count)
+      for plane in 0..<width {
+        let shift = Item(truncatingIfNeeded: 8 &* plane)
+        target[start &+ plane] = UInt8(truncatingIfNeeded: all[index] &>> shift)
+      }
+    }
     return bytes
   }
 

@@ -33,19 +33,73 @@ extension Span<UInt8> {
 
   /// So many numbers of that width, each and `base` more.
   func integers(_ width: Int, count: Int, base: Int64) -> [Int64] {
-    var numbers = [Int64](repeating: 0, count: count)
-    var places = numbers.mutableSpan
     // All of one width by a loop that knows it.
     switch width {
-    case 1: for index in 0..<count { places[index] = base &+ Int64(self[index]) }
-    case 2: for index in 0..<count { places[index] = base &+ Int64(word16(at: 2 &* index)) }
-    case 4: for index in 0..<count { places[index] = base &+ Int64(word32(at: 4 &* index)) }
-    default:
-      for index in 0..<count {
-        places[index] = base &+ Int64(bitPattern: word64(at: 8 &* index))
+    case 1: integers(UInt8.self, count, base)
+    case 2: integers(UInt16.self, count, base)
+    case 4: integers(UInt32.self, count, base)
+    default: integers(UInt64.self, count, base)
+    }
+  }
+
+  @inline(__always)
+  private func integers<Item: FixedWidthInteger & UnsignedInteger>(
+    _: Item.Type, _ count: Int, _ base: Int64
+  ) -> [Int64] {
+    let width = MemoryLayout<Item>.size
+    var numbers = [Int64](repeating: 0, count: count)
+    var places = numbers.mutableSpan
+    // Of eight at a time the bounds are checked once.
+    let whole = count & ~7
+    for first in stride(from: 0, to: whole, by: 8) {
+      let items = extracting(first &* width..<(first &+ 8) &* width)
+      precondition(first >= 0 && first <= places.count &- 8)
+      for index in 0..<8 {
+        places[first &+ index] = base &+ Int64(truncatingIfNeeded: items.item(Item.self, index))
       }
     }
+    for index in whole..<count {
+      places[index] = base &+ Int64(truncatingIfNeeded: item(Item.self, index))
+    }
     return numbers
+  }
+
+  /// The integer that has so many of its width before it.
+  @inline(__always)
+  private func item<Item: FixedWidthInteger>(_: Item.Type, _ index: Int) -> Item {
+    let width = MemoryLayout<Item>.size
+    var item: Item = 0
+    for byte in 0..<width {
+      item |= Item(truncatingIfNeeded: self[index &* width &+ byte]) &<< Item(8 &* byte)
+    }
+    return item
+  }
+
+  /// Whether they are well-formed UTF-8 (Unicode, table 3-7).
+  var isUTF8: Bool {
+    var index = 0
+    while true {
+      while index &+ 8 <= count, word64(at: index) & 0x8080_8080_8080_8080 == 0 { index &+= 8 }
+      guard index < count else { return true }
+      let first = self[index]
+      index &+= 1
+      if first < 0x80 { continue }
+      let length: Int
+      switch first {
+      case 0xc2...0xdf: length = 1
+      case 0xe0...0xef: length = 2
+      case 0xf0...0xf4: length = 3
+      default: return false
+      }
+      guard length <= count &- index else { return false }
+      // Nothing that has a shorter form, no surrogate, nothing above the last code point.
+      let second = self[index]
+      guard second >= (first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80),
+        second <= (first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf)
+      else { return false }
+      for rest in 1..<length where self[index &+ rest] & 0xc0 != 0x80 { return false }
+      index &+= length
+    }
   }
 
   @inline(__always)

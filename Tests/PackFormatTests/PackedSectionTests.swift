@@ -156,6 +156,82 @@ struct PackedSectionTests {
     #expect(taken < 2000)
   }
 
+  /// The format of LZ4 as it is written down, a byte at a time.
+  private static func plainlyDecoded(_ packed: [UInt8], _ count: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var rest = packed[...]
+    while let token = rest.popFirst() {
+      var literals = Int(token >> 4)
+      if literals == 15 {
+        var more: UInt8
+        repeat {
+          guard let next = rest.popFirst() else { return nil }
+          more = next
+          literals += Int(more)
+        } while more == 255
+      }
+      guard literals <= rest.count else { return nil }
+      bytes += rest.prefix(literals)
+      rest = rest.dropFirst(literals)
+      if rest.isEmpty { return bytes.count == count && token & 15 == 0 ? bytes : nil }
+      guard let low = rest.popFirst(), let high = rest.popFirst() else { return nil }
+      let offset = Int(low) | Int(high) << 8
+      var length = Int(token & 15) + 4
+      if token & 15 == 15 {
+        // One byte more, and no longer.
+        guard let more = rest.popFirst(), more < 255 else { return nil }
+        length += Int(more)
+      }
+      guard offset > 0, offset <= bytes.count, bytes.count + length <= count else { return nil }
+      for _ in 0..<length { bytes.append(bytes[bytes.count - offset]) }
+    }
+    return nil
+  }
+
+  /// Literals, and a match behind them.
+  private static func sequence(
+    _ literals: Int, match: Int, offset: Int, _ random: inout SplitMix
+  ) -> [UInt8] {
+    var bytes = [UInt8(min(literals, 15) << 4 | min(match - 4, 15))]
+    if literals >= 15 { bytes.append(UInt8(literals - 15)) }
+    for _ in 0..<literals { bytes.append(UInt8(random.next() & 255)) }
+    if offset == 0 { return bytes }
+    bytes += [UInt8(offset & 255), UInt8(offset >> 8)]
+    if match >= 19 { bytes.append(UInt8(match - 19)) }
+    return bytes
+  }
+
+  /// Sequences of all lengths up to the very end, some of them not what they have to be.
+  @Test(arguments: 1...40)
+  func aBlockIsWhatAPlainDecoderMakesOfIt(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+    var taken = 0
+    for round in 0..<300 {
+      var packed: [UInt8] = []
+      var count = 0
+      for _ in 0..<1 + below(12) {
+        let literals = below(round % 3 == 0 ? 40 : 16)
+        let match = 4 + below(round % 4 == 0 ? 60 : 17)
+        count += literals
+        // Mostly one that is there.
+        let offset = below(40) == 0 ? 70 : min(max(1, count), below(round % 5 == 0 ? 16 : 90) + 1)
+        packed += Self.sequence(literals, match: match, offset: offset, &random)
+        count += match
+      }
+      let last = below(24)
+      packed += Self.sequence(last, match: 4, offset: 0, &random)
+      count += last - (below(8) == 0 ? 1 : 0)
+      if below(8) == 0 { packed.removeLast() }
+      guard count > packed.count else { continue }
+      let expected = Self.plainlyDecoded(packed, count)
+      let unpacked = PackedBlock.unpack(packed, count: count, width: 1, inSteps: false)
+      #expect(unpacked == expected, "seed \(seed), round \(round)")
+      if expected != nil { taken += 1 }
+    }
+    #expect(taken > 60)
+  }
+
   @Test func spoiltBytesOfPackedSectionsAreRefusedOrRead() throws {
     let pack = try SamplePack.writer(rows: 300).encode(isPacked: true).bytes
     var random = SplitMix(seed: 11)
