@@ -24,18 +24,67 @@ package struct QuickSHA256: Sendable {
   package mutating func update(_ bytes: ArraySlice<UInt8>) {
     portable?.update(bytes)
     if portable != nil { return }
+    let rest = begin(bytes)
+    takeBlocks(rest)
+    end(rest)
+  }
+
+  /// Bytes of two messages at once, in little more time than those of one where they are as many.
+  private static func update(
+    _ one: inout QuickSHA256, _ bytes: ArraySlice<UInt8>,
+    _ other: inout QuickSHA256, _ others: ArraySlice<UInt8>
+  ) {
+    guard isHere, bytes.count == others.count, one.pending.count == other.pending.count else {
+      one.update(bytes)
+      other.update(others)
+      return
+    }
+    let (rest, otherRest) = (one.begin(bytes), other.begin(others))
+    unsafe one.state.withUnsafeMutableBufferPointer { state in
+      unsafe other.state.withUnsafeMutableBufferPointer { otherState in
+        unsafe rest.withUnsafeBufferPointer { bytes in
+          unsafe otherRest.withUnsafeBufferPointer { others in
+            guard let to = state.baseAddress, let from = bytes.baseAddress,
+              let otherTo = otherState.baseAddress, let otherFrom = others.baseAddress
+            else { return }
+            unsafe sha256_two(to, from, otherTo, otherFrom, bytes.count / 64)
+          }
+        }
+      }
+    }
+    one.end(rest)
+    other.end(otherRest)
+  }
+
+  /// The digests of two messages, piece by piece.
+  static func digests(
+    _ pieces: [ArraySlice<UInt8>], _ others: [ArraySlice<UInt8>]
+  ) -> (PackDigest, PackDigest) {
+    var (one, other) = (QuickSHA256(), QuickSHA256())
+    for index in 0..<max(pieces.count, others.count) {
+      update(
+        &one, index < pieces.count ? pieces[index] : [],
+        &other, index < others.count ? others[index] : [])
+    }
+    return (one.finish(), other.finish())
+  }
+
+  /// Takes what fills a block that was begun; the rest.
+  private mutating func begin(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     length &+= UInt64(bytes.count)
-    var bytes = bytes
-    if !pending.isEmpty {
-      let taken = bytes.prefix(64 - pending.count)
-      pending += taken
-      bytes = bytes.dropFirst(taken.count)
-      if pending.count < 64 { return }
+    guard !pending.isEmpty else { return bytes }
+    let taken = bytes.prefix(64 - pending.count)
+    pending += taken
+    if pending.count == 64 {
       takeBlocks(pending[...])
       pending.removeAll(keepingCapacity: true)
     }
-    takeBlocks(bytes)
-    pending += bytes[(bytes.endIndex - bytes.count % 64)...]
+    return bytes.dropFirst(taken.count)
+  }
+
+  /// Keeps the beginning of the next block.
+  private mutating func end(_ rest: ArraySlice<UInt8>) {
+    pending += rest[(rest.endIndex - rest.count % 64)...]
   }
 
   package mutating func finish() -> PackDigest {
@@ -60,9 +109,10 @@ package struct QuickSHA256: Sendable {
 }
 
 extension DigestFunction {
-  package static let quick = DigestFunction { pieces in
-    var hash = QuickSHA256()
-    for piece in pieces { hash.update(piece) }
-    return hash.finish()
-  }
+  package static let quick = DigestFunction(
+    { pieces in
+      var hash = QuickSHA256()
+      for piece in pieces { hash.update(piece) }
+      return hash.finish()
+    }, two: QuickSHA256.digests)
 }

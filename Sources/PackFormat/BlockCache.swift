@@ -19,6 +19,8 @@ struct BlockCache {
     slots = Array(repeating: Slot(), count: limit / ways * ways)
   }
 
+  func has(_ key: UInt64) -> Bool { set(key).contains { slots[$0].key == key } }
+
   /// The unsigned integer of `width` bytes at `first` in a block; nil where the block is not here.
   @inline(__always)
   mutating func unsigned(_ key: UInt64, at first: Int, width: Int) -> UInt64? {

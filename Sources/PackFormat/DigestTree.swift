@@ -24,6 +24,14 @@ enum DigestTree {
     digest([0x00][...], block)
   }
 
+  /// Of two blocks, at once where that is quicker.
+  static func leaves(
+    _ block: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>, _ digest: DigestFunction
+  ) -> (PackDigest, PackDigest) {
+    guard let two = digest.two else { return (leaf(block, digest), leaf(other, digest)) }
+    return two([[0x00], block], [[0x00], other])
+  }
+
   static func node(_ digests: ArraySlice<UInt8>, _ digest: DigestFunction) -> PackDigest {
     digest([0x01][...], digests)
   }

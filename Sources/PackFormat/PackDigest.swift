@@ -43,10 +43,30 @@ public struct PackDigest: Sendable, Hashable {
 /// How a reader or writer computes SHA-256: plain Swift unless the caller has something faster.
 public struct DigestFunction: Sendable {
   let digest: @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest
+  /// Two at once, where that takes less time than one after the other.
+  let two:
+    (
+      @Sendable (_ pieces: [ArraySlice<UInt8>], _ others: [ArraySlice<UInt8>]) -> (
+        PackDigest, PackDigest
+      )
+    )?
 
   /// `digest` must return the SHA-256 of the pieces, one after the other.
   public init(_ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest) {
     self.digest = digest
+    two = nil
+  }
+
+  /// `two` must return the same of each as `digest`.
+  package init(
+    _ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest,
+    two:
+      @escaping @Sendable (
+        _ pieces: [ArraySlice<UInt8>], _ others: [ArraySlice<UInt8>]
+      ) -> (PackDigest, PackDigest)
+  ) {
+    self.digest = digest
+    self.two = two
   }
 
   /// SHA-256 in plain Swift, on every platform.

@@ -50,7 +50,7 @@ struct ZoneWriter {
   ) throws(E) -> ZoneSummary {
     var leaves: [UInt8] = []
     var dataLength = 0
-    var blocks = BlockWork(DigestTree.blockSize, sharing) { DigestTree.leaf($0, digest).bytes }
+    var blocks = BlockWork(2 * DigestTree.blockSize, sharing) { Self.leaves($0, digest) }
     func hand(_ bytes: [UInt8]) throws(E) {
       dataLength += bytes.count
       for leaf in blocks.begin(bytes) { leaves += leaf }
@@ -72,6 +72,15 @@ struct ZoneWriter {
     return ZoneSummary(
       dataLength: UInt64(dataLength), directory: digest(directory[...]),
       directoryLength: UInt32(directory.count), top: top)
+  }
+
+  /// The digests of a block, or of two.
+  private static func leaves(_ bytes: ArraySlice<UInt8>, _ digest: DigestFunction) -> [UInt8] {
+    let block = bytes.prefix(DigestTree.blockSize)
+    let next = bytes.dropFirst(block.count)
+    if next.isEmpty { return DigestTree.leaf(block, digest).bytes }
+    let digests = DigestTree.leaves(block, next, digest)
+    return digests.0.bytes + digests.1.bytes
   }
 
   /// The data of a zone: each section starts at a multiple of eight.

@@ -34,4 +34,26 @@ struct QuickSHA256Tests {
     }
     #expect(hash.finish() == SHA256.digest(bytes), "seed \(seed)")
   }
+
+  /// Two messages at once, of one length or of two, in as many pieces or not.
+  @Test(arguments: 0..<200)
+  func twoAtOnceHaveTheDigestsThatEachHas(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    func pieces(_ counts: [Int]) -> [ArraySlice<UInt8>] {
+      counts.map { count in (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }[...]
+      }
+    }
+    var counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      Int.random(in: 0...300, using: &random)
+    }
+    let one = pieces(counts)
+    if seed % 2 == 1 {
+      counts.append(Int.random(in: 0...70, using: &random))
+      counts.swapAt(0, counts.count - 1)
+    }
+    let other = pieces(counts)
+    let digests = QuickSHA256.digests(one, other)
+    #expect(digests.0 == SHA256.digest(Array(one.joined())), "seed \(seed)")
+    #expect(digests.1 == SHA256.digest(Array(other.joined())), "seed \(seed)")
+  }
 }
