@@ -2,32 +2,45 @@
 extension PackReader {
   /// Verifies everything that opening did not: all blocks, the tree, padding, every value.
   public func verify() throws(PackError) {
+    for part in verification { try part.verify(by: self) }
+  }
+
+  /// The same in parts: the pack is whole where each of them is.
+  package var verification: Verification {
+    var parts = Verification()
     for zone in [Zone.content, .provenance] {
-      try verifyPadding(zone)
+      // The digests first: damage is told apart from what a writer did wrong.
+      parts.add(of: Int(data(zone).blockCount), atOnce: 64) { (pack, blocks) throws(PackError) in
+        try pack.verifyBlocks(blocks, zone)
+      }
+      parts.add { (pack) throws(PackError) in try pack.verifyPadding(zone) }
       let tables = zone == .content ? tables : provenance
       // By name, for a directory has room for many tables and a great many references.
       var rows: [[UInt8]: Int] = [:]
       for table in tables { rows[Array(table.name.utf8)] = table.rowCount }
       for table in tables {
         for column in table.columns {
-          try verify(column, targetRows: rows[Array(column.target.utf8)] ?? 0)
+          addParts(of: column, targetRows: rows[Array(column.target.utf8)] ?? 0, to: &parts)
         }
       }
     }
+    return parts
   }
 
-  /// Reads every block, so all digests are checked, and the bytes between sections have to be 0.
+  private func verifyBlocks(_ blocks: Range<Int>, _ zone: Zone) throws(PackError) {
+    let data = data(zone)
+    var buffer: [UInt8] = []
+    for block in blocks {
+      buffer.removeAll(keepingCapacity: true)
+      let position = UInt64(block) * UInt64(DigestTree.blockSize)
+      let end = min(data.length, position + UInt64(DigestTree.blockSize))
+      try data.appendStored(position..<end, to: &buffer)
+    }
+  }
+
+  /// The bytes between sections have to be 0.
   private func verifyPadding(_ zone: Zone) throws(PackError) {
     let data = data(zone)
-    // The digests first: damage is told apart from what a writer did wrong.
-    var position: UInt64 = 0
-    var buffer: [UInt8] = []
-    while position < data.length {
-      buffer.removeAll(keepingCapacity: true)
-      let next = min(data.length, position + UInt64(DigestTree.blockSize))
-      try data.appendStored(position..<next, to: &buffer)
-      position = next
-    }
     var end: UInt64 = 0
     for section in zone == .content ? contentSections : originSections {
       var gap: [UInt8] = []
@@ -42,50 +55,76 @@ extension PackReader {
 
   /// Checks what a reader relies on, item by item: the work is bounded by the bytes of the pack,
   /// since a section without bytes has only one value to check.
-  private func verify(_ column: PackColumn, targetRows: Int) throws(PackError) {
-    let layout = column.layout
+  private func addParts(
+    of column: PackColumn, targetRows: Int, to parts: inout Verification
+  ) {
+    let (layout, zone) = (column.layout, column.zone)
     for bits in [layout.presence, layout.flags] {
-      if let bits { try verifyLastBits(bits, column.zone) }
+      guard let bits else { continue }
+      parts.add { (pack) throws(PackError) in try pack.verifyLastBits(bits, zone) }
     }
     // All others are read from end to end below.
     for section in [layout.presence, layout.flags, column.type == .blob ? layout.bytes : nil] {
-      if let section, section.isPacked { try unpackAll(section, column.zone) }
+      guard let section, section.isPacked else { continue }
+      parts.add(of: Int(section.blockCount), atOnce: 64) { (pack, blocks) throws(PackError) in
+        try pack.unpack(blocks, of: section, zone)
+      }
     }
     if let integers = layout.integers {
-      try verifyItems(integers, column, Self.allowed(column.type, targetRows: targetRows))
+      let isAllowed = Self.allowed(column.type, targetRows: targetRows)
+      addItems(integers, column, isAllowed, to: &parts)
     }
     if let scales = layout.scales {
-      let isScale = { 0 <= $0 && $0 <= Int64(ExactDecimal.maximumScale) }
+      let isScale: @Sendable (Int64) -> Bool = {
+        0 <= $0 && $0 <= Int64(ExactDecimal.maximumScale)
+      }
       // A row without a value has a scale as well: the base.
       if !isScale(scales.base), scales.count > 0 {
-        guard scales.width > 0, try valueCount(of: column) == scales.count else {
-          throw malformed("a value out of its range", scales, column.zone)
+        parts.add { (pack) throws(PackError) in
+          guard scales.width > 0, try pack.valueCount(of: column) == scales.count else {
+            throw pack.malformed("a value out of its range", scales, zone)
+          }
         }
       }
-      try verifyItems(scales, column, isScale)
+      addItems(scales, column, isScale, to: &parts)
     }
     if let flags = layout.flags, let presence = layout.presence {
-      for index in 0..<flags.itemLength {
-        let flags = try data(column.zone).unsigned(flags, at: index, width: 1)
-        let present = try data(column.zone).unsigned(presence, at: index, width: 1)
-        guard flags & ~present == 0 else { throw gap(layout.flags, column.zone) }
+      parts.add(of: Int(flags.itemLength), atOnce: Self.itemsOfPart) {
+        (pack, bytes) throws(PackError) in
+        for index in bytes {
+          let flags = try pack.data(zone).unsigned(flags, at: UInt64(index), width: 1)
+          let present = try pack.data(zone).unsigned(presence, at: UInt64(index), width: 1)
+          guard flags & ~present == 0 else { throw pack.gap(layout.flags, zone) }
+        }
       }
     }
     guard let offsets = layout.offsets, let bytes = layout.bytes else { return }
     if let codes = layout.codes {
-      try verifyItems(codes, column) { 0 <= $0 && $0 < Int64(offsets.count - 1) }
+      addItems(codes, column, { 0 <= $0 && $0 < Int64(offsets.count - 1) }, to: &parts)
     } else if layout.presence != nil {
-      for row in 0..<column.rowCount where try !isPresent(column, row) {
-        guard try item(offsets, row, column.zone) == item(offsets, row + 1, column.zone) else {
-          throw gap(offsets, column.zone)
+      parts.add(of: column.rowCount, atOnce: Self.itemsOfPart) { (pack, rows) throws(PackError) in
+        for row in rows where try !pack.isPresent(column, row) {
+          guard try pack.item(offsets, row, zone) == pack.item(offsets, row + 1, zone) else {
+            throw pack.gap(offsets, zone)
+          }
         }
       }
     }
-    try verifyHeap(offsets, bytes, column)
+    parts.add { (pack) throws(PackError) in
+      guard try pack.item(offsets, 0, zone) == 0,
+        try pack.item(offsets, offsets.count - 1, zone) == bytes.count
+      else { throw pack.malformed("a heap that does not end where it says", offsets, zone) }
+    }
+    if offsets.width == 0 { return }
+    parts.add(of: offsets.count, atOnce: Self.itemsOfPart) { (pack, numbers) throws(PackError) in
+      try pack.verifyHeap(offsets, bytes, column, numbers)
+    }
   }
 
   /// What the integers of a column may be.
-  private static func allowed(_ type: ColumnType, targetRows: Int) -> (Int64) -> Bool {
+  private static func allowed(
+    _ type: ColumnType, targetRows: Int
+  ) -> @Sendable (Int64) -> Bool {
     switch type {
     case .reference: { 0 <= $0 && $0 < Int64(targetRows) }
     case .date: { PackCard.days.contains($0) }
@@ -94,20 +133,30 @@ extension PackReader {
   }
 
   /// Every row's item has to be in range, or its base where the row has no value.
+  private func addItems(
+    _ section: Section, _ column: PackColumn, _ isAllowed: @escaping @Sendable (Int64) -> Bool,
+    to parts: inout Verification
+  ) {
+    if section.width > 0 {
+      parts.add(of: section.count, atOnce: Self.itemsOfPart) { (pack, rows) throws(PackError) in
+        try pack.verifyItems(section, column, rows, isAllowed)
+      }
+    } else if !isAllowed(section.base) {
+      // One value for all rows, of which there can be billions.
+      parts.add { (pack) throws(PackError) in
+        guard try pack.valueCount(of: column) == 0 else {
+          throw pack.malformed("a value out of its range", section, column.zone)
+        }
+      }
+    }
+  }
+
   private func verifyItems(
-    _ section: Section, _ column: PackColumn, _ isAllowed: (Int64) -> Bool
+    _ section: Section, _ column: PackColumn, _ rows: Range<Int>, _ isAllowed: (Int64) -> Bool
   ) throws(PackError) {
     let zone = column.zone
-    if section.width == 0 {
-      // One value for all rows, of which there can be billions.
-      if isAllowed(section.base) { return }
-      guard try valueCount(of: column) == 0 else {
-        throw malformed("a value out of its range", section, zone)
-      }
-      return
-    }
-    for start in stride(from: 0, to: section.count, by: Self.itemsAtOnce) {
-      let rows = start..<min(start + Self.itemsAtOnce, section.count)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.itemsAtOnce) {
+      let rows = start..<min(start + Self.itemsAtOnce, rows.upperBound)
       let values = try items(section, rows, zone)
       let present = try column.layout.presence.map { (presence) throws(PackError) in
         try bits(presence, rows, zone)
@@ -124,12 +173,16 @@ extension PackReader {
     }
   }
 
+  /// How many belong to a part: as many as to be worth a thread's while.
+  private static let itemsOfPart = 1 << 18
   private static let itemsAtOnce = 4096
 
-  private func unpackAll(_ section: Section, _ zone: Zone) throws(PackError) {
-    let size = UInt64(PackedBlock.byteCount)
-    for block in 0..<section.blockCount {
-      _ = try data(zone).unsigned(section, at: block * size, width: 1)
+  private func unpack(
+    _ blocks: Range<Int>, of section: Section, _ zone: Zone
+  ) throws(PackError) {
+    for block in blocks {
+      let start = UInt64(block) * UInt64(PackedBlock.byteCount)
+      _ = try data(zone).unsigned(section, at: start, width: 1)
     }
   }
 
@@ -139,16 +192,14 @@ extension PackReader {
 
   /// The heap has to be used from its first byte to its last, in order, and texts be valid UTF-8.
   private func verifyHeap(
-    _ offsets: Section, _ bytes: Section, _ column: PackColumn
+    _ offsets: Section, _ bytes: Section, _ column: PackColumn, _ numbers: Range<Int>
   ) throws(PackError) {
     let zone = column.zone
-    guard try item(offsets, 0, zone) == 0, try item(offsets, offsets.count - 1, zone) == bytes.count
-    else { throw malformed("a heap that does not end where it says", offsets, zone) }
-    guard offsets.width > 0 else { return }
     var texts = JoinedTexts()
-    var last: Int64 = 0
-    for start in stride(from: 0, to: offsets.count, by: Self.itemsAtOnce) {
-      let numbers = start..<min(start + Self.itemsAtOnce, offsets.count)
+    let first = numbers.lowerBound
+    var last = first == 0 ? 0 : try item(offsets, first - 1, zone)
+    for start in stride(from: first, to: numbers.upperBound, by: Self.itemsAtOnce) {
+      let numbers = start..<min(start + Self.itemsAtOnce, numbers.upperBound)
       for offset in try items(offsets, numbers, zone) {
         guard offset >= last, offset <= Int64(bytes.count) else {
           throw malformed("offsets that fall", offsets, zone)
@@ -185,7 +236,7 @@ extension PackReader {
     let areWhole = texts.starts.allSatisfy {
       buffer[Int($0 - texts.range.lowerBound)] & 0xc0 != 0x80
     }
-    guard areWhole, String(validating: buffer, as: UTF8.self) != nil else {
+    guard areWhole, buffer.span.isUTF8 else {
       throw malformed("a text is not valid UTF-8", bytes, zone)
     }
     texts.starts.removeAll(keepingCapacity: true)

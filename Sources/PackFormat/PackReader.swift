@@ -91,6 +91,9 @@ public final class PackReader {
     }
   }
 
+  /// How long the whole pack is.
+  package var byteCount: UInt64 { content.source.count }
+
   public func table(_ name: String) -> PackTable? { tables.named(name) }
 
   public func provenanceTable(_ name: String) -> PackTable? { provenance.named(name) }

@@ -111,4 +111,13 @@ enum Projects {
       throw .pack(error, path: path)
     }
   }
+
+  /// Every byte and every value of a pack, on so many threads, or as many as there are cores.
+  static func verify(
+    _ pack: PackReader, _ path: String, threads: Int? = nil
+  ) throws(Failure) {
+    try reading(pack: path) { () throws(PackError) in
+      try pack.verify(threads: threads ?? min(Workers.coreCount, 256))
+    }
+  }
 }

@@ -48,7 +48,7 @@ enum Decompile {
     } catch {
       throw .message("\(error.message); name another folder with -o", .unreadable)
     }
-    try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    try Projects.verify(pack, path)
     told.end()
     let format = invocation[format]
     let line = ProgressLine()

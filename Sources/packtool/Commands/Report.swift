@@ -95,7 +95,7 @@ enum Report {
     if Path.suffix(of: path) == "qpk" {
       let reader = try Projects.pack(path)
       // A page about a pack that is damaged somewhere would be wrong about it.
-      try reading(pack: path) { () throws(PackError) in try reader.verify() }
+      try Projects.verify(reader, path)
       let scores = try scores(of: reader, path, invocation)
       let findings = found(scores, in: reader) { _ in Place(Path.name(of: path), 0..<0) }
       let pack = try reading(pack: path) { () throws(PackError) in

@@ -29,7 +29,7 @@ enum Sign {
     let key = try SigningKeys.secretKey(invocation[key], invocation, &console)
     for path in paths {
       let pack = try Projects.pack(path)
-      try reading(pack: path) { () throws(PackError) in try pack.verify() }
+      try Projects.verify(pack, path)
       let signature: PackSignature
       do throws(SigningError) {
         signature = PackSignature(

@@ -14,9 +14,13 @@ enum Verify {
     "--key", .file("KEY"),
     "check that this key signed the pack: a public key, a file of one, or a name you trust it by")
 
+  private static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "how many threads may work; by default as many as the machine has cores")
+
   static let command = Command(
     "verify", "check that a pack is whole and as it was written",
-    [Shared.pack, against, key, Shared.json],
+    [Shared.pack, against, key, threads, Shared.json],
     discussion: """
       Checks every digest and every value. The exit code is 4 where the pack is damaged or is no \
       pack, and 3 where it cannot be read.
@@ -45,7 +49,7 @@ enum Verify {
     }
     let told = PackReading("verifying \(Path.printable(path))", times: 2)
     let pack = try Projects.pack(path, told)
-    try reading(pack: path) { () throws(PackError) in try pack.verify() }
+    try Projects.verify(pack, path, threads: invocation[threads])
     told.end()
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
