@@ -3,8 +3,11 @@ struct BlockWork: Sendable {
   private let size: Int
   private let sharing: WorkSharing
   private let work: @Sendable (ArraySlice<UInt8>) -> [UInt8]
-  /// What becomes of the last batch.
-  private var made: WorkSharing.Made?
+  /// What becomes of the last batches.
+  private var begun: [WorkSharing.Made] = []
+
+  /// So many are worked on while more is gathered: to wait for the last but one costs nobody any time.
+  private static let mostBegun = 2
 
   init(
     _ size: Int, _ sharing: WorkSharing, _ work: @escaping @Sendable (ArraySlice<UInt8>) -> [UInt8]
@@ -12,22 +15,22 @@ struct BlockWork: Sendable {
     (self.size, self.sharing, self.work) = (size, sharing, work)
   }
 
-  /// Begins with a batch, of which the last block may be shorter, and returns what was made of each block of the
-  /// one before.
+  /// Begins with a batch, of which the last block may be shorter, and returns what was made of each block of one
+  /// before, in order; nothing where there are few yet.
   mutating func begin(_ batch: [UInt8]) -> [[UInt8]] {
-    // Else they would be in memory, however many there are.
-    let before = finish()
     let (size, work) = (size, work)
-    made = sharing.begin((batch.count + size - 1) / size) { number in
-      work(batch[number * size..<min((number + 1) * size, batch.count)])
-    }
-    return before
+    begun.append(
+      sharing.begin((batch.count + size - 1) / size) { number in
+        work(batch[number * size..<min((number + 1) * size, batch.count)])
+      })
+    // Else they would be in memory, however many there are.
+    return begun.count > Self.mostBegun ? begun.removeFirst()() : []
   }
 
-  /// What was made of the last batch.
+  /// What was made of the last batches.
   mutating func finish() -> [[UInt8]] {
-    defer { made = nil }
-    return made?() ?? []
+    defer { begun = [] }
+    return begun.flatMap { $0() }
   }
 }
 

@@ -22,6 +22,7 @@ extension EncodedSection {
   private var rises: Bool {
     // No text ends before the one that it follows.
     if kind == .offsets { return true }
+    if let integers { return integers.rises }
     let width = Int(width)
     var last: UInt64 = 0
     do throws(Fall) {

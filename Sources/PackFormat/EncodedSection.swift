@@ -80,6 +80,11 @@ struct EncodedSection: Sendable {
     if case .packed(let blocks) = content { blocks } else { nil }
   }
 
+  /// Its values, where they are integers of which every row has one.
+  var integers: IntegerList? {
+    if case .integers(let values, let presence) = content, !presence.hasGaps { values } else { nil }
+  }
+
   /// The same items, written in another way.
   func encoded(as encoding: Section.Encoding, _ bytes: [ShelvedBytes]) -> EncodedSection {
     var section = self

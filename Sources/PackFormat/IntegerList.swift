@@ -22,6 +22,9 @@ struct IntegerList: Sendable {
   private(set) var most = Int64.min
   private var sealed: [Chunk] = []
   private var open: [Int64] = []
+  /// Whether none of those that are sealed is less than the one before, and the last of them.
+  private var sealedRise = true
+  private var last = Int64.min
   private let shelf: ByteShelf?
 
   init(_ shelf: ByteShelf? = nil) { self.shelf = shelf }
@@ -92,12 +95,26 @@ struct IntegerList: Sendable {
     var (least, most) = (open[0], open[0])
     for value in open { (least, most) = (min(least, value), max(most, value)) }
     let width = Self.width(of: most, above: least)
+    if sealedRise { sealedRise = Self.rises(open, after: last) }
+    last = open[open.count - 1]
     let bytes = open[...].encoded(width, less: least)
     sealed.append(
       Chunk(
         base: least, width: width, count: open.count,
         bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf)))
     open.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether none is less than the one before.
+  var rises: Bool { sealedRise && Self.rises(open, after: last) }
+
+  private static func rises(_ values: [Int64], after last: Int64) -> Bool {
+    var last = last
+    for value in values {
+      if value < last { return false }
+      last = value
+    }
+    return true
   }
 
   /// How many bytes the largest of some values needs, less the base of all.

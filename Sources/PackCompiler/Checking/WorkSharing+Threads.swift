@@ -6,7 +6,7 @@ extension WorkSharing {
   static func onThreads(_ threads: Int) -> WorkSharing {
     WorkSharing { count, work in
       // A block takes some hundredths of a millisecond: a thread has to be worth its start.
-      let begun = BegunWork(count, threads: min(threads, count / 8), atOnce: 4, work)
+      let begun = BegunWork(count, threads: min(threads, count / 8), work)
       return { begun.made() }
     }
   }
