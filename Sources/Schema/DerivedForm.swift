@@ -11,7 +11,8 @@ package enum DerivedForm {
   package static func stands(
     in source: CSVInput, orNumbers: Bool = false
   ) throws(FileError) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 1 << 18)
+    // One byte more than there are, so that the first time is the last.
+    var bytes = [UInt8](repeating: 0, count: min(1 << 18, max(source.size, length) + 1))
     var offset = 0
     while true {
       let filled = try source.read(at: offset, into: &bytes)
