@@ -160,8 +160,8 @@ let package = Package(
     tests(
       of: "PackCompiler",
       [
-        "CSVSource", "Diagnostics", "Files", "Games", "PackFormat", "RowReadings", "Schema",
-        "Schemas", "TextUnicode", "XMLSource", "TestSupport",
+        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "RowReadings",
+        "Schema", "Schemas", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),

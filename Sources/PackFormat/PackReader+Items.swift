@@ -10,7 +10,7 @@ extension PackReader {
     bytes.reserveCapacity(range.count * width)
     try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
     let items = bytes.span.integers(width, count: range.count, base: section.base)
-    // Of fewer than eight bytes, most are less than whatever a base leaves room for.
+    // Above such a base there is room for whatever four bytes hold.
     if width < 8, section.base <= Int64.max >> 1 { return items }
     var least = section.base
     for item in items { least = min(least, item) }
