@@ -4,7 +4,7 @@ package enum Memory {
   /// which the system would take back each time and hand out as empty pages, one fault for each.
   ///
   /// The C library keeps as much as twice the largest piece that was ever freed (mallopt(3), M_TRIM_THRESHOLD).
-  package static func keepsWhatIsFreed() {
+  package static func keepWhatIsFreed() {
     var piece: [UInt8] = []
     piece.reserveCapacity(8 << 20)
   }

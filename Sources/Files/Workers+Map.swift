@@ -1,13 +1,13 @@
 internal import Synchronization
 
 extension Workers {
-  /// What `make` makes of each number below `count`, in order, on so many threads; each takes the next numbers,
-  /// `atOnce` of them, until none is left, and the calling one does something else `first`.
+  /// What `make` makes of each number below `count`, in order, on so many threads; each takes the next one until
+  /// none is left, and the calling one does something else `first`.
   package static func map<Made: Sendable>(
-    _ count: Int, threads: Int, atOnce: Int = 1, first: () -> Void = {},
+    _ count: Int, threads: Int, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
   ) -> [Made] {
-    let work = BegunWork(count, threads: threads, atOnce: atOnce, make)
+    let work = BegunWork(count, threads: threads, make)
     first()
     return work.made()
   }
@@ -18,14 +18,12 @@ package final class BegunWork<Made: Sendable>: Sendable {
   private let numbers: SharedNumbers<Made>
   private let threads: Mutex<[Worker]>
 
-  /// Returns when the threads have begun; each takes the next numbers, `atOnce` of them, until none is left.
-  package init(
-    _ count: Int, threads: Int, atOnce: Int = 1, _ make: @escaping @Sendable (Int) -> Made
-  ) {
-    let numbers = SharedNumbers(count, atOnce, make)
+  /// Returns when the threads have begun; each takes the next number until none is left.
+  package init(_ count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Made) {
+    let numbers = SharedNumbers(count, make)
     var started: [Worker] = []
     // Where the system has no more threads there are fewer.
-    while started.count < min(threads, (count + atOnce - 1) / atOnce) - 1,
+    while started.count < min(threads, count) - 1,
       let thread = Worker({ numbers.work() })
     {
       started.append(thread)
@@ -58,25 +56,22 @@ package final class BegunWork<Made: Sendable>: Sendable {
 /// Numbers that threads take in turn, and what was made of them.
 private final class SharedNumbers<Made: Sendable>: Sendable {
   private let count: Int
-  private let atOnce: Int
   private let make: @Sendable (Int) -> Made
   private let next = Atomic<Int>(0)
   private let made: Mutex<[Made?]>
 
-  init(_ count: Int, _ atOnce: Int, _ make: @escaping @Sendable (Int) -> Made) {
-    (self.count, self.atOnce, self.make) = (count, atOnce, make)
+  init(_ count: Int, _ make: @escaping @Sendable (Int) -> Made) {
+    (self.count, self.make) = (count, make)
     made = Mutex([Made?](repeating: nil, count: count))
   }
 
   /// Until nothing is left to be taken.
   func work() {
     while true {
-      let first = next.wrappingAdd(atOnce, ordering: .relaxed).oldValue
-      guard first < count else { return }
-      let own = (first..<min(first + atOnce, count)).map(make)
-      made.withLock { made in
-        for (index, one) in own.enumerated() { made[first + index] = one }
-      }
+      let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard number < count else { return }
+      let own = make(number)
+      made.withLock { $0[number] = own }
     }
   }
 

@@ -5,6 +5,9 @@ package enum Workers {
   /// How many threads can run at once here (sysconf).
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// How many threads a command has where nobody says.
+  package static var usualCount: Int { min(coreCount, 256) }
+
   /// Runs `work` on so many threads beside the calling one, which does `here`; returns when all have
   /// returned (pthread_create, pthread_join).
   ///

@@ -2,15 +2,15 @@
 extension PackReader {
   /// Verifies everything that opening did not: all blocks, the tree, padding, every value.
   public func verify() throws(PackError) {
-    for part in verification { try part.verify(by: self) }
+    for part in verification() { try part.verify(by: self) }
   }
 
-  /// The same in parts: the pack is whole where each of them is.
-  package var verification: Verification {
-    var parts = Verification()
+  /// The same in parts, each of so many blocks or items: the pack is whole where each of them is.
+  package func verification(blocks: Int = 64, items: Int = 1 << 18) -> Verification {
+    var parts = Verification(blocks: blocks, items: items)
     for zone in [Zone.content, .provenance] {
       // The digests first: damage is told apart from what a writer did wrong.
-      parts.add(of: Int(data(zone).blockCount), atOnce: 64) { (pack, blocks) throws(PackError) in
+      parts.add(blocks: Int(data(zone).blockCount)) { (pack, blocks) throws(PackError) in
         try pack.verifyBlocks(blocks, zone)
       }
       parts.add { (pack) throws(PackError) in try pack.verifyPadding(zone) }
@@ -66,7 +66,7 @@ extension PackReader {
     // All others are read from end to end below.
     for section in [layout.presence, layout.flags, column.type == .blob ? layout.bytes : nil] {
       guard let section, section.isPacked else { continue }
-      parts.add(of: Int(section.blockCount), atOnce: 64) { (pack, blocks) throws(PackError) in
+      parts.add(blocks: Int(section.blockCount)) { (pack, blocks) throws(PackError) in
         try pack.unpack(blocks, of: section, zone)
       }
     }
@@ -89,7 +89,7 @@ extension PackReader {
       addItems(scales, column, isScale, to: &parts)
     }
     if let flags = layout.flags, let presence = layout.presence {
-      parts.add(of: Int(flags.itemLength), atOnce: Self.itemsOfPart) {
+      parts.add(items: Int(flags.itemLength)) {
         (pack, bytes) throws(PackError) in
         for index in bytes {
           let flags = try pack.data(zone).unsigned(flags, at: UInt64(index), width: 1)
@@ -102,7 +102,7 @@ extension PackReader {
     if let codes = layout.codes {
       addItems(codes, column, { 0 <= $0 && $0 < Int64(offsets.count - 1) }, to: &parts)
     } else if layout.presence != nil {
-      parts.add(of: column.rowCount, atOnce: Self.itemsOfPart) { (pack, rows) throws(PackError) in
+      parts.add(items: column.rowCount) { (pack, rows) throws(PackError) in
         for row in rows where try !pack.isPresent(column, row) {
           guard try pack.item(offsets, row, zone) == pack.item(offsets, row + 1, zone) else {
             throw pack.gap(offsets, zone)
@@ -116,7 +116,7 @@ extension PackReader {
       else { throw pack.malformed("a heap that does not end where it says", offsets, zone) }
     }
     if offsets.width == 0 { return }
-    parts.add(of: offsets.count, atOnce: Self.itemsOfPart) { (pack, numbers) throws(PackError) in
+    parts.add(items: offsets.count) { (pack, numbers) throws(PackError) in
       try pack.verifyHeap(offsets, bytes, column, numbers)
     }
   }
@@ -138,7 +138,7 @@ extension PackReader {
     to parts: inout Verification
   ) {
     if section.width > 0 {
-      parts.add(of: section.count, atOnce: Self.itemsOfPart) { (pack, rows) throws(PackError) in
+      parts.add(items: section.count) { (pack, rows) throws(PackError) in
         try pack.verifyItems(section, column, rows, isAllowed)
       }
     } else if !isAllowed(section.base) {
@@ -173,8 +173,6 @@ extension PackReader {
     }
   }
 
-  /// How many belong to a part: as many as to be worth a thread's while.
-  private static let itemsOfPart = 1 << 18
   private static let itemsAtOnce = 4096
 
   private func unpack(

@@ -19,21 +19,33 @@ package struct Verification: Sendable, Sequence, IteratorProtocol {
     let check: Check
   }
 
+  private let blocksAtOnce: Int
+  private let itemsAtOnce: Int
   private var steps: [Step] = []
   private var step = 0
   private var start = 0
   private var number = 0
 
-  /// Something to be checked of `count` items, `atOnce` of which are a part.
+  init(blocks: Int, items: Int) { (blocksAtOnce, itemsAtOnce) = (blocks, items) }
+
   mutating func add(
-    of count: Int, atOnce: Int,
-    _ check: @escaping @Sendable (PackReader, Range<Int>) throws(PackError) -> Void
+    blocks: Int, _ check: @escaping @Sendable (PackReader, Range<Int>) throws(PackError) -> Void
   ) {
-    if count > 0 { steps.append(Step(count: count, atOnce: atOnce, check: check)) }
+    add(Step(count: blocks, atOnce: blocksAtOnce, check: check))
+  }
+
+  mutating func add(
+    items: Int, _ check: @escaping @Sendable (PackReader, Range<Int>) throws(PackError) -> Void
+  ) {
+    add(Step(count: items, atOnce: itemsAtOnce, check: check))
   }
 
   mutating func add(_ check: @escaping @Sendable (PackReader) throws(PackError) -> Void) {
-    add(of: 1, atOnce: 1) { (pack, _) throws(PackError) in try check(pack) }
+    add(Step(count: 1, atOnce: 1) { (pack, _) throws(PackError) in try check(pack) })
+  }
+
+  private mutating func add(_ step: Step) {
+    if step.count > 0 { steps.append(step) }
   }
 
   package mutating func next() -> Part? {

@@ -117,7 +117,7 @@ enum Projects {
     _ pack: PackReader, _ path: String, threads: Int? = nil
   ) throws(Failure) {
     try reading(pack: path) { () throws(PackError) in
-      try pack.verify(threads: threads ?? min(Workers.coreCount, 256))
+      try pack.verify(threads: threads ?? Workers.usualCount)
     }
   }
 }

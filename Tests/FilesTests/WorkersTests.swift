@@ -17,10 +17,10 @@ import Testing
     #expect(Workers.coreCount >= 1)
   }
 
-  @Test(arguments: [1, 2, 7], [1, 4])
-  func whatIsMadeOfNumbersIsInTheirOrder(threads: Int, atOnce: Int) {
+  @Test(arguments: [1, 2, 7])
+  func whatIsMadeOfNumbersIsInTheirOrder(threads: Int) {
     for count in [0, 1, 3, 100] {
-      let made = Workers.map(count, threads: threads, atOnce: atOnce) { "\($0)" }
+      let made = Workers.map(count, threads: threads) { "\($0)" }
       #expect(made == (0..<count).map { "\($0)" })
     }
   }

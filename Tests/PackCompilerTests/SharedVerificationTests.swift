@@ -59,11 +59,18 @@ struct SharedVerificationTests {
         bytes[4096 + Int(random.next() % UInt64(bytes.count - 4096))] ^= 8
       }
     }
-    let expected = refusal(bytes) { (pack) throws(PackError) in try pack.verify() }
+    // Parts so small that each check is made of many.
+    let (blocks, items) = (1, 700)
+    let expected = refusal(bytes) { (pack) throws(PackError) in
+      for part in pack.verification(blocks: blocks, items: items) { try part.verify(by: pack) }
+    }
     #expect(seed > 1 || expected == nil)
+    let whole = refusal(bytes) { (pack) throws(PackError) in try pack.verify() }
+    #expect((whole == nil) == (expected == nil), "seed \(seed)")
     for threads in [1, 2, 3, 7] {
       let found = refusal(bytes) { (pack) throws(PackError) in
-        try pack.verify(sharedBy: threads)
+        try pack.verify(
+          pack.verification(blocks: blocks, items: items), sharedBy: threads)
       }
       #expect(found == expected, "seed \(seed), \(threads) threads")
     }

@@ -7,13 +7,13 @@ extension PackReader {
   package func verify(threads: Int) throws(PackError) {
     // One that is small is verified before a thread has begun.
     let threads = min(threads, 1 + Int(byteCount >> 20))
-    if threads == 1 { try verify() } else { try verify(sharedBy: threads) }
+    if threads == 1 { try verify() } else { try verify(verification(), sharedBy: threads) }
   }
 
-  func verify(sharedBy threads: Int) throws(PackError) {
+  func verify(_ parts: Verification, sharedBy threads: Int) throws(PackError) {
     var readers: [OwnReader] = []
     while readers.count < threads { readers.append(OwnReader(try another())) }
-    let work = SharedVerification(verification, readers)
+    let work = SharedVerification(parts, readers)
     Workers.run(beside: threads - 1, { work.run() }, here: { work.run() })
     if let failure = work.failure { throw failure }
   }

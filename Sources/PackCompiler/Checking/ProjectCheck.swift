@@ -28,7 +28,7 @@ package struct ProjectCheck: Sendable {
     /// Whether rows are compared with each other however many there are.
     package var isDeep: Bool
     /// How many work at once; nothing else depends on it.
-    package var threads = min(Workers.coreCount, 256)
+    package var threads = Workers.usualCount
     /// Whether the pack is written without being packed by block.
     package var isStored = false
 

@@ -48,7 +48,7 @@ enum Diff {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let format = try format(invocation)
-    Memory.keepsWhatIsFreed()
+    Memory.keepWhatIsFreed()
     let told = PackReading(
       "comparing \(Path.printable(invocation[Self.old])) and \(Path.printable(invocation[Self.new]))"
     )

@@ -184,7 +184,7 @@ enum Report {
       let line = ProgressLine()
       defer { line.clear() }
       return .played(
-        simulation.run(threads: min(Workers.coreCount, 256)) {
+        simulation.run(threads: Workers.usualCount) {
           line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
         })
     } catch {

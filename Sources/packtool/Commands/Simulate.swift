@@ -50,7 +50,7 @@ enum Simulate {
     guard let played = try played(path, template, invocation, &console) else { return .findings }
     let simulation = try simulation(of: played.reader, path, invocation)
     let line = ProgressLine()
-    let report = simulation.run(threads: invocation[threads] ?? min(Workers.coreCount, 256)) {
+    let report = simulation.run(threads: invocation[threads] ?? Workers.usualCount) {
       line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
     }
     line.clear()
