@@ -21,7 +21,7 @@ struct CSVOpening {
       return
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    if try Self.isBlank(input, from: start) {
+    if Self.isBlank(bytes[start...]), try Self.isBlank(input, from: bytes.count) {
       findings.add(.textEmpty) {
         Finding(
           .textEmpty, window.filled == 0 ? "the file is empty" : "the file holds only blank space",
@@ -85,14 +85,16 @@ struct CSVOpening {
   ) throws(FileError) -> Bool {
     var window = CSVWindow()
     var position = start
-    while true {
+    repeat {
       try window.load(input, at: position, count: 1 << 16)
-      let isBlank = window.bytes[..<window.filled].allSatisfy {
-        $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0
-      }
-      if !isBlank || window.isAtEnd { return isBlank }
+      if !isBlank(window.bytes[..<window.filled]) { return false }
       position += window.filled
-    }
+    } while !window.isAtEnd
+    return true
+  }
+
+  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0 }
   }
 
   private static func reportUTF16(

@@ -130,7 +130,9 @@ package struct CSVStretch: Sendable {
   /// Stops at the first quote or line end that is not as it should be.
   private mutating func index(upTo limit: Int) {
     if ends.count < filled + 8 * Self.padding {
-      ends = [UInt32](repeating: 0, count: filled + 8 * Self.padding)
+      let room = filled + 8 * Self.padding
+      // Most of it is never written, and nothing is read that was not.
+      ends = unsafe [UInt32](unsafeUninitializedCapacity: room) { $1 = room }
     }
     let blocks = (filled - start + 63) / 64
     if unusual.count < blocks + 2 {

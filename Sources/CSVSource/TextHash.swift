@@ -17,12 +17,17 @@ package struct TextHash: Sendable {
   }
 
   /// The hash of a text.
-  package func callAsFunction(_ text: [UInt8]) -> UInt64 {
-    let padded = text + [UInt8](repeating: 0, count: CSVStretch.padding)
-    return unsafe padded.withUnsafeBufferPointer { padded in
-      unsafe secrets.withUnsafeBufferPointer { secrets in
-        guard let text = padded.baseAddress, let secrets = secrets.baseAddress else { return 0 }
-        return unsafe csv_hash(text, padded.count - CSVStretch.padding, secrets)
+  package func callAsFunction(_ text: ArraySlice<UInt8>) -> UInt64 {
+    unsafe withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: text.count + CSVStretch.padding
+    ) { room in
+      let end = unsafe room.initialize(fromContentsOf: text)
+      unsafe room[end...].initialize(repeating: 0)
+      return unsafe secrets.withUnsafeBufferPointer { secrets in
+        guard let text = room.baseAddress, let secrets = secrets.baseAddress else {
+          return 0
+        }
+        return unsafe csv_hash(text, end, secrets)
       }
     }
   }

@@ -35,13 +35,13 @@ package struct KeyLog: Sendable {
 
   /// The hash of a text as it stands between quotes, where its own ones are doubled.
   func hash(of value: ArraySlice<UInt8>) -> UInt64 {
+    guard value.contains(UInt8(ascii: "\"")) else { return textHash(value) }
     var text: [UInt8] = []
-    text.reserveCapacity(value.count + 16)
     for byte in value {
       text.append(byte)
       if byte == UInt8(ascii: "\"") { text.append(byte) }
     }
-    return textHash(text)
+    return textHash(text[...])
   }
 
   private mutating func flush() {

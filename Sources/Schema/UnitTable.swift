@@ -23,28 +23,30 @@ package struct UnitTable: Sendable {
   private let longest: Int
 
   /// Knows no unit.
-  package static let empty = UnitTable([])
+  package static let empty = UnitTable()
+
+  private init() { (units, small, longest) = ([:], [:], 0) }
 
   /// Reads a table of units: `Unit,Also`, with semicolons between the other spellings; nil where
   /// it is none, or two units have one spelling.
   package init?(csv bytes: [UInt8]) {
     var findings = Findings(limit: 1)
     guard let rows = try? Self.rows(bytes, &findings), findings.count == 0 else { return nil }
-    var all: Set<String> = []
-    for spelling in rows.flatMap({ [$0.unit] + $0.others }) {
-      guard CellText.canonical(spelling) == spelling, all.insert(spelling).inserted else {
-        return nil
-      }
-    }
     self.init(rows)
   }
 
-  private init(_ rows: [(unit: String, others: [String])]) {
+  /// Nil where a spelling is no canonical text, or stands twice.
+  private init?(_ rows: [(unit: String, others: [String])]) {
     var units: [String: String] = [:]
+    units.reserveCapacity(rows.reduce(0) { $0 + 1 + $1.others.count })
     var small: [String: [String]] = [:]
     for (unit, others) in rows {
-      for spelling in [unit] + others { units[spelling] = unit }
-      if unit.count > 1 { small[unit.lowercased(), default: []].append(unit) }
+      for spelling in [unit] + others {
+        guard CellText.canonical(spelling) == spelling,
+          units.updateValue(unit, forKey: spelling) == nil
+        else { return nil }
+      }
+      if unit.unicodeScalars.count > 1 { small[unit.lowercased(), default: []].append(unit) }
     }
     self.units = units
     self.small = small.compactMapValues { $0.count == 1 ? $0.first : nil }

@@ -8,6 +8,18 @@ extension String {
 
   /// The text with every run of White_Space made one space, and none at either end.
   package var collapsed: String {
-    unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+    if isPlainlyCollapsed { return self }
+    return unicodeScalars.split { $0.properties.isWhitespace }.map(String.init)
+      .joined(separator: " ")
+  }
+
+  /// Nearly every text is printable ASCII with one space between two words.
+  private var isPlainlyCollapsed: Bool {
+    var before = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || before != 0x20 else { return false }
+      before = byte
+    }
+    return before != 0x20 || isEmpty
   }
 }

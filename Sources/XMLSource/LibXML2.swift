@@ -25,7 +25,7 @@ enum LibXML2 {
     _ prefix: UnsafePointer<xmlChar>?, _ name: UnsafePointer<xmlChar>?
   ) -> String {
     let name = unsafe text(name) ?? ""
-    return unsafe text(prefix).map { "\($0):\(name)" } ?? name
+    return unsafe text(prefix).map { $0 + ":" + name } ?? name
   }
 
   static func message(_ error: xmlError) -> String {

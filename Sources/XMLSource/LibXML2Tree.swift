@@ -20,40 +20,52 @@ internal import CLibXML2
 
   deinit { unsafe xmlFreeDoc(document) }
 
-  /// The root element with everything in it, which has no place in a source.
-  var root: XMLElement? { unsafe xmlDocGetRootElement(document).map { unsafe Self.element($0) } }
+  /// The root element.
+  var root: LibXML2Element? {
+    unsafe xmlDocGetRootElement(document).map { unsafe LibXML2Element(node: $0, tree: self) }
+  }
+}
 
-  private static func element(_ node: xmlNodePtr) -> XMLElement {
-    var attributes: [XMLAttribute] = []
-    var attribute = unsafe node.pointee.properties
-    while let at = unsafe attribute {
-      let value = unsafe at.pointee.children.flatMap { unsafe LibXML2.text($0.pointee.content) }
-      attributes.append(
-        XMLAttribute(
-          name: unsafe qualified(at.pointee.ns, at.pointee.name), value: value ?? "",
-          nameRange: 0..<0, valueRange: 0..<0))
-      unsafe attribute = at.pointee.next
-    }
-    let name = unsafe qualified(node.pointee.ns, node.pointee.name)
-    var element = XMLElement(
-      tag: XMLTag(name: name, attributes: attributes, nameRange: 0..<0, range: 0..<0),
-      textRange: 0..<0, range: 0..<0)
+/// An element of such a document; what it holds is read when it is asked for.
+@safe struct LibXML2Element {
+  fileprivate let node: xmlNodePtr
+  fileprivate let tree: LibXML2Tree
+
+  /// Without a prefix.
+  var name: String { unsafe LibXML2.text(node.pointee.name) ?? "" }
+
+  /// The name of its namespace.
+  var space: String? { unsafe LibXML2.text(node.pointee.ns?.pointee.href) }
+
+  /// The value of an attribute.
+  subscript(_ attribute: String) -> String? {
+    guard let found = unsafe xmlHasProp(node, attribute) else { return nil }
+    return unsafe found.pointee.children.flatMap { unsafe LibXML2.text($0.pointee.content) } ?? ""
+  }
+
+  /// The text directly in it.
+  var text: String {
+    var text = ""
     var child = unsafe node.pointee.children
     while let at = unsafe child {
-      switch unsafe at.pointee.type {
-      case XML_ELEMENT_NODE: element.children.append(unsafe Self.element(at))
-      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-        element.text += unsafe LibXML2.text(at.pointee.content) ?? ""
-      default: break
+      if unsafe [XML_TEXT_NODE, XML_CDATA_SECTION_NODE].contains(at.pointee.type) {
+        text += unsafe LibXML2.text(at.pointee.content) ?? ""
       }
       unsafe child = at.pointee.next
     }
-    return element
+    return text
   }
 
-  private static func qualified(
-    _ space: xmlNsPtr?, _ name: UnsafePointer<xmlChar>?
-  ) -> String {
-    unsafe LibXML2.qualified(space?.pointee.prefix, name)
+  /// The elements directly in it.
+  var children: [LibXML2Element] {
+    var children: [LibXML2Element] = []
+    var child = unsafe xmlFirstElementChild(node)
+    while let at = unsafe child {
+      children.append(unsafe LibXML2Element(node: at, tree: tree))
+      unsafe child = xmlNextElementSibling(at)
+    }
+    return children
   }
+
+  func children(_ name: String) -> [LibXML2Element] { children.filter { $0.name == name } }
 }

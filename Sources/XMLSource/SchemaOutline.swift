@@ -55,14 +55,14 @@ package struct SchemaOutline: Sendable {
   private var meanings: [String: Documentation] = [:]
 
   /// Reads the root element of a schema.
-  init(_ schema: XMLElement) {
-    for type in schema.children("xs:simpleType") {
-      meanings[type["name"]?.value ?? ""] = Self.documentation(of: type)
+  init(_ schema: LibXML2Element) {
+    for type in schema.children("simpleType") {
+      meanings[type["name"] ?? ""] = Self.documentation(of: type)
     }
-    for type in schema.children("xs:complexType") {
-      types[type["name"]?.value ?? ""] = Self.complexType(type)
+    for type in schema.children("complexType") {
+      types[type["name"] ?? ""] = Self.complexType(type)
     }
-    root = schema.children("xs:element").first.map(Self.element)
+    root = schema.children("element").first.map(Self.element)
   }
 
   /// What may stand in an element.
@@ -79,71 +79,71 @@ package struct SchemaOutline: Sendable {
 
   // MARK: - Reading the schema
 
-  private static func element(_ element: XMLElement) -> Element {
+  private static func element(_ element: LibXML2Element) -> Element {
     let content: Element.Content =
-      if let type = element.children("xs:complexType").first {
+      if let type = element.children("complexType").first {
         .inline(complexType(type))
-      } else if let name = element["type"]?.value {
+      } else if let name = element["type"] {
         name.hasPrefix("xs:") ? .text(name) : .type(name)
       } else {
         .text("xs:string")
       }
-    let count = element.children("xs:annotation").flatMap { $0.children("xs:appinfo") }.first?.text
+    let count = element.children("annotation").flatMap { $0.children("appinfo") }.first?.text
     return Element(
-      name: element["name"]?.value ?? "", documentation: documentation(of: element),
+      name: element["name"] ?? "", documentation: documentation(of: element),
       isRequired: count == "one" || count == "at least one",
       isSingle: count == "one" || count == "at most one",
       isUnbounded: isUnbounded(element), content: content)
   }
 
-  private static func isUnbounded(_ particle: XMLElement) -> Bool {
-    particle["minOccurs"]?.value == "0" && particle["maxOccurs"]?.value == "unbounded"
+  private static func isUnbounded(_ particle: LibXML2Element) -> Bool {
+    particle["minOccurs"] == "0" && particle["maxOccurs"] == "unbounded"
   }
 
-  private static func complexType(_ element: XMLElement) -> ComplexType {
+  private static func complexType(_ element: LibXML2Element) -> ComplexType {
     var type = ComplexType()
-    if element["mixed"]?.value == "true" { type.text = "xs:string" }
+    if element["mixed"] == "true" { type.text = "xs:string" }
     collect(element, into: &type)
     return type
   }
 
-  private static func collect(_ element: XMLElement, into type: inout ComplexType) {
+  private static func collect(_ element: LibXML2Element, into type: inout ComplexType) {
     for child in element.children {
       switch child.name {
-      case "xs:element": type.children.append(Self.element(child))
-      case "xs:attribute": type.attributes.append(attribute(child))
-      case "xs:anyAttribute":
+      case "element": type.children.append(Self.element(child))
+      case "attribute": type.attributes.append(attribute(child))
+      case "anyAttribute":
         // The one attribute of the namespace `xml` that the project's formats have.
         type.attributes.append(
           Attribute(
             name: "xml:lang", type: "xs:language", isRequired: false,
             documentation: documentation(of: child)))
-      case "xs:extension":
-        type.text = child["base"]?.value
+      case "extension":
+        type.text = child["base"]
         collect(child, into: &type)
-      case "xs:choice":
+      case "choice":
         type.isFree = type.children.isEmpty && isUnbounded(child)
         collect(child, into: &type)
-      case "xs:sequence", "xs:all", "xs:simpleContent":
+      case "sequence", "all", "simpleContent":
         collect(child, into: &type)
         // Of one child alone there is but one order.
         type.isFree =
-          child.name == "xs:sequence" && type.children.count == 1
+          child.name == "sequence" && type.children.count == 1
           && type.children[0].isUnbounded
       default: break
       }
     }
   }
 
-  private static func attribute(_ element: XMLElement) -> Attribute {
+  private static func attribute(_ element: LibXML2Element) -> Attribute {
     Attribute(
-      name: element["name"]?.value ?? "", type: element["type"]?.value ?? "xs:string",
-      isRequired: element["use"]?.value == "required", defaultValue: element["default"]?.value,
+      name: element["name"] ?? "", type: element["type"] ?? "xs:string",
+      isRequired: element["use"] == "required", defaultValue: element["default"],
       documentation: documentation(of: element))
   }
 
-  private static func documentation(of element: XMLElement) -> Documentation {
-    let text = element.children("xs:annotation").flatMap { $0.children("xs:documentation") }
+  private static func documentation(of element: LibXML2Element) -> Documentation {
+    let text = element.children("annotation").flatMap { $0.children("documentation") }
       .first?.text
     return Documentation(written: text ?? "")
   }

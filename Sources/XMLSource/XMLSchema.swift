@@ -7,8 +7,8 @@ package final class XMLSchema: Sendable {
 
   /// Nil where the bytes are no XML schema (XSD 1.0).
   package init?(_ bytes: [UInt8]) {
-    guard let tree = LibXML2Tree(bytes), let root = tree.root, root.name == "xs:schema",
-      let compiled = CompiledSchema(tree)
+    guard let tree = LibXML2Tree(bytes), let root = tree.root, root.name == "schema",
+      root.space == "http://www.w3.org/2001/XMLSchema", let compiled = CompiledSchema(tree)
     else { return nil }
     outline = SchemaOutline(root)
     self.compiled = compiled

@@ -62,6 +62,15 @@ struct RobustnessTests {
     }
   }
 
+  /// More of it than what the delimiter is searched in.
+  @Test func megabytesOfBlankSpaceAreReadToTheirEnd() throws {
+    let blank = String(repeating: " \t", count: 1 << 20)
+    let nothing = try Reading(blank, chunkSize: 1 << 18)
+    #expect(nothing.findings.map(\.message) == ["the file holds only blank space"])
+    let something = try Reading(blank + "\nF,V\na,1\n", chunkSize: 1 << 18)
+    #expect(!something.findings.map(\.message).contains("the file holds only blank space"))
+  }
+
   @Test func prefixesOfAFileNeverCrash() throws {
     let text = Array("F,V\r\n\"a \"\"b\"\"\n\",1\r\né,2\r\n".utf8)
     for count in 0...text.count { try check(Array(text[..<count]), [1, 3], "\(count) bytes") }

@@ -49,6 +49,7 @@ enum Validate {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
+    Memory.keepWhatIsFreed()
     let baseline = try KnownFindings(
       read: invocation[baseline], write: invocation[writeBaseline], invocation)
     let template = Findings(

@@ -22,19 +22,16 @@ struct ContentWords {
   private var word = WordAtHand()
   private let stopWords = StopWords.table
 
-  /// The letters read since the last word ended: their hash, and that without the last ones.
+  /// The letters read since the last word ended: how many, their hash (FNV-1a), and the last two.
   private struct WordAtHand {
     var count = 0
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    var hashButOne: UInt64 = 0
-    var hashButTwo: UInt64 = 0
     var last: UInt32 = 0
     var lastButOne: UInt32 = 0
     var beginsLarge = false
     var hasDigit = false
 
     mutating func append(_ letter: UInt32) {
-      (hashButTwo, hashButOne) = (hashButOne, hash)
       (lastButOne, last) = (last, letter)
       hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3
       count += 1
@@ -42,9 +39,15 @@ struct ContentWords {
 
     /// The hash without the ending of an English plural, or of a Russian case.
     var stem: UInt64 {
-      if count > 3, last == 0x73, lastButOne != 0x73 { return hashButOne }
+      let butOne = Self.hash(hash, without: last)
+      if count > 3, last == 0x73, lastButOne != 0x73 { return butOne }
       guard count > 4, Self.isRussianEnding(last) else { return hash }
-      return Self.isRussianEnding(lastButOne) ? hashButTwo : hashButOne
+      return Self.isRussianEnding(lastButOne) ? Self.hash(butOne, without: lastButOne) : butOne
+    }
+
+    /// What the hash was before its last letter: the factor is odd, so that another undoes it.
+    private static func hash(_ hash: UInt64, without letter: UInt32) -> UInt64 {
+      hash &* 0xce96_5057_aff6_957b ^ UInt64(letter)
     }
 
     /// One of а е и й о у ы ь э ю я.
@@ -63,6 +66,12 @@ struct ContentWords {
     var isFirst = true
     var index = 0
     while index < bytes.count {
+      // Most of a text is small letters.
+      while index < bytes.count, bytes[index] &- 0x61 < 26 {
+        word.append(UInt32(bytes[index]))
+        index += 1
+      }
+      if index == bytes.count { break }
       let scalar = Self.scalar(of: bytes, at: &index)
       switch Letter(scalar) {
       case .small: word.append(scalar)

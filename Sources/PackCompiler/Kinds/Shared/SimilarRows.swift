@@ -118,8 +118,12 @@ struct SimilarRows: TableRule {
   }
 
   private func notes() -> [Note] {
-    var counts = [UInt32](repeating: 0, count: 1 << 16)
-    func slot(_ word: ContentWords.Word) -> Int { Int(truncatingIfNeeded: word.hash >> 8) & 0xffff }
+    // Words may share a counter: which are the rarest is then told less well, but of all rows alike.
+    let slots = min(1 << (Int.bitWidth - words.count.leadingZeroBitCount + 1), 1 << 16)
+    var counts = [UInt32](repeating: 0, count: slots)
+    func slot(_ word: ContentWords.Word) -> Int {
+      Int(truncatingIfNeeded: word.hash >> 8) & (slots - 1)
+    }
     for word in words { counts[slot(word)] += 1 }
     var notes: [Note] = []
     for (index, row) in rows.enumerated() {
