@@ -113,7 +113,10 @@ struct Directory {
       let name = try cursor.string8()
       let language = try cursor.string8()
       // The byte between them is none of a text.
-      guard names.insert(Array(name.utf8) + [0xff] + Array(language.utf8)) else {
+      var key = Array(name.utf8)
+      key.append(0xff)
+      key.append(contentsOf: language.utf8)
+      guard names.insert(key) else {
         throw cursor.error("two columns of one name")
       }
       if let column = try readColumn(name, language, rows: rows) { columns.append(column) }
@@ -183,9 +186,10 @@ extension ColumnLayout {
     case .flag: flags = next(.flags, &rest)
     }
     guard rest.isEmpty else { return nil }
-    for section in [presence, integers, scales, codes, flags] {
-      guard section == nil || section?.count == rows else { return nil }
-    }
+    func isOfRows(_ section: Section?) -> Bool { section.map { $0.count == rows } ?? true }
+    guard isOfRows(presence), isOfRows(integers), isOfRows(scales), isOfRows(codes),
+      isOfRows(flags)
+    else { return nil }
     let isComplete =
       switch type {
       case .integer, .date, .year, .reference: integers != nil

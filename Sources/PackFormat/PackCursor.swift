@@ -62,15 +62,19 @@ struct PackCursor {
 
   private mutating func text(_ count: Int) throws(PackError) -> String {
     let start = offset
-    guard let text = String(validating: try take(count), as: UTF8.self) else {
+    guard let text = String(utf8: try take(count)) else {
       throw PackError(.malformed("a text is not valid UTF-8"), at: start)
     }
     return text
   }
 
   private mutating func integer(_ width: Int) throws(PackError) -> UInt64 {
-    var value: UInt64 = 0
-    for byte in try take(width).reversed() { value = value << 8 | UInt64(byte) }
-    return value
+    let start = position
+    _ = try take(width)
+    let bytes = bytes.span
+    if start + 8 <= bytes.count {
+      return bytes.word64(at: start) & (~0 >> UInt64(64 - 8 * width))
+    }
+    return (0..<width).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
   }
 }

@@ -23,7 +23,7 @@ extension PackReader {
     guard column.type == .string else { return nil }
     var bytes: [UInt8] = []
     guard try appendBytes(of: column, row, to: &bytes) else { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(utf8: bytes[...]) else {
       throw malformed("a text is not valid UTF-8", column.layout.bytes, column.zone)
     }
     return text
@@ -44,7 +44,7 @@ extension PackReader {
       let first = try item(offsets, index, column.zone)
       let last = try item(offsets, index + 1, column.zone)
       try data(column.zone).append(bytes, range(first, last, bytes, column), to: &text)
-      if let text = String(validating: text, as: UTF8.self), isWanted(text) { return true }
+      if let text = String(utf8: text[...]), isWanted(text) { return true }
     }
     return false
   }

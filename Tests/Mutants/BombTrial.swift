@@ -5,6 +5,8 @@ import Screens
 enum BombTrial {
   /// What the refusal of a bomb may take; what is taken may take more.
   private static let milliseconds = 100.0
+  /// On a slow machine it may take as long as to hash so many bytes.
+  private static let yardstick = 24 << 20
   private static let kibibytes = 32 << 10
   /// And how long a player waits at most.
   private static let wait = 1000.0
@@ -20,12 +22,19 @@ enum BombTrial {
     var complaint: String?
     if isRefused != bomb.isRefused {
       complaint = isRefused ? "refused, though it is sound" : "not refused"
-    } else if isRefused, spent > milliseconds || peak > kibibytes {
+    } else if isRefused, peak > kibibytes || (spent > milliseconds && spent > hashing()) {
       complaint = "refused after \(Int(spent)) ms with \(peak >> 10) MiB"
     } else if longest > wait {
       complaint = "a player waits \(Int(longest)) ms"
     }
     return Outcome("\(bomb.name): \(name)", complaint: complaint.map { "\(bomb.name): \($0)" })
+  }
+
+  private static func hashing() -> Double {
+    let bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let begun = ProcessFigures.now
+    for _ in 0..<yardstick / bytes.count { _ = SHA256.digest(bytes) }
+    return ProcessFigures.now - begun
   }
 
   private static func judge(_ source: ByteSource) -> (String, isRefused: Bool, longest: Double) {
