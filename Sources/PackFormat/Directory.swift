@@ -146,7 +146,7 @@ struct Directory {
     guard target.isEmpty || type == .reference else {
       throw cursor.error("a column that is no reference has a target")
     }
-    guard let layout = ColumnLayout(own.filter { $0.kind != nil }, type: type, rows: rows) else {
+    guard let layout = ColumnLayout(own, type: type, rows: rows) else {
       throw cursor.error("a column does not have the sections of its type")
     }
     return PackColumn(
@@ -166,12 +166,13 @@ struct Directory {
 }
 
 extension ColumnLayout {
-  /// Nil unless the sections are exactly those of the type, in their order, with the right counts.
-  init?(_ sections: [Section], type: ColumnType, rows: Int) {
-    var rest = sections[...]
+  /// Nil unless the sections are exactly those of the type, in their order, with the right counts;
+  /// those of a kind that this reader does not know are passed over.
+  init?(_ sections: ArraySlice<Section>, type: ColumnType, rows: Int) {
+    var rest = sections
     func next(_ kind: Section.Kind, _ rest: inout ArraySlice<Section>) -> Section? {
-      guard rest.first?.kind == kind else { return nil }
-      return rest.removeFirst()
+      rest = rest.drop { $0.kind == nil }
+      return rest.first?.kind == kind ? rest.popFirst() : nil
     }
     presence = next(.presence, &rest)
     switch type {
@@ -185,7 +186,7 @@ extension ColumnLayout {
       bytes = next(.bytes, &rest)
     case .flag: flags = next(.flags, &rest)
     }
-    guard rest.isEmpty else { return nil }
+    guard rest.allSatisfy({ $0.kind == nil }) else { return nil }
     func isOfRows(_ section: Section?) -> Bool { section.map { $0.count == rows } ?? true }
     guard isOfRows(presence), isOfRows(integers), isOfRows(scales), isOfRows(codes),
       isOfRows(flags)
