@@ -53,7 +53,8 @@ extension CSVRows {
   ) throws(FileError) {
     guard var rows = CSVRowJudge(reader, judge, findings) else { return }
     // Each cell has a byte behind it, but for the last one: there cannot be more rows than that.
-    let most = reader.header.map { (reader.size - reader.offset) / $0.names.count + 1 } ?? 0
+    let width = max(1, reader.header?.names.count ?? 1)
+    let most = (reader.size - reader.offset) / width + 1
     guard let quickly, mayPass(most), let header = reader.header, let proof = judge.proof(header)
     else {
       return try read(&reader, &findings, &judge, rows, take)
