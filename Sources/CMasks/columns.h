@@ -22,6 +22,26 @@ static inline csv_extent csv_column_extent(const csv_rows *in, size_t column) {
   return extent;
 }
 
+/// Whether each of them has something there.
+static inline void csv_column_filled(const csv_rows *in, size_t column, _Bool *out) {
+  const uint32_t *const counts = in->columns[column].counts;
+  size_t number = 0;
+  for (size_t row = 0; row < in->rows; row++)
+    if (in->notes[row] == row_filled) out[number++] = counts[row] != 0;
+}
+
+/// The number that is kept of each of them; 0 where there is nothing.
+static inline void csv_column_numbers(const csv_rows *in, size_t column, int64_t *mantissas, uint8_t *scales) {
+  const uint32_t *const counts = in->columns[column].counts;
+  size_t number = 0;
+  for (size_t row = 0; row < in->rows; row++) {
+    if (in->notes[row] != row_filled) continue;
+    const _Bool is_filled = counts[row] != 0;
+    mantissas[number] = is_filled ? in->mantissas[row] : 0;
+    scales[number++] = is_filled ? in->scales[row] : 0;
+  }
+}
+
 /// Copies a text, each doubled quote once, and up to fifteen bytes more; how long it is then.
 CSV_INLINE size_t columns_copy(
     uint8_t quote, const uint8_t *text, size_t count, uint8_t *to) {
@@ -83,34 +103,56 @@ static inline void csv_column_texts(const csv_rows *in, size_t column, csv_texts
   out->longest = longest;
 }
 
+/// The number of the text of a cell among the different ones, which is a new one where it is not there yet.
+CSV_ALONE static uint32_t columns_number(uint8_t quote, const uint8_t *cell, size_t count, csv_texts *out) {
+  const size_t end = out->count == 0 ? 0 : out->ends[out->count - 1];
+  uint8_t *const text = out->bytes + end;
+  const size_t length = columns_copy(quote, cell, count, text);
+  size_t slot = (size_t)rows_hash(text, length, out->secrets) & out->mask;
+  for (uint32_t met; (met = out->slots[slot]) != 0; slot = (slot + 1) & out->mask) {
+    const size_t start = met == 1 ? 0 : out->ends[met - 2];
+    if (out->ends[met - 1] - start == length && columns_same(out->bytes + start, text, length)) return met - 1;
+  }
+  const uint32_t number = (uint32_t)out->count++;
+  out->ends[number] = (uint32_t)(end + length);
+  out->longest = length > out->longest ? length : out->longest;
+  out->slots[slot] = number + 1;
+  return number;
+}
+
+/// A cell of up to sixteen bytes, as it stands there, and the number of its text.
+typedef struct {
+  rows_short cell;
+  uint32_t count, number;
+} columns_met;
+
+enum { columns_mets = 1 << 10 };
+
 /// Each different text once, as they come, and which of them each record has.
 static inline void csv_column_codes(const csv_rows *in, size_t column, csv_texts *out) {
-  const uint32_t *const starts = in->columns[column].starts;
-  const uint32_t *const counts = in->columns[column].counts;
-  size_t end = 0, number = 0, longest = 0;
-  uint32_t texts = 0;
+  const uint8_t *const bytes = in->bytes, *const notes = in->notes;
+  const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  uint32_t *code = out->codes;
+  // The one met last of those that have a place in common; a cell that counts has a byte.
+  columns_met met[columns_mets];
+  memset(met, 0, sizeof met);
+  out->count = out->longest = 0;
   for (size_t row = 0; row < in->rows; row++) {
-    if (in->notes[row] != row_filled) continue;
-    uint32_t code = 1;
-    if (counts[row] != 0) {
-      uint8_t *const text = out->bytes + end;
-      const size_t length = columns_copy(in->quote, in->bytes + starts[row], counts[row], text);
-      size_t slot = (size_t)rows_hash(text, length, out->secrets) & out->mask;
-      while ((code = out->slots[slot]) != 0) {
-        const size_t start = code == 1 ? 0 : out->ends[code - 2];
-        if (out->ends[code - 1] - start == length && columns_same(out->bytes + start, text, length))
-          break;
-        slot = (slot + 1) & out->mask;
-      }
-      if (code == 0) {
-        end += length;
-        longest = length > longest ? length : longest;
-        out->ends[texts] = (uint32_t)end;
-        out->slots[slot] = code = ++texts;
-      }
+    if (notes[row] != row_filled) continue;
+    const uint8_t *const cell = bytes + starts[row];
+    const uint32_t count = counts[row];
+    if (count == 0) {
+      *code++ = 0;
+      continue;
     }
-    out->codes[number++] = code - 1;
+    if (count > 16) {
+      *code++ = columns_number(in->quote, cell, count, out);
+      continue;
+    }
+    const rows_short own = rows_short_portable(cell, count);
+    columns_met *const last = met + rows_place(own);
+    if (((last->cell.low ^ own.low) | (last->cell.high ^ own.high) | (last->count ^ count)) != 0)
+      *last = (columns_met){own, count, columns_number(in->quote, cell, count, out)};
+    *code++ = last->number;
   }
-  out->count = texts;
-  out->longest = longest;
 }

@@ -15,10 +15,9 @@ extension RowNotes {
 
   private func filled(_ column: Int, _ extent: csv_extent) -> [Bool]? {
     if extent.filled == extent.records { return nil }
-    var filled: [Bool] = []
-    filled.reserveCapacity(extent.records)
-    for record in 0..<count where unsafe rows.notes[record] == row_filled {
-      filled.append(unsafe rows.columns[column].counts[record] > 0)
+    var filled = [Bool](repeating: false, count: extent.records)
+    unsafe filled.withUnsafeMutableBufferPointer { filled in
+      unsafe csv_column_filled(&rows, column, filled.baseAddress)
     }
     return filled
   }
@@ -63,16 +62,15 @@ extension RowNotes {
 
   /// The numbers that are kept: `mantissa` ÷ 10^`scale`; 0 where there is nothing.
   package func numbers(_ column: Int) -> (mantissas: [Int64], scales: [UInt8]) {
-    precondition(0..<width ~= column)
+    let records = extent(column).records
     precondition(unsafe rows.columns[column].is_kept)
-    let counts = unsafe rows.columns[column].counts
-    var (mantissas, scales): ([Int64], [UInt8]) = ([], [])
-    mantissas.reserveCapacity(count)
-    scales.reserveCapacity(count)
-    for record in 0..<count where unsafe rows.notes[record] == row_filled {
-      let isFilled = unsafe counts?[record] != 0
-      mantissas.append(unsafe isFilled ? rows.mantissas[record] : 0)
-      scales.append(unsafe isFilled ? rows.scales[record] : 0)
+    var mantissas = [Int64](repeating: 0, count: records)
+    var scales = [UInt8](repeating: 0, count: records)
+    if records == 0 { return (mantissas, scales) }
+    unsafe mantissas.withUnsafeMutableBufferPointer { mantissas in
+      unsafe scales.withUnsafeMutableBufferPointer { scales in
+        unsafe csv_column_numbers(&rows, column, mantissas.baseAddress, scales.baseAddress)
+      }
     }
     return (mantissas, scales)
   }

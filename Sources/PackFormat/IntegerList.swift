@@ -15,13 +15,17 @@ struct IntegerList: Sendable {
   }
 
   private static let chunkSize = 1 << 13
+  /// Doubled until it is that.
+  private static let leastRoom = 1 << 6
 
   private(set) var count = 0
   /// The least and the largest of those that stand for something.
   private(set) var least = Int64.max
   private(set) var most = Int64.min
   private var sealed: [Chunk] = []
+  /// The first `filled` of these.
   private var open: [Int64] = []
+  private var filled = 0
   /// Whether none of those that are sealed is less than the one before, and the last of them.
   private var sealedRise = true
   private var last = Int64.min
@@ -38,7 +42,7 @@ struct IntegerList: Sendable {
   /// Rows without a value.
   mutating func appendMissing(_ count: Int = 1) {
     // The value before them does not widen the chunk.
-    let value = open.last ?? 0
+    let value = filled == 0 ? 0 : open[filled - 1]
     for _ in 0..<count { add(value) }
   }
 
@@ -46,7 +50,14 @@ struct IntegerList: Sendable {
     if times == 0 { return }
     least = min(least, value)
     most = max(most, value)
-    for _ in 0..<times { add(value) }
+    var left = times
+    while left > 0 {
+      makeRoom()
+      let length = min(left, open.count - filled)
+      for index in filled..<filled + length { open[index] = value }
+      took(length)
+      left -= length
+    }
   }
 
   mutating func append(_ values: ArraySlice<Int64>) { appendAll(values) { $0 } }
@@ -71,44 +82,66 @@ struct IntegerList: Sendable {
     let values = values.span
     var next = 0
     while next < values.count {
-      let end = min(values.count, next + Self.chunkSize - open.count)
-      for index in next..<end {
-        let value = meaning(values[index])
-        least = min(least, value)
-        most = max(most, value)
-        open.append(value)
+      makeRoom()
+      let length = min(values.count - next, open.count - filled)
+      let first = filled
+      var bounds = (least, most)
+      do {
+        var places = open.mutableSpan
+        for index in 0..<length {
+          let value = meaning(values[next &+ index])
+          bounds = (min(bounds.0, value), max(bounds.1, value))
+          places[first &+ index] = value
+        }
       }
-      count += end - next
-      next = end
-      if open.count == Self.chunkSize { seal() }
+      (least, most) = bounds
+      took(length)
+      next += length
     }
   }
 
   @inline(__always)
   private mutating func add(_ value: Int64) {
-    open.append(value)
-    count += 1
-    if open.count == Self.chunkSize { seal() }
+    makeRoom()
+    open[filled] = value
+    took(1)
+  }
+
+  @inline(__always)
+  private mutating func makeRoom() {
+    if filled == open.count {
+      open += [Int64](repeating: 0, count: filled == 0 ? Self.leastRoom : filled)
+    }
+  }
+
+  @inline(__always)
+  private mutating func took(_ more: Int) {
+    count += more
+    filled += more
+    if filled == Self.chunkSize { seal() }
   }
 
   private mutating func seal() {
-    var (least, most) = (open[0], open[0])
-    for value in open { (least, most) = (min(least, value), max(most, value)) }
+    var (least, most) = (open[0], open[filled - 1])
+    let rises = Self.rises(open[...], after: least)
+    if !rises {
+      for value in open { (least, most) = (min(least, value), max(most, value)) }
+    }
     let width = Self.width(of: most, above: least)
-    if sealedRise { sealedRise = Self.rises(open, after: last) }
-    last = open[open.count - 1]
+    sealedRise = sealedRise && rises && last <= open[0]
+    last = open[filled - 1]
     let bytes = open[...].encoded(width, less: least)
     sealed.append(
       Chunk(
-        base: least, width: width, count: open.count,
+        base: least, width: width, count: filled,
         bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf)))
-    open.removeAll(keepingCapacity: true)
+    filled = 0
   }
 
   /// Whether none is less than the one before.
-  var rises: Bool { sealedRise && Self.rises(open, after: last) }
+  var rises: Bool { sealedRise && Self.rises(open[..<filled], after: last) }
 
-  private static func rises(_ values: [Int64], after last: Int64) -> Bool {
+  private static func rises(_ values: ArraySlice<Int64>, after last: Int64) -> Bool {
     var last = last
     for value in values {
       if value < last { return false }
@@ -131,23 +164,34 @@ struct IntegerList: Sendable {
   /// All values, in order, in pieces.
   func forEachPiece<E: Error>(_ body: (ArraySlice<Int64>) throws(E) -> Void) throws(E) {
     for chunk in sealed { try body(chunk.values[...]) }
-    if !open.isEmpty { try body(open[...]) }
+    if filled > 0 { try body(open[..<filled]) }
   }
 }
 
 extension ArraySlice<Int64> {
   /// Each value less `base`, in so many bytes, the lowest first.
   func encoded(_ width: Int, less base: Int64) -> [UInt8] {
-    if width == 0 { return [] }
-    if width == 1 { return map { UInt8(truncatingIfNeeded: $0 &- base) } }
-    // Whole numbers, of which the next one covers what is too much.
-    var bytes = [UInt8](repeating: 0, count: width * count + 8)
-    let values = span
-    var target = bytes.mutableSpan
-    for index in 0..<values.count {
-      target.put(UInt64(bitPattern: values[index] &- base), at: index &* width)
+    // All of one width by a loop that knows it.
+    switch width {
+    case 0: []
+    case 1: encoded(UInt8.self, base)
+    case 2: encoded(UInt16.self, base)
+    case 4: encoded(UInt32.self, base)
+    default: encoded(UInt64.self, base)
     }
-    bytes.removeLast(8)
+  }
+
+  @inline(__always)
+  private func encoded<Item: FixedWidthInteger & BitwiseCopyable>(_: Item.Type, _ base: Int64)
+    -> [UInt8]
+  {
+    let width = MemoryLayout<Item>.size
+    var bytes = [UInt8](repeating: 0, count: width * count)
+    var target = bytes.mutableSpan
+    let values = span
+    for index in 0..<values.count {
+      target.put(Item(truncatingIfNeeded: values[index] &- base), at: index &* width)
+    }
     return bytes
   }
 }

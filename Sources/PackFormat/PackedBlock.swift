@@ -43,11 +43,14 @@ enum PackedBlock {
       if read <= lastRead, written <= lastWritten, token >> 4 < 15, token & 15 < 15 {
         let literals = token >> 4
         let start = written &+ literals
-        let offset = Int(packed.word16(at: read &+ 1 &+ literals))
-        if offset >= pieceSize, offset <= start {
-          block.put(packed.piece(at: read &+ 1), at: written)
-          block.put(block.span.piece(at: start &- offset), at: start)
-          block.put(block.span.piece(at: start &- offset &+ pieceSize), at: start &+ pieceSize)
+        // Bounds are checked once for all that is read or written there.
+        let sequence = packed.extracting(read..<read &+ 17)
+        let offset = Int(sequence.word16(at: 1 &+ literals))
+        if offset >= 2 &* pieceSize, offset <= start {
+          let match = block.span.twoPieces(at: start &- offset)
+          block.put(sequence.piece(at: 1), at: written)
+          block.put(match.0, at: start)
+          block.put(match.1, at: start &+ pieceSize)
           written = start &+ (token & 15) &+ shortestMatch
           read &+= literals &+ 3
           continue
@@ -111,7 +114,7 @@ enum PackedBlock {
 
   /// Numbers first, and then their bytes: loops that are made of vectors.
   @inline(__always)
-  private static func items<Item: FixedWidthInteger>(
+  private static func items<Item: FixedWidthInteger & BitwiseCopyable>(
     _ planes: [UInt8], _: Item.Type, _ inSteps: Bool
   ) -> [UInt8] {
     let width = MemoryLayout<Item>.size
@@ -134,14 +137,7 @@ enum PackedBlock {
     var bytes = [UInt8](repeating: 0, count: planes.count)
     var target = bytes.mutableSpan
     let all = items.span
-    for index in 0..<count {
-      let start = index &* width
-      precondition(start >= 0 && start &+ width <= target.count)
-      for plane in 0..<width {
-        let shift = Item(truncatingIfNeeded: 8 &* plane)
-        target[start &+ plane] = UInt8(truncatingIfNeeded: all[index] &>> shift)
-      }
-    }
+    for index in 0..<count { target.put(all[index], at: index &* width) }
     return bytes
   }
 

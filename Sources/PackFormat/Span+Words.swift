@@ -1,22 +1,20 @@
-/// Many bytes at a time, of which the bounds are checked once.
+/// Many bytes at a time. The loads and stores are unsafe for types that not all bytes are values of; their bounds
+/// are checked.
 extension Span<UInt8> {
+  /// A number of its width, the lowest byte first.
+  @inlinable @inline(__always)
+  func number<Item: FixedWidthInteger & BitwiseCopyable>(_: Item.Type, at first: Int) -> Item {
+    unsafe Item(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: first, as: Item.self))
+  }
+
   @inline(__always)
-  func word16(at first: Int) -> UInt16 {
-    let word = extracting(first..<first &+ 2)
-    return UInt16(word[0]) | UInt16(word[1]) << 8
-  }
+  func word16(at first: Int) -> UInt16 { number(UInt16.self, at: first) }
 
   @inlinable @inline(__always)
-  package func word32(at first: Int) -> UInt32 {
-    let word = extracting(first..<first &+ 4)
-    return UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16 | UInt32(word[3]) << 24
-  }
+  package func word32(at first: Int) -> UInt32 { number(UInt32.self, at: first) }
 
-  /// Eight bytes, the first of them lowest.
   @inlinable @inline(__always)
-  package func word64(at first: Int) -> UInt64 {
-    UInt64(word32(at: first)) | UInt64(word32(at: first &+ 4)) << 32
-  }
+  package func word64(at first: Int) -> UInt64 { number(UInt64.self, at: first) }
 
   /// Where the bytes from `first` on are no more those that stand `offset` before; `limit` where that is behind it.
   @inline(__always)
@@ -43,36 +41,16 @@ extension Span<UInt8> {
   }
 
   @inline(__always)
-  private func integers<Item: FixedWidthInteger & UnsignedInteger>(
+  private func integers<Item: FixedWidthInteger & BitwiseCopyable>(
     _: Item.Type, _ count: Int, _ base: Int64
   ) -> [Int64] {
-    let width = MemoryLayout<Item>.size
     var numbers = [Int64](repeating: 0, count: count)
     var places = numbers.mutableSpan
-    // Of eight at a time the bounds are checked once.
-    let whole = count & ~7
-    for first in stride(from: 0, to: whole, by: 8) {
-      let items = extracting(first &* width..<(first &+ 8) &* width)
-      precondition(first >= 0 && first <= places.count &- 8)
-      for index in 0..<8 {
-        places[first &+ index] = base &+ Int64(truncatingIfNeeded: items.item(Item.self, index))
-      }
-    }
-    for index in whole..<count {
-      places[index] = base &+ Int64(truncatingIfNeeded: item(Item.self, index))
+    for index in 0..<count {
+      let item = number(Item.self, at: index &* MemoryLayout<Item>.size)
+      places[index] = base &+ Int64(truncatingIfNeeded: item)
     }
     return numbers
-  }
-
-  /// The integer that has so many of its width before it.
-  @inline(__always)
-  private func item<Item: FixedWidthInteger>(_: Item.Type, _ index: Int) -> Item {
-    let width = MemoryLayout<Item>.size
-    var item: Item = 0
-    for byte in 0..<width {
-      item |= Item(truncatingIfNeeded: self[index &* width &+ byte]) &<< Item(8 &* byte)
-    }
-    return item
   }
 
   /// Whether they are well-formed UTF-8 (Unicode, table 3-7).
@@ -104,25 +82,28 @@ extension Span<UInt8> {
 
   @inline(__always)
   func piece(at first: Int) -> SIMD16<UInt8> {
-    let piece = extracting(first..<first &+ 16)
-    return SIMD16(
-      piece[0], piece[1], piece[2], piece[3], piece[4], piece[5], piece[6], piece[7], piece[8],
-      piece[9], piece[10], piece[11], piece[12], piece[13], piece[14], piece[15])
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: first, as: SIMD16<UInt8>.self)
+  }
+
+  @inline(__always)
+  func twoPieces(at first: Int) -> (SIMD16<UInt8>, SIMD16<UInt8>) {
+    let pieces = extracting(first..<first &+ 32)
+    return (pieces.piece(at: 0), pieces.piece(at: 16))
   }
 }
 
 extension MutableSpan<UInt8> {
+  /// A number of its width, the lowest byte first.
   @inlinable @inline(__always)
-  package mutating func put(_ value: UInt64, at first: Int) {
-    precondition(first >= 0 && first <= count &- 8)
-    for index in 0..<8 {
-      self[first &+ index] = UInt8(truncatingIfNeeded: value &>> UInt64(8 &* index))
-    }
+  package mutating func put<Item: FixedWidthInteger & BitwiseCopyable>(_ item: Item, at first: Int)
+  {
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: item.littleEndian, toByteOffset: first, as: Item.self)
   }
 
   @inline(__always)
   mutating func put(_ piece: SIMD16<UInt8>, at first: Int) {
-    precondition(first >= 0 && first <= count &- 16)
-    for index in 0..<16 { self[first &+ index] = piece[index] }
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: piece, toByteOffset: first, as: SIMD16<UInt8>.self)
   }
 }

@@ -44,13 +44,15 @@ extension Span<UInt8> {
   fileprivate func common(with other: Span<UInt8>) -> Int {
     let length = Swift.min(count, other.count)
     var same = 0
-    while same <= length &- 32 {
-      var difference: UInt64 = 0
-      for place in stride(from: same, to: same &+ 32, by: 8) {
-        difference |= word64(at: place) ^ other.word64(at: place)
-      }
+    while same <= length &- 64 {
+      // Bounds are checked once for all of them.
+      let (left, right) = (
+        extracting(same..<same &+ 64), other.extracting(same..<same &+ 64)
+      )
+      var difference: UInt8 = 0
+      for index in 0..<64 { difference |= left[index] ^ right[index] }
       if difference != 0 { break }
-      same &+= 32
+      same &+= 64
     }
     while same < length, self[same] == other[same] { same &+= 1 }
     return same
