@@ -14,14 +14,17 @@ extension CSVRows {
     package var piece: Int
     /// Whether the values of rows that are only counted are wanted all the same.
     package var gathers: Bool
+    /// Whether it is asked where quotes are needed.
+    package var asksQuotes: Bool
 
     package init(
-      threads: Int, piece: Int = 1 << 18, gathers: Bool = false,
+      threads: Int, piece: Int = 1 << 18, gathers: Bool = false, asksQuotes: Bool = false,
       check: @escaping @Sendable (inout ProvenRows) -> Void
     ) {
       self.threads = threads
       self.piece = piece
       self.gathers = gathers
+      self.asksQuotes = asksQuotes
       self.check = check
     }
   }
@@ -83,9 +86,12 @@ extension CSVRows {
           (try? rows.read(source, range, isAtRecord: isAtRecord && number == 0)) != nil
         else { return Part(start: end, end: end) }
         proof.prove(&rows)
+        let spelling: SpelledPart.Spelling? =
+          !rows.isSpelled
+          ? nil : quickly.asksQuotes && rows.isQuotedAsNeeded ? .quotedAsNeeded : .spelled
         quickly.check(&rows)
         let keys = proof.keys(of: &rows)
-        let part = Part(&rows, keys) { quickly.gathers ? proof.values(of: $0) : nil }
+        let part = Part(&rows, spelling, keys) { quickly.gathers ? proof.values(of: $0) : nil }
         spares.give(rows)
         return part
       }
@@ -166,6 +172,7 @@ extension CSVRows {
     private(set) var passed = 0
     private(set) var told = 0
     private(set) var mayHaveHeader = false
+    private var spelling: SpelledPart.Spelling?
     /// The other rows, and before each how many need not.
     private var open: CSVBatch?
     private var passedBefore: [Int] = []
@@ -175,8 +182,8 @@ extension CSVRows {
     init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 
     init(
-      _ rows: inout ProvenRows, _ keys: [(log: Int, hashes: [UInt64])],
-      _ columns: (ProvenRows) -> ProvenColumns?
+      _ rows: inout ProvenRows, _ spelling: SpelledPart.Spelling?,
+      _ keys: [(log: Int, hashes: [UInt64])], _ columns: (ProvenRows) -> ProvenColumns?
     ) {
       let base = rows.stretch.base
       let count = rows.stretch.count
@@ -184,6 +191,7 @@ extension CSVRows {
       end = base + rows.stretch.start(of: count)
       self.keys = keys
       mayHaveHeader = rows.mayHaveHeader
+      self.spelling = spelling
       let unproven = rows.notes.unproven
       let others = unproven.filter { !rows.notes.isTold($0) }
       told = unproven.count - others.count
@@ -199,6 +207,7 @@ extension CSVRows {
     ) {
       judge.append(keys)
       judge.tell(told)
+      if let spelling { judge.note(SpelledPart(range: start..<end, spelling: spelling)) }
       var values = columns ?? ProvenColumns()
       columns = nil
       let hasFaults = told > 0

@@ -26,6 +26,12 @@ package struct CanonicalRows: Sendable {
     package init(_ columns: [Int], delimiter: UInt8) {
       (self.columns, self.delimiter) = (columns, delimiter)
     }
+
+    /// Whether records that look so already stay where they are, but for their values and quotes.
+    package func keeps(_ shape: CSVStretch.Shape) -> Bool {
+      columns.elementsEqual(0..<shape.width) && shape.lineBreak == 1
+        && delimiter == shape.dialect.delimiter
+    }
   }
 
   private let columns: [Column]
@@ -147,9 +153,7 @@ package struct CanonicalRows: Sendable {
   /// Whether all records surely stand in the source as they are written, as in one that is canonical.
   private func stand(in layout: Layout, _ written: [UInt8], _ writtenEnds: [Int]) -> Bool {
     let shape = stretch.shape
-    guard layout.columns.elementsEqual(0..<shape.width), shape.lineBreak == 1,
-      layout.delimiter == shape.dialect.delimiter, notes.needQuotes(stretch)
-    else { return false }
+    guard layout.keeps(shape), notes.needQuotes(stretch) else { return false }
     var start = 0
     return zip(others, writtenEnds).allSatisfy { record, end in
       defer { start = end }

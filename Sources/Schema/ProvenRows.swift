@@ -10,6 +10,10 @@ package struct ProvenRows: Sendable {
   package let notes: RowNotes
   /// Whether some row may be another header.
   var mayHaveHeader = false
+  /// Whether it is shown that each value of all records stands there in its one spelling.
+  var isSpelled = false
+  /// Whether besides each quote around a value is needed.
+  var isQuotedAsNeeded: Bool { isSpelled && notes.needQuotes(stretch) }
 
   init(_ shape: CSVStretch.Shape, _ notes: RowNotes) {
     stretch = CSVStretch(shape)

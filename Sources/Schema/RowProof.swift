@@ -112,8 +112,14 @@ package struct RowProof: Sendable {
     let notes = rows.notes
     notes.note(rows.stretch)
     rows.mayHaveHeader = false
+    rows.isSpelled = true
     let bytes = rows.stretch.bytes
-    for cell in notes.asked where !isFine(cell, bytes, rows) {
+    for cell in notes.asked {
+      if isFine(cell, bytes, rows) {
+        rows.isSpelled = rows.isSpelled && isSpelled(cell, bytes, notes)
+        continue
+      }
+      rows.isSpelled = false
       if hasOnlyWords(cell, bytes, rows) {
         notes.tell(cell.record)
         // What a rule might say of a number is not said here.
@@ -130,6 +136,7 @@ package struct RowProof: Sendable {
       if !isHeader {
         notes.takeName(row)
         if notes.isProven(row) || notes.isTold(row) { continue }
+        rows.isSpelled = false
         if notes.lacksOne(row), onlyLacks(row, bytes, notes) {
           notes.tellLack(row)
           continue
@@ -141,6 +148,7 @@ package struct RowProof: Sendable {
       }
       if isHeader {
         rows.mayHaveHeader = true
+        rows.isSpelled = false
         notes.open(row)
       }
     }
@@ -171,6 +179,18 @@ package struct RowProof: Sendable {
       return number.map { $0.scale == 0 && range.contains($0.mantissa) } == true
     case .nothing: return false
     }
+  }
+
+  /// Whether a cell of which nothing is to be said stands there in its one spelling.
+  private func isSpelled(_ cell: RowNotes.Cell, _ bytes: [UInt8], _ notes: RowNotes) -> Bool {
+    let form: NormalText.Form =
+      switch columns[cell.column].check {
+      // Nothing is said of plain text, nor of a unit that the table has or does not know.
+      case .text, .unit, .nothing: .text
+      case .decimal: .value(.number)
+      case .integer: .value(.integer)
+      }
+    return form.isCanonical(bytes.span.extracting(notes.content(cell)))
   }
 
   /// Whether a cell has words where a number should be, and its row, if nothing else is at fault, cannot have

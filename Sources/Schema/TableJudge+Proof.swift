@@ -37,6 +37,17 @@ extension TableJudge {
   /// Counts rows that have words where their number should be, or lack a value: an error, and never mended safely.
   mutating func tell(_ rows: Int) { findings.count(errors: rows) }
 
+  /// Notes what was shown of the next part of the source at hand.
+  mutating func note(_ part: SpelledPart) {
+    if let last = spelled.last, last.spelling == part.spelling,
+      last.range.upperBound == part.range.lowerBound
+    {
+      spelled[spelled.count - 1].range = last.range.lowerBound..<part.range.upperBound
+    } else {
+      spelled.append(part)
+    }
+  }
+
   mutating func append(_ keys: [(log: Int, hashes: [UInt64])]) {
     for (log, hashes) in keys { uniques[log].log?.append(hashes) }
   }

@@ -35,6 +35,8 @@ package struct TableJudge {
   var derivedIds: DerivedIds?
   /// Whether doubles are only looked for in the end.
   package internal(set) var isDeferred = false
+  /// Parts of the source at hand in which each value stands in its one spelling, as far as that was shown; in order.
+  package internal(set) var spelled: [SpelledPart] = []
   /// What stands twice, where that is only looked for in the end.
   var doubles: Findings
   /// What was found when all rows were judged, source by source.
@@ -94,6 +96,7 @@ package struct TableJudge {
   ) {
     finishTranslations()
     self.file = file
+    spelled = []
     columns = binding.columns
     glances = columns.map { CellGlance($0) }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }

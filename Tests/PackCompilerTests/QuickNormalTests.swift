@@ -120,7 +120,8 @@ struct QuickNormalTests {
   }
 
   private func outcome(
-    _ text: [UInt8], writingIds: Bool, _ quickly: NormalCSV.Quickly?, _ folder: TemporaryFolder
+    _ text: [UInt8], writingIds: Bool, _ quickly: NormalCSV.Quickly?,
+    spelled: [SpelledPart] = [], _ folder: TemporaryFolder
   ) throws -> Outcome {
     let ids = writingIds ? IdWriter(.facts) : nil
     let languages = SourceLanguages(own: "en", others: nil)
@@ -129,7 +130,7 @@ struct QuickNormalTests {
         path: folder("facts.csv"), bytes: bytes, name: "facts.csv", format: .csv)
       return try NormalCSV(
         source, ContentKind.facts.schema, languages, keepsDelimiter: false, ids: ids,
-        quickly: quickly, to: output
+        quickly: quickly, spelled: spelled, to: output
       ).write()
     }
     let kept = NormalOutput()
@@ -149,6 +150,24 @@ struct QuickNormalTests {
       replaced: try InputFile.readFile(path, limit: 1 << 24))
   }
 
+  /// What is shown of a source when it is checked.
+  private func spelled(_ text: [UInt8], threads: Int, piece: Int) throws -> [SpelledPart] {
+    var findings = Findings(limit: 1_000_000)
+    var reader = try CSVReader.open(.bytes(text, name: "facts.csv"), findings: &findings)
+    guard let header = reader.header else { return [] }
+    let schema = ContentKind.facts.schema
+    let languages = SourceLanguages(own: "en", others: nil)
+    var judge = try TableJudge(schema, units: .builtIn, findings: findings.emptied)
+    let isDeferred = judge.deferDoubles()
+    #expect(isDeferred)
+    judge.start("facts.csv", Binding(header, to: schema, languages), languages)
+    try CSVRows.read(
+      &reader, &findings, judge: &judge,
+      quickly: CSVRows.Quickly(threads: threads, piece: piece, asksQuotes: true) { _ in },
+      take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
+    return judge.spelled
+  }
+
   private func check(_ text: [UInt8], _ seed: Int) throws {
     let folder = TemporaryFolder()
     let writingIds = seed % 5 == 0
@@ -158,6 +177,12 @@ struct QuickNormalTests {
         let quickly = NormalCSV.Quickly(threads: threads, piece: piece)
         let outcome = try outcome(text, writingIds: writingIds, quickly, folder)
         #expect(outcome == expected, "seed \(seed), pieces of \(piece), \(threads) threads")
+        // Ids are written only where nothing is known.
+        if writingIds { continue }
+        let spelled = try spelled(text, threads: threads, piece: piece)
+        let shown = try self.outcome(
+          text, writingIds: false, quickly, spelled: spelled, folder)
+        #expect(shown == expected, "seed \(seed), pieces of \(piece), \(threads) threads, shown")
       }
     }
   }
@@ -211,6 +236,25 @@ struct QuickNormalTests {
     let outcome = try outcome(text, writingIds: false, nil, TemporaryFolder())
     #expect(outcome.compared.differs == differs)
     try check(text, 1)
+  }
+
+  @Test(
+    arguments: [
+      ("\"No. $, too\",$.5,km²", [.quotedAsNeeded]), ("\"No. $\",$.5,km²", [.spelled]),
+      ("Größe von $,$,m", [.quotedAsNeeded]), ("No. $,$.50,m", []), ("No. $,0$,m", []),
+      ("No. $,$,km2", []), ("No. $ ,$,m", []), ("No.  $,$,m", []), ("$,$,m", []), ("A $,$,", []),
+    ] as [(String, [SpelledPart.Spelling])])
+  func aCheckShowsWhatIsInItsOneSpelling(
+    _ row: String, _ spellings: [SpelledPart.Spelling]
+  ) throws {
+    let header = "Fact,Value,Unit\n"
+    let rows = (100..<300).map { row.replacing("$", with: "\($0)") + "\n" }.joined()
+    let text = Array((header + rows).utf8)
+    let spelled = try spelled(text, threads: 2, piece: 1 << 10)
+    #expect(spelled.map(\.spelling) == spellings)
+    if !spellings.isEmpty {
+      #expect(spelled.map(\.range) == [header.utf8.count..<text.count])
+    }
   }
 
   @Test(arguments: 0..<100)

@@ -16,6 +16,8 @@ package struct ProjectCheck: Sendable {
   package private(set) var pack: EncodedPack?
   /// Where most of the pack is, if there is one.
   private var shelf: ScratchShelf?
+  /// What was shown of each CSV source by the way: what is rewritten need not be looked at again for that.
+  private(set) var spelled: [String: SpelledParts] = [:]
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -31,6 +33,8 @@ package struct ProjectCheck: Sendable {
     package var threads = Workers.usualCount
     /// Whether the pack is written without being packed by block.
     package var isStored = false
+    /// Whether sources are to be rewritten, so that it is asked where quotes are needed.
+    package var asksQuotes = false
 
     package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
       self.now = now
@@ -67,7 +71,7 @@ package struct ProjectCheck: Sendable {
         kind, manifest, assets: assets, now: now, findings: findings,
         building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack,
         isPacked: !options.isStored, isDeep: options.isDeep, threads: options.threads,
-        replay: replay)
+        asksQuotes: options.asksQuotes, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -92,6 +96,7 @@ package struct ProjectCheck: Sendable {
     if let failure = checker.assets.failure { throw failure }
     findings.merge(checker.findings)
     questionCount = checker.rowCount
+    spelled = checker.spelled
     if checker.isCutShort {
       note =
         "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"

@@ -39,7 +39,8 @@ extension SourceChecker {
     guard judge.isDeferred, let check = kind.rowsCheck(columns, context(source.path)) else {
       return nil
     }
-    return CSVRows.Quickly(threads: threads, gathers: building != .nothing, check: check)
+    return CSVRows.Quickly(
+      threads: threads, gathers: building != .nothing, asksQuotes: asksQuotes, check: check)
   }
 
   /// Looks again at the rows whose keys may be there twice.

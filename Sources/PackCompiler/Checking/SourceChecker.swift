@@ -21,9 +21,12 @@ struct SourceChecker {
   var judge: TableJudge
   private var rows: Rows
   let threads: Int
+  let asksQuotes: Bool
   /// Those that are read again where rows may be there twice.
   var checked: [(source: Source, binding: Binding)] = []
   private var lastFile: String?
+  /// What was shown of each file, for whoever would rewrite it.
+  private(set) var spelled: [String: SpelledParts] = [:]
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private(set) var isWhole = true
 
@@ -84,7 +87,7 @@ struct SourceChecker {
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
     findings: Findings, building: Building, isPacked: Bool = false, isDeep: Bool, threads: Int,
-    replay: ReplayCommand
+    asksQuotes: Bool, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -95,6 +98,7 @@ struct SourceChecker {
     texts = manifest.texts
     self.replay = replay
     self.threads = threads
+    self.asksQuotes = asksQuotes
     self.building = building
     self.findings = findings.emptied
     judge = try TableJudge(
@@ -183,6 +187,10 @@ struct SourceChecker {
     let digest = try read(held, isDigestedBefore: isRecent, progress)
     guard let stamp, stamp == FileStamp(source.path) else {
       throw FileError(changed: source.path)
+    }
+    // What was changed just now may change once more without a trace.
+    if !isRecent, source.format == .csv {
+      spelled[source.path] = SpelledParts(parts: judge.spelled, stamp: stamp)
     }
     guard isRecent, let digest else { return }
     if try SourceFile.digest(source.path) != digest { throw FileError(changed: source.path) }

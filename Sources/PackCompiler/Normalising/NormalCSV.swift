@@ -19,16 +19,18 @@ struct NormalCSV {
   private let output: NormalOutput
   private let ids: IdWriter?
   private let quickly: Quickly?
+  private let spelled: [SpelledPart]
   private let csv: CSVText
 
   /// How many pieces are shared out at a time, at most.
   private static let mostPieces = 32
 
   /// A delimiter that the manifest names stays, since the manifest says so; without `quickly` each record is
-  /// written by itself.
+  /// written by itself. In parts that are `spelled` no value is changed.
   init(
     _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
-    keepsDelimiter: Bool, ids: IdWriter?, quickly: Quickly?, to output: NormalOutput
+    keepsDelimiter: Bool, ids: IdWriter?, quickly: Quickly?,
+    spelled: [SpelledPart] = [], to output: NormalOutput
   ) {
     self.source = source
     self.schema = schema
@@ -36,6 +38,7 @@ struct NormalCSV {
     self.output = output
     self.ids = ids
     self.quickly = quickly
+    self.spelled = spelled
     csv = CSVText(
       delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
@@ -111,6 +114,10 @@ struct NormalCSV {
       return true
     }
     let piece = quickly.piece
+    let keepsLayout = records.layout.keeps(shape)
+    func areKept(_ part: SpelledPart) -> Bool {
+      keepsLayout && part.spelling == .quotedAsNeeded
+    }
     let (source, own, spares) = (reader.source, records, Spares<CanonicalRows>())
     spares.give(first)
     // Few at first: where they show that the source differs, the others need not be written.
@@ -118,7 +125,16 @@ struct NormalCSV {
     // What is smaller is not worth it.
     while reader.shape == shape, reader.size - reader.offset >= piece / 4 {
       let start = reader.offset
-      let end = min(start + piece * pieces, reader.size)
+      let known = spelled.first {
+        start < $0.range.upperBound && (areKept($0) || !output.wantsBytes)
+      }
+      if let known, known.range.contains(start) {
+        guard try output.append(start..<known.range.upperBound, of: source) else { return false }
+        reader.skip(to: known.range.upperBound)
+        progress(reader.offset, reader.size)
+        continue
+      }
+      let end = min(start + piece * pieces, known?.range.lowerBound ?? reader.size, reader.size)
       pieces = min(2 * pieces, max(Self.mostPieces, quickly.threads))
       let isWanted = output.wantsBytes
       let stretches = Workers.map((end - start + piece - 1) / piece, threads: quickly.threads) {

@@ -76,21 +76,22 @@ final class NormalOutput {
   /// Takes records of a CSV source; false where they are not there any more.
   func append(_ stretch: NormalStretch, of source: CSVInput) throws(FileError) -> Bool {
     note(stretch.changes)
+    guard let lines = stretch.lines else { return try append(stretch.range, of: source) }
+    if wantsBytes { append(lines) }
+    return true
+  }
+
+  /// Takes what stands in a CSV source as it is there; false where it is not there any more.
+  func append(_ range: Range<Int>, of source: CSVInput) throws(FileError) -> Bool {
     guard wantsBytes else { return true }
-    if let lines = stretch.lines {
-      append(lines)
-      return true
-    }
     flush()
     // Where it stands at its place, the same need not be read.
-    if old != nil, !changes.differs, count == stretch.range.lowerBound {
-      count = stretch.range.upperBound
+    if old != nil, !changes.differs, count == range.lowerBound {
+      count = range.upperBound
       return true
     }
-    for start in stride(
-      from: stretch.range.lowerBound, to: stretch.range.upperBound, by: Self.piece)
-    {
-      let wanted = min(Self.piece, stretch.range.upperBound - start)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.piece) {
+      let wanted = min(Self.piece, range.upperBound - start)
       var bytes = [UInt8](repeating: 0, count: wanted)
       guard try source.read(at: start, into: &bytes) == wanted else { return false }
       append(bytes)

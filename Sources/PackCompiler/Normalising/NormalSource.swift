@@ -16,35 +16,41 @@ package struct NormalSource {
   /// Nil where rows are left without ids.
   private let ids: IdWriter?
   private let threads: Int
+  private let spelled: SpelledParts?
 
   private enum Role { case manifest, bare, named }
 
   /// The files of a project in which no error was found; none where its manifest cannot be read.
   ///
-  /// Rows without an id get the derived one where `writingIds`; nothing depends on how many `threads` work.
+  /// Rows without an id get the derived one where `writingIds`; nothing depends on how many `threads` work, nor on
+  /// what the `check` has shown, but how long it takes.
   package static func all(
-    of project: PackProject, writingIds: Bool = false, threads: Int = 1
+    of project: PackProject, after check: ProjectCheck? = nil, writingIds: Bool = false,
+    threads: Int = 1
   ) -> [NormalSource] {
     guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [NormalSource] = []
     if let file = project.manifestFile {
       let source = SourceChecker.Source(
         path: file, name: PackProject.manifestName, format: .xml)
-      files.append(NormalSource(source, kind, manifest, .manifest, nil, threads))
+      files.append(NormalSource(source, kind, manifest, .manifest, nil, threads, nil))
     }
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
+      let checkable = project.checkable(source)
+      let ids = writingIds && kind.isPlayed ? IdWriter(kind) : nil
       files.append(
         NormalSource(
-          project.checkable(source), kind, manifest, source.place == nil ? .bare : .named,
-          writingIds && kind.isPlayed ? IdWriter(kind) : nil, threads))
+          checkable, kind, manifest, source.place == nil ? .bare : .named, ids, threads,
+          // An id is a value that is still to be made.
+          ids == nil ? check?.spelled[checkable.path] : nil))
     }
     return files
   }
 
   private init(
     _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
-    _ ids: IdWriter?, _ threads: Int
+    _ ids: IdWriter?, _ threads: Int, _ spelled: SpelledParts?
   ) {
     path = source.path
     self.source = source
@@ -52,6 +58,7 @@ package struct NormalSource {
     self.role = role
     self.ids = ids
     self.threads = threads
+    self.spelled = spelled
     languages = manifest.languages
   }
 
@@ -94,7 +101,8 @@ package struct NormalSource {
       let keepsDelimiter = role == .named && source.delimiter != nil
       let writer = NormalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
-        quickly: NormalCSV.Quickly(threads: threads), to: output)
+        quickly: NormalCSV.Quickly(threads: threads),
+        spelled: spelled.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [], to: output)
       return try writer.write(file) { done, total in
         progress(CheckProgress(.normalising, path, done: done, of: total))
       }

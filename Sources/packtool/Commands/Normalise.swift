@@ -79,14 +79,14 @@ enum Normalise {
     if let around = try Projects.around(project.path, invocation) {
       whole = try Projects.open(around, invocation, template)
     }
-    guard try isSound(whole, invocation, template, &console) else { return false }
+    guard let sound = try sound(whole, invocation, template, &console) else { return false }
     if invocation[writeIds], whole.kind?.isPlayed == false {
       console.say(
         "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
       )
     }
     var isNormal = true
-    for source in sources(of: whole, invocation) {
+    for source in sources(of: whole, after: sound, invocation) {
       if whole.path != project.path,
         try Projects.same(source.path, among: [project.path]) == nil
       {
@@ -116,9 +116,11 @@ enum Normalise {
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    guard try isSound(project, invocation, template, &console) else { return .findings }
+    guard let sound = try sound(project, invocation, template, &console) else {
+      return .findings
+    }
     let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
-    for source in sources(of: project, invocation) {
+    for source in sources(of: project, after: sound, invocation) {
       let text = try text(of: source)
       guard invocation[check] || invocation[diff] else {
         try console.print(text)
@@ -133,10 +135,11 @@ enum Normalise {
   }
 
   private static func sources(
-    of project: PackProject, _ invocation: Invocation
+    of project: PackProject, after check: ProjectCheck, _ invocation: Invocation
   ) -> [NormalSource] {
     NormalSource.all(
-      of: project, writingIds: invocation[writeIds], threads: options(invocation).threads)
+      of: project, after: check, writingIds: invocation[writeIds],
+      threads: options(invocation).threads)
   }
 
   private static func options(_ invocation: Invocation) -> ProjectCheck.Options {
@@ -158,21 +161,21 @@ enum Normalise {
     return text
   }
 
-  /// Whether there is no error in a project; else its findings are shown.
-  private static func isSound(
+  /// What came of checking a project; nil where there is an error in it, and then its findings are shown.
+  private static func sound(
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
-  ) throws(Failure) -> Bool {
-    let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options(invocation))
-    }
-    if check.findings.errors == 0 { return true }
+  ) throws(Failure) -> ProjectCheck? {
+    var options = options(invocation)
+    options.asksQuotes = true
+    let check = try reading { () throws(FileError) in try ProjectCheck.shown(project, options) }
+    if check.findings.errors == 0 { return check }
     var report = FindingsReport(
       .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
     report.add(check)
     try report.show(&console)
     console.say("\(Path.printable(project.path)): left as it is, because of its errors")
-    return false
+    return nil
   }
 
   private static func changed(_ source: NormalSource) -> Failure {
