@@ -61,8 +61,11 @@ final class HashSearch: Sendable {
   private func doubled(_ part: Int, among suspects: Set<UInt64>) -> Set<UInt64> {
     var seen: Set<UInt64> = []
     var doubled: Set<UInt64> = []
+    // A bit for the lowest ones of each: mostly they are few, and others need not be looked up.
+    let bits = suspects.reduce(into: UInt64(0)) { $0 |= 1 &<< $1 }
     for group in groups {
-      for hash in group.hashes[group.place(of: part)] where suspects.contains(hash) {
+      for hash in group.hashes[group.place(of: part)]
+      where bits &>> hash & 1 == 1 && suspects.contains(hash) {
         if !seen.insert(hash).inserted { doubled.insert(hash) }
       }
     }
