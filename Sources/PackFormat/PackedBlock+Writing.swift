@@ -48,13 +48,16 @@ extension PackedBlock {
     var literals = 0
     var position = 1
     var misses = 0
+    // Up to these places a piece of literals fits, and a token, that piece and an offset.
+    let lastRead = bytes.count &- pieceSize
+    let lastWritten = output.count &- pieceSize &- 2
     // Any decoder of LZ4 takes these: its last match begins 12 bytes before the end, the last 5 are literals.
     while position < bytes.count &- 12 {
-      let word = bytes.word32(at: position)
+      let word = unsafe bytes.word32(uncheckedAt: position)
       let slot = slot(word)
       let candidate = Int(seen[slot])
       seen[slot] = UInt16(truncatingIfNeeded: position)
-      guard candidate < position, bytes.word32(at: candidate) == word else {
+      guard candidate < position, unsafe bytes.word32(uncheckedAt: candidate) == word else {
         misses &+= 1
         position &+= 1 &+ misses &>> 6
         continue
@@ -71,7 +74,17 @@ extension PackedBlock {
       let end = bytes.end(
         ofMatch: offset, from: position &+ shortestMatch,
         upTo: min(bytes.count &- 5, start &+ longestMatch))
-      put(bytes, literals..<start, to: &output, &written, match: end &- start, offset: offset)
+      let (before, more) = (start &- literals, end &- start &- shortestMatch)
+      if before < 15, more < 15, literals <= lastRead, written <= lastWritten {
+        // A piece of literals holds them all, and what stands in it behind them is written over.
+        unsafe output.put(UInt8(truncatingIfNeeded: before << 4 | more), uncheckedAt: written)
+        unsafe output.put(bytes.piece(uncheckedAt: literals), uncheckedAt: written &+ 1)
+        written &+= 1 &+ before
+        unsafe output.put(UInt16(truncatingIfNeeded: offset), uncheckedAt: written)
+        written &+= 2
+      } else {
+        put(bytes, literals..<start, to: &output, &written, match: end &- start, offset: offset)
+      }
       seen[self.slot(bytes.word32(at: end &- 2))] = UInt16(truncatingIfNeeded: end &- 2)
       literals = end
       position = end

@@ -31,6 +31,7 @@ enum PackedBlock {
   private static func decode(
     _ packed: Span<UInt8>, into block: inout MutableSpan<UInt8>, _ count: Int
   ) -> Bool {
+    precondition(block.count >= count &+ pieceSize)
     let size = packed.count
     var written = 0
     var read = 0
@@ -41,16 +42,17 @@ enum PackedBlock {
     while read < size {
       let token = Int(packed[read])
       if read <= lastRead, written <= lastWritten, token >> 4 < 15, token & 15 < 15 {
+        // So everything here is within bounds: the piece of literals with the offset behind it, both pieces of
+        // the match, which begin before `start`, and the 32 bytes from `start` on that they are written to.
         let literals = token >> 4
         let start = written &+ literals
-        // Bounds are checked once for all that is read or written there.
-        let sequence = packed.extracting(read..<read &+ 17)
-        let offset = Int(sequence.word16(at: 1 &+ literals))
-        if offset >= 2 &* pieceSize, offset <= start {
-          let match = block.span.twoPieces(at: start &- offset)
-          block.put(sequence.piece(at: 1), at: written)
-          block.put(match.0, at: start)
-          block.put(match.1, at: start &+ pieceSize)
+        let offset = Int(unsafe packed.word16(uncheckedAt: read &+ 1 &+ literals))
+        if offset >= pieceSize, offset <= start {
+          let match = start &- offset
+          unsafe block.put(packed.piece(uncheckedAt: read &+ 1), uncheckedAt: written)
+          unsafe block.put(block.span.piece(uncheckedAt: match), uncheckedAt: start)
+          unsafe block.put(
+            block.span.piece(uncheckedAt: match &+ pieceSize), uncheckedAt: start &+ pieceSize)
           written = start &+ (token & 15) &+ shortestMatch
           read &+= literals &+ 3
           continue

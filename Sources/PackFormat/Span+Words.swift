@@ -1,14 +1,11 @@
 /// Many bytes at a time. The loads and stores are unsafe for types that not all bytes are values of; their bounds
-/// are checked.
+/// are checked, but for those that say so: whoever calls these has checked them for several at once.
 extension Span<UInt8> {
   /// A number of its width, the lowest byte first.
   @inlinable @inline(__always)
   func number<Item: FixedWidthInteger & BitwiseCopyable>(_: Item.Type, at first: Int) -> Item {
     unsafe Item(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: first, as: Item.self))
   }
-
-  @inline(__always)
-  func word16(at first: Int) -> UInt16 { number(UInt16.self, at: first) }
 
   @inlinable @inline(__always)
   package func word32(at first: Int) -> UInt32 { number(UInt32.self, at: first) }
@@ -19,9 +16,10 @@ extension Span<UInt8> {
   /// Where the bytes from `first` on are no more those that stand `offset` before; `limit` where that is behind it.
   @inline(__always)
   func end(ofMatch offset: Int, from first: Int, upTo limit: Int) -> Int {
+    precondition(0...first ~= offset && limit <= count)
     var end = first
     while end &+ 8 <= limit {
-      let different = word64(at: end) ^ word64(at: end &- offset)
+      let different = unsafe word64(uncheckedAt: end) ^ word64(uncheckedAt: end &- offset)
       if different != 0 { return end &+ different.trailingZeroBitCount >> 3 }
       end &+= 8
     }
@@ -85,11 +83,29 @@ extension Span<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: first, as: SIMD16<UInt8>.self)
   }
 
-  @inline(__always)
-  func twoPieces(at first: Int) -> (SIMD16<UInt8>, SIMD16<UInt8>) {
-    let pieces = extracting(first..<first &+ 32)
-    return (pieces.piece(at: 0), pieces.piece(at: 16))
+  /// A piece of which the caller has shown that it stands in these bytes.
+  @unsafe @inline(__always)
+  func piece(uncheckedAt first: Int) -> SIMD16<UInt8> {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: first, as: SIMD16<UInt8>.self)
   }
+
+  /// A number of which the caller has shown that it stands in these bytes.
+  @unsafe @inline(__always)
+  func number<Item: FixedWidthInteger & BitwiseCopyable>(
+    _: Item.Type, uncheckedAt first: Int
+  ) -> Item {
+    unsafe Item(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: first, as: Item.self))
+  }
+
+  @unsafe @inline(__always)
+  func word16(uncheckedAt first: Int) -> UInt16 { unsafe number(UInt16.self, uncheckedAt: first) }
+
+  @unsafe @inline(__always)
+  func word32(uncheckedAt first: Int) -> UInt32 { unsafe number(UInt32.self, uncheckedAt: first) }
+
+  @unsafe @inline(__always)
+  func word64(uncheckedAt first: Int) -> UInt64 { unsafe number(UInt64.self, uncheckedAt: first) }
 }
 
 extension MutableSpan<UInt8> {
@@ -105,5 +121,22 @@ extension MutableSpan<UInt8> {
   mutating func put(_ piece: SIMD16<UInt8>, at first: Int) {
     var bytes = unsafe mutableBytes
     bytes.storeBytes(of: piece, toByteOffset: first, as: SIMD16<UInt8>.self)
+  }
+
+  /// A number for which the caller has shown that there is room.
+  @unsafe @inline(__always)
+  mutating func put<Item: FixedWidthInteger & BitwiseCopyable>(
+    _ item: Item, uncheckedAt first: Int
+  ) {
+    var bytes = unsafe mutableBytes
+    unsafe bytes.storeBytes(
+      of: item.littleEndian, toUncheckedByteOffset: first, as: Item.self)
+  }
+
+  /// A piece for which the caller has shown that there is room.
+  @unsafe @inline(__always)
+  mutating func put(_ piece: SIMD16<UInt8>, uncheckedAt first: Int) {
+    var bytes = unsafe mutableBytes
+    unsafe bytes.storeBytes(of: piece, toUncheckedByteOffset: first, as: SIMD16<UInt8>.self)
   }
 }
