@@ -42,9 +42,6 @@ extension CSVRows {
     package var hasFaults = false
   }
 
-  /// How many pieces are shared out at a time.
-  private static let piecesAtOnce = 64
-
   /// As `read`; rows without anything to say are only counted, at `pass`, with what stands in those of
   /// their stretch. Where `mayPass` says no to so many of them they are judged one by one all the same.
   ///
@@ -66,6 +63,8 @@ extension CSVRows {
     reader.missingColumns = judge.missingColumns
     let spares = Spares<ProvenRows>()
     let (source, size, piece) = (reader.source, reader.size, quickly.piece)
+    // Threads wait for each other behind so many, and what is gathered of them is held until then.
+    let piecesAtOnce = quickly.gathers ? 64 : 128
     func round(
       _ shape: CSVStretch.Shape, from start: Int, isAtRecord: Bool, first: () -> Void = {}
     ) -> Round? {
