@@ -10,19 +10,37 @@ extension PackedBlock {
   private static func planes(
     _ bytes: ArraySlice<UInt8>, _ width: Int, _ inSteps: Bool
   ) -> [UInt8] {
-    if width == 1, !inSteps { return Array(bytes) }
-    let count = bytes.count / width
-    var values = bytes.span.integers(width, count: count, base: 0)
-    if inSteps {
-      for item in stride(from: count - 1, to: 0, by: -1) { values[item] &-= values[item - 1] }
+    switch width {
+    case 1: inSteps ? planes(bytes, UInt8.self, inSteps) : Array(bytes)
+    case 2: planes(bytes, UInt16.self, inSteps)
+    case 4: planes(bytes, UInt32.self, inSteps)
+    default: planes(bytes, UInt64.self, inSteps)
     }
+  }
+
+  /// Numbers first, and then their bytes, as they are read: loops that are made of vectors.
+  @inline(__always)
+  private static func planes<Item: FixedWidthInteger & BitwiseCopyable>(
+    _ bytes: ArraySlice<UInt8>, _: Item.Type, _ inSteps: Bool
+  ) -> [UInt8] {
+    let width = MemoryLayout<Item>.size
+    let count = bytes.count / width
+    let bytes = bytes.span
+    var items = [Item](repeating: 0, count: count)
+    var values = items.mutableSpan
+    for index in 0..<count { values[index] = bytes.number(Item.self, at: index &* width) }
+    if inSteps {
+      for index in stride(from: count - 1, to: 0, by: -1) { values[index] &-= values[index - 1] }
+    }
+    let all = items.span
     var planes = [UInt8](repeating: 0, count: bytes.count)
     var target = planes.mutableSpan
-    let items = values.span
     for plane in 0..<width {
-      let (start, shift) = (plane &* count, Int64(8 &* plane))
-      for item in 0..<count {
-        target[start &+ item] = UInt8(truncatingIfNeeded: items[item] &>> shift)
+      let (start, shift) = (plane &* count, Item(truncatingIfNeeded: 8 &* plane))
+      for index in 0..<count {
+        // There are no more than `width * count`.
+        unsafe target[unchecked: start &+ index] = UInt8(
+          truncatingIfNeeded: all[index] &>> shift)
       }
     }
     return planes

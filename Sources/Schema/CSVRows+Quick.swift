@@ -64,7 +64,7 @@ extension CSVRows {
     let spares = Spares<ProvenRows>()
     let (source, size, piece) = (reader.source, reader.size, quickly.piece)
     // Threads wait for each other behind so many, and what is gathered of them is held until then.
-    let piecesAtOnce = quickly.gathers ? 64 : 128
+    let piecesAtOnce = quickly.gathers ? 48 : 128
     func round(
       _ shape: CSVStretch.Shape, from start: Int, isAtRecord: Bool, first: () -> Void = {}
     ) -> Round? {
