@@ -24,10 +24,11 @@ struct Directory {
     let tableCount = try cursor.uint16()
     guard tableCount <= Self.maximumTables else { throw cursor.error("over 1,000 tables") }
     for _ in 0..<tableCount {
-      let table = try readTable()
-      guard names.insert(Array(table.name.utf8)) else {
-        throw cursor.error("two tables of one name")
-      }
+      let start = cursor.position
+      let name = try cursor.string8()
+      let nameBytes = cursor.read(from: start)
+      let table = try readTable(name)
+      guard names.insert(nameBytes) else { throw cursor.error("two tables of one name") }
       tables.append(table)
     }
     while nextSection < sections.count {
@@ -101,8 +102,7 @@ struct Directory {
     return section
   }
 
-  private mutating func readTable() throws(PackError) -> PackTable {
-    let name = try cursor.string8()
+  private mutating func readTable(_ name: String) throws(PackError) -> PackTable {
     let rows = try cursor.uint64()
     guard rows <= Self.maximumRows, let rows = Int(exactly: rows) else {
       throw cursor.error("a table has too many rows")
@@ -110,13 +110,10 @@ struct Directory {
     var columns: [PackColumn] = []
     var names = NameSet()
     for _ in 0..<(try cursor.uint16()) {
+      let start = cursor.position
       let name = try cursor.string8()
       let language = try cursor.string8()
-      // The byte between them is none of a text.
-      var key = Array(name.utf8)
-      key.append(0xff)
-      key.append(contentsOf: language.utf8)
-      guard names.insert(key) else {
+      guard names.insert(cursor.read(from: start)) else {
         throw cursor.error("two columns of one name")
       }
       if let column = try readColumn(name, language, rows: rows) { columns.append(column) }
@@ -157,7 +154,8 @@ struct Directory {
   private func checkTargets() throws(PackError) {
     for table in tables {
       for column in table.columns where column.type == .reference {
-        guard names.contains(Array(column.target.utf8)) else {
+        let target = Array(column.target.utf8)
+        guard names.contains(([UInt8(target.count)] + target)[...]) else {
           throw cursor.error("a reference to a table that is not there")
         }
       }

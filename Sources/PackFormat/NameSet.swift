@@ -1,14 +1,15 @@
-/// Names that have to differ, as bytes: two texts that Unicode takes for the same are two names.
+/// Names that have to differ, as the bytes that a directory has of them, lengths and all: two texts that Unicode
+/// takes for the same are two names.
 ///
 /// A pack has few, which are found sooner than they are hashed; a stranger's may have very many.
 struct NameSet {
   private static let few = 16
 
-  private var names: [[UInt8]] = []
-  private var hashed: Set<[UInt8]> = []
+  private var names: [ArraySlice<UInt8>] = []
+  private var hashed: Set<ArraySlice<UInt8>> = []
 
   /// False where it is there already.
-  mutating func insert(_ name: [UInt8]) -> Bool {
+  mutating func insert(_ name: ArraySlice<UInt8>) -> Bool {
     if contains(name) { return false }
     if names.count < Self.few {
       names.append(name)
@@ -19,7 +20,7 @@ struct NameSet {
     return true
   }
 
-  func contains(_ name: [UInt8]) -> Bool {
+  func contains(_ name: ArraySlice<UInt8>) -> Bool {
     hashed.isEmpty ? names.contains(name) : hashed.contains(name)
   }
 }

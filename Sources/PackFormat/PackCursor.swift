@@ -1,6 +1,6 @@
 /// A bounds-checked cursor over a verified piece of a pack (FORMAT.md, "Primitives").
 ///
-/// A read either succeeds and moves past the value, or throws; every bound is checked in `take`.
+/// A read either succeeds and moves past the value, or throws; every bound is checked in `claim`.
 struct PackCursor {
   private let bytes: [UInt8]
   private let end: Int
@@ -21,16 +21,26 @@ struct PackCursor {
 
   func error(_ what: String) -> PackError { PackError(.malformed(what), at: offset) }
 
-  mutating func take(_ count: Int) throws(PackError) -> ArraySlice<UInt8> {
+  /// Moves past so many bytes; where they begin.
+  @inline(__always)
+  private mutating func claim(_ count: Int) throws(PackError) -> Int {
     guard count >= 0, count <= end - position else { throw error("a field runs past its end") }
     defer { position += count }
-    return bytes[position..<position + count]
+    return position
   }
 
-  mutating func uint8() throws(PackError) -> UInt8 { UInt8(try integer(1)) }
-  mutating func uint16() throws(PackError) -> UInt16 { UInt16(try integer(2)) }
-  mutating func uint32() throws(PackError) -> UInt32 { UInt32(try integer(4)) }
-  mutating func uint64() throws(PackError) -> UInt64 { try integer(8) }
+  mutating func take(_ count: Int) throws(PackError) -> ArraySlice<UInt8> {
+    let start = try claim(count)
+    return bytes[start..<position]
+  }
+
+  /// What was read from `start` on, as it stands.
+  func read(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
+
+  mutating func uint8() throws(PackError) -> UInt8 { try number() }
+  mutating func uint16() throws(PackError) -> UInt16 { try number() }
+  mutating func uint32() throws(PackError) -> UInt32 { try number() }
+  mutating func uint64() throws(PackError) -> UInt64 { try number() }
   mutating func int32() throws(PackError) -> Int32 { Int32(bitPattern: try uint32()) }
   mutating func int64() throws(PackError) -> Int64 { Int64(bitPattern: try uint64()) }
 
@@ -48,8 +58,7 @@ struct PackCursor {
 
   /// Claims `count` bytes that have to be zero.
   mutating func zeros(_ count: Int) throws(PackError) {
-    let start = position
-    _ = try take(count)
+    let start = try claim(count)
     // Most of a header page are zeros.
     let zeros = bytes.span
     var index = start
@@ -68,13 +77,11 @@ struct PackCursor {
     return text
   }
 
-  private mutating func integer(_ width: Int) throws(PackError) -> UInt64 {
-    let start = position
-    _ = try take(width)
-    let bytes = bytes.span
-    if start + 8 <= bytes.count {
-      return bytes.word64(at: start) & (~0 >> UInt64(64 - 8 * width))
-    }
-    return (0..<width).reduce(0) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+  @inline(__always)
+  private mutating func number<Item: FixedWidthInteger & BitwiseCopyable>() throws(PackError)
+    -> Item
+  {
+    let start = try claim(MemoryLayout<Item>.size)
+    return bytes.span.number(Item.self, at: start)
   }
 }

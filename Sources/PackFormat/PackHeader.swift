@@ -47,9 +47,8 @@ public struct PackHeader: Sendable, Equatable {
         .truncated(expected: UInt64(Self.byteCount), found: UInt64(page.count)), at: 0)
     }
     var cursor = PackCursor(page, 10..<page.count, base: 0)
-    var rootless = page
-    for index in Self.rootOffset..<Self.cardOffset { rootless[index] = 0 }
-    let root = digest(rootless[...])
+    let noRoot = [UInt8](repeating: 0, count: PackDigest.byteCount)
+    let root = digest(page[..<Self.rootOffset], noRoot[...], page[Self.cardOffset...])
     guard root == PackDigest(page[Self.rootOffset..<Self.cardOffset]) else {
       throw PackError(.damaged("the header"), at: 0)
     }
