@@ -24,12 +24,14 @@ step() {
 strict=(--explicit-target-dependency-import-check error)
 
 # The programs as they are installed: optimised, and with all libraries linked in, as to load sixteen of them takes
-# longer than most of what is asked for; `-static-pie`, so that nobody knows at which addresses they stand. The
-# linker is told what the C libraries stand on, too. build_release [--product NAME]
+# longer than most of what is asked for; `-static-pie`, so that nobody knows at which addresses they stand. Such a
+# program ends at its start if it has a search path for libraries. build_release [--product NAME]
 build_release() {
-  local flag flags=()
+  local flag beneath flags=()
+  # What the C libraries need themselves: those that are loaded know it, those that are linked in do not.
+  beneath=$(pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3) || return
   for flag in -static-executable -use-ld=lld -Xclang-linker -static-pie; do flags+=(-Xswiftc "$flag"); done
-  for flag in $(pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3); do flags+=(-Xlinker "$flag"); done
+  for flag in $beneath; do flags+=(-Xlinker "$flag"); done
   swift build -c release --disable-local-rpath "${flags[@]}" "${strict[@]}" "$@"
 }
 bin=$root/.build/release
