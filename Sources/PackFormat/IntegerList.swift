@@ -6,11 +6,19 @@ struct IntegerList: Sendable {
     var width: Int
     var count: Int
     var bytes: ShelvedBytes
+    /// The first value, where each of the others is told by how much more it is than the one before it.
+    var first: Int64?
 
     var values: [Int64] {
-      if width == 0 { return [Int64](repeating: base, count: count) }
-      let bytes = bytes.bytes
-      return bytes.span.integers(width, count: count, base: base)
+      var values =
+        width == 0
+        ? [Int64](repeating: base, count: count)
+        : bytes.bytes.span.integers(width, count: count, base: base)
+      guard let first else { return values }
+      var places = values.mutableSpan
+      places[0] = first
+      for index in 1..<places.count { places[index] &+= places[index - 1] }
+      return values
     }
   }
 
@@ -127,15 +135,39 @@ struct IntegerList: Sendable {
     if !rises {
       for value in open { (least, most) = (min(least, value), max(most, value)) }
     }
-    let width = Self.width(of: most, above: least)
     sealedRise = sealedRise && rises && last <= open[0]
     last = open[filled - 1]
+    var width = Self.width(of: most, above: least)
+    var first: Int64?
+    if rises, width > 1, let steps = Self.steps(&open, shorterThan: width) {
+      (first, least, width) = (open[0], steps.least, steps.width)
+      open[0] = least
+    }
     let bytes = open[...].encoded(width, less: least)
     sealed.append(
       Chunk(
         base: least, width: width, count: filled,
-        bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf)))
+        bytes: width == 0 ? .here([]) : ShelvedBytes(bytes, shelf), first: first))
     filled = 0
+  }
+
+  /// Puts in the place of each value but the first how much more it is than the one before, where that takes
+  /// fewer bytes.
+  private static func steps(
+    _ values: inout [Int64], shorterThan width: Int
+  ) -> (least: Int64, width: Int)? {
+    var places = values.mutableSpan
+    var (least, most) = (Int64.max, Int64.min)
+    for index in 1..<places.count {
+      let step = places[index] &- places[index - 1]
+      (least, most) = (min(least, step), max(most, step))
+    }
+    let own = Self.width(of: most, above: least)
+    if own >= width { return nil }
+    for index in stride(from: places.count - 1, to: 0, by: -1) {
+      places[index] &-= places[index - 1]
+    }
+    return (least, own)
   }
 
   /// Whether none is less than the one before.

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -22,6 +23,55 @@ struct IntegerListTests {
     #expect(list.rises)
     list.append(.min)
     #expect(list.rises)
+  }
+
+  struct Values: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// How many a whole chunk of them takes.
+    var bytes: Int
+    var of: @Sendable (Int64) -> Int64
+  }
+
+  static let values = [
+    Values(testDescription: "even steps", bytes: 0) { 1_000_000 + 3 * $0 },
+    Values(testDescription: "where short texts end", bytes: 8192) { 44 * $0 + $0 * $0 % 40 },
+    Values(testDescription: "steps as long as values", bytes: 8192) { $0 * 250 / 8191 },
+    Values(testDescription: "one that falls", bytes: 2 * 8192) { $0 == 17 ? 0 : $0 },
+    Values(testDescription: "a step beyond all numbers", bytes: 8192) { $0 < 9 ? .min : .max },
+    Values(testDescription: "the largest range", bytes: 8 * 8192) { $0 == 0 ? .min : $0 },
+    Values(testDescription: "all the same", bytes: 0) { _ in -7 },
+  ]
+
+  /// Of a whole chunk on a shelf, and of some values that stay behind it.
+  @Test(arguments: values)
+  func itTakesAsFewBytesAsItsValuesOrStepsNeed(_ expected: Values) {
+    let values = (0..<8195).map { expected.of($0) }
+    let kept = KeptBytes()
+    var list = IntegerList(kept.shelf)
+    list.append(values[...])
+    #expect(kept.count == expected.bytes)
+    var read: [Int64] = []
+    list.forEachPiece { (piece: ArraySlice<Int64>) in read += piece }
+    #expect(read == values)
+    #expect(list.least == values.min())
+    #expect(list.most == values.max())
+  }
+}
+
+private final class KeptBytes: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+
+  var count: Int { bytes.withLock { $0.count } }
+
+  var shelf: ByteShelf {
+    ByteShelf(
+      put: { new in
+        self.bytes.withLock { bytes in
+          defer { bytes += new }
+          return bytes.count
+        }
+      },
+      take: { offset, count in self.bytes.withLock { Array($0[offset..<offset + count]) } })
   }
 }
 

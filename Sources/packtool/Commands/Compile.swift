@@ -41,6 +41,7 @@ enum Compile {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
+    Memory.keepWhatIsFreedByAll()
     let template = Findings(limit: 1000)
     let project = try Projects.open(invocation[Self.project], invocation, template)
     if let note = project.note { console.say(note) }
