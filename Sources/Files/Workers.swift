@@ -21,6 +21,12 @@ package enum Workers {
     for thread in threads { thread.join() }
   }
 
+  /// Runs `work` on a thread of its own, where there is one, and returns what waits for it; to be called once.
+  package static func beside(_ work: @escaping @Sendable () -> Void) -> () -> Void {
+    let thread = Worker(work)
+    return { thread?.join() }
+  }
+
   /// Runs `work` on a thread of its own and does not wait for it; false where there is no more room for threads
   /// (pthread_detach).
   ///

@@ -156,11 +156,9 @@ extension ColumnBuilder {
     case .texts(let ends):
       for row in range { append(bytes: isPresent[row] ? Self.text(row, of: ends, rows.heap) : nil) }
     case .codes(let codes, let ends):
-      // Moved by one, so that 0 is for those without a value, which have the number 0 here.
-      let moved = range.map { isPresent[$0] ? codes[$0] + 1 : 0 }
-      meet(moved.compactMap { $0 == 0 ? nil : $0 - 1 }[...], of: ends, &rows.numbers, rows.heap)
-      self.codes.append(moved[...], meaning: [0] + rows.numbers)
-      for row in range { presence.append(isPresent[row]) }
+      meet(codes[range], where: isPresent[range], of: ends, &rows.numbers, rows.heap)
+      self.codes.append(codes[range], where: isPresent[range], meaning: rows.numbers)
+      presence.append(isPresent[range])
     }
   }
 
@@ -172,20 +170,29 @@ extension ColumnBuilder {
     Array(heap[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])])
   }
 
-  /// Has the texts of some rows numbered, by the numbers that they have among those; `numbers` are those that
-  /// they have here.
+  /// Has the texts of the rows that have one numbered, by the numbers that they have among those; `numbers` are
+  /// those that they have here.
   private mutating func meet(
-    _ codes: ArraySlice<UInt32>, of ends: [UInt32], _ numbers: inout [Int64], _ heap: [UInt8]
+    _ codes: ArraySlice<UInt32>, where isPresent: ArraySlice<Bool>? = nil, of ends: [UInt32],
+    _ numbers: inout [Int64], _ heap: [UInt8]
   ) {
     let known = self.ends.count
     // They come in order, so none is left out.
-    let span = codes.span
-    var met = numbers.count
-    for index in span.indices { met = max(met, Int(span[index]) + 1) }
+    var (met, count) = (numbers.count, codes.count)
+    let codes = codes.span
+    if let isPresent = isPresent?.span {
+      count = 0
+      for index in codes.indices where isPresent[index] {
+        count += 1
+        met = max(met, Int(codes[index]) + 1)
+      }
+    } else {
+      for index in codes.indices { met = max(met, Int(codes[index]) + 1) }
+    }
     for code in numbers.count..<met {
       numbers.append(number(of: Self.text(code, of: ends, heap)))
     }
-    if codes.count > self.ends.count - known { repeats = true }
+    if count > self.ends.count - known { repeats = true }
   }
 }
 

@@ -23,6 +23,12 @@ package struct EncodedPack: Sendable {
   package func write<E: Error>(
     _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) -> Head {
+    // While a section is written those behind it are made.
+    let wait = sharing.beside { [content, provenance] in
+      content.makeSections()
+      provenance.makeSections()
+    }
+    defer { wait() }
     let content = try content.write(digest, sharing, body)
     let provenance = try provenance.write(digest, sharing, body)
     let contentDigest = PackHeader.contentDigest(cardContent: cardContent, zone: content, digest)
@@ -32,7 +38,8 @@ package struct EncodedPack: Sendable {
     return Head(page: page, rootDigest: root, contentDigest: contentDigest)
   }
 
-  /// How many bytes `write` hands over, but for the directories and digests among them.
+  /// How many bytes `write` hands over at most, but for the directories and digests among them; it is known
+  /// better as they are made.
   package var dataLength: Int { content.dataLength + provenance.dataLength }
 
   package var head: Head { write { _ in } }

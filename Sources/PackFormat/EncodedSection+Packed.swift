@@ -1,3 +1,40 @@
+internal import Synchronization
+
+/// A section as it goes into a pack, made when it is first asked for.
+final class LateSection: Sendable {
+  private struct State {
+    var section: EncodedSection
+    var isMade: Bool
+  }
+
+  private let knownCount: Atomic<Int>
+  private let state: Mutex<State>
+  private let shelf: ByteShelf?
+  private let sharing: WorkSharing
+
+  /// As it stands, or packed.
+  init(_ section: EncodedSection, isPacked: Bool, _ shelf: ByteShelf?, _ sharing: WorkSharing) {
+    knownCount = Atomic(section.byteCount)
+    state = Mutex(State(section: section, isMade: !isPacked))
+    (self.shelf, self.sharing) = (shelf, sharing)
+  }
+
+  /// How many bytes it has, and at most as long as it is not made.
+  var byteCount: Int { knownCount.load(ordering: .relaxed) }
+
+  /// Who asks while somebody makes it waits for that.
+  var made: EncodedSection {
+    state.withLock { state in
+      if !state.isMade {
+        state.section = state.section.packed(shelf, sharing) ?? state.section
+        state.isMade = true
+        knownCount.store(state.section.byteCount, ordering: .relaxed)
+      }
+      return state.section
+    }
+  }
+}
+
 /// Sections packed by block.
 extension EncodedSection {
   /// The same section packed as it becomes shorter by 64 bytes and an eighth at least; nil for all others.

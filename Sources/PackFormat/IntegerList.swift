@@ -83,6 +83,19 @@ struct IntegerList: Sendable {
     appendAll(codes) { values[Int($0)] }
   }
 
+  /// The same, and 0 where there is none.
+  mutating func append(
+    _ codes: ArraySlice<UInt32>, where isPresent: ArraySlice<Bool>, meaning values: [Int64]
+  ) {
+    let isPresent = isPresent.span
+    let values = values.span
+    var index = 0
+    appendAll(codes) { code in
+      defer { index &+= 1 }
+      return isPresent[index] ? values[Int(code)] : 0
+    }
+  }
+
   @inline(__always)
   private mutating func appendAll<T: FixedWidthInteger>(
     _ values: ArraySlice<T>, _ meaning: (T) -> Int64
@@ -256,6 +269,28 @@ struct PresenceList: Sendable {
       count += times
     } else {
       for _ in 0..<times { append(isPresent) }
+    }
+  }
+
+  mutating func append(_ rows: ArraySlice<Bool>) {
+    let rows = rows.span
+    var next = 0
+    if !hasGaps {
+      while next < rows.count, rows[next] { next += 1 }
+      count += next
+      if next == rows.count { return }
+      beginGaps()
+    }
+    while next < rows.count {
+      if count & 63 == 0 { words.append(0) }
+      let length = min(rows.count - next, 64 - count & 63)
+      var word = words[count >> 6]
+      for index in 0..<length {
+        word |= (rows[next &+ index] ? 1 : 0) << UInt64((count &+ index) & 63)
+      }
+      words[count >> 6] = word
+      count += length
+      next += length
     }
   }
 

@@ -2,6 +2,10 @@
 extension PackedBlock {
   /// The block as it is stored: packed, or as it is where that is no shorter.
   static func pack(_ bytes: ArraySlice<UInt8>, width: Int, inSteps: Bool) -> [UInt8] {
+    if width == 1, !inSteps {
+      let packed = encode(bytes.span)
+      return packed.count < bytes.count ? packed : Array(bytes)
+    }
     let planes = planes(bytes, width, inSteps)
     let packed = encode(planes.span)
     return packed.count < planes.count ? packed : planes
@@ -11,7 +15,7 @@ extension PackedBlock {
     _ bytes: ArraySlice<UInt8>, _ width: Int, _ inSteps: Bool
   ) -> [UInt8] {
     switch width {
-    case 1: inSteps ? planes(bytes, UInt8.self, inSteps) : Array(bytes)
+    case 1: planes(bytes, UInt8.self, inSteps)
     case 2: planes(bytes, UInt16.self, inSteps)
     case 4: planes(bytes, UInt32.self, inSteps)
     default: planes(bytes, UInt64.self, inSteps)

@@ -1,7 +1,8 @@
 /// Data, directory and tree of one zone.
 struct ZoneWriter {
-  private var sections: [EncodedSection] = []
-  private let directory: [UInt8]
+  private var sections: [LateSection] = []
+  private let tables: [UInt8]
+  private let tableCount: UInt16
 
   /// How many are hashed and handed over at a time.
   private static let blocksAtOnce = 32
@@ -9,39 +10,35 @@ struct ZoneWriter {
   init(
     tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
-    var sectionRecords = ByteWriter()
-    var tableRecords = ByteWriter()
+    var records = ByteWriter()
     for table in tables {
-      try tableRecords.string8(table.name)
-      tableRecords.integer(UInt64(table.columns.first?.rowCount ?? 0))
+      try records.string8(table.name)
+      records.integer(UInt64(table.columns.first?.rowCount ?? 0))
       guard let columnCount = UInt16(exactly: table.columns.count) else {
         throw .tooMany("columns")
       }
-      tableRecords.integer(columnCount)
+      records.integer(columnCount)
       for column in table.columns {
         precondition(column.rowCount == table.columns[0].rowCount, "columns of unequal length")
         guard !column.isTooLong else { throw .tooLong("a value of \(column.name)") }
         let sections = column.sections()
-        try Self.describe(column, sectionCount: sections.count, in: &tableRecords)
-        for section in sections {
-          let section = isPacked ? section.packed(shelf, sharing) ?? section : section
-          Self.describe(section, in: &sectionRecords)
-          self.sections.append(section)
-        }
+        try Self.describe(column, sectionCount: sections.count, in: &records)
+        self.sections += sections.map { LateSection($0, isPacked: isPacked, shelf, sharing) }
       }
     }
     guard sections.count <= Directory.maximumSections, tables.count <= Directory.maximumTables
     else { throw .tooMany("columns or tables") }
-    var writer = ByteWriter()
-    writer.integer(UInt32(sections.count))
-    writer.bytes += sectionRecords.bytes
-    writer.integer(UInt16(tables.count))
-    writer.bytes += tableRecords.bytes
-    directory = writer.bytes
-    guard directory.count <= ZoneSummary.maximumDirectory else { throw .tooMany("columns") }
+    (self.tables, tableCount) = (records.bytes, UInt16(tables.count))
+    guard
+      4 + Directory.sectionSize * sections.count + 2 + records.bytes.count
+        <= ZoneSummary.maximumDirectory
+    else { throw .tooMany("columns") }
   }
 
-  /// Each section starts at a multiple of eight.
+  /// Makes all sections, in the order in which they are written.
+  func makeSections() { for section in sections { _ = section.made } }
+
+  /// At most, until all sections are made. Each starts at a multiple of eight.
   var dataLength: Int { sections.reduce(0) { ($0 + 7) / 8 * 8 + $1.byteCount } }
 
   /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
@@ -67,6 +64,7 @@ struct ZoneWriter {
     try hand(batch.takeRest())
     for leaf in blocks.finish() { leaves += leaf }
     let (tree, top) = DigestTree.build(leaves, digest)
+    let directory = directory
     try body(directory[...])
     try body(tree[...])
     return ZoneSummary(
@@ -83,12 +81,23 @@ struct ZoneWriter {
     return digests.0.bytes + digests.1.bytes
   }
 
+  /// Which sections and tables there are.
+  private var directory: [UInt8] {
+    var writer = ByteWriter()
+    writer.integer(UInt32(sections.count))
+    for section in sections { Self.describe(section.made, in: &writer) }
+    writer.integer(tableCount)
+    writer.bytes += tables
+    return writer.bytes
+  }
+
   /// The data of a zone: each section starts at a multiple of eight.
   private func forEachPiece<E: Error>(
     _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) {
     var end = 0
-    for section in sections {
+    for late in sections {
+      let section = late.made
       let padding = (8 - end % 8) % 8
       if padding > 0 { try body([UInt8](repeating: 0, count: padding)[...]) }
       try section.forEachPiece(body)
