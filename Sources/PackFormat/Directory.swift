@@ -46,6 +46,8 @@ struct Directory {
     let count = try cursor.uint32()
     guard count <= Self.maximumSections else { throw cursor.error("over 65,535 sections") }
     var end: UInt64 = 0
+    // No more than there is room for, whatever it says.
+    sections.reserveCapacity(min(Int(count), cursor.left / Self.sectionSize))
     for _ in 0..<count {
       let start = (end + 7) & ~7
       let section = try readSection(at: start)
@@ -59,14 +61,15 @@ struct Directory {
   }
 
   private mutating func readSection(at start: UInt64) throws(PackError) -> Section {
-    let kind = Section.Kind(rawValue: try cursor.uint8())
-    let flags = try cursor.uint8()
-    let encoding = Section.Encoding(rawValue: try cursor.uint8())
-    let width = Int(try cursor.uint8())
-    try cursor.zeros(4)
-    let count = try cursor.uint64()
-    let base = try cursor.int64()
-    let length = try cursor.uint64()
+    let place = try cursor.claim(Self.sectionSize)
+    let kind = Section.Kind(rawValue: cursor.number(at: place))
+    let flags: UInt8 = cursor.number(at: place + 1)
+    let encoding = Section.Encoding(rawValue: cursor.number(at: place + 2))
+    let width = Int(cursor.number(at: place + 3) as UInt8)
+    try cursor.checkZeros(place + 4..<place + 8)
+    let count: UInt64 = cursor.number(at: place + 8)
+    let base: Int64 = cursor.number(at: place + 16)
+    let length: UInt64 = cursor.number(at: place + 24)
     guard flags & 0xfe == 0 else { throw cursor.error("a reserved flag of a section is set") }
     let isRequired = flags & 1 == 1
     guard let kind else {

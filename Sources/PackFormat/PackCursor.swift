@@ -17,13 +17,16 @@ struct PackCursor {
 
   var isAtEnd: Bool { position == end }
 
+  /// How many bytes are not read yet.
+  var left: Int { end - position }
+
   var offset: UInt64 { base + UInt64(position) }
 
   func error(_ what: String) -> PackError { PackError(.malformed(what), at: offset) }
 
   /// Moves past so many bytes; where they begin.
   @inline(__always)
-  private mutating func claim(_ count: Int) throws(PackError) -> Int {
+  mutating func claim(_ count: Int) throws(PackError) -> Int {
     guard count >= 0, count <= end - position else { throw error("a field runs past its end") }
     defer { position += count }
     return position
@@ -59,12 +62,24 @@ struct PackCursor {
   /// Claims `count` bytes that have to be zero.
   mutating func zeros(_ count: Int) throws(PackError) {
     let start = try claim(count)
-    // Most of a header page are zeros.
+    try checkZeros(start..<position)
+  }
+
+  /// Throws where one of some bytes, which have been claimed, is not zero.
+  func checkZeros(_ range: Range<Int>) throws(PackError) {
     let zeros = bytes.span
-    var index = start
-    while index + 8 <= position, zeros.word64(at: index) == 0 { index += 8 }
-    while index < position, zeros[index] == 0 { index += 1 }
-    if index < position {
+    var index = range.lowerBound
+    // Most of a header page are zeros.
+    while index &+ 32 <= range.upperBound {
+      let halves = (
+        zeros.word64(at: index) | zeros.word64(at: index &+ 8),
+        zeros.word64(at: index &+ 16) | zeros.word64(at: index &+ 24)
+      )
+      if halves.0 | halves.1 != 0 { break }
+      index &+= 32
+    }
+    while index < range.upperBound, zeros[index] == 0 { index += 1 }
+    if index < range.upperBound {
       throw PackError(.malformed("a reserved byte is not zero"), at: base + UInt64(index))
     }
   }
@@ -81,7 +96,12 @@ struct PackCursor {
   private mutating func number<Item: FixedWidthInteger & BitwiseCopyable>() throws(PackError)
     -> Item
   {
-    let start = try claim(MemoryLayout<Item>.size)
-    return bytes.span.number(Item.self, at: start)
+    number(at: try claim(MemoryLayout<Item>.size))
+  }
+
+  /// A number among bytes that have been claimed.
+  @inline(__always)
+  func number<Item: FixedWidthInteger & BitwiseCopyable>(at place: Int) -> Item {
+    bytes.span.number(Item.self, at: place)
   }
 }
