@@ -22,7 +22,7 @@ package enum Workers {
   }
 
   /// Runs `work` on a thread of its own, where there is one, and returns what waits for it; to be called once.
-  package static func beside(_ work: @escaping @Sendable () -> Void) -> () -> Void {
+  package static func beside(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let thread = Worker(work)
     return { thread?.join() }
   }

@@ -23,12 +23,6 @@ package struct EncodedPack: Sendable {
   package func write<E: Error>(
     _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) -> Head {
-    // While a section is written those behind it are made.
-    let wait = sharing.beside { [content, provenance] in
-      content.makeSections()
-      provenance.makeSections()
-    }
-    defer { wait() }
     let content = try content.write(digest, sharing, body)
     let provenance = try provenance.write(digest, sharing, body)
     let contentDigest = PackHeader.contentDigest(cardContent: cardContent, zone: content, digest)

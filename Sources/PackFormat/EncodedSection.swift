@@ -1,5 +1,5 @@
 /// How the directory describes one section, and its bytes, made again whenever they are asked for.
-struct EncodedSection: Sendable {
+package struct EncodedSection: Sendable {
   private enum Content {
     case bytes([ShelvedBytes])
     /// Packed already, though they may stand in the pack as they are.

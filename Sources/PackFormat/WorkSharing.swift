@@ -7,16 +7,17 @@ package struct WorkSharing: Sendable {
   package typealias Begin =
     @Sendable (_ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]) -> Made
 
-  /// Has something done beside what its caller goes on with, if it can; nothing but time depends on that. Who
-  /// calls what is returned waits until nobody works on it any more.
-  package typealias Beside = @Sendable (_ work: @escaping @Sendable () -> Void) -> () -> Void
-
   let begin: Begin
-  let beside: Beside
+  /// Makes sections, in order, maybe while what is made already is written.
+  let sections: @Sendable ([LateSections.Make]) -> LateSections
 
   /// `begin` may call `work` on as many threads as it likes, and may leave it to who asks for what was made.
-  package init(beside: @escaping Beside = { _ in {} }, begin: @escaping Begin) {
-    (self.begin, self.beside) = (begin, beside)
+  package init(
+    sections: @escaping @Sendable ([LateSections.Make]) -> LateSections = LateSections.init(
+      making:),
+    begin: @escaping Begin
+  ) {
+    (self.begin, self.sections) = (begin, sections)
   }
 
   package static let onOneThread = WorkSharing { count, work in

@@ -1,6 +1,8 @@
 /// Data, directory and tree of one zone.
 struct ZoneWriter {
-  private var sections: [LateSection] = []
+  private let sections: LateSections
+  /// How many bytes each of them has before it is packed.
+  private let plainCounts: [Int]
   private let tables: [UInt8]
   private let tableCount: UInt16
 
@@ -11,6 +13,7 @@ struct ZoneWriter {
     tables: [TableBuilder], isPacked: Bool, shelf: ByteShelf?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var records = ByteWriter()
+    var plain: [EncodedSection] = []
     for table in tables {
       try records.string8(table.name)
       records.integer(UInt64(table.columns.first?.rowCount ?? 0))
@@ -23,23 +26,29 @@ struct ZoneWriter {
         guard !column.isTooLong else { throw .tooLong("a value of \(column.name)") }
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &records)
-        self.sections += sections.map { LateSection($0, isPacked: isPacked, shelf, sharing) }
+        plain += sections
       }
     }
-    guard sections.count <= Directory.maximumSections, tables.count <= Directory.maximumTables
+    guard plain.count <= Directory.maximumSections, tables.count <= Directory.maximumTables
     else { throw .tooMany("columns or tables") }
     (self.tables, tableCount) = (records.bytes, UInt16(tables.count))
     guard
-      4 + Directory.sectionSize * sections.count + 2 + records.bytes.count
+      4 + Directory.sectionSize * plain.count + 2 + records.bytes.count
         <= ZoneSummary.maximumDirectory
     else { throw .tooMany("columns") }
+    plainCounts = plain.map(\.byteCount)
+    sections =
+      isPacked
+      ? sharing.sections(plain.map { plain in { plain.packed(shelf, sharing) ?? plain } })
+      : LateSections(making: plain.map { plain in { plain } })
   }
 
-  /// Makes all sections, in the order in which they are written.
-  func makeSections() { for section in sections { _ = section.made } }
-
   /// At most, until all sections are made. Each starts at a multiple of eight.
-  var dataLength: Int { sections.reduce(0) { ($0 + 7) / 8 * 8 + $1.byteCount } }
+  var dataLength: Int {
+    plainCounts.indices.reduce(0) { end, number in
+      (end + 7) / 8 * 8 + (sections.known(number)?.byteCount ?? plainCounts[number])
+    }
+  }
 
   /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
   func write<E: Error>(
@@ -84,8 +93,8 @@ struct ZoneWriter {
   /// Which sections and tables there are.
   private var directory: [UInt8] {
     var writer = ByteWriter()
-    writer.integer(UInt32(sections.count))
-    for section in sections { Self.describe(section.made, in: &writer) }
+    writer.integer(UInt32(plainCounts.count))
+    for number in plainCounts.indices { Self.describe(sections.made(number), in: &writer) }
     writer.integer(tableCount)
     writer.bytes += tables
     return writer.bytes
@@ -96,8 +105,8 @@ struct ZoneWriter {
     _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) {
     var end = 0
-    for late in sections {
-      let section = late.made
+    for number in plainCounts.indices {
+      let section = sections.made(number)
       let padding = (8 - end % 8) % 8
       if padding > 0 { try body([UInt8](repeating: 0, count: padding)[...]) }
       try section.forEachPiece(body)
