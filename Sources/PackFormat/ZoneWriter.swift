@@ -36,7 +36,7 @@ struct ZoneWriter {
       4 + Directory.sectionSize * plain.count + 2 + records.bytes.count
         <= ZoneSummary.maximumDirectory
     else { throw .tooMany("columns") }
-    plainCounts = plain.map(\.byteCount)
+    plainCounts = plain.map { $0.byteCount }
     sections =
       isPacked
       ? sharing.sections(plain.map { plain in { plain.packed(shelf, sharing) ?? plain } })
