@@ -6,7 +6,7 @@ import Testing
 
 /// A shelf must not change what is written.
 struct ByteShelfTests {
-  private final class Shelf: Sendable {
+  final class Shelf: Sendable {
     let bytes = Mutex<[UInt8]>([])
 
     /// Takes `most` bytes at most.

@@ -41,8 +41,8 @@ struct ColumnRowsTests {
       case .some(let rows): rows
       }
     let texts = (0..<count).map { _ in Self.texts[Int(random.next() % 6)] }
-    let numbers = (0..<count).map { _ in Int64(truncatingIfNeeded: random.next() >> 40) * 10 + 7 }
     // No zero stands at their end: with a point in them they are as short as they can be.
+    let numbers = (0..<count).map { _ in Int64(truncatingIfNeeded: random.next() >> 40) * 10 + 7 }
     // As they come: those without a value are not there.
     var different: [String] = []
     var codes: [UInt32] = []

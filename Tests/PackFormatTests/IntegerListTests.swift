@@ -46,32 +46,15 @@ struct IntegerListTests {
   @Test(arguments: values)
   func itTakesAsFewBytesAsItsValuesOrStepsNeed(_ expected: Values) {
     let values = (0..<8195).map { expected.of($0) }
-    let kept = KeptBytes()
-    var list = IntegerList(kept.shelf)
+    let kept = ByteShelfTests.Shelf()
+    var list = IntegerList(kept.shelf(most: .max))
     list.append(values[...])
-    #expect(kept.count == expected.bytes)
+    #expect(kept.bytes.withLock { $0.count } == expected.bytes)
     var read: [Int64] = []
     list.forEachPiece { (piece: ArraySlice<Int64>) in read += piece }
     #expect(read == values)
     #expect(list.least == values.min())
     #expect(list.most == values.max())
-  }
-}
-
-private final class KeptBytes: Sendable {
-  private let bytes = Mutex<[UInt8]>([])
-
-  var count: Int { bytes.withLock { $0.count } }
-
-  var shelf: ByteShelf {
-    ByteShelf(
-      put: { new in
-        self.bytes.withLock { bytes in
-          defer { bytes += new }
-          return bytes.count
-        }
-      },
-      take: { offset, count in self.bytes.withLock { Array($0[offset..<offset + count]) } })
   }
 }
 
