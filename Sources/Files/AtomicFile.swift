@@ -5,7 +5,7 @@ import Glibc
 /// Bytes go to a temporary file in the same folder; `commit` puts it in place of the old one. Without
 /// `commit`, and after any error, the temporary file is gone when this value is, and what stood
 /// under the name before is untouched. A replaced file keeps its permissions; links are followed.
-package struct AtomicFile: ~Copyable {
+package struct AtomicFile: ~Copyable, Sendable {
   package let path: String
   /// How many bytes the file has so far.
   package var count: Int { written + buffer.count }
@@ -159,6 +159,18 @@ package struct AtomicFile: ~Copyable {
     try go(to: 0, from: SEEK_SET)
     try writeAll(bytes.span, to: descriptor, path: path)
     try go(to: 0, from: SEEK_END)
+  }
+
+  /// Bytes to be put into the file from a place on, and to be taken again, before anything is appended.
+  package func scratch(from start: Int) -> ScratchFile? {
+    ScratchFile(descriptor, from: start, path)
+  }
+
+  /// Goes on behind that many bytes, which are there already, or will be.
+  package mutating func skip(to place: Int) throws(FileError) {
+    try flush()
+    try go(to: place, from: SEEK_SET)
+    written = place
   }
 
   private func go(to place: Int, from origin: Int32) throws(FileError) {

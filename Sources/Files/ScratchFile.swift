@@ -1,7 +1,7 @@
 import Glibc
 internal import Synchronization
 
-/// A file without a name for what has no room in memory: it goes with the last who holds it, or the process.
+/// A file for what has no room in memory, without a name, so that it goes with the last who holds it, or the process.
 package final class ScratchFile: Sendable {
   private struct State {
     var descriptor: Int32?
@@ -17,6 +17,15 @@ package final class ScratchFile: Sendable {
   package init() {
     // Meant for what is large, unlike /tmp, which may be memory.
     path = Environment["TMPDIR"] ?? "/var/tmp"
+  }
+
+  /// What is put there stands in a file that is being written, from a place on (fcntl); nil where there are no
+  /// more descriptors.
+  init?(_ descriptor: Int32, from start: Int, _ path: String) {
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    if own < 0 { return nil }
+    self.path = path
+    state.withLock { ($0.descriptor, $0.end) = (own, start) }
   }
 
   deinit {

@@ -1,10 +1,10 @@
 internal import Synchronization
 
 /// Writes what a file is to hold on a thread of its own, while what follows is made.
-final class WriteBehind {
+final class WriteBehind: Sendable {
   private let descriptor: Int32
   private let path: String
-  private var worker: Worker?
+  private let worker = Mutex<Worker?>(nil)
   private let result = Outcome()
 
   private final class Outcome: Sendable {
@@ -16,26 +16,28 @@ final class WriteBehind {
     self.path = path
   }
 
-  deinit { worker?.join() }
+  deinit { wait() }
 
   /// Returns before the bytes are written, and throws what kept those before from it.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     try finish()
     let (descriptor, path, result) = (descriptor, path, result)
-    worker = Worker {
+    let begun = Worker {
       do throws(FileError) {
         try writeAll(bytes.span, to: descriptor, path: path)
       } catch {
         result.failure.withLock { $0 = error }
       }
     }
-    if worker == nil { try writeAll(bytes.span, to: descriptor, path: path) }
+    worker.withLock { $0 = begun }
+    if begun == nil { try writeAll(bytes.span, to: descriptor, path: path) }
   }
 
   /// Throws where not all is written.
   func finish() throws(FileError) {
-    worker?.join()
-    worker = nil
+    wait()
     if let failure = result.failure.withLock({ $0 }) { throw failure }
   }
+
+  private func wait() { worker.withLock { $0.take() }?.join() }
 }

@@ -1,14 +1,18 @@
 /// Where a writer puts bytes that it needs again later only, so that they need not be in memory till then.
 package struct ByteShelf: Sendable {
+  /// Whether a pack begins with what is put there, so that it need not be written any more.
+  let isStartOfPack: Bool
   let put: @Sendable (_ bytes: [UInt8]) -> Int?
   let take: @Sendable (_ offset: Int, _ count: Int) -> [UInt8]
 
   /// `put` says where it put the bytes, or nil where they had better stay in memory; `take` brings so many
   /// from there.
   package init(
+    isStartOfPack: Bool = false,
     put: @escaping @Sendable (_ bytes: [UInt8]) -> Int?,
     take: @escaping @Sendable (_ offset: Int, _ count: Int) -> [UInt8]
   ) {
+    self.isStartOfPack = isStartOfPack
     self.put = put
     self.take = take
   }

@@ -20,10 +20,12 @@ package struct ColumnBuilder {
   /// Whether some value is longer than any may be.
   private(set) var isTooLong = false
 
-  /// Where there is a `packing`, texts are packed as they come, as they will be in the end for most packs.
+  /// Where there is a `packing`, texts are packed as they come, as they will be in the end for most packs. `texts` is
+  /// a shelf for what is made of them alone.
   package init(
     _ name: String, language: String = "", _ type: ColumnType, target: String = "",
-    isUnique: Bool = false, shelf: ByteShelf? = nil, packing: WorkSharing? = nil
+    isUnique: Bool = false, shelf: ByteShelf? = nil, texts: ByteShelf? = nil,
+    packing: WorkSharing? = nil
   ) {
     self.name = name
     self.language = language
@@ -32,7 +34,7 @@ package struct ColumnBuilder {
     self.isUnique = isUnique
     (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
     (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
-    texts = TextHeap(shelf, packing: packing)
+    self.texts = TextHeap(texts ?? shelf, packing: packing)
   }
 
   package var rowCount: Int { presence.count }
@@ -201,19 +203,18 @@ extension ColumnBuilder {
 extension ColumnBuilder {
   /// The sections of the column, in file order.
   func sections() -> [EncodedSection] {
-    var sections: [EncodedSection] = []
-    if presence.hasGaps {
-      sections.append(EncodedSection(.presence, bits: presence.bytes, count: rowCount))
-    }
+    let presence =
+      presence.hasGaps
+      ? [EncodedSection(.presence, bits: presence.bytes, count: rowCount)] : []
     switch type {
-    case .integer, .date, .year, .reference: sections.append(numberSection(.integers, integers))
+    case .integer, .date, .year, .reference: return presence + [numberSection(.integers, integers)]
     case .decimal:
-      sections.append(numberSection(.integers, integers))
-      sections.append(numberSection(.scales, scales))
-    case .flag: sections.append(EncodedSection(.flags, bits: flags))
-    case .string, .blob: sections += stringSections()
+      return presence + [numberSection(.integers, integers), numberSection(.scales, scales)]
+    case .flag: return presence + [EncodedSection(.flags, bits: flags)]
+    case .string, .blob:
+      // First, as they are known first.
+      return [texts.section] + presence + placeSections()
     }
-    return sections
   }
 
   /// Numbers less the least of them; what stands for no value is the least one.
@@ -222,17 +223,12 @@ extension ColumnBuilder {
     return EncodedSection(kind, values, base: base, where: presence)
   }
 
-  private func stringSections() -> [EncodedSection] {
-    let bytes = texts.section
-    if isUnique { return [EncodedSection(.offsets, startingWithZero: ends), bytes] }
-    if repeats {
-      return [
-        EncodedSection(.codes, codes), EncodedSection(.offsets, startingWithZero: ends), bytes,
-      ]
-    }
-    guard presence.hasGaps else {
-      return [EncodedSection(.offsets, startingWithZero: ends), bytes]
-    }
+  /// Where in the heap the text of each row is.
+  private func placeSections() -> [EncodedSection] {
+    let offsets = EncodedSection(.offsets, startingWithZero: ends)
+    if isUnique { return [offsets] }
+    if repeats { return [EncodedSection(.codes, codes), offsets] }
+    guard presence.hasGaps else { return [offsets] }
     // A string for each row: an empty one where the row has no value.
     var all = IntegerList(nil)
     var row = 0
@@ -249,6 +245,6 @@ extension ColumnBuilder {
       }
     }
     all.append(last, times: rowCount - row)
-    return [EncodedSection(.offsets, startingWithZero: all), bytes]
+    return [EncodedSection(.offsets, startingWithZero: all)]
   }
 }

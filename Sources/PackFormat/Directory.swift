@@ -175,6 +175,7 @@ extension ColumnLayout {
       rest = rest.drop { $0.kind == nil }
       return rest.first?.kind == kind ? rest.popFirst() : nil
     }
+    if type == .string || type == .blob { bytes = next(.bytes, &rest) }
     presence = next(.presence, &rest)
     switch type {
     case .integer, .date, .year, .reference: integers = next(.integers, &rest)
@@ -184,7 +185,6 @@ extension ColumnLayout {
     case .string, .blob:
       codes = next(.codes, &rest)
       offsets = next(.offsets, &rest)
-      bytes = next(.bytes, &rest)
     case .flag: flags = next(.flags, &rest)
     }
     guard rest.allSatisfy({ $0.kind == nil }) else { return nil }

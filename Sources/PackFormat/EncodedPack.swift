@@ -18,12 +18,20 @@ package struct EncodedPack: Sendable {
   /// What the header page takes, before all that `write` hands over.
   package static let pageSize = PackHeader.byteCount
 
-  /// Hands over all that follows the header page, in pieces to be written one after the other; that page is
-  /// known in the end.
+  /// How many bytes behind that page are where they go, on the shelf that is the start of the pack.
+  package var countAtStart: Int { content.countAtStart }
+
+  /// Hands over all that follows the header page, but for the first `skipped` bytes, in pieces to be written one
+  /// after the other; that page is known in the end.
   package func write<E: Error>(
-    _ body: (ArraySlice<UInt8>) throws(E) -> Void
+    behind skipped: Int = 0, _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) -> Head {
-    let content = try content.write(digest, sharing, body)
+    var left = skipped
+    let content = try content.write(digest, sharing) { (piece: ArraySlice<UInt8>) throws(E) in
+      let rest = piece.dropFirst(left)
+      left -= piece.count - rest.count
+      if !rest.isEmpty { try body(rest) }
+    }
     let provenance = try provenance.write(digest, sharing, body)
     let contentDigest = PackHeader.contentDigest(cardContent: cardContent, zone: content, digest)
     var page = page(content, provenance, contentDigest)

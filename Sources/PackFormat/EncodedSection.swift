@@ -85,6 +85,21 @@ package struct EncodedSection: Sendable {
     if case .integers(let values, let presence) = content, !presence.hasGaps { values } else { nil }
   }
 
+  /// How many of its bytes stand where they go, if the pack begins with them.
+  var countAtStart: Int {
+    guard case .bytes(let pieces) = content else { return 0 }
+    var end: Int?
+    var count = 0
+    for piece in pieces {
+      guard case .away(let shelf, let offset, let size) = piece, shelf.isStartOfPack,
+        offset == end ?? offset
+      else { break }
+      count += size
+      end = offset + size
+    }
+    return count
+  }
+
   /// The same items, written in another way.
   func encoded(as encoding: Section.Encoding, _ bytes: [ShelvedBytes]) -> EncodedSection {
     var section = self

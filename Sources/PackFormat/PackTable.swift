@@ -121,17 +121,17 @@ struct Section: Sendable {
 
 /// Which section does what for one column.
 struct ColumnLayout: Sendable {
+  var bytes: Section?
   var presence: Section?
   /// The integers of a number, date, year or reference.
   var integers: Section?
   var scales: Section?
   var codes: Section?
   var offsets: Section?
-  var bytes: Section?
   var flags: Section?
 
   /// In file order.
   var sections: [Section] {
-    [presence, integers, scales, codes, offsets, bytes, flags].compactMap { $0 }
+    [bytes, presence, integers, scales, codes, offsets, flags].compactMap { $0 }
   }
 }

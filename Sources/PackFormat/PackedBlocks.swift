@@ -49,15 +49,15 @@ struct PackedBlocks: Sendable {
 
   private var pieces: [ShelvedBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
 
-  /// The section as it is stored: where its blocks end, and then they.
+  /// The section as it is stored: its blocks, and then where they end.
   var stored: [ShelvedBytes] {
     var index = ByteWriter()
-    var end = Section.indexWidth * UInt64(max(1, lengths.count) - 1)
+    var end: UInt64 = 0
     for length in lengths.dropLast() {
       end += UInt64(length)
       index.integer(end)
     }
-    return [.here(index.bytes)] + pieces
+    return pieces + [.here(index.bytes)]
   }
 
   /// The bytes of the section again, `count` of them and one to an item; zeros where the shelf has lost them.

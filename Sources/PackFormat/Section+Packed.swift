@@ -1,4 +1,4 @@
-/// How a packed section is laid out: where its blocks end, and then they (FORMAT.md, "Packed sections").
+/// How a packed section is laid out: its blocks, and then where they end (FORMAT.md, "Packed sections").
 extension Section {
   /// Of the number that says where a block ends.
   static let indexWidth: UInt64 = 8
@@ -7,8 +7,11 @@ extension Section {
     (itemLength + UInt64(PackedBlock.byteCount) - 1) / UInt64(PackedBlock.byteCount)
   }
 
-  /// The last block ends where the section does.
+  /// The last block ends where the index begins.
   var indexLength: UInt64 { Self.indexWidth * (blockCount - 1) }
+
+  /// What the blocks take, where the section is long enough for its index.
+  var blocksLength: UInt64 { length - indexLength }
 
   /// How many bytes of items a block holds.
   func byteCount(ofBlock block: UInt64) -> Int {

@@ -144,10 +144,10 @@ final class VerifiedData {
   private func storedPlace(
     of block: UInt64, in section: Section
   ) throws(PackError) -> Range<UInt64> {
-    let first = section.indexLength
-    let from = block == 0 ? first : try blockEnd(block - 1, section)
-    let end = block + 1 == section.blockCount ? section.length : try blockEnd(block, section)
-    guard first <= from, from < end, end <= section.length,
+    let last = section.blocksLength
+    let from = block == 0 ? 0 : try blockEnd(block - 1, section)
+    let end = block + 1 == section.blockCount ? last : try blockEnd(block, section)
+    guard from < end, end <= last,
       end - from <= UInt64(section.byteCount(ofBlock: block))
     else {
       throw PackError(
@@ -158,7 +158,7 @@ final class VerifiedData {
 
   private func blockEnd(_ block: UInt64, _ section: Section) throws(PackError) -> UInt64 {
     var bytes: [UInt8] = []
-    let position = section.offset + block * Section.indexWidth
+    let position = section.offset + section.blocksLength + block * Section.indexWidth
     try appendStored(position..<position + Section.indexWidth, to: &bytes)
     return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

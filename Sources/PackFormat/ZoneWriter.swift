@@ -50,6 +50,9 @@ struct ZoneWriter {
     }
   }
 
+  /// How many of its bytes, from the first on, stand at the start of the pack already.
+  var countAtStart: Int { plainCounts.isEmpty ? 0 : sections.made(0).countAtStart }
+
   /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
   func write<E: Error>(
     _ digest: DigestFunction, _ sharing: WorkSharing, _ body: (ArraySlice<UInt8>) throws(E) -> Void

@@ -69,12 +69,12 @@ extension ProjectCheck {
   /// Checks a project, and says how far it is where that takes long.
   static func shown(
     _ project: PackProject, _ options: Options, building: Bool = false,
-    evenUnplayable: Bool = false
+    evenUnplayable: Bool = false, into file: PackFile? = nil
   ) throws(FileError) -> ProjectCheck {
     let line = ProgressLine()
     defer { line.clear() }
     return try ProjectCheck(
-      project, options, building: building, evenUnplayable: evenUnplayable
+      project, options, building: building, evenUnplayable: evenUnplayable, into: file
     ) { line.show($0) }
   }
 }

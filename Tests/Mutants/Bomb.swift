@@ -109,11 +109,11 @@ struct Bomb: Sendable {
   private static func long(text type: UInt8, _ length: UInt64) -> HollowPack {
     var pack = HollowPack(kind: "facts", questions: 1)
     pack.directory.table("facts", rows: 1, columns: 1)
+    pack.directory.section(6, count: length)
     let start = pack.directory.section(5, width: 8, count: 2)
     var end = [UInt8](repeating: 0, count: 8)
     end.set(length, at: 0, 8)
     pack.pieces.append((start + 8, end))
-    pack.directory.section(6, count: length)
     pack.directory.column("Fact", type, sections: 2)
     return pack
   }
@@ -172,8 +172,8 @@ extension HollowPack {
         heap += text.utf8
         offsets.set(UInt64(heap.count), at: 4 * index + 4, 4)
       }
-      pieces.append((directory.section(5, width: 4, count: UInt64(texts.count + 1)), offsets))
       pieces.append((directory.section(6, count: UInt64(heap.count)), heap))
+      pieces.append((directory.section(5, width: 4, count: UInt64(texts.count + 1)), offsets))
       directory.column(name, 3, sections: 2)
     }
   }
@@ -186,12 +186,12 @@ extension HollowPack {
     directory.table(name, rows: rows, columns: texts.count + numbers.count)
     for (name, text) in texts {
       let bytes = text.map { Array($0.utf8) } ?? [UInt8](repeating: 0x61, count: longest)
+      pieces.append((directory.section(6, count: UInt64(bytes.count)), bytes))
       directory.section(4, count: rows)
       let start = directory.section(5, width: 4, count: 2)
       var end = [UInt8](repeating: 0, count: 4)
       end.set(UInt64(bytes.count), at: 0, 4)
       pieces.append((start + 4, end))
-      pieces.append((directory.section(6, count: UInt64(bytes.count)), bytes))
       directory.column(name, 3, sections: 3)
     }
     for (name, type, value) in numbers {

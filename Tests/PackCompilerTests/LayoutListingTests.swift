@@ -14,13 +14,13 @@ struct LayoutListingTests {
     let lines = text.split(separator: "\n").map { String($0.dropFirst(16)) }
     #expect(
       lines.filter { $0.hasPrefix("content: facts.") } == [
-        "content: facts.Fact offsets (encoding 0, 3 of width 1)",
         "content: facts.Fact bytes (encoding 0, 27)",
+        "content: facts.Fact offsets (encoding 0, 3 of width 1)",
         "content: facts.Value integers (encoding 0, 2 of width 1, base 1)",
         "content: facts.Value scales (encoding 0, 2 of width 0, base 0)",
+        "content: facts.Unit bytes (encoding 0, 5)",
         "content: facts.Unit codes (encoding 0, 2 of width 0)",
         "content: facts.Unit offsets (encoding 0, 2 of width 1)",
-        "content: facts.Unit bytes (encoding 0, 5)",
         "content: facts.Difficulty presence (encoding 0, 2)",
         "content: facts.Difficulty integers (encoding 0, 2 of width 0, base 1)",
       ])

@@ -71,7 +71,9 @@ struct ListingTests {
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
       + #""bytes":15,"unpackedBytes":15},"#
       + #"{"name":"Value","language":"","type":"decimal","bytes":0,"unpackedBytes":0},"#
-      + #"{"name":"Unit","language":"","type":"string","bytes":7,"unpackedBytes":7}]}],"#
+      + #"{"name":"Unit","language":"","type":"string","bytes":7,"unpackedBytes":7}]},"#
+      + #"{"name":"rules","rows":24,"columns":[{"name":"Name","language":"","type":"string","bytes":266,"unpackedBytes":266},"#
+      + #"{"name":"Value","language":"","type":"string","bytes":122,"unpackedBytes":122}]}],"#
       + #""sources":[{"name":"a.csv","format":"csv","sha256":"\#(digest)"}]}"# + "\n"
     #expect(json.hasPrefix(start), "\(json)")
     #expect(json.hasSuffix(end), "\(json)")

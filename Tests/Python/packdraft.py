@@ -38,7 +38,7 @@ def numbers(kind, values):
     return section(kind, payload, len(values), width, base)
 
 
-def strings(values):
+def strings(values, *presence):
     raw = [value.encode() if isinstance(value, str) else value for value in values]
     given = [value for value in raw if value is not None]
     heap, sections = [value or b"" for value in raw], []
@@ -46,7 +46,7 @@ def strings(values):
         heap = list(dict.fromkeys(given))
         sections = [numbers(CODES, [None if value is None else heap.index(value) for value in raw])]
     ends = [sum(map(len, heap[:index])) for index in range(len(heap) + 1)]
-    return sections + [numbers(OFFSETS, ends), section(BYTES, b"".join(heap))]
+    return [section(BYTES, b"".join(heap)), *presence, *sections, numbers(OFFSETS, ends)]
 
 
 def length_bytes(length):
@@ -97,8 +97,8 @@ def packed(plain, blocks=None, steps=False):
         shorter = compressed(planes)
         made.append(shorter if len(shorter) < len(planes) else planes)
     made = made if blocks is None else blocks
-    ends = [8 * (len(made) - 1) + sum(map(len, made[: index + 1])) for index in range(len(made) - 1)]
-    payload = b"".join(end.to_bytes(8, "little") for end in ends) + b"".join(made)
+    ends = [sum(map(len, made[: index + 1])) for index in range(len(made) - 1)]
+    payload = b"".join(made) + b"".join(end.to_bytes(8, "little") for end in ends)
     return plain._replace(encoding=2 if steps else 1, payload=payload, length=len(payload))
 
 
@@ -117,7 +117,7 @@ def column(name, type, values, language="", target=""):
         sections += [numbers(INTEGERS, [pair[0] for pair in pairs])]
         sections += [numbers(SCALES, [pair[1] for pair in pairs])]
     elif type in ("string", "blob"):
-        sections += strings(values)
+        sections = strings(values, *sections)
     elif type == "flag":
         sections += [bits(FLAGS, values)]
     else:

@@ -310,8 +310,9 @@ class Section:
         stepping = self.encoding == PACKED or kind in INTEGER_KINDS
         require(stepping, offset + 2, "steps of what is no integer")
         self.blocks = -(-length // PACKED_BLOCK)
-        least = 8 * (self.blocks - 1) + self.blocks
-        require(least <= self.length < length, offset + 24, "a length that no blocks can have")
+        # Where the blocks end, and what says where each of them does begins.
+        self._index = self.length - 8 * (self.blocks - 1)
+        require(self.blocks <= self._index and self.length < length, offset + 24, "a length that no blocks can have")
 
     @property
     def offset(self):
@@ -329,11 +330,10 @@ class Section:
 
     def _block(self, block):
         if self._unpacked[0] != block:
-            first, last = 8 * (self.blocks - 1), self.blocks - 1
-            start = first if block == 0 else self._end(block - 1)
-            end = self.length if block == last else self._end(block)
+            start = 0 if block == 0 else self._end(block - 1)
+            end = self._index if block == self.blocks - 1 else self._end(block)
             size = min(PACKED_BLOCK, self.item_length - block * PACKED_BLOCK)
-            fits = first <= start < end <= self.length and end - start <= size
+            fits = start < end <= self._index and end - start <= size
             require(fits, self.offset, "an index of blocks that cannot be")
             stored = self.data.read(self.start + start, end - start)
             planes = stored if len(stored) == size else unpacked(stored, size, self.offset + start)
@@ -341,7 +341,7 @@ class Section:
         return self._unpacked[1]
 
     def _end(self, block):
-        return int.from_bytes(self.data.read(self.start + 8 * block, 8), "little")
+        return int.from_bytes(self.data.read(self.start + self._index + 8 * block, 8), "little")
 
     def _items(self, planes):
         """Items whose lowest bytes stand first, then their next ones."""
@@ -419,9 +419,9 @@ def unpacked(packed, size, offset):
 TYPES = {
     1: ("integer", "[presence] integers"),
     2: ("decimal", "[presence] integers scales"),
-    3: ("string", "[presence] [codes] offsets bytes"),
+    3: ("string", "bytes [presence] [codes] offsets"),
     4: ("flag", "[presence] flags"),
-    5: ("blob", "[presence] [codes] offsets bytes"),
+    5: ("blob", "bytes [presence] [codes] offsets"),
     6: ("date", "[presence] integers"),
     7: ("year", "[presence] integers"),
     8: ("reference", "[presence] integers"),

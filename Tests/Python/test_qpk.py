@@ -413,12 +413,12 @@ class Violations(QPKTestCase):
             self.assert_malformed(with_column("integer", made._replace(width=8)))
             self.assert_malformed(with_column("flag", section(FLAGS, b"\0", count=count)))
             heap = section(BYTES, b"abc")._replace(count=count)
-            self.assert_malformed(with_column("string", numbers(OFFSETS, [0, 1, 2, 3]), heap))
+            self.assert_malformed(with_column("string", heap, numbers(OFFSETS, [0, 1, 2, 3])))
 
     def test_the_limits_of_rows_and_items_do_not_depend_on_the_data(self):
         def rows(count):
             made = Column("Made", "", 1, "", [section(INTEGERS, count=count, base=7)], 0)
-            string = [section(OFFSETS, count=count + 1), section(BYTES)]
+            string = [section(BYTES), section(OFFSETS, count=count + 1)]
             return Table("facts", count, [made, Column("Text", "", 3, "", string, 0)])
 
         for count in (0, 1, 801, 2**31, 2**32 - 1):
@@ -432,7 +432,7 @@ class Violations(QPKTestCase):
     def test_a_count_of_items_may_be_one_more_than_there_are_rows(self):
         def heap(count):
             codes = section(CODES, count=3)
-            return with_column("string", codes, section(OFFSETS, count=count), section(BYTES))
+            return with_column("string", section(BYTES), codes, section(OFFSETS, count=count))
 
         self.assertEqual(self.assert_taken(heap(2**32)).card.questions, 3)
         for count in (0, 1, 2**32 + 1, 2**63, 2**64 - 1):
@@ -481,12 +481,12 @@ class Violations(QPKTestCase):
 
     def test_bytes_between_sections_and_bits_after_the_last(self):
         data, directory = SMALL.content
-        self.assertEqual(data[:8], b"\5" + bytes(7))
+        self.assertEqual(data[:9], b"a" + bytes(7) + b"\5")
         for at in range(1, 8):
             changed = data[:at] + b"\1" + data[at + 1 :]
             self.assert_malformed(replace(SMALL, content=(changed, directory)))
         for bit in range(3, 8):
-            changed = bytes([data[0] | 1 << bit]) + data[1:]
+            changed = data[:8] + bytes([data[8] | 1 << bit]) + data[9:]
             self.assert_malformed(replace(SMALL, content=(changed, directory)))
         flags = bits(FLAGS, [True, True, True])
         self.assert_malformed(with_column("flag", flags._replace(payload=b"\xff")))
@@ -521,20 +521,20 @@ class Violations(QPKTestCase):
     def test_offsets_that_fall_or_do_not_cover_the_heap(self):
         heap = section(BYTES, b"abc")
         for offsets in ([0, 2, 1, 3], [1, 1, 2, 3], [0, 1, 2, 2], [0, 1, 2, 4], [0, 9, 2, 3]):
-            self.assert_malformed(with_column("string", numbers(OFFSETS, offsets), heap))
+            self.assert_malformed(with_column("string", heap, numbers(OFFSETS, offsets)))
         wide = section(OFFSETS, struct.pack("<4Q", 0, 1, 2**64 - 1, 3), count=4, width=8)
-        self.assert_malformed(with_column("string", wide, heap))
+        self.assert_malformed(with_column("string", heap, wide))
         for count in (0, 1, 3, 5):
             made = numbers(OFFSETS, [0, 1, 2, 3, 3][:count])
-            self.assert_malformed(with_column("string", made, heap))
+            self.assert_malformed(with_column("string", heap, made))
 
     def test_codes_out_of_range(self):
-        _, offsets, heap = strings(["a", "b", "a"])
+        heap, _, offsets = strings(["a", "b", "a"])
         for codes in ([0, 2, 0], [255, 0, 0], [2**64 - 1, 0, 0]):
-            self.assert_malformed(with_column("string", numbers(CODES, codes), offsets, heap))
-        none = [numbers(CODES, [0, 0, 0]), section(OFFSETS, count=0), section(BYTES)]
+            self.assert_malformed(with_column("string", heap, numbers(CODES, codes), offsets))
+        none = [section(BYTES), numbers(CODES, [0, 0, 0]), section(OFFSETS, count=0)]
         self.assert_malformed(with_column("string", *none))
-        none[1] = section(OFFSETS, count=1)
+        none[2] = section(OFFSETS, count=1)
         self.assert_malformed(with_column("string", *none))
 
     def test_references_out_of_range(self):
@@ -554,16 +554,16 @@ class Violations(QPKTestCase):
             self.assert_taken(with_column("blob", *strings([raw, "b", "c"])))
 
     def test_items_of_rows_without_a_value_are_the_base(self):
-        presence, codes = bits(PRESENCE, [1, 0, 1]), strings(["a", "b", "a"])
+        presence = bits(PRESENCE, [1, 0, 1])
         one, flags = numbers(INTEGERS, [1, None, 1]), bits(FLAGS, [1, 0, 1])
         self.assert_taken(with_column("integer", presence, one))
         self.assert_taken(with_column("integer", presence, numbers(INTEGERS, [3, -9, 3])))
         self.assert_taken(with_column("flag", presence, flags))
-        self.assert_taken(with_column("string", presence, *strings(["a", "", "c"])))
+        self.assert_taken(with_column("string", *strings(["a", "", "c"], presence)))
         self.assert_malformed(with_column("integer", presence, numbers(INTEGERS, [1, 2, 1])))
         self.assert_malformed(with_column("flag", presence, bits(FLAGS, [1, 1, 1])))
-        self.assert_malformed(with_column("string", presence, *strings(["a", "b", "c"])))
-        self.assert_malformed(with_column("string", presence, *codes))
+        self.assert_malformed(with_column("string", *strings(["a", "b", "c"], presence)))
+        self.assert_malformed(with_column("string", *strings(["a", "b", "a"], presence)))
         for type, target in (("date", ""), ("year", ""), ("reference", "facts")):
             items = presence, numbers(INTEGERS, [1, 2, 1])
             self.assert_malformed(with_column(type, *items, target=target))
@@ -581,8 +581,8 @@ class Violations(QPKTestCase):
 
     def test_what_no_row_has_need_not_be_there(self):
         nothing = bits(PRESENCE, [0, 0, 0])
-        no_strings = section(OFFSETS, count=1), section(BYTES)
-        self.assert_taken(with_column("string", nothing, section(CODES, count=3), *no_strings))
+        places = section(CODES, count=3), section(OFFSETS, count=1)
+        self.assert_taken(with_column("string", section(BYTES), nothing, *places))
         nowhere = section(INTEGERS, count=3)
         made = Column("Made", "", 8, "none", [nothing, nowhere], 0)
         self.assert_taken(with_content(Table("none", 0, []), Table("facts", 3, [made])))
@@ -592,25 +592,25 @@ class Violations(QPKTestCase):
     def test_a_reader_takes_a_presence_that_says_all(self):
         everywhere = bits(PRESENCE, [1, 1, 1])
         for type, items, values in (
-            ("integer", [numbers(INTEGERS, [1, 2, 1])], [1, 2, 1]),
-            ("flag", [bits(FLAGS, [1, 0, 1])], [True, False, True]),
-            ("string", strings(["a", "b", "a"]), ["a", "b", "a"]),
+            ("integer", [everywhere, numbers(INTEGERS, [1, 2, 1])], [1, 2, 1]),
+            ("flag", [everywhere, bits(FLAGS, [1, 0, 1])], [True, False, True]),
+            ("string", strings(["a", "b", "a"], everywhere), ["a", "b", "a"]),
         ):
-            pack = self.assert_taken(with_column(type, everywhere, *items))
+            pack = self.assert_taken(with_column(type, *items))
             made = pack.content.table("facts").column("Made")
             self.assertEqual([made.value(row) for row in range(3)], values)
 
     def test_sections_that_are_not_those_of_the_type(self):
         presence, integers = bits(PRESENCE, [1, 0, 1]), numbers(INTEGERS, [1, None, 1])
         scales, flags = numbers(SCALES, [0, 0, 0]), bits(FLAGS, [1, 0, 1])
-        codes, offsets, heap = strings(["a", "b", "a"])
+        heap, codes, offsets = strings(["a", "b", "a"])
         self.assert_taken(with_column("integer", presence, integers))
         for sections in ([], [presence], [integers, presence], [integers, integers]):
             self.assert_malformed(with_column("integer", *sections))
         self.assert_malformed(with_column("decimal", scales, integers))
         self.assert_malformed(with_column("flag", integers))
         self.assert_malformed(with_column("integer", flags))
-        self.assert_malformed(with_column("string", offsets, codes, heap))
+        self.assert_malformed(with_column("string", heap, offsets, codes))
         self.assert_malformed(with_column("string", codes, heap, offsets))
         self.assert_malformed(with_content(facts(), leftover=[integers._replace(required=0)]))
 

@@ -77,7 +77,7 @@ def sound():
     nothing = bits(PRESENCE, [0, 0, 0])
     yield taken(
         "codes-of-nothing", "no string, and a code of 0 in rows without a value",
-        with_column("string", nothing, section(CODES, count=3), section(OFFSETS, count=1), section(BYTES)))
+        with_column("string", section(BYTES), nothing, section(CODES, count=3), section(OFFSETS, count=1)))
     nowhere = Column("Made", 8, "none", [nothing, section(INTEGERS, count=3)])
     yield taken(
         "reference-to-nothing", "a reference into a table without rows, in rows without a value",
@@ -280,7 +280,7 @@ def of_sections():
     flags = bits(FLAGS, [1, 1, 1])
     yield of_section("flags-with-width", "flags with a width", flags._replace(width=1), type="flag")
     yield of_section("flags-with-base", "flags with a base", flags._replace(base=1), type="flag")
-    for name, index in (("codes", 0), ("offsets", 1), ("bytes", 2)):
+    for name, index in (("bytes", 0), ("codes", 1), ("offsets", 2)):
         sections = strings(["a", "b", "a"])
         sections[index] = sections[index]._replace(base=-1)
         yield of_section(f"{name}-with-base", f"{name} with a base", *sections, type="string")
@@ -292,12 +292,12 @@ def of_sections():
     yield of_section("product-wraps", "count times width is 24 modulo 2^64", wide)
     heap = section(BYTES, b"abc")
     for count in (2, 4, 2**63, 2**64 - 1):
-        yield of_section(f"heap-{count}", f"{count} bytes of a heap of 3", numbers(OFFSETS, [0, 1, 2, 3]), heap._replace(count=count), type="string")
+        yield of_section(f"heap-{count}", f"{count} bytes of a heap of 3", heap._replace(count=count), numbers(OFFSETS, [0, 1, 2, 3]), type="string")
     yield of_section("flags-2-64", "2^64 - 1 flags, whose bytes wrap to none", section(FLAGS, count=2**64 - 1), type="flag")
     yield malformed("sections-less-data", "less data than its sections", replace(SMALL, content=(DATA[:-1], DIRECTORY)))
     yield malformed("sections-more-data", "more data than its sections", replace(SMALL, content=(DATA + bytes(8), DIRECTORY)))
     yield malformed("section-between", "a byte between two sections", replace(SMALL, content=(changed(DATA, 1, 1), DIRECTORY)))
-    yield malformed("section-bits-after", "a bit after the last row", replace(SMALL, content=(flipped(DATA, 0, 3), DIRECTORY)))
+    yield malformed("section-bits-after", "a bit after the last row", replace(SMALL, content=(flipped(DATA, 8, 3), DIRECTORY)))
     unknown = section(99, b"\xff", required=0)
     for name, wrong in (
         ("flag", unknown._replace(required=2)), ("zero", unknown._replace(zero=1)),
@@ -326,7 +326,7 @@ def packed_soundly():
     def taken(name, what, made):
         return Vector(f"sound-packed-{name}", f"none: {what}", "sound", made.seal())
 
-    yield taken("texts", "a heap of texts in a packed block", with_column("string", LETTER_ENDS, packed(LETTER_HEAP)))
+    yield taken("texts", "a heap of texts in a packed block", with_column("string", packed(LETTER_HEAP), LETTER_ENDS))
     many = list(range(100, 400))
     for width in (1, 2, 4, 8):
         made = packed(numbers(INTEGERS, [value % 7 * 256 ** (width - 1) for value in many]))
@@ -338,22 +338,22 @@ def packed_soundly():
     present = bits(PRESENCE, [row % 4 != 1 for row in range(1000)])
     flags = bits(FLAGS, [row % 4 == 0 for row in range(1000)])
     yield taken("bits", "packed presence and flags", with_column("flag", packed(present), packed(flags), rows=1000))
-    codes, offsets, heap = strings([f"text {row % 90:03}" for row in range(1000)])
-    yield taken("codes", "packed codes, offsets and texts", with_column("string", packed(codes), packed(offsets, steps=True), packed(heap), rows=1000))
+    heap, codes, offsets = strings([f"text {row % 90:03}" for row in range(1000)])
+    yield taken("codes", "packed codes, offsets and texts", with_column("string", packed(heap), packed(codes), packed(offsets, steps=True), rows=1000))
     scales = packed(numbers(SCALES, [value % 2 for value in many]))
     yield taken("decimals", "packed scales", with_column("decimal", packed(numbers(INTEGERS, many)), scales, rows=300))
     noise = b"".join(sha256(bytes([number % 256, number // 256])).digest() for number in range(1024))
     three = section(BYTES, b"\7" * 32_768 + noise + b"last block" * 10)
     ends = numbers(OFFSETS, [0, 32_760, 65_530, 65_636])
-    yield taken("three-blocks", "three blocks, the second of which is as it stands", with_column("blob", ends, packed(three)))
+    yield taken("three-blocks", "three blocks, the second of which is as it stands", with_column("blob", packed(three), ends))
     items = numbers(INTEGERS, [row * 70_000 for row in range(10_000)])
     yield taken("steps-in-two-blocks", "steps that begin again with each block", with_column("integer", packed(items, steps=True), rows=10_000))
     longest = block((b"x", 1, 273), (b"x" * 26,))
     ends = numbers(OFFSETS, [0, 1, 299, 300])
-    yield taken("longest-match", "a match of 273 bytes that goes on into itself", with_column("string", ends, packed(section(BYTES, b"x" * 300), [longest])))
+    yield taken("longest-match", "a match of 273 bytes that goes on into itself", with_column("string", packed(section(BYTES, b"x" * 300), [longest]), ends))
     text = bytes(range(32, 127)) * 4
     literals = block((text[:285], 95, 95), (b"",))
-    yield taken("literals", "270 literals more than a token says, and a match at the very end", with_column("string", numbers(OFFSETS, [0, 1, 2, 380]), packed(section(BYTES, text), [literals])))
+    yield taken("literals", "270 literals more than a token says, and a match at the very end", with_column("string", packed(section(BYTES, text), [literals]), numbers(OFFSETS, [0, 1, 2, 380])))
     unused = packed(numbers(INTEGERS, many))._replace(required=0)
     wrong = unused._replace(payload=bytes(unused.length))
     yield taken("unknown-type", "packed sections of a column that is skipped are not looked into", with_column(99, wrong))
@@ -364,47 +364,48 @@ def of_packed_sections():
         return malformed(f"packed-{name}", what, with_column(type, *sections))
 
     heap = packed(LETTER_HEAP)
-    yield of_section("steps-of-bytes", "steps of bytes, which are no integers", LETTER_ENDS, heap._replace(encoding=2))
+    yield of_section("steps-of-bytes", "steps of bytes, which are no integers", heap._replace(encoding=2), LETTER_ENDS)
     flags = bits(FLAGS, [1, 0, 1])
     yield of_section("steps-of-flags", "steps of flags", flags._replace(encoding=2), type="flag")
     same = section(INTEGERS, count=3, base=7, encoding=1)
     yield of_section("nothing", "integers without a byte that are packed", same, type="integer")
     yield of_section("nothing-of-a-byte", "integers without a byte, packed in one", same._replace(payload=b"\0", length=1), type="integer")
-    yield of_section("no-shorter", "as long packed as its items", LETTER_ENDS, packed(LETTER_HEAP, [LETTERS]))
-    yield of_section("longer", "longer packed than its items", LETTER_ENDS, packed(LETTER_HEAP, [LETTERS + b"a"]))
-    yield of_section("no-byte", "no byte for a heap of 120", LETTER_ENDS, packed(LETTER_HEAP, [b""]))
+    yield of_section("no-shorter", "as long packed as its items", packed(LETTER_HEAP, [LETTERS]), LETTER_ENDS)
+    yield of_section("longer", "longer packed than its items", packed(LETTER_HEAP, [LETTERS + b"a"]), LETTER_ENDS)
+    yield of_section("no-byte", "no byte for a heap of 120", packed(LETTER_HEAP, [b""]), LETTER_ENDS)
     for count in (2**56 + 1, 2**63, 2**64 - 1):
-        yield of_section(f"count-{count}", f"a packed heap of {count} bytes", LETTER_ENDS, heap._replace(count=count))
+        yield of_section(f"count-{count}", f"a packed heap of {count} bytes", heap._replace(count=count), LETTER_ENDS)
     for length in (0, heap.length - 1, heap.length + 1, 2**63):
-        yield of_section(f"length-{length}", f"{length} bytes of a packed heap that has {heap.length}", LETTER_ENDS, heap._replace(length=length))
+        yield of_section(f"length-{length}", f"{length} bytes of a packed heap that has {heap.length}", heap._replace(length=length), LETTER_ENDS)
     large = section(BYTES, b"\7" * 70_000)
     ends = numbers(OFFSETS, [0, 32_760, 65_530, 70_000])
     blobs = packed(large)
-    yield of_section("half-an-index", "too few bytes for its index", ends, blobs._replace(payload=bytes(18), length=18), type="blob")
-    first, second, end = 16, *struct.unpack("<QQ", blobs.payload[:16])
+    yield of_section("half-an-index", "too few bytes for its index", blobs._replace(payload=bytes(18), length=18), ends, type="blob")
+    start = blobs.length - 16
+    one, two = struct.unpack("<QQ", blobs.payload[start:])
     for name, what, index in (
-        ("falls", "the second block ends before the first", (second, first + 1)),
-        ("same", "a block without a byte", (second, second)),
-        ("in-index", "the first block ends within the index", (15, end)),
-        ("before", "the first block ends where it begins", (16, end)),
-        ("past-the-end", "the second block ends behind its section", (second, blobs.length + 1)),
-        ("at-the-end", "nothing is left for the last block", (second, blobs.length)),
-        ("2-64", "the second block ends at 2^64 - 1", (second, 2**64 - 1)),
-        ("wraps", "the first block ends at 2^64 - 1", (2**64 - 1, end)),
-        ("moved", "a byte of the second block is taken for one of the first", (second + 1, end)),
+        ("falls", "the second block ends before the first", (one, one - 1)),
+        ("same", "a block without a byte", (one, one)),
+        ("in-index", "the second block ends within the index", (one, start + 1)),
+        ("before", "the first block ends where it begins", (0, two)),
+        ("past-the-end", "the second block ends behind its section", (one, blobs.length + 1)),
+        ("at-the-end", "nothing is left for the last block", (one, start)),
+        ("2-64", "the second block ends at 2^64 - 1", (one, 2**64 - 1)),
+        ("wraps", "the first block ends at 2^64 - 1", (2**64 - 1, two)),
+        ("moved", "a byte of the second block is taken for one of the first", (one + 1, two)),
     ):
-        payload = struct.pack("<QQ", *index) + blobs.payload[16:]
-        yield of_section(f"index-{name}", f"the index of blocks: {what}", ends, blobs._replace(payload=payload), type="blob")
-    most = [b"\7" * 32_769, *(blobs.payload[second:end], blobs.payload[end:])]
-    yield of_section("block-longer", "a block as it stands with a byte more than it can have", ends, packed(large, most), type="blob")
+        payload = blobs.payload[:start] + struct.pack("<QQ", *index)
+        yield of_section(f"index-{name}", f"the index of blocks: {what}", blobs._replace(payload=payload), ends, type="blob")
+    most = [b"\7" * 32_769, *(blobs.payload[one:two], blobs.payload[two:start])]
+    yield of_section("block-longer", "a block as it stands with a byte more than it can have", packed(large, most), ends, type="blob")
     falls = packed(section(OFFSETS, b"".join(struct.pack("<H", end) for end in [0, 300, 299] + [300] * 38), count=41, width=2), steps=True)
     text = section(BYTES, b"x" * 300)
-    yield malformed("packed-offsets-fall", "packed offsets, one of which falls", with_column("string", falls, text, rows=40))
+    yield malformed("packed-offsets-fall", "packed offsets, one of which falls", with_column("string", text, falls, rows=40))
 
 
 def of_packed_blocks():
     def of_block(name, what, made):
-        return malformed(f"block-{name}", f"a packed block: {what}", with_column("string", LETTER_ENDS, packed(LETTER_HEAP, [made])))
+        return malformed(f"block-{name}", f"a packed block: {what}", with_column("string", packed(LETTER_HEAP, [made]), LETTER_ENDS))
 
     tail = LETTERS[115:]
     right = block((b"abcd", 4, 111), (tail,))
@@ -429,15 +430,15 @@ def of_packed_blocks():
     long = section(BYTES, b"x" * 400)
     ends = numbers(OFFSETS, [0, 1, 2, 400])
     wide = b"\x1fx\1\0\xff\0" + block((b"x" * 125,))
-    yield malformed("block-match-of-274", "a packed block: a length of a match in two bytes", with_column("string", ends, packed(long, [wide])))
+    yield malformed("block-match-of-274", "a packed block: a length of a match in two bytes", with_column("string", packed(long, [wide]), ends))
     not_text = packed(section(BYTES, b"\xff" * 120))
-    yield malformed("block-not-utf8", "a packed block of bytes that are no text", with_column("string", LETTER_ENDS, not_text))
+    yield malformed("block-not-utf8", "a packed block of bytes that are no text", with_column("string", not_text, LETTER_ENDS))
 
 
 def of_columns():
     presence, integers = bits(PRESENCE, [1, 0, 1]), numbers(INTEGERS, [1, None, 1])
     scales, flags = numbers(SCALES, [0, 0, 0]), bits(FLAGS, [1, 0, 1])
-    codes, offsets, heap = strings(["a", "b", "a"])
+    heap, codes, offsets = strings(["a", "b", "a"])
     for name, what, type, sections in (
         ("no-section", "none", "integer", []),
         ("presence-alone", "presence alone", "integer", [presence]),
@@ -447,8 +448,8 @@ def of_columns():
         ("no-scales", "integers without scales", "decimal", [integers]),
         ("flag-of-integers", "integers for flags", "flag", [integers]),
         ("integer-of-flags", "flags for integers", "integer", [flags]),
-        ("offsets-first", "offsets before codes", "string", [offsets, codes, heap]),
-        ("bytes-first", "bytes before offsets", "string", [codes, heap, offsets]),
+        ("offsets-first", "offsets before codes", "string", [heap, offsets, codes]),
+        ("bytes-last", "bytes behind offsets", "string", [codes, offsets, heap]),
         ("no-bytes", "no bytes", "string", [codes, offsets]),
         ("codes-alone", "codes alone", "string", [codes]),
     ):
@@ -505,10 +506,10 @@ def of_values():
         yield malformed(f"day-of-all-{name}", f"the day {day} in all rows", with_column("date", numbers(INTEGERS, [day] * 3)))
     for row in (-1, 3, 2**63 - 1):
         yield malformed(f"reference-{row}", f"a reference to row {row} of 3", with_column("reference", numbers(INTEGERS, [0, row, 2]), target="facts"))
-    _, offsets, heap = strings(["a", "b", "a"])
+    heap, _, offsets = strings(["a", "b", "a"])
     for code in (2, 255, 2**64 - 1):
-        yield malformed(f"code-{code}", f"code {code} of 2 strings", with_column("string", numbers(CODES, [0, code, 0]), offsets, heap))
-    none = section(CODES, count=3), section(OFFSETS, count=1), section(BYTES)
+        yield malformed(f"code-{code}", f"code {code} of 2 strings", with_column("string", heap, numbers(CODES, [0, code, 0]), offsets))
+    none = section(BYTES), section(CODES, count=3), section(OFFSETS, count=1)
     yield malformed("code-of-nothing", "codes where there is no string", with_column("string", *none))
 
 
@@ -517,28 +518,28 @@ def of_texts():
     for name, offsets in (
         ("fall", [0, 2, 1, 3]), ("begin-late", [1, 1, 2, 3]), ("end-early", [0, 1, 2, 2]),
         ("end-late", [0, 1, 2, 4]), ("outside", [0, 9, 2, 3])):
-        yield malformed(f"offsets-{name}", f"offsets {offsets} of 3 bytes", with_column("string", numbers(OFFSETS, offsets), heap))
+        yield malformed(f"offsets-{name}", f"offsets {offsets} of 3 bytes", with_column("string", heap, numbers(OFFSETS, offsets)))
     wide = section(OFFSETS, struct.pack("<4Q", 0, 1, 2**64 - 1, 3), count=4, width=8)
-    yield malformed("offsets-2-64", "an offset of 2^64 - 1", with_column("string", wide, heap))
+    yield malformed("offsets-2-64", "an offset of 2^64 - 1", with_column("string", heap, wide))
     apart = section(BYTES, "aéb".encode())
-    yield malformed("text-apart", "a character half in one text and half in the next", with_column("string", numbers(OFFSETS, [0, 2, 3, 4]), apart))
+    yield malformed("text-apart", "a character half in one text and half in the next", with_column("string", apart, numbers(OFFSETS, [0, 2, 3, 4])))
     for count in (0, 1, 3, 5):
         made = numbers(OFFSETS, [0, 1, 2, 3, 3][:count])
-        yield malformed(f"offsets-{count}", f"{count} offsets for 3 rows", with_column("string", made, heap))
+        yield malformed(f"offsets-{count}", f"{count} offsets for 3 rows", with_column("string", heap, made))
     for name, raw in (
         ("ff", b"\xff"), ("overlong", b"\xc0\x80"), ("surrogate", b"\xed\xa0\x80"),
         ("over-10ffff", b"\xf4\x90\x80\x80"), ("cut", b"\xe2\x82"), ("lone", b"\x80")):
         yield malformed(f"text-{name}", f"a text of the bytes {raw.hex()}", with_column("string", *strings([raw, "b", "c"])))
         yield malformed(f"text-shared-{name}", f"a text of several rows of the bytes {raw.hex()}", with_column("string", *strings([raw, raw, "c"])))
-    torn = numbers(OFFSETS, [0, 1, 2, 3]), section(BYTES, "é".encode() + b"a")
+    torn = section(BYTES, "é".encode() + b"a"), numbers(OFFSETS, [0, 1, 2, 3])
     yield malformed("text-torn", "a letter that begins in one text and ends in the next", with_column("string", *torn))
     long = column("Fact", "string", ["x" * 65_537, "y", "z"])
     yield malformed("text-too-long", "a text of 65,537 bytes", with_content(Table("facts", 3, [long])))
     longest = column("Fact", "string", ["x" * 65_536] * 1 + ["y" * 65_537, "z"])
     yield malformed("text-second-too-long", "a second text of 65,537 bytes", with_content(Table("facts", 3, [longest])))
-    blob = [numbers(OFFSETS, [0, 2**24 + 1, 2**24 + 1, 2**24 + 1]), section(BYTES, bytes(2**24 + 1))]
+    blob = [section(BYTES, bytes(2**24 + 1)), numbers(OFFSETS, [0, 2**24 + 1, 2**24 + 1, 2**24 + 1])]
     yield malformed("blob-too-long", "a blob of 16,777,217 bytes", with_column("blob", *blob))
-    heap = [section(CODES, count=3), numbers(OFFSETS, [0, 65_537]), section(BYTES, bytes(65_537))]
+    heap = [section(BYTES, bytes(65_537)), section(CODES, count=3), numbers(OFFSETS, [0, 65_537])]
     yield malformed("heap-too-long", "a heap longer than its strings can be", with_column("string", *heap))
 
 
@@ -548,8 +549,8 @@ def of_gaps():
         target = "facts" if type == "reference" else ""
         yield malformed(f"gap-{type}", "an item in a row that has no value", with_column(type, presence, numbers(INTEGERS, [1, 2, 1]), target=target))
     yield malformed("gap-flag", "a flag in a row that has no value", with_column("flag", presence, bits(FLAGS, [1, 1, 1])))
-    yield malformed("gap-text", "a text in a row that has no value", with_column("string", presence, *strings(["a", "b", "c"])))
-    yield malformed("gap-code", "a code in a row that has no value", with_column("string", presence, *strings(["a", "b", "a"])))
+    yield malformed("gap-text", "a text in a row that has no value", with_column("string", *strings(["a", "b", "c"], presence)))
+    yield malformed("gap-code", "a code in a row that has no value", with_column("string", *strings(["a", "b", "a"], presence)))
     yield malformed("gap-scale", "a scale in a row that has no value", with_column("decimal", presence, one, numbers(SCALES, [1, 2, 1])))
     for name, base, raw in (("over", 19, 0), ("under", -1, 1)):
         scales = section(SCALES, bytes(raw * flag for flag in (1, 0, 1)), count=3, width=1, base=base)

@@ -14,12 +14,18 @@ struct KindTable {
   private let isUnique: Bool
 
   private let shelf: ByteShelf
+  /// For the texts of the first column.
+  private let start: ByteShelf?
   private let packing: WorkSharing?
 
-  init(_ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf, packing: WorkSharing?) {
+  init(
+    _ schema: TableSchema, isUnique: Bool, _ shelf: ByteShelf, start: ByteShelf?,
+    packing: WorkSharing?
+  ) {
     self.schema = schema
     self.isUnique = isUnique
     self.shelf = shelf
+    self.start = start
     self.packing = packing
   }
 
@@ -34,7 +40,8 @@ struct KindTable {
         target: isAsset ? "assets" : "",
         isUnique: isUnique && column.language.isEmpty
           && column.field?.constraints.unique == true,
-        shelf: shelf, packing: packing)
+        shelf: shelf, texts: column.label == schema.fields.first?.name ? start : nil,
+        packing: packing)
       builder.appendMissing(rowCount)
       indices[column.label] = columns.count
       if isAsset { assetColumns.insert(columns.count) }

@@ -22,9 +22,10 @@ struct PackBuild {
 
   /// What has to be `isUnique` is so, or no pack is asked for; texts are packed as they come where there is a
   /// `packing`.
-  init(_ kind: ContentKind, isUnique: Bool, packing: WorkSharing?) {
+  init(_ kind: ContentKind, isUnique: Bool, into file: PackFile?, packing: WorkSharing?) {
     self.kind = kind
-    rows = KindTable(kind.schema, isUnique: isUnique, shelf.shelf, packing: packing)
+    rows = KindTable(
+      kind.schema, isUnique: isUnique, shelf.shelf, start: file?.shelf, packing: packing)
     rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
     rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
   }
@@ -72,7 +73,8 @@ struct PackBuild {
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
     writer.shelf = shelf.shelf
     let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
-    writer.content = [rulesTable(manifest)] + optional.compactMap(\.self) + [table]
+    // The pack begins with what takes most of its bytes, and comes first.
+    writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
     writer.provenance = [
       TableBuilder("sources", [names, formats, digests]),
       TableBuilder(kind.name, [rowSources, rowLines]),

@@ -16,6 +16,7 @@ package struct ProjectCheck: Sendable {
   package private(set) var pack: EncodedPack?
   /// Where most of the pack is, if there is one.
   private var shelf: ScratchShelf?
+  private var file: PackFile?
   /// What was shown of each CSV source by the way: what is rewritten need not be looked at again for that.
   private(set) var spelled: [String: SpelledParts] = [:]
   /// What was not looked at, and how it can be.
@@ -44,10 +45,11 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Checks everything, and tells how far it is; makes the pack too where `building` and there is no
-  /// error, or `evenUnplayable`.
+  /// error, or `evenUnplayable`; much of it goes into its `file` at once.
   package init(
     _ project: PackProject, _ options: Options, building: Bool = false,
-    evenUnplayable: Bool = false, progress: (CheckProgress) -> Void = { _ in }
+    evenUnplayable: Bool = false, into file: PackFile? = nil,
+    progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
     findings = project.findings
     if let file = project.manifestFile { files.append(file) }
@@ -58,6 +60,8 @@ package struct ProjectCheck: Sendable {
     }
     let ofManifest = ManifestRules.findings(of: manifest, kind, findings)
     findings.merge(ofManifest)
+    // What it says of itself may name that file.
+    let file = findings.errors == 0 ? file : nil
     let replay = ReplayCommand(project, options)
     for finding in GameTextTooTall.findings(manifest, replay) { findings.add(finding) }
     addCardProblem(manifest)
@@ -69,7 +73,7 @@ package struct ProjectCheck: Sendable {
     do throws(SchemaError) {
       checker = try SourceChecker(
         kind, manifest, assets: assets, now: now, findings: findings,
-        building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack,
+        building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack, into: file,
         isPacked: !options.isStored, isDeep: options.isDeep, threads: options.threads,
         asksQuotes: options.asksQuotes, replay: replay)
     } catch {
@@ -111,7 +115,7 @@ package struct ProjectCheck: Sendable {
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }
-    shelf = build.shelf
+    (shelf, self.file) = (build.shelf, file)
     if !options.isStored { progress(CheckProgress(.packing, project.path, done: 0, of: 0)) }
     encode(
       build.writer(manifest, checker.assets, now: options.now),
@@ -202,10 +206,16 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
-  package func checkShelf() throws(FileError) { try shelf?.check() }
+  package func checkShelf() throws(FileError) {
+    try shelf?.check()
+    try file?.check()
+  }
 
   /// Gives back what the pack took where it has no room in memory; it is not to be written again.
-  package func releaseShelf() { shelf?.release() }
+  package func releaseShelf() {
+    shelf?.release()
+    file?.release()
+  }
 
   private mutating func encode(_ writer: PackWriter, isPacked: Bool, sharing: WorkSharing) {
     hasDate = writer.card.asOf != nil

@@ -86,8 +86,8 @@ struct SourceChecker {
 
   init(
     _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Building, isPacked: Bool = false, isDeep: Bool, threads: Int,
-    asksQuotes: Bool, replay: ReplayCommand
+    findings: Findings, building: Building, into file: PackFile? = nil, isPacked: Bool = false,
+    isDeep: Bool, threads: Int, asksQuotes: Bool, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
     self.now = now
@@ -107,7 +107,7 @@ struct SourceChecker {
       build: building == .nothing
         ? nil
         : PackBuild(
-          kind, isUnique: building == .soundPack,
+          kind, isUnique: building == .soundPack, into: file,
           packing: isPacked ? .onThreads(threads) : nil),
       tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
       findings: findings.emptied, replay: replay)

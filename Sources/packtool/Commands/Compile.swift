@@ -48,8 +48,11 @@ enum Compile {
     var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     if let threads = invocation[threads] { options.threads = threads }
     options.isStored = invocation[store]
+    // A manifest with errors may not say what the pack is called; nothing is written then.
+    let path = invocation[output] ?? (project.manifest?.id ?? "") + ".qpk"
+    let packFile = PackFile(replacing: path, writesBehind: options.threads > 1)
     let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options, building: true)
+      try ProjectCheck.shown(project, options, building: true, into: packFile)
     }
     if check.findings.count > 0 {
       var report = FindingsReport(
@@ -67,7 +70,6 @@ enum Compile {
         "note: the pack has no date of its own, so year questions are judged by the day of play; "
           + "--now DATE gives it one")
     }
-    let path = invocation[output] ?? manifest.id + ".qpk"
     if let source = try Projects.same(path, among: check.files + check.pictures) {
       throw .usage(
         invocation.usageError(
@@ -78,9 +80,7 @@ enum Compile {
       if let name = invocation[sign] {
         try SigningKeys.secretKey(name, invocation, &console)
       } else { nil }
-    var file = try reading { () throws(FileError) in
-      try AtomicFile(replacing: path, writesBehind: options.threads > 1)
-    }
+    var file = try reading { () throws(FileError) in try packFile.opened(for: pack) }
     let head = try reading { () throws(FileError) in try write(pack, to: &file, path) }
     let signature = try signature(of: pack, head, manifest, by: key)
     try reading { () throws(FileError) in try check.checkShelf() }
@@ -105,8 +105,8 @@ enum Compile {
     let line = ProgressLine()
     defer { line.clear() }
     // The page is known in the end.
-    try file.append([UInt8](repeating: 0, count: EncodedPack.pageSize))
-    let head = try pack.write { (piece: ArraySlice<UInt8>) throws(FileError) in
+    let there = file.count - EncodedPack.pageSize
+    let head = try pack.write(behind: there) { (piece: ArraySlice<UInt8>) throws(FileError) in
       try file.append(piece)
       line.show(CheckProgress(.writing, path, done: file.count, of: pack.dataLength))
     }

@@ -124,8 +124,9 @@ import Testing
 
   @Test func aPackThatIsCutOffWhileItIsPlayedLeadsBackHome() throws {
     let home = GivenHome()
+    // More than is kept of it.
     let facts = (0..<20_000).map { number -> (String, Int64, String) in
-      ("Fact \(number)", Int64(number), "")
+      ("Fact \(number) " + String(repeating: "x", count: 220), Int64(number), "")
     }
     var pack = GivenStage.facts(facts, lives: "100")
     pack.id = "long"
