@@ -75,10 +75,9 @@ struct KeyTable {
   }
 
   struct KeyHasher {
-    private var first = Hasher()
-    private var second = Hasher()
+    private var hasher = Hasher()
 
-    init() { second.combine(true) }
+    init() {}
 
     mutating func add(_ value: TypedValue, of row: TypedRow) {
       guard case .text(let range) = value else { return combine(value) }
@@ -102,15 +101,16 @@ struct KeyTable {
       combine(word)
     }
 
-    private mutating func combine(_ value: some Hashable) {
-      first.combine(value)
-      second.combine(value)
-    }
+    private mutating func combine(_ value: some Hashable) { hasher.combine(value) }
 
+    /// Both halves come of one state, which has more bits than they: that they agree takes as much luck as if
+    /// each had a hash of its own.
     consuming func finish() -> Key {
-      Key(
-        high: UInt64(bitPattern: Int64(first.finalize())) | 1,
-        low: UInt64(bitPattern: Int64(second.finalize())))
+      var other = hasher
+      other.combine(true)
+      return Key(
+        high: UInt64(bitPattern: Int64(hasher.finalize())) | 1,
+        low: UInt64(bitPattern: Int64(other.finalize())))
     }
   }
 }

@@ -164,7 +164,7 @@ struct QuestionGlance {
     var index = 0
     while index < text.count {
       let first = index
-      Self.appendASCII(text, &index, &core, &bytes, &end)
+      Self.appendASCII(text, &index, &bytes, &end)
       core.characters += index - first
       guard index < text.count else { break }
       index += Self.append(text, index, &core, &bytes, &end)
@@ -175,28 +175,35 @@ struct QuestionGlance {
     return core
   }
 
-  /// Takes in the characters of ASCII up to the next one that is none.
+  /// What is left of each byte: a small letter or a digit, or nothing of what is between; `other`, where more has to
+  /// be known.
+  private static let left = (0...UInt8.max).map { byte -> UInt8 in
+    switch byte {
+    case 0x30...0x39, 0x61...0x7a: byte
+    case 0x41...0x5a: byte | 0x20
+    case 0x20...0x7e: 0
+    default: other
+    }
+  }
+  private static let other: UInt8 = 0xff
+
+  /// Takes in the characters of ASCII up to the next one that is none, or a control.
   @inline(__always)
   private static func appendASCII(
-    _ text: Span<UInt8>, _ index: inout Int, _ core: inout Core, _ bytes: inout MutableSpan<UInt8>,
-    _ end: inout Int
+    _ text: Span<UInt8>, _ index: inout Int, _ bytes: inout MutableSpan<UInt8>, _ end: inout Int
   ) {
+    let left = left.span
     // Of their own, so that they are not written back for each.
-    var (place, target, controls) = (index, end, 0)
+    var (place, target) = (index, end)
     while place < text.count {
-      let byte = text[place]
-      if byte >= 0x80 { break }
+      let byte = left[Int(text[place])]
+      if byte == other { break }
       place &+= 1
       // Without a branch, as words and what is between them take turns.
-      let small = byte | 0x20
-      let letter = small &- 0x61 < 26 ? 1 : 0
-      let digit = byte &- 0x30 < 10 ? 1 : 0
-      bytes[target] = letter == 1 ? small : byte
-      target &+= letter | digit
-      controls |= byte &- 0x20 < 0x5f ? 0 : 1
+      bytes[target] = byte
+      target &+= byte == 0 ? 0 : 1
     }
     (index, end) = (place, target)
-    if controls != 0 { core.isPlain = false }
   }
 
   /// The core of one text, by itself.
@@ -207,12 +214,16 @@ struct QuestionGlance {
     return Array(glance.bytes[core.bytes])
   }
 
-  /// Takes in a character that is not ASCII; how many bytes it has.
+  /// Takes in a character that is a control or not ASCII; how many bytes it has.
   private static func append(
     _ text: Span<UInt8>, _ index: Int, _ core: inout Core, _ bytes: inout MutableSpan<UInt8>,
     _ end: inout Int
   ) -> Int {
     let lead = text[index]
+    if lead < 0x80 {
+      core.isPlain = false
+      return 1
+    }
     let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
     guard length < 4, index + length <= text.count else {
       core.isPlain = false
