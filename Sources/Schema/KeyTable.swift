@@ -77,8 +77,6 @@ struct KeyTable {
   struct KeyHasher {
     private var hasher = Hasher()
 
-    init() {}
-
     mutating func add(_ value: TypedValue, of row: TypedRow) {
       guard case .text(let range) = value else { return combine(value) }
       add(row.textBytes[range])
