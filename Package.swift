@@ -61,7 +61,7 @@ let package = Package(
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CMasks"),
+    .systemLibrary(name: "CBulkRows"),
     .systemLibrary(name: "CSHA256"),
     library("Files", ["CMalloc"]),
     library("Hashing", ["CSHA256", "PackFormat"]),
@@ -70,22 +70,22 @@ let package = Package(
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Terminal", ["CChafa", "TextUnicode"]),
-    library("CSVSource", ["CMasks", "Diagnostics", "Files"]),
+    library("CSVSource", ["CBulkRows", "Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
-      name: "Schemas", path: "schemas", exclude: ["README.md"],
+      name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
       resources: [.embedInCode("pack.xsd"), .embedInCode("units.csv")]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
         },
       swiftSettings: strict),
     library(
-      "Schema", ["CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource"]),
+      "Rows", ["CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource"]),
     .target(
       name: "PackCompiler",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "Pictures", "Schema",
-        "Schemas", "Simulation", "TextUnicode", "XMLSource",
+        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "Pictures", "Rows",
+        "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
@@ -105,7 +105,7 @@ let package = Package(
       [
         "Arguments", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
         "Reports",
-        "Schemas", "Signing", "Simulation", "TextUnicode",
+        "SchemaFiles", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",
@@ -122,14 +122,14 @@ let package = Package(
     .target(
       name: "RowReadings",
       dependencies: [
-        "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Schema", "Schemas",
+        "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Rows", "SchemaFiles",
         "XMLSource",
       ], path: "Tests/RowReadings", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
         "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
-        "RowReadings", "Schema", "Schemas", "Screens", "Signing", "TestSupport", "TextUnicode",
+        "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
@@ -156,13 +156,13 @@ let package = Package(
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(
-      of: "Schema",
+      of: "Rows",
       ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "TextUnicode", "TestSupport"]),
     tests(
       of: "PackCompiler",
       [
         "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "RowReadings",
-        "Schema", "Schemas", "TextUnicode", "XMLSource", "TestSupport",
+        "Rows", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),

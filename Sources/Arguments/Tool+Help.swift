@@ -1,7 +1,7 @@
 extension Tool {
   /// The text of `--help` for a command, or for the tool; between 40 and 100 columns wide.
   package func help(for command: Command? = nil, width: Int = 80) -> String {
-    var page = Page(width: min(max(width, 40), 100))
+    var page = ManualPage(width: min(max(width, 40), 100))
     if let command = command ?? onlyCommand {
       describe(command, on: &page)
     } else {
@@ -10,7 +10,7 @@ extension Tool {
     return page.text
   }
 
-  private func describe(_ command: Command, on page: inout Page) {
+  private func describe(_ command: Command, on page: inout ManualPage) {
     page.paragraph("\(call(command)) - \(command.summary)", hanging: 2)
     page.blank()
     page.paragraph("usage: \(call(command)) \(command.usage)", hanging: 7)
@@ -24,7 +24,7 @@ extension Tool {
     show(Array(command.examples), on: &page)
   }
 
-  private func describeCommands(on page: inout Page) {
+  private func describeCommands(on page: inout ManualPage) {
     page.paragraph("\(name) - \(summary)", hanging: 2)
     page.blank()
     page.paragraph("usage: \(name) COMMAND [options] [operands]", hanging: 7)
@@ -37,13 +37,13 @@ extension Tool {
     page.paragraph("'\(name) help COMMAND' explains a command.")
   }
 
-  private func appendix(on page: inout Page) {
+  private func appendix(on page: inout ManualPage) {
     page.list("exit codes", exitCodes.map { ($0, $1) })
     page.list("environment", environment.map { ($0, $1) })
     page.list("files", files.map { ($0, $1) })
   }
 
-  private func show(_ examples: [(key: String, value: String)], on page: inout Page) {
+  private func show(_ examples: [(key: String, value: String)], on page: inout ManualPage) {
     page.heading(examples.count == 1 ? "example" : "examples")
     for (line, meaning) in examples {
       // What is to be copied is not wrapped, however narrow the page.

@@ -1,7 +1,7 @@
 package import PackCompiler
 package import PackFormat
 
-/// One self-contained page that tells what a pack holds, and what there is to mend in it.
+/// One self-contained page that tells what a pack holds, and what there is to fix in it.
 ///
 /// The same subject gives the same bytes, wherever and whenever it is written.
 package struct PackReport {

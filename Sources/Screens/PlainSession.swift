@@ -4,7 +4,7 @@ internal import TextUnicode
 /// A game that is played line by line, and what becomes of it: every move, and what was said.
 package struct PlainSession {
   private var game: any PlainGame
-  private let places: QuestionPlaces?
+  private let places: QuestionReport?
   /// The row that was on the screen last, and the one before it.
   private var shown: Int?
   private var shownBefore: Int?
@@ -13,7 +13,7 @@ package struct PlainSession {
   /// None where the session is not recorded: a script may have any number of lines.
   package private(set) var moves: [PlayRecord.Move] = []
 
-  package init(_ game: any PlainGame, _ places: QuestionPlaces? = nil, isRecorded: Bool) {
+  package init(_ game: any PlainGame, _ places: QuestionReport? = nil, isRecorded: Bool) {
     self.game = game
     self.places = places
     self.isRecorded = isRecorded
@@ -27,7 +27,7 @@ package struct PlainSession {
     _ line: String, after milliseconds: Int64
   ) throws(PackError) -> Reply {
     if isRecorded { moves.append(.line(line, after: milliseconds)) }
-    if let places, QuestionPlaces.areMeant(by: line.trimmed) {
+    if let places, QuestionReport.areMeant(by: line.trimmed) {
       let before = shown == game.row ? shownBefore : shown
       let text = try places.text(now: game.row, before: before)
       return note(Reply(text + game.promptAgain(after: milliseconds)))

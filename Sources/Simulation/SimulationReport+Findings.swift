@@ -11,7 +11,7 @@ extension Code {
       """,
     bad: "(a quiz in which the right choice is the longest in 30 of 40 questions)",
     good: "(one in which it is the longest about as often as any other choice)",
-    mend: """
+    fix: """
       For a choice: make wrong choices as long and as exact as right ones. For a slider: leave \
       answerFrom and answerTo far apart. For a duel: give the levels another computer.
       """)
@@ -20,7 +20,7 @@ extension Code {
     why: "Who has won a level looks for more of a challenge in the next one, and finds none.",
     bad: "Level,From,To,Computer,Hints\nEasy,1,100,careful,\nHard,1,100,careful,",
     good: "Level,From,To,Computer,Hints\nEasy,1,100,careful,\nHard,1,1000,halving,",
-    mend: """
+    fix: """
       In a duel: widen the numbers, or make the computer stronger. In a grid: take larger numbers, or \
       more that carry. Or put the levels into another order.
       """)
@@ -30,13 +30,13 @@ extension Code {
       "Not even a bot that knows the answer earned anything: who meets it loses whatever they do.",
     bad: "(a pack with a fact that no position of its slider comes near)",
     good: "(a pack as packtool compile writes it)",
-    mend: "Mend the question or the rules as packtool validate tells, and compile the pack again.")
+    fix: "Mend the question or the rules as packtool validate tells, and compile the pack again.")
   static let repeatedInGame = Code(
     "S004", .warning, "games ask the same question twice",
     why: "The second time it is a gift, and the player sees how little there is to the pack.",
     bad: "(a pack of 5 facts, of which a game asks 12)",
     good: "(a pack of 50 facts or more)",
-    mend: "Add questions, or leave the player fewer lives.")
+    fix: "Add questions, or leave the player fewer lives.")
 
   package static let simulation: [Code] = [
     exploitable, levelNotHarder, neverScored, repeatedInGame,

@@ -40,12 +40,12 @@ extension Host {
   }
 
   /// The best score of a pack, for a list of packs.
-  func best(of pack: PackShelf.Pack) -> Int64? {
+  func best(of pack: PackLibrary.Pack) -> Int64? {
     sessionKeeper(of: pack)?.best ?? book.entry(of: pack)?.best
   }
 
   /// Of a pack that was played in this run, and whose score lasts no longer.
-  func sessionKeeper(of pack: PackShelf.Pack) -> ScoreKeeper? {
+  func sessionKeeper(of pack: PackLibrary.Pack) -> ScoreKeeper? {
     if sessionKeepers.isEmpty { return nil }
     return pack.rules().flatMap { sessionKeepers[Self.sessionName(pack.card, rules: $0)] }
   }

@@ -36,7 +36,7 @@ extension Host {
   }
 
   /// What a list of packs says of a pack's signature, and whether the pack is refused for it.
-  func signerInWords(of pack: PackShelf.Pack) -> (words: String?, isDoubtful: Bool) {
+  func signerInWords(of pack: PackLibrary.Pack) -> (words: String?, isDoubtful: Bool) {
     do throws(Failure) {
       let trust = try Self.trusted()
       do throws(SigningError) {

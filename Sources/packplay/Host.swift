@@ -83,7 +83,7 @@ final class Host {
 
   /// Opens a pack that may be trusted; takes note of who signed it.
   func open(_ path: String) throws(Failure) -> (PackReader, GameKind, Signer) {
-    let reader = try reading(pack: path) { () throws(PackError) in try PackFile.open(path) }
+    let reader = try reading(pack: path) { () throws(PackError) in try PackOpener.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
       let kind = reader.header.card.kind.quoted
       throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
@@ -130,8 +130,8 @@ extension Host: HomeHost {
       ?? notes.last
   }
 
-  func shelf() -> PackShelf {
-    PackShelf(invocation[Packplay.packs].map { [$0] } ?? PackShelf.standardFolders)
+  func shelf() -> PackLibrary {
+    PackLibrary(invocation[Packplay.packs].map { [$0] } ?? PackLibrary.standardFolders)
   }
 
   func refresh() {
@@ -139,17 +139,17 @@ extension Host: HomeHost {
     book.refresh()
   }
 
-  func history(of pack: PackShelf.Pack) -> Scores.History? {
+  func history(of pack: PackLibrary.Pack) -> Scores.History? {
     sessionKeeper(of: pack)?.history(last: ScoreBook.last, hardest: ScoreBook.hardest)
       ?? book.history(of: pack)
   }
 
-  func standing(of pack: PackShelf.Pack) -> PackStanding {
+  func standing(of pack: PackLibrary.Pack) -> PackStanding {
     let (signer, isDoubtful) = signerInWords(of: pack)
     return PackStanding(signer: signer, isDoubtful: isDoubtful, best: best(of: pack))
   }
 
-  func open(_ pack: PackShelf.Pack) -> Opening {
+  func open(_ pack: PackLibrary.Pack) -> Opening {
     do throws(Failure) {
       let (reader, kind, _) = try open(pack.path)
       let keeper = try keeper(reader, pack.path)
@@ -160,10 +160,10 @@ extension Host: HomeHost {
     }
   }
 
-  func howToPlay(_ pack: PackShelf.Pack) -> [String] {
+  func howToPlay(_ pack: PackLibrary.Pack) -> [String] {
     do throws(Failure) {
       let reader = try reading(pack: pack.path) { () throws(PackError) in
-        try PackFile.open(pack.path)
+        try PackOpener.open(pack.path)
       }
       let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
       guard let howToPlay = pack.kind?.howToPlay else {

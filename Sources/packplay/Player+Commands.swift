@@ -130,7 +130,7 @@ extension Player {
     }
     var session = PlainSession(
       game,
-      QuestionPlaces(reader, columns: settings.columns, language: settings.language),
+      QuestionReport(reader, columns: settings.columns, language: settings.language),
       isRecorded: invocation[Packplay.record] != nil)
     try show(signer, settings.language)
     try converse(path, &session, host)
@@ -191,7 +191,7 @@ extension Player {
     }
   }
 
-  private func listing(of shelf: PackShelf, _ host: Host) -> String {
+  private func listing(of shelf: PackLibrary, _ host: Host) -> String {
     shelf.listing(
       columns: columns, host.language, best: { host.best(of: $0) },
       signer: { host.signerInWords(of: $0).words })

@@ -44,7 +44,7 @@ extension Player {
       try kind.play(reader, settings, ScoreKeeper(best: record.best))
     }
     return PlainSession(
-      game, QuestionPlaces(reader, columns: settings.columns, language: settings.language),
+      game, QuestionReport(reader, columns: settings.columns, language: settings.language),
       isRecorded: false)
   }
 

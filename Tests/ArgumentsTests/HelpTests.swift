@@ -8,7 +8,7 @@ import Testing
 
       usage: packtool COMMAND [options] [operands]
 
-      An author's tool. It says what is wrong, where, and how to mend it.
+      An author's tool. It says what is wrong, where, and how to fix it.
 
       commands:
         init       begin a project that already validates

@@ -54,7 +54,7 @@ enum Sample {
 
   static let tool = Tool(
     "packtool", "check, normalise and compile question packs", date: "January 31, 2026",
-    discussion: "An author's tool. It says what is wrong, where, and how to mend it.",
+    discussion: "An author's tool. It says what is wrong, where, and how to fix it.",
     commands: [initialise, validate, normalise, compile],
     exitCodes: ["0": "fine", "1": "findings", "2": "usage"],
     environment: ["NO_COLOR": "no colour unless --color says otherwise"],

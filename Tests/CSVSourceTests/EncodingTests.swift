@@ -96,9 +96,9 @@ struct EncodingTests {
   }
 
   @Test func anExcerptCannotActOnATerminal() {
-    #expect(Excerpt.of("a\u{1B}[31m\u{202E}".utf8) == #""a\u{1b}[31m\u{202e}""#)
+    #expect(QuotedExcerpt.of("a\u{1B}[31m\u{202E}".utf8) == #""a\u{1b}[31m\u{202e}""#)
     #expect(
-      Excerpt.of(String(repeating: "é", count: 50).utf8)
+      QuotedExcerpt.of(String(repeating: "é", count: 50).utf8)
         == "\"" + String(repeating: "é", count: 40) + "…\"")
   }
 }

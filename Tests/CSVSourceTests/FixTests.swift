@@ -5,7 +5,7 @@ import Testing
 
 struct FixTests {
   /// The text as it reads when the fix of its finding is applied.
-  private func mended(_ text: String) throws -> String? {
+  private func fixed(_ text: String) throws -> String? {
     var bytes = Array(text.utf8)
     guard let fix = try Reading(text).findings.first?.fix else { return nil }
     for edit in fix.edits.reversed() {
@@ -25,14 +25,14 @@ struct FixTests {
   ])
   func everyFixGivesGoodCSV(_ damaged: String, _ good: String) throws {
     let text = Marked(damaged).text
-    #expect(try mended(text) == good)
+    #expect(try fixed(text) == good)
     #expect(try Reading(good).findings == [])
   }
 
   @Test func everyFixOfEveryDamageMendsIt() throws {
     for damage in DamageTests.damages {
       let text = Marked(damage.text).text
-      guard let good = try mended(text) else { continue }
+      guard let good = try fixed(text) else { continue }
       let reading = try Reading(good)
       #expect(reading.findings == [], "\(damage.testDescription)")
       #expect(reading.damagedRows == 0 && reading.rows.count >= damage.rows)

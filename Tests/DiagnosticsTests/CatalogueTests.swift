@@ -5,11 +5,11 @@ import Testing
   private static let codes = [
     Code(
       "K001", .error, "not a *pack*", why: "It is <none>.", bad: "a.csv", good: "a.qpk",
-      mend: "Take another."),
+      fix: "Take another."),
     Code(
       "C020", .warning, "no comma", why: "It may be & may not.", bad: "a;b\n1;2",
-      good: "a,b\n1,2", mend: "Use commas."),
-    Code("C001", .error, "no quote", why: "It ends.", bad: "\"", good: "\"\"", mend: "Add it."),
+      good: "a,b\n1,2", fix: "Use commas."),
+    Code("C001", .error, "no quote", why: "It ends.", bad: "\"", good: "\"\"", fix: "Add it."),
   ]
 
   @Test func codesAreInOrderOfTheirFamiliesThenOfTheirNumbers() {
@@ -23,7 +23,7 @@ import Testing
     #expect(
       Self.codes[1].json == #"""
         {"code":"C020","severity":"warning","family":"CSV","title":"no comma",\#
-        "why":"It may be & may not.","bad":"a;b\n1;2","good":"a,b\n1,2","mend":"Use commas."}
+        "why":"It may be & may not.","bad":"a;b\n1;2","good":"a,b\n1,2","fix":"Use commas."}
 
         """#)
   }

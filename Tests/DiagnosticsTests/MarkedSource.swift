@@ -34,8 +34,8 @@ struct MarkedSource {
 }
 
 extension Code {
-  static let number = Code("F104", .error, "not a number", why: "", bad: "", good: "", mend: "")
-  static let odd = Code("Q201", .warning, "odd", why: "", bad: "", good: "", mend: "")
+  static let number = Code("F104", .error, "not a number", why: "", bad: "", good: "", fix: "")
+  static let odd = Code("Q201", .warning, "odd", why: "", bad: "", good: "", fix: "")
 }
 
 /// Enough of what a terminal does for the characters in these tests.

@@ -49,7 +49,7 @@ enum Playing {
     } catch {
       return false
     }
-    let places = QuestionPlaces(reader, columns: settings.columns, language: settings.language)
+    let places = QuestionReport(reader, columns: settings.columns, language: settings.language)
     var session = PlainSession(game, places, isRecorded: false)
     do throws(PackError) {
       _ = try session.begin()

@@ -128,7 +128,7 @@ struct AssetSharingTests {
   @Test func aFileIsReadOnceHoweverManyRowsNameIt() throws {
     let project = AssetProject()
     try project.putPictures("star")
-    var shelf = AssetShelf(
+    var shelf = AssetStore(
       project.folder("images"), in: project.folder.path, findings: .init(), building: true)
     let place = { (row: Int) in Place("a.csv", row..<row + 1) }
     #expect(shelf.use("star.png", of: "Ada", at: place(1)) == 0)
@@ -146,7 +146,7 @@ struct AssetSharingTests {
   @Test func bytesAreKeptOnlyForAPack() throws {
     let project = AssetProject()
     try project.putPictures("star")
-    var shelf = AssetShelf(
+    var shelf = AssetStore(
       project.folder("images"), in: project.folder.path, findings: .init(), building: false)
     #expect(shelf.use("star.png", of: nil, at: Place("a.csv", 0..<1)) == 0)
     #expect(shelf.assets.map(\.bytes) == [[]])

@@ -1,7 +1,7 @@
 import Diagnostics
 import PackFormat
-import Schema
-import Schemas
+import Rows
+import SchemaFiles
 import Testing
 
 @testable import PackCompiler
@@ -33,12 +33,12 @@ struct CatalogueTests {
     #expect(Set(ids).count == ids.count)
     #expect(ids == Code.all.sorted().map(\.id))
     for code in Code.all {
-      let texts = [code.title, code.why, code.bad, code.good, code.mend]
+      let texts = [code.title, code.why, code.bad, code.good, code.fix]
       #expect(!texts.contains(""), "\(code.id)")
       #expect(code.bad != code.good, "\(code.id)")
       #expect(code.id.count == 4 && Int(code.id.dropFirst()) != nil, "\(code.id)")
       // Sentences, and nothing in them that a terminal would take for more than text.
-      #expect(code.why.hasSuffix(".") && code.mend.hasSuffix("."), "\(code.id)")
+      #expect(code.why.hasSuffix(".") && code.fix.hasSuffix("."), "\(code.id)")
       let lines = texts.flatMap { $0.split(separator: "\n") }
       #expect(lines.allSatisfy { String($0).escapedForDisplay == $0 }, "\(code.id)")
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 import PackFormat
-import Schema
+import Rows
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Diagnostics
 import PackFormat
-import Schema
+import Rows
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Schema
-import Schemas
+import Rows
+import SchemaFiles
 import Testing
 import XMLSource
 

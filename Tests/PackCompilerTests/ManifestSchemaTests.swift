@@ -1,6 +1,6 @@
 import Diagnostics
 import Games
-import Schemas
+import SchemaFiles
 import Testing
 import XMLSource
 
@@ -28,7 +28,7 @@ struct ManifestSchemaTests {
   }
 
   /// In the repository it is a schema as it stands, for editors.
-  @Test func theSchemaAsItStandsIsASchema() { #expect(XMLSchema(Schemas.manifest) != nil) }
+  @Test func theSchemaAsItStandsIsASchema() { #expect(XMLSchema(SchemaFiles.manifest) != nil) }
 
   @Test func everyKindHasItsNameInTheManifestsSchema() throws {
     for kind in ContentKind.all {

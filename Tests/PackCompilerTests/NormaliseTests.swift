@@ -49,7 +49,7 @@ struct NormaliseTests {
     func opened() throws -> PackProject { try PackProject(opening: folder.path, kind: nil) }
 
     func normalise(writingIds: Bool = false) throws {
-      for source in NormalSource.all(of: try opened(), writingIds: writingIds) {
+      for source in CanonicalSource.all(of: try opened(), writingIds: writingIds) {
         #expect(try source.rewrite() != nil)
         #expect(try source.changes() == NormalChanges())
       }
@@ -95,7 +95,7 @@ struct NormaliseTests {
       try NewProject(
         kind: kind, folder: "Sämple & <more>", asOf: CalendarDate("2026-01-01"), format: format
       ).write(to: folder.path)
-      let sources = NormalSource.all(of: try PackProject(opening: folder.path, kind: nil))
+      let sources = CanonicalSource.all(of: try PackProject(opening: folder.path, kind: nil))
       #expect(sources.count == 2)
       for source in sources {
         #expect(try source.changes()?.differs == false, "\(source.path)")

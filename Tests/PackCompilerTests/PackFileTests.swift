@@ -10,7 +10,7 @@ struct PackFileTests {
   /// What becomes of the texts that a pack begins with.
   enum Texts: CaseIterable { case stored, packed, notWorthPacking }
 
-  private func pack(_ texts: Texts, into file: PackFile?) throws -> EncodedPack {
+  private func pack(_ texts: Texts, into file: PackOutput?) throws -> EncodedPack {
     var random = SplitMix(seed: 5)
     var fact = ColumnBuilder(
       "Fact", .blob, isUnique: true, texts: file?.shelf,
@@ -39,7 +39,7 @@ struct PackFileTests {
     let folder = TemporaryFolder()
     let path = folder("facts.qpk")
     do {
-      let file = PackFile(replacing: path, writesBehind: true, mostInMemory: mostInMemory)
+      let file = PackOutput(replacing: path, writesBehind: true, mostInMemory: mostInMemory)
       let pack = try pack(texts, into: file)
       let isBegun = mostInMemory < .max
       #expect(try names(folder).count == (isBegun ? 1 : 0))
@@ -63,7 +63,7 @@ struct PackFileTests {
     let folder = TemporaryFolder()
     folder.write("facts.qpk", Array("old".utf8))
     do {
-      let file = PackFile(
+      let file = PackOutput(
         replacing: folder("facts.qpk"), writesBehind: false, mostInMemory: 0)
       _ = try pack(.packed, into: file)
       #expect(try names(folder).count == 2)
@@ -75,7 +75,7 @@ struct PackFileTests {
 
   @Test func aFileThatCannotBeMadeIsToldWhenThePackIsWritten() throws {
     let folder = TemporaryFolder()
-    let file = PackFile(
+    let file = PackOutput(
       replacing: folder("none/facts.qpk"), writesBehind: false, mostInMemory: 50_000)
     let pack = try pack(.packed, into: file)
     #expect(throws: FileError.self) { _ = try file.opened(for: pack) }

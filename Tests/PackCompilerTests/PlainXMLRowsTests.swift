@@ -1,7 +1,7 @@
 import Diagnostics
 import RowReadings
-import Schema
-import Schemas
+import Rows
+import SchemaFiles
 import TestSupport
 import Testing
 import XMLSource

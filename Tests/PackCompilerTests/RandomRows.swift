@@ -1,4 +1,4 @@
-import Schema
+import Rows
 import TestSupport
 
 @testable import PackCompiler

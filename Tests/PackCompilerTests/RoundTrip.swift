@@ -72,7 +72,7 @@ final class RoundTrip {
   }
 
   func expectNormal() throws {
-    for source in NormalSource.all(of: try PackProject(opening: path, kind: nil)) {
+    for source in CanonicalSource.all(of: try PackProject(opening: path, kind: nil)) {
       #expect(try source.changes()?.differs == false, "\(source.path)")
     }
   }

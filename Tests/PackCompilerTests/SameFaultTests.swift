@@ -1,5 +1,5 @@
 import Diagnostics
-import Schema
+import Rows
 import TestSupport
 import Testing
 

@@ -46,7 +46,7 @@ struct IntegerListTests {
   @Test(arguments: values)
   func itTakesAsFewBytesAsItsValuesOrStepsNeed(_ expected: Values) {
     let values = (0..<8195).map { expected.of($0) }
-    let kept = ByteShelfTests.Shelf()
+    let kept = SpillStoreTests.Shelf()
     var list = IntegerList(kept.shelf(most: .max))
     list.append(values[...])
     #expect(kept.bytes.withLock { $0.count } == expected.bytes)

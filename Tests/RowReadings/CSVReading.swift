@@ -2,12 +2,12 @@ internal import CSVSource
 package import Diagnostics
 internal import Hashing
 internal import PackFormat
-package import Schema
+package import Rows
 
 /// All that comes of reading the rows of a CSV source, one by one or many at a time.
 package struct CSVReading: Equatable {
   package private(set) var findings: [Finding] = []
-  /// How many errors, warnings and findings that can be mended there are, beyond those kept as well.
+  /// How many errors, warnings and findings that can be fixed there are, beyond those kept as well.
   package private(set) var counts: [Int] = []
   package private(set) var rows = 0
   /// The values and the line of each row, as a pack; empty where there are faults that are only counted.
@@ -129,7 +129,7 @@ private struct GatheredRows {
     lines.append(Int64(locator.position(of: row.place.lowerBound).line))
   }
 
-  mutating func pass(_ rows: CSVRows.Passed, _ values: inout ProvenColumns) {
+  mutating func pass(_ rows: CSVRows.Passed, _ values: inout BulkColumns) {
     let first = locator.position(of: values.start).line
     if locator.position(of: rows.end).line != first + rows.endLine {
       preconditionFailure("a wrong line at byte \(rows.end)")

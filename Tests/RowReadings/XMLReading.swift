@@ -1,7 +1,7 @@
 package import Diagnostics
 package import PackCompiler
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 internal import XMLSource
 
 /// All that comes of reading the rows of an XML source, with the parser alone or without it where rows are

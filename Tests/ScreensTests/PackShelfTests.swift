@@ -10,7 +10,7 @@ import Testing
     try put([], file)
     defer { _ = unsafe unlink(file) }
     #expect(
-      PackShelf([file]).listing(columns: 80, .english) { _ in nil } == """
+      PackLibrary([file]).listing(columns: 80, .english) { _ in nil } == """
         1  packtool-no-folder-\(getpid())
            cannot be played: cannot be read: not a directory
            \(file)
@@ -29,7 +29,7 @@ import Testing
     try put(pack(kind: "riddles"), folder + "/b.qpk")
     try put(Array("no pack".utf8), folder + "/c.qpk")
     try put(Array("no pack".utf8), folder + "/d.txt")
-    let shelf = PackShelf([folder + "/missing", folder])
+    let shelf = PackLibrary([folder + "/missing", folder])
     #expect(
       shelf.listing(columns: 80, .english) { $0.card.kind == "facts" ? 412 : nil } == """
         1  World\\u{1B} facts
@@ -78,7 +78,7 @@ import Testing
     let path = "/tmp/packtool-shelf-\(getpid()).qpk"
     defer { _ = unsafe unlink(path) }
     try put(pack(kind: "facts"), path)
-    let reader = try PackFile.open(path)
+    let reader = try PackOpener.open(path)
     let kind = try #require(GameKind.of(reader.header.card))
     let settings = GameSettings(seed: 1, year: nil)
     var games = try kind.selfPlay(reader, settings, "expert", .json)
@@ -92,7 +92,7 @@ import Testing
 
   @Test func aFileThatIsNotThereCannotBeRead() {
     #expect(throws: PackError(.unreadable("no such file or directory"), at: 0)) {
-      try PackFile.open("/tmp/packtool-there-is-no-such.qpk")
+      try PackOpener.open("/tmp/packtool-there-is-no-such.qpk")
     }
   }
 

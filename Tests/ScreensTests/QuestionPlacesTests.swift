@@ -17,7 +17,7 @@ import Testing
     let kind = try #require(GameKind.of(reader.header.card))
     return PlainSession(
       try kind.play(reader, settings, ScoreKeeper(best: 2)),
-      QuestionPlaces(reader, columns: 60, language: language), isRecorded: true)
+      QuestionReport(reader, columns: 60, language: language), isRecorded: true)
   }
 
   @Test func theQuestionOnTheScreenAndTheOneBeforeAreNamed() throws {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Schema
+internal import Rows
 
 /// Which columns of a source name pictures, and which say what they show.
 struct AssetColumns {
@@ -23,7 +23,7 @@ struct AssetColumns {
   }
 
   /// Notes the pictures of a row, and misses what describes them.
-  func note(_ row: TypedRow, number: Int, on shelf: inout AssetShelf) {
+  func note(_ row: TypedRow, number: Int, on shelf: inout AssetStore) {
     for column in pictures {
       guard let name = row.string(column) else { continue }
       let place = Place(file, row.places[column])
@@ -37,7 +37,7 @@ struct AssetColumns {
   }
 }
 
-extension AssetShelf {
+extension AssetStore {
   mutating func addMissingAlt(_ name: String, at place: Place) {
     findings.add(
       Finding(

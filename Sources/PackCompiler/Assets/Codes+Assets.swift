@@ -7,13 +7,13 @@ extension Code {
     why: "The question would be shown without it.",
     bad: "Image\nyne.png",
     good: "Image\nyen.png",
-    mend: "Correct the name, or put the picture into the folder that <assets> names.")
+    fix: "Correct the name, or put the picture into the folder that <assets> names.")
   static let damagedAsset = Code(
     "A002", .error, "a picture cannot be used",
     why: "It was decoded as a player would, and that failed; half a picture is no question.",
     bad: "(a PNG that was cut off while it was copied)",
     good: "(the whole PNG)",
-    mend: """
+    fix: """
       Copy or save the picture again, as a PNG, JPEG or WebP within the limits that the \
       finding names.
       """)
@@ -22,31 +22,31 @@ extension Code {
     why: "Programs that go by the name cannot show it.",
     bad: "yen.png (a JPEG)",
     good: "yen.jpg (a JPEG)",
-    mend: "Rename the file, and the cell with it, or save the picture as what its name says.")
+    fix: "Rename the file, and the cell with it, or save the picture as what its name says.")
   static let misspeltAsset = Code(
     "A004", .error, "a picture's name is spelt otherwise on disk",
     why: "Some systems find it all the same and others do not.",
     bad: "Image\nYen.PNG",
     good: "Image\nyen.png",
-    mend: "Write the name as it is on disk, or rename the file.")
+    fix: "Write the name as it is on disk, or rename the file.")
   static let doubtfulAsset = Code(
     "A005", .error, "a picture stands for two different things",
     why: "The same picture would be the answer to two questions, and wrong for one of them.",
     bad: "Ada,person.png\nGrace,person.png",
     good: "Ada,ada.png\nGrace,grace.png",
-    mend: "Give each its own picture.")
+    fix: "Give each its own picture.")
   static let unusedAsset = Code(
     "A006", .warning, "a file among the pictures is not used",
     why: "It was perhaps meant to be; it does not go into the pack.",
     bad: "<assets path=\"images\"/> (and images/old.png that no row names)",
     good: "(a folder that holds what is used)",
-    mend: "Name it in a row, or remove it from the folder.")
+    fix: "Name it in a row, or remove it from the folder.")
   static let missingAlt = Code(
     "A007", .warning, "a picture has no text that describes it",
     why: "Whoever does not see it, or plays line by line, has nothing to go by.",
     bad: "Image,Alt\nyen.png,",
     good: "Image,Alt\nyen.png,A coin with a hole in it",
-    mend: "Say in Alt what is to be seen, without giving the answer away.")
+    fix: "Say in Alt what is to be seen, without giving the answer away.")
 
   static let assets = [
     missingAsset, damagedAsset, mistypedAsset, misspeltAsset, doubtfulAsset, unusedAsset,

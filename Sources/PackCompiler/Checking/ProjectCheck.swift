@@ -2,7 +2,7 @@ package import Diagnostics
 package import Files
 internal import Hashing
 package import PackFormat
-internal import Schema
+internal import Rows
 
 /// What came of checking one project.
 package struct ProjectCheck: Sendable {
@@ -15,10 +15,10 @@ package struct ProjectCheck: Sendable {
   /// The pack, where one was asked for and nothing stood against it.
   package private(set) var pack: EncodedPack?
   /// Where most of the pack is, if there is one.
-  private var shelf: ScratchShelf?
-  private var file: PackFile?
+  private var shelf: FileSpillStore?
+  private var file: PackOutput?
   /// What was shown of each CSV source by the way: what is rewritten need not be looked at again for that.
-  private(set) var spelled: [String: SpelledParts] = [:]
+  private(set) var spelled: [String: CanonicalRanges] = [:]
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -48,7 +48,7 @@ package struct ProjectCheck: Sendable {
   /// error, or `evenUnplayable`; much of it goes into its `file` at once.
   package init(
     _ project: PackProject, _ options: Options, building: Bool = false,
-    evenUnplayable: Bool = false, into file: PackFile? = nil,
+    evenUnplayable: Bool = false, into file: PackOutput? = nil,
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
     findings = project.findings
@@ -66,7 +66,7 @@ package struct ProjectCheck: Sendable {
     for finding in GameTextTooTall.findings(manifest, replay) { findings.add(finding) }
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
-    let assets = AssetShelf(
+    let assets = AssetStore(
       try assetFolder(of: project, manifest), in: project.folder, findings: findings,
       building: building)
     var checker: SourceChecker
@@ -104,7 +104,7 @@ package struct ProjectCheck: Sendable {
     if checker.isCutShort {
       note =
         "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"
-        + " as they are more than \(TableRules.mostCompared); validate --deep does it"
+        + " as they are more than \(CrossRowRules.mostCompared); validate --deep does it"
     }
     pictures = checker.assets.paths
     // What is at fault elsewhere may hide what a suppression is for.

@@ -1,7 +1,7 @@
 internal import CSVSource
 internal import Diagnostics
 internal import Files
-internal import Schema
+internal import Rows
 
 /// Passing over rows of which it is shown that there is nothing to say.
 extension SourceChecker {

@@ -3,8 +3,8 @@ internal import Diagnostics
 internal import Files
 internal import Games
 internal import PackFormat
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 internal import XMLSource
 
 /// Checks the sources of one kind, one after the other, as one table.
@@ -26,7 +26,7 @@ struct SourceChecker {
   var checked: [(source: Source, binding: Binding)] = []
   private var lastFile: String?
   /// What was shown of each file, for whoever would rewrite it.
-  private(set) var spelled: [String: SpelledParts] = [:]
+  private(set) var spelled: [String: CanonicalRanges] = [:]
   /// Whether every source could be read and the rules hold: else too few rows are a consequence.
   private(set) var isWhole = true
 
@@ -38,9 +38,9 @@ struct SourceChecker {
     /// What is built for a pack; nil where the sources are only checked.
     var build: PackBuild?
     var check: RowCheck = { _ in [] }
-    var tableRules: TableRules
+    var tableRules: CrossRowRules
     var assetColumns: AssetColumns?
-    var assets: AssetShelf
+    var assets: AssetStore
     var findings: Findings
     let replay: ReplayCommand
     var reported = 0
@@ -60,7 +60,7 @@ struct SourceChecker {
     }
 
     /// Takes rows of which there is nothing to say as they stand.
-    mutating func pass(_ passed: CSVRows.Passed, _ values: inout ProvenColumns) {
+    mutating func pass(_ passed: CSVRows.Passed, _ values: inout BulkColumns) {
       // Then no pack is made.
       if passed.hasFaults { build = nil }
       if !passed.rows.isEmpty {
@@ -85,8 +85,8 @@ struct SourceChecker {
   enum Building { case nothing, soundPack, anyPack }
 
   init(
-    _ kind: ContentKind, _ manifest: Manifest, assets: AssetShelf, now: CalendarDate?,
-    findings: Findings, building: Building, into file: PackFile? = nil, isPacked: Bool = false,
+    _ kind: ContentKind, _ manifest: Manifest, assets: AssetStore, now: CalendarDate?,
+    findings: Findings, building: Building, into file: PackOutput? = nil, isPacked: Bool = false,
     isDeep: Bool, threads: Int, asksQuotes: Bool, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
@@ -109,14 +109,14 @@ struct SourceChecker {
         : PackBuild(
           kind, isUnique: building == .soundPack, into: file,
           packing: isPacked ? .onThreads(threads) : nil),
-      tableRules: TableRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
+      tableRules: CrossRowRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
       findings: findings.emptied, replay: replay)
   }
 
   var rowCount: Int { rows.count }
   var build: PackBuild? { rows.build }
   private(set) var building: Building
-  var assets: AssetShelf { rows.assets }
+  var assets: AssetStore { rows.assets }
   /// Whether there were too many rows to compare them with each other.
   var isCutShort: Bool { rows.tableRules.isCutShort }
 
@@ -190,7 +190,7 @@ struct SourceChecker {
     }
     // What was changed just now may change once more without a trace.
     if !isRecent, source.format == .csv {
-      spelled[source.path] = SpelledParts(parts: judge.spelled, stamp: stamp)
+      spelled[source.path] = CanonicalRanges(parts: judge.spelled, stamp: stamp)
     }
     guard isRecent, let digest else { return }
     if try SourceFile.digest(source.path) != digest { throw FileError(changed: source.path) }

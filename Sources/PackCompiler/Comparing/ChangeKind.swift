@@ -81,7 +81,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
 }
 
 /// Where something stands: a file, and its line where it has one.
-package struct SourceLine: Sendable, Equatable {
+package struct SourceLocation: Sendable, Equatable {
   package let file: String
   package let line: Int?
 
@@ -102,8 +102,8 @@ package struct Change: Sendable, Equatable {
   package let subject: String
   /// What a question asks, or what a reader should know of the change.
   package var note: String?
-  package var oldPlace: SourceLine?
-  package var newPlace: SourceLine?
+  package var oldPlace: SourceLocation?
+  package var newPlace: SourceLocation?
   package var values: [Value]
   package var bump: Bump
 }

@@ -44,8 +44,8 @@ package struct ComparedPack {
   }
 
   /// Where a question stands.
-  func place(of question: Question) -> SourceLine? {
-    question.source.map { SourceLine(file: file($0), line: question.line) }
+  func place(of question: Question) -> SourceLocation? {
+    question.source.map { SourceLocation(file: file($0), line: question.line) }
   }
 
   /// A file of the project as one would open it; in a pack, by its name there.
@@ -57,17 +57,17 @@ package struct ComparedPack {
   package func localName(of file: String) -> String { project?.localName(of: file) ?? file }
 
   /// Where the manifest sets something; nil where there is none to look into.
-  func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLine? {
+  func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLocation? {
     guard let project, let file = project.manifestFile else { return nil }
     guard
       let bytes = project.texts[file] ?? (try? InputFile.readFile(file, limit: 1 << 20))
-    else { return SourceLine(file: file, line: nil) }
+    else { return SourceLocation(file: file, line: nil) }
     let source = SourceBytes(name: file, bytes)
     var ignored = Findings(limit: 0)
     let root = XMLElement.read(source, findings: &ignored)
     let range = root.flatMap { Self.range(in: $0, kind, name, language, own: card) }
     var lines = LineLocator(source)
-    return SourceLine(file: file, line: range.map { lines.position(of: $0.lowerBound).line })
+    return SourceLocation(file: file, line: range.map { lines.position(of: $0.lowerBound).line })
   }
 
   private static func range(
@@ -101,10 +101,10 @@ package struct ComparedPack {
   }
 
   /// Where a picture stands.
-  func place(ofAsset name: String) -> SourceLine? {
+  func place(ofAsset name: String) -> SourceLocation? {
     guard let project else { return nil }
     let folder = project.manifest?.assets?.path
     let path = folder.map { Path.joined($0, name) } ?? name
-    return SourceLine(file: file(path), line: nil)
+    return SourceLocation(file: file(path), line: nil)
   }
 }

@@ -39,7 +39,7 @@ extension PackDiff {
     ]
   }
 
-  private static func json(of place: SourceLine?) -> JSONText {
+  private static func json(of place: SourceLocation?) -> JSONText {
     place.map { ["file": .string($0.file), "line": JSONText($0.line)] } ?? .null
   }
 }

@@ -52,7 +52,7 @@ package struct PackDiff {
   ) throws(PackError) {
     // Nobody can make rows that seem to be the same, since nobody knows the key.
     let key = UInt64.random(in: .min ... .max)
-    let alignment = try RowAlignment(
+    let alignment = try RowMatching(
       try ComparedRows(
         old.pack, without: languages, pictures: assets.oldDigests, key: key),
       try ComparedRows(

@@ -22,7 +22,7 @@ struct QuestionPairs {
   private let pictures: (old: [String: PackDigest], new: [String: PackDigest])
 
   init(
-    _ gaps: [RowAlignment.Gap], _ old: ComparedPack, _ new: ComparedPack, key: UInt64,
+    _ gaps: [RowMatching.Gap], _ old: ComparedPack, _ new: ComparedPack, key: UInt64,
     pictures: (old: [String: PackDigest], new: [String: PackDigest])
   ) throws(PackError) {
     self.old = old
@@ -150,7 +150,7 @@ struct QuestionPairs {
   // MARK: - Order
 
   /// Pairs that stand between other rows in common than before, or in another order there.
-  private static func moved(_ pairs: [Pair], _ gaps: [RowAlignment.Gap]) -> Int {
+  private static func moved(_ pairs: [Pair], _ gaps: [RowMatching.Gap]) -> Int {
     var count = 0
     var last = (gap: -1, old: -1)
     for pair in pairs {
@@ -167,7 +167,7 @@ struct QuestionPairs {
 
   /// The first gap of those that do not end before.
   private static func gap(
-    _ gaps: [RowAlignment.Gap], endsBefore: (RowAlignment.Gap) -> Bool
+    _ gaps: [RowMatching.Gap], endsBefore: (RowMatching.Gap) -> Bool
   ) -> Int {
     var (low, high) = (0, gaps.count)
     while low < high {

@@ -65,7 +65,7 @@ struct SettingsComparison {
   }
 
   private func change(_ kind: ChangeKind, _ before: Entry?, _ after: Entry?) -> Change {
-    func place(_ entry: Entry?, _ pack: ComparedPack) -> SourceLine? {
+    func place(_ entry: Entry?, _ pack: ComparedPack) -> SourceLocation? {
       entry.flatMap { pack.place(ofSetting: kind, $0.name, $0.language) }
     }
     return Change(

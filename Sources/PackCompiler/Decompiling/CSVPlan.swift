@@ -1,5 +1,5 @@
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// Which columns a CSV source is written with: a pack does not say which ones a source had that are empty.
 struct CSVPlan {

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Files
 package import PackFormat
 internal import Pictures
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 
 /// A pack turned back into a project that compiles to the same content.
 package struct Decompilation {

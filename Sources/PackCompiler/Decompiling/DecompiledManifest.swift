@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Files
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// The manifest of a project, from what a pack holds of it.
 ///
@@ -21,10 +21,10 @@ struct DecompiledManifest {
 
   /// In canonical form, read back and found to say what the pack does.
   func text() throws(DecompileError) -> [UInt8] {
-    let output = NormalOutput()
+    let output = CanonicalOutput()
     let draft = Array(draft.utf8)
     let name = PackProject.manifestName
-    let isWritten = NormalXML.write(
+    let isWritten = CanonicalXML.write(
       SourceBytes(name: name, draft), ManifestSchema.of(kind), .manifest, ids: nil,
       languages, to: output)
     try writing { () throws(FileError) in _ = try output.finish() }

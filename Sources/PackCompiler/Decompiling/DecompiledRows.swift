@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import Files
 internal import PackFormat
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 internal import XMLSource
 
 /// Writes the questions of a pack as rows of a source, in its canonical form, one at a time.
@@ -15,7 +15,7 @@ struct DecompiledRows {
   private static let pause = 1 << 12
 
   private func each(
-    _ rows: Range<Int>, _ output: NormalOutput, _ body: (Int) throws(DecompileError) -> Void
+    _ rows: Range<Int>, _ output: CanonicalOutput, _ body: (Int) throws(DecompileError) -> Void
   ) throws(DecompileError) {
     for row in rows {
       try body(row)
@@ -28,7 +28,7 @@ struct DecompiledRows {
   // MARK: - CSV
 
   func writeCSV(
-    _ rows: Range<Int>, _ plan: CSVPlan, to output: NormalOutput
+    _ rows: Range<Int>, _ plan: CSVPlan, to output: CanonicalOutput
   ) throws(DecompileError) {
     let csv = CSVText(delimiter: plan.delimiter)
     output.append(csv.header(plan.columns.map(\.label)))
@@ -48,7 +48,7 @@ struct DecompiledRows {
   // MARK: - XML
 
   func writeXML(
-    _ rows: Range<Int>, _ style: PackedXMLRow.Style, to output: NormalOutput
+    _ rows: Range<Int>, _ style: PackedXMLRow.Style, to output: CanonicalOutput
   ) throws(DecompileError) {
     let inXML = Set(kind.fieldsInXML.map(\.name))
     for (index, column) in packed.columns.enumerated() {

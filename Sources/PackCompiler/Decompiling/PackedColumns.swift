@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// The columns of a kind's table in a pack, each as a source names it, and its values as texts.
 struct PackedColumns {
@@ -15,7 +15,7 @@ struct PackedColumns {
   let rowCount: Int
   private let pack: PackReader
   private let assets: [String]
-  private let text = NormalText(units: .builtIn)
+  private let text = CanonicalText(units: .builtIn)
 
   init(
     _ pack: PackReader, _ table: PackTable, _ schema: TableSchema, assets: [String]
@@ -98,7 +98,7 @@ struct PackedColumns {
     _ bytes: ArraySlice<UInt8>, _ column: Int, _ row: Int
   ) throws(DecompileError) {
     var normal: [UInt8] = []
-    let form = NormalText.Form(columns[column].field)
+    let form = CanonicalText.Form(columns[column].field)
     guard text.append(bytes.span, of: form, to: &normal), !normal.isEmpty, normal[...] == bytes
     else {
       throw .unwritable(

@@ -1,5 +1,5 @@
 internal import PackFormat
-internal import Schema
+internal import Rows
 internal import XMLSource
 
 /// Lays a question of a pack out as an element of its kind.

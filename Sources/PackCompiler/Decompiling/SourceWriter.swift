@@ -20,11 +20,11 @@ struct SourceWriter {
 
   func write() throws(DecompileError) -> (isSame: Bool?, delimiter: UInt8?) {
     let plans = plans
-    let output = try writing { () throws(FileError) in try NormalOutput(creating: path) }
+    let output = try writing { () throws(FileError) in try CanonicalOutput(creating: path) }
     try write(plans[0], to: output)
     let isSame = source.digest.map { $0 == output.digest() }
     if isSame == false, let plan = try plan(among: plans.dropFirst()) {
-      let output = try writing { () throws(FileError) in try NormalOutput(creating: path) }
+      let output = try writing { () throws(FileError) in try CanonicalOutput(creating: path) }
       try write(plan, to: output)
       try writing { () throws(FileError) in _ = try output.finish() }
       return (true, plan.delimiter)
@@ -53,14 +53,14 @@ struct SourceWriter {
   private func plan(among plans: ArraySlice<Plan>) throws(DecompileError) -> Plan? {
     let cells = max(1, source.rows.count * rows.packed.columns.count)
     for plan in plans.prefix(Self.mostTried / cells) {
-      let trial = NormalOutput(digesting: ())
+      let trial = CanonicalOutput(digesting: ())
       try write(plan, to: trial)
       if trial.digest() == source.digest { return plan }
     }
     return nil
   }
 
-  private func write(_ plan: Plan, to output: NormalOutput) throws(DecompileError) {
+  private func write(_ plan: Plan, to output: CanonicalOutput) throws(DecompileError) {
     switch plan {
     case .csv(let plan): try rows.writeCSV(source.rows, plan, to: output)
     case .xml(let style): try rows.writeXML(source.rows, style, to: output)

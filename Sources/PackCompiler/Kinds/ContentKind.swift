@@ -1,8 +1,8 @@
 package import Diagnostics
 package import Games
 package import PackFormat
-package import Schema
-package import Schemas
+package import Rows
+package import SchemaFiles
 internal import Synchronization
 
 /// A kind of content that packs hold: its schema, its rules, and the game that plays it.
@@ -14,7 +14,7 @@ package struct ContentKind: Sendable {
   package var schema: TableSchema { table.schema }
   private let table: BuiltInTable
   /// The schemas as they stand in `schemas/`.
-  package let schemas: Schemas.Kind
+  package let schemas: SchemaFiles.Kind
   /// How its rows stand in XML.
   package let shape: XMLShape
   /// Every number of the game that a manifest can set.
@@ -30,7 +30,7 @@ package struct ContentKind: Sendable {
   /// Shows of many rows at once that `rowCheck` has nothing to say of them; nil where it has to be asked.
   let rowsCheck: @Sendable ([Binding.Column], RuleContext) -> RowsCheck?
   /// What has to hold of rows as they stand to each other.
-  let tableRules: @Sendable (_ template: Findings) -> [any TableRule]
+  let tableRules: @Sendable (_ template: Findings) -> [any CrossRowRule]
   /// The column of what a picture stands for, which it does for nothing else; nil where no game shows it.
   let pictured: String?
   /// The columns that say what is right: another value there is another answer.
@@ -51,7 +51,7 @@ package struct ContentKind: Sendable {
   let sample: Sample
 
   init(
-    _ name: String, title: String, _ schemas: Schemas.Kind, _ shape: XMLShape,
+    _ name: String, title: String, _ schemas: SchemaFiles.Kind, _ shape: XMLShape,
     rules: [RuleSpecification],
     problemWithRules: @escaping @Sendable ([RuleText]) -> RuleError?,
     texts: [TextSpecification] = [], codes: [Code],
@@ -59,7 +59,7 @@ package struct ContentKind: Sendable {
       { _ in [] }
     },
     rowsCheck: @escaping @Sendable ([Binding.Column], RuleContext) -> RowsCheck? = { _, _ in nil },
-    tableRules: @escaping @Sendable (_ template: Findings) -> [any TableRule] = { _ in [] },
+    tableRules: @escaping @Sendable (_ template: Findings) -> [any CrossRowRule] = { _ in [] },
     pictured: String? = "Alt", answers: [String] = [], choices: [String] = [],
     isOrdered: Bool = false,
     packCheck: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
@@ -120,7 +120,7 @@ extension ContentKind {
 typealias RowCheck = (TypedRow) -> [Finding]
 
 /// Takes back what is shown of rows that there may be something to say of.
-typealias RowsCheck = @Sendable (inout ProvenRows) -> Void
+typealias RowsCheck = @Sendable (inout BulkChunk) -> Void
 
 /// What rules may know beside the rows.
 package struct RuleContext: Sendable {

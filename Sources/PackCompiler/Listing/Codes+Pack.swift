@@ -8,7 +8,7 @@ extension Code {
     why: "It does not begin as a pack does, so nothing in it can be read.",
     bad: "packtool verify holdb.csv",
     good: "packtool verify holdb.qpk",
-    mend: "Name the .qpk file that packtool compile wrote.")
+    fix: "Name the .qpk file that packtool compile wrote.")
   static let packLineEnds = Code(
     "K002", .error, "the line ends of a pack were converted",
     why: """
@@ -17,29 +17,29 @@ extension Code {
       """,
     bad: "(a transfer in text mode, or autocrlf without an attribute for packs)",
     good: "*.qpk binary (in .gitattributes)",
-    mend: "Transfer the pack again as binary, or compile it again.")
+    fix: "Transfer the pack again as binary, or compile it again.")
   static let packVersion = Code(
     "K003", .error, "a pack in a version of the format that is not known",
     why: "Another version lays its bytes out otherwise; read as this one they would say nonsense.",
     bad: "(a pack of format 1, and a program that knows format 0)",
     good: "(pack and program of one version)",
-    mend: "Update the program, or compile the sources again with this one.")
+    fix: "Update the program, or compile the sources again with this one.")
   static let packFeature = Code(
     "K004", .error, "a pack needs a feature that is not known",
     why: "Whoever made it said that it cannot be played rightly without it.",
     bad: "(a pack that needs a feature newer than the program)",
     good: "(pack and program of one version)",
-    mend: "Update the program, or compile the sources again with this one.")
+    fix: "Update the program, or compile the sources again with this one.")
   static let packCutShort = Code(
     "K005", .error, "a pack is cut short",
     why: "A copy or a download did not come to its end, and questions at the end are missing.",
     bad: "(5,000 of the 5,571 bytes of a pack)", good: "(all of its bytes)",
-    mend: "Copy or download it again; see that there is room for it.")
+    fix: "Copy or download it again; see that there is room for it.")
   static let packTooLong = Code(
     "K006", .error, "bytes behind the end of a pack",
     why: "Nothing vouches for them: something was appended, perhaps to hide it.",
     bad: "(a pack, and another file behind it)", good: "(the pack alone)",
-    mend: "Take the pack from where it was published, or compile it again.")
+    fix: "Take the pack from where it was published, or compile it again.")
   static let packDamaged = Code(
     "K007", .error, "bytes of a pack are not the ones that were written",
     why: """
@@ -47,14 +47,14 @@ extension Code {
       be trusted is not shown.
       """,
     bad: "(a pack with one bit turned)", good: "(the pack as it was compiled)",
-    mend: "Take the pack from where it was published, or compile it again.")
+    fix: "Take the pack from where it was published, or compile it again.")
   static let packMalformed = Code(
     "K008", .error, "a pack says something that the format does not allow",
     why:
       "Its digests are right, so no accident explains it: the program that wrote it is at fault.",
     bad: "(a pack whose card counts more questions than its tables have)",
     good: "(a pack that packtool compile wrote)",
-    mend: """
+    fix: """
       Compile it again with this program. Where packtool itself wrote it, please report that, \
       with the pack.
       """)

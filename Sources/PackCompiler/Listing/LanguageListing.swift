@@ -1,5 +1,5 @@
 package import PackFormat
-internal import Schema
+internal import Rows
 
 /// A language of a pack, and how many of its questions' texts are in it.
 package struct LanguageListing: Equatable {

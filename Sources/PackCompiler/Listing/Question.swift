@@ -1,6 +1,6 @@
 internal import Diagnostics
 package import PackFormat
-internal import Schema
+internal import Rows
 
 /// One row of a pack's kind table with every value, and where it came from.
 package struct Question: Sendable {

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
+internal import Rows
 internal import XMLSource
 
 /// Gives rows their derived ids while their source is written.
 struct IdWriter {
   static let field = "Id"
   let kind: ContentKind
-  private let text = NormalText(units: .builtIn)
+  private let text = CanonicalText(units: .builtIn)
 
   init(_ kind: ContentKind) { self.kind = kind }
 
@@ -17,7 +17,7 @@ struct IdWriter {
   /// The id of a row that asks this, as its source has it; nil where it asks nothing.
   func id(asked bytes: [UInt8]) -> String? {
     var value: [UInt8] = []
-    guard text.append(bytes.span, of: NormalText.Form(asked), to: &value), !value.isEmpty else {
+    guard text.append(bytes.span, of: CanonicalText.Form(asked), to: &value), !value.isEmpty else {
       return nil
     }
     return QuestionId.derive(kind: kind.name, text: value)

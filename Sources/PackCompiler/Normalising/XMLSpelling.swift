@@ -1,4 +1,4 @@
-internal import Schema
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
@@ -11,7 +11,7 @@ struct XMLSpelling {
 
   /// Of a source of a kind: values as a pack has them.
   static func source(_ kind: ContentKind, _ languages: SourceLanguages) -> XMLSpelling {
-    let text = NormalText(units: .builtIn)
+    let text = CanonicalText(units: .builtIn)
     let fields = Dictionary(
       kind.schema.fields.compactMap { field in
         kind.shape.name(of: field.name).map { ($0, field) }

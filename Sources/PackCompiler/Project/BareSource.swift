@@ -1,7 +1,7 @@
 internal import CSVSource
 internal import Diagnostics
 internal import Files
-internal import Schema
+internal import Rows
 internal import XMLSource
 
 /// A source without a project: its kind is the one given, or found from its header and said.

@@ -1,6 +1,6 @@
 internal import CSVSource
 package import Diagnostics
-internal import Schema
+internal import Rows
 internal import Simulation
 internal import XMLSource
 
@@ -10,13 +10,13 @@ extension Code {
     why: "The pack would be without its questions.",
     bad: "<source path=\"hodlb.csv\"/>",
     good: "<source path=\"holdb.csv\"/>",
-    mend: "Correct the path, which begins at the folder of pack.xml, or add the file.")
+    fix: "Correct the path, which begins at the folder of pack.xml, or add the file.")
   package static let unsafePath = Code(
     "M102", .error, "a path leads out of the project",
     why: "A project has to be whole in its folder, on every machine.",
     bad: "<source path=\"../holdb.csv\"/>",
     good: "<source path=\"holdb.csv\"/>",
-    mend: "Move the file into the project's folder, and name it from there.")
+    fix: "Move the file into the project's folder, and name it from there.")
   package static let unportablePath = Code(
     "M111", .error, "a path is not one file on every system",
     why: """
@@ -25,19 +25,19 @@ extension Code {
       """,
     bad: "<source path=\"a.csv\"/><source path=\"A.csv\"/>",
     good: "<source path=\"a.csv\"/><source path=\"b.csv\"/>",
-    mend: "Rename the file, and write its new name.")
+    fix: "Rename the file, and write its new name.")
   package static let unknownFormat = Code(
     "M103", .error, "a source is of no format that can be read",
     why: "Sources are CSV or XML files, named so.",
     bad: "<source path=\"holdb.xlsx\"/>",
     good: "<source path=\"holdb.csv\"/>",
-    mend: "Save the source as CSV or XML and name it so.")
+    fix: "Save the source as CSV or XML and name it so.")
   package static let wrongRule = Code(
     "M104", .error, "a rule has a value it cannot have",
     why: "The game could not be played by it.",
     bad: "<rules lives=\"0\"/>",
     good: "<rules lives=\"3\"/>",
-    mend: """
+    fix: """
       Write a value that the finding allows. "packtool schema KIND --manifest" tells every \
       rule and its bounds.
       """)
@@ -46,25 +46,25 @@ extension Code {
     why: "Every question in it would be there twice.",
     bad: "<source path=\"a.csv\"/><source path=\"a.csv\"/>",
     good: "<source path=\"a.csv\"/>",
-    mend: "Remove one of the two lines.")
+    fix: "Remove one of the two lines.")
   package static let doubledTitle = Code(
     "M106", .error, "two titles are in one language",
     why: "A player can show only one.",
     bad: "<title>Facts</title><title>More facts</title>",
     good: "<title>Facts</title>",
-    mend: "Keep one of the two, or say which language the other is in: xml:lang=\"…\".")
+    fix: "Keep one of the two, or say which language the other is in: xml:lang=\"…\".")
   package static let titleTooLong = Code(
     "M107", .error, "the titles do not fit the pack's card",
     why: "Id, version and titles stand on a pack's first page, 3840 bytes together.",
     bad: "(forty titles of a hundred characters)",
     good: "(shorter titles)",
-    mend: "Shorten the id, the version or the titles, or leave some titles out.")
+    fix: "Shorten the id, the version or the titles, or leave some titles out.")
   package static let unknownKind = Code(
     "M108", .error, "it cannot be told what kind of content this is",
     why: "Without a kind there is no schema to judge columns by, and no game to play them in.",
     bad: "Player,Colour\nAda,blue",
     good: "Fact,Value,Unit\nMoons of Mars,2,moons",
-    mend: """
+    fix: """
       Name the columns as their kind has them (packtool schema KIND), or say the kind: --kind, \
       or kind="…" in pack.xml.
       """)
@@ -73,19 +73,19 @@ extension Code {
     why: "The game would never say it.",
     bad: "<text name=\"worng\">That is {name}.</text>",
     good: "<text name=\"wrong\">That is {name}.</text>",
-    mend: "Correct the name, of the text or in its braces; the finding lists those there are.")
+    fix: "Correct the name, of the text or in its braces; the finding lists those there are.")
   package static let missingFolder = Code(
     "M110", .error, "the folder of the pictures is not there",
     why: "No picture could be found.",
     bad: "<assets path=\"imges\"/>",
     good: "<assets path=\"images\"/>",
-    mend: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
+    fix: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
   package static let missingSchema = Code(
     "M122", .error, "a table without its schema",
     why: "What the columns of a table of one's own may hold stands nowhere else.",
     bad: "<pack id=\"planets\" version=\"0.1.0\" kind=\"table\">…",
     good: "<schema path=\"table.schema.json\"/>",
-    mend:
+    fix:
       "Write a Table Schema and name its file; `packtool init table DIR` makes one to begin with.")
   package static let wrongSchema = Code(
     "M123", .error, "a schema that no table can be checked by",
@@ -93,19 +93,19 @@ extension Code {
       "It is no JSON, no Table Schema, or says what is not judged, which is better refused than passed over.",
     bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
     good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
-    mend: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
+    fix: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
   package static let needlessSchema = Code(
     "M124", .error, "a schema for a kind that has one",
     why: "The columns of a game's questions are the game's to say.",
     bad: "<pack … kind=\"facts\"><schema path=\"facts.json\"/>…",
     good: "<pack … kind=\"table\"><schema path=\"facts.json\"/>…",
-    mend: "Remove <schema>, or say kind=\"table\".")
+    fix: "Remove <schema>, or say kind=\"table\".")
   package static let noQuestions = Code(
     "Q100", .error, "there is not one question",
     why: "Nothing could be played.",
     bad: "Fact,Value,Unit",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
-    mend: "Add questions to the sources, or name the ones that hold them in pack.xml.")
+    fix: "Add questions to the sources, or name the ones that hold them in pack.xml.")
 
   package static let project: [Code] = [
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import PackFormat
-package import Schema
+package import Rows
 internal import TextUnicode
 
 /// What a project says of itself in `pack.xml`.

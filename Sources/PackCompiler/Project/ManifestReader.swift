@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Games
-internal import Schemas
+internal import SchemaFiles
 internal import XMLSource
 
 /// The XML schema of the manifest, with the rules of a kind's game in it.
@@ -23,7 +23,7 @@ package enum ManifestSchema {
   }
 
   private static func withRules(of kind: ContentKind?) -> [UInt8] {
-    replacing(rulesMark, in: Schemas.manifest, with: attributes(kind?.rules ?? everyRule))
+    replacing(rulesMark, in: SchemaFiles.manifest, with: attributes(kind?.rules ?? everyRule))
   }
 
   /// The text with other lines in place of one.

@@ -6,12 +6,12 @@ extension Code {
     why: "A code that is not known suppresses nothing, and no pack is made where there are errors.",
     bad: "<suppress code=\"F104\" reason=\"looks right\"/>",
     good: "<suppress code=\"F118\" question=\"q-bert\" reason=\"a name in every language\"/>",
-    mend: "Name a warning, or mend what the error is about.")
+    fix: "Name a warning, or fix what the error is about.")
   package static let staleSuppression = Code(
     "M121", .warning, "a suppression that suppresses nothing",
     why: "What it was for is gone; it would hide the same fault where it comes up anew.",
     bad: "<suppress code=\"F118\" question=\"no-such-question\" reason=\"a name\"/>",
-    good: "(without it)", mend: "Remove it, or correct its code or its question.")
+    good: "(without it)", fix: "Remove it, or correct its code or its question.")
 }
 
 /// The warnings that a manifest asks to pass over.
@@ -32,7 +32,7 @@ struct ManifestSuppressions {
         findings.append(
           Finding(
             .wrongSuppression, "\(code.id) \(reason) and cannot be suppressed",
-            at: suppress.codePlace, help: "mend what it tells: packtool explain \(code.id)"))
+            at: suppress.codePlace, help: "fix what it tells: packtool explain \(code.id)"))
         continue
       }
       valid.append(Suppression(code, subject: suppress.question, at: suppress.place))

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 internal import XMLSource
 
 /// What has to hold of the texts of a manifest and of the languages they are in.

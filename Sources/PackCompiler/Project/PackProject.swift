@@ -19,7 +19,7 @@ package struct PackProject: Sendable {
   package let note: String?
   /// What stands for files of these paths, whatever they hold.
   let texts: [String: [UInt8]]
-  /// Whether it came from standard input or a pipe, so that nobody can read it twice or mend it.
+  /// Whether it came from standard input or a pipe, so that nobody can read it twice or fix it.
   package let isHeld: Bool
   /// The source where it cannot be opened a second time, for whoever shows it.
   package var heldSource: SourceBytes? {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Files
-internal import Schema
+internal import Rows
 
 /// The kind of a project: by its name, or for a table by the schema that the manifest names.
 struct ProjectKind {

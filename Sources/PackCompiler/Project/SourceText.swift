@@ -1,4 +1,4 @@
-internal import Schema
+internal import Rows
 
 /// Rows written as a source: what authors would write themselves.
 enum SourceText {

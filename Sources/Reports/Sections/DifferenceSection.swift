@@ -85,7 +85,7 @@ struct DifferenceSection {
   }
 
   private func places(of change: Change) -> String {
-    func local(_ place: SourceLine?, _ side: ComparedPack) -> String? {
+    func local(_ place: SourceLocation?, _ side: ComparedPack) -> String? {
       place.map { place in
         let file = side.localName(of: place.file)
         return place.line.map { "\(file):\($0)" } ?? file

@@ -30,7 +30,7 @@ struct PreflightSection {
       if let pack = subject.pack {
         if let source = subject.source, source.findings.errors > 0 {
           let read =
-            "no pack is made before they are mended; what follows is of the rows without them"
+            "no pack is made before they are fixed; what follows is of the rows without them"
           checks.append(Self.check(.wrong, .text(read)))
         }
         checks += try pictures(pack) + languages(pack) + about(pack)

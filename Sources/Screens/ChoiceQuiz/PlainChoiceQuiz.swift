@@ -152,7 +152,7 @@ extension PlainChoiceQuiz {
     game.rules.howToPlay(game.length, language) + [ChoiceQuizRules.howToType(language)]
   }
 
-  private func help() -> String { lines(instructions + [QuestionPlaces.help(language)]) }
+  private func help() -> String { lines(instructions + [QuestionReport.help(language)]) }
 
   private func prompt() -> String {
     guard let question = game.question else {

@@ -14,7 +14,7 @@ package struct GameContext {
   let choices: PlayerChoices
   /// Nil where pictures are told in words.
   let gallery: PackGallery?
-  private let places: QuestionPlaces
+  private let places: QuestionReport
   private let log: MoveLog?
 
   /// As the screens look now, in the pack's colours where it has any.
@@ -33,7 +33,7 @@ package struct GameContext {
     isStill = settings.isStill
     choices = settings.choices
     gallery = settings.display.map { PackGallery(reader, $0) }
-    places = QuestionPlaces(reader, columns: 72, language: settings.language)
+    places = QuestionReport(reader, columns: 72, language: settings.language)
     self.log = log
   }
 

@@ -136,7 +136,7 @@ extension PlainHigherOrLower {
   private func help() -> String {
     lines(
       game.rules.howToPlay(language) + [
-        HigherOrLowerRules.howToType(language), QuestionPlaces.help(language),
+        HigherOrLowerRules.howToType(language), QuestionReport.help(language),
       ])
   }
 

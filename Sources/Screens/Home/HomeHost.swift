@@ -8,16 +8,16 @@ package protocol HomeHost: AnyObject {
   var trouble: String? { get }
 
   /// The packs there are.
-  func shelf() -> PackShelf
-  func standing(of pack: PackShelf.Pack) -> PackStanding
+  func shelf() -> PackLibrary
+  func standing(of pack: PackLibrary.Pack) -> PackStanding
   /// How its games went; nil where none was finished.
-  func history(of pack: PackShelf.Pack) -> Scores.History?
+  func history(of pack: PackLibrary.Pack) -> Scores.History?
   /// Takes note that a game was played.
   func refresh()
 
-  func open(_ pack: PackShelf.Pack) -> Opening
+  func open(_ pack: PackLibrary.Pack) -> Opening
   /// The rules with the pack's own numbers; where they cannot be told, why.
-  func howToPlay(_ pack: PackShelf.Pack) -> [String]
+  func howToPlay(_ pack: PackLibrary.Pack) -> [String]
 
   var preferences: Preferences { get }
   /// What the command line said instead, in words; nil where it said nothing.

@@ -38,11 +38,11 @@ extension HomeScreen {
   }
 
   /// The same in a line, for a window that has no room for more.
-  func about(_ pack: PackShelf.Pack) -> String {
+  func about(_ pack: PackLibrary.Pack) -> String {
     [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
   }
 
-  private func described(_ pack: PackShelf.Pack) -> String {
+  private func described(_ pack: PackLibrary.Pack) -> String {
     let card = pack.card
     let languages = card.titles.map(\.language).joined(separator: ", ")
     let date = card.asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map {
@@ -51,12 +51,12 @@ extension HomeScreen {
     return language("version", ru: "версия") + " \(card.version)" + (date ?? "") + ", \(languages)"
   }
 
-  private func signature(of pack: PackShelf.Pack) -> String {
+  private func signature(of pack: PackLibrary.Pack) -> String {
     standing(of: pack).signer ?? language("not signed", ru: "не подписано")
   }
 
   /// What the last games earned, and what all of them did.
-  private func drawGames(of pack: PackShelf.Pack, _ area: Area, on canvas: inout Canvas) {
+  private func drawGames(of pack: PackLibrary.Pack, _ area: Area, on canvas: inout Canvas) {
     guard let history = host.history(of: pack), history.games > 0 else {
       let text = language("not played yet", ru: "ещё не сыграно")
       if standing(of: pack).best == nil { canvas.write(text, at: area.origin, theme.faint) }

@@ -123,7 +123,7 @@ extension HomeScreen {
   }
 
   private func draw(
-    _ item: PackShelf.Item, number: Int, isChosen: Bool, _ area: Area, on canvas: inout Canvas
+    _ item: PackLibrary.Item, number: Int, isChosen: Bool, _ area: Area, on canvas: inout Canvas
   ) {
     if isChosen { canvas.fill(area, theme.chosen) }
     func on(_ style: Style) -> Style {
@@ -157,7 +157,7 @@ extension HomeScreen {
   }
 
   /// A mark in the colour of the pack's game, beside both its lines.
-  private func drawBadge(of pack: PackShelf.Pack, _ point: Point, on canvas: inout Canvas) {
+  private func drawBadge(of pack: PackLibrary.Pack, _ point: Point, on canvas: inout Canvas) {
     guard !theme.badges.isEmpty, theme.hasFineBlocks,
       let place = GameKind.all.firstIndex(where: { $0.kind == pack.card.kind })
     else { return }
@@ -169,7 +169,7 @@ extension HomeScreen {
   }
 
   /// What stands below a title, the most telling first, as it may be cropped.
-  func facts(of pack: PackShelf.Pack) -> String {
+  func facts(of pack: PackLibrary.Pack) -> String {
     let card = pack.card
     let standing = standing(of: pack)
     let game =

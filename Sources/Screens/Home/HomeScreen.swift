@@ -5,7 +5,7 @@ internal import TextUnicode
 /// The packs there are, what is known of them, and the way into each.
 package struct HomeScreen: Screen {
   let host: any HomeHost
-  private(set) var shelf: PackShelf
+  private(set) var shelf: PackLibrary
   /// What the title of a pack has to contain.
   private(set) var filter = ""
   /// Whether what is typed goes into the filter.
@@ -45,7 +45,7 @@ package struct HomeScreen: Screen {
     }
   }
 
-  private func searched(_ item: PackShelf.Item) -> String {
+  private func searched(_ item: PackLibrary.Item) -> String {
     guard case .success(let pack) = item.pack else { return item.name }
     let game = pack.kind?.name(language) ?? pack.card.kind
     let titles = pack.card.titles.map(\.text).joined(separator: "\n")
@@ -53,12 +53,12 @@ package struct HomeScreen: Screen {
   }
 
   /// The one the cursor is on.
-  var chosen: PackShelf.Item? {
+  var chosen: PackLibrary.Item? {
     let places = places
     return places.indices.contains(cursor) ? shelf.items[places[cursor]] : nil
   }
 
-  func standing(of pack: PackShelf.Pack) -> PackStanding {
+  func standing(of pack: PackLibrary.Pack) -> PackStanding {
     if let known = standings.known[pack.path] { return known }
     let standing = host.standing(of: pack)
     standings.known[pack.path] = standing
@@ -90,7 +90,7 @@ package struct HomeScreen: Screen {
     }
     notice = host.trouble
     if case .failed(let error) = answer {
-      let name = path.map { PackShelf.name(of: $0) } ?? ""
+      let name = path.map { PackLibrary.name(of: $0) } ?? ""
       notice = language(
         "The game had to end: \(name): \(error.message).",
         ru: "Игру пришлось закончить: \(name): \(error.message).")
@@ -156,7 +156,7 @@ package struct HomeScreen: Screen {
   }
 
   /// The pack under the cursor; where it is none, that is said.
-  mutating func playable() -> PackShelf.Pack? {
+  mutating func playable() -> PackLibrary.Pack? {
     guard let item = chosen else { return nil }
     switch item.pack {
     case .success(let pack): return pack

@@ -30,7 +30,7 @@ package final class ScoreBook {
   ///
   /// Of a pack that was played as it is, its rules are known; only where its id was played in another
   /// version are they read.
-  package func entry(of pack: PackShelf.Pack) -> Scores.Entry? {
+  package func entry(of pack: PackLibrary.Pack) -> Scores.Entry? {
     let card = pack.card
     let known = entries.filter { $0.game.pack == card.id && $0.game.kind == card.kind }
     if known.isEmpty { return nil }
@@ -42,7 +42,7 @@ package final class ScoreBook {
   }
 
   /// How the games of a pack went; nil where none is kept.
-  package func history(of pack: PackShelf.Pack) -> Scores.History? {
+  package func history(of pack: PackLibrary.Pack) -> Scores.History? {
     let root = pack.header.rootDigest.hex
     if let known = histories[root] { return known }
     let history = entry(of: pack).flatMap { entry in

@@ -161,7 +161,7 @@ extension NumberDuelScreen {
     return .stay
   }
 
-  /// It costs nothing, and what was typed can be mended.
+  /// It costs nothing, and what was typed can be fixed.
   private mutating func refuse(_ text: String) -> ScreenStep {
     tell(text, isBad: true)
     return .ring

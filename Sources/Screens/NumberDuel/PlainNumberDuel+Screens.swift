@@ -105,7 +105,7 @@ extension PlainNumberDuel {
           ru:
             "Отвечайте >, < или =, либо словами: больше, меньше, равно; «назад» отменяет последний"
             + " ответ. «подсказки» показывает или скрывает подсказки, n — новая дуэль, q — выход."),
-        QuestionPlaces.help(language),
+        QuestionReport.help(language),
       ])
   }
 

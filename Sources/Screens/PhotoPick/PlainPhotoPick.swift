@@ -150,7 +150,7 @@ extension PlainPhotoPick {
   private func help() -> String {
     lines(
       game.rules.howToPlay(language)
-        + [PhotoPickRules.howToType(language), QuestionPlaces.help(language)] + words.creditLines)
+        + [PhotoPickRules.howToType(language), QuestionReport.help(language)] + words.creditLines)
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }

@@ -169,7 +169,7 @@ extension PlainSumGrid {
           ru:
             "Один ENTER снова показывает сетку, s (другой) — сначала другой вопрос уровня, подсказка"
             + " (hint) — где начинается ответ, n (новая) — новая игра, q (выход) — выход."),
-        QuestionPlaces.help(language),
+        QuestionReport.help(language),
       ])
   }
 

@@ -50,7 +50,7 @@ enum Compile {
     options.isStored = invocation[store]
     // A manifest with errors may not say what the pack is called; nothing is written then.
     let path = invocation[output] ?? (project.manifest?.id ?? "") + ".qpk"
-    let packFile = PackFile(replacing: path, writesBehind: options.threads > 1)
+    let packFile = PackOutput(replacing: path, writesBehind: options.threads > 1)
     let check = try reading { () throws(FileError) in
       try ProjectCheck.shown(project, options, building: true, into: packFile)
     }

@@ -10,7 +10,7 @@ enum Explain {
     "--markdown", "the whole catalogue as a page of Markdown, docs/DIAGNOSTICS.md")
 
   static let command = Command(
-    "explain", "say what a finding means and how to mend it", [ids, list, markdown, Shared.json],
+    "explain", "say what a finding means and how to fix it", [ids, list, markdown, Shared.json],
     discussion: """
       A code says what kind of fault a finding reports, and never changes its meaning. Its letter \
       names the family: \(Family.allCases.map { "\($0.rawValue) \($0.title)" }.joined(separator: ", ")).

@@ -31,14 +31,14 @@ enum Fix {
     let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
     let found = Projects.open(invocation[paths], invocation, Findings(limit: 0), &console)
     for project in found.projects where project.isHeld {
-      throw .message("cannot mend \(project.path.quoted): not a regular file", .unreadable)
+      throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)
     }
     var errors = 0
     var unsafeCount = 0
     var isChange = false
     for project in found.projects {
-      let mend = try mend(project.path, options, invocation)
-      for file in mend.files {
+      let fix = try fix(project.path, options, invocation)
+      for file in fix.files {
         isChange = true
         if invocation[diff] {
           try console.print(difference: file.before, file.after, in: file.path)
@@ -48,8 +48,8 @@ enum Fix {
         console.say(
           "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
       }
-      errors += mend.left.errors
-      unsafeCount += mend.unsafeCount
+      errors += fix.left.errors
+      unsafeCount += fix.unsafeCount
     }
     if errors > 0 { console.say("\(counted(errors, "error")) left: see packtool validate") }
     if unsafeCount > 0 { console.say("\(unsafeCount) more with --unsafe") }
@@ -57,15 +57,15 @@ enum Fix {
     return (invocation[diff] ? isChange : errors > 0) ? .findings : .fine
   }
 
-  private static func mend(
+  private static func fix(
     _ path: String, _ options: ProjectCheck.Options, _ invocation: Invocation
-  ) throws(Failure) -> ProjectMend {
+  ) throws(Failure) -> ProjectFix {
     let line = ProgressLine()
     defer { line.clear() }
     // A source that a project names is what the project says it is.
     let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
-      try ProjectMend(
+      try ProjectFix(
         around ?? path, only: around == nil ? nil : path,
         kind: invocation[Shared.kind].flatMap(ContentKind.named),
         delimiter: invocation[Shared.delimiter], options,

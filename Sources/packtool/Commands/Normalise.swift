@@ -136,8 +136,8 @@ enum Normalise {
 
   private static func sources(
     of project: PackProject, after check: ProjectCheck, _ invocation: Invocation
-  ) -> [NormalSource] {
-    NormalSource.all(
+  ) -> [CanonicalSource] {
+    CanonicalSource.all(
       of: project, after: check, writingIds: invocation[writeIds],
       threads: options(invocation).threads)
   }
@@ -148,14 +148,14 @@ enum Normalise {
     return options
   }
 
-  private static func show(_ source: NormalSource, _ console: inout Console) throws(Failure) {
+  private static func show(_ source: CanonicalSource, _ console: inout Console) throws(Failure) {
     let before = try reading { () throws(FileError) in
       try InputFile.readFile(source.path, limit: 1 << 32)
     }
     try console.print(difference: before, try text(of: source), in: source.path)
   }
 
-  private static func text(of source: NormalSource) throws(Failure) -> [UInt8] {
+  private static func text(of source: CanonicalSource) throws(Failure) -> [UInt8] {
     let text = try reading { () throws(FileError) in try source.text() }
     guard let text else { throw changed(source) }
     return text
@@ -178,7 +178,7 @@ enum Normalise {
     return nil
   }
 
-  private static func changed(_ source: NormalSource) -> Failure {
+  private static func changed(_ source: CanonicalSource) -> Failure {
     .message("\(source.path.quoted) was changed while it was read; run it again", .unreadable)
   }
 

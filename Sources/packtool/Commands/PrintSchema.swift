@@ -1,6 +1,6 @@
 import Arguments
 import PackCompiler
-import Schemas
+import SchemaFiles
 
 /// `packtool schema`: the schemas that are compiled in.
 enum PrintSchema {

@@ -7,7 +7,7 @@ import PackFormat
 import Reports
 import Simulation
 
-/// `packtool report`: a page that tells what a pack holds, and what there is to mend in it.
+/// `packtool report`: a page that tells what a pack holds, and what there is to fix in it.
 enum Report {
   private static let path = Argument.required(
     "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
@@ -22,7 +22,7 @@ enum Report {
     "an earlier pack or project: the page tells what changed since then")
 
   static let command = Command(
-    "report", "write a page that shows what a pack holds and what to mend",
+    "report", "write a page that shows what a pack holds and what to fix",
     [path, output, baseline, games, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
       One HTML page that needs no network and runs no script: identity, licence and credits, what \
@@ -83,7 +83,7 @@ enum Report {
     var sources: [String]
     var errors = 0
     /// The files that the page shows.
-    var watch = Watch()
+    var watch = SourceFailures()
   }
 
   /// More findings than these are counted and not shown.
@@ -131,7 +131,7 @@ enum Report {
         findings.errors > 0
         ? .notPlayed("the project has errors")
         : try scores(of: reader, project.path, invocation)
-      var places = QuestionPlaces(reader, path: project.path, project: project)
+      var places = QuestionLocator(reader, path: project.path, project: project)
       for finding in found(scores, in: reader, { places.place(ofQuestion: $0) }) {
         findings.add(finding)
       }
@@ -139,7 +139,7 @@ enum Report {
         try ReportSubject.Pack(reader, scores)
       }
     }
-    let watch = Watch()
+    let watch = SourceFailures()
     let source = ReportSubject.Source(project, check, findings: findings) { file in
       if let held = project.heldSource, held.name == file { return held }
       return watch.openIfThere(file)

@@ -54,7 +54,7 @@ enum Simulate {
       line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
     }
     line.clear()
-    var places = QuestionPlaces(played.reader, path: path, project: played.project)
+    var places = QuestionLocator(played.reader, path: path, project: played.project)
     var findings = played.findings
     let found = report.findings(at: { places.place(ofQuestion: $0) }) {
       try? played.reader.questionId($0).text

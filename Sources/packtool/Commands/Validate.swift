@@ -35,7 +35,7 @@ enum Validate {
       Shared.delimiter, Shared.now,
     ],
     discussion: """
-      Every fault is shown with its place and how to mend it, not only the first. A project is a \
+      Every fault is shown with its place and how to fix it, not only the first. A project is a \
       folder with a pack.xml; a source that it names is checked with it. A bare CSV file is \
       checked by the kind that its header shows. The exit code is 1 where there are errors. The \
       formats sarif, junit and github are for CI: docs/CI.md.

@@ -1,6 +1,6 @@
 internal import PackCompiler
 internal import RowReadings
-internal import Schema
+internal import Rows
 
 /// Rows that are read many at a time, or without the parser: what comes of them is what comes of them one
 /// by one.

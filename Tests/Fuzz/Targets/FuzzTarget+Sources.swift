@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Files
 internal import PackCompiler
 internal import PackFormat
-internal import Schemas
+internal import SchemaFiles
 internal import XMLSource
 
 extension FuzzTarget {

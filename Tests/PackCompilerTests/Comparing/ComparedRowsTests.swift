@@ -23,7 +23,7 @@ struct ComparedRowsTests {
         try ComparedRows(
           pack, without: ["de"], pictures: pictures.map(EditedRow.digest), key: key)
       }
-      let alignment = try RowAlignment(sides[0], sides[1], runLength: runLength)
+      let alignment = try RowMatching(sides[0], sides[1], runLength: runLength)
       #expect(alignment.gaps == expected, "seed \(seed), \(runLength) rows at a time")
       let reader = QuestionReader(packs[0])
       for (row, question) in alignment.questions.old {
@@ -64,8 +64,8 @@ struct ComparedRowsTests {
   // MARK: - What is expected
 
   /// Row by row: where rows differ, the nearest in common are the next.
-  private static func gaps(_ old: [String], _ new: [String]) -> [RowAlignment.Gap] {
-    var gaps: [RowAlignment.Gap] = []
+  private static func gaps(_ old: [String], _ new: [String]) -> [RowMatching.Gap] {
+    var gaps: [RowMatching.Gap] = []
     var (row, other) = (0, 0)
     func add(_ skipped: Int, _ added: Int) {
       if skipped + added == 0 { return }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Games
 import PackFormat
-import Schema
+import Rows
 import TestSupport
 import Testing
 

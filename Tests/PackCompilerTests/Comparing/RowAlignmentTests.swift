@@ -14,11 +14,11 @@ struct RowAlignmentTests {
     return try pack.reader()
   }
 
-  private func gaps(_ old: [String], _ new: [String]) throws -> [RowAlignment.Gap] {
+  private func gaps(_ old: [String], _ new: [String]) throws -> [RowMatching.Gap] {
     let rows = try [old, new].map {
       try ComparedRows(pack($0), without: [], pictures: [], key: 7)
     }
-    return try RowAlignment(rows[0], rows[1]).gaps
+    return try RowMatching(rows[0], rows[1]).gaps
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct RowAlignmentTests {
     // Without rows there are no columns either.
     if old.isEmpty || new.isEmpty, old + new == "" { return }
     let found = try gaps(old.map(String.init), new.map(String.init))
-    #expect(found == expected.map { RowAlignment.Gap(old: $0.0, new: $0.1) })
+    #expect(found == expected.map { RowMatching.Gap(old: $0.0, new: $0.1) })
   }
 
   /// What is left of both without their gaps is the same, whatever was done to one of them.

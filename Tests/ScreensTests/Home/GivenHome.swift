@@ -38,24 +38,24 @@ final class GivenHome: HomeHost {
     folder.write(name + ".qpk", try pack.bytes())
   }
 
-  func shelf() -> PackShelf {
+  func shelf() -> PackLibrary {
     looked += 1
-    return PackShelf([folder.path])
+    return PackLibrary([folder.path])
   }
 
-  func standing(of pack: PackShelf.Pack) -> PackStanding {
+  func standing(of pack: PackLibrary.Pack) -> PackStanding {
     PackStanding(
       signer: pack.card.id == "signed" ? "signed by anna" : nil, isDoubtful: false,
       best: book.entry(of: pack)?.best)
   }
 
-  func history(of pack: PackShelf.Pack) -> Scores.History? { book.history(of: pack) }
+  func history(of pack: PackLibrary.Pack) -> Scores.History? { book.history(of: pack) }
   func refresh() { book.refresh() }
 
-  func open(_ pack: PackShelf.Pack) -> Opening {
+  func open(_ pack: PackLibrary.Pack) -> Opening {
     if refused.contains(pack.card.id) { return .refused("it was signed by somebody else") }
     do {
-      let reader = try PackFile.open(pack.path)
+      let reader = try PackOpener.open(pack.path)
       let settings = GameSettings(seed: 5, year: 2026, language: language)
       let keeper = ScoreKeeper(
         try Scores(folder("scores.sqlite")), pack: pack.card.id, kind: pack.card.kind,
@@ -72,8 +72,8 @@ final class GivenHome: HomeHost {
     }
   }
 
-  func howToPlay(_ pack: PackShelf.Pack) -> [String] {
-    guard let reader = try? PackFile.open(pack.path) else { return ["cannot be read"] }
+  func howToPlay(_ pack: PackLibrary.Pack) -> [String] {
+    guard let reader = try? PackOpener.open(pack.path) else { return ["cannot be read"] }
     let settings = GameSettings(seed: 0, year: 2026, language: language)
     return (try? pack.kind?.howToPlay?(reader, settings)) ?? ["no rules"]
   }

@@ -7,7 +7,7 @@ enum AnswerInPrompt: QuestionRule {
     why: "Whoever reads the question knows the answer.",
     bad: "Prompt,Right,Wrong1,Wrong2\nWhich yen is used in Japan?,Yen,Won,Yuan",
     good: "Prompt,Right,Wrong1,Wrong2\nWhich currency is used in Japan?,Yen,Won,Yuan",
-    mend: "Ask without naming the right choice, or name wrong ones, too.")
+    fix: "Ask without naming the right choice, or name wrong ones, too.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     guard let prompt = question.prompt, let asked = prompt.text.map({ words(of: $0) }),

@@ -8,7 +8,7 @@ enum AnswerTooTall: QuestionRule {
       + " away when its end is there.",
     bad: "(an Explanation of 400 characters, and a Source of 300)",
     good: "(an Explanation of 300 characters, and a Source of 100)",
-    mend: "Shorten the explanation or the source.")
+    fix: "Shorten the explanation or the source.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     guard let place = question.explanation?.place ?? question.source?.place,

@@ -7,7 +7,7 @@ enum ChoiceByPlace: QuestionRule {
     why: "Choices come in a shuffled order: what is above may be below, and A may be C.",
     bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich are primes?,All of the above,2,3,5",
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
-    mend: "Ask so that one choice by itself is right.")
+    fix: "Ask so that one choice by itself is right.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     question.given.compactMap { choice, text in
@@ -59,13 +59,13 @@ enum ChoiceByPlace: QuestionRule {
     return hash
   }
 
-  private static let cores = Set(phrases.map { hash(QuestionGlance.core(of: $0).span) })
+  private static let cores = Set(phrases.map { hash(QuestionPrefilter.core(of: $0).span) })
   private static let longestCore =
-    phrases.map { QuestionGlance.core(of: $0).count }.max() ?? 0
+    phrases.map { QuestionPrefilter.core(of: $0).count }.max() ?? 0
   /// By the first byte of a core, a bit for each length.
   private static let lengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 256)
-    for core in phrases.map(QuestionGlance.core) where !core.isEmpty {
+    for core in phrases.map(QuestionPrefilter.core) where !core.isEmpty {
       lengths[Int(core[0])] |= bit(of: core.count)
     }
     return lengths

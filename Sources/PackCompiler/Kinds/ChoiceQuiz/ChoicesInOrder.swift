@@ -7,7 +7,7 @@ enum ChoicesInOrder: QuestionRule {
     why: "A gap is mostly a value that was lost, or a cell too many before it.",
     bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nCapital of Peru?,Lima,Cusco,,Trujillo",
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nCapital of Peru?,Lima,Cusco,Trujillo,",
-    mend: "Fill the gap, or move the choices behind it up.")
+    fix: "Fill the gap, or move the choices behind it up.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     // What a translation lacks is told as such.

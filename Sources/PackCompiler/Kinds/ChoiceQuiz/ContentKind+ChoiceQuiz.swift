@@ -1,11 +1,11 @@
 internal import Games
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 
 extension ContentKind {
   /// Questions with choices, for the choice quiz.
   static let choiceQuiz = ContentKind(
-    "choice-quiz", title: "questions with choices, for the choice quiz", Schemas.choiceQuiz,
+    "choice-quiz", title: "questions with choices, for the choice quiz", SchemaFiles.choiceQuiz,
     XMLShape(
       root: "quiz", row: "question",
       list: .init(

@@ -8,7 +8,7 @@ enum EnoughQuestions {
     why: "A session asks no question twice, so it could not be played to its end.",
     bad: "(4 questions, and <rules questions=\"10\"/>)",
     good: "<rules questions=\"4\"/>",
-    mend: "Add questions, or let a session ask fewer: <rules questions=\"…\"/>.")
+    fix: "Add questions, or let a session ask fewer: <rules questions=\"…\"/>.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? ChoiceQuizRules(context.rules), count.rows < rules.questions,

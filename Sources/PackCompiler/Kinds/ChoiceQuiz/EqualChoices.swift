@@ -7,7 +7,7 @@ enum EqualChoices: QuestionRule {
     why: "Nobody can tell them apart, and one of them is counted as wrong.",
     bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Lima,Cusco",
     good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
-    mend: "Replace one of the two with another choice.")
+    fix: "Replace one of the two with another choice.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     var first: [String: QuestionRow.Choice] = [:]

@@ -1,16 +1,16 @@
 internal import Diagnostics
-internal import Schema
+internal import Rows
 internal import TextUnicode
 
 /// Where the right choice is nearly always the longest, players need not know anything.
-struct LongestAnswer: TableRule {
+struct LongestAnswer: CrossRowRule {
   static let code = Code(
     "P202", .warning, "the right choice is nearly always the longest",
     why: "A player who always takes the longest choice wins without knowing anything.",
     bad:
       "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,\"5, since only 1 and 5 divide it\",4,6,8 (and 19 more like it)",
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
-    mend: "Make wrong choices as long and as exact as right ones; leave reasons to Explanation.")
+    fix: "Make wrong choices as long and as exact as right ones; leave reasons to Explanation.")
 
   static let comparesRows = false
   let fields = ["Right"] + QuestionRow.wrongColumns

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Games
-internal import Schema
+internal import Rows
 
 /// The choices of one question in one language, as the rules see them.
 struct QuestionRow {
@@ -58,7 +58,7 @@ struct QuestionRow {
     let fixed = languages.indices.map { number in
       Self.columns(texts[number], indices[number], language: languages[number])
     }
-    var glance = QuestionGlance(rules)
+    var glance = QuestionPrefilter(rules)
     return { row in
       var findings: [Finding] = []
       for number in languages.indices {
@@ -92,7 +92,7 @@ struct QuestionRow {
   /// Where the texts of every row stand in one language; nil where another may stand in for one.
   private static func columns(
     _ texts: [Text?], _ choices: [Text], language: String
-  ) -> QuestionGlance.Columns? {
+  ) -> QuestionPrefilter.Columns? {
     guard (texts.compactMap(\.self) + choices).allSatisfy({ $0.shown == $0.own }) else {
       return nil
     }
@@ -102,9 +102,9 @@ struct QuestionRow {
   /// Where the texts of a row stand in one language.
   private static func columns(
     _ row: TypedRow, _ texts: [Text?], _ choices: [Text], language: String
-  ) -> QuestionGlance.Columns {
+  ) -> QuestionPrefilter.Columns {
     let indices = texts.map { $0?.index(in: row) }
-    return QuestionGlance.Columns(
+    return QuestionPrefilter.Columns(
       prompt: indices[0], picture: indices[1], explanation: indices[2], source: indices[3],
       choices: choices.map { $0.index(in: row) }, isTranslation: !language.isEmpty)
   }
@@ -131,7 +131,7 @@ struct QuestionRow {
   static let rules: [any QuestionRule.Type] = marked.map(\.rule)
 
   /// The rules in the order of their findings, each with what has to be open for it to be asked.
-  static let marked: [(open: QuestionGlance.Open, rule: any QuestionRule.Type)] = [
+  static let marked: [(open: QuestionPrefilter.Open, rule: any QuestionRule.Type)] = [
     (.alike, EqualChoices.self), (.order, ChoicesInOrder.self), (.alike, ChoicesAlike.self),
     (.inPrompt, AnswerInPrompt.self), (.byPlace, ChoiceByPlace.self),
     (.tall, TooTallForTheScreen.self), (.answerTall, AnswerTooTall.self),

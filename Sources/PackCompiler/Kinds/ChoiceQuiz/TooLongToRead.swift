@@ -10,7 +10,7 @@ enum TooLongToRead: QuestionRule {
       + " read them for themselves.",
     bad: "(a question and choices of 200 letters, and <rules seconds=\"10\"/>)",
     good: "(the same, and <rules seconds=\"15\"/>)",
-    mend: "Shorten the question or its choices, or let the rules give more seconds.")
+    fix: "Shorten the question or its choices, or let the rules give more seconds.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     guard let prompt = question.prompt, let text = prompt.text, let rules = question.rules,

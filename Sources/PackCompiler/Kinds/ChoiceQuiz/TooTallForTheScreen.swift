@@ -9,7 +9,7 @@ enum TooTallForTheScreen: QuestionRule {
       + " is to answer.",
     bad: "(a long question with eight choices of two lines each)",
     good: "(the same with shorter choices, or with fewer)",
-    mend: "Shorten the question, the picture's description or the choices, or give fewer choices.")
+    fix: "Shorten the question, the picture's description or the choices, or give fewer choices.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     guard let prompt = question.prompt, let text = prompt.text, let rules = question.rules,

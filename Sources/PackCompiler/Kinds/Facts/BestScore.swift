@@ -9,7 +9,7 @@ enum BestScore: FactRule {
     why: "Whoever knows the answer cannot show it: no position of the slider is near enough.",
     bad: "World population,8234567890,people (and <pack … leastBest=\"90\">)",
     good: "World population,8200000000,people",
-    mend: "Round the value to a position of the slider, let the rules have finer steps, or let"
+    fix: "Round the value to a position of the slider, let the rules have finer steps, or let"
       + " leastBest in pack.xml be smaller.")
 
   static func finding(for fact: FactRow) -> Finding? {

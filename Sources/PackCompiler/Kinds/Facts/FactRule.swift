@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// A rule about single facts, in a file of its own.
 protocol FactRule: SendableMetatype {

@@ -9,7 +9,7 @@ enum FactTooOld: FactRule {
     bad: "Fact,Value,Unit,AsOf\nPopulation of Chad,17000000,people,2021-07-01"
       + "\n(and <pack … oldest=\"2024-01-01\">)",
     good: "Fact,Value,Unit,AsOf\nPopulation of Chad,20300000,people,2024-07-01",
-    mend: "Look the value up again and bring AsOf up to date, or let the manifest's oldest be an"
+    fix: "Look the value up again and bring AsOf up to date, or let the manifest's oldest be an"
       + " earlier day.")
 
   static func finding(for fact: FactRow) -> Finding? {

@@ -1,19 +1,19 @@
 internal import Diagnostics
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// A value as if by three zeros too many or too few: mostly a slip of the unit.
 ///
 /// It is judged by the facts of the same unit that begin with the same word. A value is told only
 /// where at least five others are no more than a thousandfold apart, and it is far from all of them.
 /// Areas and populations go over more than that, and are not judged.
-struct FarOffValue: TableRule {
+struct FarOffValue: CrossRowRule {
   static let code = Code(
     "Q107", .warning, "a value is about a thousand times off the others",
     why: "A value in metres among kilometres, or three zeros too many, is right for nobody.",
     bad: "\(others)Height of Mont Blanc,4806000,m", good: "\(others)Height of Mont Blanc,4806,m",
-    mend: "Give the value in the unit that the row names. Where it is right, pass the warning over"
+    fix: "Give the value in the unit that the row names. Where it is right, pass the warning over"
       + " with --allow Q107.")
 
   /// What both examples begin with.

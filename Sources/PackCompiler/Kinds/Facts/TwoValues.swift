@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// The same fact with two values: one of them is wrong, or both lack what tells them apart.
-struct TwoValues: TableRule {
+struct TwoValues: CrossRowRule {
   static let code = Code(
     "Q105", .warning, "a fact has two values",
     why: "At least one of them is wrong, and players who know the other lose a life.",
     bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nThe height of Mont Blanc,4810,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
-    mend: "Find out which value is right and remove the other row; if they are two facts, say in"
+    fix: "Find out which value is right and remove the other row; if they are two facts, say in"
       + " each what tells it from the other.")
 
   static let comparesRows = true

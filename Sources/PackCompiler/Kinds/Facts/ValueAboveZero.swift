@@ -8,7 +8,7 @@ enum ValueAboveZero: FactRule {
     why: "The slider starts at 0 and points are shares of the answer: nobody could win or lose.",
     bad: "Fact,Value,Unit\nGoals against Brazil,0,goals",
     good: "Fact,Value,Unit\nGoals against Brazil,7,goals",
-    mend: """
+    fix: """
       Ask for something that can be counted or measured, turn the question round, or remove \
       the row.
       """)

@@ -8,7 +8,7 @@ enum ValueInPrompt: FactRule {
     why: "Whoever reads the question knows the answer.",
     bad: "Fact,Value,Unit\nHeight of Mont Blanc (4806 m),4806,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
-    mend: "Ask without naming the number.")
+    fix: "Ask without naming the number.")
 
   static func finding(for fact: FactRow) -> Finding? {
     guard fact.value.mantissa > 0, let number = fact.text.flatMap({ place(of: fact.value, in: $0) })

@@ -12,7 +12,7 @@ enum ValueOnTheSlider: FactRule {
       Fact,Value,Unit
       Stars in the observable universe in quadrillions,9000,quadrillion stars
       """,
-    mend: "Use a larger unit, or round the value.")
+    fix: "Use a larger unit, or round the value.")
 
   /// Eight times as much still fits, and so does the narrowest range at the finest step.
   static let most = Int64(1_000_000_000_000_000_000)

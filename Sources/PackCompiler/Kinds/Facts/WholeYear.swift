@@ -8,7 +8,7 @@ enum WholeYear: FactRule {
     why: "The slider of a year question moves by whole years.",
     bad: "Fact,Value,Unit\nFirst people on the Moon,1969.5,year",
     good: "Fact,Value,Unit\nFirst people on the Moon,1969,year",
-    mend: "Write the year alone. Where no year is meant, name another unit.")
+    fix: "Write the year alone. Where no year is meant, name another unit.")
 
   static func finding(for fact: FactRow) -> Finding? {
     guard !fact.value.isInteger, fact.value.mantissa > 0, fact.asksForYear else { return nil }

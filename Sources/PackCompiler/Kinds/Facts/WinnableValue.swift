@@ -10,7 +10,7 @@ enum WinnableValue: FactRule {
       + " answer to earn a point.",
     bad: "World population,8200000001,people (and <rules tolerance=\"0.01\"/>)",
     good: "World population,8200000000,people",
-    mend: """
+    fix: """
       Round the value to a position of the slider, or let the rules of pack.xml have finer \
       steps or more tolerance.
       """)

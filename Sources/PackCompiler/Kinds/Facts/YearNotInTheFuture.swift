@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// The slider of a year question ends at the year of play, or else gives a later answer away.
 enum YearNotInTheFuture: FactRule {
@@ -10,7 +10,7 @@ enum YearNotInTheFuture: FactRule {
       + " the answer.",
     bad: "Fact,Value,Unit\nYear in which people reach Mars,2060,year",
     good: "Fact,Value,Unit\nFirst people on the Moon,1969,year",
-    mend: """
+    fix: """
       Correct the year, or ask for something that has happened. The present is asOf in \
       pack.xml, or --now.
       """)

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Games
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 
 extension ContentKind {
   /// Levels of a number duel.
   static let numberDuel = ContentKind(
-    "number-duel", title: "levels of a number duel", Schemas.numberDuel,
+    "number-duel", title: "levels of a number duel", SchemaFiles.numberDuel,
     XMLShape(root: "duel", row: "level", text: "Level"), rules: NumberDuelRules.specifications,
     problemWithRules: { RuleError.problem(NumberDuelRules.init, $0) },
     texts: NumberDuelRules.texts,

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Schema
+internal import Rows
 
 /// A level has at least two numbers to guess from.
 enum NumbersToGuess {
@@ -8,7 +8,7 @@ enum NumbersToGuess {
     why: "From the first number to the last there have to be two at least.",
     bad: "Level,From,To,Computer\nNormal,100,1,halving",
     good: "Level,From,To,Computer\nNormal,1,100,halving",
-    mend: "Swap the two numbers, or give the level a wider range.")
+    fix: "Swap the two numbers, or give the level a wider range.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     guard let from = columns.firstIndex(ofField: "From"), let to = columns.firstIndex(ofField: "To")

@@ -8,7 +8,7 @@ enum StartLevel {
     why: "The game would begin with a level that it does not have.",
     bad: "(3 levels, and <rules startLevel=\"4\"/>)",
     good: "<rules startLevel=\"1\"/>",
-    mend: "Correct startLevel in pack.xml, or add levels.")
+    fix: "Correct startLevel in pack.xml, or add levels.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? NumberDuelRules(context.rules), count.rows < rules.startLevel,

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// The computer of a level finds every number in the attempts that the level states.
 enum StatedAttempts {
@@ -10,7 +10,7 @@ enum StatedAttempts {
     why: "What the level promises is not true: in some games the computer guesses on.",
     bad: "Level,From,To,Computer,Attempts\nNormal,1,100,careful,7",
     good: "Level,From,To,Computer,Attempts\nNormal,1,100,halving,7",
-    mend: "State as many as it can need, let it guess better, or narrow the numbers.")
+    fix: "State as many as it can need, let it guess better, or narrow the numbers.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let names = ["From", "To", "Computer", "Attempts"]

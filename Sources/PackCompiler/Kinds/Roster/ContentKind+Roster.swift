@@ -1,11 +1,11 @@
 internal import Games
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 
 extension ContentKind {
   /// People and their pictures, for photo-pick.
   static let roster = ContentKind(
-    "roster", title: "people and their pictures, for photo-pick", Schemas.roster,
+    "roster", title: "people and their pictures, for photo-pick", SchemaFiles.roster,
     XMLShape(root: "roster", row: "person"), rules: PhotoPickRules.specifications,
     problemWithRules: { RuleError.problem(PhotoPickRules.init, $0) },
     texts: PhotoPickRules.texts,

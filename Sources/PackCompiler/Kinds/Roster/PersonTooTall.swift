@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Games
-internal import Schema
+internal import Rows
 
 /// Who it was is told on one screen.
 enum PersonTooTall {
@@ -10,7 +10,7 @@ enum PersonTooTall {
       + " there.",
     bad: "(a Note of 300 characters, and a Source of 300)",
     good: "(a Note of 200 characters, and a Source of 100)",
-    mend: "Shorten the note or the source.")
+    fix: "Shorten the note or the source.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let fields = ["Name", "Position", "Note", "Source"]

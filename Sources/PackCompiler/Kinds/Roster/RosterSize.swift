@@ -8,19 +8,19 @@ enum RosterSize {
     why: "Whoever was asked for does not come again, and each round shows different people.",
     bad: "(9 people, and <rules rounds=\"8\" photos=\"3\"/>)",
     good: "<rules rounds=\"7\"/>",
-    mend: "Add people, or let the rules of pack.xml have fewer rounds or photos.")
+    fix: "Add people, or let the rules of pack.xml have fewer rounds or photos.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? PhotoPickRules(context.rules), count.rows < rules.smallestRoster,
       count.rows > 0
     else { return [] }
     let rounds = count.rows - rules.photos + 1
-    let mend = rounds > 0 ? ", or play fewer rounds: <rules rounds=\"\(rounds)\"/>" : ""
+    let fix = rounds > 0 ? ", or play fewer rounds: <rules rounds=\"\(rounds)\"/>" : ""
     return [
       Finding(
         code,
         "\(rules.rounds) round\(rules.rounds == 1 ? "" : "s") of \(rules.photos) photos need \(rules.smallestRoster) people,"
-          + " and \(count.thereAre)", at: count.place, help: "add people\(mend)",
+          + " and \(count.thereAre)", at: count.place, help: "add people\(fix)",
         replay: context.replay.text())
     ]
   }

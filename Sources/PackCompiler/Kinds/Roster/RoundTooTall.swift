@@ -1,17 +1,17 @@
 internal import Diagnostics
 internal import Games
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// What the photos of a round show is told on one screen, under the question.
-struct RoundTooTall: TableRule {
+struct RoundTooTall: CrossRowRule {
   static let code = Code(
     "P502", .warning, "a round does not fit a small screen",
     why:
       "On a terminal of 40 columns and 20 rows, the photos of a round could not be told together.",
     bad: "(Alts of 300 characters, three of them a round)",
     good: "(Alts of 150 characters, or <rules photos=\"2\"/>)",
-    mend: "Shorten the longest Alt, or let a round have fewer photos.")
+    fix: "Shorten the longest Alt, or let a round have fewer photos.")
 
   static let comparesRows = false
   let fields = ["Name", "Alt"]

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Schema
+internal import Rows
 
 /// Nobody stops before they begin, nor is honoured before that.
 enum YearsInOrder {
@@ -8,7 +8,7 @@ enum YearsInOrder {
     why: "One of the two years is wrong, and players would be told so.",
     bad: "Name,Image,Alt,From,To\nAda,ada.png,A woman,2001,1994",
     good: "Name,Image,Alt,From,To\nAda,ada.png,A woman,1994,2001",
-    mend: "Correct the year that is wrong.")
+    fix: "Correct the year that is wrong.")
 
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let pairs = [("From", "To"), ("From", "Inducted")]

@@ -1,5 +1,5 @@
 internal import PackFormat
-internal import Schema
+internal import Rows
 
 /// A hash of cells as they stand, ASCII letters in any case; the same in every run.
 struct CellHash {

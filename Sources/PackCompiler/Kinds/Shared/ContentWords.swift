@@ -1,4 +1,4 @@
-internal import Schema
+internal import Rows
 
 /// The words that say what a text is about, as hashes in their order, each once: letter case,
 /// punctuation, plural endings and words such as "the" and "which" make no difference.

@@ -8,7 +8,7 @@ enum GameTextTooTall {
       + " there.",
     bad: "<text name=\"ask\">(800 characters)</text>",
     good: "<text name=\"ask\">Which card is {name}?</text>",
-    mend: "Shorten the text.")
+    fix: "Shorten the text.")
 
   static func findings(_ manifest: Manifest, _ replay: ReplayCommand) -> [Finding] {
     manifest.texts.compactMap { text in

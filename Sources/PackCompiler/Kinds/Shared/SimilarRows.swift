@@ -1,18 +1,18 @@
 internal import Diagnostics
-internal import Schema
+internal import Rows
 
 /// Two rows that ask for the same thing in other words, or in another order of the same words.
 ///
 /// They have the same answer, and one has every word of the other; what it has beyond is at most a
 /// third of its words, none of them a name or a number. Texts that are the same byte for byte are
 /// the schema's to tell.
-struct SimilarRows: TableRule {
+struct SimilarRows: CrossRowRule {
   static let code = Code(
     "Q001", .warning, "two rows ask for the same thing",
     why: "A player gets the same question twice, and knows the answer the second time.",
     bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nWhat is the height of Mont Blanc?,4806,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nHeight of the Matterhorn,4478,m",
-    mend: "Remove one of the two; if they are two things, say in each what tells it from the other."
+    fix: "Remove one of the two; if they are two things, say in each what tells it from the other."
   )
 
   static let comparesRows = true

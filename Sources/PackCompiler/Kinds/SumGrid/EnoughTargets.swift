@@ -8,7 +8,7 @@ enum EnoughTargets: LevelRule {
     why: "The questions of a level have different answers.",
     bad: "Warming up,5,6,5,5,10,98 (3 questions a level)",
     good: "Warming up,5,7,5,5,10,98 (3 questions a level)",
-    mend: "Widen the operands or the targets, or ask fewer questions: <rules questions=\"…\"/>.")
+    fix: "Widen the operands or the targets, or ask fewer questions: <rules questions=\"…\"/>.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     guard case .tooFewTargets(let count) = level.problem else { return [] }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Games
-internal import Schema
+internal import Rows
 
 /// A rule about single levels, in a file of its own.
 protocol LevelRule: SendableMetatype {

@@ -13,7 +13,7 @@ enum OperandsAndTargets: LevelRule {
       Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
       Warming up,1,49,1,49,10,98
       """,
-    mend: "Swap the two bounds, or correct one of them.")
+    fix: "Swap the two bounds, or correct one of them.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     [level.first, level.second, level.target].filter(\.isEmpty).map { bounds in

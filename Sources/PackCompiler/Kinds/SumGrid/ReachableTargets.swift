@@ -14,7 +14,7 @@ enum ReachableTargets: LevelRule {
       Level,FirstFrom,FirstTo,SecondFrom,SecondTo,TargetFrom,TargetTo
       Warming up,1,49,1,49,10,98
       """,
-    mend: "Change the operands or the targets, so that some sum lies within the targets.")
+    fix: "Change the operands or the targets, so that some sum lies within the targets.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     guard level.problem == .noTarget else { return [] }

@@ -9,7 +9,7 @@ enum RoomForAnswers: LevelRule {
       + " would not fit.",
     bad: "Steep,99,900,99,99,100,999 (and <rules rows=\"2\" columns=\"2\"/>)",
     good: "Steep,99,900,99,99,100,999 (and a grid of 6 × 6)",
-    mend: "Make the grid larger, ask fewer questions, or take smaller targets.")
+    fix: "Make the grid larger, ask fewer questions, or take smaller targets.")
 
   static func findings(for level: LevelRow) -> [Finding] {
     guard case .noRoom(let choices) = level.problem, let first = choices.first else { return [] }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackFormat
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 internal import XMLSource
 
 /// A table of the author's own, for other apps: typed and checked like the others, and no game.
@@ -28,7 +28,8 @@ extension ContentKind {
       throw SchemaError(message: "no XML can be checked by these fields", bytes: 0..<0)
     }
     return ContentKind(
-      tableName, title: "a table of your own, by its schema", Schemas.Kind(table: json, xml: xml),
+      tableName, title: "a table of your own, by its schema",
+      SchemaFiles.Kind(table: json, xml: xml),
       XMLShape(root: "table", row: "row"), rules: [], problemWithRules: { _ in nil },
       codes: [], rowsCheck: { _, _ in { _ in } },
       pictured: nil, sample: tableSample)

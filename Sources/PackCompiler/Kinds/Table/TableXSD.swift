@@ -1,4 +1,4 @@
-internal import Schema
+internal import Rows
 internal import TextUnicode
 
 /// How the rows of a table of the author's own stand in XML: `<table><row name="…"/></table>`.

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Games
-internal import Schema
-internal import Schemas
+internal import Rows
+internal import SchemaFiles
 
 extension ContentKind {
   /// Tosses of a coin, for heads-or-tails.
   static let coinToss = ContentKind(
-    "coin-toss", title: "tosses of a coin, for heads-or-tails", Schemas.coinToss,
+    "coin-toss", title: "tosses of a coin, for heads-or-tails", SchemaFiles.coinToss,
     XMLShape(root: "tosses", row: "toss", text: "Toss"), rules: CoinTossRules.specifications,
     problemWithRules: { RuleError.problem(CoinTossRules.init, $0) }, codes: [EnoughTosses.code],
     packCheck: { EnoughTosses.findings($0, $1) },
@@ -23,7 +23,7 @@ enum EnoughTosses {
     why: "The game could not be played to its end.",
     bad: "(2 tosses, and <rules tosses=\"3\"/>)",
     good: "<rules tosses=\"2\"/>",
-    mend: "Add tosses, or show fewer.")
+    fix: "Add tosses, or show fewer.")
 
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let rules = try? CoinTossRules(context.rules), count.rows < rules.tosses else {

@@ -1,0 +1,63 @@
+/// How well a text suits a column.
+package enum CellFit: Sendable {
+  /// The column takes any text.
+  case open
+  /// The column takes few texts, and this is one of them.
+  case fits
+  case unfit
+}
+
+/// The one slip that, undone, makes the cells of a row suit their columns.
+///
+/// A value that is missing or one too many moves all behind it into their neighbours' columns; the
+/// slip is where it happened, not where a number first met a column of dates. It is believed only
+/// where no other explains the row as well.
+package struct ColumnSlip: Equatable, Sendable {
+  package enum Slip: Equatable, Sendable {
+    /// Nothing stands for this column.
+    case missing
+    /// An empty cell too many stands there.
+    case surplus
+    /// One text was parted by delimiters inside it, into as many cells.
+    case divided(Int)
+    /// A number was parted by its decimal comma.
+    case decimalComma
+  }
+
+  package let slip: Slip
+  package let column: Int
+
+  /// Of a column and the text in it.
+  package typealias Fit = (_ column: Int, _ text: [UInt8]) -> CellFit
+
+  /// Nil where no slip explains the row, or more than one. Rows of very many columns are left alone.
+  package init?(_ cells: [[UInt8]], width: Int, isQuoted: [Bool], fit: @escaping Fit) {
+    guard 2...64 ~= width, abs(cells.count - width) <= 8 else { return nil }
+    let trial = AlignmentTrial(cells: cells, width: width, fit: fit)
+    let before = cells.count == width ? trial.score(besides: nil) : nil
+    if before?.unfit == 0 { return nil }
+    var best: (trial: AlignmentTrial.Slip, score: AlignmentTrial.Score)?
+    var isTied = false
+    for candidate in trial.slips(isQuoted) {
+      let score = trial.score(candidate)
+      guard score.unfit == 0 else { continue }
+      if let found = best, score <= found.score {
+        let isOther = (candidate.kind, candidate.column) != (found.trial.kind, found.trial.column)
+        isTied = isTied || score == found.score && isOther
+        continue
+      }
+      best = (candidate, score)
+      isTied = false
+    }
+    guard let (found, score) = best else { return nil }
+    if let before {
+      // Where the width is right, the row has to suit its columns plainly better than before.
+      guard score.fits > before.fits && !isTied || before.unfit > 1 && score.fits >= before.fits
+      else { return nil }
+    } else {
+      guard !isTied, score.fits > 0 || score.isProse else { return nil }
+    }
+    slip = found.kind
+    column = found.column
+  }
+}

@@ -1,0 +1,155 @@
+package import Diagnostics
+package import Files
+
+/// Reads CSV as RFC 4180 has it, in one pass, and finds every place where it is not.
+///
+/// A file that is valid is read exactly; one that is not is read on behind each fault. Memory holds
+/// one chunk, or the longest record where that is longer, up to 2 GiB. What is found and what is
+/// read do not depend on the size of the chunks.
+///
+///     var reader = try CSVReader.open(.open(path), findings: &findings)
+///     var batch = CSVBatch()
+///     while try reader.next(&batch, findings: &findings) {
+///       for index in 0..<batch.count where batch[index].isSound { … }
+///     }
+package struct CSVReader: ~Copyable {
+  package struct Options: Sendable {
+    /// Nil: it is found in the file, and a warning says so unless it is the comma.
+    package var delimiter: UInt8?
+    package var quote: UInt8
+    package var chunkSize: Int
+    /// What its header may be; nil where any will do.
+    package var headers: KnownHeaders?
+    /// A longer record is a fault.
+    var longestRecord = CSVStructure.maximumOffset
+
+    package init(
+      delimiter: UInt8? = nil, quote: UInt8 = UInt8(ascii: "\""), chunkSize: Int = 1 << 18,
+      headers: KnownHeaders? = nil
+    ) {
+      self.delimiter = delimiter
+      self.quote = quote
+      self.chunkSize = chunkSize
+      self.headers = headers
+    }
+  }
+
+  /// Where its findings point.
+  package let file: String
+  package private(set) var dialect: CSVDialect
+  /// Nil where the file has none that can be read; a finding says why. Rows may follow all the same.
+  package internal(set) var header: CSVHeader?
+
+  /// What suits a column, as far as the caller knows: it tells which cell is too many or missing.
+  package var fit: ColumnSlip.Fit = { _, _ in .open }
+
+  /// How many columns the caller misses in the header, and tells of: rows that have cells for them
+  /// are not at fault.
+  package var missingColumns = 0
+
+  let input: CSVInput
+  let options: Options
+  let scanner: StructureScanner
+  /// How many cells a record must have.
+  var width = 1
+  /// The start of the next record to read.
+  var position = 0
+  var isDone = false
+  /// Where the search for a quote below a short record has come to, so that none is made twice.
+  var searched = 0
+  var lines = LineEndings()
+  var encoding = EncodingTracker.unknown
+
+  /// Reads up to the end of the header.
+  package static func open(
+    _ input: consuming CSVInput, _ options: Options = Options(), findings: inout Findings
+  ) throws(FileError) -> CSVReader {
+    precondition(options.chunkSize > 0)
+    // The delimiter is found before the header is looked at, but may stand behind its faults.
+    var early = findings.emptied
+    let opening = try CSVOpening(input, options, &early)
+    var reader = CSVReader(input, options, opening)
+    if opening.isReadable { try reader.readHeader(&early) }
+    early.sort(files: [reader.file])
+    findings.merge(early)
+    return reader
+  }
+
+  private init(_ input: consuming CSVInput, _ options: Options, _ opening: CSVOpening) {
+    file = input.name
+    dialect = opening.dialect
+    scanner = StructureScanner(dialect: opening.dialect)
+    self.options = options
+    position = opening.start
+    isDone = !opening.isReadable
+    self.input = input
+  }
+
+  /// Reads the next records, in the order of the file; false where there are no more.
+  ///
+  /// A `limit` is where a batch had better end; a record that goes on behind it is read whole.
+  package mutating func next(
+    _ batch: inout CSVBatch, upTo limit: Int = .max, findings: inout Findings
+  ) throws(FileError) -> Bool {
+    batch.structure.removeAll()
+    batch.quote = dialect.quote
+    while !isDone, batch.count == 0 { try fill(&batch, upTo: limit, &findings) }
+    return batch.count > 0
+  }
+
+  /// Scans one chunk, grown until at least one record or fault is in it.
+  private mutating func fill(
+    _ batch: inout CSVBatch, upTo limit: Int, _ findings: inout Findings
+  ) throws(FileError) {
+    var size = limit > position ? min(options.chunkSize, limit - position) : options.chunkSize
+    try batch.window.load(input, at: position, count: size)
+    var scanned = 0
+    while true {
+      let limit = min(batch.window.filled, size)
+      scanned = try scan(&batch, from: scanned, to: limit, &findings)
+      isDone = batch.window.isAtEnd && scanned >= batch.window.filled
+      if isDone || scanned > 0 { break }
+      if size >= options.longestRecord {
+        scanned = try skipTooLong(&batch, &findings)
+        break
+      }
+      size = min(2 * size, options.longestRecord)
+      try batch.window.extend(input, to: size)
+    }
+    position = batch.window.base + scanned
+    if isDone { lines.flush(file, &findings) }
+  }
+
+  /// Scans the records that end before `limit`, and answers where the first one does not.
+  private mutating func scan(
+    _ batch: inout CSVBatch, from start: Int, to limit: Int, _ findings: inout Findings
+  ) throws(FileError) -> Int {
+    var scanned = start
+    while scanned < limit {
+      let first = batch.structure.recordCount
+      let stop = scanner.scan(
+        batch.window.bytes, scanned..<limit,
+        isLast: batch.window.isAtEnd && limit == batch.window.filled, into: &batch.structure)
+      let end =
+        switch stop {
+        case .end: limit
+        case .incomplete(let record), .full(let record): record
+        case .fault(let fault): fault.record
+        }
+      let last = batch.structure.recordCount
+      if let resume = try inspect(&batch, from: first, in: scanned..<end, &findings) {
+        scanned = resume
+        continue
+      }
+      scanned = end
+      switch stop {
+      case .end: break
+      // Where blank lines were left out there may be room enough.
+      case .full: if batch.structure.recordCount == last { batch.structure.grow() }
+      case .incomplete: return scanned
+      case .fault(let fault): scanned = try recover(from: fault, &batch, &findings)
+      }
+    }
+    return scanned
+  }
+}

@@ -1,0 +1,34 @@
+internal import CBulkRows
+
+/// A keyed hash of texts, for a first look only: texts that are equal have equal ones, and those that have
+/// equal ones may be equal.
+package struct TextHash: Sendable {
+  let secrets: [UInt64]
+
+  /// Nobody can choose texts that agree without knowing the seed.
+  package init(seed: UInt64) {
+    var state = seed
+    secrets = (0..<Int(hash_secrets)).map { _ in
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = (state ^ state >> 30) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ mixed >> 31
+    }
+  }
+
+  /// The hash of a text.
+  package func callAsFunction(_ text: ArraySlice<UInt8>) -> UInt64 {
+    unsafe withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: text.count + CSVChunk.padding
+    ) { room in
+      let end = unsafe room.initialize(fromContentsOf: text)
+      unsafe room[end...].initialize(repeating: 0)
+      return unsafe secrets.withUnsafeBufferPointer { secrets in
+        guard let text = room.baseAddress, let secrets = secrets.baseAddress else {
+          return 0
+        }
+        return unsafe csv_hash(text, end, secrets)
+      }
+    }
+  }
+}

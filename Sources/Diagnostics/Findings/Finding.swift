@@ -1,0 +1,78 @@
+/// Bytes of one source: where a finding points.
+package struct Place: Sendable, Hashable {
+  /// The path as the user gave it, or as found below the folder they gave.
+  package var file: String
+  package var bytes: Range<Int>
+
+  package init(_ file: String, _ bytes: Range<Int>) {
+    self.file = file
+    self.bytes = bytes
+  }
+}
+
+/// A second place that helps to understand a finding: the header cell, the first of two doubles.
+package struct Related: Sendable, Equatable {
+  package var place: Place
+  package var message: String
+
+  package init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+/// A mechanical fix: replace these bytes. Safe means that the meaning cannot change by it.
+package struct FixIt: Sendable, Equatable {
+  package struct Edit: Sendable, Equatable {
+    package var bytes: Range<Int>
+    package var replacement: String
+
+    package init(_ bytes: Range<Int>, _ replacement: String) {
+      self.bytes = bytes
+      self.replacement = replacement
+    }
+  }
+
+  /// In source order, not overlapping, all in the file of the finding.
+  package var edits: [Edit]
+  package var safe: Bool
+
+  package init(_ edits: [Edit], safe: Bool) {
+    self.edits = edits
+    self.safe = safe
+  }
+}
+
+/// One fault in a source, as a value; rendering it is somebody else's work.
+package struct Finding: Sendable, Equatable {
+  package var code: Code
+  /// What was found: lower case, no full stop.
+  package var message: String
+  package var place: Place
+  /// A few words beside the caret.
+  package var label: String?
+  /// What to do about it.
+  package var help: String?
+  package var related: [Related]
+  package var fix: FixIt?
+  /// The id of the question it is about, where the question has one.
+  package var subject: String?
+  /// The command that plays what was found; from a rule about rows, only what it needs to know
+  /// beside the project and the row.
+  package var replay: String?
+
+  package init(
+    _ code: Code, _ message: String, at place: Place, label: String? = nil, help: String? = nil,
+    related: [Related] = [], fix: FixIt? = nil, subject: String? = nil, replay: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.place = place
+    self.label = label
+    self.help = help
+    self.related = related
+    self.fix = fix
+    self.subject = subject
+    self.replay = replay
+  }
+}

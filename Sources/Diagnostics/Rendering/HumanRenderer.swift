@@ -1,0 +1,137 @@
+/// Shows findings to people: place, message, the source line with carets, and what to do.
+package struct HumanRenderer {
+  package struct Style {
+    /// The columns of the terminal; a long source line is cropped to them.
+    package var columns = 100
+    package var palette = Palette.none
+    /// What stands for text that is left out: `...` where the terminal has ASCII alone.
+    package var ellipsis = "…"
+    /// How many columns a character takes.
+    package var characterWidth: (Character) -> Int
+
+    package init(
+      columns: Int = 100, palette: Palette = .none, unicode: Bool = true,
+      characterWidth: @escaping (Character) -> Int
+    ) {
+      self.columns = columns
+      self.palette = palette
+      self.ellipsis = unicode ? "…" : "..."
+      self.characterWidth = characterWidth
+    }
+
+    func width(of text: String) -> Int { text.reduce(0) { $0 + characterWidth($1) } }
+  }
+
+  let style: Style
+  private var sources: SourceIndex
+
+  /// `source` gives the bytes of a path that findings name, or nil where they cannot be had.
+  package init(style: Style, source: @escaping (String) -> SourceBytes?) {
+    self.style = style
+    sources = SourceIndex(source)
+  }
+
+  /// The finding in lines, an empty one after them.
+  package mutating func render(_ finding: Finding) -> String {
+    let severity: Palette.Role = finding.code.severity == .error ? .error : .warning
+    let position = sources.position(of: finding.place.bytes.lowerBound, in: finding.place.file)
+    let title = style.palette.paint("\(finding.code.severity)[\(finding.code.id)]", severity)
+    let place = style.palette.paint(name(finding.place, position) + ":", .place)
+    var lines = [place + " " + title + ": " + style.palette.paint(shown(finding.message), .place)]
+
+    var others = finding.related.map { located($0.place, label: $0.message, role: .related) }
+    let fault = located(finding.place, label: finding.label, role: severity)
+    let gutter = ([fault] + others).compactMap { $0.position?.line }.max().map { "\($0)".count }
+    let frame = Frame(width: gutter ?? 1, palette: style.palette)
+    if let position {
+      func isBeside(_ other: Located) -> Bool {
+        other.file == fault.file && other.position?.lineStart == position.lineStart
+      }
+      var snippet = snippet([fault] + others.filter(isBeside), frame)
+      if snippet?.fits == true {
+        others.removeAll(where: isBeside)
+      } else {
+        snippet = self.snippet([fault], frame)
+      }
+      if let snippet { lines += frame.lines(snippet, number: position.line) }
+    }
+    for other in others {
+      lines.append(frame.arrow + name(Place(other.file, other.mark.bytes), other.position))
+      guard let position = other.position, let snippet = snippet([other], frame) else {
+        lines.append(frame.note(other.mark.label ?? ""))
+        continue
+      }
+      lines += frame.lines(snippet, number: position.line)
+    }
+    lines += advice(finding).map(frame.note)
+    return lines.map { $0 + "\n" }.joined() + "\n"
+  }
+
+  // MARK: - Places
+
+  /// A mark together with where it is.
+  private struct Located {
+    var file: String
+    var position: Position?
+    var mark: Snippet.Mark
+  }
+
+  private mutating func located(
+    _ place: Place, label: String?, role: Palette.Role
+  ) -> Located {
+    let position = sources.position(of: place.bytes.lowerBound, in: place.file)
+    let last = sources.position(
+      of: max(place.bytes.lowerBound, place.bytes.upperBound - 1), in: place.file)
+    var label = label.map(shown)
+    if let position, let last, last.line > position.line {
+      let reach = "to line \(last.line)"
+      label = label.map { "\($0) (\(reach))" } ?? reach
+    }
+    return Located(
+      file: place.file, position: position,
+      mark: Snippet.Mark(bytes: place.bytes, label: label, role: role))
+  }
+
+  private func snippet(_ located: [Located], _ frame: Frame) -> Snippet? {
+    guard let first = located.first, let position = first.position,
+      let source = sources.source(first.file)
+    else { return nil }
+    let columns = max(20, style.columns - frame.width - 3)
+    let start = located.map(\.mark.bytes.lowerBound).min() ?? 0
+    let line = SourceLine(
+      source, lineStart: position.lineStart, around: start, reach: 8 * columns,
+      width: style.characterWidth)
+    return Snippet(line: line, marks: located.map(\.mark), columns: columns, style: style)
+  }
+
+  private func name(_ place: Place, _ position: Position?) -> String {
+    let path = place.file.escapedForDisplay
+    return position.map { "\(path):\($0.line):\($0.column)" } ?? path
+  }
+
+  // MARK: - Words
+
+  private func advice(_ finding: Finding) -> [String] {
+    var lines: [String] = []
+    let help = finding.help.map { "help: " + shown($0) }
+    if let fix = finding.fix {
+      let mark = fix.safe ? "[fixable]" : "[fixable with --unsafe]"
+      let text = help ?? "help: packtool fix can fix this"
+      // Far enough to the right to be found by the eye, in one column where the help is short.
+      let gap = max(2, 34 - style.width(of: text))
+      lines.append(text + String(repeating: " ", count: gap) + mark)
+    } else if let help {
+      lines.append(help)
+    }
+    if let replay = finding.replay { lines.append("replay: " + shown(replay)) }
+    return lines + ["more: packtool explain \(finding.code.id)"]
+  }
+
+  /// Safe to print, and not a book where a cell of megabytes found its way into a message.
+  private func shown(_ text: String) -> String {
+    let limit = 1000
+    let cut = text.unicodeScalars.prefix(limit)
+    let whole = cut.endIndex == text.unicodeScalars.endIndex
+    return String(cut).escapedForDisplay + (whole ? "" : style.ellipsis)
+  }
+}

@@ -1,0 +1,142 @@
+internal import Diagnostics
+internal import Files
+internal import Games
+internal import PackFormat
+internal import Rows
+
+/// What goes into a pack while its sources are checked: rows, and where they came from.
+struct PackBuild {
+  private let kind: ContentKind
+  private var rows: PackTableBuilder
+  private var targets: [Int] = []
+  private var lines = SourceLines()
+  private var file: SharedFile?
+  private var names = ColumnBuilder("Name", .string)
+  private var formats = ColumnBuilder("Format", .string)
+  private var digests = ColumnBuilder("SHA256", .blob)
+  private var sourceCount: Int64 = 0
+  private var rowSources: ColumnBuilder
+  private var rowLines: ColumnBuilder
+  /// Where what is gathered is kept.
+  let shelf = FileSpillStore()
+
+  /// What has to be `isUnique` is so, or no pack is asked for; texts are packed as they come where there is a
+  /// `packing`.
+  init(_ kind: ContentKind, isUnique: Bool, into file: PackOutput?, packing: WorkSharing?) {
+    self.kind = kind
+    rows = PackTableBuilder(
+      kind.schema, isUnique: isUnique, shelf.shelf, start: file?.shelf, packing: packing)
+    rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
+    rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
+  }
+
+  mutating func start(
+    _ source: SourceChecker.Source, _ columns: [Binding.Column]
+  ) throws(FileError) {
+    targets = rows.columns(for: columns)
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    lines = SourceLines(bytes)
+    self.file = file
+    names.append(source.name)
+    formats.append(source.format.rawValue)
+    sourceCount += 1
+  }
+
+  /// Throws where the lines of rows could not be counted; a source that was started has this digest.
+  mutating func end(_ digest: PackDigest) throws(FileError) {
+    if digests.rowCount < sourceCount { digests.append(bytes: digest.bytes) }
+    try file?.check()
+  }
+
+  mutating func append(_ row: TypedRow, _ assets: AssetStore) {
+    rows.append(row, to: targets, assets)
+    rowSources.append(sourceCount - 1)
+    rowLines.append(Int64(lines.line(at: row.place.lowerBound)))
+  }
+
+  /// The same for rows of a stretch.
+  mutating func append(_ passed: CSVRows.Passed, of values: inout BulkColumns) {
+    rows.append(&values, passed.rows, to: targets)
+    rowSources.append(sourceCount - 1, times: passed.rows.count)
+    let first = lines.line(ofStretchAt: values.start)
+    rowLines.append(values.lines[passed.rows], adding: Int64(first))
+    lines.note(first + passed.endLine, at: passed.end)
+  }
+
+  /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.
+  func writer(_ manifest: Manifest, _ assets: AssetStore, now: CalendarDate?) -> PackWriter {
+    let table = rows.table(named: kind.name)
+    let day = (now ?? manifest.asOf)?.daysSince1970
+    var writer = PackWriter(
+      card: PackCard(
+        id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
+        questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
+    writer.shelf = shelf.shelf
+    let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
+    // The pack begins with what takes most of its bytes, and comes first.
+    writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
+    writer.provenance = [
+      TableBuilder("sources", [names, formats, digests]),
+      TableBuilder(kind.name, [rowSources, rowLines]),
+    ]
+    return writer
+  }
+
+  private func rulesTable(_ manifest: Manifest) -> TableBuilder {
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for rule in kind.rules(of: manifest) {
+      name.append(rule.name)
+      value.append(rule.text)
+    }
+    return TableBuilder("rules", [name, value])
+  }
+
+  private func textsTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.texts.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.texts {
+      name.append(entry.name)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return TableBuilder("texts", [name, language, text])
+  }
+
+  private func themeTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.theme.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for colour in manifest.theme.sorted(by: { $0.name < $1.name }) {
+      name.append(colour.name)
+      value.append(colour.value)
+    }
+    return TableBuilder("theme", [name, value])
+  }
+
+  private func aboutTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.about.isEmpty { return nil }
+    var key = ColumnBuilder("Key", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.about {
+      key.append(entry.key)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return TableBuilder("about", [key, language, text])
+  }
+}
+
+extension ContentKind {
+  /// Every rule with its value in one canonical spelling, sorted by name.
+  func rules(of manifest: Manifest) -> [RuleText] {
+    let all = rules.map { rule in
+      let set = manifest.rules.first { $0.name == rule.name }?.text
+      return RuleText(rule.name, rule.canonical(set ?? rule.defaultText) ?? rule.defaultText)
+    }
+    return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -1,0 +1,95 @@
+/// Writes a pack (FORMAT.md): the same contents always give the same bytes.
+package struct PackWriter {
+  package var card: PackCard
+  package var content: [TableBuilder] = []
+  package var provenance: [TableBuilder] = []
+  /// Where what was packed is kept until it is written; nil for memory.
+  package var shelf: SpillStore?
+
+  package init(card: PackCard) { self.card = card }
+
+  /// Why contents cannot be written as a pack.
+  package enum Failure: Error, Equatable {
+    /// A text or a name is longer than its field.
+    case tooLong(String)
+    case tooMany(String)
+
+    /// In a few words, for a person.
+    package var message: String {
+      switch self {
+      case .tooLong(let what): "too long: \(what)"
+      case .tooMany(let what): "too many \(what)"
+      }
+    }
+  }
+
+  /// Sections stand in the pack as they are, or packed by block.
+  package func encode(
+    isPacked: Bool = false, digest: DigestFunction = .portable,
+    sharing: WorkSharing = .onOneThread
+  ) throws(Failure) -> EncodedPack {
+    let card = try encodedCard()
+    return EncodedPack(
+      card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
+      content: try ZoneWriter(tables: content, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      provenance: try ZoneWriter(
+        tables: provenance, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      digest: digest, sharing: sharing)
+  }
+
+  /// Why the card cannot be written; nil where it can, whatever the contents.
+  package var cardProblem: Failure? {
+    do throws(Failure) {
+      _ = try encodedCard()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func encodedCard() throws(Failure) -> (bytes: [UInt8], contentStart: Int) {
+    var writer = ByteWriter()
+    try writer.string8(card.id)
+    try writer.string8(card.version)
+    let contentStart = writer.bytes.count
+    try writer.string8(card.kind)
+    writer.integer(card.asOf ?? .min)
+    writer.integer(card.questionCount)
+    precondition(!card.titles.isEmpty, "a pack without a title")
+    guard let titleCount = UInt8(exactly: card.titles.count) else {
+      throw .tooMany("titles")
+    }
+    writer.integer(titleCount)
+    for title in card.titles {
+      try writer.string8(title.language)
+      try writer.string16(title.text)
+    }
+    guard writer.bytes.count <= PackHeader.maximumCard else {
+      throw .tooLong("id, version and titles together")
+    }
+    return (writer.bytes, contentStart)
+  }
+}
+
+/// Little-endian fields, one after the other.
+struct ByteWriter {
+  var bytes: [UInt8] = []
+
+  mutating func integer<T: FixedWidthInteger>(_ value: T) {
+    for index in 0..<T.bitWidth / 8 {
+      bytes.append(UInt8(truncatingIfNeeded: value >> T(truncatingIfNeeded: 8 * index)))
+    }
+  }
+
+  mutating func string8(_ text: String) throws(PackWriter.Failure) {
+    guard let count = UInt8(exactly: text.utf8.count) else { throw .tooLong(text) }
+    bytes.append(count)
+    bytes += text.utf8
+  }
+
+  mutating func string16(_ text: String) throws(PackWriter.Failure) {
+    guard let count = UInt16(exactly: text.utf8.count) else { throw .tooLong(text) }
+    integer(count)
+    bytes += text.utf8
+  }
+}

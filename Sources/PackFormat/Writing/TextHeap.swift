@@ -1,0 +1,39 @@
+/// The texts of a column, one after the other, as they are or packed as they come.
+struct TextHeap: Sendable {
+  private static let pieceSize = 1 << 16
+  /// A table may have many columns of texts.
+  private static let blocksAtOnce = 16
+
+  private(set) var count = 0
+  private var sealed: [SpilledBytes] = []
+  private var open: [UInt8] = []
+  private let shelf: SpillStore?
+  private var packed: PackedBlocks?
+
+  init(_ shelf: SpillStore?, packing: WorkSharing?) {
+    self.shelf = shelf
+    packed = packing.map {
+      PackedBlocks(width: 1, inSteps: false, shelf, $0, atOnce: Self.blocksAtOnce)
+    }
+  }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    count += bytes.count
+    if packed != nil {
+      packed?.append(bytes)
+      return
+    }
+    open += bytes
+    if open.count < Self.pieceSize { return }
+    sealed.append(SpilledBytes(open, shelf))
+    open.removeAll(keepingCapacity: true)
+  }
+
+  var section: EncodedSection {
+    guard var packed else {
+      return EncodedSection(.bytes, open.isEmpty ? sealed : sealed + [.here(open)])
+    }
+    packed.finish()
+    return EncodedSection(.bytes, packed, count: count)
+  }
+}

@@ -1,0 +1,161 @@
+internal import PackFormat
+internal import TextUnicode
+
+/// Brings the text of a cell into the form a pack holds: NFC, trimmed, white space collapsed.
+enum CellText {
+  /// What stands in a text that a reader does not see.
+  enum Outcome: Equatable {
+    case clear
+    /// A character between letters that takes no room.
+    case invisible
+    /// Letters that were read in another encoding than they were saved in.
+    case misread
+    /// A character that must not stand in it.
+    case forbidden
+  }
+
+  /// Appends the canonical text.
+  static func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Outcome {
+    if isPlain(text) {
+      for index in text.indices { buffer.append(text[index]) }
+      return .clear
+    }
+    // White space first: a line break or a tab becomes a space, any other control is forbidden.
+    let string = String(copying: text).collapsed
+    buffer += string.nfc.utf8
+    if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
+    if InvisibleText.first(in: string) != nil { return .invisible }
+    return Mojibake(string) == nil ? .clear : .misread
+  }
+
+  /// The canonical text; nil where a character stands in it that must not.
+  static func canonical(_ text: String) -> String? {
+    if isPlain(text.utf8.span) { return text }
+    let string = text.collapsed
+    return ForbiddenCharacter.first(in: string) == nil ? string.nfc : nil
+  }
+
+  /// Text with nothing to trim, collapse, compose or refuse, as nearly every text is; whatever is no UTF-8
+  /// is none.
+  ///
+  /// That is printable ASCII and the characters below, none of which changes in NFC, as no mark is one of
+  /// them. Signs behind a letter of 0xC3 may be a misread one.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    // Of the character before, if that is not ASCII.
+    var lead: UInt8 = 0
+    var index = 0
+    while index < text.count {
+      if index <= text.count &- 8 {
+        let word = text.word64(at: index)
+        if isPlain(word), previous != 0x20 || word & 0xff != 0x20 {
+          previous = UInt8(truncatingIfNeeded: word &>> 56)
+          lead = 0
+          index &+= 8
+          continue
+        }
+      }
+      let byte = text[index]
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
+        lead = 0
+        index += 1
+      } else {
+        let length = plainLength(text, index, behind: lead)
+        if length == 0 { return false }
+        lead = byte
+        index += length
+      }
+      previous = byte
+    }
+    return previous != 0x20 || text.isEmpty
+  }
+
+  /// Eight printable characters of ASCII, without two spaces next to each other.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // A byte below a space borrows, and DEL carries into the highest bit; where one is no ASCII, nothing else counts.
+    let isPrintable = (word | (word &- ones &* 0x20) | (word &+ ones)) & highest == 0
+    let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7f) & highest
+    return isPrintable && spaces & spaces &<< 8 == 0
+  }
+
+  /// How many bytes the character has that begins there and is not ASCII; 0 for one that has to be looked
+  /// at closer.
+  private static func plainLength(_ text: Span<UInt8>, _ index: Int, behind lead: UInt8) -> Int {
+    guard index + 1 < text.count, text[index + 1] & 0xc0 == 0x80 else { return 0 }
+    let second = text[index + 1]
+    switch text[index] {
+    // Neither C1 controls nor the no-break space.
+    case 0xc2: return second > 0xa0 && lead != 0xc3 ? 2 : 0
+    case 0xc5, 0xc6, 0xcb: return lead != 0xc3 ? 2 : 0
+    // The Greek ano teleia becomes a middle dot.
+    case 0xce: return second != 0x87 ? 2 : 0
+    // The rest of Latin and Greek, and Cyrillic.
+    case 0xc3...0xca, 0xcf, 0xd0...0xd3: return 2
+    default: break
+    }
+    guard index + 2 < text.count, text[index + 2] & 0xc0 == 0x80 else { return 0 }
+    let third = text[index + 2]
+    let isPlain =
+      switch (text[index], second) {
+      // Dashes, quotes and an ellipsis; the euro; a trade mark.
+      case (0xe2, 0x80): lead == 0 && [0x93, 0x94, 0x98, 0x99, 0x9c, 0x9d, 0xa6].contains(third)
+      case (0xe2, 0x82): lead == 0 && third == 0xac
+      case (0xe2, 0x84): lead == 0 && third == 0xa2
+      // Marks of Japanese, then kana without those that turn into one with the letter before.
+      case (0xe3, 0x80): 0x81...0x91 ~= third
+      case (0xe3, 0x82): third != 0x99 && third != 0x9a
+      case (0xe3, 0x81), (0xe3, 0x83): true
+      // Han.
+      case (0xe4...0xe9, _): true
+      // Hangul by syllables.
+      case (0xea, 0xb0...), (0xeb...0xec, _), (0xed, ...0x9d): true
+      default: false
+      }
+    return isPlain ? 3 : 0
+  }
+}
+
+/// The characters of a text that must not stand in it, and where they are.
+struct ForbiddenText {
+  /// The first one's, such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
+  let name: String
+  /// The bytes of each, in order; never empty.
+  let places: [Range<Int>]
+  /// All are C0 or C1 controls, without which no text means anything else.
+  let areControls: Bool
+
+  /// Nil where there are none; white space may stand anywhere, as it is collapsed.
+  init?(_ text: Span<UInt8>) {
+    var name: String?
+    var places: [Range<Int>] = []
+    var areControls = true
+    var offset = 0
+    for scalar in String(copying: text).unicodeScalars {
+      let place = offset..<offset + UTF8.width(scalar)
+      offset = place.upperBound
+      guard !scalar.properties.isWhitespace,
+        let character = ForbiddenCharacter.first(in: String(scalar))
+      else { continue }
+      name = name ?? character.name
+      places.append(place)
+      if scalar.properties.generalCategory != .control { areControls = false }
+    }
+    guard let name else { return nil }
+    self.name = name
+    self.places = places
+    self.areControls = areControls
+  }
+}
+
+extension String {
+  /// The text that the bytes spell; what is no UTF-8 is replaced.
+  init(copying bytes: Span<UInt8>) {
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count)
+    for index in bytes.indices { copy.append(bytes[index]) }
+    self.init(decoding: copy, as: UTF8.self)
+  }
+}

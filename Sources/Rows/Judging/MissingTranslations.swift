@@ -1,0 +1,151 @@
+internal import Diagnostics
+
+/// Notices which texts of a source are not translated into a language of the pack.
+///
+/// A row has one finding for each language it lacks something in; what no row at all has in a
+/// language is told once for the source.
+struct MissingTranslations {
+  /// What one language lacks.
+  private struct Language {
+    let tag: String
+    /// For each translatable field the column of its translation, if the source has one.
+    let columns: [Int?]
+    /// The fields that some row has in this language.
+    var seen: Set<Int> = []
+    /// The rows that have a text in the pack's own language and not in this one, by the fields that
+    /// they lack: which of those no row has is known in the end.
+    var lacks: [[Int]: Lack] = [:]
+
+    /// The fields that some row lacks, and none has.
+    var never: Set<Int> { Set(lacks.keys.joined()).subtracting(seen) }
+  }
+
+  /// The rows that lack the same fields.
+  private struct Lack {
+    /// The places of those fields and the ids of the questions, in as many rows as will be shown.
+    var rows: [(places: [Range<Int>], subject: String?)] = []
+    var count = 0
+  }
+
+  private let file: String
+  private let limit: Int
+  /// The translatable fields of the source and their columns, in the order of the schema.
+  private let fields: [(name: String, column: Int)]
+  private var languages: [Language]
+
+  init(
+    _ schema: TableSchema, _ columns: [Binding.Column], _ languages: SourceLanguages, file: String,
+    limit: Int
+  ) {
+    self.file = file
+    self.limit = limit
+    let fields = schema.fields.filter(\.isTranslatable).compactMap { field in
+      columns.firstIndex(ofField: field.name).map { (name: field.name, column: $0) }
+    }
+    self.fields = fields
+    var tags = languages.others ?? []
+    for column in columns where !column.language.isEmpty && !tags.contains(column.language) {
+      tags.append(column.language)
+    }
+    self.languages = tags.map { tag in
+      Language(
+        tag: tag,
+        columns: fields.map { name, _ in
+          columns.firstIndex { $0.name == name && $0.language == tag }
+        })
+    }
+  }
+
+  /// Whether there is any language but the pack's own.
+  var isNeeded: Bool { !languages.isEmpty && !fields.isEmpty }
+
+  mutating func note(_ row: TypedRow) {
+    for index in languages.indices {
+      var missing: [Int] = []
+      for (number, field) in fields.enumerated() {
+        let column = languages[index].columns[number]
+        if let column, row.values[column] != .missing {
+          languages[index].seen.insert(number)
+        } else if case .text = row.values[field.column] {
+          missing.append(number)
+        }
+      }
+      if missing.isEmpty { continue }
+      var lack = languages[index].lacks[missing] ?? Lack()
+      lack.count += 1
+      if lack.rows.count < limit {
+        lack.rows.append((missing.map { row.places[fields[$0].column] }, row.subject))
+      }
+      languages[index].lacks[missing] = lack
+    }
+  }
+
+  /// The findings of the source, in source order for each language.
+  func findings(_ template: Findings) -> Findings {
+    var findings = template.emptied
+    for language in languages { add(language, to: &findings) }
+    return findings
+  }
+
+  private func add(_ language: Language, to findings: inout Findings) {
+    let never = language.never
+    if language.seen.isEmpty {
+      addNothing(language, never, to: &findings)
+    } else {
+      for field in fields.indices where never.contains(field) {
+        findings.add(
+          Finding(
+            .missingTranslation, "no \(fields[field].name) is translated into \(language.tag)",
+            at: Place(file, 0..<0),
+            help: "add \(fields[field].name)@\(language.tag); in XML, an element with"
+              + " xml:lang=\"\(language.tag)\""))
+      }
+      addRows(language, besides: never, to: &findings)
+    }
+  }
+
+  private func addNothing(
+    _ language: Language, _ never: Set<Int>, to findings: inout Findings
+  ) {
+    if never.isEmpty { return }
+    let examples = fields.indices.filter { never.contains($0) }.prefix(2).map {
+      "\(fields[$0].name)@\(language.tag)"
+    }
+    findings.add(
+      Finding(
+        .missingTranslation, "nothing here is translated into \(language.tag)",
+        at: Place(file, 0..<0),
+        help: "add columns such as \(examples.joined(separator: " and ")); in XML, elements with"
+          + " xml:lang=\"\(language.tag)\""))
+  }
+
+  private func addRows(
+    _ language: Language, besides never: Set<Int>, to findings: inout Findings
+  ) {
+    var rows: [(place: Range<Int>, names: String, subject: String?)] = []
+    var count = 0
+    for (missing, lack) in language.lacks {
+      let told = missing.indices.filter { !never.contains(missing[$0]) }
+      guard let first = told.first else { continue }
+      let names = told.map { fields[missing[$0]].name }.joined(separator: ", ")
+      rows += lack.rows.map { ($0.places[first], names, $0.subject) }
+      count += lack.count
+    }
+    rows.sort { $0.place.lowerBound < $1.place.lowerBound }
+    let shown = rows.prefix(limit)
+    for row in shown {
+      findings.add(
+        Finding(
+          .missingTranslation, "\(row.names) not translated into \(language.tag)",
+          at: Place(file, row.place), subject: row.subject))
+    }
+    // Beyond the limit rows are counted only.
+    for _ in shown.count..<count {
+      findings.add(.missingTranslation) {
+        Finding(
+          .missingTranslation, "a further row is not translated into \(language.tag)",
+          at: Place(file, 0..<0))
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CSVSource
+
+/// A text whose UTF-8 was once read as Windows-1252 and saved so: `São` became `SÃ£o`.
+struct Mojibake {
+  /// What was meant.
+  let text: String
+
+  /// Nil where no part of the text is of that kind.
+  init?(_ text: String) {
+    var fixed = ""
+    var run: [Unicode.Scalar] = []
+    var isMisread = false
+    func flush() {
+      guard let meant = Self.meant(by: run) else {
+        return fixed.unicodeScalars.append(contentsOf: run)
+      }
+      isMisread = true
+      fixed += meant
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        flush()
+        run = []
+        fixed.unicodeScalars.append(scalar)
+      } else {
+        run.append(scalar)
+      }
+    }
+    flush()
+    guard isMisread else { return nil }
+    self.text = fixed
+  }
+
+  /// What a run of characters that are not ASCII reads as in UTF-8; nil where nobody writes so.
+  private static func meant(by run: [Unicode.Scalar]) -> String? {
+    let bytes = run.compactMap(byte)
+    guard bytes.count > 1, bytes.count == run.count,
+      let text = String(validating: bytes, as: UTF8.self),
+      text.unicodeScalars.allSatisfy(isPlausible)
+    else { return nil }
+    // A capital letter may well stand before a guillemet.
+    let isQuote: (Unicode.Scalar) -> Bool = { $0 == "«" || $0 == "»" }
+    return run.dropFirst().allSatisfy(isQuote) ? nil : text
+  }
+
+  /// Letters of Latin, Greek and Cyrillic, and signs of texts: not what two letters make by chance.
+  private static func isPlausible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xA0...0x17F, 0x386...0x3CE, 0x401...0x451, 0x2010...0x203A, 0x20AC, 0x2122: true
+    default: false
+    }
+  }
+
+  private static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    if 0xA0...0xFF ~= scalar.value { return UInt8(scalar.value) }
+    return signs[scalar]
+  }
+
+  private static let signs: [Unicode.Scalar: UInt8] = Dictionary(
+    uniqueKeysWithValues: (UInt8(0x80)...0x9F).compactMap { byte in
+      let sign = EncodingGuess.windows1252(byte)
+      return sign == "\u{FFFD}" ? nil : (sign, byte)
+    })
+}

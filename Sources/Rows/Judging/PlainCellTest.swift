@@ -1,0 +1,130 @@
+internal import PackFormat
+
+/// What can be seen of a cell at once: that it is empty and may be, or a text of which nothing is to be
+/// said, as nearly every cell is. It says so of none that the judge has a finding for, or changes.
+struct PlainCellTest {
+  enum Verdict { case missing, plain, open }
+
+  private let mayBeMissing: Bool
+  private let isText: Bool
+  /// In characters.
+  private let least: Int
+  /// In bytes.
+  private let most: Int
+  private let hasPattern: Bool
+
+  init(_ column: Binding.Column) {
+    let limits = column.field?.constraints
+    mayBeMissing = limits?.required != true
+    hasPattern = limits?.pattern != nil
+    // A unit may have another spelling.
+    isText =
+      column.field.map { $0.type == .string && !$0.isUnit && $0.constraints.options == nil } ?? true
+    least = limits?.minLength ?? 0
+    most = min(limits?.maxLength ?? .max, ColumnType.string.longestValue)
+  }
+
+  /// What an empty cell is.
+  var emptyVerdict: Verdict { mayBeMissing ? .missing : .open }
+
+  /// `form` is what the pattern of the column asks for, where that is of the kind.
+  func verdict(_ bytes: [UInt8], _ text: Range<Int>, _ form: PlainForm?) -> Verdict {
+    if text.isEmpty { return emptyVerdict }
+    guard isText, text.count <= most else { return .open }
+    let view = bytes.span.extracting(text)
+    if hasPattern {
+      guard let form, text.count <= PlainForm.longest, text.count >= least, form.matches(view)
+      else { return .open }
+    } else if text.count < 4 * least, Self.characters(view) < least {
+      return .open
+    }
+    guard CellText.isPlain(view), !Self.mayBeTrace(view) else { return .open }
+    return .plain
+  }
+
+  private static func characters(_ text: Span<UInt8>) -> Int {
+    var count = 0
+    for index in text.indices where text[index] & 0xc0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// Whether `SpreadsheetTrace` has to be asked.
+  private static func mayBeTrace(_ text: Span<UInt8>) -> Bool {
+    switch text[0] {
+    case UInt8(ascii: "#"), UInt8(ascii: "="): return true
+    case 0x30...0x39, 0x41...0x5a:
+      guard text.count <= 9 else { return false }
+      for index in text.indices where text[index] == UInt8(ascii: "-") { return true }
+      return false
+    default: return false
+    }
+  }
+}
+
+/// A pattern of words of some characters of ASCII with single separators between them, such as
+/// `[a-z0-9]+(-[a-z0-9]+)*`, which needs no engine.
+struct PlainForm {
+  /// What the engine matches at most.
+  static let longest = 4_096
+
+  private var isOfWord = [Bool](repeating: false, count: 256)
+  private let separator: UInt8
+
+  /// Nil for a pattern of another kind.
+  init?(_ pattern: String) {
+    let text = Array(pattern.utf8)
+    guard text.first == UInt8(ascii: "["), let classEnd = text.firstIndex(of: UInt8(ascii: "]")),
+      text.count == 2 * classEnd + 8
+    else { return nil }
+    let separator = text[classEnd + 3]
+    let word = Array(text[...classEnd])
+    var expected: [UInt8] = word
+    expected += Array("+(".utf8)
+    expected.append(separator)
+    expected += word
+    expected += Array("+)*".utf8)
+    guard text == expected, !Self.isOfSyntax(separator), separator < 0x80 else { return nil }
+    self.separator = separator
+    var index = 1
+    while index < classEnd {
+      let first = text[index]
+      guard first < 0x80,
+        first == 0x20 || Self.isLetterOrDigit(first)
+          || index == classEnd - 1 && first == UInt8(ascii: "-")
+      else { return nil }
+      if index + 2 < classEnd, text[index + 1] == UInt8(ascii: "-") {
+        let last = text[index + 2]
+        guard Self.isLetterOrDigit(first), Self.isLetterOrDigit(last), first <= last else {
+          return nil
+        }
+        for byte in first...last { isOfWord[Int(byte)] = true }
+        index += 3
+      } else {
+        isOfWord[Int(first)] = true
+        index += 1
+      }
+    }
+    if isOfWord[Int(separator)] { return nil }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    0x61...0x7a ~= byte | 0x20 || 0x30...0x39 ~= byte
+  }
+
+  private static func isOfSyntax(_ byte: UInt8) -> Bool {
+    "\\|.?*+(){}[]^$".utf8.contains(byte)
+  }
+
+  func matches(_ text: Span<UInt8>) -> Bool {
+    var isBehindWord = false
+    for index in text.indices {
+      if isOfWord[Int(text[index])] {
+        isBehindWord = true
+      } else {
+        guard isBehindWord, text[index] == separator else { return false }
+        isBehindWord = false
+      }
+    }
+    return isBehindWord
+  }
+}

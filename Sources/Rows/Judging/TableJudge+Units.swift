@@ -1,0 +1,33 @@
+internal import Diagnostics
+
+/// One spelling of each unit, whatever the source says.
+extension TableJudge {
+  /// The text of the row at `range` with its unit in the one spelling, with a finding where it was
+  /// in another.
+  mutating func canonicalUnit(
+    _ range: Range<Int>, in column: Int, at place: Range<Int>
+  ) -> Range<Int> {
+    guard columns[column].field?.isUnit == true, let slip = units.slip(in: row.textBytes[range])
+    else { return range }
+    let (file, name, shown) = (file, columns[column].label, Quoted.quoted(row.textBytes[range]))
+    switch slip {
+    case .otherSpelling(let unit):
+      findings.add(.unitSpelling, safelyFixable: true) {
+        Finding(
+          .unitSpelling, "\(name) is spelled \(shown)", at: Place(file, place),
+          label: "the pack will have \(unit)", help: "write \(unit)",
+          fix: FixIt([.init(place, unit)], safe: true))
+      }
+      row.textBytes.replaceSubrange(range, with: unit.utf8)
+      return range.lowerBound..<range.lowerBound + unit.utf8.count
+    case .otherCase(let unit):
+      findings.add(.unitCase) {
+        Finding(
+          .unitCase, "\(name) is no unit that is known: \(shown)", at: Place(file, place),
+          label: "did you mean \(unit)?", help: "write \(unit), or leave it if it is meant so",
+          fix: FixIt([.init(place, unit)], safe: false))
+      }
+      return range
+    }
+  }
+}

@@ -1,0 +1,283 @@
+internal import Diagnostics
+internal import PackFormat
+internal import TextUnicode
+
+/// The value of one cell, with a finding where it is at fault.
+extension TableJudge {
+  mutating func value(of text: Span<UInt8>, in column: Int, at place: Range<Int>) -> TypedValue {
+    let start = row.textBytes.count
+    let outcome = CellText.append(text, to: &row.textBytes)
+    if outcome == .forbidden {
+      addForbidden(text, in: column, at: place)
+      return .faulty
+    }
+    let range = start..<row.textBytes.count
+    guard !range.isEmpty else { return missing(column, at: place) }
+    let type = columns[column].field?.type ?? .string
+    if type == .string {
+      let value = judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
+      if outcome == .invisible, value != .faulty { addInvisible(text, in: column, at: place) }
+      if outcome == .misread, value != .faulty { addMisread(text, in: column, at: place) }
+      return value
+    }
+    defer { row.textBytes.removeSubrange(range) }
+    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
+    case .value(let value): return judged(value, in: column, at: place)
+    case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
+    case .notOfType: addNotOfType(range, in: column, at: place)
+    }
+    return .faulty
+  }
+
+  private mutating func addForbidden(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let forbidden = ForbiddenText(text) else { return }
+    // Escaped text, of another length, cannot say where in the source its characters stand.
+    let isVerbatim = place.count == text.count
+    let places = forbidden.places.map {
+      place.lowerBound + $0.lowerBound..<place.lowerBound + $0.upperBound
+    }
+    let bytes = isVerbatim ? places.first ?? place : place
+    let (file, name) = (file, columns[column].label)
+    let isSafe = isVerbatim && forbidden.areControls
+    findings.add(.forbiddenCharacter, safelyFixable: isSafe) {
+      Finding(
+        .forbiddenCharacter, "\(name) holds the character \(forbidden.name)",
+        at: Place(file, bytes), help: places.count == 1 ? "remove it" : "remove all of its kind",
+        fix: isVerbatim ? FixIt(places.map { .init($0, "") }, safe: isSafe) : nil)
+    }
+  }
+
+  private mutating func addInvisible(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let invisible = InvisibleText(String(copying: text)) else { return }
+    let (file, name) = (file, columns[column].label)
+    // Escaped text, of another length, cannot say where in the source its characters stand.
+    let isVerbatim = place.count == text.count
+    let edits = invisible.places.map { bytes in
+      FixIt.Edit(place.lowerBound + bytes.lowerBound..<place.lowerBound + bytes.upperBound, "")
+    }
+    findings.add(.invisibleCharacter, safelyFixable: isVerbatim) {
+      Finding(
+        .invisibleCharacter, "\(name) holds the invisible character \(invisible.name)",
+        at: Place(file, isVerbatim ? edits[0].bytes : place),
+        help: edits.count == 1 ? "remove it" : "remove all \(edits.count) of its kind",
+        fix: isVerbatim ? FixIt(edits, safe: true) : nil)
+    }
+  }
+
+  private mutating func addMisread(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard let misread = Mojibake(String(copying: text).collapsed) else { return }
+    let (file, name) = (file, columns[column].label)
+    let isVerbatim = place.count == text.count
+    findings.add(.misreadText) {
+      Finding(
+        .misreadText, "\(name) was saved in one encoding and read in another",
+        at: Place(file, place), label: "it may have been \(Quoted.quoted(misread.text.utf8))",
+        help: "open the original as UTF-8, and save it anew",
+        fix: isVerbatim ? FixIt([.init(place, misread.text)], safe: false) : nil)
+    }
+  }
+
+  private mutating func missing(_ column: Int, at place: Range<Int>) -> TypedValue {
+    guard let field = columns[column].field, field.constraints.required else { return .missing }
+    let (file, name) = (file, columns[column].label)
+    findings.add(.missingValue) {
+      Finding(
+        .missingValue, "\(name) is missing", at: Place(file, place),
+        label: "expected \(field.description.isEmpty ? "a value" : field.description)")
+    }
+    return .faulty
+  }
+
+  private mutating func judged(
+    _ range: Range<Int>, in column: Int, at place: Range<Int>
+  ) -> TypedValue {
+    let text = row.textBytes[range]
+    if text.count > ColumnType.string.longestValue {
+      addTooLong(text.count, in: column, at: place)
+      return .faulty
+    }
+    guard let field = columns[column].field else { return .text(range) }
+    let (file, name) = (file, columns[column].label)
+    let trace = SpreadsheetTrace(text: text)
+    guard let (code, message, label) = field.fault(of: text, patterns) else {
+      if let trace { addDoubtful(trace, text, in: column, at: place) }
+      return .text(range)
+    }
+    let fix = field.fix(of: text, code, patterns)
+    findings.add(code) {
+      Finding(
+        code, "\(name) " + message, at: Place(file, place),
+        label: trace?.reason ?? fix?.reason ?? label, help: trace?.help ?? fix?.help,
+        fix: fix?.value.map { FixIt([.init(place, $0)], safe: false) })
+    }
+    return .faulty
+  }
+
+  /// No pack can hold it, whatever the schema says.
+  private mutating func addTooLong(_ count: Int, in column: Int, at place: Range<Int>) {
+    let (file, name) = (file, columns[column].label)
+    findings.add(.wrongLength) {
+      Finding(
+        .wrongLength, "\(name) is \(count) bytes long", at: Place(file, place),
+        label: "at most \(ColumnType.string.longestValue)")
+    }
+  }
+
+  private mutating func addDoubtful(
+    _ trace: SpreadsheetTrace, _ text: ArraySlice<UInt8>, in column: Int, at place: Range<Int>
+  ) {
+    let (file, name) = (file, columns[column].label)
+    findings.add(.spreadsheetText) {
+      Finding(
+        .spreadsheetText, "\(name) looks like a spreadsheet's work: \(Quoted.quoted(text))",
+        at: Place(file, place), label: trace.reason, help: trace.help)
+    }
+  }
+
+  private mutating func judged(
+    _ value: TypedValue, in column: Int, at place: Range<Int>
+  ) -> TypedValue {
+    let minimum = columns[column].field?.constraints.minimum
+    let maximum = columns[column].field?.constraints.maximum
+    let limit: (TypedValue, String)? =
+      if let minimum, value.isBelow(minimum) == true {
+        (minimum, "at least")
+      } else if let maximum, maximum.isBelow(value) == true {
+        (maximum, "at most")
+      } else {
+        nil
+      }
+    guard let (bound, words) = limit else { return value }
+    let (file, name) = (file, columns[column].label)
+    findings.add(.outOfRange) {
+      Finding(
+        .outOfRange, "\(name) is out of its range: \(value.text)", at: Place(file, place),
+        label: "\(words) \(bound.text)")
+    }
+    return .faulty
+  }
+
+  private mutating func addTooLarge(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
+    let (file, name, shown) = (file, columns[column].label, Quoted.quoted(row.textBytes[text]))
+    findings.add(.numberTooLarge) {
+      Finding(
+        .numberTooLarge, "\(name) does not fit: \(shown)", at: Place(file, place),
+        label: "at most 9223372036854775807, and 18 decimal places",
+        help: "use a larger unit, or round it")
+    }
+  }
+
+  private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
+    guard let field = columns[column].field else { return }
+    // A file may have a fault in each row: what few are shown of is only made out for those.
+    let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
+    let (file, text) = (file, row.textBytes[text])
+    let (own, expected) = field.type.fault
+    let context = ValueFix.Context(
+      type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit)
+    let fix = isOrdinary ? nil : ValueFix.of(text, context)
+    let code = fix?.code ?? own
+    findings.add(code, safelyFixable: fix?.isCertain == true) {
+      let fix = isOrdinary ? ValueFix.of(text, context) : fix
+      return Finding(
+        code, "\(field.name) is not \(expected): \(Quoted.quoted(text))", at: Place(file, place),
+        label: fix?.reason ?? "expected \(field.type.example)", help: fix?.help,
+        fix: fix.flatMap { fix in
+          fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
+        })
+    }
+  }
+}
+
+extension TableSchema.Field {
+  /// What is wrong with a text: the code, what to say, and beside the caret.
+  fileprivate func fault(
+    of text: ArraySlice<UInt8>, _ patterns: [String: Pattern]
+  ) -> (Code, String, String)? {
+    if let limit = constraints.maxLength, text.count > limit {
+      let count = length(text)
+      if count > limit {
+        return (.wrongLength, "is \(count) characters long", "at most \(limit)")
+      }
+    }
+    if let limit = constraints.minLength, text.count < 4 * limit, length(text) < limit {
+      return (.wrongLength, "is shorter than \(limit) characters", "at least \(limit)")
+    }
+    if let options = constraints.options, !options.contains(where: { text.elementsEqual($0.utf8) })
+    {
+      return (
+        .notAnOption, "is none of those allowed: \(Quoted.quoted(text))",
+        "expected \(options.joined(separator: ", "))"
+      )
+    }
+    if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {
+      return (
+        .wrongPattern, "does not have the form of its column: \(Quoted.quoted(text))",
+        "expected \(description.isEmpty ? pattern : description)"
+      )
+    }
+    return nil
+  }
+
+  /// What was meant by a text that does not have the form of its column.
+  fileprivate func fix(
+    of text: ArraySlice<UInt8>, _ code: Code, _ patterns: [String: Pattern]
+  ) -> ValueFix? {
+    guard code == .wrongPattern, text.count <= 12, text.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let pattern = constraints.pattern.flatMap({ patterns[$0] })
+    else { return nil }
+    // A spreadsheet takes 00123 for the number 123.
+    for zeros in 1...12 {
+      let padded = [UInt8](repeating: 0x30, count: zeros) + text
+      guard pattern.matches(padded[...]) else { continue }
+      let value = String(decoding: padded, as: UTF8.self)
+      return ValueFix(
+        value: value, "zeros at its beginning are gone, as spreadsheets take them away",
+        help: "write \(value)")
+    }
+    return nil
+  }
+
+  /// Unicode scalars, counted without making a String.
+  private func length(_ text: ArraySlice<UInt8>) -> Int {
+    text.reduce(0) { $0 + ($1 & 0xc0 == 0x80 ? 0 : 1) }
+  }
+}
+
+extension TableSchema.FieldType {
+  /// The finding for a cell that holds no value of the type, and what it should have been.
+  fileprivate var fault: (Code, String) {
+    switch self {
+    case .number, .string: (.notANumber, "a number")
+    case .integer: (.notAWholeNumber, "a whole number")
+    case .year: (.notAWholeNumber, "a year")
+    case .boolean: (.notAFlag, "true or false")
+    case .date: (.notADate, "a date")
+    }
+  }
+
+  /// What a value looks like.
+  fileprivate var example: String {
+    switch self {
+    case .string: "text"
+    case .number: "digits, as in 4806 or 12.5"
+    case .integer: "digits, as in 3"
+    case .year: "digits, as in 1989"
+    case .boolean: "true or false"
+    case .date: "a date as in 2025-01-31"
+    }
+  }
+}
+
+extension TypedValue {
+  /// The canonical spelling of a value that is no text.
+  package var text: String {
+    switch self {
+    case .number(let number): number.text
+    case .integer(let number), .year(let number): String(number)
+    case .flag(let flag): String(flag)
+    case .date(let days): CalendarDate(daysSince1970: Int(days))?.text ?? String(days)
+    case .missing, .faulty, .text: ""
+    }
+  }
+}

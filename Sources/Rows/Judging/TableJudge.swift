@@ -1,0 +1,274 @@
+package import Diagnostics
+internal import PackFormat
+
+/// Judges the rows of one table against a schema, whichever format they came from.
+///
+/// The caller hands over the cells of a row between `begin` and `end`; after `end`, `row` holds the
+/// typed values until the next `begin`. Every fault of a cell is one finding, in source order.
+package struct TableJudge {
+  package let schema: TableSchema
+  package private(set) var columns: [Binding.Column] = []
+  /// What is known of each of them without a look at its field.
+  private var glances: [PlainCellTest] = []
+  private var forms: [PlainForm?] = []
+  package internal(set) var row = TypedRow()
+  package internal(set) var findings: Findings
+  var file = ""
+  /// The column with the ids of the questions, which findings name.
+  package private(set) var idColumn: Int?
+  private var idText: [UInt8] = []
+  /// The column that ids are derived from, where a finding of a question without an `Id` may be
+  /// passed over.
+  package private(set) var askedColumn: Int?
+  private let kind: String?
+  /// The derived ids that suppressions name.
+  private var derived: Set<String> = []
+  let patterns: [String: Pattern]
+  let units: UnitTable
+  /// Whether units have a column of their own.
+  let hasUnit: Bool
+  var uniques: [Unique]
+  /// Which of them is that of the ids.
+  private let uniqueIds: Int?
+  private(set) var references: [Reference]
+  private(set) var translations: MissingTranslations?
+  var derivedIds: DerivedIds?
+  /// Whether doubles are only looked for in the end.
+  package internal(set) var isDeferred = false
+  /// Parts of the source at hand in which each value stands in its one spelling, as far as that was shown; in order.
+  package internal(set) var spelled: [CanonicalRange] = []
+  /// What stands twice, where that is only looked for in the end.
+  var doubles: Findings
+  /// What was found when all rows were judged, source by source.
+  private var late: Findings
+
+  /// Fields that together are different in every row.
+  struct Unique {
+    var key: KeyFields
+    var seen = SeenKeys()
+    /// Where doubles are only looked for in the end: the keys of all rows.
+    var log: DeferredKeys?
+    /// The keys that may stand twice, once these are known: no others are kept.
+    var suspects: Set<UInt64>?
+  }
+
+  /// Fields that hold the key of some row of the same table, judged when all rows are known.
+  struct Reference {
+    var key: KeyFields
+    var target: KeyFields
+    var targets = SeenKeys()
+    /// Those that no row had yet when they were met.
+    var wanted: [(key: SeenKeys.Key, place: Place, subject: String?)] = []
+  }
+
+  /// Throws where a pattern of the schema is no regular expression.
+  ///
+  /// The rows of a `kind` of content have ids where they are given none.
+  package init(
+    _ schema: TableSchema, kind: String? = nil, units: UnitTable = .empty,
+    findings: Findings = Findings()
+  ) throws(SchemaError) {
+    self.schema = schema
+    self.kind = kind
+    derivedIds = DerivedIds(kind: kind, schema)
+    self.units = units
+    hasUnit = schema.field("Unit") != nil
+    self.findings = findings.emptied
+    doubles = findings.emptied
+    late = findings.emptied
+    let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
+    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
+    uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
+    uniqueIds = uniques.firstIndex { $0.key.isOfIds }
+    references = schema.foreignKeys.map {
+      Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
+    }
+    let patterns = schema.compiledPatterns
+    for case let text? in schema.fields.map(\.constraints.pattern) where patterns[text] == nil {
+      throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
+    }
+    self.patterns = patterns
+  }
+
+  /// Starts a source; what is unique has to be so over all sources of the table.
+  package mutating func start(
+    _ file: String, _ binding: Binding, _ languages: SourceLanguages = .init(own: "en", others: [])
+  ) {
+    finishTranslations()
+    self.file = file
+    spelled = []
+    columns = binding.columns
+    glances = columns.map { PlainCellTest($0) }
+    forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
+    idColumn = columns.firstIndex(ofField: "Id")
+    derived = Set(
+      findings.suppressions.compactMap(\.subject).filter { QuestionId.hasDerivedForm($0.utf8) })
+    askedColumn =
+      derived.isEmpty ? nil : schema.asked.flatMap { columns.firstIndex(ofField: $0.name) }
+    findings.subject = nil
+    // Whether a finding is passed over depends on its question, also where it is not shown.
+    let isSuppressed = findings.suppressions.contains { $0.code == .missingTranslation }
+    let watch = MissingTranslations(
+      schema, columns, languages, file: file, limit: isSuppressed ? .max : findings.limit)
+    translations = watch.isNeeded ? watch : nil
+    for index in uniques.indices { uniques[index].key.bind(columns) }
+    for index in references.indices {
+      references[index].key.bind(columns)
+      references[index].target.bind(columns)
+    }
+    derivedIds?.bind(columns)
+    for finding in binding.findings { findings.add(finding) }
+  }
+
+  /// Told before the first source where any of them gives ids; else those before it are not held
+  /// against the ids that it gives.
+  package mutating func expectIds() { derivedIds?.areNeeded = true }
+
+  /// Told before the first source where none of them gives an id that may be derived: then none is
+  /// computed.
+  package mutating func expectNoDerivedIds() { derivedIds = nil }
+
+  /// How many columns that every row needs the source does not have.
+  package var missingColumns: Int {
+    let there = Set(columns.compactMap(\.field?.name))
+    return schema.fields.count { $0.constraints.required && !there.contains($0.name) }
+  }
+
+  /// `id` and `asked` are the bytes of the cells in `idColumn` and `askedColumn`, said beforehand so
+  /// that every finding has the id.
+  package mutating func begin(_ place: Range<Int>, id: [UInt8] = [], asked: [UInt8] = []) {
+    row.place = place
+    row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
+    if row.subject == nil { row.subject = suppressedId(asked) }
+    findings.subject = row.subject
+    row.values.removeAll(keepingCapacity: true)
+    row.places.removeAll(keepingCapacity: true)
+    row.textBytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func subject(_ id: [UInt8]) -> String? {
+    idText.removeAll(keepingCapacity: true)
+    guard CellText.append(id.span, to: &idText) != .forbidden, !idText.isEmpty else { return nil }
+    return String(decoding: idText, as: UTF8.self)
+  }
+
+  /// The id derived from what a row without one asks, where a suppression names it.
+  private mutating func suppressedId(_ asked: [UInt8]) -> String? {
+    guard !derived.isEmpty, let kind else { return nil }
+    idText.removeAll(keepingCapacity: true)
+    guard CellText.append(asked.span, to: &idText) != .forbidden else { return nil }
+    let id = QuestionId.derive(kind: kind, text: idText)
+    return derived.contains(id) ? id : nil
+  }
+
+  /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.
+  package mutating func cell(_ text: Span<UInt8>, at place: Range<Int>) {
+    let value = value(of: text, in: row.values.count, at: place)
+    row.places.append(place)
+    row.values.append(value)
+  }
+
+  /// The same for a part of some bytes.
+  package mutating func cell(_ bytes: [UInt8], _ text: Range<Int>, at place: Range<Int>) {
+    let column = row.values.count
+    let verdict =
+      text.isEmpty
+      ? glances[column].emptyVerdict : glances[column].verdict(bytes, text, forms[column])
+    switch verdict {
+    case .missing: row.values.append(.missing)
+    case .plain:
+      let start = row.textBytes.count
+      row.textBytes += bytes[text]
+      row.values.append(.text(start..<row.textBytes.count))
+    case .open:
+      let value = value(of: bytes.span.extracting(text), in: column, at: place)
+      row.values.append(value)
+    }
+    row.places.append(place)
+  }
+
+  package mutating func end() {
+    translations?.note(row)
+    var isDouble = false
+    for index in uniques.indices {
+      if uniques[index].log != nil, !mayStandTwice(index) { continue }
+      guard let key = uniques[index].key.key(of: row) else { continue }
+      let place = Place(file, uniques[index].key.place(in: row))
+      if let first = uniques[index].seen.insert(key, at: place) {
+        addDouble(uniques[index].key, place, first)
+        isDouble = true
+      }
+    }
+    if !isDouble, let ids = uniqueIds,
+      let finding = derivedIds?.finding(row, file, given: uniques[ids].seen)
+    {
+      findings.add(finding)
+    }
+    for index in references.indices {
+      if let key = references[index].target.key(of: row) {
+        _ = references[index].targets.insert(key, at: Place(file, row.place))
+      }
+      guard let key = references[index].key.key(of: row),
+        !references[index].targets.contains(key)
+      else { continue }
+      let place = Place(file, references[index].key.place(in: row))
+      references[index].wanted.append((key, place, row.subject))
+    }
+  }
+
+  /// Judges what needs all rows: the keys that refer to other rows of the same table.
+  package mutating func finish() {
+    var late = findings.emptied
+    findings.subject = nil
+    for reference in references {
+      for wanted in reference.wanted where !reference.targets.contains(wanted.key) {
+        late.add(.missingReference) {
+          Finding(
+            .missingReference, "\(reference.key.name) refers to a row that is not there",
+            at: wanted.place, label: "no row has this \(reference.target.name)",
+            help: "add that row, or refer to one that is there", subject: wanted.subject)
+        }
+      }
+    }
+    findings.merge(doubles)
+    findings.merge(self.late)
+    findings.merge(late)
+    self.late = findings.emptied
+    finishTranslations()
+    findings.merge(self.late)
+  }
+
+  private mutating func finishTranslations() {
+    guard let translations else { return }
+    let missing = translations.findings(findings)
+    // Behind what is told of the rows, wherever that is found out.
+    if isDeferred { late.merge(missing) } else { findings.merge(missing) }
+    self.translations = nil
+  }
+
+  /// What a reader of rows has to say of the row at hand beside its values.
+  mutating func add(_ finding: Finding) { findings.add(finding) }
+
+  /// Whether a value of the row at hand is at fault.
+  var hasFault: Bool { row.values.contains(.faulty) }
+
+  /// Takes back what was found since; the row is not ended.
+  mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
+
+  private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
+    let row = row
+    let make = {
+      Finding(
+        .notUnique,
+        "\(key.name) \(key.isSingle ? "stands" : "stand") here twice: \(key.shown(row))",
+        at: place, label: "again", help: "remove one of the two, or make them different",
+        related: [Related(first, "first used here")])
+    }
+    if isDeferred {
+      doubles.subject = row.subject
+      doubles.add(.notUnique, make)
+    } else {
+      findings.add(.notUnique, make)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import PackFormat
+
+/// The number that was probably meant by a cell that is none.
+struct NumberFix: Equatable {
+  var number: ExactDecimal
+  /// Whether it can be read in no other way.
+  var isCertain: Bool
+  var reason: String
+
+  /// `isLocal`: used in languages that write a decimal comma, and thousands with points.
+  private static let words: [(word: String, zeros: UInt8, isLocal: Bool)] = [
+    ("thousand", 3, false), ("million", 6, false), ("mio", 6, true), ("mn", 6, true),
+    ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false),
+  ]
+
+  /// Whether it is one of the words that stand for zeros.
+  static func isWord(_ text: some StringProtocol) -> Bool {
+    let text = text.lowercased()
+    return words.contains { $0.word == text }
+  }
+
+  /// Whether the text may be a number: none of the words ends in another letter.
+  static func mayBe(_ text: String) -> Bool {
+    guard let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF else { return true }
+    return "dno".utf8.contains(last | 0x20)
+  }
+
+  /// A number of more characters than this is none that fits.
+  private static let longest = 80
+
+  /// Nil where nothing can be made of the text, whose white space is collapsed.
+  init?(_ text: some Collection<UInt8>) {
+    guard text.count <= Self.longest else { return nil }
+    let text = String(decoding: text, as: UTF8.self).lowercased()
+    guard let (word, zeros, isLocal) = Self.words.first(where: { text.hasSuffix($0.word) }) else {
+      guard let digits = Digits(text[...]) else { return nil }
+      self.init(number: digits.number, isCertain: digits.isCertain, reason: digits.reason)
+      return
+    }
+    let rest = text.dropLast(word.utf8.count)
+    guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest),
+      let number = digits.number.shifted(by: Int(zeros))
+    else { return nil }
+    self.init(
+      number: number, isCertain: isLocal ? digits.isCertainLocally : digits.isCertain,
+      reason: "\"\(word)\" is a word, not digits")
+  }
+
+  private init(number: ExactDecimal, isCertain: Bool, reason: String) {
+    self.number = number
+    self.isCertain = isCertain
+    self.reason = reason
+  }
+}
+
+/// Digits with separators between them, as people write them.
+private struct Digits {
+  let number: ExactDecimal
+  var isCertain = true
+  /// The same beside a word of a language that writes 1.234,5 where English has 1,234.5.
+  var isCertainLocally = true
+  var reason = "a number has no thousands separators"
+
+  init?(_ text: Substring) {
+    if let number = Self.number(text) {
+      self.number = number
+      isCertainLocally = text.split(separator: ".").dropFirst(1).first?.count != 3
+      return
+    }
+    for separator: Character in [",", ".", " ", "'", "’", "_"] where text.contains(separator) {
+      guard let (number, groups) = Self.grouped(text, by: separator) else { continue }
+      self.number = number
+      // One comma may be a decimal one, unless there is a point as well.
+      isCertain = groups > 2 || separator != "," || text.contains(".")
+      isCertainLocally = isCertain
+      return
+    }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !text.contains("."),
+      let number = Self.number(parts.joined(separator: "."))
+    else { return nil }
+    self.number = number
+    isCertain = false
+    reason = "a number has a decimal point, not a comma"
+  }
+
+  private static func number(_ text: some StringProtocol) -> ExactDecimal? {
+    guard case .value(.number(let number)) = ValueParser.number(Array(text.utf8).span) else {
+      return nil
+    }
+    return number
+  }
+
+  /// `1,234,567.8` without its separators, and how many groups of digits there were.
+  private static func grouped(
+    _ text: Substring, by separator: Character
+  ) -> (ExactDecimal, groups: Int)? {
+    let isCommaPoint = separator == "." || separator != "," && text.contains(",")
+    let point: Character = isCommaPoint ? "," : "."
+    let parts = text.split(separator: point, omittingEmptySubsequences: false)
+    guard let whole = parts.first, parts.count <= 2 else { return nil }
+    let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
+    // A group of zeros at the beginning groups nothing: 0,125 is a fraction.
+    guard let first = groups.first, groups.count > 1, (1...3).contains(first.count),
+      first.first != "0", groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.joined().allSatisfy({ $0.isASCII && $0.isNumber }),
+      let number = number(
+        ([groups.joined()] + parts.dropFirst().map(String.init)).joined(separator: "."))
+    else { return nil }
+    return (number, groups.count)
+  }
+}
+
+extension ExactDecimal {
+  /// This number times 10 to the power of `zeros`; nil where it does not fit.
+  func shifted(by zeros: Int) -> ExactDecimal? {
+    guard -18...36 ~= zeros else { return nil }
+    let places = Int(scale) - zeros
+    if places >= 0 {
+      return UInt8(exactly: places).flatMap { ExactDecimal(mantissa: mantissa, scale: $0) }
+    }
+    guard -places <= 18 else { return nil }
+    let (product, overflow) = mantissa.multipliedReportingOverflow(
+      by: ExactDecimal.power(of: UInt8(-places)))
+    return overflow ? nil : ExactDecimal(mantissa: product, scale: 0)
+  }
+}

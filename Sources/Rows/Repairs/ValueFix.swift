@@ -1,0 +1,117 @@
+internal import Diagnostics
+internal import PackFormat
+
+/// Why a cell holds no value of its type, and the value that was probably meant.
+struct ValueFix: Equatable {
+  /// What to write instead; nil where only the cause is known.
+  var value: String?
+  /// Whether it can be read in no other way.
+  var isCertain = false
+  /// A few words beside the caret.
+  var reason: String
+  /// What to do about it.
+  var help: String
+  /// Nil: the code of the type.
+  var code: Code?
+
+  /// What a recogniser knows beside the text.
+  struct Context {
+    var type: TableSchema.FieldType
+    var isRequired = true
+    /// Whether the table has a column for units.
+    var hasUnit = false
+  }
+
+  /// A value of more bytes than this is none that is fixed.
+  static let longest = 80
+
+  init(
+    value: String? = nil, isCertain: Bool = false, _ reason: String, help: String? = nil,
+    code: Code? = nil
+  ) {
+    self.value = value
+    self.isCertain = isCertain && value != nil
+    self.reason = reason
+    self.help = help ?? value.map { "write \($0)" } ?? "correct it"
+    self.code = code
+  }
+
+  /// Nil where nothing is recognised; asked only of what is no value of its type.
+  static func of(_ bytes: some Collection<UInt8>, _ context: Context) -> ValueFix? {
+    guard bytes.count <= longest else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let trace = SpreadsheetTrace(value: text) { return trace.fix }
+    if let none = placeholder(text, context) { return none }
+    switch context.type {
+    case .string: return nil
+    case .boolean: return FlagWord.fix(of: text)
+    case .number, .integer, .year, .date: break
+    }
+    guard let plain = PlainSpelling(text) else { return recognised(text, context) }
+    if isValue(plain.text, context.type) {
+      return ValueFix(value: plain.text, isCertain: plain.isCertain, plain.reason)
+    }
+    // What else is wrong says more than how it is spelt.
+    guard var fix = recognised(plain.text, context) else {
+      return ValueFix(plain.reason, help: "write it in digits")
+    }
+    fix.isCertain = fix.isCertain && plain.isCertain
+    return fix
+  }
+
+  private static func recognised(_ text: String, _ context: Context) -> ValueFix? {
+    switch context.type {
+    case .date:
+      return DateGuess(text)?.dateFix ?? DayCount(text)?.fix
+    case .year:
+      return DateGuess(text)?.fix(ofNumber: context) ?? NumberCause.fix(of: text, context)
+    default:
+      return NumberCause.fix(of: text, context)
+    }
+  }
+
+  static func isValue(_ text: String, _ type: TableSchema.FieldType) -> Bool {
+    if case .value = ValueParser.parse(Array(text.utf8).span, as: type) { true } else { false }
+  }
+
+  private static let placeholders: Set<String> = [
+    "-", "--", "–", "—", "?", "??", "???", "...", "…", ".", "x", "n/a", "na", "n.a.", "nan", "nil",
+    "null", "none", "unknown", "tbd", "tba", "tbc", "todo", "k.a.", "k. a.", "unbekannt", "нет",
+    "н/д", "неизвестно",
+  ]
+
+  private static let longestPlaceholder = placeholders.map(\.utf8.count).max() ?? 0
+
+  private static func placeholder(_ text: String, _ context: Context) -> ValueFix? {
+    guard text.utf8.count <= longestPlaceholder, placeholders.contains(text.lowercased()) else {
+      return nil
+    }
+    return ValueFix(
+      value: context.isRequired ? nil : "", "stands for a value that is not known",
+      help: context.isRequired ? "look it up, or remove the row" : "leave the cell empty")
+  }
+}
+
+/// What people and spreadsheets write for true and false.
+private enum FlagWord {
+  private static let yes: Set<String> = [
+    "yes", "y", "on", "t", "wahr", "ja", "j", "vrai", "oui", "verdadero", "sí", "verdadeiro",
+    "vero",
+    "waar", "prawda", "tak", "sant", "истина", "да", "真", "x", "✓",
+  ]
+  private static let no: Set<String> = [
+    "no", "n", "off", "f", "falsch", "nein", "faux", "non", "falso", "onwaar", "nee", "fałsz",
+    "nie",
+    "falskt", "usant", "ложь", "нет", "假",
+  ]
+
+  static func fix(of text: String) -> ValueFix? {
+    let word = text.lowercased()
+    guard yes.contains(word) || no.contains(word) else {
+      guard word == "true" || word == "false" else { return nil }
+      return ValueFix(value: word, isCertain: true, "another letter case")
+    }
+    return ValueFix(
+      value: yes.contains(word) ? "true" : "false", "only true and false are the same everywhere")
+  }
+}

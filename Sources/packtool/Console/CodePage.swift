@@ -1,0 +1,51 @@
+import Arguments
+import Diagnostics
+
+/// What the catalogue says, for people at a terminal.
+struct CodePage {
+  let columns: Int
+
+  /// One code in full. Examples are to be copied, so they are not wrapped.
+  func text(of code: Code) -> String {
+    """
+    \(prose("\(code.id) (\(code.severity), \(code.family.title)): \(code.title)"))
+
+    \(prose(code.why))
+
+    At fault:
+    \(indented(code.bad))
+
+    Right:
+    \(indented(code.good))
+
+    To fix it:
+    \(prose(code.fix, margin: 4))
+
+    """
+  }
+
+  /// All codes, a line each, under the names of their families.
+  func list(_ codes: [Code]) -> String {
+    let parts = Family.allCases.map { family in
+      let lines = codes.filter { $0.family == family }.map(line)
+      return lines.isEmpty ? "" : "\(family.rawValue): \(family.title)\n" + lines.joined()
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func line(_ code: Code) -> String {
+    let severity = code.severity.rawValue
+    let head = "  \(code.id)  \(severity)" + String(repeating: " ", count: 9 - severity.count)
+    return head + prose(code.title, margin: head.count).drop { $0 == " " } + "\n"
+  }
+
+  private func prose(_ text: String, margin: Int = 0) -> String {
+    text.wrapped(to: columns - margin).map { String(repeating: " ", count: margin) + $0 }
+      .joined(separator: "\n")
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+  }
+}

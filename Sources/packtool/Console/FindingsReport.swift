@@ -1,0 +1,143 @@
+import Diagnostics
+import Files
+import PackCompiler
+import TextUnicode
+
+/// Shows the findings of a run, and counts them.
+struct FindingsReport {
+  enum Format: String, CaseIterable, Sendable { case human, json, sarif, junit, github }
+
+  let format: Format
+  /// Findings are the result of `validate`, and news on the way to the result of `compile`.
+  let isResult: Bool
+  /// Whether warnings fail the run as errors do.
+  let failsOnWarnings: Bool
+  private(set) var total: Findings
+  private let failures: [String]
+  private(set) var files: [String] = []
+  private var passedOver = HumanRenderer.PassedOver()
+  /// Sources that cannot be opened again.
+  let held: [SourceBytes]
+
+  init(
+    _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,
+    showing found: Projects.Found = Projects.Found()
+  ) {
+    self.format = format
+    self.isResult = isResult
+    self.failsOnWarnings = failsOnWarnings
+    total = template.emptied
+    failures = found.failures
+    held = found.projects.compactMap(\.heldSource)
+  }
+
+  var fails: Bool { (failsOnWarnings ? total.count : total.errors) > 0 }
+
+  mutating func add(_ check: ProjectCheck) {
+    add(check.findings, files: check.files)
+    passedOver.suppressed += check.findings.suppressed.reduce(0, +)
+  }
+
+  mutating func add(_ findings: Findings, files: [String]) {
+    total.merge(findings)
+    self.files += files
+  }
+
+  /// Leaves only the findings that are not in the baseline, up to a number that is shown.
+  mutating func leave(
+    newIn baseline: inout Baseline, _ identifier: inout FindingIdentifier, limit: Int
+  ) {
+    var new = Findings(limit: limit)
+    for finding in total.kept {
+      if baseline.takes(identifier.identity(of: finding)) {
+        passedOver.known += 1
+      } else {
+        new.add(finding)
+      }
+    }
+    total = new
+  }
+
+  private func source(_ path: String, _ watch: SourceFailures) -> SourceBytes? {
+    held.first { $0.name == path } ?? watch.openIfThere(path)
+  }
+
+  // MARK: - Showing
+
+  /// Shows what there is room for, then the summary, which is part of the result for people alone.
+  func show(_ console: inout Console) throws(Failure) {
+    let watch = SourceFailures()
+    try show(watch, &console)
+    // What was shown without its lines, or by another name, is told.
+    try reading { () throws(FileError) in try watch.check() }
+  }
+
+  private func show(_ watch: SourceFailures, _ console: inout Console) throws(Failure) {
+    let source: (String) -> SourceBytes? = { self.source($0, watch) }
+    let style = console.style(onStandardError: !isResult || format != .human)
+    var renderer = HumanRenderer(style: style, source: source)
+    if format == .human {
+      for finding in shown {
+        if console.isClosed { return }
+        let text = renderer.render(finding)
+        if isResult { try console.print(text) } else { console.sayDrawn(String(text.dropLast())) }
+      }
+    } else {
+      try showForPrograms(watch, source, &console)
+      // The summary comes after them, also where both streams go to one place.
+      try console.flush()
+    }
+    // Where nothing could be read, nothing is known to be fine.
+    if files.isEmpty, total.count == 0, !failures.isEmpty { return }
+    let summary = renderer.summary(of: total, files: files.count, passedOver)
+    if isResult, format == .human {
+      try console.print(summary)
+    } else {
+      console.sayDrawn(String(summary.dropLast()))
+    }
+  }
+
+  private var shown: ArraySlice<Finding> { total.kept.prefix(total.limit) }
+
+  private func showForPrograms(
+    _ watch: SourceFailures, _ source: @escaping (String) -> SourceBytes?, _ console: inout Console
+  ) throws(Failure) {
+    switch format {
+    case .human: break
+    case .json:
+      var renderer = JSONRenderer(source: source)
+      try each(&console) { renderer.render($0) }
+    case .github:
+      var renderer = GitHubRenderer(name: watch.relative, source: source)
+      try each(&console) { renderer.render($0) }
+      if let hidden { try console.print(GitHubRenderer.notice(hidden)) }
+    case .sarif:
+      var renderer = SARIFRenderer(
+        codes: Set(shown.map(\.code)), version: Version.number, name: watch.relative,
+        source: source)
+      try console.print(renderer.head)
+      try each(&console) { renderer.render($0) }
+      try console.print(
+        renderer.tail(notes: hidden.map { [$0] } ?? [], failures: failures))
+    case .junit:
+      var renderer = JUnitRenderer(
+        style: HumanRenderer.Style { $0.displayWidth }, failsOnWarnings: failsOnWarnings,
+        name: watch.relative, source: source)
+      try console.print(
+        renderer.render(
+          Array(shown), files: files, hidden: (hidden, fails), failures: failures))
+    }
+  }
+
+  private func each(
+    _ console: inout Console, _ render: (Finding) -> String
+  ) throws(Failure) {
+    for finding in shown where !console.isClosed { try console.print(render(finding)) }
+  }
+
+  /// How many findings are not shown; nil where all are.
+  private var hidden: String? {
+    let count = total.count - shown.count
+    return count > 0 ? "\(count) more not shown (--max-findings \(total.limit))" : nil
+  }
+}

@@ -1,0 +1,131 @@
+import Arguments
+import Diagnostics
+import Files
+import PackCompiler
+
+/// The baseline of a run: a file of findings that are known, to be read or to be written.
+struct KnownFindings {
+  /// More than anyone will fix one by one; beyond it nothing can be compared.
+  static let limit = 1_000_000
+
+  private enum Use {
+    case read(Baseline)
+    case write
+  }
+
+  private let path: String
+  private let use: Use
+
+  /// Nil where neither is asked for.
+  init?(read: String?, write: String?, _ invocation: Invocation) throws(Failure) {
+    if let read {
+      guard write == nil else {
+        throw .usage(
+          invocation.usageError("--baseline and --write-baseline exclude each other"))
+      }
+      path = read
+      use = .read(try Self.baseline(read))
+    } else if let write {
+      path = write
+      use = .write
+    } else {
+      return nil
+    }
+  }
+
+  private static func baseline(_ path: String) throws(Failure) -> Baseline {
+    let bytes = try reading { () throws(FileError) in
+      try InputFile.readAll(path, limit: 1 << 28)
+    }
+    do throws(Baseline.Fault) {
+      return try Baseline(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .message("\(Path.printable(path)):\(error.line): \(error.message)", .unreadable)
+    }
+  }
+
+  /// Leaves what is new in the report, and says what is stale; true where the baseline was written
+  /// instead.
+  func apply(
+    to report: inout FindingsReport, limit: Int, isComplete: Bool, _ console: inout Console
+  ) throws(Failure) -> Bool {
+    guard report.total.count == report.total.kept.count else {
+      throw .message("more than \(Self.limit) findings are too many for a baseline", .findings)
+    }
+    let watch = SourceFailures()
+    let held = report.held
+    let source = { (path: String) in
+      held.first { $0.name == path } ?? watch.open(path)
+    }
+    var identifier = FindingIdentifier(name: watch.relative, source: source)
+    switch use {
+    case .write:
+      guard isComplete else {
+        throw .message(
+          "\(Path.printable(path)) is not written: not everything could be read", .unreadable)
+      }
+      try write(report.total.kept, &identifier, watch, &console)
+      return true
+    case .read(var baseline):
+      report.leave(newIn: &baseline, &identifier, limit: limit)
+      if isComplete { tellStale(baseline, report.files, watch, &console) }
+      try reading { () throws(FileError) in try watch.check() }
+      return false
+    }
+  }
+
+  private func write(
+    _ findings: [Finding], _ identifier: inout FindingIdentifier, _ watch: SourceFailures,
+    _ console: inout Console
+  ) throws(Failure) {
+    var baseline = Baseline()
+    for finding in findings { baseline.add(identifier.identity(of: finding)) }
+    // What could not be read has no identity that would be found again.
+    try reading { () throws(FileError) in try watch.check() }
+    try reading { () throws(FileError) in
+      var file = try AtomicFile(replacing: path)
+      try file.append(Array(baseline.text.utf8))
+      try file.commit()
+    }
+    console.say("wrote \(Path.printable(path)): \(counted(baseline.count, "finding"))")
+  }
+
+  /// Of files that were checked, or are gone.
+  private func tellStale(
+    _ baseline: Baseline, _ files: [String], _ watch: SourceFailures, _ console: inout Console
+  ) {
+    let checked = Set(files.map { watch.relative($0).percentEncoded })
+    let stale = baseline.stale { file in
+      checked.contains(file) || watch.isGone(file.percentDecoded)
+    }
+    for entry in stale {
+      let identity = entry.identity
+      console.say(
+        "\(Path.printable(path)):\(entry.line): stale: \(identity.code) \(identity.file) "
+          + "\(identity.key) is no longer found"
+          + (entry.count > 1 ? " (\(entry.count) times)" : ""))
+    }
+    if !stale.isEmpty {
+      console.say(counted(stale.count, "stale line") + "; --write-baseline renews them")
+    }
+  }
+}
+
+extension String {
+  /// What `percentEncoded` came from.
+  fileprivate var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+
+@testable import CSVSource
+
+/// Whichever instructions of the processor are used, the same is told of the same bytes.
+struct RowFlagsTests {
+  private static let cells = [
+    "", "a", "Fact", "Value of x", "5", "12.5", "0.50", "007", "1234567890123456",
+    "12345678901234567",
+    "1.2.3", ".5", "5.", "-3", "year", "YEAR", "people per day", "Größe", "Łódź", "高さ", "Ã©", "x ",
+    " x", "a  b", "a, b", "1,5", "what \"it\" is", "#REF!", "=A1", "1-Mar", "2\t3", "no. 12.5 d",
+    "\u{FEFF}Fact", "says 5 and 12.5", "e\u{301}", "🙂",
+    "a text that is longer than sixty-four bytes, so that it has to be looked at part by part: 5",
+    "a text that is longer than sixty-four bytes, with Größe far behind what is seen first 1234",
+  ]
+
+  private static func text(_ random: inout SplitMix, width: Int, end: String) -> [UInt8] {
+    var text = ""
+    for _ in 0..<Int.random(in: 1...60, using: &random) {
+      let row = (0..<width).map { _ -> String in
+        let cell = cells.randomElement(using: &random) ?? ""
+        let isQuoted = cell.contains("\"") || cell.contains(",") || Bool.random(using: &random)
+        return isQuoted ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+      }
+      text += row.joined(separator: ",") + end
+    }
+    var bytes = Array(text.utf8)
+    // Some are damaged.
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let bad: [UInt8] = [0, 0x0A, 0x0D, 0x20, 0x22, 0x2C, 0x80, 0xC3, 0xFF]
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      bytes[place] = bad.randomElement(using: &random) ?? 0
+    }
+    return bytes
+  }
+
+  private static func stretch(
+    _ text: [UInt8], _ shape: CSVChunk.Shape, by instructions: SIMDLevel
+  ) throws -> CSVChunk {
+    var stretch = CSVChunk(shape, by: instructions)
+    // What was there before must not show.
+    let other = [UInt8](repeating: UInt8(ascii: "7"), count: text.count + 100)
+    try stretch.read(.bytes(other, name: ""), 0..<other.count, isAtRecord: true)
+    try stretch.read(.bytes(text, name: ""), 0..<text.count, isAtRecord: true)
+    return stretch
+  }
+
+  /// All that can be told of a stretch.
+  private struct Told: Equatable {
+    var ends: [UInt32]
+    var unusual: [Bool]
+    var asked: [RowFlags.Cell]
+    var contents: [Range<Int>]
+    var named: [Bool]
+    var before: [Int]
+    var after: [Int]
+    var hashes: [UInt64]
+
+    init(_ stretch: CSVChunk, by instructions: SIMDLevel, _ hash: TextHash) throws {
+      let (count, width) = (stretch.count, stretch.shape.width)
+      ends = Array(stretch.ends[..<(count * width)])
+      unusual = (stretch.start..<stretch.start(of: count)).map { stretch.isUnusual($0..<$0 + 1) }
+      let checks: [RowFlags.Check] = [
+        .text(least: 3, most: 80), .decimal, .known(most: 12), .text(least: 0, most: .max), .asked,
+        .empty, .plain,
+      ]
+      let columns = (0..<width).map {
+        RowFlags.Column(
+          checks[$0 % checks.count], isRequired: $0 < 3, isKept: $0 == 1, hash: $0 == 0 ? hash : nil
+        )
+      }
+      let names = ["Fact", "Value", "V", "\u{FEFF}"].map { Array($0.utf8) }
+      let notes = try #require(RowFlags(columns, names: names, by: instructions))
+      notes.learn(Array("year".utf8)[...], isFine: true)
+      notes.learn(Array("people per day".utf8)[...], isFine: true)
+      notes.learn(Array("=A1".utf8)[...], isFine: false)
+      notes.note(stretch)
+      asked = notes.asked
+      named = (0..<count).map(notes.mayHaveName)
+      contents = (0..<count).flatMap { record in
+        (0..<width).map { notes.content(RowFlags.Cell(record: record, column: $0)) }
+      }
+      before = notes.unproven
+      hashes = (0..<count).map { notes.hash(RowFlags.Cell(record: $0, column: 0)) }
+      let limits = RowFlags.Limits(
+        most: 1_000_000_000_000_000, finest: 1,
+        wholeWhere: (column: min(2, width - 1), letters: "year", most: 12))
+      notes.openNumbers(of: stretch, beyond: limits, orIn: 0)
+      after = notes.unproven
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func allInstructionsTellTheSame(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let width = [4, 7, 1, 2][seed % 4]
+    let isBoth = seed % 3 == 0
+    let text = Self.text(&random, width: width, end: isBoth ? "\r\n" : "\n")
+    let shape = CSVChunk.Shape(
+      dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: width,
+      lineBreak: isBoth ? 2 : 1)
+    let hash = TextHash(seed: UInt64(seed))
+    let told = try SIMDLevel.all.map {
+      try Told(Self.stretch(text, shape, by: $0), by: $0, hash)
+    }
+    #expect(told.allSatisfy { $0 == told[0] }, "seed \(seed)")
+    // The same text has the same hash, wherever it stands.
+    for (record, content) in told[0].contents.enumerated() where record % width == 0 {
+      #expect(told[0].hashes[record / width] == hash(text[content]), "seed \(seed)")
+    }
+  }
+
+  @Test func textsThatDifferHaveOtherHashes() {
+    let hash = TextHash(seed: 7)
+    var all: Set<UInt64> = []
+    var count = 0
+    for length in 0...200 {
+      for byte in [0x61, 0x62] as [UInt8] {
+        var text = [UInt8](repeating: 0x61, count: length)
+        if length > 0 { text[length / 2] = byte }
+        if length == 0, byte == 0x62 { continue }
+        let isNew = all.insert(hash(text[...])).inserted
+        if byte == 0x62 || length == 0 || isNew { count += 1 }
+      }
+    }
+    #expect(all.count == count)
+    #expect(all.count == 401)
+  }
+
+  @Test(arguments: [
+    ("5 km", true), ("five km", false), ("says 5", true), ("no. 512", false), ("5", true),
+    ("1.5", true),
+    ("1,5", true),
+    ("15", false), ("0005", true), ("12345678901234567", true), ("a5b", true), ("", false),
+  ])
+  func aNumberIsFoundInATextThatHoldsIt(_ text: String, _ isThere: Bool) throws {
+    let isQuoted = text.contains(",")
+    let source = Array("\(isQuoted ? "\"\(text)\"" : text),5\n".utf8)
+    let shape = CSVChunk.Shape(
+      dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
+      lineBreak: 1)
+    for instructions in SIMDLevel.all {
+      let stretch = try Self.stretch(source, shape, by: instructions)
+      let columns = [
+        RowFlags.Column(.text(least: 0, most: .max), isRequired: false),
+        RowFlags.Column(.decimal, isRequired: true, isKept: true),
+      ]
+      let notes = try #require(RowFlags(columns, names: [], by: instructions))
+      notes.note(stretch)
+      #expect(notes.unproven == [])
+      let limits = RowFlags.Limits(
+        most: 9, finest: 0, wholeWhere: (column: 0, letters: "year", most: 9))
+      notes.openNumbers(of: stretch, beyond: limits, orIn: 0)
+      #expect(notes.unproven == (isThere ? [0] : []))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import Files
+import PackFormat
+import TestSupport
+import Testing
+
+@testable import PackCompiler
+
+struct ProjectFixTests {
+  private static let options = ProjectCheck.Options(
+    now: CalendarDate("2026-01-01"), today: nil)
+
+  private func fix(_ path: String, unsafe: Bool = false) throws -> ProjectFix {
+    try ProjectFix(
+      path, kind: nil, delimiter: nil, Self.options, includingUnsafe: unsafe)
+  }
+
+  private func fixed(_ text: String, unsafe: Bool = false) throws -> String? {
+    let folder = TemporaryFolder()
+    let path = folder.write("a.csv", Array(text.utf8))
+    return try fix(path, unsafe: unsafe).files.first.map {
+      String(decoding: $0.after, as: UTF8.self)
+    }
+  }
+
+  @Test func onlyTheBytesThatAFixItNamesChange() throws {
+    let text =
+      "\u{FEFF}Unit;Extra;Value;Fact\r\npeople; kept  as it is;3.1 billion;Humans alive\r\n"
+      + "degrees;;360;\"Degrees in a circle\""
+    #expect(
+      try fixed(text) == text.replacing("3.1 billion", with: "3100000000"))
+  }
+
+  @Test func whatMayChangeTheMeaningIsLeftUnlessAskedFor() throws {
+    let text = "Fact,Value,Unit\nTop of the world,\"8,849\",m\n"
+    #expect(try fixed(text) == nil)
+    #expect(try fixed(text, unsafe: true) == text.replacing("8,849", with: "8849"))
+  }
+
+  @Test func aSourceWithoutFaultsStaysAsItIs() throws {
+    #expect(try fixed("Fact,Value,Unit\nTop of the world,8849,m\n") == nil)
+  }
+
+  @Test func whatIsLeftIsCountedAfterMending() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write(
+      "a.csv", Array("Fact,Value,Unit\nHumans,3.1 billion,people\nTop,many,m\nSea,\"8,8\",m\n".utf8)
+    )
+    let fix = try fix(path)
+    #expect(fix.files.map(\.count) == [1])
+    #expect(fix.left.kept.map(\.code.id) == ["F104", "F104"])
+    #expect(fix.unsafeCount == 1)
+  }
+
+  @Test func moreFaultsThanOneRoundTakesAreAllMended() throws {
+    let folder = TemporaryFolder()
+    let rows = (0..<103).map { "Number \($0) of people,3 million,people\n" }.joined()
+    let fix = try ProjectFix(
+      folder.write("a.csv", Array("Fact,Value,Unit\n\(rows)".utf8)), kind: nil, delimiter: nil,
+      Self.options, includingUnsafe: false, findingsOfARound: 4)
+    #expect(fix.files.map(\.count) == [103])
+    #expect(fix.left.count == 0)
+  }
+
+  /// Every source and project that something is wrong with.
+  static let golden: [String] = {
+    let root = #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/Golden"
+    let sources = ((try? Folder.entries(of: root + "/findings")) ?? []).map(\.name).filter {
+      $0.hasSuffix(".csv") || $0.hasSuffix(".xml")
+    }
+    let projects = ((try? Folder.entries(of: root + "/projects")) ?? []).filter {
+      $0.kind == .folder
+    }
+    return
+      (sources.map { "\(root)/findings/\($0)" } + projects.map { "\(root)/projects/\($0.name)" })
+      .sorted()
+  }()
+
+  @Test func goldenSourcesAreFound() { #expect(Self.golden.count > 100) }
+
+  @Test(arguments: golden, [false, true])
+  func toMendTwiceIsToMendOnce(path: String, unsafe: Bool) throws {
+    let folder = TemporaryFolder()
+    let name = Path.name(of: path)
+    if try Path.isFolder(path) {
+      try copy(path, to: folder(name))
+    } else {
+      folder.write(name, try InputFile.readAll(path, limit: 1 << 24))
+    }
+    let first = try fix(folder(name), unsafe: unsafe)
+    for file in first.files {
+      #expect(try InputFile.readAll(file.path, limit: 1 << 24) == file.before)
+      folder.write(String(file.path.dropFirst(folder.path.count + 1)), file.after)
+    }
+    let second = try fix(folder(name), unsafe: unsafe)
+    #expect(second.files.map(\.path) == [])
+    #expect(second.left.kept == first.left.kept)
+  }
+
+  private func copy(_ path: String, to other: String) throws {
+    try Folder.create(other)
+    for entry in try Folder.entries(of: path) {
+      let (from, to) = (Path.joined(path, entry.name), Path.joined(other, entry.name))
+      if entry.kind == .folder {
+        try copy(from, to: to)
+      } else if entry.kind == .file {
+        var file = try AtomicFile(replacing: to)
+        try file.append(try InputFile.readAll(from, limit: 1 << 24))
+        try file.commit()
+      }
+    }
+  }
+}

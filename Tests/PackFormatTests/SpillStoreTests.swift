@@ -1,0 +1,105 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PackFormat
+
+/// A shelf must not change what is written.
+struct SpillStoreTests {
+  final class Shelf: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+
+    /// Takes `most` bytes at most.
+    func shelf(most: Int) -> SpillStore {
+      SpillStore(
+        put: { new in
+          self.bytes.withLock { bytes in
+            guard bytes.count + new.count <= most else { return nil }
+            defer { bytes += new }
+            return bytes.count
+          }
+        }, take: { offset, count in self.bytes.withLock { Array($0[offset..<offset + count]) } })
+    }
+  }
+
+  private func pack(
+    _ shelf: SpillStore?, packing: WorkSharing? = nil, isPacked: Bool = false
+  ) throws -> [UInt8] {
+    var fact = ColumnBuilder(
+      "Fact", .string, isUnique: true, shelf: shelf, packing: packing)
+    var unit = ColumnBuilder("Unit", .string, shelf: shelf, packing: packing)
+    var noise = ColumnBuilder("Noise", .blob, shelf: shelf, packing: packing)
+    var random = SplitMix(seed: 3)
+    var value = ColumnBuilder("Value", .decimal, shelf: shelf)
+    var year = ColumnBuilder("Year", .year, shelf: shelf)
+    var wide = ColumnBuilder("Wide", .integer, shelf: shelf)
+    for row in 0..<30_000 {
+      fact.append("fact number \(row)")
+      unit.append(row % 7 == 0 ? nil : "unit \(row % 300)")
+      value.append(ExactDecimal(mantissa: Int64(row * 77), scale: UInt8(row % 4)))
+      year.append(row < 20_000 ? nil : Int64(row / 10))
+      noise.append(bytes: (0..<9).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+      wide.append(row == 9000 ? .min : row == 25_000 ? .max : Int64(row % 50))
+    }
+    var writer = SamplePack.writer(rows: 30_000)
+    writer.content = [TableBuilder("facts", [fact, unit, value, year, wide, noise])]
+    writer.shelf = shelf
+    return try writer.encode(isPacked: isPacked).bytes
+  }
+
+  @Test(arguments: [0, 100_000, 10_000_000])
+  func aPackIsTheSameWithAShelf(most: Int) throws {
+    let shelf = Shelf()
+    let bytes = try pack(shelf.shelf(most: most))
+    #expect(bytes == (try pack(nil)))
+    #expect(shelf.bytes.withLock { $0.isEmpty } == (most == 0))
+    let reader = try PackReader(ByteSource(bytes))
+    try reader.verify()
+    let wide = try #require(reader.table("facts")?.column("Wide"))
+    #expect(try [8999, 9000, 25_000].map { try reader.integer(wide, $0) } == [49, .min, .max])
+  }
+
+  /// Also where they turn out to be no shorter, or nobody wants them packed.
+  @Test(arguments: [0, 100_000, 10_000_000], [false, true])
+  func aPackIsTheSameWhereTextsArePackedAsTheyCome(most: Int, isPacked: Bool) throws {
+    let bytes = try pack(Shelf().shelf(most: most), packing: .onOneThread, isPacked: isPacked)
+    #expect(bytes == (try pack(nil, isPacked: isPacked)))
+    try PackReader(ByteSource(bytes)).verify()
+  }
+
+  @Test func whatAShelfHasLostIsZeros() throws {
+    let lost = SpillStore(put: { _ in 0 }, take: { _, _ in [] })
+    #expect(try pack(lost, packing: .onOneThread).count == pack(nil).count)
+  }
+
+  @Test func packsAreTheSameHoweverTheWorkIsSharedOut() throws {
+    let writer = SamplePack.writer(rows: 30_000)
+    let reversed = WorkSharing { count, work in
+      { (0..<count).reversed().map { work($0) }.reversed() }
+    }
+    #expect(try writer.encode(sharing: reversed).bytes == (try writer.encode().bytes))
+  }
+
+  /// And how long the pack becomes is known better as they are made.
+  @Test(arguments: [false, true])
+  func sectionsMayBeMadeAsTheyAreWritten(isPacked: Bool) throws {
+    let made = Mutex<[Int]>([])
+    let sharing = WorkSharing(sections: { makers in
+      DeferredSections(
+        made: { number in
+          made.withLock { $0.append(number) }
+          return makers[number]()
+        },
+        known: { number in
+          made.withLock { $0.contains(number) } ? makers[number]() : nil
+        })
+    }) { count, work in { (0..<count).map { work($0) } } }
+    let writer = SamplePack.writer(rows: 30_000)
+    let pack = try writer.encode(isPacked: isPacked, sharing: sharing)
+    let most = pack.dataLength
+    #expect(made.withLock { $0.isEmpty })
+    #expect(pack.bytes == (try writer.encode(isPacked: isPacked).bytes))
+    #expect(pack.dataLength == (try writer.encode(isPacked: isPacked).dataLength))
+    #expect((pack.dataLength < most) == isPacked)
+  }
+}

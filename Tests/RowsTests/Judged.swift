@@ -1,0 +1,62 @@
+import CSVSource
+import Diagnostics
+import Testing
+
+@testable import Rows
+
+/// What comes of judging CSV texts, one source after the other, as one table.
+struct Judged {
+  /// The values of each row, in one spelling: texts in quotes, `-` missing, `!` faulty.
+  var rows: [String] = []
+  var findings: [Finding] = []
+  /// Of all findings, kept or not.
+  var count = 0
+  var fixable = 0
+
+  /// The sources are called `a.csv`, `b.csv` and so on.
+  init(
+    _ sources: [String], _ schema: TableSchema,
+    _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty,
+    limit: Int = .max, kind: String? = nil, expectsIds: Bool = false
+  ) throws {
+    var judge = try TableJudge(schema, kind: kind, units: units, findings: Findings(limit: limit))
+    if expectsIds { judge.expectIds() }
+    var readers = Findings(limit: limit)
+    for (source, letter) in zip(sources, "abcdef") {
+      var reader = try CSVReader.open(
+        .bytes(Array(source.utf8), name: "\(letter).csv"), findings: &readers)
+      let found = reader.header
+      let header = try #require(found)
+      judge.start(reader.file, Binding(header, to: schema, languages), languages)
+      try CSVRows.read(&reader, &readers, judge: &judge) { row in
+        rows.append(row.values.indices.map { Self.shown(row, $0) }.joined(separator: " "))
+      }
+    }
+    judge.finish()
+    #expect(readers.kept == [])
+    findings = judge.findings.kept
+    count = judge.findings.count
+    fixable = judge.findings.fixable
+  }
+
+  init(
+    _ source: String, _ schema: TableSchema,
+    _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty
+  ) throws { try self.init([source], schema, languages, units: units) }
+
+  private static func shown(_ row: TypedRow, _ column: Int) -> String {
+    switch row.values[column] {
+    case .missing: "-"
+    case .faulty: "!"
+    case .text: "\"\(row.string(column) ?? "")\""
+    case let value: value.text
+    }
+  }
+}
+
+extension TableSchema {
+  /// A schema from the text of its fields, and of what follows them.
+  init(fields: String, _ rest: String = "") throws {
+    try self.init(json: Array("{\"fields\": [\(fields)]\(rest.isEmpty ? "" : ", " + rest)}".utf8))
+  }
+}

@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+import TextUnicode
+
+@testable import Rows
+
+/// Texts that are known to be canonical without a look at each character.
+struct PlainTextTests {
+  private static let parts = [
+    "a", "Z", "9", "~", "!", " ", " ", "  ", "\u{7F}", "\u{1F}", "\t", "\n", "é", "字", "e\u{301}",
+    "\u{200B}", "words and more", "12345678",
+  ]
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func plainTextIsCanonical(_ seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    for _ in 0..<1000 {
+      // Most characters of a text are alike, so that many are plain.
+      let few = (0..<3).map { _ in Self.parts.randomElement(using: &generator) ?? "" }
+      let text = (0..<Int.random(in: 0..<12, using: &generator))
+        .map { _ in few.randomElement(using: &generator) ?? "" }.joined()
+      let isCanonical =
+        text.collapsed.nfc.unicodeScalars.elementsEqual(text.unicodeScalars)
+        && ForbiddenCharacter.first(in: text) == nil
+      let isPlain = CellText.isPlain(Array(text.utf8).span)
+      #expect(isCanonical || !isPlain, "\(text.debugDescription)")
+      if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        #expect(isPlain == isCanonical, "\(text.debugDescription)")
+      }
+    }
+  }
+}

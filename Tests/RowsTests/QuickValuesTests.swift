@@ -1,0 +1,56 @@
+import CSVSource
+import PackFormat
+import RowReadings
+import TestSupport
+import Testing
+
+@testable import Rows
+
+/// What is gathered of rows many at a time must be what is gathered of them one by one.
+struct QuickValuesTests {
+  private func check(_ text: [UInt8], _ name: String) throws {
+    let expected = try CSVReading(text, quickly: nil, gathers: true).table
+    for piece in [64, 700, 1 << 14] {
+      for threads in [1, 2, 3, 7] {
+        let quickly = CSVRows.Quickly(threads: threads, piece: piece, gathers: true) { _ in }
+        let bytes = try CSVReading(text, quickly: quickly, gathers: true).table
+        #expect(bytes == expected, "\(name), pieces of \(piece), \(threads) threads")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func soundAndFaultyRowsHaveTheSameValuesWhicheverWayTheyAreRead(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let text = QuickRowsTests.text(&random, rows: 120, faults: [0, 3, 40][seed % 3])
+    try check(text, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<36)
+  func damagedTextHasTheSameValuesWhicheverWayItIsRead(_ seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed) + 1000)
+    var text = QuickRowsTests.text(&random, rows: 60, faults: 4)
+    let bad: [[UInt8]] = [
+      [0x0A], [0x0A, 0x0A], [0x0D], [0x0D, 0x0A], [0x22], [0x2C], [0xC3], [0xEF, 0xBB, 0xBF],
+      Array("\"a\rb\nc\r\n\"".utf8), Array("\nFact,Value,Unit,Id,Level,AsOf\n".utf8),
+      Array("\nValue,Fact,Unit,Id,Level,AsOf\n".utf8),
+      Array("\n\"Lines\nof one\rand\r\nanother\",5,€,,,\n".utf8), Array("\n,,,,,\n".utf8),
+    ]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 30..<text.count, using: &random)
+      text.insert(
+        contentsOf: bad[Int.random(in: 0..<bad.count, using: &random)], at: index)
+    }
+    try check(text, "seed \(seed)")
+  }
+
+  @Test func rowsAreGatheredAndNotJudged() throws {
+    var random = SplitMix(seed: 1)
+    let text = QuickRowsTests.text(&random, rows: 400, faults: 0)
+    let quickly = CSVRows.Quickly(threads: 1, piece: 1 << 12, gathers: true) { _ in }
+    var passed = 0
+    _ = try CSVReading(text, quickly: quickly, gathers: true) { passed += $0 }
+    // Some rows have quotes in quotes, or look like another header.
+    #expect(passed > 250, "\(passed)")
+  }
+}

@@ -1,0 +1,161 @@
+import PackFormat
+import TestSupport
+import Testing
+
+@testable import Rows
+
+struct TableSchemaTests {
+  @Test func everyPartIsRead() throws {
+    let schema = try TableSchema(
+      fields: """
+        {"name": "Id", "type": "string", "description": "its name",
+         "constraints": {"unique": true, "minLength": 2, "maxLength": 9, "pattern": "[a-z]+"}},
+        {"name": "Parent", "constraints": {"enum": ["a", "b"], "required": false}},
+        {"name": "Number", "type": "number", "constraints": {"minimum": -1.50, "maximum": "2"}},
+        {"name": "Count", "type": "integer", "constraints": {"minimum": 1}},
+        {"name": "Year", "type": "year", "constraints": {"maximum": 2000}},
+        {"name": "Day", "type": "date", "constraints": {"minimum": "1970-01-02"}},
+        {"name": "Done", "type": "boolean", "constraints": {"required": true}}
+        """,
+      """
+      "primaryKey": ["Id", "Year"],
+      "foreignKeys": [{"fields": "Parent", "reference": {"resource": "", "fields": ["Id"]}}]
+      """)
+    var expected = TableSchema.Constraints()
+    #expect(
+      schema.fields.map(\.name) == ["Id", "Parent", "Number", "Count", "Year", "Day", "Done"])
+    #expect(
+      schema.fields.map(\.type)
+        == [.string, .string, .number, .integer, .year, .date, .boolean])
+    #expect(schema.fields[0].description == "its name")
+    (expected.unique, expected.minLength, expected.maxLength) = (true, 2, 9)
+    expected.pattern = "[a-z]+"
+    // A part of the primary key.
+    expected.required = true
+    #expect(schema.fields[0].constraints == expected)
+    expected = .init()
+    expected.options = ["a", "b"]
+    #expect(schema.fields[1].constraints == expected)
+    expected = .init()
+    expected.minimum = ExactDecimal(mantissa: -15, scale: 1).map { .number($0) }
+    expected.maximum = .number(ExactDecimal(2))
+    #expect(schema.fields[2].constraints == expected)
+    #expect(schema.fields[3].constraints.minimum == .integer(1))
+    #expect(schema.fields[4].constraints.maximum == .year(2000))
+    #expect(schema.fields[4].constraints.required)
+    #expect(schema.fields[5].constraints.minimum == .date(1))
+    #expect(schema.fields[6].constraints.required)
+    #expect(schema.primaryKey == ["Id", "Year"])
+    #expect(schema.foreignKeys == [.init(fields: ["Parent"], targets: ["Id"])])
+    #expect(schema.field("Day")?.type == .date)
+    #expect(schema.field("day") == nil)
+  }
+
+  private static let types = "expected one of string, integer, number, year, boolean, date"
+
+  @Test(
+    arguments: [
+      ("«»[", "expected a value"), ("«{}»", "a Table Schema needs \"fields\""),
+      ("«[]»", "a Table Schema needs \"fields\""),
+      ("«{\"fields\": []}»", "a Table Schema needs \"fields\""),
+      ("{\"fields\": [«{}»]}", "a field needs a name"),
+      ("{\"fields\": [«{\"name\": \"\"}»]}", "a field needs a name"),
+      ("{\"fields\": [«7»]}", "a field needs a name"),
+      ("{\"fields\": [{\"name\": \"a\"}, «{\"name\": \"a\"}»]}", "two fields named \"a\""),
+      ("{\"fields\": [{\"name\": \"a\", \"type\": «\"text\"»}]}", types),
+      ("{\"fields\": [{\"name\": \"a\", \"type\": «5»}]}", types),
+      (
+        "{\"fields\": [{\"name\": \"a\", \"constraints\": «[]»}]}",
+        "constraints have to be an object"
+      ),
+      ("{\"fields\": [{\"name\": \"a\"}], \"primaryKey\": «5»}", "expected names of fields"),
+      ("{\"fields\": [{\"name\": \"a\"}], \"primaryKey\": «[5]»}", "expected names of fields"),
+      (
+        "{\"fields\": [{\"name\": \"a\"}], \"primaryKey\": «\"b\"»}",
+        "a key over the unknown field \"b\""
+      ),
+      ("{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": «{}»}", "expected a list"),
+      (
+        "{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": [«{}»]}",
+        "a foreign key needs as many targets as fields"
+      ),
+      (
+        "{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": "
+          + "«[{\"fields\": \"a\", \"reference\": {\"fields\": \"c\"}}]»}",
+        "a key over the unknown field \"c\""
+      ),
+      (
+        "{\"fields\": [{\"name\": \"a\"}], \"foreignKeys\": [{\"fields\": \"a\", "
+          + "\"reference\": {\"resource\": «\"images\"», \"fields\": \"b\"}}]}",
+        "a foreign key to another table; only one to the same table (\"\") is judged"
+      ),
+    ])
+  func aFaultySchemaIsRefusedWithItsPlace(_ marked: String, _ message: String) {
+    let marked = MarkedText(marked)
+    let bytes = message == "expected a value" ? 1..<1 : marked.place
+    #expect(throws: SchemaError(message: message, bytes: bytes)) {
+      try TableSchema(json: marked.bytes)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("string", "\"required\": «1»", "expected true or false"),
+      ("string", "\"unique\": «\"yes\"»", "expected true or false"),
+      ("string", "\"minLength\": «-1»", "expected a length"),
+      ("string", "\"maxLength\": «\"9\"»", "expected a length"),
+      ("string", "\"maxLength\": «2.5»", "expected a length"),
+      ("string", "\"pattern\": «7»", "expected a text in quotes"),
+      ("string", "\"enum\": «\"a\"»", "expected a list of texts"),
+      ("string", "\"enum\": «[]»", "expected a list of texts"),
+      ("string", "\"enum\": [\"a\", «2»]", "expected a text in quotes"),
+      ("string", "\"minimum\": «1»", "a limit that is no string"),
+      ("boolean", "\"maximum\": «true»", "expected a limit"),
+      ("boolean", "\"maximum\": «1»", "a limit that is no boolean"),
+      ("integer", "\"minimum\": «1.5»", "a limit that is no integer"),
+      ("date", "\"minimum\": «\"2026\"»", "a limit that is no date"),
+      ("number", "\"minimum\": «1e5»", "a limit that is no number"),
+      ("number", "\"minLength\": «1»", "minLength is for strings alone"),
+      ("year", "\"maxLength\": «4»", "maxLength is for strings alone"),
+      ("date", "\"pattern\": «\"x\"»", "pattern is for strings alone"),
+      ("integer", "\"enum\": «[1, 2]»", "enum is for strings alone"),
+      ("string", "\"jsonSchema\": «{}»", "unknown constraint \"jsonSchema\""),
+    ])
+  func aConstraintHasToFitItsType(_ type: String, _ constraint: String, _ message: String) {
+    let marked = MarkedText(
+      "{\"fields\": [{\"name\": \"a\", \"type\": \"\(type)\", \"constraints\": {\(constraint)}}]}")
+    #expect(throws: SchemaError(message: message, bytes: marked.place)) {
+      try TableSchema(json: marked.bytes)
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"fields\": [{\"name\": \"a\"}], \"missingValues\": «[\"\", \"-\"]»}", "missingValues"),
+    ("{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «[[\"a\"]]»}", "uniqueKeys"),
+    ("{\"fields\": [{\"name\": \"a\", \"type\": \"date\", \"format\": «\"%d.%m.%Y\"»}]}", "format"),
+    ("{\"fields\": [{\"name\": \"a\", \"trueValues\": «[\"yes\"]»}]}", "trueValues"),
+    ("{\"fields\": [{\"name\": \"a\", \"decimalChar\": «\",\"»}]}", "decimalChar"),
+    ("{\"fields\": [{\"name\": \"a\", \"bareNumber\": «false»}]}", "bareNumber"),
+  ])
+  func whatIsNeverJudgedIsRefused(_ marked: String, _ name: String) {
+    let marked = MarkedText(marked)
+    let message =
+      "\(name) is not known here; values are written in one way: see docs/EMBEDDING.md"
+    #expect(throws: SchemaError(message: message, bytes: marked.place)) {
+      try TableSchema(json: marked.bytes)
+    }
+  }
+
+  @Test func whatSaysWhatIsSoAnywayIsTaken() throws {
+    let field = "{\"name\": \"a\", \"format\": \"default\", \"trueValues\": [\"true\"]}"
+    let schema = try TableSchema(fields: field, "\"missingValues\": [\"\"]")
+    #expect(schema.fields.map(\.name) == ["a"])
+  }
+
+  @Test func aPatternThatIsNoneIsRefusedByTheJudge() throws {
+    let schema = try TableSchema(fields: "{\"name\": \"a\", \"constraints\": {\"pattern\": \"(\"}}")
+    #expect(throws: SchemaError(message: "not a regular expression: (", bytes: 0..<0)) {
+      try TableJudge(schema)
+    }
+  }
+}
