@@ -9,6 +9,9 @@ import termios
 import time
 from pathlib import Path
 
+import signals
+
+signals.reset()
 PACKTOOL, KEY, PACK, WORDS = sys.argv[1:]
 
 
