@@ -70,7 +70,7 @@ let package = Package(
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Terminal", ["CChafa", "TextUnicode"]),
-    library("CSVSource", ["CBulkRows", "Diagnostics", "Files"]),
+    library("CSVSource", ["Diagnostics", "Files"]),
     library("XMLSource", ["CLibXML2", "Diagnostics"]),
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
@@ -80,12 +80,17 @@ let package = Package(
         },
       swiftSettings: strict),
     library(
-      "Rows", ["CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource"]),
+      "Rows",
+      [
+        "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource",
+      ]),
+    library(
+      "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
     .target(
       name: "PackCompiler",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "Pictures", "Rows",
-        "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
+        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
+        "Pictures", "Rows", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
@@ -122,13 +127,13 @@ let package = Package(
     .target(
       name: "RowReadings",
       dependencies: [
-        "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Rows", "SchemaFiles",
-        "XMLSource",
+        "BulkRows", "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Rows",
+        "SchemaFiles", "XMLSource",
       ], path: "Tests/RowReadings", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "BulkRows", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
         "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
@@ -157,12 +162,15 @@ let package = Package(
     tests(of: "XMLSource", ["Diagnostics", "Files", "TestSupport"]),
     tests(
       of: "Rows",
-      ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "TextUnicode", "TestSupport"]),
+      ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
+    tests(
+      of: "BulkRows",
+      ["CSVSource", "Diagnostics", "Files", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
     tests(
       of: "PackCompiler",
       [
-        "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat", "RowReadings",
-        "Rows", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
+        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
+        "RowReadings", "Rows", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),

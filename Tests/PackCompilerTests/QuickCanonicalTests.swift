@@ -1,3 +1,4 @@
+import BulkRows
 import CSVSource
 import Diagnostics
 import Files
@@ -153,19 +154,18 @@ struct QuickCanonicalTests {
   /// What is shown of a source when it is checked.
   private func spelled(_ text: [UInt8], threads: Int, piece: Int) throws -> [CanonicalRange] {
     var findings = Findings(limit: 1_000_000)
-    var reader = try CSVReader.open(.bytes(text, name: "facts.csv"), findings: &findings)
+    let reader = try CSVReader.open(.bytes(text, name: "facts.csv"), findings: &findings)
     guard let header = reader.header else { return [] }
     let schema = ContentKind.facts.schema
     let languages = SourceLanguages(own: "en", others: nil)
-    var judge = try TableJudge(schema, units: .builtIn, findings: findings.emptied)
-    let isDeferred = judge.deferDoubles()
-    #expect(isDeferred)
+    let plan = KeyPlan(mayHaveDerivedIds: false, mayDefer: true)
+    var judge = try TableJudge(schema, units: .builtIn, keys: plan, findings: findings.emptied)
+    #expect(judge.defersDuplicates)
     judge.start("facts.csv", Binding(header, to: schema, languages), languages)
-    try CSVRows.read(
-      &reader, &findings, judge: &judge,
-      quickly: CSVRows.Quickly(threads: threads, piece: piece, asksQuotes: true) { _ in },
-      take: { _ in }, mayPass: { _ in true }, pass: { _, _ in })
-    return judge.spelled
+    let options = BulkOptions(threads: threads, chunkSize: piece, asksQuotes: true)
+    var rows = JudgedRows(reader, judge, options, findings)
+    while try rows.next(&judge, &findings) != nil {}
+    return rows.canonicalRanges
   }
 
   private func check(_ text: [UInt8], _ seed: Int) throws {

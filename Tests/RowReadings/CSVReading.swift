@@ -1,8 +1,9 @@
+package import BulkRows
 internal import CSVSource
 package import Diagnostics
 internal import Hashing
 internal import PackFormat
-package import Rows
+internal import Rows
 
 /// All that comes of reading the rows of a CSV source, one by one or many at a time.
 package struct CSVReading: Equatable {
@@ -37,50 +38,52 @@ package struct CSVReading: Equatable {
       + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
   }
 
-  /// Rows are read one by one where `quickly` is nil; values are only gathered where it `gathers`.
-  /// `passed` is told how many rows were not looked at one by one.
+  /// Reads a text row by row, or in bulk by some options. Values are collected if the options want columns, or
+  /// `wantsValues` is true.
+  ///
+  /// - Parameter accepted: called with the number of rows that were accepted at once
   package init(
-    _ text: [UInt8], quickly: CSVRows.Quickly?, gathers: Bool = false, limit: Int = 1_000_000,
-    passed: (_ rows: Int) -> Void = { _ in }
+    _ text: [UInt8], bulk: BulkOptions?, wantsValues: Bool = false, limit: Int = 1_000_000,
+    accepted: (_ rows: Int) -> Void = { _ in }
   ) throws {
     let schema = try Self.schema.get()
     var own = Findings(limit: limit)
-    var reader = try Self.open(text, &own)
+    let reader = try Self.open(text, &own)
     guard let header = reader.header else { return }
+    let plan = KeyPlan(mayHaveDerivedIds: false, mayDefer: bulk != nil)
     var judge = try TableJudge(
-      schema, units: Self.units ?? .empty, findings: Findings(limit: limit))
+      schema, units: Self.units ?? .empty, keys: plan, findings: Findings(limit: limit))
+    if bulk != nil, !judge.defersDuplicates { preconditionFailure("keys are looked up at once") }
     let languages = SourceLanguages(own: "en", others: nil)
     let binding = Binding(header, to: schema, languages)
-    if quickly != nil, !judge.deferDoubles() { preconditionFailure("keys are looked up at once") }
     judge.start("a.csv", binding, languages)
     var gathered = GatheredRows(binding.columns, text)
-    var rows = 0
-    var isGathered = gathers
-    try CSVRows.read(
-      &reader, &own, judge: &judge, quickly: quickly,
-      take: { row in
+    var isGathered = wantsValues
+    var stream = JudgedRows(reader, judge, bulk, own)
+    while let step = try stream.next(&judge, &own) {
+      switch step {
+      case .judged:
         rows += 1
-        if isGathered { gathered.take(row) }
-      }, mayPass: { _ in true },
-      pass: { those, values in
-        rows += those.rows.count
-        passed(those.rows.count)
-        if those.hasFaults { isGathered = false }
-        if isGathered { gathered.pass(those, &values) }
-      })
-    if let quickly, var second = judge.second(threads: quickly.threads) {
+        if isGathered { gathered.take(judge.row) }
+      case .accepted(let these):
+        rows += these.rows.count
+        accepted(these.rows.count)
+        if these.hasErrors { isGathered = false }
+        if isGathered { gathered.accept(these, &stream.columns) }
+      }
+    }
+    if let bulk, var second = judge.secondPass(threads: bulk.threads) {
       var ignored = Findings(limit: limit)
-      var again = try Self.open(text, &ignored)
+      let again = try Self.open(text, &ignored)
       second.start("a.csv", binding, languages)
-      try CSVRows.read(
-        &again, &ignored, judge: &second, quickly: quickly, take: { _ in },
-        mayPass: { _ in true }, pass: { _, _ in })
-      judge.takeDoubles(of: second)
+      var rows = JudgedRows(again, second, bulk, ignored)
+      while try rows.next(&second, &ignored) != nil {}
+      judge.mergeDuplicates(of: second)
     }
     judge.finish()
     own.merge(judge.findings)
     own.sort(files: ["a.csv"])
-    (findings, self.rows) = (own.kept, rows)
+    findings = own.kept
     counts = [own.errors, own.warnings, own.fixable]
     if isGathered { table = try gathered.encoded() }
   }
@@ -129,14 +132,14 @@ private struct GatheredRows {
     lines.append(Int64(locator.position(of: row.place.lowerBound).line))
   }
 
-  mutating func pass(_ rows: CSVRows.Passed, _ values: inout BulkColumns) {
+  mutating func accept(_ accepted: AcceptedRows, _ values: inout BulkColumns) {
     let first = locator.position(of: values.start).line
-    if locator.position(of: rows.end).line != first + rows.endLine {
-      preconditionFailure("a wrong line at byte \(rows.end)")
+    if locator.position(of: accepted.end).line != first + accepted.endLine {
+      preconditionFailure("a wrong line at byte \(accepted.end)")
     }
-    if rows.rows.isEmpty { return }
-    for index in columns.indices { columns[index].append(&values.columns[index], rows.rows) }
-    lines.append(values.lines[rows.rows], adding: Int64(first))
+    if accepted.rows.isEmpty { return }
+    for index in columns.indices { columns[index].append(&values.columns[index], accepted.rows) }
+    lines.append(values.lines[accepted.rows], adding: Int64(first))
   }
 
   func encoded() throws -> [UInt8] {

@@ -19,8 +19,9 @@ struct Judged {
     _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty,
     limit: Int = .max, kind: String? = nil, expectsIds: Bool = false
   ) throws {
-    var judge = try TableJudge(schema, kind: kind, units: units, findings: Findings(limit: limit))
-    if expectsIds { judge.expectIds() }
+    var judge = try TableJudge(
+      schema, kind: kind, units: units, keys: KeyPlan(hasIds: expectsIds),
+      findings: Findings(limit: limit))
     var readers = Findings(limit: limit)
     for (source, letter) in zip(sources, "abcdef") {
       var reader = try CSVReader.open(
@@ -28,9 +29,18 @@ struct Judged {
       let found = reader.header
       let header = try #require(found)
       judge.start(reader.file, Binding(header, to: schema, languages), languages)
-      try CSVRows.read(&reader, &readers, judge: &judge) { row in
-        rows.append(row.values.indices.map { Self.shown(row, $0) }.joined(separator: " "))
+      let made = CSVRowJudge(reader, judge, readers)
+      var ofSource = try #require(made)
+      reader.fit = ofSource.fit
+      reader.missingColumns = judge.missingColumns
+      var batch = CSVBatch()
+      while try reader.next(&batch, findings: &readers) {
+        for index in 0..<batch.count where ofSource.judge(index, of: batch, by: &judge) {
+          let row = judge.row
+          rows.append(row.values.indices.map { Self.shown(row, $0) }.joined(separator: " "))
+        }
       }
+      readers.merge(ofSource.findings)
     }
     judge.finish()
     #expect(readers.kept == [])

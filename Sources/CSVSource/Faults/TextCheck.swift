@@ -1,7 +1,7 @@
-/// Whether bytes are text: UTF-8 (RFC 3629) without NUL.
-enum TextCheck {
+/// The test that bytes are text: UTF-8 (RFC 3629) without NUL.
+package enum TextCheck {
   /// The first byte that is NUL or does not belong to a UTF-8 character; nil where all is well.
-  static func firstFault(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+  package static func firstFault(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while true {
       index = StructureScanner.firstUnusual(bytes, index..<range.upperBound)

@@ -85,6 +85,37 @@ package struct CSVReader: ~Copyable {
     self.input = input
   }
 
+  /// What a reader knows behind the header, from which another reader of the same bytes can go on.
+  package struct Start: Sendable {
+    fileprivate let options: Options
+    fileprivate let dialect: CSVDialect
+    package let header: CSVHeader?
+    fileprivate let width: Int
+    fileprivate let position: Int
+    fileprivate let isDone: Bool
+    fileprivate let lines: LineEndings
+    fileprivate let encoding: EncodingTracker
+  }
+
+  /// The state of a reader that has read nothing but the header.
+  package var start: Start {
+    Start(
+      options: options, dialect: dialect, header: header, width: width, position: position,
+      isDone: isDone, lines: lines, encoding: encoding)
+  }
+
+  /// Goes on behind a header that another reader of the same bytes has read and reported.
+  package init(_ input: consuming CSVInput, from start: Start) {
+    file = input.name
+    dialect = start.dialect
+    scanner = StructureScanner(dialect: start.dialect)
+    options = start.options
+    header = start.header
+    (width, position, isDone) = (start.width, start.position, start.isDone)
+    (lines, encoding) = (start.lines, start.encoding)
+    self.input = input
+  }
+
   /// Reads the next records, in the order of the file; false where there are no more.
   ///
   /// A `limit` is where a batch had better end; a record that goes on behind it is read whole.

@@ -40,7 +40,7 @@ package enum CSVInput: Sendable {
   }
 
   /// Fills a part of an array from `offset` on; fewer bytes than that means that the source ended.
-  func read(
+  package func read(
     at offset: Int, into buffer: inout [UInt8], _ part: Range<Int>
   ) throws(FileError) -> Int {
     switch self {

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import Diagnostics
 internal import Files
 internal import Games
@@ -54,13 +55,13 @@ struct PackBuild {
     rowLines.append(Int64(lines.line(at: row.place.lowerBound)))
   }
 
-  /// The same for rows of a stretch.
-  mutating func append(_ passed: CSVRows.Passed, of values: inout BulkColumns) {
-    rows.append(&values, passed.rows, to: targets)
-    rowSources.append(sourceCount - 1, times: passed.rows.count)
-    let first = lines.line(ofStretchAt: values.start)
-    rowLines.append(values.lines[passed.rows], adding: Int64(first))
-    lines.note(first + passed.endLine, at: passed.end)
+  /// Appends accepted rows with the columns of their batch. Rows with a counted error give no pack.
+  mutating func append(_ accepted: AcceptedRows, of columns: inout BulkColumns) {
+    rows.append(&columns, accepted.rows, to: targets)
+    rowSources.append(sourceCount - 1, times: accepted.rows.count)
+    let first = lines.line(ofChunkAt: columns.start)
+    rowLines.append(columns.lines[accepted.rows], adding: Int64(first))
+    lines.note(first + accepted.endLine, at: accepted.end)
   }
 
   /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.

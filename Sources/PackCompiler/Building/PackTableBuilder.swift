@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import PackFormat
 internal import Rows
 
@@ -69,7 +70,7 @@ struct PackTableBuilder {
     }
   }
 
-  /// Appends some of the rows of a stretch.
+  /// Appends some of the accepted rows of a batch.
   mutating func append(_ values: inout BulkColumns, _ rows: Range<Int>, to targets: [Int]) {
     if rows.isEmpty { return }
     for (column, target) in targets.enumerated() {

@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// In which lines of a source its rows stand: they are counted, but where somebody has done so before.
+/// Finds the lines in which the rows of a source stand. It counts line ends, unless a batch has counted them.
 struct SourceLines {
   private let bytes: SourceBytes
   private var locator: LineLocator?
-  private var stretch = (start: -1, line: 0)
+  private var chunk = (start: -1, line: 0)
   private var known = (offset: 0, line: 1)
 
   init(_ bytes: SourceBytes = SourceBytes(name: "", [])) { self.bytes = bytes }
 
-  /// The line of a place; each is behind those that were asked for before.
+  /// The line of an offset, which must lie behind all offsets of earlier calls.
   mutating func line(at offset: Int) -> Int {
     if offset == known.offset, offset > 0 { return known.line }
     var locator =
@@ -21,13 +21,13 @@ struct SourceLines {
     return line
   }
 
-  /// The line in which a stretch starts, which may be asked for again while its rows are taken.
-  mutating func line(ofStretchAt offset: Int) -> Int {
-    if offset != stretch.start { stretch = (offset, line(at: offset)) }
-    return stretch.line
+  /// The line in which a chunk starts; the answer is kept while rows of the chunk are appended.
+  mutating func line(ofChunkAt offset: Int) -> Int {
+    if offset != chunk.start { chunk = (offset, line(at: offset)) }
+    return chunk.line
   }
 
-  /// Takes it that a line begins at a place behind all that were asked for.
+  /// Learns that `line` begins at an offset behind all offsets of earlier calls.
   mutating func note(_ line: Int, at offset: Int) {
     known = (offset, line)
     locator = nil

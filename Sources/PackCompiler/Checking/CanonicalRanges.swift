@@ -1,12 +1,12 @@
+internal import BulkRows
 internal import Files
-internal import Rows
 
-/// What was shown of the spelling of a CSV source when it was checked.
+/// The parts of a CSV file that were seen to be canonical when it was checked.
 struct CanonicalRanges: Sendable {
   let parts: [CanonicalRange]
-  /// The file in which that was seen.
+  /// The file as it was then.
   let stamp: FileStamp
 
-  /// Whether the file is the one that was looked at.
+  /// True if the file at `path` was not changed since.
   func areOf(_ path: String) -> Bool { stamp == FileStamp(path) }
 }

@@ -1,78 +1,79 @@
 internal import Diagnostics
 internal import Rows
 
-/// A rule about all rows of a table together, whatever source they come from.
+/// A rule that compares the rows of a table with each other, whichever source they come from.
 protocol CrossRowRule {
-  /// Whether it compares rows with each other, which takes long where there are very many.
+  /// True if the rule compares every row with many others, which takes long for a large table.
   static var comparesRows: Bool { get }
 
-  /// The fields that it looks at.
+  /// The names of the fields that the rule reads.
   var fields: [String] { get }
 
-  /// Rows of another source follow, with these columns, of the pack's own language.
+  /// Begins another source, whose rows have these columns.
   mutating func start(_ columns: [Binding.Column], _ context: RuleContext)
 
   mutating func take(_ row: TypedRow)
 
-  /// What was found, when all rows are known.
+  /// Returns the findings, after the last row.
   mutating func finish() -> Findings
 }
 
-/// The rules about all rows of a table, as far as there are not too many of them.
+/// The cross-row rules of a table. Rules that compare rows run only if the table has at most `mostCompared` rows, or
+/// if a deep check was asked for.
 struct CrossRowRules {
-  /// With more rows than these, they are compared with each other only where that is asked for.
+  /// The largest number of rows that are compared with each other unless the user asks for it.
   static let mostCompared = 100_000
 
-  /// Those that take each row as it comes.
+  /// The rules that take each row as it comes.
   private var ready: [any CrossRowRule]
-  /// Those that wait until it is known that there are not too many rows.
+  /// The rules that run at the end, over the buffered rows, if there are not too many.
   private var waiting: [any CrossRowRule] = []
-  private var held: BufferedRows?
+  private var buffer: BufferedRows?
   private var rowCount = 0
-  /// Whether rules were given up, because there were too many rows for them.
+  /// True if the waiting rules were dropped because there are too many rows.
   private(set) var isCutShort = false
 
   init(_ rules: [any CrossRowRule], isDeep: Bool) {
     ready = rules.filter { isDeep || !type(of: $0).comparesRows }
     if isDeep { return }
     waiting = rules.filter { type(of: $0).comparesRows }
-    held = waiting.isEmpty ? nil : BufferedRows(Set(waiting.flatMap(\.fields)))
+    buffer = waiting.isEmpty ? nil : BufferedRows(Set(waiting.flatMap(\.fields)))
   }
 
   mutating func start(_ columns: [Binding.Column], _ context: RuleContext) {
     for index in ready.indices { ready[index].start(columns, context) }
-    held?.start(columns, context)
+    buffer?.start(columns, context)
   }
 
   mutating func take(_ row: TypedRow) {
     rowCount += 1
     for index in ready.indices { ready[index].take(row) }
-    if held == nil { return }
-    if rowCount > Self.mostCompared {
-      (held, waiting) = (nil, [])
-      isCutShort = true
-    } else {
-      held?.append(row)
-    }
+    if buffer == nil { return }
+    if rowCount > Self.mostCompared { giveUp() } else { buffer?.append(row) }
   }
 
-  /// Whether so many rows may be passed over: they are not looked at, or there are too many by then.
-  func mayPass(_ count: Int) -> Bool {
-    ready.isEmpty && (held == nil || rowCount + count > Self.mostCompared)
+  /// The number of rows that must be accepted at once, so that no rule needs to look at any of them: rules either
+  /// look at every row, or give up at more than `mostCompared` rows.
+  var leastAccepted: Int {
+    if !ready.isEmpty { return .max }
+    return buffer == nil ? 0 : Self.mostCompared + 1 - rowCount
   }
 
-  /// Counts rows that were passed over.
-  mutating func pass(_ count: Int) {
+  /// Counts rows that were accepted without being looked at.
+  mutating func accept(_ count: Int) {
     rowCount += count
-    if held == nil { return }
-    (held, waiting) = (nil, [])
+    if count > 0, buffer != nil { giveUp() }
+  }
+
+  private mutating func giveUp() {
+    (buffer, waiting) = (nil, [])
     isCutShort = true
   }
 
   mutating func finish(_ template: Findings) -> Findings {
     var findings = template.emptied
-    if let held {
-      for index in waiting.indices { held.replay(to: &waiting[index]) }
+    if let buffer {
+      for index in waiting.indices { buffer.replay(to: &waiting[index]) }
     }
     for index in ready.indices { findings.merge(ready[index].finish()) }
     for index in waiting.indices { findings.merge(waiting[index].finish()) }

@@ -17,8 +17,8 @@ package struct ProjectCheck: Sendable {
   /// Where most of the pack is, if there is one.
   private var shelf: FileSpillStore?
   private var file: PackOutput?
-  /// What was shown of each CSV source by the way: what is rewritten need not be looked at again for that.
-  private(set) var spelled: [String: CanonicalRanges] = [:]
+  /// The parts of each CSV file that were seen to be canonical.
+  private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
   /// What was not looked at, and how it can be.
   package private(set) var note: String?
   /// Whether that pack says which day its content holds for.
@@ -69,27 +69,24 @@ package struct ProjectCheck: Sendable {
     let assets = AssetStore(
       try assetFolder(of: project, manifest), in: project.folder, findings: findings,
       building: building)
+    let how: SourceChecker.Building =
+      !building ? .nothing : evenUnplayable ? .anyPack : .soundPack
+    var readable: [SourceChecker.Source] = []
+    for source in manifest.sources where try Self.pathFinding(source, of: project) == nil {
+      readable.append(project.checkable(source))
+    }
+    let plan = try SourcePlan(
+      readable, kind.schema, manifest.languages, building: how, findings)
     var checker: SourceChecker
     do throws(SchemaError) {
       checker = try SourceChecker(
-        kind, manifest, assets: assets, now: now, findings: findings,
-        building: !building ? .nothing : evenUnplayable ? .anyPack : .soundPack, into: file,
-        isPacked: !options.isStored, isDeep: options.isDeep, threads: options.threads,
+        kind, manifest, plan, assets: assets, now: now, findings: findings, building: how,
+        into: file, isPacked: !options.isStored, isDeep: options.isDeep, threads: options.threads,
         asksQuotes: options.asksQuotes, replay: replay)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
     if ofManifest.errors > 0 { checker.skip() }
-    // Rows without an Id are held against the ids of every source, also of those behind theirs.
-    for source in manifest.sources.dropFirst()
-    where try Self.pathFinding(source, of: project) == nil {
-      try checker.lookForIds(in: project.checkable(source))
-    }
-    var readable: [SourceChecker.Source] = []
-    for source in manifest.sources where try Self.pathFinding(source, of: project) == nil {
-      readable.append(project.checkable(source))
-    }
-    try checker.hurry(readable)
     var seen: Set<String> = []
     // One that is named twice has its finding for that, not one for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
@@ -100,7 +97,7 @@ package struct ProjectCheck: Sendable {
     if let failure = checker.assets.failure { throw failure }
     findings.merge(checker.findings)
     questionCount = checker.rowCount
-    spelled = checker.spelled
+    canonicalRanges = checker.canonicalRanges
     if checker.isCutShort {
       note =
         "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import CSVSource
 internal import Diagnostics
 internal import Files
@@ -18,75 +19,28 @@ struct SourceChecker {
   private let texts: [Manifest.GameText]
   private let replay: ReplayCommand
   private(set) var findings: Findings
-  var judge: TableJudge
-  private var rows: Rows
-  let threads: Int
-  let asksQuotes: Bool
-  /// Those that are read again where rows may be there twice.
-  var checked: [(source: Source, binding: Binding)] = []
+  private var judge: TableJudge
+  private var sink: RowSink
+  private let threads: Int
+  private let asksQuotes: Bool
+  private let building: Building
+  private let opened: [String: OpenedCSV]
+  /// The sources of the second pass, which looks for duplicate keys.
+  private var checked: [OpenedCSV] = []
   private var lastFile: String?
-  /// What was shown of each file, for whoever would rewrite it.
-  private(set) var spelled: [String: CanonicalRanges] = [:]
-  /// Whether every source could be read and the rules hold: else too few rows are a consequence.
+  /// The parts of each unchanged CSV file that were seen to be canonical; `normalise` need not look at them again.
+  private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
+  private var rangesAtHand: [CanonicalRange] = []
+  /// True if every source could be read and the rules hold; else too few rows are a consequence.
   private(set) var isWhole = true
 
-  /// What becomes of the rows, source by source.
-  private struct Rows {
-    var count = 0
-    /// Whether there is a value in any of them: where a schema requires none, there may be none.
-    var hasValue = false
-    /// What is built for a pack; nil where the sources are only checked.
-    var build: PackBuild?
-    var check: RowCheck = { _ in [] }
-    var tableRules: CrossRowRules
-    var assetColumns: AssetColumns?
-    var assets: AssetStore
-    var findings: Findings
-    let replay: ReplayCommand
-    var reported = 0
-
-    mutating func take(_ row: TypedRow) {
-      findings.subject = row.subject
-      assets.findings.subject = row.subject
-      for var finding in check(row) {
-        finding.replay = finding.replay.flatMap { replay.text(question: count, $0) }
-        findings.add(finding)
-      }
-      tableRules.take(row)
-      assetColumns?.note(row, number: count, on: &assets)
-      count += 1
-      hasValue = hasValue || row.values.contains { $0 != .missing }
-      build?.append(row, assets)
-    }
-
-    /// Takes rows of which there is nothing to say as they stand.
-    mutating func pass(_ passed: CSVRows.Passed, _ values: inout BulkColumns) {
-      // Then no pack is made.
-      if passed.hasFaults { build = nil }
-      if !passed.rows.isEmpty {
-        tableRules.pass(passed.rows.count)
-        count += passed.rows.count
-        hasValue = true
-      }
-      build?.append(passed, of: &values)
-    }
-
-    /// Tells now and then how far it is.
-    mutating func report(
-      _ progress: (CheckProgress) -> Void, to end: Int, of source: Source, _ total: Int
-    ) {
-      guard count >= reported + 1 << 12 else { return }
-      reported = count
-      progress(CheckProgress(.checking, source.path, done: end, of: total, rows: count))
-    }
-  }
-
-  /// What is gathered for a pack: one that is only made where there is no error can rely on what is checked.
+  /// The pack that rows are collected for. A `soundPack` is only written if there is no error.
   enum Building { case nothing, soundPack, anyPack }
 
   init(
-    _ kind: ContentKind, _ manifest: Manifest, assets: AssetStore, now: CalendarDate?,
-    findings: Findings, building: Building, into file: PackOutput? = nil, isPacked: Bool = false,
+    _ kind: ContentKind, _ manifest: Manifest, _ plan: SourcePlan, assets: AssetStore,
+    now: CalendarDate?, findings: Findings, building: Building, into file: PackOutput? = nil,
+    isPacked: Bool = false,
     isDeep: Bool, threads: Int, asksQuotes: Bool, replay: ReplayCommand
   ) throws(SchemaError) {
     self.kind = kind
@@ -101,150 +55,124 @@ struct SourceChecker {
     self.asksQuotes = asksQuotes
     self.building = building
     self.findings = findings.emptied
+    opened = plan.opened
     judge = try TableJudge(
-      kind.schema, kind: kind.name, units: .builtIn, findings: findings)
-    rows = Rows(
+      kind.schema, kind: kind.name, units: .builtIn, keys: plan.keys, findings: findings)
+    sink = RowSink(
       build: building == .nothing
         ? nil
         : PackBuild(
           kind, isUnique: building == .soundPack, into: file,
           packing: isPacked ? .onThreads(threads) : nil),
-      tableRules: CrossRowRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets: assets,
-      findings: findings.emptied, replay: replay)
+      CrossRowRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets,
+      findings.emptied, replay)
   }
 
-  var rowCount: Int { rows.count }
-  var build: PackBuild? { rows.build }
-  private(set) var building: Building
-  var assets: AssetStore { rows.assets }
-  /// Whether there were too many rows to compare them with each other.
-  var isCutShort: Bool { rows.tableRules.isCutShort }
+  var rowCount: Int { sink.count }
+  var build: PackBuild? { sink.build }
+  var assets: AssetStore { sink.assets }
+  /// True if there are too many rows to compare them with each other.
+  var isCutShort: Bool { sink.crossRowRules.isCutShort }
 
   /// A source to be checked.
   struct Source {
     var path: String
-    /// At hand where the file cannot be read twice.
+    /// The bytes, if they are at hand because the file cannot be read twice.
     var bytes: [UInt8]?
-    /// As the pack names it.
+    /// The name in the pack.
     var name: String
     var format: SourceFormat
     var delimiter: UInt8?
   }
 
-  /// Has all that is to come held against the ids of a source, though they may come late; that it is
-  /// missing is told when it is checked.
-  mutating func lookForIds(in source: Source) throws(FileError) {
-    var ignored = Findings(limit: 0)
-    guard source.format == .csv else { return judge.expectIds() }
-    let input: CSVInput
-    if let bytes = source.bytes {
-      input = .bytes(bytes, name: source.path)
-    } else {
-      do throws(FileError) {
-        input = .file(SharedFile(try InputFile(source.path)))
-      } catch {
-        if error.isMissing { return }
-        throw error
-      }
-    }
-    let options = CSVReader.Options(delimiter: source.delimiter)
-    guard let header = try CSVReader.open(input, options, findings: &ignored).header else {
-      return
-    }
-    let columns = Binding(header, to: kind.schema, languages).columns
-    if columns.firstIndex(ofField: "Id") != nil { judge.expectIds() }
-  }
-
-  func open(
-    _ source: Source, _ findings: inout Findings
-  ) throws(FileError) -> CSVReader {
-    let input: CSVInput =
-      if let bytes = source.bytes {
-        .bytes(bytes, name: source.path)
-      } else {
-        .file(SharedFile(try InputFile(source.path)))
-      }
-    let options = CSVReader.Options(
-      delimiter: source.delimiter, headers: KnownHeaders([kind.schema.requiredNames]))
-    return try CSVReader.open(input, options, findings: &findings)
-  }
-
-  /// Throws where the source changes meanwhile: what was read then is neither what it was nor what it is.
+  /// Checks the rows of a source. Throws if the file changes meanwhile: the rows read would be neither its old ones
+  /// nor its new ones.
   mutating func check(
     _ source: Source, progress: (CheckProgress) -> Void
   ) throws(FileError) {
     if source.bytes != nil {
-      _ = try read(source, isDigestedBefore: true, progress)
+      _ = try read(source, opened[source.path], isDigestedBefore: true, progress)
       return
     }
     let stamp = FileStamp(source.path)
     var held = source
-    // What was changed just now may change again and have the same time: it is read once, and compared.
+    // A file changed just now may change again and keep its time: it is read once, and compared by its digest.
     let isRecent = stamp?.isRecent ?? true
     if isRecent, let stamp, stamp.byteCount <= Self.mostHeld {
       held.bytes = try InputFile.readFile(source.path, limit: Self.mostHeld)
     }
-    let digest = try read(held, isDigestedBefore: isRecent, progress)
+    let opened = opened[source.path].flatMap { !isRecent && $0.stamp == stamp ? $0 : nil }
+    let digest = try read(held, opened, isDigestedBefore: isRecent, progress)
     guard let stamp, stamp == FileStamp(source.path) else {
       throw FileError(changed: source.path)
     }
-    // What was changed just now may change once more without a trace.
     if !isRecent, source.format == .csv {
-      spelled[source.path] = CanonicalRanges(parts: judge.spelled, stamp: stamp)
+      canonicalRanges[source.path] = CanonicalRanges(parts: rangesAtHand, stamp: stamp)
     }
     guard isRecent, let digest else { return }
     if try SourceFile.digest(source.path) != digest { throw FileError(changed: source.path) }
   }
 
-  /// Of a larger file its digest is compared, from before it was read and from after.
+  /// The largest file that is held in memory; a larger one is compared by digests from before and after.
   private static let mostHeld = 1 << 26
 
-  /// The digest that the pack has of it, if one is made.
+  /// Reads a source, and returns its digest if a pack is built.
   private mutating func read(
-    _ source: Source, isDigestedBefore: Bool, _ progress: (CheckProgress) -> Void
+    _ source: Source, _ opened: OpenedCSV?, isDigestedBefore: Bool,
+    _ progress: (CheckProgress) -> Void
   ) throws(FileError) -> PackDigest? {
-    if rows.build == nil {
-      try read(source, progress)
+    if sink.build == nil {
+      try read(source, opened, progress)
       return nil
     }
     let isBeside = threads > 1 && !isDigestedBefore
     let digest = try SourceDigest(source).made(beside: isBeside) { () throws(FileError) in
-      try read(source, progress)
+      try read(source, opened, progress)
     }
-    try rows.build?.end(digest)
+    try sink.build?.end(digest)
     return digest
   }
 
   private mutating func read(
-    _ source: Source, _ progress: (CheckProgress) -> Void
+    _ source: Source, _ opened: OpenedCSV?, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     switch source.format {
-    case .csv: try checkCSV(source, progress)
+    case .csv:
+      let opened =
+        if let opened { opened } else {
+          try OpenedCSV(source, kind.schema, languages, findings)
+        }
+      try checkCSV(opened, progress)
     case .xml: try checkXML(source, progress)
     }
   }
 
   private mutating func checkCSV(
-    _ source: Source, _ progress: (CheckProgress) -> Void
+    _ opened: OpenedCSV, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
-    var own = findings.emptied
-    var reader = try open(source, &own)
+    let source = opened.source
+    var own = opened.findings
+    rangesAtHand = []
+    guard let binding = opened.binding else { return finish(own) }
+    let reader = try opened.reader()
     let total = reader.size
-    guard let header = reader.header else { return finish(own) }
-    let binding = Binding(header, to: kind.schema, languages)
     try start(source, binding, languages)
     let first = rowCount
-    if judge.isDeferred { checked.append((source, binding)) }
-    try CSVRows.read(
-      &reader, &own, judge: &judge, quickly: quickly(binding.columns, source),
-      take: { row in
-        rows.take(row)
-        rows.report(progress, to: row.place.upperBound, of: source, total)
-      }, mayPass: { rows.tableRules.mayPass($0) },
-      pass: { passed, values in
-        rows.pass(passed, &values)
-        rows.report(progress, to: passed.end, of: source, total)
-      })
+    if judge.defersDuplicates { checked.append(opened) }
+    var rows = JudgedRows(reader, judge, bulkOptions(binding.columns, source.path), own)
+    while let step = try rows.next(
+      &judge, leastAccepted: sink.crossRowRules.leastAccepted, &own)
+    {
+      switch step {
+      case .judged:
+        sink.take(judge.row)
+        sink.report(progress, to: judge.row.place.upperBound, of: source, total)
+      case .accepted(let accepted):
+        sink.accept(accepted, &rows.columns)
+        sink.report(progress, to: accepted.end, of: source, total)
+      }
+    }
+    rangesAtHand = rows.canonicalRanges
     // What stands in the place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -254,7 +182,7 @@ struct SourceChecker {
     // Rows that have cells for a column that the header lacks were passed over.
     let lacksColumns = judge.missingColumns > 0
     if lacksColumns { skip() }
-    if rowCount == first, own.errors == 0, hasHeader, !lacksColumns {
+    if rowCount == first, own.errors == 0, hasHeader, !lacksColumns, let header = opened.header {
       own.add(
         noQuestions(
           Place(source.path, header.bytes), "a header and nothing after it",
@@ -279,8 +207,8 @@ struct SourceChecker {
     XMLRows.read(
       bytes, kind.shape, languages, schema, &own, judge: &judge
     ) { row in
-      rows.take(row)
-      rows.report(progress, to: row.place.upperBound, of: source, bytes.count)
+      sink.take(row)
+      sink.report(progress, to: row.place.upperBound, of: source, bytes.count)
     }
     try file?.check()
     if rowCount == first, own.errors == 0 {
@@ -288,6 +216,30 @@ struct SourceChecker {
         noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))
     }
     finish(own)
+  }
+
+  /// The options of the fast path; nil if each row must be judged.
+  private func bulkOptions(_ columns: [Binding.Column], _ file: String) -> BulkOptions? {
+    guard judge.defersDuplicates, let check = kind.rowsCheck(columns, context(file)) else {
+      return nil
+    }
+    return BulkOptions(
+      threads: threads, wantsColumns: building != .nothing, asksQuotes: asksQuotes, check: check)
+  }
+
+  /// Reads all rows again if the hashes of some keys agree, and judges those rows.
+  private mutating func findDuplicates() throws(FileError) {
+    guard var second = judge.secondPass(threads: threads) else { return }
+    for opened in checked {
+      guard let binding = opened.binding else { continue }
+      var ignored = findings.emptied
+      second.start(opened.source.path, binding, languages)
+      var options = bulkOptions(binding.columns, opened.source.path)
+      options?.wantsColumns = false
+      var rows = JudgedRows(try opened.reader(), second, options, ignored)
+      while try rows.next(&second, &ignored) != nil {}
+    }
+    judge.mergeDuplicates(of: second)
   }
 
   /// Takes what the reader of a source has found.
@@ -303,11 +255,11 @@ struct SourceChecker {
     _ source: Source, _ binding: Binding, _ languages: SourceLanguages
   ) throws(FileError) {
     judge.start(source.path, binding, languages)
-    try rows.build?.start(source, binding.columns)
-    rows.check = kind.rowCheck(binding.columns, context(source.path))
-    rows.tableRules.start(binding.columns, context(source.path))
-    rows.assetColumns = AssetColumns(
-      binding.columns, subject: kind.pictured, file: source.path)
+    try sink.build?.start(source, binding.columns)
+    let context = context(source.path)
+    sink.start(
+      binding.columns, check: kind.rowCheck(binding.columns, context), pictured: kind.pictured,
+      context)
     lastFile = source.path
   }
 
@@ -324,27 +276,27 @@ struct SourceChecker {
   }
 
   mutating func finish(_ manifest: Manifest) throws(FileError) {
-    try findDoubles()
+    try findDuplicates()
     judge.finish()
-    rows.assets.findings.subject = nil
+    sink.assets.findings.subject = nil
     findings.merge(judge.findings)
-    findings.merge(rows.findings)
-    findings.merge(rows.tableRules.finish(findings))
+    findings.merge(sink.findings)
+    findings.merge(sink.crossRowRules.finish(findings))
     // What a row at fault should have named is not unused.
-    if let assets = manifest.assets, isWhole, findings.errors == 0, !rows.assets.lacksOne {
-      rows.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
+    if let assets = manifest.assets, isWhole, findings.errors == 0, !sink.assets.lacksOne {
+      sink.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
     }
     let count = RowCount(rows: rowCount, place: Place(lastFile ?? "", 0..<0))
     let whole = context(count.place.file)
-    rows.assets.reportShared { [kind] first, second in
+    sink.assets.reportShared { [kind] first, second in
       kind.gameOfTwo(first, second, count, whole)
     } command: { [replay] in
       replay.text("--seed \($0)")
     }
-    findings.merge(rows.assets.findings)
+    findings.merge(sink.assets.findings)
     guard let file = lastFile, isWhole else { return }
     // A pack has the columns with a value in some row, and without one there are no rows.
-    if rowCount > 0, !rows.hasValue {
+    if rowCount > 0, !sink.hasValue {
       findings.add(
         noQuestions(Place(file, 0..<0), "no row has a value", "write one into any of them"))
     }

@@ -1,3 +1,4 @@
+internal import BulkRows
 package import Diagnostics
 package import Games
 package import PackFormat
@@ -120,7 +121,7 @@ extension ContentKind {
 typealias RowCheck = (TypedRow) -> [Finding]
 
 /// Takes back what is shown of rows that there may be something to say of.
-typealias RowsCheck = @Sendable (inout BulkChunk) -> Void
+typealias RowsCheck = BulkRowCheck
 
 /// What rules may know beside the rows.
 package struct RuleContext: Sendable {

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import CSVSource
 internal import Diagnostics
 internal import Files

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import CSVSource
 internal import Files
 internal import Rows
@@ -39,7 +40,7 @@ extension CanonicalRecords {
   }
 
   /// What shows which records are canonical; nil where each has to be written cell by cell.
-  func canonicalRows(_ shape: CSVChunk.Shape) -> CanonicalRows? {
+  func canonicalRows(_ shape: RecordShape) -> CanonicalRows? {
     let known = fields.compactMap { field in field.column.map { (column: $0, field: field) } }
     // An id that has to be made is made of the other cells.
     guard known.count == fields.count else { return nil }

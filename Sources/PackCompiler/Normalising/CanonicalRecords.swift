@@ -43,7 +43,7 @@ struct CanonicalRecords: Sendable {
     _ record: CSVRecord, of batch: CSVBatch, to lines: inout [UInt8]
   ) -> Bool {
     guard record.isSound else { return false }
-    if leavesOutEmpty, CSVRows.isEmpty(record, in: batch) {
+    if leavesOutEmpty, record.isEmpty(in: batch) {
       changes.emptyRows += 1
       return true
     }

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import CSVSource
 internal import Diagnostics
 package import Files
@@ -43,7 +44,7 @@ package struct CanonicalSource {
         CanonicalSource(
           checkable, kind, manifest, source.place == nil ? .bare : .named, ids, threads,
           // An id is a value that is still to be made.
-          ids == nil ? check?.spelled[checkable.path] : nil))
+          ids == nil ? check?.canonicalRanges[checkable.path] : nil))
     }
     return files
   }

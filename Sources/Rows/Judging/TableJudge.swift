@@ -24,33 +24,14 @@ package struct TableJudge {
   /// The derived ids that suppressions name.
   private var derived: Set<String> = []
   let patterns: [String: Pattern]
-  let units: UnitTable
-  /// Whether units have a column of their own.
+  package let units: UnitTable
+  /// True if units have a column of their own.
   let hasUnit: Bool
-  var uniques: [Unique]
-  /// Which of them is that of the ids.
-  private let uniqueIds: Int?
+  var keys: UniqueKeys
   private(set) var references: [Reference]
   private(set) var translations: MissingTranslations?
-  var derivedIds: DerivedIds?
-  /// Whether doubles are only looked for in the end.
-  package internal(set) var isDeferred = false
-  /// Parts of the source at hand in which each value stands in its one spelling, as far as that was shown; in order.
-  package internal(set) var spelled: [CanonicalRange] = []
-  /// What stands twice, where that is only looked for in the end.
-  var doubles: Findings
-  /// What was found when all rows were judged, source by source.
+  /// The findings about whole sources, which follow the findings of rows.
   private var late: Findings
-
-  /// Fields that together are different in every row.
-  struct Unique {
-    var key: KeyFields
-    var seen = SeenKeys()
-    /// Where doubles are only looked for in the end: the keys of all rows.
-    var log: DeferredKeys?
-    /// The keys that may stand twice, once these are known: no others are kept.
-    var suspects: Set<UInt64>?
-  }
 
   /// Fields that hold the key of some row of the same table, judged when all rows are known.
   struct Reference {
@@ -66,20 +47,15 @@ package struct TableJudge {
   /// The rows of a `kind` of content have ids where they are given none.
   package init(
     _ schema: TableSchema, kind: String? = nil, units: UnitTable = .empty,
-    findings: Findings = Findings()
+    keys plan: KeyPlan = KeyPlan(), findings: Findings = Findings()
   ) throws(SchemaError) {
     self.schema = schema
     self.kind = kind
-    derivedIds = DerivedIds(kind: kind, schema)
     self.units = units
     hasUnit = schema.field("Unit") != nil
     self.findings = findings.emptied
-    doubles = findings.emptied
     late = findings.emptied
-    let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
-    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
-    uniques = (single + primary.filter { !single.contains($0) }).map { Unique(key: KeyFields($0)) }
-    uniqueIds = uniques.firstIndex { $0.key.isOfIds }
+    keys = UniqueKeys(schema, kind: kind, plan, findings)
     references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
@@ -96,7 +72,6 @@ package struct TableJudge {
   ) {
     finishTranslations()
     self.file = file
-    spelled = []
     columns = binding.columns
     glances = columns.map { PlainCellTest($0) }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
@@ -111,22 +86,13 @@ package struct TableJudge {
     let watch = MissingTranslations(
       schema, columns, languages, file: file, limit: isSuppressed ? .max : findings.limit)
     translations = watch.isNeeded ? watch : nil
-    for index in uniques.indices { uniques[index].key.bind(columns) }
+    keys.bind(columns)
     for index in references.indices {
       references[index].key.bind(columns)
       references[index].target.bind(columns)
     }
-    derivedIds?.bind(columns)
     for finding in binding.findings { findings.add(finding) }
   }
-
-  /// Told before the first source where any of them gives ids; else those before it are not held
-  /// against the ids that it gives.
-  package mutating func expectIds() { derivedIds?.areNeeded = true }
-
-  /// Told before the first source where none of them gives an id that may be derived: then none is
-  /// computed.
-  package mutating func expectNoDerivedIds() { derivedIds = nil }
 
   /// How many columns that every row needs the source does not have.
   package var missingColumns: Int {
@@ -189,21 +155,7 @@ package struct TableJudge {
 
   package mutating func end() {
     translations?.note(row)
-    var isDouble = false
-    for index in uniques.indices {
-      if uniques[index].log != nil, !mayStandTwice(index) { continue }
-      guard let key = uniques[index].key.key(of: row) else { continue }
-      let place = Place(file, uniques[index].key.place(in: row))
-      if let first = uniques[index].seen.insert(key, at: place) {
-        addDouble(uniques[index].key, place, first)
-        isDouble = true
-      }
-    }
-    if !isDouble, let ids = uniqueIds,
-      let finding = derivedIds?.finding(row, file, given: uniques[ids].seen)
-    {
-      findings.add(finding)
-    }
+    keys.insert(row, file, &findings)
     for index in references.indices {
       if let key = references[index].target.key(of: row) {
         _ = references[index].targets.insert(key, at: Place(file, row.place))
@@ -230,7 +182,7 @@ package struct TableJudge {
         }
       }
     }
-    findings.merge(doubles)
+    findings.merge(keys.duplicates)
     findings.merge(self.late)
     findings.merge(late)
     self.late = findings.emptied
@@ -242,7 +194,7 @@ package struct TableJudge {
     guard let translations else { return }
     let missing = translations.findings(findings)
     // Behind what is told of the rows, wherever that is found out.
-    if isDeferred { late.merge(missing) } else { findings.merge(missing) }
+    if keys.isDeferred { late.merge(missing) } else { findings.merge(missing) }
     self.translations = nil
   }
 
@@ -254,21 +206,4 @@ package struct TableJudge {
 
   /// Takes back what was found since; the row is not ended.
   mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
-
-  private mutating func addDouble(_ key: KeyFields, _ place: Place, _ first: Place) {
-    let row = row
-    let make = {
-      Finding(
-        .notUnique,
-        "\(key.name) \(key.isSingle ? "stands" : "stand") here twice: \(key.shown(row))",
-        at: place, label: "again", help: "remove one of the two, or make them different",
-        related: [Related(first, "first used here")])
-    }
-    if isDeferred {
-      doubles.subject = row.subject
-      doubles.add(.notUnique, make)
-    } else {
-      findings.add(.notUnique, make)
-    }
-  }
 }

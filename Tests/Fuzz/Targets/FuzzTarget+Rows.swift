@@ -1,6 +1,6 @@
+internal import BulkRows
 internal import PackCompiler
 internal import RowReadings
-internal import Rows
 
 /// Rows that are read many at a time, or without the parser: what comes of them is what comes of them one
 /// by one.
@@ -10,11 +10,10 @@ extension FuzzTarget {
     guard let first = bytes.first else { return }
     let text = Array(bytes.dropFirst())
     let gathers = first & 1 != 0
-    let quickly = CSVRows.Quickly(threads: 1, piece: 32 << Int(first >> 1 & 3), gathers: gathers) {
-      _ in
-    }
-    let careful = try? CSVReading(text, quickly: nil, gathers: gathers)
-    let quick = try? CSVReading(text, quickly: quickly, gathers: gathers)
+    let bulk = BulkOptions(
+      threads: 1, chunkSize: 32 << Int(first >> 1 & 3), wantsColumns: gathers)
+    let careful = try? CSVReading(text, bulk: nil, wantsValues: gathers)
+    let quick = try? CSVReading(text, bulk: bulk, wantsValues: gathers)
     promise(quick?.told == careful?.told, "rows read many at a time have other findings")
     promise(quick == careful, "rows read many at a time have other values")
   }

@@ -1,3 +1,4 @@
+internal import BulkRows
 internal import CSVSource
 internal import Games
 internal import PackFormat

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import PackFormat
 package import XMLSource
 
 /// Hands the rows of an XML source to a judge, and each judged row on.

@@ -1,12 +1,13 @@
 internal import CSVSource
 internal import PackFormat
+internal import Rows
 
 /// Shows of rows that nothing is to be said of them, many at a time: of nearly all rows of nearly all
 /// sources.
 ///
 /// It says so of no row that `TableJudge` has a finding for; a test holds it to that. What it cannot say
 /// it of is judged by that one, cell by cell. Nothing is decoded, copied or looked up for a row.
-package struct BulkRowTest: Sendable {
+struct BulkRowTest: Sendable {
   /// What a cell of a column has to be.
   enum Check: Sendable {
     /// Any text without a finding: so many characters at least, and bytes at most.
@@ -37,11 +38,10 @@ package struct BulkRowTest: Sendable {
   /// The other columns that take few texts.
   private let fewTexts: [Int]
 
-  /// Nil where rows have to be judged each by itself.
-  init?(
-    _ header: CSVHeader, _ columns: [Binding.Column], keys: [(column: Int?, hash: TextHash?)],
-    wanted: [Set<UInt64>]?, units: UnitTable
-  ) {
+  /// Nil if the judge needs every row, or if the header has too many names.
+  init?(_ judge: TableJudge, _ header: CSVHeader) {
+    let (columns, keys, units) = (judge.columns, judge.bulkKeys, judge.units)
+    if judge.needsEveryRow { return nil }
     guard header.names.count == columns.count else { return nil }
     var checks: [Column] = []
     for (index, column) in columns.enumerated() {
@@ -49,11 +49,11 @@ package struct BulkRowTest: Sendable {
       checks.append(
         Column(
           check: Self.check(of: column), isRequired: column.field?.constraints.required == true,
-          key: key, hash: key.flatMap { keys[$0].hash }))
+          key: key, hash: key.map { keys[$0].hash }))
     }
     self.columns = checks
     self.units = units
-    self.wanted = wanted
+    wanted = keys.contains { $0.suspects != nil } ? keys.map { $0.suspects ?? [] } : nil
     let number = columns.firstIndex { $0.field?.type == .number }
     decimalColumn = number
     fewTexts = columns.indices.filter { index in
@@ -161,11 +161,11 @@ package struct BulkRowTest: Sendable {
     case .text(let least, let most):
       // A character has four bytes at most.
       return content.count >= least * 4 && content.count <= most
-        && CellText.isPlain(bytes.span.extracting(content)) && !mayBeTrace(bytes.span, content)
+        && PlainCell.isPlain(bytes.span.extracting(content)) && !mayBeTrace(bytes.span, content)
     case .unit(let most):
       let unit = bytes[content]
       if let isFine = rows.notes.known(unit) { return isFine }
-      let isFine = unit.count <= most && isFine(unit: unit)
+      let isFine = unit.count <= most && PlainCell.isPlain(unit: unit, units)
       rows.notes.learn(unit, isFine: isFine)
       return isFine
     case .decimal:
@@ -201,7 +201,7 @@ package struct BulkRowTest: Sendable {
     let content = notes.content(cell)
     let words = bytes.span.extracting(content)
     // Of two quotes one is meant.
-    guard CellText.isPlain(words), ValueFix.isOrdinary(words, .number),
+    guard PlainCell.isOrdinaryFault(number: words),
       !bytes[content].contains(rows.stretch.shape.dialect.quote)
     else { return false }
     return isFarFromNumbers(cell, bytes, notes) && hasFewTexts(cell.record, notes)
@@ -232,12 +232,6 @@ package struct BulkRowTest: Sendable {
 
   private func mayBeginNumber(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || UInt8(ascii: "+")...UInt8(ascii: ".") ~= byte
-  }
-
-  /// Whether a unit is plain text, and in its one spelling or not in the table at all.
-  private func isFine(unit text: ArraySlice<UInt8>) -> Bool {
-    !text.contains(UInt8(ascii: "\"")) && CellText.isPlain(text.span)
-      && units.slip(in: text) == nil && SpreadsheetTrace(text: text) == nil
   }
 
   /// Whether `SpreadsheetTrace` has to be asked.
@@ -300,12 +294,14 @@ package struct BulkRowTest: Sendable {
     return Int64(truncatingIfNeeded: (sum &* 42_949_672_960_001) >> 32)
   }
 
-  /// The keys of the rows that are proved or told, and which of the logs they are for; where some are
-  /// wanted, it is taken back of their rows.
-  func keys(of rows: inout BulkChunk) -> [(log: Int, hashes: [UInt64])] {
-    var all: [(log: Int, hashes: [UInt64])] = []
+  /// The hashes of the keys of accepted and counted rows. In a second pass there are none: instead the rows with a
+  /// suspect key are opened.
+  func keys(of rows: inout BulkChunk) -> [KeyHashes] {
+    var all: [KeyHashes] = []
     for column in columns.indices {
-      if let log = columns[column].key { all.append((log, keys(of: column, log, &rows))) }
+      if let key = columns[column].key {
+        all.append(KeyHashes(key: key, hashes: keys(of: column, key, &rows)))
+      }
     }
     return all
   }

@@ -1,4 +1,6 @@
 internal import CBulkRows
+internal import CSVSource
+internal import Rows
 
 /// What stands in one column of the records of the stretch noted last of which nothing is to be said.
 extension RowFlags {

@@ -1,5 +1,7 @@
 package import CSVSource
 package import Files
+internal import PackFormat
+package import Rows
 
 /// The records of a stretch as the canonical form has them: those of which it is shown that each cell is in its
 /// one spelling are copied, many at a time, and all others are left to be written cell by cell.
@@ -28,7 +30,7 @@ package struct CanonicalRows: Sendable {
     }
 
     /// Whether records that look so already stay where they are, but for their values and quotes.
-    package func keeps(_ shape: CSVChunk.Shape) -> Bool {
+    package func keeps(_ shape: RecordShape) -> Bool {
       columns.elementsEqual(0..<shape.width) && shape.lineBreak == 1
         && delimiter == shape.dialect.delimiter
     }
@@ -45,7 +47,7 @@ package struct CanonicalRows: Sendable {
   private var others: [Int] = []
 
   /// Nil where records have to be written one by one: in one of a single cell, quotes may mean that it is one.
-  package init?(_ shape: CSVChunk.Shape, _ columns: [Column], _ text: CanonicalText) {
+  package init?(_ shape: RecordShape, _ columns: [Column], _ text: CanonicalText) {
     let noted = columns.map { RowFlags.Column(Self.check($0.form), isRequired: $0.isRequired) }
     guard columns.count > 1, columns.count == shape.width, let notes = RowFlags(noted, names: [])
     else { return nil }

@@ -1,4 +1,5 @@
 internal import CBulkRows
+package import CSVSource
 package import Files
 
 /// A stretch of a source, and those of its records that are without fault by structure: nearly all.
@@ -11,16 +12,7 @@ package import Files
 /// Meant to be used again and again. Beside `StructureScanner` and `RowFlags` this is the only file here with
 /// unsafe code.
 package struct CSVChunk: Sendable {
-  /// What its records look like.
-  package struct Shape: Equatable, Sendable {
-    package var dialect: CSVDialect
-    /// How many cells each has.
-    package var width: Int
-    /// How many bytes end a line: LF, or CR LF.
-    package var lineBreak: Int
-  }
-
-  package let shape: Shape
+  package let shape: RecordShape
   /// The bytes that all offsets point into; zeros behind the last of them.
   package private(set) var bytes: [UInt8] = []
   /// Where in the source they start.
@@ -43,7 +35,7 @@ package struct CSVChunk: Sendable {
   private static let reach = 1 << 12
   static let padding = 64
 
-  package init(_ shape: Shape, by instructions: SIMDLevel = .best) {
+  package init(_ shape: RecordShape, by instructions: SIMDLevel = .best) {
     self.shape = shape
     self.instructions = instructions
   }
@@ -103,26 +95,8 @@ package struct CSVChunk: Sendable {
 
   /// A batch of some of the records, in order, that shares the bytes: it is to be gone when the next ones are read.
   package func batch(of records: [Int]) -> CSVBatch {
-    let width = shape.width
-    var structure = CSVStructure(cells: records.count * width, records: records.count)
-    for (place, record) in records.enumerated() {
-      let first = place * width
-      var cell = start(of: record)
-      structure.records[place] = CSVStructure.Record(
-        start: UInt32(cell), firstCell: UInt32(first), endCell: UInt32(first + width))
-      for column in 0..<width {
-        let separator = Int(ends[record * width + column])
-        let end = column == width - 1 ? separator - shape.lineBreak + 1 : separator
-        let isDoubled = end > cell + 2 && bytes[cell + 1..<end - 1].contains(shape.dialect.quote)
-        structure.ends[first + column] = UInt32(end) | (isDoubled ? CSVStructure.doubled : 0)
-        cell = separator + 1
-      }
-    }
-    structure.recordCount = records.count
-    structure.endCount = records.count * width
-    return CSVBatch(
-      window: CSVWindow(bytes, from: base, filled: filled), structure: structure,
-      quote: shape.dialect.quote)
+    CSVBatch(
+      bytes, filled: filled, from: base, shape, separators: ends, start: start, records: records)
   }
 
   // MARK: - Structure

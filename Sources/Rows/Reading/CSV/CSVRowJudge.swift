@@ -1,53 +1,20 @@
 package import CSVSource
 package import Diagnostics
-package import Files
 
-/// Hands the rows of a CSV source to a judge, and each judged row on.
-package enum CSVRows {
-  /// Rows that are damaged have their finding from the reader and are left out of `take`.
-  package static func read(
-    _ reader: inout CSVReader, _ findings: inout Findings, judge: inout TableJudge,
-    take: (TypedRow) -> Void
-  ) throws(FileError) {
-    guard let rows = CSVRowJudge(reader, judge, findings) else { return }
-    try read(&reader, &findings, &judge, rows, take)
-  }
-
-  static func read(
-    _ reader: inout CSVReader, _ findings: inout Findings, _ judge: inout TableJudge,
-    _ rows: consuming CSVRowJudge, _ take: (TypedRow) -> Void
-  ) throws(FileError) {
-    reader.fit = rows.fit
-    reader.missingColumns = judge.missingColumns
-    var batch = CSVBatch()
-    while try reader.next(&batch, findings: &findings) {
-      for index in 0..<batch.count { rows.judge(index, of: batch, by: &judge, take) }
-    }
-    findings.merge(rows.findings)
-  }
-
-  /// Several cells and nothing in any of them.
-  package static func isEmpty(_ record: CSVRecord, in batch: CSVBatch) -> Bool {
-    // Nearly every record begins with something.
-    guard record.count > 1, batch.cell(0, of: record).content.isEmpty else { return false }
-    return (1..<record.count).allSatisfy { batch.cell($0, of: record).content.isEmpty }
-  }
-}
-
-/// Judges the records of one source, cell by cell.
-struct CSVRowJudge {
+/// Hands the records of one CSV source to a `TableJudge`, cell by cell.
+package struct CSVRowJudge: Sendable {
   private let file: String
   private let hasRequired: Bool
   private let columnFit: ColumnFit
   private var joint: ConcatenatedFiles
   private let shifts: RowShift
-  /// What is said of whole rows; the reader is ahead of them by a batch, and has its own.
-  private(set) var findings: Findings
+  /// The findings about whole rows. The reader, which is ahead by a batch, has findings of its own.
+  package private(set) var findings: Findings
   private var value: [UInt8] = []
   private var asked: [UInt8] = []
 
-  /// Nil where the source has no header.
-  init?(_ reader: borrowing CSVReader, _ judge: TableJudge, _ template: Findings) {
+  /// Nil if the source has no header.
+  package init?(_ reader: borrowing CSVReader, _ judge: TableJudge, _ template: Findings) {
     guard let header = reader.header else { return nil }
     findings = template.emptied
     file = reader.file
@@ -57,24 +24,30 @@ struct CSVRowJudge {
     shifts = RowShift(header, reader.dialect, columnFit)
   }
 
-  /// Which texts suit which column.
-  var fit: ColumnSlip.Fit {
+  /// Tells which texts suit which column, so that the reader finds the cell that is missing or too many.
+  package var fit: ColumnSlip.Fit {
     let columnFit = columnFit
     return { columnFit($0, $1) }
   }
 
-  /// Whether the columns still stand where the header has them.
-  var isInOrder: Bool { joint.isInOrder }
+  /// True until another header has changed the order of the columns.
+  package var isInOrder: Bool { joint.isInOrder }
 
-  mutating func judge(
-    _ index: Int, of batch: CSVBatch, by judge: inout TableJudge,
-    _ take: (TypedRow) -> Void
-  ) {
+  /// Judges a record of a batch; true if the judge's `row` is then a row of the table.
+  ///
+  /// A damaged record was reported by the reader. A header, an empty row and a row that slipped by a column are
+  /// reported here; none of them is a row.
+  package mutating func judge(
+    _ index: Int, of batch: CSVBatch, by judge: inout TableJudge
+  ) -> Bool {
     let record = batch[index]
-    guard record.isSound else { return }
-    if joint.stands(at: record, in: batch), joint.take(record, in: batch, &findings) { return }
-    if hasRequired, CSVRows.isEmpty(record, in: batch) {
-      return findings.add(emptyRow(record, in: batch))
+    guard record.isSound else { return false }
+    if joint.stands(at: record, in: batch), joint.take(record, in: batch, &findings) {
+      return false
+    }
+    if hasRequired, record.isEmpty(in: batch) {
+      findings.add(emptyRow(record, in: batch))
+      return false
     }
     value.removeAll(keepingCapacity: true)
     if let id = judge.idColumn, id < record.count {
@@ -98,10 +71,10 @@ struct CSVRowJudge {
     if judge.hasFault, let shift = shifts.finding(record, in: batch, joint) {
       judge.drop(since: mark)
       findings.add(shift)
-      return
+      return false
     }
     judge.end()
-    take(judge.row)
+    return true
   }
 
   private func emptyRow(_ record: CSVRecord, in batch: CSVBatch) -> Finding {
@@ -119,5 +92,14 @@ extension Binding {
     self.init(
       zip(header.names, header.cells).map { ($0, $1) }, to: schema, languages, file: header.file,
       header: header.bytes)
+  }
+}
+
+extension CSVRecord {
+  /// True if the record has several cells and nothing in any of them.
+  package func isEmpty(in batch: CSVBatch) -> Bool {
+    // Nearly every record begins with something.
+    guard count > 1, batch.cell(0, of: self).content.isEmpty else { return false }
+    return (1..<count).allSatisfy { batch.cell($0, of: self).content.isEmpty }
   }
 }

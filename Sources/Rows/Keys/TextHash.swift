@@ -3,7 +3,7 @@ internal import CBulkRows
 /// A keyed hash of texts, for a first look only: texts that are equal have equal ones, and those that have
 /// equal ones may be equal.
 package struct TextHash: Sendable {
-  let secrets: [UInt64]
+  package let secrets: [UInt64]
 
   /// Nobody can choose texts that agree without knowing the seed.
   package init(seed: UInt64) {
@@ -16,10 +16,13 @@ package struct TextHash: Sendable {
     }
   }
 
+  /// The number of bytes behind a text that the hash may read.
+  private static let padding = 64
+
   /// The hash of a text.
   package func callAsFunction(_ text: ArraySlice<UInt8>) -> UInt64 {
     unsafe withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: text.count + CSVChunk.padding
+      of: UInt8.self, capacity: text.count + Self.padding
     ) { room in
       let end = unsafe room.initialize(fromContentsOf: text)
       unsafe room[end...].initialize(repeating: 0)

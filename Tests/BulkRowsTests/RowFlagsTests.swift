@@ -1,7 +1,9 @@
+import CSVSource
+import Rows
 import TestSupport
 import Testing
 
-@testable import CSVSource
+@testable import BulkRows
 
 /// Whichever instructions of the processor are used, the same is told of the same bytes.
 struct RowFlagsTests {
@@ -36,7 +38,7 @@ struct RowFlagsTests {
   }
 
   private static func stretch(
-    _ text: [UInt8], _ shape: CSVChunk.Shape, by instructions: SIMDLevel
+    _ text: [UInt8], _ shape: RecordShape, by instructions: SIMDLevel
   ) throws -> CSVChunk {
     var stretch = CSVChunk(shape, by: instructions)
     // What was there before must not show.
@@ -97,7 +99,7 @@ struct RowFlagsTests {
     let width = [4, 7, 1, 2][seed % 4]
     let isBoth = seed % 3 == 0
     let text = Self.text(&random, width: width, end: isBoth ? "\r\n" : "\n")
-    let shape = CSVChunk.Shape(
+    let shape = RecordShape(
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: width,
       lineBreak: isBoth ? 2 : 1)
     let hash = TextHash(seed: UInt64(seed))
@@ -137,7 +139,7 @@ struct RowFlagsTests {
   func aNumberIsFoundInATextThatHoldsIt(_ text: String, _ isThere: Bool) throws {
     let isQuoted = text.contains(",")
     let source = Array("\(isQuoted ? "\"\(text)\"" : text),5\n".utf8)
-    let shape = CSVChunk.Shape(
+    let shape = RecordShape(
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
       lineBreak: 1)
     for instructions in SIMDLevel.all {

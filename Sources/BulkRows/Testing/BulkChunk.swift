@@ -1,4 +1,4 @@
-package import CSVSource
+internal import CSVSource
 internal import Files
 
 /// The records of a stretch, and of which of them it is shown that nothing is to be said of them.
@@ -15,7 +15,7 @@ package struct BulkChunk: Sendable {
   /// Whether besides each quote around a value is needed.
   var isQuotedAsNeeded: Bool { isSpelled && notes.needQuotes(stretch) }
 
-  init(_ shape: CSVChunk.Shape, _ notes: RowFlags) {
+  init(_ shape: RecordShape, _ notes: RowFlags) {
     stretch = CSVChunk(shape)
     self.notes = notes
   }

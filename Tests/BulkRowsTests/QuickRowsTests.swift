@@ -4,6 +4,7 @@ import RowReadings
 import TestSupport
 import Testing
 
+@testable import BulkRows
 @testable import Rows
 
 /// What is shown of rows without looking at each must be what is found when each is looked at.
@@ -45,11 +46,11 @@ struct QuickRowsTests {
 
   private func check(_ text: [UInt8], _ pieces: [Int], _ name: String) throws {
     for limit in [3, 1_000_000] {
-      let expected = try CSVReading(text, quickly: nil, limit: limit)
+      let expected = try CSVReading(text, bulk: nil, limit: limit)
       for piece in pieces {
         for threads in [1, 2, 3, 7] {
-          let quickly = CSVRows.Quickly(threads: threads, piece: piece) { _ in }
-          let outcome = try CSVReading(text, quickly: quickly, limit: limit)
+          let bulk = BulkOptions(threads: threads, chunkSize: piece)
+          let outcome = try CSVReading(text, bulk: bulk, limit: limit)
           #expect(
             outcome.told == expected.told,
             "\(name), pieces of \(piece), \(threads) threads, limit \(limit)")
@@ -159,8 +160,7 @@ struct QuickRowsTests {
     let text = Array(("Fact,Value,Unit\n" + rows.joined()).utf8)
     var passed = 0
     let reading = try CSVReading(
-      text, quickly: CSVRows.Quickly(threads: 1, piece: 1 << 9) { _ in },
-      limit: 20, passed: { passed += $0 })
+      text, bulk: BulkOptions(threads: 1, chunkSize: 1 << 9), limit: 20, accepted: { passed += $0 })
     #expect(reading.counts == [400, 0, 0])
     #expect(reading.findings.count == 20)
     // All but those of the first pieces, and the last ones of less than a quarter of a piece.
@@ -198,23 +198,24 @@ struct QuickRowsTests {
   @Test func aRowIsShownToBeFineWithoutBeingJudged() throws {
     var random = SplitMix(seed: 1)
     let text = Self.text(&random, rows: 200, faults: 0)
-    let schema = try TableSchema(fields: CSVReading.fields)
+    let schema = try TableSchema(json: Array("{\"fields\": [\(CSVReading.fields)]}".utf8))
     var findings = Findings()
-    var reader = try CSVReader.open(.bytes(text, name: "a.csv"), findings: &findings)
+    let reader = try CSVReader.open(.bytes(text, name: "a.csv"), findings: &findings)
     let found = reader.header
     let header = try #require(found)
-    var judge = try TableJudge(schema)
-    let isDeferred = judge.deferDoubles()
-    #expect(isDeferred)
+    var judge = try TableJudge(
+      schema, keys: KeyPlan(mayHaveDerivedIds: false, mayDefer: true))
     let languages = SourceLanguages(own: "en", others: nil)
     judge.start("a.csv", Binding(header, to: schema, languages), languages)
     var judged = 0
     var passed = 0
-    try CSVRows.read(
-      &reader, &findings, judge: &judge,
-      quickly: CSVRows.Quickly(threads: 1, piece: 1 << 12) { _ in },
-      take: { _ in judged += 1 }, mayPass: { _ in true },
-      pass: { rows, _ in passed += rows.rows.count })
+    var rows = JudgedRows(reader, judge, BulkOptions(threads: 1, chunkSize: 1 << 12), findings)
+    while let step = try rows.next(&judge, &findings) {
+      switch step {
+      case .judged: judged += 1
+      case .accepted(let accepted): passed += accepted.rows.count
+      }
+    }
     // The last rows, of less than a quarter of a piece, are judged.
     #expect(judged + passed == 200)
     #expect(judged < 80)

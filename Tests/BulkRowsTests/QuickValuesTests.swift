@@ -4,16 +4,16 @@ import RowReadings
 import TestSupport
 import Testing
 
-@testable import Rows
+@testable import BulkRows
 
 /// What is gathered of rows many at a time must be what is gathered of them one by one.
 struct QuickValuesTests {
   private func check(_ text: [UInt8], _ name: String) throws {
-    let expected = try CSVReading(text, quickly: nil, gathers: true).table
+    let expected = try CSVReading(text, bulk: nil, wantsValues: true).table
     for piece in [64, 700, 1 << 14] {
       for threads in [1, 2, 3, 7] {
-        let quickly = CSVRows.Quickly(threads: threads, piece: piece, gathers: true) { _ in }
-        let bytes = try CSVReading(text, quickly: quickly, gathers: true).table
+        let bulk = BulkOptions(threads: threads, chunkSize: piece, wantsColumns: true)
+        let bytes = try CSVReading(text, bulk: bulk, wantsValues: true).table
         #expect(bytes == expected, "\(name), pieces of \(piece), \(threads) threads")
       }
     }
@@ -47,9 +47,9 @@ struct QuickValuesTests {
   @Test func rowsAreGatheredAndNotJudged() throws {
     var random = SplitMix(seed: 1)
     let text = QuickRowsTests.text(&random, rows: 400, faults: 0)
-    let quickly = CSVRows.Quickly(threads: 1, piece: 1 << 12, gathers: true) { _ in }
+    let bulk = BulkOptions(threads: 1, chunkSize: 1 << 12, wantsColumns: true)
     var passed = 0
-    _ = try CSVReading(text, quickly: quickly, gathers: true) { passed += $0 }
+    _ = try CSVReading(text, bulk: bulk, wantsValues: true) { passed += $0 }
     // Some rows have quotes in quotes, or look like another header.
     #expect(passed > 250, "\(passed)")
   }

@@ -1,4 +1,5 @@
 internal import CBulkRows
+internal import CSVSource
 
 /// What is done with all records of a stretch at once.
 extension RowFlags {

@@ -1,4 +1,5 @@
 internal import CBulkRows
+package import Rows
 
 /// What is told of the records of a stretch at once, column by column: of which of them nothing is to be said,
 /// and which cells have to be asked about before that is known.

@@ -71,3 +71,19 @@ struct SliceCopier {
     made += [UInt8](repeating: 0, count: room)
   }
 }
+
+extension MutableSpan<UInt8> {
+  /// Copies a range of `source` to `place`, eight bytes at a time.
+  ///
+  /// Up to seven bytes more are copied; both spans must have these.
+  @inline(__always)
+  fileprivate mutating func copy(_ range: Range<Int>, of source: Span<UInt8>, to place: Int) {
+    var target = place
+    var index = range.lowerBound
+    while index < range.upperBound {
+      put(source.word64(at: index), at: target)
+      index &+= 8
+      target &+= 8
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import PackFormat
+
+/// The keys of a table that must differ from row to row, over all of its sources.
+///
+/// Keys are looked up row by row, in a table of all keys before. If they are deferred, only their hashes are
+/// collected. At the end a second pass judges the rows whose hash occurs more than once; mostly there are none.
+struct UniqueKeys {
+  /// Fields that together differ in every row.
+  private struct Unique {
+    var fields: KeyFields
+    var seen = SeenKeys()
+    /// The hashes of all rows, if keys are deferred.
+    var deferred: DeferredKeys?
+    /// In the second pass, the hashes that occur more than once.
+    var suspects: Set<UInt64>?
+  }
+
+  /// True if duplicates are only looked for at the end.
+  let isDeferred: Bool
+  private var uniques: [Unique]
+  /// The position of the key that is the id alone.
+  private let ids: Int?
+  private var derivedIds: DerivedIds?
+  /// The duplicates that the second pass found.
+  private(set) var duplicates: Findings
+
+  init(_ schema: TableSchema, kind: String?, _ plan: KeyPlan, _ template: Findings) {
+    let single = schema.fields.filter(\.constraints.unique).map { [$0.name] }
+    let primary = schema.primaryKey.isEmpty ? [] : [schema.primaryKey]
+    let all = (single + primary.filter { !single.contains($0) }).map { KeyFields($0) }
+    let areTexts = all.allSatisfy { $0.single.flatMap { schema.field($0) }?.type == .string }
+    let isDeferred =
+      plan.mayDefer && !plan.mayHaveDerivedIds && areTexts && schema.foreignKeys.isEmpty
+    self.isDeferred = isDeferred
+    uniques = all.map { Unique(fields: $0, deferred: isDeferred ? DeferredKeys() : nil) }
+    ids = all.firstIndex { $0.isOfIds }
+    if plan.mayHaveDerivedIds {
+      derivedIds = DerivedIds(kind: kind, schema)
+      if plan.hasIds { derivedIds?.areNeeded = true }
+    }
+    duplicates = template.emptied
+  }
+
+  mutating func bind(_ columns: [Binding.Column]) {
+    for index in uniques.indices { uniques[index].fields.bind(columns) }
+    derivedIds?.bind(columns)
+  }
+
+  /// Remembers the keys of a row, and reports those that an earlier row has.
+  mutating func insert(_ row: TypedRow, _ file: String, _ findings: inout Findings) {
+    var isDuplicate = false
+    for index in uniques.indices {
+      if isDeferred, !isSuspect(row, index) { continue }
+      guard let key = uniques[index].fields.key(of: row) else { continue }
+      let place = Place(file, uniques[index].fields.place(in: row))
+      guard let first = uniques[index].seen.insert(key, at: place) else { continue }
+      isDuplicate = true
+      report(uniques[index].fields, row, place, first, &findings)
+    }
+    if !isDuplicate, let ids,
+      let finding = derivedIds?.finding(row, file, given: uniques[ids].seen)
+    {
+      findings.add(finding)
+    }
+  }
+
+  /// True in the second pass if the row's hash occurs more than once. In the first pass the hash is collected.
+  private mutating func isSuspect(_ row: TypedRow, _ index: Int) -> Bool {
+    guard let text = uniques[index].fields.text(of: row) else { return false }
+    if let suspects = uniques[index].suspects {
+      return uniques[index].deferred.map { suspects.contains($0.hash(of: text)) } ?? false
+    }
+    uniques[index].deferred?.append(text)
+    return false
+  }
+
+  private mutating func report(
+    _ fields: KeyFields, _ row: TypedRow, _ place: Place, _ first: Place,
+    _ findings: inout Findings
+  ) {
+    let make = {
+      Finding(
+        .notUnique,
+        "\(fields.name) \(fields.isSingle ? "stands" : "stand") here twice: \(fields.shown(row))",
+        at: place, label: "again", help: "remove one of the two, or make them different",
+        related: [Related(first, "first used here")])
+    }
+    if isDeferred {
+      duplicates.subject = row.subject
+      duplicates.add(.notUnique, make)
+    } else {
+      findings.add(.notUnique, make)
+    }
+  }
+
+  // MARK: - Rows accepted in bulk
+
+  /// The keys by the columns of the source at hand, for a test of many rows at once.
+  func bulkKeys(_ columns: [Binding.Column]) -> [BulkKey] {
+    let isSecond = uniques.contains { $0.suspects != nil }
+    return uniques.compactMap { unique in
+      unique.deferred.map { deferred in
+        BulkKey(
+          column: unique.fields.single.flatMap { columns.firstIndex(ofField: $0) },
+          hash: deferred.textHash, suspects: isSecond ? unique.suspects ?? [] : nil)
+      }
+    }
+  }
+
+  /// Collects the keys of rows that were accepted in bulk.
+  mutating func take(_ keys: [KeyHashes]) {
+    for key in keys { uniques[key.key].deferred?.append(key.hashes) }
+  }
+
+  /// The keys for a second pass over all rows; nil if no hash occurs more than once.
+  mutating func secondPass(threads: Int) -> UniqueKeys? {
+    let suspects = uniques.indices.map {
+      uniques[$0].deferred?.takeDoubled(threads: threads) ?? []
+    }
+    guard suspects.contains(where: { !$0.isEmpty }) else { return nil }
+    var second = self
+    for index in uniques.indices { second.uniques[index].suspects = suspects[index] }
+    return second
+  }
+
+  /// Takes over what the second pass found.
+  mutating func mergeDuplicates(of second: UniqueKeys) { duplicates.merge(second.duplicates) }
+}
