@@ -1,7 +1,7 @@
 import Files
 import PackFormat
 
-/// A test vector, as Tests/Vectors/README.md tells its form.
+/// A test vector, as Fixtures/vectors/README.md tells its form.
 struct TestVector {
   /// Why a file is no vector.
   struct Fault: Error { var what: String }
@@ -76,8 +76,8 @@ struct TestVector {
 extension TestVector {
   /// The folder of the vectors in the sources.
   static let folder =
-    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
-    + "/Vectors"
+    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    + "/Fixtures/vectors"
 
   /// Their names, in order.
   static let names: [String] = {

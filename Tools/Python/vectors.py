@@ -4,7 +4,7 @@
     python3 vectors.py check FOLDER     the files are those that would be written, and the reader in Python
                                         says of each what it expects
 
-The form is told in Tests/Vectors/README.md.
+The form is told in Fixtures/vectors/README.md.
 """
 
 import sys
