@@ -1,10 +1,10 @@
 """Test vectors for readers of the format: packs with one defect each, and sound ones.
 
-    python3 vectors.py write FOLDER     writes every vector anew
-    python3 vectors.py check FOLDER     the files are those that would be written, and the reader in Python
-                                        says of each what it expects
+    python3 vectors.py write FOLDER     writes every archive of vectors anew
+    python3 vectors.py check FOLDER     sees that the archives are those that would be written, and that the reader
+                                        in Python says of each vector what it expects
 
-The form is told in Fixtures/vectors/README.md.
+Fixtures/vectors/README.md describes the form.
 """
 
 import sys
@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import qpk
+import txtar
 
 KEYS = ("defect", "expect", "found", "value", "length", "sha256")
 LINE = 32  # bytes
@@ -89,17 +90,17 @@ def written(data):
         start = stop
 
 
-def read(path):
-    """What a file says, by key, and the bytes; anything that this form does not have is an error."""
-    head, _, body = path.read_text("utf-8").partition("\n\n")
+def read(name, text):
+    """The keys and values of a vector, and its bytes; anything that the form does not have is an error."""
+    head, _, body = text.partition("\n\n")
     first, *lines = head.split("\n")
     if first != "qpk vector 1":
-        raise SystemExit(f"{path}: no vector")
+        raise SystemExit(f"{name}: no vector")
     said = {"value": []}
     for line in lines:
         key, _, value = line.partition(": ")
         if key not in KEYS:
-            raise SystemExit(f"{path}: unknown key {key}")
+            raise SystemExit(f"{name}: unknown key {key}")
         if key == "value":
             said["value"].append(value)
         else:
@@ -110,42 +111,47 @@ def read(path):
         data += bytes.fromhex(byte) * (int(count) if star else 1)
     data = bytes(data)
     if len(data) != int(said["length"]) or sha256(data).hexdigest() != said["sha256"]:
-        raise SystemExit(f"{path}: its bytes are others")
+        raise SystemExit(f"{name}: its bytes are others")
     return said, data
+
+
+def wrong_vectors(text):
+    """The vectors of an archive of which the reader in Python says something else than they expect."""
+    for entry in txtar.parse(text)[1]:
+        said, data = read(entry.name, entry.data.decode("utf-8"))
+        found, reason, held = judge(data)
+        if (said["expect"], said.get("found"), said["value"]) != (reason, found, held):
+            yield f"{entry.name}: the reader in Python says {reason}"
 
 
 def main(arguments):
     if len(arguments) != 2 or arguments[0] not in ("write", "check"):
         print("usage: vectors.py write|check FOLDER", file=sys.stderr)
         return 2
-    from vector_list import vectors
+    from vector_list import groups
 
-    folder, wrong, names = Path(arguments[1]), 0, set()
-    for vector in vectors():
-        path = folder / f"{vector.name}.vec"
-        if vector.name in names:
-            raise SystemExit(f"{vector.name}: twice")
-        names.add(vector.name)
-        text = vector.text()
+    folder, wrong, names = Path(arguments[1]), [], []
+    for group, make in groups().items():
+        path = folder / f"{group}.txtar"
+        made = list(make())
+        names += [vector.name for vector in made]
+        text = txtar.render("", [txtar.Entry(f"{vector.name}.vec", vector.text().encode("utf-8")) for vector in made])
         if arguments[0] == "write":
-            path.write_text(text, "utf-8")
-        elif not path.exists() or path.read_text("utf-8") != text:
-            print(f"{path} is not as it would be written")
-            wrong += 1
+            path.write_bytes(text.encode("utf-8"))
+        elif not path.exists() or path.read_bytes() != text.encode("utf-8"):
+            wrong.append(f"{path} is not as it would be written")
         else:
-            said, data = read(path)
-            found, reason, held = judge(data)
-            if (said["expect"], said.get("found"), said["value"]) != (reason, found, held):
-                print(f"{path}: the reader in Python says {reason}")
-                wrong += 1
-    for path in folder.glob("*.vec"):
-        if path.stem not in names:
+            wrong += wrong_vectors(text)
+    wrong += [f"{name}: twice" for name in sorted(set(names)) if names.count(name) > 1]
+    for path in folder.glob("*.txtar"):
+        if path.stem not in groups():
             if arguments[0] == "write":
                 path.unlink()
             else:
-                print(f"{path} is none that would be written")
-                wrong += 1
-    print(f"{len(names)} vectors, {wrong} wrong")
+                wrong.append(f"{path} is none that would be written")
+    for line in wrong:
+        print(line)
+    print(f"{len(names)} vectors, {len(wrong)} wrong")
     return 1 if wrong else 0
 
 
