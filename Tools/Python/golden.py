@@ -43,11 +43,11 @@ def order(entry):
 
 
 def read(path):
-    return txtar.parse(path.read_bytes().decode("utf-8"), GOLDEN)
+    return txtar.load(path, GOLDEN)
 
 
 def write(path, comment, entries):
-    path.write_bytes(txtar.render(comment, sorted(entries, key=order)).encode("utf-8"))
+    txtar.save(path, comment, sorted(entries, key=order))
 
 
 def unpack(group, folder):

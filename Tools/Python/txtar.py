@@ -1,5 +1,8 @@
 """Text archives: several small files in one text file, in the form of Go's `txtar`.
 
+    python3 txtar.py list ARCHIVE               prints the names of its files
+    python3 txtar.py unpack ARCHIVE FOLDER      writes its files into a folder
+
     Text before the first marker is a comment.
     -- fox/animals.csv --
     the lines of the file, as they are
@@ -16,6 +19,7 @@ escaped     for files that no text can hold as they are: control characters, inv
 """
 
 import re
+import sys
 from pathlib import Path
 
 MARKER = re.compile(r"-- (?P<name>[^\s=]+)(?: (?P<escaped>escaped)| = (?P<same>[^\s=]+))? --")
@@ -74,6 +78,15 @@ def render(comment, entries):
     return "".join(parts)
 
 
+def load(path, shared=None):
+    """Returns the comment and the entries of an archive in a file."""
+    return parse(Path(path).read_bytes().decode("utf-8"), shared)
+
+
+def save(path, comment, entries):
+    Path(path).write_bytes(render(comment, entries).encode("utf-8"))
+
+
 def is_marker(line):
     return line.startswith("-- ") and line.endswith(" --")
 
@@ -104,3 +117,22 @@ def byte(found):
     """The bytes that one escape stands for."""
     digits, carriage_return, backslash, _ = found.groups()
     return bytes.fromhex(digits.decode()) if digits else b"\r" if carriage_return else backslash or b""
+
+
+def main(arguments):
+    command, path, folder = (arguments + [None] * 3)[:3]
+    if (command, len(arguments)) not in (("list", 2), ("unpack", 3)):
+        print(__doc__, file=sys.stderr)
+        return 2
+    for one in load(path, Path(path).parent)[1]:
+        if command == "list":
+            print(one.name)
+        else:
+            target = Path(folder) / one.name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(one.data)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
