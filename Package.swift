@@ -136,16 +136,16 @@ let package = Package(
         "BulkRows", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
         "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
-      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
+      ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
     .executableTarget(
       name: "mutants",
       dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
-      path: "Tests/Mutants", swiftSettings: strict),
+      path: "Tools/Mutants", swiftSettings: strict),
     // For `script/bench`; no product, and nothing depends on it.
     .executableTarget(
-      name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tests/Lookups",
+      name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tools/Lookups",
       swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
@@ -184,9 +184,9 @@ let package = Package(
 // Linked with libFuzzer, which only script/fuzz asks for.
 if Context.environment["PACKTOOL_FUZZ"] != nil {
   package.targets += [
-    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .systemLibrary(name: "CFuzzer", path: "Tools/Fuzz/CFuzzer"),
     .executableTarget(
-      name: "fuzz", dependencies: ["CFuzzer", "Files", "FuzzTargets"], path: "Tests/Fuzz/Driver",
+      name: "fuzz", dependencies: ["CFuzzer", "Files", "FuzzTargets"], path: "Tools/Fuzz/Driver",
       swiftSettings: strict),
   ]
 }

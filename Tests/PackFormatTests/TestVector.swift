@@ -1,9 +1,9 @@
 import Files
 import PackFormat
 
-/// A test vector, as Tests/Vectors/README.md tells its form.
+/// A test vector, in the form that Fixtures/vectors/README.md describes.
 struct TestVector {
-  /// Why a file is no vector.
+  /// A reason why a text is not a vector.
   struct Fault: Error { var what: String }
 
   var expect = ""
@@ -12,7 +12,7 @@ struct TestVector {
   var values: [String] = []
   var bytes: [UInt8] = []
 
-  /// Every one of them is read; a key that is not known is an error, as are bytes that are not as told.
+  /// Parses a vector; an unknown key is an error, and so are bytes of another length or digest.
   init(_ text: String) throws {
     var length: Int?
     var digest: String?
@@ -50,7 +50,7 @@ struct TestVector {
     return (String(line[..<colon]), String(line[colon...].dropFirst(2)))
   }
 
-  /// `0a0b`, or `00 * 96` for as many equal bytes.
+  /// Appends the bytes of one line: `0a0b`, or `00 * 96` for 96 equal bytes.
   private mutating func add(_ line: Substring) throws {
     let parts = line.split(separator: " ")
     guard let digits = parts.first else { return }
@@ -74,18 +74,27 @@ struct TestVector {
 }
 
 extension TestVector {
-  /// The folder of the vectors in the sources.
+  /// The folder of the archives of vectors.
   static let folder =
-    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
-    + "/Vectors"
+    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    + "/Fixtures/vectors"
 
-  /// Their names, in order.
-  static let names: [String] = {
-    let names = entries(folder)
-    return names.filter { $0.hasSuffix(".vec") }.map { String($0.dropLast(4)) }.sorted()
+  /// The texts of all vectors by name.
+  private static let texts: [String: String] = {
+    var texts: [String: String] = [:]
+    for archive in entries(folder).filter({ $0.hasSuffix(".txtar") }) {
+      let files = (try? TextArchive(file: "\(folder)/\(archive)"))?.entries ?? []
+      for file in files where file.name.hasSuffix(".vec") {
+        texts[String(file.name.dropLast(4))] = file.text
+      }
+    }
+    return texts
   }()
 
-  /// The packs of every version of the format that was released, each path from the folder on.
+  /// The names of all vectors, sorted.
+  static let names = texts.keys.sorted()
+
+  /// The packs that programs wrote in each version of the format, as paths below `folder`.
   static let keptPacks: [String] = {
     let names = entries(folder)
     return names.filter { $0.hasPrefix("format-") }.sorted().flatMap { version in
@@ -99,7 +108,7 @@ extension TestVector {
   }
 
   init(named name: String) throws {
-    let bytes = try InputFile.readAll("\(Self.folder)/\(name).vec", limit: 1 << 22)
-    try self.init(String(decoding: bytes, as: UTF8.self))
+    guard let text = Self.texts[name] else { throw Fault(what: "there is no vector \(name)") }
+    try self.init(text)
   }
 }

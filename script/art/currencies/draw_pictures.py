@@ -1,5 +1,6 @@
-"""Draws the pictures of packs/world-currencies: art/*.svg, and images/*.png from them.
+"""Draws the pictures of packs/world-currencies: drawings.txtar, and images/*.png from them.
 
+The drawings stand as SVG in one text archive beside this script; Tools/Python/txtar.py unpacks it.
 Needs the DejaVu fonts (Debian fonts-dejavu-core) and what requirements.txt lists;
 the script draw beside this installs that and calls it. The same versions give the same bytes.
 """
@@ -16,7 +17,12 @@ import scenes
 from drawing import coin, note, paper, svg
 from maps import Map
 
-PACK = Path(__file__).parents[3] / "packs" / "world-currencies"
+ROOT = Path(__file__).resolve().parents[3]
+PACK = ROOT / "packs" / "world-currencies"
+DRAWINGS = Path(__file__).resolve().parent / "drawings.txtar"
+
+sys.path.insert(0, str(ROOT / "Tools/Python"))
+import txtar  # noqa: E402
 
 
 def country(name, *window):
@@ -182,12 +188,12 @@ def png(drawing):
 
 def main():
     wanted = sys.argv[1:] or list(PICTURES)
-    for folder in ("art", "images"):
-        (PACK / folder).mkdir(parents=True, exist_ok=True)
+    drawings = {entry.name: entry.data for entry in txtar.load(DRAWINGS)[1]}
     for name in wanted:
         drawing = svg(PICTURES[name])
-        (PACK / "art" / f"{name}.svg").write_text(drawing, encoding="utf-8")
+        drawings[f"{name}.svg"] = drawing.encode("utf-8")
         (PACK / "images" / f"{name}.png").write_bytes(png(drawing))
+    txtar.save(DRAWINGS, "", [txtar.Entry(name, drawings[name]) for name in sorted(drawings)])
     print(f"{len(wanted)} pictures drawn")
 
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Draws the cards of packs/eagles-hall-of-fame from its roster.csv: an SVG and a PNG a person.
 
-    script/art/eagles/draw_cards.py             writes art/*.svg and images/*.png
+    script/art/eagles/draw_cards.py             writes drawings.txtar and images/*.png
     script/art/eagles/draw_cards.py --check     says which SVG is not what this script draws
     script/art/eagles/draw_cards.py --sheet F   also writes all cards side by side, to look at
 
+The drawings stand in one text archive beside this script; Tools/Python/txtar.py unpacks it.
 Drawing and checking need nothing but Python. PNG files are rendered by resvg_py 0.5.0, which is on
 PyPI; the committed pictures are what the pack uses, so that nobody else needs it.
 """
@@ -19,7 +20,12 @@ import people
 import poses
 import scenes
 
-PACK = pathlib.Path(__file__).resolve().parents[3] / "packs/eagles-hall-of-fame"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PACK = ROOT / "packs/eagles-hall-of-fame"
+DRAWINGS = pathlib.Path(__file__).resolve().parent / "drawings.txtar"
+
+sys.path.insert(0, str(ROOT / "Tools/Python"))
+import txtar  # noqa: E402
 
 
 def drawings():
@@ -32,8 +38,8 @@ def drawings():
 
 
 def differing():
-    wanted = {f"{name}.svg": svg for name, svg in drawings()}
-    found = {path.name: path.read_text(encoding="utf-8") for path in (PACK / "art").glob("*.svg")}
+    wanted = {f"{name}.svg": svg.encode("utf-8") for name, svg in drawings()}
+    found = {entry.name: entry.data for entry in txtar.load(DRAWINGS)[1]}
     return sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
 
 
@@ -66,8 +72,8 @@ def main(arguments):
         print(__doc__.strip(), file=sys.stderr)
         return 2
     for name, svg in drawn:
-        (PACK / f"art/{name}.svg").write_text(svg, encoding="utf-8")
         (PACK / f"images/{name}.png").write_bytes(palette_png.with_palette(render(svg, 320)))
+    txtar.save(DRAWINGS, "", [txtar.Entry(f"{name}.svg", svg.encode("utf-8")) for name, svg in sorted(drawn)])
     return 0
 
 
