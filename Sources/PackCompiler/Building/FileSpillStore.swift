@@ -2,7 +2,7 @@ internal import Files
 internal import PackFormat
 internal import Synchronization
 
-/// Keeps what goes into a pack until it is written: in memory as far as it is little, then in a file.
+/// Keeps the sections of a pack until it is written: the first 64 MiB in memory, the rest in a nameless file.
 final class FileSpillStore: Sendable {
   private static let mostInMemory = 64 << 20
 
@@ -19,9 +19,9 @@ final class FileSpillStore: Sendable {
     return isLittle ? nil : file.put(bytes)
   }
 
-  /// Gives the file back; nothing is brought from there any more.
+  /// Releases the file; nothing can be read back afterwards.
   func release() { file.release() }
 
-  /// Throws what kept bytes from being read again.
+  /// Throws if bytes could not be read back.
   func check() throws(FileError) { try file.check() }
 }

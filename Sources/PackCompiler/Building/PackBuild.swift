@@ -5,7 +5,7 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// What goes into a pack while its sources are checked: rows, and where they came from.
+/// Collects the content of a pack while its sources are checked: rows, and their provenance.
 struct PackBuild {
   private let kind: ContentKind
   private var rows: PackTableBuilder
@@ -18,11 +18,13 @@ struct PackBuild {
   private var sourceCount: Int64 = 0
   private var rowSources: ColumnBuilder
   private var rowLines: ColumnBuilder
-  /// Where what is gathered is kept.
+  /// The store for collected bytes.
   let shelf = FileSpillStore()
 
-  /// What has to be `isUnique` is so, or no pack is asked for; texts are packed as they come where there is a
-  /// `packing`.
+  /// Starts an empty pack.
+  ///
+  /// - `isUnique`: the caller discards the pack if a unique column has duplicates, so its texts need no dictionary.
+  /// - `packing`: if set, texts are compressed while rows arrive.
   init(_ kind: ContentKind, isUnique: Bool, into file: PackOutput?, packing: WorkSharing?) {
     self.kind = kind
     rows = PackTableBuilder(
@@ -43,7 +45,7 @@ struct PackBuild {
     sourceCount += 1
   }
 
-  /// Throws where the lines of rows could not be counted; a source that was started has this digest.
+  /// Ends a source, with its digest. Throws if the lines of rows could not be counted.
   mutating func end(_ digest: PackDigest) throws(FileError) {
     if digests.rowCount < sourceCount { digests.append(bytes: digest.bytes) }
     try file?.check()
@@ -64,7 +66,7 @@ struct PackBuild {
     lines.note(first + accepted.endLine, at: accepted.end)
   }
 
-  /// The pack of a manifest and the rows gathered; `now` stands in where nothing says a date.
+  /// The pack of a manifest and the collected rows; `now` replaces the date of the manifest.
   func writer(_ manifest: Manifest, _ assets: AssetStore, now: CalendarDate?) -> PackWriter {
     let table = rows.table(named: kind.name)
     let day = (now ?? manifest.asOf)?.daysSince1970
@@ -74,7 +76,7 @@ struct PackBuild {
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
     writer.shelf = shelf.shelf
     let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
-    // The pack begins with what takes most of its bytes, and comes first.
+    // The pack begins with the largest table, whose bytes are collected first.
     writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
     writer.provenance = [
       TableBuilder("sources", [names, formats, digests]),
@@ -132,7 +134,7 @@ struct PackBuild {
 }
 
 extension ContentKind {
-  /// Every rule with its value in one canonical spelling, sorted by name.
+  /// Every rule with its value in canonical spelling, sorted by name.
   func rules(of manifest: Manifest) -> [RuleText] {
     let all = rules.map { rule in
       let set = manifest.rules.first { $0.name == rule.name }?.text

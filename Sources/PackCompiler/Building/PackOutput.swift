@@ -2,16 +2,16 @@ package import Files
 package import PackFormat
 internal import Synchronization
 
-/// The file of a pack, which is begun as soon as there is much of what it begins with: that is not known all at
-/// once, and need not be kept elsewhere till the rest is.
+/// The output file of `compile`. Text blocks come first in a pack, so they are written to their final place while
+/// sources are still being checked. The first 16 MiB stay in memory.
 package final class PackOutput: Sendable {
   private struct State: ~Copyable {
-    /// What is not written yet, by its place in the file.
+    /// The bytes that are not written yet, by their offset in the file.
     var kept: [Int: [UInt8]] = [:]
     var end = EncodedPack.pageSize
-    /// Where the file ends so far.
+    /// The end of what is written.
     var written = EncodedPack.pageSize
-    /// Neither is there before it is begun.
+    /// The file and its start; nil until the file is begun.
     var file: AtomicFile?
     var start: ScratchFile?
     var hasFailed = false
@@ -22,19 +22,20 @@ package final class PackOutput: Sendable {
   private let writesBehind: Bool
   private let mostInMemory: Int
 
-  /// What is little is written at the end.
+  /// Prepares a file; it is begun once there are more bytes than `mostInMemory`.
   package init(replacing path: String, writesBehind: Bool, mostInMemory: Int = 16 << 20) {
     self.path = path
     self.writesBehind = writesBehind
     self.mostInMemory = mostInMemory
   }
 
-  /// What is put there follows the header page.
+  /// The store for the bytes that follow the header page.
   var shelf: SpillStore {
     SpillStore(isStartOfPack: true, put: { self.put($0) }, take: { self.take($0, $1) })
   }
 
-  /// What kept the file from being made or written is told by `opened`, or by who writes the rest.
+  /// Appends bytes, and returns their offset; nil after an error. `opened` throws that error, or the caller meets it
+  /// when it writes the rest.
   private func put(_ bytes: [UInt8]) -> Int? {
     state.withLock { state in
       if state.hasFailed || bytes.isEmpty { return nil }
@@ -79,10 +80,10 @@ package final class PackOutput: Sendable {
     return kept ?? start?.take(offset, count) ?? []
   }
 
-  /// The file as far as it is written; what follows is to be appended.
+  /// The file as far as it is written; the caller appends the rest.
   package func opened(for pack: EncodedPack) throws(FileError) -> AtomicFile {
     let end = state.withLock { $0.written }
-    // Else what was put there has become something else: it was not worth being packed.
+    // Otherwise the bytes were replaced, as packing did not make them smaller.
     if end <= EncodedPack.pageSize + pack.countAtStart,
       var file = state.withLock({ $0.file.take() })
     {
@@ -94,9 +95,9 @@ package final class PackOutput: Sendable {
     return file
   }
 
-  /// Throws where bytes could not be taken again, so that what was read of the pack is wrong.
+  /// Throws if bytes could not be read back; the pack is then wrong.
   func check() throws(FileError) { try state.withLock { $0.start }?.check() }
 
-  /// Gives back what is held for `take`.
+  /// Releases the file that `take` reads from.
   func release() { state.withLock { $0.start.take() }?.release() }
 }

@@ -3,9 +3,9 @@ package import PackFormat
 internal import Synchronization
 
 extension PackReader {
-  /// Verifies everything that opening did not, on so many threads; what is wrong is the same for any number.
+  /// Verifies everything that opening did not, on several threads; the error is the same for any number of threads.
   package func verify(threads: Int) throws(PackError) {
-    // One that is small is verified before a thread has begun.
+    // A small pack is verified before a thread has started.
     let threads = min(threads, 1 + Int(byteCount >> 20))
     if threads == 1 { try verify() } else { try verify(verification(), sharedBy: threads) }
   }
@@ -19,14 +19,14 @@ extension PackReader {
   }
 }
 
-/// A reader that one thread has.
+/// A reader that one thread uses.
 private final class OwnReader: Sendable {
   let pack: Mutex<PackReader>
 
   init(_ pack: sending PackReader) { self.pack = Mutex(pack) }
 }
 
-/// Parts that threads take in turn.
+/// The parts of a pack, which threads take in turn.
 private final class SharedVerification: Sendable {
   private struct State {
     var parts: Verification
@@ -40,7 +40,7 @@ private final class SharedVerification: Sendable {
     state = Mutex(State(parts: parts, readers: readers))
   }
 
-  /// Until no part is left, or none before one that failed.
+  /// Verifies parts until none is left, or one has failed.
   func run() {
     guard let reader = state.withLock({ $0.readers.popLast() }) else { return }
     reader.pack.withLock { pack in
@@ -51,7 +51,7 @@ private final class SharedVerification: Sendable {
   }
 
   private func next() -> Verification.Part? {
-    // They are taken in order: what follows one that failed does not count.
+    // Parts are taken in order; none is taken behind a part that failed.
     state.withLock { $0.failure == nil ? $0.parts.next() : nil }
   }
 

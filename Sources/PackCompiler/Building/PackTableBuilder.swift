@@ -2,7 +2,7 @@ internal import BulkRows
 internal import PackFormat
 internal import Rows
 
-/// Gathers the rows of a kind's table, from one source or several, as columns of a pack.
+/// Collects the rows of a kind's table, from one source or several, as columns of a pack.
 struct PackTableBuilder {
   private let schema: TableSchema
   private var columns: [ColumnBuilder] = []
@@ -11,11 +11,11 @@ struct PackTableBuilder {
   private var hasValues: [Bool] = []
   private var rowCount = 0
 
-  /// Whether what has to be unique is so, or no pack is made.
+  /// True if the pack is discarded when a unique column has duplicates.
   private let isUnique: Bool
 
   private let shelf: SpillStore
-  /// For the texts of the first column.
+  /// The store for the texts of the first column.
   private let start: SpillStore?
   private let packing: WorkSharing?
 
@@ -30,7 +30,7 @@ struct PackTableBuilder {
     self.packing = packing
   }
 
-  /// Which column of the pack each column of a source goes to, made as it is needed.
+  /// The columns of the pack for the columns of a source; missing ones are made.
   mutating func columns(for source: [Binding.Column]) -> [Int] {
     source.map { column in
       if let index = indices[column.label] { return index }
@@ -64,7 +64,7 @@ struct PackTableBuilder {
       if value != .missing { hasValues[target] = true }
     }
     rowCount += 1
-    // Columns that this source does not have.
+    // The source lacks these columns.
     for index in columns.indices where columns[index].rowCount < rowCount {
       columns[index].append(TypedValue.missing, of: row)
     }
@@ -83,8 +83,8 @@ struct PackTableBuilder {
     }
   }
 
-  /// Columns of the schema in its order, each followed by its translations, then the others as they
-  /// came; empty ones are left out.
+  /// The table: the fields of the schema in its order, each followed by its translations, then other columns as they
+  /// came. Empty columns are left out.
   func table(named name: String) -> TableBuilder {
     let filled = columns.indices.filter { hasValues[$0] }.map { columns[$0] }
     let known = schema.fields.flatMap { field in

@@ -2,14 +2,14 @@ internal import Files
 internal import PackFormat
 internal import Synchronization
 
-/// The SHA-256 of a source, made before its rows are read, or meanwhile.
+/// The SHA-256 of a source, computed before its rows are read or at the same time.
 final class SourceDigest: Sendable {
   private let source: SourceChecker.Source
   private let result = Mutex<Result<PackDigest, FileError>?>(nil)
 
   init(_ source: SourceChecker.Source) { self.source = source }
 
-  /// Reads the rows, and makes the digest `beside` that on a thread of its own, or before.
+  /// Runs `read`, and returns the digest, computed `beside` it on another thread, or before it.
   func made(beside: Bool, _ read: () throws(FileError) -> Void) throws(FileError) -> PackDigest {
     var reading: Result<Void, FileError> = .success(())
     if beside {
@@ -18,9 +18,9 @@ final class SourceDigest: Sendable {
       make()
       reading = Result(catching: read)
     }
-    // What is wrong with the file is told by who reads its rows.
+    // An error of the file is thrown by the reading of rows.
     try reading.get()
-    // There may have been no thread for it.
+    // If there was no thread, the digest is computed now.
     return try (result.withLock { $0 } ?? digest()).get()
   }
 

@@ -4,14 +4,14 @@ package import Files
 internal import Hashing
 package import PackFormat
 
-/// Files that findings point into, opened when somebody looks.
+/// Access to the files of sources and packs.
 package enum SourceFile {
-  /// Random access to a file; its content where it is a pipe is not to be had.
+  /// The bytes of a file, read by position; a pipe cannot be read so.
   package static func bytes(_ path: String) throws(FileError) -> SourceBytes {
     try watched(path).bytes
   }
 
-  /// The same, with the file, which tells what could not be read.
+  /// The bytes of a file, and the file, which must be asked afterwards for errors of reading.
   package static func watched(
     _ path: String
   ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
@@ -22,9 +22,9 @@ package enum SourceFile {
     return (bytes, file)
   }
 
-  /// Everything that a pipe or a device gives; nil for a file, which can be read as it is needed.
+  /// The whole content of a pipe or a device; nil for a file.
   static func pipedBytes(_ path: String) throws(FileError) -> [UInt8]? {
-    // Asked by name: to open a pipe and close it again would end whoever writes to it.
+    // The path is asked, as opening and closing a pipe would end its writer.
     guard try Path.isPipe(path) else { return nil }
     return try InputFile.readAll(path, limit: CSVInput.pipeLimit)
   }
@@ -36,8 +36,7 @@ package enum SourceFile {
     return hash.finish()
   }
 
-  /// The same, of bytes at hand where the file cannot be read twice; what could not be read is to be
-  /// asked of the file when they have been used.
+  /// Wraps bytes at hand, or else opens the file, which must be asked afterwards for errors of reading.
   static func watched(
     _ path: String, atHand bytes: [UInt8]?
   ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
@@ -59,7 +58,7 @@ package enum SourceFile {
     }
   }
 
-  /// A pack's bytes, read when they are needed; `read` is told of how many each time.
+  /// The bytes of a pack, read on demand; `read` is called with the number of bytes each time.
   package static func pack(
     _ path: String, read: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(FileError) -> ByteSource {

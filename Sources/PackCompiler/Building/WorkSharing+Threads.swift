@@ -3,12 +3,12 @@ internal import PackFormat
 internal import Synchronization
 
 extension WorkSharing {
-  /// On so many threads, each of which takes what is next.
+  /// Shares work between threads, each of which takes the next part.
   static func onThreads(_ threads: Int) -> WorkSharing {
     WorkSharing(sections: {
       threads > 1 ? DeferredSections(makingBeside: $0) : DeferredSections(making: $0)
     }) { count, work in
-      // A block takes some hundredths of a millisecond: a thread has to be worth its start.
+      // A block takes some hundredths of a millisecond, so a thread needs several to be worth its start.
       let begun = BegunWork(count, threads: min(threads, count / 8), work)
       return { begun.made() }
     }
@@ -16,14 +16,14 @@ extension WorkSharing {
 }
 
 extension DeferredSections {
-  /// Made by a thread of their own, one after the other, but for those that somebody asks for sooner.
+  /// Makes sections one after the other on another thread; a section that is asked for earlier is made by the caller.
   fileprivate init(makingBeside sections: [Make]) {
     let work = SectionWork(sections)
     self.init(made: { work.places[$0].made }, known: { work.places[$0].known })
   }
 }
 
-/// Sections that are being made; that ends before this does.
+/// Sections that another thread is making; its deinitialiser waits for that thread.
 private final class SectionWork: Sendable {
   final class Place: Sendable {
     private let make: DeferredSections.Make

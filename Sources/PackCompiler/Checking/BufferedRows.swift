@@ -1,16 +1,16 @@
 internal import Rows
 
-/// Rows that are kept until it is known whether anybody wants them: a few columns of each, one after
-/// the other in a few arrays, so that nothing is lost where nobody does.
+/// Buffers the columns that cross-row rules need. These rules run only if the table has at most 100,000 rows, which
+/// is known at the end; larger tables drop the buffer.
 struct BufferedRows {
   private let fields: Set<String>
   private var parts: [Part] = []
-  /// The columns of the source at hand that are kept.
+  /// The buffered columns of the source at hand.
   private var kept: [Int] = []
   private var values: [TypedValue] = []
   private var places: [Range<Int>] = []
   private var texts: [UInt8] = []
-  /// Where the texts of each row end.
+  /// The end of the texts of each row.
   private var ends: [Int] = []
 
   /// The rows of one source.
@@ -45,7 +45,7 @@ struct BufferedRows {
     parts[parts.count - 1].rowCount += 1
   }
 
-  /// Gives a rule all rows, source by source, with the columns that were kept.
+  /// Hands all rows to a rule, source by source, with the buffered columns.
   func replay(to rule: inout any CrossRowRule) {
     var row = TypedRow()
     var number = 0

@@ -1,17 +1,17 @@
-/// How far work on a file has come.
+/// The progress of work on a file.
 package struct CheckProgress: Equatable, Sendable {
   package enum Stage: String, Sendable { case checking, packing, normalising, writing }
 
-  /// What `done` and `total` count.
+  /// The unit of `done` and `total`.
   package enum Measure: Sendable { case bytes, others }
 
   package var stage: Stage
   package var file: String
   package var done: Int
-  /// 0 where nobody knows.
+  /// The total; 0 if it is unknown.
   package var total: Int
   package var measure: Measure
-  /// How many rows that were, where somebody counts them.
+  /// The number of rows done, if they are counted.
   package var rows: Int?
 
   package init(

@@ -1,7 +1,7 @@
 internal import TextUnicode
 
-/// How far work has come, in a line of ASCII behind its name: a bar, the rows so far, how fast it goes and how long it
-/// will take, as much of that as there is room for.
+/// A progress line of ASCII: the name of the work, a bar, the rows so far, the speed and the time left, as far as
+/// there is room.
 package struct ProgressText {
   private let work: String
   private let done: Int
@@ -11,10 +11,10 @@ package struct ProgressText {
   private let before: (done: Int, milliseconds: Int64)
 
   private static let barWidth = 20
-  /// What is told earlier says little.
+  /// Earlier estimates mean little.
   private static let leastTime: Int64 = 200
 
-  /// `work` is what is done, and to what; it is safe to print. `before` is how much of it was done so long ago.
+  /// Makes a line. `work` names the work and the file, safe to print; `before` is the amount done at an earlier time.
   package init(
     _ work: String, done: Int, of total: Int, _ measure: CheckProgress.Measure,
     rows: Int? = nil, since before: (done: Int, milliseconds: Int64)
@@ -23,19 +23,19 @@ package struct ProgressText {
     (self.measure, self.rows, self.before) = (measure, rows, before)
   }
 
-  /// Never wider than so many columns.
+  /// The line in at most `width` columns.
   package func line(columns: Int) -> String {
     guard total > 0 else { return work.cropped(to: columns, ellipsis: "...") }
     let percent = "\(done * 100 / total) %"
     let name = work.cropped(to: columns - percent.count - 2, ellipsis: "...") + ": "
     var room = columns - name.displayWidth - percent.count
-    /// Nothing where there is no room for it.
+    /// The part that fits; empty if there is no room.
     func fitting(_ text: String?) -> String {
       guard let text, text.count <= room else { return "" }
       room -= text.count
       return text
     }
-    // What matters most comes first, and stands last.
+    // The most important part is fitted first and stands last.
     let left = fitting(timeLeft.map { ", \($0) left" })
     let speed = fitting(bytesPerSecond.map { ", \($0 / 1_000_000) MB/s" })
     let rows = fitting(rows.map { ", \($0) rows" })

@@ -4,7 +4,7 @@ internal import Hashing
 package import PackFormat
 internal import Rows
 
-/// What came of checking one project.
+/// The result of checking one project.
 package struct ProjectCheck: Sendable {
   /// The files that were read, in the order in which their findings come.
   package private(set) var files: [String] = []
@@ -12,29 +12,29 @@ package struct ProjectCheck: Sendable {
   package private(set) var pictures: [String] = []
   package private(set) var findings: Findings
   package private(set) var questionCount = 0
-  /// The pack, where one was asked for and nothing stood against it.
+  /// The pack, if one was asked for and could be made.
   package private(set) var pack: EncodedPack?
-  /// Where most of the pack is, if there is one.
+  /// The store that holds most of the pack, if there is one.
   private var shelf: FileSpillStore?
   private var file: PackOutput?
   /// The parts of each CSV file that were seen to be canonical.
   private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
-  /// What was not looked at, and how it can be.
+  /// A note on what was not checked, and how to check it.
   package private(set) var note: String?
-  /// Whether that pack says which day its content holds for.
+  /// True if the pack says the day for which its content holds.
   package private(set) var hasDate = false
 
   package struct Options: Sendable {
-    /// The date year questions are judged against; nil: the manifest's, else today's.
+    /// The date for questions about years; nil for the manifest's date, else today's.
     package var now: CalendarDate?
     package var today: CalendarDate?
-    /// Whether rows are compared with each other however many there are.
+    /// True if rows are compared with each other in any number.
     package var isDeep: Bool
-    /// How many work at once; nothing else depends on it.
+    /// The number of threads; no result depends on it.
     package var threads = Workers.usualCount
-    /// Whether the pack is written without being packed by block.
+    /// True if the blocks of the pack are stored uncompressed.
     package var isStored = false
-    /// Whether sources are to be rewritten, so that it is asked where quotes are needed.
+    /// True if sources will be rewritten, so that it must be known where quotes are needed.
     package var asksQuotes = false
 
     package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
@@ -44,8 +44,8 @@ package struct ProjectCheck: Sendable {
     }
   }
 
-  /// Checks everything, and tells how far it is; makes the pack too where `building` and there is no
-  /// error, or `evenUnplayable`; much of it goes into its `file` at once.
+  /// Checks a project, and reports progress. If `building`, makes the pack too, unless there is an error and
+  /// `evenUnplayable` is false; most of the pack goes into `file` at once.
   package init(
     _ project: PackProject, _ options: Options, building: Bool = false,
     evenUnplayable: Bool = false, into file: PackOutput? = nil,
@@ -60,7 +60,7 @@ package struct ProjectCheck: Sendable {
     }
     let ofManifest = ManifestRules.findings(of: manifest, kind, findings)
     findings.merge(ofManifest)
-    // What it says of itself may name that file.
+    // A manifest with errors may name a wrong output file.
     let file = findings.errors == 0 ? file : nil
     let replay = ReplayCommand(project, options)
     for finding in GameTextTooTall.findings(manifest, replay) { findings.add(finding) }
@@ -88,12 +88,12 @@ package struct ProjectCheck: Sendable {
     }
     if ofManifest.errors > 0 { checker.skip() }
     var seen: Set<String> = []
-    // One that is named twice has its finding for that, not one for each of its rows.
+    // A source that is named twice is reported once, not for each of its rows.
     for source in manifest.sources where seen.insert(source.path).inserted {
       try check(source, of: project, with: &checker, progress)
     }
     try checker.finish(manifest)
-    // Else it would be known from now on as a picture that is not there.
+    // Otherwise the picture would count as missing from now on.
     if let failure = checker.assets.failure { throw failure }
     findings.merge(checker.findings)
     questionCount = checker.rowCount
@@ -104,7 +104,7 @@ package struct ProjectCheck: Sendable {
         + " as they are more than \(CrossRowRules.mostCompared); validate --deep does it"
     }
     pictures = checker.assets.paths
-    // What is at fault elsewhere may hide what a suppression is for.
+    // With errors elsewhere, the finding that a suppression names may not have been made.
     if checker.isWhole, findings.errors == 0 {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
     }
@@ -120,7 +120,7 @@ package struct ProjectCheck: Sendable {
     try checkShelf()
   }
 
-  /// The folder that pictures are named from; nil for one that is at fault, which has its finding.
+  /// The folder that pictures are named from; nil if it is at fault, which is reported.
   private mutating func assetFolder(
     of project: PackProject, _ manifest: Manifest
   ) throws(FileError) -> String? {
@@ -153,7 +153,7 @@ package struct ProjectCheck: Sendable {
     return nil
   }
 
-  /// Why a source is not to be opened.
+  /// The finding that keeps a source from being opened; nil if there is none.
   static func pathFinding(
     _ source: Manifest.Source, of project: PackProject
   ) throws(FileError) -> Finding? {
@@ -186,7 +186,7 @@ package struct ProjectCheck: Sendable {
     }
   }
 
-  /// What would keep a pack from being written is said when its project is checked.
+  /// Reports what would keep the pack from being written.
   private mutating func addCardProblem(_ manifest: Manifest) {
     let card = PackCard(
       id: manifest.id, version: manifest.version, kind: manifest.kind, asOf: nil,
@@ -202,13 +202,13 @@ package struct ProjectCheck: Sendable {
         help: "make it shorter"))
   }
 
-  /// Throws where bytes of the pack could not be had again, so that what was read of it is wrong.
+  /// Throws if bytes of the pack could not be read back; the pack is then wrong.
   package func checkShelf() throws(FileError) {
     try shelf?.check()
     try file?.check()
   }
 
-  /// Gives back what the pack took where it has no room in memory; it is not to be written again.
+  /// Releases the files that hold the pack; it cannot be written afterwards.
   package func releaseShelf() {
     shelf?.release()
     file?.release()
@@ -225,7 +225,7 @@ package struct ProjectCheck: Sendable {
 }
 
 extension PackProject {
-  /// A source of the manifest, with where it is and how it is written.
+  /// A source of the manifest, with its path and its format.
   func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
     let file = source.place == nil ? path : Path.joined(folder, source.path)
     return SourceChecker.Source(

@@ -173,13 +173,13 @@ struct SourceChecker {
       }
     }
     rangesAtHand = rows.canonicalRanges
-    // What stands in the place of a header is a question, too.
+    // A first row in place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
       own.takeBack([.csvHeaderEmpty, .csvHeaderTwice])
       skip()
     }
-    // Rows that have cells for a column that the header lacks were passed over.
+    // Rows with cells for a column that the header lacks were skipped.
     let lacksColumns = judge.missingColumns > 0
     if lacksColumns { skip() }
     if rowCount == first, own.errors == 0, hasHeader, !lacksColumns, let header = opened.header {
@@ -197,7 +197,7 @@ struct SourceChecker {
     var own = findings.emptied
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     var languages = languages
-    // Where no manifest names them, they are those that there are.
+    // If no manifest names the languages, the source does.
     let schema = XMLSchema.shared(kind.schemas.xml)
     languages.others =
       languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
@@ -242,13 +242,13 @@ struct SourceChecker {
     judge.mergeDuplicates(of: second)
   }
 
-  /// Takes what the reader of a source has found.
+  /// Takes over the findings of the reader of a source.
   private mutating func finish(_ own: Findings) {
     if own.errors > 0 { isWhole = false }
     findings.merge(own)
   }
 
-  /// Notes that a source could not be checked, or a rule not be taken, which has its finding.
+  /// Remembers that a source could not be checked or a rule not be applied; both are reported elsewhere.
   mutating func skip() { isWhole = false }
 
   private mutating func start(
@@ -282,7 +282,7 @@ struct SourceChecker {
     findings.merge(judge.findings)
     findings.merge(sink.findings)
     findings.merge(sink.crossRowRules.finish(findings))
-    // What a row at fault should have named is not unused.
+    // A picture may be unused because the row that names it is at fault.
     if let assets = manifest.assets, isWhole, findings.errors == 0, !sink.assets.lacksOne {
       sink.assets.reportUnused(assets, besides: Set(manifest.sources.map(\.path)))
     }
@@ -295,7 +295,7 @@ struct SourceChecker {
     }
     findings.merge(sink.assets.findings)
     guard let file = lastFile, isWhole else { return }
-    // A pack has the columns with a value in some row, and without one there are no rows.
+    // A pack holds the columns with a value in some row; without any, it would have no rows.
     if rowCount > 0, !sink.hasValue {
       findings.add(
         noQuestions(Place(file, 0..<0), "no row has a value", "write one into any of them"))

@@ -1,8 +1,8 @@
-/// How a source is written.
+/// The format of a source.
 package enum SourceFormat: String, Sendable, CaseIterable {
   case csv, xml
 
-  /// By the end of a file's name; nil for another one.
+  /// The format by the suffix of a file's name; nil for any other suffix.
   init?(named path: String) {
     guard let suffix = path.split(separator: ".").last?.lowercased(), path.contains(".") else {
       return nil
@@ -10,7 +10,7 @@ package enum SourceFormat: String, Sendable, CaseIterable {
     self.init(rawValue: suffix)
   }
 
-  /// By how a text begins, where it has no name: XML with an angle bracket, anything else is CSV.
+  /// The format by the first byte: XML begins with an angle bracket, anything else is CSV.
   init(beginning bytes: [UInt8]) {
     let mark: [UInt8] = [0xef, 0xbb, 0xbf]
     let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]

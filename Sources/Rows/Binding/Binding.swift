@@ -1,28 +1,28 @@
 internal import CSVSource
 package import Diagnostics
 
-/// Which column of a source is which field of a schema: found by name, in any order.
+/// The columns of a source as fields of a schema, matched by name in any order.
 package struct Binding: Sendable {
   package struct Column: Sendable {
-    /// As a pack holds it.
+    /// The name of the column in a pack.
     package var name: String
-    /// The language of a translation; empty for the pack's own, or for what has none.
+    /// The language of a translation; empty for the pack's own language and for values without one.
     package var language = ""
-    /// Nil for a column that the schema does not know: kept as text.
+    /// The field of the schema; nil for a column that the schema does not know, which is kept as text.
     package var field: TableSchema.Field?
-    /// The name's bytes in the source.
+    /// The bytes of the name in the source.
     package var place: Range<Int>
 
-    /// As the header of a CSV file names it.
+    /// The name in the header row of a CSV file, such as `Prompt@ru`.
     package var label: String { language.isEmpty ? name : "\(name)@\(language)" }
   }
 
-  /// In the order of the source.
+  /// The columns in the order of the source.
   package private(set) var columns: [Column] = []
   package private(set) var findings: [Finding] = []
   private let fields: Set<String>
 
-  /// `names` are the cells of the header; a name that stands there twice is the reader's finding.
+  /// Matches the cells of a header row. A name that occurs twice is reported by the reader.
   package init(
     _ names: [(name: String, place: Range<Int>)], to schema: TableSchema,
     _ languages: SourceLanguages, file: String, header: Range<Int>
@@ -38,7 +38,7 @@ package struct Binding: Sendable {
         continue
       }
       if index(of: name) != nil {
-        // The reader has its finding; the rows are judged by the first of the two.
+        // The reader reports the second one; rows are judged by the first.
         columns.append(Column(name: name, field: nil, place: place))
       } else if let column = translation(name, Place(file, place), schema, languages) {
         columns.append(column)
@@ -55,7 +55,7 @@ package struct Binding: Sendable {
     if columns.allSatisfy({ $0.field == nil }), takeRow(names.map(\.name), schema, file, header) {
       return
     }
-    // A column without a name, or with another's, is the one that is missing.
+    // A column without a name, or with the name of another column, is probably the missing one.
     let isNameless = names.dropLast().contains { $0.name.isEmpty }
     let doubles = given.count < names.count ? names.count - Set(names.map(\.name)).count : 0
     if missing.count <= doubles || missing.count == 1 && isNameless { return }
@@ -72,7 +72,7 @@ package struct Binding: Sendable {
     }
   }
 
-  /// Whether the names are a row of the table, which is then told; what follows is read by place.
+  /// Returns true, and reports it, if the names are values of a row; rows are then read by position.
   private mutating func takeRow(
     _ names: [String], _ schema: TableSchema, _ file: String, _ header: Range<Int>
   ) -> Bool {
@@ -80,7 +80,7 @@ package struct Binding: Sendable {
     findings = [
       DataRow.finding(Place(file, header), schema.fields.filter(\.constraints.required).map(\.name))
     ]
-    // In the order of the schema, where that can be so, the rows below are checked all the same.
+    // If the values fit the order of the schema, the rows below are checked as well.
     let required = schema.fields.filter(\.constraints.required)
     for fields in [schema.fields, required] {
       let isShort = fields.dropFirst(names.count).contains(where: \.constraints.required)
@@ -97,13 +97,13 @@ package struct Binding: Sendable {
     return true
   }
 
-  /// The first column of a field; nil, and at once, for a name that is no field's.
+  /// The first column of a field; nil, without a search, for a name that is no field's.
   package func index(of field: String) -> Int? {
     guard fields.contains(field) else { return nil }
     return columns.firstIndex { $0.field?.name == field && $0.language.isEmpty }
   }
 
-  /// The column of a translation, named as in `Prompt@ru`; nil for any other.
+  /// The column of a translation, such as `Prompt@ru`; nil for any other name.
   private mutating func translation(
     _ name: String, _ place: Place, _ schema: TableSchema, _ languages: SourceLanguages
   ) -> Column? {
@@ -148,7 +148,7 @@ package struct Binding: Sendable {
     }
   }
 
-  /// A column that no field is named like: one that is misspelt, or an extra.
+  /// Makes a column of a name that no field has: a misspelt field or an extra column.
   private mutating func nearest(
     _ name: String, at place: Place, among unbound: inout [TableSchema.Field]
   ) -> Column {
@@ -156,7 +156,7 @@ package struct Binding: Sendable {
     guard let near = NearMiss.of(plain.name, among: unbound.map(\.name)),
       let index = unbound.firstIndex(where: { $0.name == near })
     else { return Column(name: name, field: nil, place: place.bytes) }
-    // Only another letter case: no other column can be meant.
+    // If only the letter case differs, no other column can be meant.
     let isCertain = plain.name.lowercased() == near.lowercased()
     let isRequired = unbound[index].constraints.required || isCertain
     findings.append(
@@ -165,7 +165,7 @@ package struct Binding: Sendable {
         at: place, label: isCertain && plain.reason != nil ? plain.reason : "did you mean \(near)?",
         help: "rename it to \(near)\(isRequired ? "" : ", or leave it as an extra column")",
         fix: FixIt([.init(place.bytes, near)], safe: isCertain)))
-    // Read as if it were spelt right, so that its rows are checked all the same.
+    // The column is read as if it were spelt right, so that its rows are checked.
     let field = isRequired ? unbound.remove(at: index) : nil
     return Column(name: field?.name ?? name, field: field, place: place.bytes)
   }
@@ -198,7 +198,7 @@ package struct Binding: Sendable {
     }
   }
 
-  /// So many that a pack's directory has room for them, however long their names.
+  /// The largest number of columns; with it the directory of a pack has room for names of any length.
   package static let mostColumns = 1_000
 
   private mutating func addTooMany(_ file: String) {
@@ -211,13 +211,13 @@ package struct Binding: Sendable {
         label: "at most \(Self.mostColumns)", help: "remove the columns that no player needs"))
   }
 
-  /// Names that differ for the reader, by white space alone, and name one column of a pack.
+  /// Reports names that differ in white space alone and so name one column of a pack.
   private mutating func addEqual(_ raw: [String], _ file: String) {
     var first: [String: Int] = [:]
     for (index, column) in columns.enumerated() {
       guard let earlier = first[column.label] else {
         first[column.label] = index
-        // An empty cell is the reader's finding.
+        // The reader reports an empty cell.
         if column.name.isEmpty, !raw[index].isEmpty {
           findings.append(
             Finding(

@@ -1,9 +1,9 @@
 internal import CSVSource
 internal import TextUnicode
 
-/// Which texts suit the columns of a source.
+/// A test of which texts suit which column of a source.
 struct ColumnFit {
-  /// What of a field has to be asked: it is shared, as each text is tried in several columns.
+  /// The part of a field that the test needs. Columns share it, as each text is tried in several columns.
   private final class Rule: Sendable {
     let type: TableSchema.FieldType
     let isRequired: Bool
@@ -23,7 +23,7 @@ struct ColumnFit {
   }
 
   let columns: [Binding.Column]
-  /// Nil for columns that the schema does not know.
+  /// The rule of each column; nil for a column that the schema does not know.
   private let rules: [Rule?]
 
   init(columns: [Binding.Column], patterns: [String: Pattern]) {
@@ -38,7 +38,7 @@ struct ColumnFit {
     if text.isEmpty { return rule.isRequired ? .unfit : .open }
     if rule.type == .string {
       if let options = rule.options { return options.contains(text) ? .fits : .unfit }
-      // What has the form of an id may as well be a word.
+      // A text in the form of an id may just as well be a word.
       guard let pattern = rule.pattern else { return .open }
       return pattern.matches(text[...]) ? .open : .unfit
     }
@@ -52,7 +52,7 @@ struct ColumnFit {
 }
 
 extension TableSchema {
-  /// Those of the fields' patterns that are regular expressions.
+  /// The patterns of the fields, compiled; a pattern that is no regular expression is left out.
   var compiledPatterns: [String: Pattern] {
     var patterns: [String: Pattern] = [:]
     for case let text? in fields.map(\.constraints.pattern) { patterns[text] = Pattern(text) }

@@ -4,7 +4,7 @@ package import Diagnostics
 /// The name of a column without what a word processor or a web page put around it.
 struct HeaderSpelling {
   private(set) var name: String
-  /// What was taken away; nil where nothing was.
+  /// The part that was removed, in words; nil if nothing was.
   private(set) var reason: String?
 
   init(_ name: String) {
@@ -20,14 +20,14 @@ struct HeaderSpelling {
   }
 }
 
-/// A first row that is no header: it holds values.
+/// The case that the first row holds values and no names.
 package enum DataRow {
-  /// No column is named by a number or a date.
+  /// True if some name is a number or a date, as no name of a column is.
   package static func hasValue(_ names: [String]) -> Bool {
     names.contains { ValueFix.isValue($0, .number) || ValueFix.isValue($0, .date) }
   }
 
-  /// `columns` are the names that should stand there.
+  /// The finding for a first row of values; `columns` are the names that should stand there.
   package static func finding(_ place: Place, _ columns: [String]) -> Finding {
     Finding(
       .csvNoHeader, "the file has no header: its first row is data", at: place,

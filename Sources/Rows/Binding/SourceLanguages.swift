@@ -2,7 +2,7 @@
 package struct SourceLanguages: Sendable, Equatable {
   /// The language of texts that name none.
   package var own: String
-  /// Those of translations; nil where nothing says which there are, and any may be.
+  /// The languages of translations; nil if the manifest names none, and then any language may occur.
   package var others: [String]?
 
   package init(own: String, others: [String]?) {
@@ -10,21 +10,21 @@ package struct SourceLanguages: Sendable, Equatable {
     self.others = others
   }
 
-  /// What the tag of a text stands for.
+  /// The meaning of a language tag.
   package enum Meaning: Equatable {
     case own
     case other(String)
     case unknown
   }
 
-  /// Tags are the same in any letter case.
+  /// The meaning of `tag`, whose letter case does not matter.
   package func meaning(of tag: String) -> Meaning {
     if tag.lowercased() == own.lowercased() { return .own }
     guard let others else { return Self.isTag(tag) ? .other(tag.lowercased()) : .unknown }
     return others.first { $0.lowercased() == tag.lowercased() }.map { .other($0) } ?? .unknown
   }
 
-  /// What may stand where `tag` does.
+  /// The sentence that says which tags may stand in place of `tag`.
   package func expectation(insteadOf tag: String) -> String {
     guard let others else { return "a language tag is written as in en or pt-BR" }
     if others.isEmpty {
@@ -36,7 +36,7 @@ package struct SourceLanguages: Sendable, Equatable {
       + " add it to the translations in pack.xml"
   }
 
-  /// Whether a text has the form of a tag (BCP 47).
+  /// True if a text has the form of a language tag (BCP 47).
   package static func isTag(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return text.utf8.count <= 35

@@ -1,26 +1,26 @@
 internal import PackFormat
 internal import TextUnicode
 
-/// Brings the text of a cell into the form a pack holds: NFC, trimmed, white space collapsed.
+/// The canonical form of a cell's text: NFC, trimmed, white space collapsed.
 enum CellText {
-  /// What stands in a text that a reader does not see.
+  /// The result of reading a text.
   enum Outcome: Equatable {
     case clear
-    /// A character between letters that takes no room.
+    /// The text has a character of no width between letters.
     case invisible
-    /// Letters that were read in another encoding than they were saved in.
+    /// The text was once read in another encoding than it was saved in.
     case misread
-    /// A character that must not stand in it.
+    /// The text has a character that is not allowed.
     case forbidden
   }
 
-  /// Appends the canonical text.
+  /// Appends the canonical form of `text` to a buffer.
   static func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Outcome {
     if isPlain(text) {
       for index in text.indices { buffer.append(text[index]) }
       return .clear
     }
-    // White space first: a line break or a tab becomes a space, any other control is forbidden.
+    // White space comes first: a line break or a tab becomes a space. Any other control character is forbidden.
     let string = String(copying: text).collapsed
     buffer += string.nfc.utf8
     if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
@@ -28,21 +28,21 @@ enum CellText {
     return Mojibake(string) == nil ? .clear : .misread
   }
 
-  /// The canonical text; nil where a character stands in it that must not.
+  /// The canonical form of `text`; nil if a character is not allowed.
   static func canonical(_ text: String) -> String? {
     if isPlain(text.utf8.span) { return text }
     let string = text.collapsed
     return ForbiddenCharacter.first(in: string) == nil ? string.nfc : nil
   }
 
-  /// Text with nothing to trim, collapse, compose or refuse, as nearly every text is; whatever is no UTF-8
-  /// is none.
+  /// True for text with nothing to trim, collapse, compose or refuse, as nearly every text is. False for bytes that
+  /// are no UTF-8.
   ///
-  /// That is printable ASCII and the characters below, none of which changes in NFC, as no mark is one of
-  /// them. Signs behind a letter of 0xC3 may be a misread one.
+  /// Plain are printable ASCII and the characters below. NFC changes none of them, as none is a combining mark. A
+  /// sign behind a letter that begins with 0xC3 may be mojibake, so such text is not plain.
   static func isPlain(_ text: Span<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
-    // Of the character before, if that is not ASCII.
+    // The first byte of the character before, if that is not ASCII.
     var lead: UInt8 = 0
     var index = 0
     while index < text.count {
@@ -71,7 +71,7 @@ enum CellText {
     return previous != 0x20 || text.isEmpty
   }
 
-  /// Eight printable characters of ASCII, without two spaces next to each other.
+  /// True if eight bytes are printable ASCII without two spaces next to each other.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -81,8 +81,7 @@ enum CellText {
     return isPrintable && spaces & spaces &<< 8 == 0
   }
 
-  /// How many bytes the character has that begins there and is not ASCII; 0 for one that has to be looked
-  /// at closer.
+  /// The length of the plain character, not ASCII, that begins at `index`; 0 if it must be examined closer.
   private static func plainLength(_ text: Span<UInt8>, _ index: Int, behind lead: UInt8) -> Int {
     guard index + 1 < text.count, text[index + 1] & 0xc0 == 0x80 else { return 0 }
     let second = text[index + 1]
@@ -118,16 +117,16 @@ enum CellText {
   }
 }
 
-/// The characters of a text that must not stand in it, and where they are.
+/// The characters of a text that are not allowed, and their places.
 struct ForbiddenText {
-  /// The first one's, such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
+  /// The name of the first one, such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
   let name: String
-  /// The bytes of each, in order; never empty.
+  /// The bytes of each character, in order; never empty.
   let places: [Range<Int>]
-  /// All are C0 or C1 controls, without which no text means anything else.
+  /// True if all of them are C0 or C1 controls; to remove these never changes the meaning.
   let areControls: Bool
 
-  /// Nil where there are none; white space may stand anywhere, as it is collapsed.
+  /// Nil if there are none. White space is allowed anywhere, as it is collapsed.
   init?(_ text: Span<UInt8>) {
     var name: String?
     var places: [Range<Int>] = []
@@ -151,7 +150,7 @@ struct ForbiddenText {
 }
 
 extension String {
-  /// The text that the bytes spell; what is no UTF-8 is replaced.
+  /// Decodes bytes as UTF-8; invalid bytes are replaced.
   init(copying bytes: Span<UInt8>) {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)

@@ -1,11 +1,11 @@
-/// Characters of a text that take no room and have no work to do there.
+/// The characters of a text that have no width and no function.
 struct InvisibleText {
-  /// The first one's, such as `U+200B ZERO WIDTH SPACE`.
+  /// The name of the first one, such as `U+200B ZERO WIDTH SPACE`.
   let name: String
-  /// The bytes of each, in order; never empty.
+  /// The bytes of each character, in order; never empty.
   let places: [Range<Int>]
 
-  /// Nil where there are none.
+  /// Nil if there are none.
   init?(_ text: String) {
     var name: String?
     var places: [Range<Int>] = []
@@ -34,12 +34,13 @@ struct InvisibleText {
     }
   }
 
-  /// Spaces of no width and word joiners; the joiners of letters shape what is beside them.
+  /// True for zero-width spaces and word joiners. Joiners of letters are not among them: they shape their neighbours.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     [0x180E, 0x200B, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064].contains(scalar.value)
   }
 
-  /// From U+0E00 on there are scripts without spaces, whose lines break where such a character is.
+  /// True unless a neighbour belongs to a script without spaces (from U+0E00 on), whose lines break at such a
+  /// character.
   private static func isIdle(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     let isAbove: (Int) -> Bool = { other in
       guard scalars.indices.contains(other) else { return false }

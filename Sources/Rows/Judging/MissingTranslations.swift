@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// Notices which texts of a source are not translated into a language of the pack.
+/// Finds the texts of a source that lack a translation into a language of the pack.
 ///
-/// A row has one finding for each language it lacks something in; what no row at all has in a
-/// language is told once for the source.
+/// A row has one finding for each language in which it lacks something. A field that no row has in a language is
+/// reported once for the source.
 struct MissingTranslations {
-  /// What one language lacks.
+  /// The state of one language.
   private struct Language {
     let tag: String
-    /// For each translatable field the column of its translation, if the source has one.
+    /// The column of the translation of each translatable field; nil if the source has none.
     let columns: [Int?]
     /// The fields that some row has in this language.
     var seen: Set<Int> = []
-    /// The rows that have a text in the pack's own language and not in this one, by the fields that
-    /// they lack: which of those no row has is known in the end.
+    /// The rows that have a text in the pack's own language and not in this one, grouped by the fields they lack.
+    /// Only at the end is it known which of these fields no row has.
     var lacks: [[Int]: Lack] = [:]
 
     /// The fields that some row lacks, and none has.
@@ -22,7 +22,7 @@ struct MissingTranslations {
 
   /// The rows that lack the same fields.
   private struct Lack {
-    /// The places of those fields and the ids of the questions, in as many rows as will be shown.
+    /// The places of these fields and the ids of the questions, for as many rows as are shown.
     var rows: [(places: [Range<Int>], subject: String?)] = []
     var count = 0
   }
@@ -56,7 +56,7 @@ struct MissingTranslations {
     }
   }
 
-  /// Whether there is any language but the pack's own.
+  /// True if the pack has another language than its own and the source has translatable fields.
   var isNeeded: Bool { !languages.isEmpty && !fields.isEmpty }
 
   mutating func note(_ row: TypedRow) {
@@ -139,7 +139,7 @@ struct MissingTranslations {
           .missingTranslation, "\(row.names) not translated into \(language.tag)",
           at: Place(file, row.place), subject: row.subject))
     }
-    // Beyond the limit rows are counted only.
+    // Rows beyond the limit are only counted.
     for _ in shown.count..<count {
       findings.add(.missingTranslation) {
         Finding(

@@ -2,10 +2,10 @@ internal import CSVSource
 
 /// A text whose UTF-8 was once read as Windows-1252 and saved so: `São` became `SÃ£o`.
 struct Mojibake {
-  /// What was meant.
+  /// The text that was meant.
   let text: String
 
-  /// Nil where no part of the text is of that kind.
+  /// Nil if no part of the text is mojibake.
   init?(_ text: String) {
     var fixed = ""
     var run: [Unicode.Scalar] = []
@@ -31,19 +31,19 @@ struct Mojibake {
     self.text = fixed
   }
 
-  /// What a run of characters that are not ASCII reads as in UTF-8; nil where nobody writes so.
+  /// A run of characters, none of them ASCII, decoded as UTF-8; nil if the result is not plausible.
   private static func meant(by run: [Unicode.Scalar]) -> String? {
     let bytes = run.compactMap(byte)
     guard bytes.count > 1, bytes.count == run.count,
       let text = String(validating: bytes, as: UTF8.self),
       text.unicodeScalars.allSatisfy(isPlausible)
     else { return nil }
-    // A capital letter may well stand before a guillemet.
+    // A capital letter before a guillemet is normal.
     let isQuote: (Unicode.Scalar) -> Bool = { $0 == "«" || $0 == "»" }
     return run.dropFirst().allSatisfy(isQuote) ? nil : text
   }
 
-  /// Letters of Latin, Greek and Cyrillic, and signs of texts: not what two letters make by chance.
+  /// True for letters of Latin, Greek and Cyrillic and for punctuation; two letters hardly make these by chance.
   private static func isPlausible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA0...0x17F, 0x386...0x3CE, 0x401...0x451, 0x2010...0x203A, 0x20AC, 0x2122: true

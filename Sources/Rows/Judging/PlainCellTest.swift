@@ -1,15 +1,16 @@
 internal import PackFormat
 
-/// What can be seen of a cell at once: that it is empty and may be, or a text of which nothing is to be
-/// said, as nearly every cell is. It says so of none that the judge has a finding for, or changes.
+/// A cheap test that decides most cells by their bytes: a cell may be empty and is, or is plain text.
+///
+/// The test never accepts a cell that the judge would report or change.
 struct PlainCellTest {
   enum Verdict { case missing, plain, open }
 
   private let mayBeMissing: Bool
   private let isText: Bool
-  /// In characters.
+  /// The least number of characters.
   private let least: Int
-  /// In bytes.
+  /// The largest number of bytes.
   private let most: Int
   private let hasPattern: Bool
 
@@ -17,17 +18,17 @@ struct PlainCellTest {
     let limits = column.field?.constraints
     mayBeMissing = limits?.required != true
     hasPattern = limits?.pattern != nil
-    // A unit may have another spelling.
+    // A unit may have another canonical spelling.
     isText =
       column.field.map { $0.type == .string && !$0.isUnit && $0.constraints.options == nil } ?? true
     least = limits?.minLength ?? 0
     most = min(limits?.maxLength ?? .max, ColumnType.string.longestValue)
   }
 
-  /// What an empty cell is.
+  /// The verdict on an empty cell.
   var emptyVerdict: Verdict { mayBeMissing ? .missing : .open }
 
-  /// `form` is what the pattern of the column asks for, where that is of the kind.
+  /// The verdict on a cell; `form` is the pattern of the column, if it is of the simple kind.
   func verdict(_ bytes: [UInt8], _ text: Range<Int>, _ form: PlainForm?) -> Verdict {
     if text.isEmpty { return emptyVerdict }
     guard isText, text.count <= most else { return .open }
@@ -48,7 +49,7 @@ struct PlainCellTest {
     return count
   }
 
-  /// Whether `SpreadsheetTrace` has to be asked.
+  /// True if `SpreadsheetTrace` must be asked about a text.
   private static func mayBeTrace(_ text: Span<UInt8>) -> Bool {
     switch text[0] {
     case UInt8(ascii: "#"), UInt8(ascii: "="): return true
@@ -61,16 +62,16 @@ struct PlainCellTest {
   }
 }
 
-/// A pattern of words of some characters of ASCII with single separators between them, such as
-/// `[a-z0-9]+(-[a-z0-9]+)*`, which needs no engine.
+/// A simple pattern that needs no regular expression engine: words of ASCII characters with single separators between
+/// them, such as `[a-z0-9]+(-[a-z0-9]+)*`.
 struct PlainForm {
-  /// What the engine matches at most.
+  /// The longest text that the engine matches.
   static let longest = 4_096
 
   private var isOfWord = [Bool](repeating: false, count: 256)
   private let separator: UInt8
 
-  /// Nil for a pattern of another kind.
+  /// Nil for any other pattern.
   init?(_ pattern: String) {
     let text = Array(pattern.utf8)
     guard text.first == UInt8(ascii: "["), let classEnd = text.firstIndex(of: UInt8(ascii: "]")),

@@ -1,4 +1,4 @@
-/// Pieces of a source as messages show them: in quotes, and cut where they are long.
+/// A piece of a source as messages show it: in quotes, and shortened if it is long.
 enum Quoted {
   private static let limit = 60
 
@@ -6,7 +6,7 @@ enum Quoted {
     let beginning = text.prefix(4 * limit)
     let string = String(decoding: beginning, as: UTF8.self)
     if string.count <= limit, beginning.count == text.count { return "\"\(string)\"" }
-    // The last character may have been cut apart.
+    // The limit may have cut the last character in two.
     return "\"\(string.prefix(min(limit, string.count) - 1))…\""
   }
 }

@@ -1,9 +1,8 @@
 internal import Diagnostics
 
-/// One spelling of each unit, whatever the source says.
+/// Canonical spellings of units.
 extension TableJudge {
-  /// The text of the row at `range` with its unit in the one spelling, with a finding where it was
-  /// in another.
+  /// Replaces the unit at `range` of the row by its canonical spelling, and reports another spelling.
   mutating func canonicalUnit(
     _ range: Range<Int>, in column: Int, at place: Range<Int>
   ) -> Range<Int> {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 internal import TextUnicode
 
-/// The value of one cell, with a finding where it is at fault.
+/// Reading the value of one cell, and reporting a fault in it.
 extension TableJudge {
   mutating func value(of text: Span<UInt8>, in column: Int, at place: Range<Int>) -> TypedValue {
     let start = row.textBytes.count
@@ -31,7 +31,8 @@ extension TableJudge {
 
   private mutating func addForbidden(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
     guard let forbidden = ForbiddenText(text) else { return }
-    // Escaped text, of another length, cannot say where in the source its characters stand.
+    // A cell with doubled quotes differs in length from its text, so that places in the text are not places in the
+    // source.
     let isVerbatim = place.count == text.count
     let places = forbidden.places.map {
       place.lowerBound + $0.lowerBound..<place.lowerBound + $0.upperBound
@@ -50,7 +51,8 @@ extension TableJudge {
   private mutating func addInvisible(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
     guard let invisible = InvisibleText(String(copying: text)) else { return }
     let (file, name) = (file, columns[column].label)
-    // Escaped text, of another length, cannot say where in the source its characters stand.
+    // A cell with doubled quotes differs in length from its text, so that places in the text are not places in the
+    // source.
     let isVerbatim = place.count == text.count
     let edits = invisible.places.map { bytes in
       FixIt.Edit(place.lowerBound + bytes.lowerBound..<place.lowerBound + bytes.upperBound, "")
@@ -113,7 +115,7 @@ extension TableJudge {
     return .faulty
   }
 
-  /// No pack can hold it, whatever the schema says.
+  /// Reports a value that is too long for a pack, whatever the schema allows.
   private mutating func addTooLong(_ count: Int, in column: Int, at place: Range<Int>) {
     let (file, name) = (file, columns[column].label)
     findings.add(.wrongLength) {
@@ -169,7 +171,7 @@ extension TableJudge {
 
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
-    // A file may have a fault in each row: what few are shown of is only made out for those.
+    // Every row may have a fault, so the details are only worked out for findings that are shown.
     let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
     let (own, expected) = field.type.fault
@@ -190,7 +192,7 @@ extension TableJudge {
 }
 
 extension TableSchema.Field {
-  /// What is wrong with a text: the code, what to say, and beside the caret.
+  /// The fault of a text: its code, its message, and the label beside the caret.
   fileprivate func fault(
     of text: ArraySlice<UInt8>, _ patterns: [String: Pattern]
   ) -> (Code, String, String)? {
@@ -219,14 +221,14 @@ extension TableSchema.Field {
     return nil
   }
 
-  /// What was meant by a text that does not have the form of its column.
+  /// The text that was probably meant by one that does not match the pattern of its column.
   fileprivate func fix(
     of text: ArraySlice<UInt8>, _ code: Code, _ patterns: [String: Pattern]
   ) -> ValueFix? {
     guard code == .wrongPattern, text.count <= 12, text.allSatisfy({ 0x30...0x39 ~= $0 }),
       let pattern = constraints.pattern.flatMap({ patterns[$0] })
     else { return nil }
-    // A spreadsheet takes 00123 for the number 123.
+    // A spreadsheet turns 00123 into the number 123.
     for zeros in 1...12 {
       let padded = [UInt8](repeating: 0x30, count: zeros) + text
       guard pattern.matches(padded[...]) else { continue }
@@ -238,14 +240,14 @@ extension TableSchema.Field {
     return nil
   }
 
-  /// Unicode scalars, counted without making a String.
+  /// The number of Unicode scalars, counted without making a String.
   private func length(_ text: ArraySlice<UInt8>) -> Int {
     text.reduce(0) { $0 + ($1 & 0xc0 == 0x80 ? 0 : 1) }
   }
 }
 
 extension TableSchema.FieldType {
-  /// The finding for a cell that holds no value of the type, and what it should have been.
+  /// The code for a cell that holds no value of the type, and the words for what is expected.
   fileprivate var fault: (Code, String) {
     switch self {
     case .number, .string: (.notANumber, "a number")
@@ -256,7 +258,7 @@ extension TableSchema.FieldType {
     }
   }
 
-  /// What a value looks like.
+  /// An example of a value.
   fileprivate var example: String {
     switch self {
     case .string: "text"
@@ -270,7 +272,7 @@ extension TableSchema.FieldType {
 }
 
 extension TypedValue {
-  /// The canonical spelling of a value that is no text.
+  /// The canonical spelling of a value other than text.
   package var text: String {
     switch self {
     case .number(let number): number.text

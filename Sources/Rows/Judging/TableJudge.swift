@@ -8,17 +8,16 @@ internal import PackFormat
 package struct TableJudge {
   package let schema: TableSchema
   package private(set) var columns: [Binding.Column] = []
-  /// What is known of each of them without a look at its field.
+  /// The pre-test of each column.
   private var glances: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
-  /// The column with the ids of the questions, which findings name.
+  /// The column with the ids of the questions.
   package private(set) var idColumn: Int?
   private var idText: [UInt8] = []
-  /// The column that ids are derived from, where a finding of a question without an `Id` may be
-  /// passed over.
+  /// The column that ids are derived from, if some suppression names a derived id.
   package private(set) var askedColumn: Int?
   private let kind: String?
   /// The derived ids that suppressions name.
@@ -33,18 +32,16 @@ package struct TableJudge {
   /// The findings about whole sources, which follow the findings of rows.
   private var late: Findings
 
-  /// Fields that hold the key of some row of the same table, judged when all rows are known.
+  /// Fields that hold the key of some row of the same table; checked after the last row.
   struct Reference {
     var key: KeyFields
     var target: KeyFields
     var targets = SeenKeys()
-    /// Those that no row had yet when they were met.
+    /// The keys that no earlier row has.
     var wanted: [(key: SeenKeys.Key, place: Place, subject: String?)] = []
   }
 
-  /// Throws where a pattern of the schema is no regular expression.
-  ///
-  /// The rows of a `kind` of content have ids where they are given none.
+  /// Throws if a pattern of the schema is no regular expression. Without a `kind`, no ids are derived for rows.
   package init(
     _ schema: TableSchema, kind: String? = nil, units: UnitTable = .empty,
     keys plan: KeyPlan = KeyPlan(), findings: Findings = Findings()
@@ -66,7 +63,7 @@ package struct TableJudge {
     self.patterns = patterns
   }
 
-  /// Starts a source; what is unique has to be so over all sources of the table.
+  /// Starts a source. Keys must be unique over all sources of the table.
   package mutating func start(
     _ file: String, _ binding: Binding, _ languages: SourceLanguages = .init(own: "en", others: [])
   ) {
@@ -81,7 +78,7 @@ package struct TableJudge {
     askedColumn =
       derived.isEmpty ? nil : schema.asked.flatMap { columns.firstIndex(ofField: $0.name) }
     findings.subject = nil
-    // Whether a finding is passed over depends on its question, also where it is not shown.
+    // A suppression may name a question, so that every finding is made, shown or not.
     let isSuppressed = findings.suppressions.contains { $0.code == .missingTranslation }
     let watch = MissingTranslations(
       schema, columns, languages, file: file, limit: isSuppressed ? .max : findings.limit)
@@ -94,14 +91,14 @@ package struct TableJudge {
     for finding in binding.findings { findings.add(finding) }
   }
 
-  /// How many columns that every row needs the source does not have.
+  /// The number of required columns that the source does not have.
   package var missingColumns: Int {
     let there = Set(columns.compactMap(\.field?.name))
     return schema.fields.count { $0.constraints.required && !there.contains($0.name) }
   }
 
-  /// `id` and `asked` are the bytes of the cells in `idColumn` and `askedColumn`, said beforehand so
-  /// that every finding has the id.
+  /// Begins a row. `id` and `asked` are the cells in `idColumn` and `askedColumn`; every finding of the row names its
+  /// id.
   package mutating func begin(_ place: Range<Int>, id: [UInt8] = [], asked: [UInt8] = []) {
     row.place = place
     row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
@@ -118,7 +115,7 @@ package struct TableJudge {
     return String(decoding: idText, as: UTF8.self)
   }
 
-  /// The id derived from what a row without one asks, where a suppression names it.
+  /// The derived id of a row without an id, if some suppression names that id.
   private mutating func suppressedId(_ asked: [UInt8]) -> String? {
     guard !derived.isEmpty, let kind else { return nil }
     idText.removeAll(keepingCapacity: true)
@@ -127,14 +124,14 @@ package struct TableJudge {
     return derived.contains(id) ? id : nil
   }
 
-  /// The next cell of the row, in the order of the binding: its decoded bytes and where they stand.
+  /// Takes the next cell of the row, in the order of the binding: its decoded bytes and their place.
   package mutating func cell(_ text: Span<UInt8>, at place: Range<Int>) {
     let value = value(of: text, in: row.values.count, at: place)
     row.places.append(place)
     row.values.append(value)
   }
 
-  /// The same for a part of some bytes.
+  /// Takes the next cell of the row as a range of `bytes`.
   package mutating func cell(_ bytes: [UInt8], _ text: Range<Int>, at place: Range<Int>) {
     let column = row.values.count
     let verdict =
@@ -168,7 +165,7 @@ package struct TableJudge {
     }
   }
 
-  /// Judges what needs all rows: the keys that refer to other rows of the same table.
+  /// Ends the table: reports references to missing rows, and what was collected for the end.
   package mutating func finish() {
     var late = findings.emptied
     findings.subject = nil
@@ -193,17 +190,17 @@ package struct TableJudge {
   private mutating func finishTranslations() {
     guard let translations else { return }
     let missing = translations.findings(findings)
-    // Behind what is told of the rows, wherever that is found out.
+    // They follow the findings of rows, also of rows that a second pass reports.
     if keys.isDeferred { late.merge(missing) } else { findings.merge(missing) }
     self.translations = nil
   }
 
-  /// What a reader of rows has to say of the row at hand beside its values.
+  /// Adds a finding about the row at hand that is not about a value.
   mutating func add(_ finding: Finding) { findings.add(finding) }
 
-  /// Whether a value of the row at hand is at fault.
+  /// True if a value of the row at hand is at fault.
   var hasFault: Bool { row.values.contains(.faulty) }
 
-  /// Takes back what was found since; the row is not ended.
+  /// Removes the findings since `mark`; the row is then not ended.
   mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
 }

@@ -4,9 +4,9 @@ package import PackFormat
 package enum TypedValue: Sendable, Hashable {
   /// The cell is empty, or the source has no such column.
   case missing
-  /// The cell has a value that is at fault and has its finding: rules leave it alone.
+  /// The value is at fault and was reported; rules ignore it.
   case faulty
-  /// Bytes of the row's text: valid UTF-8 in NFC, trimmed, white space collapsed.
+  /// A range of the row's `textBytes`: valid UTF-8 in NFC, trimmed, white space collapsed.
   case text(Range<Int>)
   case number(ExactDecimal)
   case integer(Int64)
@@ -15,7 +15,7 @@ package enum TypedValue: Sendable, Hashable {
   /// Days since 1970-01-01.
   case date(Int64)
 
-  /// Where two values of one ordered type stand to each other; nil for others.
+  /// True if this value is below `other`; nil unless both have the same ordered type.
   func isBelow(_ other: TypedValue) -> Bool? {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
@@ -36,7 +36,7 @@ package struct TypedRow: Sendable {
   /// A value and its bytes in the source, for each column of the binding.
   package var values: [TypedValue] = []
   package var places: [Range<Int>] = []
-  /// The id of the question, where the source gives one.
+  /// The id of the question, if the source gives one.
   package var subject: String?
   /// The decoded texts of the row, one after the other.
   package var textBytes: [UInt8] = []

@@ -5,9 +5,9 @@ enum ValueParser {
   enum Result: Equatable {
     case value(TypedValue)
     case notOfType
-    /// Beyond 64 bits.
+    /// The number does not fit 64 bits.
     case tooLarge
-    /// More than 18 decimal places.
+    /// The number has more than 18 decimal places.
     case tooPrecise
   }
 
@@ -31,7 +31,7 @@ enum ValueParser {
   }
 
   private static func boolean(_ text: Span<UInt8>) -> Result {
-    // The longest is "false": whatever is longer is none of them.
+    // The longest word is "false".
     guard text.count <= 5 else { return .notOfType }
     return switch String(copying: text) {
     case "true", "True", "TRUE", "1": .value(.flag(true))
@@ -53,7 +53,7 @@ enum ValueParser {
     var places = 0
     var isPastPoint = false
     var overflows = false
-    // Zeros at the end of the decimals say nothing; they are added only when a digit follows.
+    // Zeros at the end of the decimals are dropped; they are added only when another digit follows.
     var pendingZeros = 0
     while index < text.count {
       let byte = text[index]
@@ -86,7 +86,7 @@ enum ValueParser {
     return .value(.number(value))
   }
 
-  /// Whether the sum did not fit.
+  /// Multiplies by ten and adds a digit; true if the result does not fit.
   private static func multiply(_ magnitude: inout UInt64, adding digit: UInt64) -> Bool {
     let (tenfold, first) = magnitude.multipliedReportingOverflow(by: 10)
     let (sum, second) = tenfold.addingReportingOverflow(digit)

@@ -1,24 +1,24 @@
 internal import CSVSource
 
-/// The keys of very many rows by a hash of eight bytes each: which of them may stand twice is only known
-/// in the end, and has then to be looked at closer.
+/// The keys of very many rows as hashes of eight bytes each. At the end it is known which hashes occur more than
+/// once; only the rows with these must be looked at again.
 package struct DeferredKeys: Sendable {
-  /// By a seed of its own, so that nobody can choose texts that agree.
+  /// A hash with a random seed, so that nobody can choose texts whose hashes agree.
   let textHash = TextHash(seed: .random(in: .min ... .max))
   private var groups: [HashGroup] = []
-  /// Those that are in no group yet.
+  /// The hashes that are in no group yet.
   private var others: [[UInt64]] = []
   private var otherCount = 0
   private var loose: [UInt64] = []
 
-  /// Notes keys by their hashes.
+  /// Collects keys by their hashes.
   mutating func append(_ hashes: [UInt64]) {
     others.append(hashes)
     otherCount += hashes.count
     if otherCount >= Self.groupSize { group() }
   }
 
-  /// So many are sorted at once within the processor's caches.
+  /// The number of hashes that are sorted at once within the processor's caches.
   private static let groupSize = 1 << 18
 
   private mutating func group() {
@@ -27,13 +27,13 @@ package struct DeferredKeys: Sendable {
     otherCount = 0
   }
 
-  /// The key that is a text: what a cell holds, in its one spelling.
+  /// Collects a key that is a text, in its canonical spelling.
   mutating func append(_ text: ArraySlice<UInt8>) {
     loose.append(hash(of: text))
     if loose.count == 1 << 13 { flush() }
   }
 
-  /// The hash of a text as it stands between quotes, where its own ones are doubled.
+  /// The hash of a text as a quoted cell has it, with its own quotes doubled.
   func hash(of value: ArraySlice<UInt8>) -> UInt64 {
     guard value.contains(UInt8(ascii: "\"")) else { return textHash(value) }
     var text: [UInt8] = []
@@ -49,7 +49,7 @@ package struct DeferredKeys: Sendable {
     loose.removeAll(keepingCapacity: true)
   }
 
-  /// The hashes that more than one key has; they are all forgotten then.
+  /// Returns the hashes that occur more than once, and forgets all hashes.
   mutating func takeDoubled(threads: Int) -> Set<UInt64> {
     flush()
     group()

@@ -2,16 +2,17 @@ package import CSVSource
 package import Files
 internal import PackFormat
 
-/// Whether something in a source has the form of a derived id (FORMAT.md, "Ids of questions").
+/// A search for texts in the form of a derived id (FORMAT.md, "Ids of questions").
 package enum DerivedForm {
   private static let length = 14
 
-  /// Looks at the bytes alone, wherever they stand: no value has that form whose bytes do not, but where
-  /// a character of it is written as a number (`orNumbers`), as it may be in XML.
+  /// True if some bytes of a source have that form, in whatever column.
+  ///
+  /// In XML a character may be written as a number. With `orNumbers` such a reference counts as a match, too.
   package static func stands(
     in source: CSVInput, orNumbers: Bool = false
   ) throws(FileError) -> Bool {
-    // One byte more than there are, so that the first time is the last.
+    // The buffer is one byte larger than a small source, so that one read ends the search.
     var bytes = [UInt8](repeating: 0, count: min(1 << 18, max(source.size, length) + 1))
     var offset = 0
     while true {
@@ -22,7 +23,7 @@ package enum DerivedForm {
     }
   }
 
-  /// Looks closer only where eight bytes have what one begins with.
+  /// True if some bytes match; eight bytes are skipped at a time if none of them can begin a match.
   private static func mayStand(_ bytes: [UInt8], _ count: Int, _ orNumbers: Bool) -> Bool {
     let view = bytes.span
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -52,7 +53,7 @@ package enum DerivedForm {
         guard place + length <= count else { return false }
         let text = bytes[place..<place + length]
         return text.allSatisfy(isPart) && QuestionId.hasDerivedForm(text)
-      // It may be cut in two at the beginning.
+      // The reference may begin before the buffer.
       case UInt8(ascii: "#"):
         return orNumbers && (place == 0 || bytes[place - 1] == UInt8(ascii: "&"))
       default: return false

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The ids of rows that are given none (FORMAT.md, "Ids of questions"), held against those that are given.
+/// The derived ids of rows without an id (FORMAT.md, "Ids of questions"), compared with the ids that are given.
 ///
-/// What is asked is different in every row, and so are the ids derived from it: only one that is given
-/// can be that of another row, as when it was derived and the row then reworded.
+/// The prompts differ in every row, and so do the ids derived from them. A conflict needs a given id: one that was
+/// derived before the prompt was reworded.
 struct DerivedIds {
   private let kind: String
   private let asked: String
   private var seen = SeenKeys()
   private var column: Int?
   private var idColumn: Int?
-  /// Whether a source gives ids: only then is anything kept, or computed.
+  /// True if some source gives ids; otherwise nothing is computed.
   var areNeeded = false
 
-  /// Nil for a schema without what they take.
+  /// Nil for a kind without derived ids.
   init?(kind: String?, _ schema: TableSchema) {
     guard let kind, schema.field("Id")?.constraints.unique == true,
       let asked = schema.asked
@@ -29,7 +29,7 @@ struct DerivedIds {
     if idColumn != nil { areNeeded = true }
   }
 
-  /// What is wrong with the id of a row, given or not; `given` are the ids that rows are given.
+  /// The finding for a row whose id, given or derived, is the id of another row; `given` are all given ids.
   mutating func finding(_ row: TypedRow, _ file: String, given: SeenKeys) -> Finding? {
     guard areNeeded else { return nil }
     guard let idColumn, idColumn < row.values.count, row.values[idColumn] != .missing else {

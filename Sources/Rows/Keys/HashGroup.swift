@@ -1,14 +1,14 @@
-/// Very many hashes, sorted by their highest bits, so that those that may be equal stand near each other.
+/// Very many hashes, sorted by their highest bits, so that equal hashes stand near each other.
 struct HashGroup: Sendable {
-  /// How many parts there are.
+  /// The number of parts by which hashes are sorted.
   static let partCount = 1024
 
   let hashes: [UInt64]
-  /// Where each part begins, and the last one ends.
+  /// The start of each part, and the end of the last.
   let starts: [UInt32]
 
   init(_ arrays: [[UInt64]]) {
-    // Of a length that is known, so that no index has to be checked.
+    // An array of fixed length needs no bounds checks.
     var next = InlineArray<1024, UInt32>(repeating: 0)
     for array in arrays {
       for hash in array { next[Self.part(of: hash)] &+= 1 }
@@ -37,6 +37,6 @@ struct HashGroup: Sendable {
     Int(truncatingIfNeeded: hash >> 54)
   }
 
-  /// Where the hashes of a part stand.
+  /// The positions of the hashes of a part.
   func place(of part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 }

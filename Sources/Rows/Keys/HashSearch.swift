@@ -1,8 +1,8 @@
 internal import Files
 internal import Synchronization
 
-/// Finds which of very many hashes are there more than once, part by part within the processor's caches, on as
-/// many threads as take part.
+/// Finds the hashes that occur more than once among very many, part by part within the processor's caches, on several
+/// threads.
 final class HashSearch: Sendable {
   private let groups: [HashGroup]
   private let next = Atomic<Int>(0)
@@ -10,10 +10,10 @@ final class HashSearch: Sendable {
 
   init(_ groups: [HashGroup]) { self.groups = groups }
 
-  /// The search can be made once.
+  /// Returns the hashes that occur more than once; to be called once.
   func doubled(threads: Int) -> Set<UInt64> {
     let total = groups.reduce(0) { $0 + $1.hashes.count }
-    // Fewer are found before another thread has begun.
+    // Fewer hashes are searched before another thread has started.
     let others = total >= 1 << 16 ? threads - 1 : 0
     Workers.run(beside: others, { self.work() }, here: { work() })
     return found.withLock { $0 }
@@ -32,12 +32,12 @@ final class HashSearch: Sendable {
     }
   }
 
-  /// All that are there more than once, and hardly any others: of each hash only sixteen bits are compared.
+  /// The hashes that may occur more than once: an open-addressing table compares sixteen bits of each.
   private func suspects(_ part: Int, _ tags: inout [UInt16]) -> Set<UInt64> {
     var suspects: Set<UInt64> = []
     let count = groups.reduce(0) { $0 + $1.place(of: part).count }
     if count < 2 { return suspects }
-    // Of four places one is taken at most, as it cannot be guessed where one is.
+    // At most a quarter of the slots is used, which keeps probes short.
     let size = 1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)
     if tags.count < size { tags = [UInt16](repeating: 0, count: size) }
     var tags = tags.mutableSpan
@@ -47,7 +47,7 @@ final class HashSearch: Sendable {
       let hashes = group.hashes.span
       for index in group.place(of: part) {
         let hash = hashes[index]
-        // Zero is no tag but an empty place.
+        // Zero marks an empty slot.
         let tag = UInt16(truncatingIfNeeded: hash >> 32) | 1
         var place = Int(truncatingIfNeeded: hash) & mask
         while tags[place] != 0, tags[place] != tag { place = (place &+ 1) & mask }
@@ -61,7 +61,7 @@ final class HashSearch: Sendable {
   private func doubled(_ part: Int, among suspects: Set<UInt64>) -> Set<UInt64> {
     var seen: Set<UInt64> = []
     var doubled: Set<UInt64> = []
-    // A bit for the lowest ones of each: mostly they are few, and others need not be looked up.
+    // A bit set of the lowest six bits of each suspect, which spares most look-ups.
     let bits = suspects.reduce(into: UInt64(0)) { $0 |= 1 &<< $1 }
     for group in groups {
       for hash in group.hashes[group.place(of: part)]

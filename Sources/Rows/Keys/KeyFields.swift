@@ -1,17 +1,17 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// Fields that make a key together, and where the source at hand has them.
+/// The fields that make a key together, and their columns in the source at hand.
 struct KeyFields {
   private let fields: [String]
-  /// Nil where the source has not all of them.
+  /// The columns of the fields; nil if the source lacks one.
   private var columns: [Int]?
 
   init(_ fields: [String]) { self.fields = fields }
 
   var name: String { fields.joined(separator: " and ") }
   var isSingle: Bool { fields.count == 1 }
-  /// The field, where it is one alone.
+  /// The field of a key of one field; nil for other keys.
   var single: String? { isSingle ? fields[0] : nil }
   var isOfIds: Bool { fields == ["Id"] }
 
@@ -20,7 +20,7 @@ struct KeyFields {
     self.columns = found.count == fields.count ? found : nil
   }
 
-  /// Nil where a part is missing or at fault.
+  /// The key of a row; nil if a part is missing or at fault.
   func key(of row: TypedRow) -> SeenKeys.Key? {
     guard let columns else { return nil }
     var hasher = SeenKeys.KeyHasher()
@@ -34,16 +34,16 @@ struct KeyFields {
     return hasher.finish()
   }
 
-  /// The text that is the key; nil where it is missing, at fault or no text.
+  /// The key of a row if it is one text; nil if it is missing, at fault or no text.
   func text(of row: TypedRow) -> ArraySlice<UInt8>? {
     guard let columns, columns.count == 1, columns[0] < row.values.count else { return nil }
     return row.text(columns[0])
   }
 
-  /// Where the key stands: its first part.
+  /// The place of the first part of the key.
   func place(in row: TypedRow) -> Range<Int> { columns?.first.map { row.places[$0] } ?? row.place }
 
-  /// The key as messages show it.
+  /// The key in the words of a message.
   func shown(_ row: TypedRow) -> String {
     (columns ?? []).map { column in
       row.text(column).map { Quoted.quoted($0) } ?? row.values[column].text
@@ -52,7 +52,7 @@ struct KeyFields {
 }
 
 extension [Binding.Column] {
-  /// The column of a field in the pack's own language.
+  /// The position of a field's column in the pack's own language.
   package func firstIndex(ofField name: String) -> Int? {
     firstIndex { $0.field?.name == name && $0.language.isEmpty }
   }

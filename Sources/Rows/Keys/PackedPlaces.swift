@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// Places of cells in eight bytes each, for whoever keeps one for every row.
+/// Places of cells, packed into eight bytes each, for tables with a place for every row.
 package struct PackedPlaces: Sendable {
   private var files: [String] = []
 
   package init() {}
 
-  // 40 bits of start, 12 of length and 12 of the file's number: enough to point at a cell.
+  // 40 bits of start, 12 of length and 12 of the file's number are enough to point at a cell.
   package mutating func packed(_ place: Place) -> UInt64 {
     if files.last != place.file { files.append(place.file) }
     let file = UInt64(min(files.count - 1, 0xfff))

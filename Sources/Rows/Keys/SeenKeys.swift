@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The keys seen so far in a table that has to be without doubles: 24 bytes for each slot, half of the
-/// slots filled or more, and no text.
+/// The keys seen so far in a table whose keys must differ: a hash table of 24 bytes a slot, at least half full,
+/// without texts.
 ///
-/// A key is kept as 127 bits of a keyed hash with a random seed: two different keys agree neither by
-/// chance nor by design, so what is found never depends on the seed.
+/// A key is kept as 127 bits of a keyed hash with a random seed. Two different keys agree neither by chance nor by
+/// design, so findings never depend on the seed.
 struct SeenKeys {
-  /// Each grows by itself, so that growing needs little room beside what there is.
+  /// Each part grows by itself, so that growing needs little extra memory.
   private var parts = [Part](repeating: Part(), count: 256)
   private var places = PackedPlaces()
 
@@ -18,7 +18,7 @@ struct SeenKeys {
 
   func contains(_ key: Key) -> Bool { parts[key.part].place(of: key) != nil }
 
-  /// Where the key stood first.
+  /// The place at which the key occurred first.
   func place(of key: Key) -> Place? {
     parts[key.part].place(of: key).map { places.place($0) }
   }
@@ -47,7 +47,7 @@ struct SeenKeys {
       return found.key.isNone ? nil : found.place
     }
 
-    /// The slot that holds the key, or the empty one where it would go.
+    /// The slot that holds the key, or the empty slot for it.
     private func slot(of key: Key) -> Int {
       var index = Int(key.low.multipliedFullWidth(by: UInt64(slots.count)).high)
       while !slots[index].key.isNone, slots[index].key != key {
@@ -63,14 +63,14 @@ struct SeenKeys {
     }
   }
 
-  /// The hash of one value, or of several that make a key together.
+  /// The hash of the value, or of the values, of a key.
   struct Key: Equatable {
     fileprivate var high: UInt64 = 0
     fileprivate var low: UInt64 = 0
 
     /// An empty slot: no key has a `high` of zero.
     fileprivate var isNone: Bool { high == 0 }
-    /// Which part of the table it belongs to.
+    /// The part of the table for this key.
     fileprivate var part: Int { Int(high >> 56) }
   }
 
@@ -82,7 +82,7 @@ struct SeenKeys {
       add(row.textBytes[range])
     }
 
-    /// A text that is no value of a row.
+    /// Adds a text, eight bytes at a time.
     mutating func add(_ text: ArraySlice<UInt8>) {
       combine(text.count)
       let bytes = text.span
@@ -101,8 +101,8 @@ struct SeenKeys {
 
     private mutating func combine(_ value: some Hashable) { hasher.combine(value) }
 
-    /// Both halves come of one state, which has more bits than they: that they agree takes as much luck as if
-    /// each had a hash of its own.
+    /// Returns both halves of the key, made from one state. The state has more bits than the key, so a collision is
+    /// as unlikely as with two independent hashes.
     consuming func finish() -> Key {
       var other = hasher
       other.combine(true)

@@ -1,11 +1,10 @@
 internal import CBulkRows
 
-/// A keyed hash of texts, for a first look only: texts that are equal have equal ones, and those that have
-/// equal ones may be equal.
+/// A fast keyed hash of texts. Texts with equal hashes may still differ.
 package struct TextHash: Sendable {
   package let secrets: [UInt64]
 
-  /// Nobody can choose texts that agree without knowing the seed.
+  /// Makes a hash; without knowing the seed nobody can choose texts whose hashes agree.
   package init(seed: UInt64) {
     var state = seed
     secrets = (0..<Int(hash_secrets)).map { _ in

@@ -1,9 +1,9 @@
-/// Which signs a short text has, told in one pass, so that few recognisers need be asked.
+/// The kinds of characters in a short text, found in one pass, so that few recognisers must be tried.
 struct CharacterFeatures: OptionSet {
   let rawValue: UInt16
 
   static let digit = CharacterFeatures(rawValue: 1)
-  /// Anything that is not ASCII.
+  /// A character that is not ASCII.
   static let wide = CharacterFeatures(rawValue: 2)
   static let letterE = CharacterFeatures(rawValue: 4)
   static let caret = CharacterFeatures(rawValue: 8)
@@ -15,9 +15,9 @@ struct CharacterFeatures: OptionSet {
   static let points = CharacterFeatures(rawValue: 256)
   /// Three letters in a row, as a month, `bis` and `cent` have.
   static let word = CharacterFeatures(rawValue: 512)
-  /// Something other than a digit or a sign stands first.
+  /// The first character is neither a digit nor a sign.
   static let lead = CharacterFeatures(rawValue: 1024)
-  /// Two places where there is a point or a dash: 1.2.2025.
+  /// A point or a dash in two places, as in 1.2.2025.
   static let parts = CharacterFeatures(rawValue: 2048)
   static let spacedTo = CharacterFeatures(rawValue: 4096)
 

@@ -1,16 +1,16 @@
 internal import PackFormat
 
-/// A date as people and spreadsheets write it, as far as it can be read.
+/// A date as people and spreadsheets write it, with the parts that can be read.
 struct DateGuess: Equatable {
   private(set) var year: Int?
   private(set) var month: Int?
   private(set) var day: Int?
-  /// The day and the month may as well be the other way round.
+  /// True if day and month may be the other way round.
   private(set) var isAmbiguous = false
-  /// A form that spreadsheets give to what was typed in as something else.
+  /// True for a form such as 1-Mar, which spreadsheets make of other input.
   private(set) var isShort = false
 
-  /// Nil where it is no date.
+  /// Nil if the text is no date.
   init?(_ text: String) {
     guard text.utf8.count <= 40 else { return nil }
     let parts = Self.parts(of: text)
@@ -56,7 +56,7 @@ struct DateGuess: Equatable {
       day = others.first { $0.digits <= 2 }?.value
       return years.count == 1 && others.allSatisfy { $0.digits == 4 || $0.digits <= 2 }
     }
-    // 1-Mar, Mar-19, 1-Mar-19: what was meant by the two digits cannot be told.
+    // In 1-Mar, Mar-19 and 1-Mar-19 the meaning of the two digits is unknown.
     isShort = true
     return others.allSatisfy { $0.digits <= 2 }
   }
@@ -108,7 +108,7 @@ extension DateGuess {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// What to say where a date belongs.
+  /// The fix in a column of dates.
   var dateFix: ValueFix? {
     guard let year, let month else { return nil }
     guard let day, let date = calendar else {
@@ -124,7 +124,7 @@ extension DateGuess {
     return ValueFix(value: date.text, isCertain: true, "a date is written year, month, day")
   }
 
-  /// What to say where a year or another number belongs.
+  /// The fix in a column of years or other numbers.
   func fix(ofNumber context: ValueFix.Context) -> ValueFix? {
     if isShort {
       return ValueFix(

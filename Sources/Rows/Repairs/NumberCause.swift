@@ -1,16 +1,16 @@
 internal import PackFormat
 
-/// What people write where a number belongs, one recogniser a habit, the surest first.
+/// The habits by which people write numbers, one recogniser each, the most certain first.
 enum NumberCause {
   private typealias Recogniser = @Sendable (String, ValueFix.Context) -> ValueFix?
 
-  /// Each with the signs without which it need not be asked; most texts have few of them.
+  /// The recognisers, each with the features that a text must have for it; most texts have few.
   private static let recognisers: [(signs: CharacterFeatures, recognise: Recogniser)] = [
     ([], separated), (.exponent, exponent), (.power, power), (.date, date), (.percent, percent),
     (.about, about), (.fraction, fraction), (.range, range), ([], withUnit),
   ]
 
-  /// `text` is in plain digits, see `PlainSpelling`.
+  /// The fix of a text in plain digits (`PlainSpelling`); nil if no habit is recognised.
   static func fix(of text: String, _ context: ValueFix.Context) -> ValueFix? {
     let signs = CharacterFeatures(text)
     // Without a digit there is nothing to recognise.
@@ -18,7 +18,7 @@ enum NumberCause {
     for (needed, recognise) in recognisers
     where needed.isEmpty || !signs.isDisjoint(with: needed) {
       guard var fix = recognise(text, context) else { continue }
-      // Half a person is no better than a half in words.
+      // A value that does not fit the type is no fix.
       if let value = fix.value, !ValueFix.isValue(value, context.type) {
         fix.value = nil
         fix.isCertain = false
@@ -29,7 +29,7 @@ enum NumberCause {
     return nil
   }
 
-  /// A number in digits, perhaps with separators or a word such as million.
+  /// Reads a number in digits, perhaps with separators or a word such as million.
   private static func number(_ text: Substring) -> (ExactDecimal, isCertain: Bool)? {
     let bytes = Array(text.utf8)
     if case .value(.number(let number)) = ValueParser.number(bytes.span) { return (number, true) }
@@ -44,7 +44,7 @@ enum NumberCause {
     }
   }
 
-  /// `3.1E+09`: digits that were beyond the width of the column are gone for good.
+  /// Recognises `3.1E+09`, in which digits beyond the width of a spreadsheet column are lost.
   private static func exponent(_ text: String, _: ValueFix.Context) -> ValueFix? {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     guard parts.count == 2, let mantissa = number(parts[0]), let zeros = Int(parts[1]),
@@ -55,7 +55,7 @@ enum NumberCause {
       help: "write \(number.text), if no digit was lost")
   }
 
-  /// `10^6`, `3 × 10⁸`.
+  /// Recognises `10^6` and `3 × 10⁸`.
   private static func power(_ text: String, _: ValueFix.Context) -> ValueFix? {
     let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
     var plain = ""
@@ -152,8 +152,7 @@ enum NumberCause {
     return nil
   }
 
-  /// What stands on either side of the first separator, found by its bytes: a file may have a fault
-  /// in each row.
+  /// The parts before and behind the first separator, found by its bytes, as every row may have a fault.
   private static func halves(of text: String, at separator: String) -> (Substring, Substring)? {
     let bytes = text.utf8
     guard let first = separator.utf8.first else { return nil }
@@ -170,7 +169,7 @@ enum NumberCause {
 
   private static let currencies = ["US$", "$", "€", "£", "¥", "₽", "₹", "₩", "₴"]
 
-  /// `5 km`, `€5`, `1.5 million tonnes`.
+  /// Recognises `5 km`, `€5` and `1.5 million tonnes`.
   private static func withUnit(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     let startsWithDigit = text.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
     for currency in currencies where !startsWithDigit && text.hasPrefix(currency) {
@@ -228,7 +227,7 @@ extension Substring {
 }
 
 extension ExactDecimal {
-  /// Nil where the division leaves a remainder for ever, or too long.
+  /// Nil if the quotient has no end, or too many decimals.
   fileprivate init?(_ top: Int64, over bottom: Int64) {
     var product = top
     for scale in UInt8(0)...6 {

@@ -1,34 +1,34 @@
 internal import PackFormat
 
-/// The number that was probably meant by a cell that is none.
+/// The number that was probably meant by a cell that is no number.
 struct NumberFix: Equatable {
   var number: ExactDecimal
-  /// Whether it can be read in no other way.
+  /// True if the text can be read in no other way.
   var isCertain: Bool
   var reason: String
 
-  /// `isLocal`: used in languages that write a decimal comma, and thousands with points.
+  /// The words for powers of ten; `isLocal` words belong to languages with a decimal comma and points for thousands.
   private static let words: [(word: String, zeros: UInt8, isLocal: Bool)] = [
     ("thousand", 3, false), ("million", 6, false), ("mio", 6, true), ("mn", 6, true),
     ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false),
   ]
 
-  /// Whether it is one of the words that stand for zeros.
+  /// True if a text is one of the words for powers of ten.
   static func isWord(_ text: some StringProtocol) -> Bool {
     let text = text.lowercased()
     return words.contains { $0.word == text }
   }
 
-  /// Whether the text may be a number: none of the words ends in another letter.
+  /// True unless the last letter of the text ends none of the words.
   static func mayBe(_ text: String) -> Bool {
     guard let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF else { return true }
     return "dno".utf8.contains(last | 0x20)
   }
 
-  /// A number of more characters than this is none that fits.
+  /// The length of a text above which no number fits.
   private static let longest = 80
 
-  /// Nil where nothing can be made of the text, whose white space is collapsed.
+  /// Nil if the text, whose white space is collapsed, is no number.
   init?(_ text: some Collection<UInt8>) {
     guard text.count <= Self.longest else { return nil }
     let text = String(decoding: text, as: UTF8.self).lowercased()
@@ -53,11 +53,11 @@ struct NumberFix: Equatable {
   }
 }
 
-/// Digits with separators between them, as people write them.
+/// A number with separators between its digits, as people write it.
 private struct Digits {
   let number: ExactDecimal
   var isCertain = true
-  /// The same beside a word of a language that writes 1.234,5 where English has 1,234.5.
+  /// True if the reading is certain beside a word of a language that writes 1.234,5 for 1,234.5.
   var isCertainLocally = true
   var reason = "a number has no thousands separators"
 
@@ -70,7 +70,7 @@ private struct Digits {
     for separator: Character in [",", ".", " ", "'", "’", "_"] where text.contains(separator) {
       guard let (number, groups) = Self.grouped(text, by: separator) else { continue }
       self.number = number
-      // One comma may be a decimal one, unless there is a point as well.
+      // A single comma may be a decimal comma, unless there is a point as well.
       isCertain = groups > 2 || separator != "," || text.contains(".")
       isCertainLocally = isCertain
       return
@@ -91,7 +91,7 @@ private struct Digits {
     return number
   }
 
-  /// `1,234,567.8` without its separators, and how many groups of digits there were.
+  /// A number such as `1,234,567.8` without its separators, and the number of groups of digits.
   private static func grouped(
     _ text: Substring, by separator: Character
   ) -> (ExactDecimal, groups: Int)? {
@@ -100,7 +100,7 @@ private struct Digits {
     let parts = text.split(separator: point, omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2 else { return nil }
     let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
-    // A group of zeros at the beginning groups nothing: 0,125 is a fraction.
+    // A leading group that begins with zero is no group: 0,125 is a fraction.
     guard let first = groups.first, groups.count > 1, (1...3).contains(first.count),
       first.first != "0", groups.dropFirst().allSatisfy({ $0.count == 3 }),
       groups.joined().allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -112,7 +112,7 @@ private struct Digits {
 }
 
 extension ExactDecimal {
-  /// This number times 10 to the power of `zeros`; nil where it does not fit.
+  /// This number times 10 to the power of `zeros`; nil if it does not fit.
   func shifted(by zeros: Int) -> ExactDecimal? {
     guard -18...36 ~= zeros else { return nil }
     let places = Int(scale) - zeros

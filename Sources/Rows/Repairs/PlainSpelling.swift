@@ -1,11 +1,11 @@
-/// A value in plain ASCII, where it was written with characters that only look like it.
+/// A value in plain ASCII that was written with characters that only look like ASCII.
 struct PlainSpelling {
   private(set) var text = ""
-  /// Whether nothing else can have been meant.
+  /// True if nothing else can have been meant.
   private(set) var isCertain = true
   private(set) var reason = ""
 
-  /// Nil where there is nothing to make plain.
+  /// Nil if the text is plain already.
   init?(_ original: String) {
     // Nearly every text is ASCII and in no quotes.
     let first = original.utf8.first
@@ -65,7 +65,7 @@ struct PlainSpelling {
   private static let signs: [Unicode.Scalar: (plain: String, isAnywhere: Bool, isCertain: Bool)] = [
     "\u{2212}": ("-", false, true), "\u{FF0D}": ("-", false, true),
     "\u{2010}": ("-", false, true), "\u{2011}": ("-", false, true),
-    // A dash may be a bullet.
+    // A dash may be a bullet point.
     "\u{2013}": ("-", false, false), "\u{2014}": ("-", false, false),
     "\u{FF0B}": ("+", false, true), "\u{FF0E}": (".", true, true),
     "\u{066B}": (".", true, true), "\u{066C}": (",", true, false),
@@ -73,7 +73,7 @@ struct PlainSpelling {
     "\u{066A}": ("%", true, true),
   ]
 
-  /// Characters that are there and cannot be seen.
+  /// True for characters without width.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x180E, 0x200B...0x200D, 0x2060...0x2064, 0xFEFF: true
@@ -81,7 +81,7 @@ struct PlainSpelling {
     }
   }
 
-  /// Such as `U+200B ZERO WIDTH SPACE`.
+  /// The name of a character, such as `U+200B ZERO WIDTH SPACE`.
   static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

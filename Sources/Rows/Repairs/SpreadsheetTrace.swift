@@ -1,12 +1,12 @@
-/// What a spreadsheet leaves in a cell instead of what was typed in.
+/// A sign that a spreadsheet has replaced the content of a cell.
 enum SpreadsheetTrace: Equatable {
-  /// `#REF!`, in any of several languages.
+  /// An error such as `#REF!`, in any of several languages.
   case error
-  /// `#####`: the column was too narrow.
+  /// `#####`, shown when a column is too narrow.
   case narrow
-  /// `=1+2`.
+  /// A formula such as `=1+2`.
   case formula
-  /// `1-Mar` for 1-3.
+  /// A date such as `1-Mar`, made of 1-3.
   case date
 
   private static let errors: Set<String> = [
@@ -16,7 +16,7 @@ enum SpreadsheetTrace: Equatable {
     "#ЗНАЧ!", "#ДЕЛ/0!", "#ЧИСЛО!",
   ]
 
-  /// In a cell that has to hold a value.
+  /// Looks in a cell that should hold a value other than text.
   init?(value text: String) {
     if text.utf8.first == UInt8(ascii: "#") {
       if Self.errors.contains(text) {
@@ -33,7 +33,7 @@ enum SpreadsheetTrace: Equatable {
     }
   }
 
-  /// In a text, which may well be about such things: only what is hardly ever meant.
+  /// Looks in a text. As texts may be about spreadsheets, only traces count that are hardly ever meant.
   init?(text: ArraySlice<UInt8>) {
     guard 3...64 ~= text.count, let first = text.first else { return nil }
     switch first {
@@ -52,7 +52,7 @@ enum SpreadsheetTrace: Equatable {
     }
   }
 
-  /// `1-Mar`, `01-Mar-19`, `Mar-19`, as an English spreadsheet writes them.
+  /// True for `1-Mar`, `01-Mar-19` and `Mar-19`, as an English spreadsheet writes them.
   private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
     let months: Set<String> = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -85,6 +85,6 @@ enum SpreadsheetTrace: Equatable {
     }
   }
 
-  /// The finding of a value.
+  /// The cause and the help for a value.
   var fix: ValueFix { ValueFix(reason, help: help, code: .spreadsheetDamage) }
 }

@@ -1,15 +1,15 @@
-/// Faults whose finding has the code of the type and is never fixed safely, told by their bytes.
+/// A cheap test for faults that have the code of their type and no safe fix.
 extension ValueFix {
-  /// Whether that is known of a text; else `of` has to be asked. It holds of words, and of numbers beside words,
-  /// in printable ASCII, where nothing in them may be a date, a power or a number such as `5 million`.
+  /// True if a text certainly has such a fault; if false, `of` decides. It holds for words, and for numbers beside
+  /// words, in printable ASCII. None of the words may be a part of a date, a power, or a number such as `5 million`.
   static func isOrdinary(_ text: Span<UInt8>, _ type: TableSchema.FieldType) -> Bool {
     switch type {
     case .number, .integer, .year, .date: break
     case .string, .boolean: return false
     }
-    // A spreadsheet's error or formula, quotes and the apostrophe that marks text.
+    // Spreadsheet errors and formulas, quotes, and the apostrophe that marks text are left to `of`.
     guard 1...longest ~= text.count, !isMark(text[0]) else { return false }
-    // Words that stand for zeros end so, but what begins with a letter is no number beside one.
+    // A text that begins with a letter is no number beside a word for zeros.
     let mayBeZeros = !isLetter(text[0]) && isOfZeros(text[text.count - 1])
     if mayBeZeros || text.count > 10 && text[10] | 0x20 == UInt8(ascii: "t") { return false }
     var hasLetter = false
@@ -22,7 +22,7 @@ extension ValueFix {
         hasLetter = true
         if length < 3 { word = word << 8 | UInt32(byte | 0x20) }
         length += 1
-      // Powers, and the time of day.
+      // These occur in powers and times of day.
       case UInt8(ascii: "^"), UInt8(ascii: "*"), UInt8(ascii: ":"): return false
       case 0x20...0x7e:
         if mayBeOfDate(word, length) { return false }
@@ -40,7 +40,7 @@ extension ValueFix {
     }
   }
 
-  /// The last letter of million, thousand and mio.
+  /// True for the last letters of million, thousand and mio.
   private static func isOfZeros(_ byte: UInt8) -> Bool {
     switch byte | 0x20 {
     case UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "o"): true
@@ -50,13 +50,13 @@ extension ValueFix {
 
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7a ~= byte | 0x20 }
 
-  /// Whether a word, by its first three letters, may be a month, or the ending of a day.
+  /// True if a word, by its first three letters, may be a month or the ending of a day.
   private static func mayBeOfDate(_ word: UInt32, _ length: Int) -> Bool {
     if length == 2 { return endings.indices.contains { endings[$0] == word } }
     return length > 2 && months.indices.contains { months[$0] == word }
   }
 
-  // Inline, as threads would wait for each other where they all count who uses the same array.
+  // An inline array, as threads would contend for the reference count of a shared one.
   private static let endings: InlineArray<4, UInt32> = [
     letters("st"), letters("nd"), letters("rd"), letters("th"),
   ]

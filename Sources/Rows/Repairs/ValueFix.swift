@@ -1,28 +1,28 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// Why a cell holds no value of its type, and the value that was probably meant.
+/// The reason why a cell holds no value of its type, and the value that was probably meant.
 struct ValueFix: Equatable {
-  /// What to write instead; nil where only the cause is known.
+  /// The replacement; nil if only the cause is known.
   var value: String?
-  /// Whether it can be read in no other way.
+  /// True if the text can be read in no other way.
   var isCertain = false
-  /// A few words beside the caret.
+  /// The label beside the caret.
   var reason: String
-  /// What to do about it.
+  /// The help of the finding.
   var help: String
-  /// Nil: the code of the type.
+  /// The code of the finding; nil for the code of the type.
   var code: Code?
 
-  /// What a recogniser knows beside the text.
+  /// The facts that a recogniser knows beside the text.
   struct Context {
     var type: TableSchema.FieldType
     var isRequired = true
-    /// Whether the table has a column for units.
+    /// True if the table has a column for units.
     var hasUnit = false
   }
 
-  /// A value of more bytes than this is none that is fixed.
+  /// The number of bytes above which no value is fixed.
   static let longest = 80
 
   init(
@@ -36,7 +36,7 @@ struct ValueFix: Equatable {
     self.code = code
   }
 
-  /// Nil where nothing is recognised; asked only of what is no value of its type.
+  /// The fix of a text that is no value of its type; nil if nothing is recognised.
   static func of(_ bytes: some Collection<UInt8>, _ context: Context) -> ValueFix? {
     guard bytes.count <= longest else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -51,7 +51,7 @@ struct ValueFix: Equatable {
     if isValue(plain.text, context.type) {
       return ValueFix(value: plain.text, isCertain: plain.isCertain, plain.reason)
     }
-    // What else is wrong says more than how it is spelt.
+    // Any other cause says more than the spelling.
     guard var fix = recognised(plain.text, context) else {
       return ValueFix(plain.reason, help: "write it in digits")
     }
@@ -92,7 +92,7 @@ struct ValueFix: Equatable {
   }
 }
 
-/// What people and spreadsheets write for true and false.
+/// The words that people and spreadsheets write for true and false.
 private enum FlagWord {
   private static let yes: Set<String> = [
     "yes", "y", "on", "t", "wahr", "ja", "j", "vrai", "oui", "verdadero", "sí", "verdadeiro",

@@ -1,12 +1,12 @@
 internal import PackFormat
 
-/// The one spelling of each value, as a pack holds it and a canonical source writes it.
+/// Writes values in their canonical spelling, as packs and canonical sources have them.
 package struct CanonicalText: Sendable {
   private let units: UnitTable
 
   package init(units: UnitTable) { self.units = units }
 
-  /// What of a field decides how its values are spelled.
+  /// The property of a field that decides the canonical spelling of its values.
   package enum Form: Sendable {
     case text, unit
     case value(TableSchema.FieldType)
@@ -20,7 +20,7 @@ package struct CanonicalText: Sendable {
         }
     }
 
-    /// Whether a text is known to be in its one spelling.
+    /// True if a text is certainly canonical; false if that is not known.
     package func isCanonical(_ text: Span<UInt8>) -> Bool {
       switch self {
       case .text: CellText.isPlain(text)
@@ -32,7 +32,7 @@ package struct CanonicalText: Sendable {
     }
   }
 
-  /// Whether it is a number with no sign, zero or point too many, and of so few digits that it fits 64 bits.
+  /// True for a number without a superfluous sign, zero or point, and with few enough digits for 64 bits.
   private static func isShortest(_ number: Span<UInt8>, mayHavePoint: Bool) -> Bool {
     let (point, zero) = (UInt8(ascii: "."), UInt8(ascii: "0"))
     let first = number[0] == UInt8(ascii: "-") ? 1 : 0
@@ -46,14 +46,14 @@ package struct CanonicalText: Sendable {
         return false
       }
     }
-    // Of zero there is one, without a sign; it stands before a point, and not behind one at the end.
+    // Zero is `0`, without a sign. A leading zero stands before a point, and a fraction does not end in zero.
     if hasPoint, number[last] == zero || number[last] == point { return false }
     if number[first] == zero { return first == last ? first == 0 : number[first + 1] == point }
     return true
   }
 
-  /// Appends the value of a cell in its one spelling; false, and nothing is appended, where it is
-  /// none of its field, which has its finding.
+  /// Appends the value of a cell in its canonical spelling. Returns false, and appends nothing, if the cell has no
+  /// value of its field; the judge reports that.
   package func append(_ text: Span<UInt8>, of form: Form, to buffer: inout [UInt8]) -> Bool {
     let start = buffer.count
     guard CellText.append(text, to: &buffer) != .forbidden else {
@@ -76,7 +76,7 @@ package struct CanonicalText: Sendable {
     return true
   }
 
-  /// The same, of a value at hand; nil where it is none of its field.
+  /// The canonical spelling of a text; nil if it is no value of its field.
   package func text(_ text: String, of field: TableSchema.Field?) -> String? {
     var buffer: [UInt8] = []
     guard append(Array(text.utf8).span, of: Form(field), to: &buffer) else { return nil }
@@ -85,8 +85,8 @@ package struct CanonicalText: Sendable {
 }
 
 extension SourceLanguages {
-  /// The one spelling of a tag: the manifest's; where there is none, as BCP 47 recommends, with
-  /// small letters but for `Latn` and `BR`.
+  /// The canonical spelling of a language tag: as the manifest writes it, else as BCP 47 recommends, in lower case
+  /// but for `Latn` and `BR`.
   package func spelling(of tag: String) -> String {
     switch meaning(of: tag) {
     case .own: return own
@@ -106,8 +106,8 @@ extension SourceLanguages {
 }
 
 extension Binding {
-  /// Where each column goes in a canonical source: those of the schema in its order, each followed
-  /// by its translations by language, then the others as they stand; each with its one name.
+  /// The order of columns in a canonical source, with their names: the fields of the schema in its order, each
+  /// followed by its translations by language, then other columns as they come.
   package func canonicalOrder(
     _ schema: TableSchema, _ languages: SourceLanguages
   ) -> [(column: Int, name: String)] {
@@ -123,7 +123,7 @@ extension Binding {
     return known + named.filter { columns[$0.column].field == nil }
   }
 
-  /// Where a field that the source does not have would stand in that order.
+  /// The position in that order of a field that the source does not have.
   package func canonicalPlace(
     of field: String, _ schema: TableSchema, _ languages: SourceLanguages
   ) -> Int {

@@ -5,7 +5,7 @@ package struct JSON: Equatable, Sendable {
   package indirect enum Value: Equatable, Sendable {
     case null
     case bool(Bool)
-    /// As it is written.
+    /// A number as the text spells it.
     case number(String)
     case string(String)
     case array([JSON])
@@ -38,7 +38,7 @@ package struct JSON: Equatable, Sendable {
   }
 }
 
-/// Why bytes are not JSON, and where.
+/// The reason why bytes are not JSON, and the offset of the fault.
 package struct JSONError: Error, Equatable {
   package var message: String
   package var offset: Int
@@ -187,7 +187,7 @@ private struct JSONParser {
     return text
   }
 
-  /// What stands behind a backslash.
+  /// Reads the escape behind a backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = position - 1
     let plain: [(Character, Unicode.Scalar)] = [

@@ -1,7 +1,6 @@
 internal import XMLSource
 
-/// A regular expression of XML Schema, which is what a Table Schema's `pattern` is; it has to match
-/// the whole text.
+/// The `pattern` of a field: a regular expression of XML Schema that must match the whole text.
 struct Pattern: Sendable {
   private let expression: XMLPattern
 

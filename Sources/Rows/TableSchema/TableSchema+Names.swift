@@ -1,7 +1,7 @@
 internal import TextUnicode
 
 extension TableSchema {
-  /// The schema of a table of the author's own: a pack can hold its columns, and a source name them.
+  /// Reads the schema of an author's own table, and checks that packs and sources can hold its names.
   package init(ownTable json: [UInt8]) throws(SchemaError) {
     try self.init(json: json)
     for name in fields.map(\.name) {

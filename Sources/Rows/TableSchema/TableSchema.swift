@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// What the rows of a table may be: a Table Schema (the Frictionless standard), read from its JSON.
+/// The description of a table: a Table Schema (the Frictionless standard), read from its JSON.
 package struct TableSchema: Sendable, Equatable {
   package enum FieldType: String, Sendable, CaseIterable {
     case string, integer, number, year, boolean, date
@@ -13,19 +13,19 @@ package struct TableSchema: Sendable, Equatable {
     package var type: FieldType
     package var description: String
     package var constraints: Constraints
-    /// Whether it may stand in other languages, too: `"translatable": true`.
+    /// True if the field may have translations: `"translatable": true`.
     package var isTranslatable = false
-    /// Whether it names a file of the project: `"asset": true`.
+    /// True if the value names a file of the project: `"asset": true`.
     package var isAsset = false
-    /// Whether it holds units, each in one spelling: `"unit": true`.
+    /// True if the values are units, each with one canonical spelling: `"unit": true`.
     package var isUnit = false
 
-    /// The field in another language: what has to be there, once and only once, is the own text.
+    /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {
       var field = self
       field.constraints.required = false
       field.constraints.unique = false
-      // The table of units has no words of other languages.
+      // The table of units knows no words of other languages.
       field.isUnit = false
       return field
     }
@@ -44,7 +44,7 @@ package struct TableSchema: Sendable, Equatable {
     package init() {}
   }
 
-  /// Fields that refer to a row of the same table: a source has no other.
+  /// Fields that refer to a row of the same table; references to other tables do not exist.
   package struct ForeignKey: Sendable, Equatable {
     package var fields: [String]
     package var targets: [String]
@@ -54,16 +54,16 @@ package struct TableSchema: Sendable, Equatable {
   package var primaryKey: [String]
   package var foreignKeys: [ForeignKey]
 
-  /// Whether there is anything without which a row is none.
+  /// True if some field is required.
   package var hasRequired: Bool { fields.contains(where: \.constraints.required) }
 
-  /// The text that a row is known by: ids are derived from it.
+  /// The field that identifies a question: the first text that names no file. Ids are derived from it.
   package var asked: Field? { fields.first { $0.type == .string && !$0.isAsset } }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// Why a JSON text is not a Table Schema, and where.
+/// The reason why a JSON text is not a Table Schema, and the place of the fault.
 package struct SchemaError: Error, Equatable {
   package var message: String
   package var bytes: Range<Int>
@@ -100,7 +100,7 @@ extension TableSchema {
       foreignKeys.append(try Self.foreignKey(key))
     }
     try checkKeys(json)
-    // What tells rows apart cannot be missing.
+    // A field of the primary key is required.
     for index in self.fields.indices where primaryKey.contains(self.fields[index].name) {
       self.fields[index].constraints.required = true
     }
@@ -108,7 +108,7 @@ extension TableSchema {
 
   private static func foreignKey(_ json: JSON) throws(SchemaError) -> ForeignKey {
     let reference = json["reference"]
-    // Better refused than taken and never judged.
+    // A key that nobody would check is refused.
     if let other = reference?["resource"], other.string != "" {
       throw SchemaError(
         message: "a foreign key to another table; only one to the same table (\"\") is judged",
@@ -130,7 +130,7 @@ extension TableSchema {
     return items
   }
 
-  /// A name, or a list of names.
+  /// Reads a name or a list of names.
   private static func names(_ json: JSON?) throws(SchemaError) -> [String] {
     guard let json else { return [] }
     if let name = json.string { return [name] }
@@ -174,7 +174,7 @@ extension TableSchema.Field {
 }
 
 extension TableSchema.Field {
-  /// A property of texts that is packtool's own, which the standard leaves room for.
+  /// Reads a boolean property of texts that packtool adds to the standard.
   private static func flag(
     _ json: JSON, _ name: String, _ type: TableSchema.FieldType
   ) throws(SchemaError) -> Bool {

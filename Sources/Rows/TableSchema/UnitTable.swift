@@ -3,39 +3,39 @@ internal import Diagnostics
 internal import Files
 internal import TextUnicode
 
-/// The one spelling that a pack has of each unit, and the others that mean the same.
+/// The canonical spelling of each unit, and the other spellings with the same meaning.
 ///
 /// Units that the table does not know stay as they are.
 package struct UnitTable: Sendable {
-  /// How a unit is spelled in another way than the table has it.
+  /// A difference between a unit and its canonical spelling.
   enum Slip: Equatable {
     /// Another spelling of the same unit.
     case otherSpelling(of: String)
-    /// A unit but for its letter case, where Mm and mm are two units.
+    /// A unit in another letter case; `Mm` and `mm` are two units.
     case otherCase(of: String)
   }
 
-  /// The unit that each spelling stands for, a unit for itself too.
+  /// The unit of each spelling; the canonical spelling is among the keys.
   private let units: [String: String]
-  /// Units of two letters and more by their small letters, where only one has them.
+  /// Units of two or more letters by their lower-case form, if no other unit has that form.
   private let small: [String: String]
-  /// In bytes.
+  /// The number of bytes in the longest spelling.
   private let longest: Int
 
-  /// Knows no unit.
+  /// A table without units.
   package static let empty = UnitTable()
 
   private init() { (units, small, longest) = ([:], [:], 0) }
 
-  /// Reads a table of units: `Unit,Also`, with semicolons between the other spellings; nil where
-  /// it is none, or two units have one spelling.
+  /// Reads a table with the columns `Unit` and `Also`, whose spellings are separated by semicolons. Nil if the bytes
+  /// are no such table, or if two units share a spelling.
   package init?(csv bytes: [UInt8]) {
     var findings = Findings(limit: 1)
     guard let rows = try? Self.rows(bytes, &findings), findings.count == 0 else { return nil }
     self.init(rows)
   }
 
-  /// Nil where a spelling is no canonical text, or stands twice.
+  /// Nil if a spelling is no canonical text or occurs twice.
   private init?(_ rows: [(unit: String, others: [String])]) {
     var units: [String: String] = [:]
     units.reserveCapacity(rows.reduce(0) { $0 + 1 + $1.others.count })
@@ -53,7 +53,7 @@ package struct UnitTable: Sendable {
     longest = units.keys.map(\.utf8.count).max() ?? 0
   }
 
-  /// What is to be said of a unit; nil where it is canonical, or not known.
+  /// The difference of a unit from its canonical spelling; nil if there is none, or if the unit is unknown.
   func slip(in text: ArraySlice<UInt8>) -> Slip? {
     guard text.count <= longest else { return nil }
     let text = String(decoding: text, as: UTF8.self)

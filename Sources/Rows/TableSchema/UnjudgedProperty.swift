@@ -1,8 +1,8 @@
-/// What the standard has that says how values are read, and that no judge here goes by: better refused
-/// than taken and never judged.
+/// A property of the standard that changes how values are read and that packtool does not support. A schema that uses
+/// it is refused, so that its values are not read wrongly.
 struct UnjudgedProperty {
   let name: String
-  /// What it may say, as that changes nothing; nil where it may not be there.
+  /// The value that changes nothing and is therefore allowed; nil if the property is not allowed at all.
   let plain: JSON.Value?
 
   static let ofTables = [
@@ -29,7 +29,7 @@ struct UnjudgedProperty {
     }
   }
 
-  /// Whether it says what is so without it; a list of one says what that one does.
+  /// True if the property has its default value, alone or in a list of one.
   private func isPlain(_ json: JSON) -> Bool {
     guard let plain else { return false }
     if let items = json.array { return items.count == 1 && items[0].value == plain }

@@ -1,14 +1,14 @@
 internal import CSVSource
 internal import Diagnostics
 
-/// Watches for the place where a second file begins inside a source, and reads on behind it.
+/// Finds the place where a second file begins inside a source, and maps the columns below it.
 struct ConcatenatedFiles {
   private let header: CSVHeader
-  /// The bytes that a header, or the mark before it, may begin with.
+  /// True for each byte that a header, or a byte order mark before it, may begin with.
   private var mayBegin: [Bool]
-  /// Where the columns of the header stand, once another order was met.
+  /// The columns by the order of the latest header; nil if it is the order of the first.
   private var order: [Int]?
-  /// The start of the record that a byte order mark stands before.
+  /// The start of the record that begins with a byte order mark; -1 if there is none.
   private var marked = -1
 
   init(_ header: CSVHeader) {
@@ -18,16 +18,16 @@ struct ConcatenatedFiles {
     mayBegin[Int(SecondHeader.mark[0])] = true
   }
 
-  /// Whether the columns still stand where the header has them.
+  /// True while the columns stand in the order of the first header.
   var isInOrder: Bool { order == nil }
 
-  /// Whether it is worth while to look closer.
+  /// True if a record may be a header, by its first byte.
   func stands(at record: CSVRecord, in batch: CSVBatch) -> Bool {
     let first = batch.cell(0, of: record).content
     return !first.isEmpty && mayBegin[Int(batch.bytes[first.lowerBound])]
   }
 
-  /// Whether the record is a header, which is told.
+  /// Returns true, and reports it, if a record is a header.
   mutating func take(
     _ record: CSVRecord, in batch: CSVBatch, _ findings: inout Findings
   ) -> Bool {
@@ -77,7 +77,7 @@ struct ConcatenatedFiles {
     }
   }
 
-  /// The cell of a column, wherever it stands by now.
+  /// The cell of a column in the order at hand.
   func cell(_ column: Int, of record: CSVRecord, in batch: CSVBatch) -> CSVCell {
     let index = order?[column] ?? column
     if index == 0, batch.base + record.bytes.lowerBound == marked {

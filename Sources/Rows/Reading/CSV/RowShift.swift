@@ -1,13 +1,13 @@
 internal import CSVSource
 internal import Diagnostics
 
-/// Tells a row whose values stand in their neighbours' columns from one with a fault in a value.
+/// Finds rows whose values have slipped into their neighbours' columns.
 struct RowShift {
   private let header: CSVHeader
   private let dialect: CSVDialect
   private let fit: ColumnFit
 
-  /// Longer rows are not looked into.
+  /// The length above which rows are not examined.
   private static let longest = 1 << 16
 
   init(_ header: CSVHeader, _ dialect: CSVDialect, _ fit: ColumnFit) {
@@ -16,11 +16,11 @@ struct RowShift {
     self.fit = fit
   }
 
-  /// The one finding of a row at fault; nil where it is not shifted.
+  /// The one finding of a row that slipped; nil if the fault is another.
   func finding(_ record: CSVRecord, in batch: CSVBatch, _ joint: ConcatenatedFiles) -> Finding? {
     guard record.bytes.count <= Self.longest else { return nil }
     let cells = (0..<record.count).map { joint.cell($0, of: record, in: batch) }
-    // Without an empty cell, or a space behind a delimiter, nothing can have slipped.
+    // Without an empty cell, or a space behind a delimiter, nothing can slip.
     guard cells.contains(where: { $0.content.isEmpty || batch.bytes[$0.bytes.lowerBound] == 0x20 })
     else { return nil }
     guard
