@@ -1,4 +1,4 @@
-package import Files
+internal import Files
 
 /// An archive of small files in one text file, in the form that Fixtures/README.md describes.
 package struct TextArchive {
