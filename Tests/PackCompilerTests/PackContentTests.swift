@@ -95,7 +95,7 @@ struct PackContentTests {
     #expect(try #require(Checked(Self.source).check.pack).bytes == first.bytes)
   }
 
-  /// The same three rows in other spellings.
+  /// Three equal rows in other spellings.
   @Test(arguments: [
     "Fact,Value,Unit,Note\nAa a,1,m,x\nBbb,2.50,km,\"y, z\"\n",
     "Value,Note,Unit,Fact\n1,x,m,Aa a\n2.5,\"y, z\",km,Bbb\n",
