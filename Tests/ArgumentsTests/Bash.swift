@@ -1,10 +1,10 @@
 import Glibc
 
-/// The bash of this machine, to run what is generated for it.
+/// The bash of this machine, for running generated completions.
 enum Bash {
   static var isInstalled: Bool { unsafe access("/bin/bash", X_OK) == 0 }
 
-  /// What a script prints; nil where it does not end well.
+  /// Returns the output of a script; nil if the script fails.
   static func output(of script: String) -> String? {
     let command = "/bin/bash 2>&1 <<'END_OF_THE_SCRIPT'\n\(script)\nEND_OF_THE_SCRIPT\n"
     guard let pipe = unsafe popen(command, "r") else { return nil }

@@ -1,7 +1,8 @@
 import Arguments
 import Testing
 
-/// The invocation that a command line gives; a recorded failure where it gives none.
+/// Returns the invocation that a command line asks for; fails the test if it asks for anything
+/// else.
 private func invocation(_ line: String, _ tool: Tool = Sample.tool) throws -> Invocation {
   let request = try tool.parse(line.split(separator: " ").map(String.init))
   guard case .run(let invocation) = request else { throw Unexpected(request: request) }

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-/// SplitMix64, so that a seed gives the same arguments everywhere.
+/// A SplitMix64 generator, so that a seed gives the same arguments everywhere.
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 
@@ -15,7 +15,7 @@ private struct Generator: RandomNumberGenerator {
 }
 
 extension Generator {
-  /// Words that the sample tools know, whole or damaged, and a few that nobody knows.
+  /// Returns words that the sample tools know, whole or damaged, and a few that they do not.
   mutating func arguments() -> [String] {
     let known = [
       "validate", "normalise", "fmt", "init", "compile", "help", "facts", "json", "never", "5",
@@ -57,7 +57,7 @@ func anyArgumentsGiveValuesOrAnErrorInOneLine(seed: UInt64) {
   }
 }
 
-/// Reading an argument that the parser let pass but cannot give ends the process.
+/// Reads every argument; a value that the parser accepted but cannot return would end the process.
 private func read(_ run: Invocation) {
   _ = run[Tool.color]
   switch run.command.name {

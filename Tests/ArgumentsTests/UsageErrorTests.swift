@@ -100,7 +100,7 @@ func aUsageErrorSaysWhereToReadMore(line: String, hint: String) throws {
   #expect(error.hint == "try 'packtool validate --help'")
 }
 
-// Not parametrised: the test run would print the arguments as they are.
+// Not parametrised: the test run would print the arguments with their control characters.
 @Test func whatIsEchoedCannotDriveATerminal() throws {
   let cases = [
     ("plain é数🎯", #""plain é数🎯""#),

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CSVSource
 
-/// One damaged text: `«` and `»` stand around the place that the one finding points at.
+/// A damaged text with one finding; `«` and `»` enclose the place of the finding.
 struct Damage: Sendable, CustomTestStringConvertible {
   var text: String
   var code: String
   var message: String
-  /// How many rows are read all the same.
+  /// The number of rows that are read in spite of the damage.
   var rows: Int
 
   init(_ text: String, _ code: String, _ message: String, rows: Int) {
@@ -36,7 +36,7 @@ struct DamageTests {
     Damage(
       "F,V,U\n«\"»a,1,b\nc,2,\"\"\nd,3,e\n", "C001",
       "the quote is never closed: it swallows the 2 lines below, to the end of the file", rows: 2),
-    // The quote ends where a quote may stand, so that only the width tells.
+    // A quote may stand where this one ends, so that only the number of cells reveals the damage.
     Damage(
       "F,V,U\na,«\"»1,b\nc,1,\"\nd\"\ne,2,f\n", "C001",
       "the quote is never closed: it swallows the line below, up to the next quote", rows: 2),
@@ -90,7 +90,7 @@ struct DamageTests {
       "F,V,«\"»U\na,1,b\nc,2,d\n", "C001",
       "the quote is never closed: it swallows the 2 lines below, to the end of the file", rows: 2),
     Damage("\n\n«F,V;U\tW»\n", "C009", "the delimiter may be comma, semicolon or tab", rows: 0),
-    // What can still be read.
+    // Unusual but readable text.
     Damage("F«;»V\na;1\n", "C020", "read with the delimiter found, a semicolon", rows: 1),
     Damage(
       "F,V«\r»a,1\rb,2\r", "C021", "a carriage return alone ends the line", rows: 2),

@@ -4,7 +4,7 @@ import Testing
 @testable import CSVSource
 
 struct FixTests {
-  /// The text as it reads when the fix of its finding is applied.
+  /// Returns the text after the fix of its finding was applied.
   private func fixed(_ text: String) throws -> String? {
     var bytes = Array(text.utf8)
     guard let fix = try Reading(text).findings.first?.fix else { return nil }

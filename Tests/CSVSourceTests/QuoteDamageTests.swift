@@ -3,10 +3,11 @@ import Testing
 
 @testable import CSVSource
 
-/// Every way to lose or add one quote in a small table that has cells of all kinds.
+/// Tests with every way to lose or add one quote in a small table with cells of all kinds.
 struct QuoteDamageTests {
   static let tables: [[String]] = [
-    // Records as they stand in the file; all but the header and the last two are damaged in turn.
+    // The records of a table as they stand in the file. All but the header and the last two are
+    // damaged in turn.
     [
       "Fact,Value,Unit\n", "Moons of Mars,2,moons\n", "\"Moons of Saturn\",274,\"moons\"\n",
       "\"Lakes, large\",\"8,849\",\"\"\n", "Rivers,,\n", "\"Film \"\"M\"\"\",\"1931\",year\n",
@@ -20,8 +21,8 @@ struct QuoteDamageTests {
     ],
   ]
 
-  /// What makes up the rest: a quote between CR and LF, and cells of several lines, each of which may
-  /// be taken for a row of its own.
+  /// The least share of damages with exactly one finding. The others are a quote between CR and LF,
+  /// and cells of several lines whose lines look like rows.
   private static let shareWithOneFinding = 0.96
 
   @Test func oneQuoteTooManyOrTooFewIsReportedInItsRecordAndNearlyAlwaysOnce() throws {
@@ -50,7 +51,7 @@ struct QuoteDamageTests {
     #expect(Double(single) >= Self.shareWithOneFinding * Double(cases), "\(single) of \(cases)")
   }
 
-  /// The record with a quote put in before every byte, and with every quote taken out.
+  /// Returns the record with a quote inserted before every byte, and with every quote removed.
   private static func mutations(of record: [UInt8]) -> [[UInt8]] {
     let quote = UInt8(ascii: "\"")
     var mutations: [[UInt8]] = []

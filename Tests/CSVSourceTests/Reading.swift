@@ -2,10 +2,10 @@ import Diagnostics
 
 @testable import CSVSource
 
-/// Everything that comes of reading one text.
+/// The header, rows and findings of a text.
 struct Reading: Equatable {
   var header: [String]?
-  /// The sound rows.
+  /// The rows without damage.
   var rows: [[String]] = []
   var damagedRows = 0
   var findings: [Finding] = []
@@ -40,7 +40,7 @@ struct Reading: Equatable {
   }
 }
 
-/// A text in which `«` and `»` stand around the place of a fault.
+/// A text in which `«` and `»` enclose the place of a fault.
 struct Marked {
   /// The text without the marks.
   let text: String

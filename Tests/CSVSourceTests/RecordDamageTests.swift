@@ -4,14 +4,14 @@ import Testing
 
 @testable import CSVSource
 
-/// Random tables, each with one record damaged.
+/// Tests with random tables in which one record is damaged.
 struct RecordDamageTests {
   private static let texts = [
     "a", "b 2", "7", "a", "b 2", "7", "Moons of Mars", "3.5", "", "é", "he said \"hi\"", "x, y",
     "two\nlines", "a \"b\", c", "p\nq, r\ns",
   ]
 
-  /// The records of a table of several columns, as they stand in the file.
+  /// Returns the records of a table of several columns, as they stand in the file.
   private static func records(_ random: inout SplitMix) -> [[UInt8]] {
     let width = Int.random(in: 2...5, using: &random)
     let lineEnd = random.chance(30) ? "\r\n" : "\n"
@@ -34,7 +34,7 @@ struct RecordDamageTests {
     case foreignByte
     case zeroByte
 
-    /// Nil where the record has nothing to lose.
+    /// Returns the damaged record; nil if the record has nothing that can be damaged so.
     func damaged(_ record: [UInt8], _ random: inout SplitMix) -> [UInt8]? {
       var record = record
       let end = record.count - (record.suffix(2) == [13, 10] ? 2 : 1)
@@ -58,7 +58,7 @@ struct RecordDamageTests {
     }
   }
 
-  /// At how many of a hundred damages there is exactly one finding, at least.
+  /// For each sort of damage, the least number of a hundred that must have exactly one finding.
   private static let single: [Damage: Int] = [
     .quoteLost: 91, .quoteAdded: 96, .foreignByte: 99, .zeroByte: 99,
   ]

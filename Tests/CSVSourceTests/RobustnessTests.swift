@@ -5,7 +5,8 @@ import Testing
 @testable import CSVSource
 
 struct RobustnessTests {
-  /// What every reading keeps to, whatever the bytes.
+  /// Checks what must hold for any bytes: findings lie within the text, and chunk sizes change
+  /// nothing.
   private func check(_ bytes: [UInt8], _ chunkSizes: [Int], _ name: String) throws {
     let whole = try Reading(bytes)
     for finding in whole.findings {
@@ -62,7 +63,7 @@ struct RobustnessTests {
     }
   }
 
-  /// More of it than what the delimiter is searched in.
+  /// The blank text is longer than the part in which the delimiter is searched.
   @Test func megabytesOfBlankSpaceAreReadToTheirEnd() throws {
     let blank = String(repeating: " \t", count: 1 << 20)
     let nothing = try Reading(blank, chunkSize: 1 << 18)

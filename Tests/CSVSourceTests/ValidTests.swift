@@ -4,7 +4,7 @@ import Testing
 
 @testable import CSVSource
 
-/// A table and one of the many ways to write it that RFC 4180 allows.
+/// A random table, and one of the many ways to write it that RFC 4180 allows.
 struct RandomTable {
   var header: [String]
   var rows: [[String]]
@@ -35,11 +35,11 @@ struct RandomTable {
         return "\"" + cell.replacing("\"", with: "\"\"") + "\""
       }
       text += cells.joined(separator: String(delimiter))
-      // Without a line end a last record that is one empty cell would be no record at all.
+      // Without a line end, a last record with one empty cell would be no record at all.
       let mayEnd = index == records.count - 1 && !text.unicodeScalars.last.isLineBreak
       if !(mayEnd && random.chance(50)) { text += lineEnd }
     }
-    // A line that is blank is a row only in a table of one column.
+    // A blank line is a row only in a table with one column.
   }
 }
 

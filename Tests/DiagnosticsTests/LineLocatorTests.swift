@@ -32,10 +32,10 @@ import Testing
   @Test(
     arguments: [
       ([0xFF, 0x61], "1:1@0 1:2@0 1:3@0"),
-      // A sequence that is cut short: each of its bytes is one invalid byte.
+      // A sequence that is cut short: each of its bytes counts as one invalid byte.
       ([0xE2, 0x82, 0x61], "1:1@0 1:2@0 1:3@0 1:4@0"),
       ([0xF0, 0x9F, 0x8E], "1:1@0 1:2@0 1:3@0 1:4@0"),
-      // Overlong, surrogate, beyond U+10FFFF.
+      // Overlong sequences, surrogates, and characters beyond U+10FFFF.
       ([0xC0, 0x80], "1:1@0 1:2@0 1:3@0"),
       ([0xED, 0xA0, 0x80], "1:1@0 1:2@0 1:3@0 1:4@0"),
       ([0xF4, 0x90, 0x80, 0x80], "1:1@0 1:2@0 1:3@0 1:4@0 1:5@0"),
@@ -58,7 +58,7 @@ import Testing
     #expect(locator.position(of: -1) == locator.position(of: 0))
   }
 
-  /// Text over several chunks in which sequences and line ends straddle their borders.
+  /// Returns a text over several chunks, with sequences and line ends that straddle their borders.
   private static func longText(seed: UInt64) -> [UInt8] {
     var generator = SplitMix(seed: seed)
     let parts = ["a", "é", "数", "🎯", "\n", "\r\n", "\r", "plain words, ", "\""].map {
@@ -108,7 +108,7 @@ import Testing
     [position.line, position.column, position.lineStart]
   }
 
-  /// The same rules once more, the slow way: decode all, then count.
+  /// Computes all positions by a simple second implementation: decode everything, then count.
   private func naive(_ bytes: [UInt8]) -> [[Int]] {
     var positions = [[Int]](repeating: [1, 1, 0], count: bytes.count + 1)
     var (line, column, lineStart, index) = (1, 1, 0, 0)
@@ -143,7 +143,7 @@ import Testing
     var locator = LineLocator(source)
     for offset in stride(from: 0, to: bytes.count, by: 10) {
       #expect(locator.position(of: offset).column == offset + 1)
-      // The header, as most findings point to it too.
+      // Most findings point at the header too, so its position is kept.
       #expect(locator.position(of: 5).column == 6)
     }
     #expect(read.bytes < bytes.count + bytes.count / 100)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A source whose text says itself where the fault is: `⟦fault⟧`, and `⟪related⟫` for second places.
+/// A source that marks the fault in its own text as `⟦fault⟧`, and second places as `⟪related⟫`.
 struct MarkedSource {
   var bytes: [UInt8] = []
   var fault = 0..<0
@@ -38,7 +38,7 @@ extension Code {
   static let odd = Code("Q201", .warning, "odd", why: "", bad: "", good: "", fix: "")
 }
 
-/// Enough of what a terminal does for the characters in these tests.
+/// Returns the width of a character, exact enough for the characters of these tests.
 func testWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   switch first.value {

@@ -17,7 +17,7 @@ func render(
   return renderer.render(finding)
 }
 
-/// What stands between the line with the message and the line that names `explain`.
+/// Returns the lines between the message and the line that names `explain`.
 func snippet(
   _ text: String, label: String? = nil, columns: Int = 100, unicode: Bool = true
 ) -> String {

@@ -60,7 +60,7 @@ struct UnifiedDiffTests {
     #expect(diff(old, new) == "--- f\n+++ f\n" + hunks)
   }
 
-  /// Lines are few and alike, so that they repeat, move and vanish.
+  /// There are few different lines, so that lines repeat, move and vanish.
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func aDiffAppliedToTheOldGivesTheNew(seed: UInt64) {
     var state = seed
@@ -83,7 +83,7 @@ struct UnifiedDiffTests {
     #expect(applied(text, to: old) == new, "\(text)")
   }
 
-  /// A reader of diffs that checks each line it keeps or removes, and every count.
+  /// Applies a diff; nil if a kept or removed line, or a count, does not match the old text.
   private func applied(_ diff: String, to old: [String]) -> [String]? {
     var result: [String] = []
     var next = 0

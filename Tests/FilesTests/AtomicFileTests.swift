@@ -82,8 +82,8 @@ struct AtomicFileTests {
     #expect(try names() == [])
   }
 
-  /// A limit on the size of files stands in for a full disk; it holds for a whole process, so here
-  /// for a child.
+  /// A limit on file size stands in for a full disk. It applies to a whole process, so the test
+  /// uses a child.
   @Test(arguments: [false, true])
   func aDiskThatFillsUpIsAnErrorAndLeavesNothing(writesBehind: Bool) async throws {
     folder.write("a", Array("old".utf8))

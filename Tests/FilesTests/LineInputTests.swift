@@ -56,7 +56,8 @@ import Testing
     #expect(try lines.next() == "3")
   }
 
-  /// The system holds what is typed until the line ends; it must not become part of another answer.
+  /// The system buffers typed text until the line ends; such text must not become part of a later
+  /// answer.
   @Test func whatIsTypedAtATerminalAndNotEnteredMayBeForgotten() throws {
     let (keyboard, terminal) = try pseudoterminal()
     defer {
@@ -73,17 +74,17 @@ import Testing
     #expect(try lines.next(within: 60_000) == .line("3"))
   }
 
-  /// A terminal, and the end where its keys are pressed.
+  /// Returns a pseudoterminal: the terminal, and the end that its keyboard writes to.
   private func pseudoterminal() throws -> (keyboard: Int32, terminal: Int32) {
     let keyboard = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (lock, number): (Int32, UInt32) = (0, 0)
-    // TIOCSPTLCK and TIOCGPTN, as unlockpt and ptsname call them.
+    // The requests TIOCSPTLCK and TIOCGPTN, which unlockpt and ptsname use.
     try #require(unsafe ioctl(keyboard, 0x4004_5431, &lock) == 0)
     try #require(unsafe ioctl(keyboard, 0x8004_5430, &number) == 0)
     return (keyboard, unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY))
   }
 
-  /// A pipe with a text in it.
+  /// Returns a pipe that holds a text.
   private func pair(_ text: String, isClosed: Bool = true) throws -> (Int32, Int32) {
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
@@ -92,7 +93,7 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  /// All lines that come through a pipe.
+  /// Returns all lines that are read from a pipe.
   private func read(_ pieces: [[UInt8]]) throws -> [String] {
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)

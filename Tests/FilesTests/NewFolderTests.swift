@@ -27,7 +27,7 @@ struct NewFolderTests {
       let new = try NewFolder(folder("new"))
       try Folder.create(new.place + "/a/b")
       folder.write(Path.name(of: new.place) + "/a/b/c", [1])
-      // A link is removed, not what it leads to.
+      // A link is removed, but not its target.
       _ = unsafe symlink(folder.path, new.place + "/a/link")
     }
     #expect(try names(folder) == ["kept"])

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Passphrases from files and pipes; script/checks/signatures types one at a terminal.
+/// Tests passphrases from files and pipes; script/checks/signatures types one at a terminal.
 struct SecretInputTests {
   @Test(arguments: [
     ("words", "words"), ("words\nmore\n", "words"), ("\n", ""), ("", ""), ("a\r\n", "a\r"),

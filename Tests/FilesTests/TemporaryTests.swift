@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What killed programs leave is removed by the next one, and nothing else is.
+/// Tests that leftovers of killed programs are removed by the next program, and nothing else is.
 struct TemporaryTests {
   let folder = TemporaryFolder()
 
@@ -31,7 +31,7 @@ struct TemporaryTests {
     try file.append([1])
     let new = try NewFolder(folder("b"))
     folder.write(Path.name(of: new.place) + "/x", [1])
-    // As another process would, which has not looked yet.
+    // Another spelling of the folder, as another process that has not cleaned up yet would see it.
     let other = folder.path + "/."
     Temporary.sweep(other)
     #expect(try names().count == 2)

@@ -33,7 +33,7 @@ import Testing
     let shared = Counter()
     _ = BegunWork(1000, threads: threads) { _ in shared.add() }
     let count = shared.count
-    // Nothing goes on behind it.
+    // No worker is still running.
     #expect(threads > 1 || count == 0)
     #expect(shared.count == count)
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(ChoiceQuizBot(named: "deep thought") == nil)
   }
 
-  /// Text from a stranger's pack must not steer a terminal, nor break a line of JSON.
+  /// Text from an untrusted pack must not control a terminal, nor break a line of JSON.
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let question = ChoiceQuestion(prompt: "a\u{1B}[2J", right: "b\u{7}\"", wrong: ["c\u{202E}"])
     let text = try transcript(.text, .random, questions: [question], games: 20)

@@ -49,7 +49,7 @@ import Testing
         _ = try game.answer(0, after: 0)
       }
     }
-    // 1000 each, and a standard deviation of 27.
+    // 1000 of each are expected, with a standard deviation of 27.
     #expect(counts.allSatisfy { (890...1110).contains($0) }, "\(counts)")
   }
 
@@ -149,7 +149,7 @@ import Testing
       try ChoiceQuiz(rules: quizRules(), questionCount: Self.questions.count, seed: seed))
   }
 
-  /// Which questions a session asked.
+  /// Returns the numbers of the questions that a session asked.
   private func session(_ game: inout ChoiceQuiz) throws -> [Int] {
     var drawn: [Int] = []
     while let question = game.ask(

@@ -68,11 +68,11 @@ import Testing
     }
     #expect(counts.count == 24)
     let chiSquare = counts.values.reduce(0.0) { $0 + Double(($1 - 1000) * ($1 - 1000)) / 1000 }
-    // 23 degrees of freedom: more than 49.7 once in a thousand.
+    // With 23 degrees of freedom, more than 49.7 happens once in a thousand runs.
     #expect(chiSquare < 49.7)
   }
 
-  /// After a refill, too: every question but the last one is as likely to be next.
+  /// Also after a refill: every question but the last one is equally likely to be next.
   @Test func theFirstOfARefilledPoolIsAnyButTheLast() {
     var generator = SeededGenerator(seed: 8)
     var counts = [Int](repeating: 0, count: 4)
@@ -91,7 +91,7 @@ import Testing
     let drawn = (0..<10_000).map { _ in deck.draw(using: &generator) }
     #expect(Set(drawn).count == 10_000)
     #expect(deck.held <= 10_000)
-    // Spread over the whole pack, and in no order.
+    // The questions are spread over the whole pack and come in no order.
     #expect(drawn.count { $0 < 8_000_000 } > 4_800)
     #expect(zip(drawn, drawn.dropFirst()).count { $0 < $1 } < 5_200)
   }

@@ -2,7 +2,7 @@ import Games
 import Testing
 
 @Suite struct ExponentialTests {
-  /// Computed to fifty digits elsewhere.
+  /// The expected values were computed to fifty digits by another program.
   @Test(arguments: [
     (-5, 0.006737946999085467), (-1, 0.36787944117144233), (-0.5, 0.6065306597126334), (0, 1),
     (0.1, 1.1051709180756477), (1, 2.718281828459045), (-37.25, 6.64554417291507e-17),

@@ -2,9 +2,9 @@ import Games
 import PackFormat
 import Testing
 
-/// What can be earned by looking at the slider alone.
+/// Tests that a player who only looks at the slider, and not at the fact, earns little.
 @Suite struct FairnessTests {
-  /// From 20 to 20 billion, evenly over the magnitudes.
+  /// Facts from 20 to 20 billion, evenly spread over the magnitudes.
   private static let quantities: [Fact] = {
     var generator = SeededGenerator(seed: 100)
     return (0..<2000).map { index in
@@ -18,8 +18,8 @@ import Testing
 
   private static let positions = (0...20).map { Double($0) / 20 }
 
-  /// A guess in the right twentieth by chance is worth 100 · (1 − e^−5) ÷ 25 ≈ 4 points, divided by
-  /// the seven tenths of the range in which the answer lies: 5.7.
+  /// A random guess in the right twentieth is worth 100 · (1 − e^−5) ÷ 25 ≈ 4 points. The answer
+  /// lies in seven tenths of the range, so the bound is 5.7.
   @Test(arguments: positions)
   func noPositionEarnsMuchOnQuantities(position: Double) throws {
     let tally = try tally(Self.quantities, at: position)
@@ -27,7 +27,7 @@ import Testing
     #expect(tally.livesLost > 0.6, "a question")
   }
 
-  /// With three lives, and most guesses costing one, that is not much of a game.
+  /// Most guesses cost one of the three lives, so such a game ends soon.
   @Test(arguments: positions)
   func noPositionMakesAGoodGame(position: Double) throws {
     var play = try #require(
@@ -38,7 +38,7 @@ import Testing
     #expect(play.total < 500 * 35)
   }
 
-  /// Years are more lenient by their rules: a guess too late costs points and no life.
+  /// The rules for years are more lenient: a guess that is too late costs points and no life.
   @Test(arguments: positions)
   func noPositionEarnsMuchOnYears(position: Double) throws {
     #expect(try tally(Self.years, at: position).points < 40)
@@ -71,7 +71,7 @@ import Testing
     try tally(facts) { $0.slider.position(at: position) }
   }
 
-  /// What a question brings and costs on average, each fact asked three times.
+  /// Returns the average points and lost lives of a question, with each fact asked three times.
   private func tally(
     _ facts: [Fact], _ choose: (HigherOrLower.Question) -> ExactDecimal
   ) throws -> (points: Double, livesLost: Double) {

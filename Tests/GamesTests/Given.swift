@@ -1,7 +1,7 @@
 import Games
 import PackFormat
 
-/// The default rules, with some set: a name, its text, a name, its text.
+/// Returns the default rules with some changed: name, text, name, text.
 func rules(
   _ name: String, _ text: String, _ namesAndTexts: String...
 ) throws(RuleError) -> HigherOrLowerRules {
@@ -12,7 +12,7 @@ func rules(
     RuleText.filled([RuleText(name, text)] + rest, of: HigherOrLowerRules.specifications))
 }
 
-/// The default rules, read once: some tests need them ten thousand times.
+/// The default rules, parsed once: some tests use them ten thousand times.
 func rules() throws(RuleError) -> HigherOrLowerRules { try standard.get() }
 
 private let standard = Result { () throws(RuleError) in

@@ -2,7 +2,7 @@ import Games
 import PackFormat
 import Testing
 
-/// The default rules of the grid game, with some set: a name, its text, a name, its text.
+/// Returns the default rules of the grid game with some changed: name, text, name, text.
 func gridRules(_ namesAndTexts: String...) throws -> SumGridRules {
   let given = stride(from: 0, to: namesAndTexts.count, by: 2).map {
     RuleText(namesAndTexts[$0], namesAndTexts[$0 + 1])
@@ -21,7 +21,7 @@ func gridLevel(
   try #require(SumGridLevel(name: name, first: first, second: second, target: target))
 }
 
-/// Five levels as a pack may have them.
+/// Returns five levels as a pack may have them.
 func fiveLevels() throws -> [SumGridLevel] {
   [
     try gridLevel(1...9, 1...9, makes: 10...18, name: "Easy"),

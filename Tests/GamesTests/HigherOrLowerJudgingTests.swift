@@ -21,8 +21,8 @@ import Testing
       ])
   }
 
-  /// How far above 10^12 a guess may be before it is worth 99 points, 98 and so on down to 1:
-  /// −ln((n + ½) ÷ 100) ÷ 25, computed to fifty digits elsewhere.
+  /// The distances above 10^12 up to which a guess is worth 99 points, 98 and so on down to 1. They
+  /// are −ln((n + ½) ÷ 100) ÷ 25, computed to fifty digits by another program.
   private static let limits: [Int64] = [
     200_501_673, 604_545_513, 1_012_712_320, 1_425_087_106, 1_841_757_541, 2_262_814_060,
     2_688_349_988, 3_118_461_659, 3_553_248_549, 3_992_813_412, 4_437_262_429, 4_886_705_359,
@@ -68,7 +68,7 @@ import Testing
         == Verdict(points: 0, losesLife: true, accuracy: 799))
   }
 
-  /// In binary floating point 0.6 is more than 20 % above 0.5.
+  /// In binary floating point, 0.6 is more than 20 % above 0.5.
   @Test(arguments: [("0.5", "0.6"), ("0.05", "0.06"), ("1.15", "1.38"), ("0.35", "0.42")])
   func theBoundIsExactWhereBinaryFractionsAreNot(value: String, guess: String) throws {
     let fact = quantity(value)
@@ -92,7 +92,7 @@ import Testing
   @Test func exactlyHalfTheYearsSinceIsNoPoint() throws {
     #expect(try verdict(1976, on: year(1926), now: 2026).points == 0)
     #expect(try verdict(1975, on: year(1926), now: 2026).points == 9)
-    // An odd number of years: half lies between two.
+    // The number of years is odd, so half of it lies between two years.
     #expect(try verdict(1976, on: year(1926), now: 2027).points == 8)
     #expect(try verdict(1977, on: year(1926), now: 2027).points == 0)
   }
@@ -121,11 +121,11 @@ import Testing
 
   @Test func aHorizonCapsTheYearsSince() throws {
     let rules = try rules("horizon", "100")
-    // 500 years ago, but 20 years off are a fifth of the horizon.
+    // The fact is 500 years old, but 20 years off are a fifth of the horizon.
     #expect(try verdict(1546, on: year(1526), now: 2026, rules: rules).points == 37)
     #expect(try verdict(1546, on: year(1526), now: 2026).points == 82)
     #expect(try verdict(1576, on: year(1526), now: 2026, rules: rules).points == 0)
-    // A younger fact has its own years.
+    // A younger fact is judged by its own age.
     #expect(try verdict(2011, on: year(2006), now: 2026, rules: rules).points == 29)
   }
 

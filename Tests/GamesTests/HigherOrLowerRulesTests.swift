@@ -3,7 +3,7 @@ import PackFormat
 import Testing
 
 @Suite struct HigherOrLowerRulesTests {
-  /// The rules of the game as its description gives them.
+  /// The expected rules are those of the game's description.
   @Test func theDefaultsAreThoseOfTheGame() throws {
     let texts = HigherOrLowerRules.defaults.map { "\($0.name)=\($0.text)" }
     #expect(

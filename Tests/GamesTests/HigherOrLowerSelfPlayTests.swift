@@ -68,7 +68,7 @@ import Testing
         [Fact](), rules: rules(), year: 2026, seed: 1, bot: .random, format: .text) == nil)
   }
 
-  /// Text from a stranger's pack must not steer a terminal, nor break a line of JSON.
+  /// Text from an untrusted pack must not control a terminal, nor break a line of JSON.
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let fact = quantity("5", "a\u{1B}[2J\n\u{9B}b\u{202E}c\"\\é数")
     let text = try transcript(.text, .expert, facts: [fact], games: 1)

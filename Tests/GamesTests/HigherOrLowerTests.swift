@@ -90,7 +90,8 @@ import Testing
     }
   }
 
-  /// A question given up with its game was shown: it does not come again before the others.
+  /// A question that was on the screen when the game was left counts as asked, and does not return
+  /// before the others.
   @Test func aQuestionLeftOpenIsUsed() throws {
     var game = try game(seed: 5)
     let open = game.ask(from: Self.facts)?.index

@@ -48,7 +48,7 @@ import Testing
   @Test(
     arguments: [
       ("en", ["Photos by A", "Photos by B"]), ("ru", ["Фото: А", "Фото: Б"]),
-      // Only one of the two is there: none may be lost.
+      // Without a translation, the credits in the language of the pack are shown, and none is lost.
       ("de", ["Photos by A", "Photos by B"]), ("", ["Photos by A", "Photos by B"]),
     ] as [(String, [String])])
   func creditsAreTranslatedWholeOrNotAtAll(language: String, credits: [String]) throws {

@@ -68,7 +68,7 @@ import Testing
         == nil)
   }
 
-  /// Text from a stranger's pack must not steer a terminal, nor break a line of JSON.
+  /// Text from an untrusted pack must not control a terminal, nor break a line of JSON.
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let roster = [Person](repeating: Person(name: "a\u{1B}[2J\"\u{202E}"), count: 10)
     let text = try transcript(.text, .expert, roster, games: 1)

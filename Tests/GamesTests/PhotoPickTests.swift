@@ -49,7 +49,7 @@ import Testing
       places[question.right] += 1
       for photo in question.photos { shown[photo.index] += 1 }
     }
-    // Standard deviations of 23, 36 and 37.
+    // The standard deviations are 23, 36 and 37.
     #expect(asked.allSatisfy { (500...700).contains($0) }, "\(asked)")
     #expect(places.allSatisfy { (1850...2150).contains($0) }, "\(places)")
     #expect(shown.allSatisfy { (1650...1950).contains($0) }, "\(shown)")
@@ -130,12 +130,12 @@ import Testing
   }
 }
 
-/// The default rules, with some set.
+/// Returns the default rules with some changed.
 func photoRules(_ given: [String: String] = [:]) throws(RuleError) -> PhotoPickRules {
   try PhotoPickRules(
     RuleText.filled(
       given.map { RuleText($0.key, $0.value) }, of: PhotoPickRules.specifications))
 }
 
-/// `Person 0`, `Person 1`, and so on.
+/// Returns people named `Person 0`, `Person 1` and so on.
 func people(_ count: Int) -> [Person] { (0..<count).map { Person(name: "Person \($0)") } }

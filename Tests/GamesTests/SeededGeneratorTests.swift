@@ -2,7 +2,8 @@ import Games
 import Testing
 
 @Suite struct SeededGeneratorTests {
-  /// Published outputs of SplitMix64: another language that repeats them repeats the games.
+  /// Published outputs of SplitMix64: a program in another language that repeats them repeats the
+  /// games.
   @Test func theNumbersAreThoseOfSplitMix64() {
     var zero = SeededGenerator(seed: 0)
     #expect(
@@ -28,11 +29,11 @@ import Testing
     var counts = [Int](repeating: 0, count: 7)
     for _ in 0..<70_000 { counts[Int(generator.below(7))] += 1 }
     let chiSquare = counts.reduce(0.0) { $0 + Double(($1 - 10_000) * ($1 - 10_000)) / 10_000 }
-    // Six degrees of freedom: more than 22.5 once in a thousand.
+    // With six degrees of freedom, more than 22.5 happens once in a thousand runs.
     #expect(chiSquare < 22.5)
   }
 
-  /// A bound just above half of all numbers, where what is drawn again is most.
+  /// The bound is just above half of all numbers, where the most draws are rejected.
   @Test func aLargeBoundIsNotBiased() {
     var generator = SeededGenerator(seed: 4)
     let bound: UInt64 = 3 << 62

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What a compiler says of a fact before it is played holds for every slider that is drawn.
+  /// The verdict of the compiler on a fact must hold for every slider that a game may draw.
   @Test(arguments: quantities.filter { $0 != "0" }, ["100000", "7000000"])
   func theBestGuessIsTheBestOfAllPositions(digits: String, millionsStep: String) throws {
     let rules = try rules("millionsStep", millionsStep)
@@ -38,7 +38,7 @@ import Testing
     for seed in 0..<50 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let slider = Slider(for: fact, rules: rules, year: 2026, using: &generator)
-      // The positions around the answer are the only ones that can do better.
+      // Only the positions next to the answer could be better.
       var position = slider.snapped(fact.value)
       for _ in 0..<3 { position = slider.below(position) }
       var points: [Int64] = []
@@ -117,7 +117,8 @@ import Testing
     #expect(slider.position(at: .nan) == slider.low)
   }
 
-  /// A whole number is met exactly below a million; what a step is too coarse for is met closely.
+  /// A whole number below a million has a position of its own; other values have a position close
+  /// by.
   @Test(arguments: [
     ("3.7", "3.7"), ("0.5", "0.5"), ("0.007", "0.007"), ("8848.86", "8848.9"),
     ("3.14159265", "3.1416"), ("999999", "999999"), ("2500000", "2500000"),
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  /// No value that a pack can hold may stop the program.
+  /// No value that a pack can hold may crash the program.
   @Test(
     arguments: [
       ExactDecimal(.max), ExactDecimal(.min), ExactDecimal(.max - 1), ExactDecimal(-1),

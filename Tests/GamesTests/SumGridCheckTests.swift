@@ -3,7 +3,7 @@ import Testing
 
 @testable import Games
 
-/// What is known of a level before it is played.
+/// Tests of the checks that a level must pass before it is played.
 @Suite struct SumGridCheckTests {
   @Test func theReachableTargetsAreThoseThatSomePairMakes() throws {
     var generator = SeededGenerator(seed: 21)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func everyChoiceThatHasNoRoomIsNamedAndNoOther() throws {
-    // Of 8 to 101, two have 1 digit, ninety 2, and two 3.
+    // Of the targets 8 to 101, two have 1 digit, ninety have 2, and two have 3.
     let level = try gridLevel(4...50, 4...51, makes: 8...101)
     let problem = level.problem(under: try gridRules(rows: 3, columns: 2, questions: 3))
     #expect(
@@ -74,8 +74,8 @@ import Testing
         + " (one of 3 such choices)")
   }
 
-  /// What is said to have room is laid, and what is said to have none cannot be, on every grid there
-  /// may be and for every choice of lines; the search finds out quickly on each.
+  /// For every size of grid and every choice of lines, the search must decide quickly and exactly
+  /// whether the lines have room.
   @Test(arguments: 2...12)
   func whetherAnswersHaveRoomIsKnownExactly(rows: Int) {
     var generator = SeededGenerator(seed: 22)
@@ -110,7 +110,7 @@ extension AnswerLengths {
   }
 }
 
-/// Straight lines inside the grid that share no cell.
+/// Checks that the lines are straight, lie inside the grid and share no cell.
 func expectApart(_ lines: [[SumGridCell]], rows: Int, columns: Int) {
   let cells = lines.flatMap { $0 }
   #expect(Set(cells).count == cells.count, "\(lines)")

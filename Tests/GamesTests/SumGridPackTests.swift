@@ -2,7 +2,7 @@ import Games
 import PackFormat
 import Testing
 
-/// Levels that come from a pack.
+/// Tests of levels that are read from a pack.
 @Suite struct SumGridPackTests {
   @Test func aPacksLevelsAreThoseWrittenIntoIt() throws {
     #expect(try read(pack(fiveLevels()), "") == fiveLevels())
@@ -21,7 +21,7 @@ import Testing
     #expect(try read(reader, "de") == fiveLevels())
   }
 
-  /// The levels of a pack, their ids apart.
+  /// Returns the levels of a pack without their ids.
   private func read(_ reader: PackReader, _ language: String) throws -> [SumGridLevel] {
     try SumGridLevel.all(in: reader, language: language).map { level in
       var level = level
@@ -69,7 +69,7 @@ import Testing
       names: levels.map { $0.name }, numbers: numbers, table: table, translated: translated)
   }
 
-  /// Columns beyond the numbers of the first level are left out.
+  /// Returns a pack of levels; it has as many columns as the first level has numbers.
   private func pack(
     names: [String], numbers: [[Int64?]], table: String = "sum-grid", translated: [String?] = []
   ) throws -> PackReader {

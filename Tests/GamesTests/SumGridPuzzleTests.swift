@@ -3,7 +3,7 @@ import Testing
 
 @testable import Games
 
-/// How a level is dealt.
+/// Tests of the puzzles that are made from a level.
 @Suite struct SumGridPuzzleTests {
   @Test(arguments: 0..<5)
   func everyLevelDealtCanBeSolved(index: Int) throws {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Grids so full that throwing lines at them leads nowhere.
+  /// The grids are so full that placing lines at random would not succeed.
   @Test(arguments: [
     (2, 2, 1, 10...99), (2, 2, 2, 10...99), (2, 2, 4, 0...9), (2, 3, 2, 100...999),
     (3, 3, 3, 100...999), (3, 3, 4, 10...99), (4, 4, 5, 100...999), (6, 6, 12, 100...999),
@@ -48,7 +48,7 @@ import Testing
         counts[try #require(SumGridStep.all.firstIndex(of: step))] += 1
       }
     }
-    // Lines of 3 along a side have 24 places on 6 × 6, those along a diagonal 16.
+    // On 6 × 6, lines of 3 along a side have 24 places, and lines along a diagonal 16.
     for (index, count) in counts.enumerated() {
       let expected = 1200 * (index % 2 == 0 ? 24 : 16) / 160
       #expect(abs(count - expected) < 60, "\(counts)")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func everyTargetIsAsLikelyAndThenEveryPair() throws {
-    // One pair makes 10, nine make 18.
+    // One pair makes 10, and nine pairs make 18.
     let level = try gridLevel(1...9, 9...17, makes: 10...18)
     let rules = try gridRules("questions", "1")
     var targets: [Int: Int] = [:]
@@ -83,7 +83,8 @@ import Testing
     #expect(counts.allSatisfy { (800...1000).contains($0) }, "\(counts)")
   }
 
-  /// Straight, apart, with the digits of the answer; different answers; operands of the level.
+  /// Checks a puzzle: straight, separate lines with the digits of different answers, and operands
+  /// of the level.
   private func expectSound(_ level: SumGridLevel, _ rules: SumGridRules, _ seed: UInt64) throws {
     try #require(level.problem(under: rules) == nil)
     let puzzle = try deal(level, rules, seed)

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Text from a stranger's pack must not steer a terminal, nor break a line of JSON.
+  /// Text from an untrusted pack must not control a terminal, nor break a line of JSON.
   @Test func controlsInALevelsNameAreShownAndNotObeyed() throws {
     let level = try gridLevel(1...9, 1...9, name: "a\u{1B}[2J\n\"é\\")
     let text = try transcript(.text, .sensible, levels: [level], games: 1)

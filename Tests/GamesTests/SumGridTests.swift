@@ -86,7 +86,7 @@ import Testing
     #expect(game.tries == 2)
   }
 
-  /// 07 is not how 7 is spelt.
+  /// A leading zero makes an answer wrong: 7 is not written 07.
   @Test func aZeroInFrontIsWrong() throws {
     let levels = [try gridLevel(0...9, 0...9, makes: 0...9)]
     for seed in 0..<100 as Range<UInt64> {

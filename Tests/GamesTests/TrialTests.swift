@@ -3,7 +3,7 @@ import Testing
 
 @testable import Games
 
-/// What is simulated is what packplay plays.
+/// Tests that a simulated game is the game that packplay plays.
 @Suite struct TrialTests {
   private static let facts = [quantity("20"), quantity("8849"), quantity("3.5"), year(1969)]
 
@@ -57,7 +57,7 @@ import Testing
     #expect(sums.repeats == 0)
   }
 
-  /// The bot that thinks of the lowest number of all does so.
+  /// The bot `edge` thinks of the lowest number of the level.
   @Test func theEdgeIsTheLowestNumber() throws {
     var chance = SeededGenerator(seed: 1)
     let numbers = try #require(DuelRange(-5, 90))

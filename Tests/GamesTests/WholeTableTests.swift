@@ -3,7 +3,7 @@ import PackFormat
 import TestSupport
 import Testing
 
-/// Tables that a game reads whole may not be as large as a small file can make them.
+/// Tests of the size limits for tables that a game reads whole.
 struct WholeTableTests {
   private func refusal(_ read: () throws -> Void) -> PackError.Reason? {
     do {
@@ -16,7 +16,7 @@ struct WholeTableTests {
 
   @Test(arguments: [(17, true), (16, false)])
   func rulesHaveAtMostAMebibyte(count: Int, isRefused: Bool) throws {
-    // One text for all rows, so that the pack is small.
+    // All rows share one text, so that the pack is small.
     let text = String(repeating: "a", count: 65_536 - 1)
     let pack = BuiltPack(
       kind: "facts", rules: Array(repeating: RuleText("r", text), count: count))
@@ -37,7 +37,7 @@ struct WholeTableTests {
         == .malformed("over a mebibyte of lines about the pack"))
   }
 
-  /// The text that ids are taken from counts as well, whatever its column is called.
+  /// The text that ids are derived from counts as well, whatever its column is called.
   @Test(arguments: ["Level", "Aside", "Id"])
   func levelsHaveAtMostAMebibyte(name: String) throws {
     let long = [String?](repeating: String(repeating: "a", count: 65_000), count: 20)

@@ -35,7 +35,7 @@ struct QuickSHA256Tests {
     #expect(hash.finish() == SHA256.digest(bytes), "seed \(seed)")
   }
 
-  /// Two messages at once, of one length or of two, in as many pieces or not.
+  /// Two messages are hashed at once, of equal or different lengths and numbers of pieces.
   @Test(arguments: 0..<200)
   func twoAtOnceHaveTheDigestsThatEachHas(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

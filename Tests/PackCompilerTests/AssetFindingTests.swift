@@ -7,9 +7,9 @@ import Testing
 
 @testable import PackCompiler
 
-/// What is said of pictures that cannot be used, word for word and at their place.
+/// Tests of the findings for pictures that cannot be used, with their wording and places.
 struct AssetFindingTests {
-  /// Ada's picture is sound; `name` is what Bob's row names, and what is said follows its place.
+  /// Returns the findings if Bob's row names `name`; the picture of Ada's row is sound.
   private func findings(of name: String, in project: AssetProject) throws -> [String] {
     try project.putManifest()
     try project.putPictures("circle")
@@ -93,7 +93,7 @@ struct AssetFindingTests {
     #expect(try findings(of: "BOB.PNG", in: project) == [])
   }
 
-  /// A folder, a pipe and a link to nothing: none of them can be read, and none holds us up.
+  /// A folder, a pipe and a dangling link cannot be read, and none of them may block.
   @Test(arguments: [
     ("folder", "is a directory"), ("pipe", "not a regular file"),
     ("device", "not a regular file"), ("link", "no such file or directory"),
@@ -106,7 +106,8 @@ struct AssetFindingTests {
     case "folder": try Folder.create(path)
     case "pipe": #expect(unsafe mkfifo(path, 0o600) == 0)
     case "device":
-      // A terminal or a disk would be one; inside the project only its owner can make any.
+      // The device stands for a terminal or a disk. Only an administrator can make one; others skip
+      // this case.
       guard unsafe mknod(path, S_IFCHR | 0o600, 0x103) == 0 else { return }
     default: #expect(unsafe symlink("nothing.png", path) == 0)
     }

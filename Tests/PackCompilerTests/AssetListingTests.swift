@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Pictures, languages, texts and colours, as `inspect` and `show` tell them.
+/// Tests of pictures, languages, texts and colours in the output of `inspect` and `show`.
 struct AssetListingTests {
   private func listing() throws -> (people: PackListing, pack: PackReader) {
     let project = AssetProject()
@@ -85,7 +85,7 @@ struct AssetListingTests {
     #expect(asset.description == "image/png, 160 × 160 pixels, 809 bytes")
   }
 
-  /// A table of pictures with no more than names, as another writer may have made it.
+  /// A table of pictures that holds nothing but names, as another writer may have made it.
   @Test func whatIsNotThereIsNotTold() throws {
     var image = ColumnBuilder("Image", .reference, target: "assets")
     image.append(Int64(0))

@@ -6,7 +6,8 @@ import Testing
 
 @testable import PackCompiler
 
-/// How names of pictures are looked up: as they stand on disk, and never outside the project.
+/// Tests of how names of pictures are looked up: with their exact spelling, and never outside the
+/// project.
 struct AssetPathTests {
   private func findings(
     _ project: AssetProject, _ name: String, assets: String? = "images"
@@ -36,7 +37,8 @@ struct AssetPathTests {
     #expect(try findings(project, "Star.png").map { $0.prefix(4) } == ["A004", "A002"])
   }
 
-  /// Sources are composed when they are read, so that no source can name such a file.
+  /// Text of a source is composed when it is read, so no source can name a file with a decomposed
+  /// name.
   @Test func accentsApartOnDiskAreSaid() throws {
     let project = AssetProject()
     try project.put("images/e\u{301}.png", AssetProject.picture("star"))
@@ -49,7 +51,7 @@ struct AssetPathTests {
       ])
     #expect(try findings(project, "e\u{301}.png").count == 1)
     try project.put("images/\u{e9}.png", AssetProject.picture("star"))
-    // The other one is beside it, and whoever looks at the folder cannot tell them apart.
+    // The folder has a composed and a decomposed spelling of the name, which look alike.
     #expect(try findings(project, "\u{e9}.png") == [])
   }
 
@@ -64,7 +66,8 @@ struct AssetPathTests {
       ])
   }
 
-  /// The last ones have a mark behind a slash: one character for Swift, two for the system.
+  /// The last names have a combining mark after a slash: one character in Swift, two for the
+  /// system.
   @Test(arguments: [
     "../star.png", "/etc/passwd", "old\\star.png", "old/../star.png", "http://a.b/star.png", "..",
     "../\u{301}star.png", "old/../../\u{301}star.png", "/\u{301}star.png",

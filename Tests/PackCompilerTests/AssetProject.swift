@@ -6,11 +6,11 @@ import Testing
 
 @testable import PackCompiler
 
-/// A project of people or of questions with pictures, and what comes of checking it.
+/// A project of people or questions with pictures, and the results of checking it.
 struct AssetProject {
   let folder = TemporaryFolder()
 
-  /// Five pictures of a kind, from the sample of rosters: `circle`, `triangle`, `square`, `star`, `ring`.
+  /// Returns a picture of the roster sample: `circle`, `triangle`, `square`, `star` or `ring`.
   static func picture(_ name: String) throws -> [UInt8] {
     try #require(ContentKind.rosterSample.images.first { $0.name == name + ".png" }).bytes
   }
@@ -22,12 +22,12 @@ struct AssetProject {
 
   func put(_ name: String, _ text: String) throws { try put(name, Array(text.utf8)) }
 
-  /// Pictures of the sample, in `images`.
+  /// Writes pictures of the sample into `images`.
   func putPictures(_ names: String...) throws {
     for name in names { try put("images/\(name).png", Self.picture(name)) }
   }
 
-  /// A manifest of the kind with one source, and pictures from the folder named.
+  /// Writes a manifest of the kind with one source and the folder of its pictures.
   func putManifest(
     _ kind: ContentKind = .roster, source: String = "a.csv", assets: String? = "images",
     more: String = ""
@@ -50,7 +50,8 @@ struct AssetProject {
     return try ProjectCheck(project, .init(today: nil), building: building)
   }
 
-  /// Each finding on a line as `A001 a.csv:2: what (label; help) [related]`, from the project's folder on.
+  /// Returns each finding on a line as `A001 a.csv:2: what (label; help) [related]`, with paths in
+  /// the project.
   func findings(_ check: ProjectCheck) -> [String] {
     check.findings.kept.map { finding in
       let notes = [finding.label, finding.help].compactMap(\.self).joined(separator: "; ")
@@ -65,7 +66,7 @@ struct AssetProject {
     findings(try check(building: building))
   }
 
-  /// What a finding points at, and on which line.
+  /// Returns the text that a finding points at, with the number of its line.
   private func line(_ place: Place) -> String {
     let bytes = (try? InputFile.readFile(place.file, limit: 1 << 20)) ?? []
     let line = bytes.prefix(place.bytes.lowerBound).count { $0 == 10 } + 1
@@ -73,7 +74,7 @@ struct AssetProject {
     return "\(place.file):\(line) `\(text)`"
   }
 
-  /// The rows of the table of pictures, as `name type widthxheight bytes`.
+  /// Returns the rows of the table of pictures as `name type widthxheight bytes`.
   func assets(_ check: ProjectCheck) throws -> [String] {
     let pack = try PackReader(ByteSource(try #require(check.pack, "\(findings(check))").bytes))
     try pack.verify()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Pictures that several rows refer to, files that none refers to, and what a pack holds of them.
+/// Tests of pictures that several rows share, of unused files, and of the pictures in a pack.
 struct AssetSharingTests {
   @Test func onePictureForTwoPeopleIsSaid() throws {
     let project = AssetProject()
@@ -112,7 +112,7 @@ struct AssetSharingTests {
     #expect(check.pack != nil)
   }
 
-  /// Ten links to one folder, each of them in it: a walk that followed them would not end.
+  /// Ten links lead to the folder that they stand in: a walk that followed links would not end.
   @Test func linksAreNotWalked() throws {
     let project = AssetProject()
     try project.putManifest()
@@ -132,7 +132,7 @@ struct AssetSharingTests {
       project.folder("images"), in: project.folder.path, findings: .init(), building: true)
     let place = { (row: Int) in Place("a.csv", row..<row + 1) }
     #expect(shelf.use("star.png", of: "Ada", at: place(1)) == 0)
-    // Gone, or changed: what was checked is what the pack will hold.
+    // The file has changed or vanished since; the pack gets the bytes that were checked.
     try project.put("images/star.png", AssetProject.picture("ring"))
     #expect(shelf.use("star.png", of: "Ada", at: place(2)) == 0)
     #expect(unsafe unlink(project.folder("images/star.png")) == 0)

@@ -22,7 +22,7 @@ struct BareSourceTests {
     #expect(project.findings.count == 0)
   }
 
-  /// Some kinds share the names of columns: a roster may have From and To, as a duel's levels have.
+  /// Some kinds share names of columns: From and To occur in a roster and in the levels of a duel.
   @Test(arguments: [
     ("Name,Image,Id,Alt,Number,Position,From,To,Inducted", "roster"),
     ("Nmae,Image,From,To", "roster"),

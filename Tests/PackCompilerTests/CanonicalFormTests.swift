@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// What the canonical form of sources looks like, byte for byte.
+/// Tests of the canonical form of sources, byte for byte.
 struct CanonicalFormTests {
   private func normal(_ text: String, _ kind: ContentKind = .facts) throws -> String? {
     let project = PackProject(standardInput: Array(text.utf8), kind: kind, delimiter: nil)
@@ -18,14 +18,14 @@ struct CanonicalFormTests {
   }
 
   @Test(arguments: [
-    // Mark, line ends, blank lines, empty rows, no line end at the end.
+    // A byte order mark, line ends, blank lines, empty rows, and a missing last line end.
     (
       "\u{feff}Fact,Value,Unit\r\n\r\nOne fact,1,m\r\n,,\r\nAnother,2,m",
       "One fact,1,m\nAnother,2,m\n"
     ),
     ("Fact\tValue\tUnit\nOne, fact\t1\tm\n", "\"One, fact\",1,m\n"),
     ("Unit;Fact;Value\nm;One fact;1\n", "One fact,1,m\n"),
-    // Quotes where there have to be some.
+    // Cells that need quotes.
     ("Fact,Value,Unit\n\"One \"\"fact\"\"\",\"1\",\"m\"\n", "\"One \"\"fact\"\"\",1,m\n"),
     ("Fact,Value,Unit\n\" One\r\n  fact\t\",1,m\n", "One fact,1,m\n"),
     ("Fact,Value,Unit\nCafe\u{301}s  in\u{a0}Oslo ,1,m\n", "Cafés in Oslo,1,m\n"),
@@ -64,7 +64,7 @@ struct CanonicalFormTests {
       "<fact value='01' unit='km2' source='&quot;a&quot; &#38; &apos;b&apos;'>One &gt; &#x41;</fact>",
       "  <fact value=\"1\" unit=\"km²\" source=\"&quot;a&quot; &amp; 'b'\">One > A</fact>"
     ),
-    // Comments stay where they are: beside what they stand beside, else on lines of their own.
+    // A comment stays beside its element, or on a line of its own.
     (
       "<!-- a --><fact value='1' unit='m'>One fact</fact><!-- b -->\n<!--c\n   d--><?e f?>",
       "<facts> <!-- a -->\n  <fact value=\"1\" unit=\"m\">One fact</fact> <!-- b -->\n  <!--c\n   d--> <?e f?>"
@@ -134,7 +134,7 @@ struct CanonicalFormTests {
         <source delimiter="semicolon" path="facts.csv"/></pack>
         """.utf8))
     folder.write("facts.csv", Array("Value;Fact;Unit\n1;One, fact;m\n".utf8))
-    // However it is named, it is a source of its project.
+    // The source belongs to the project whatever it is called.
     let around = try #require(try PackProject.around(source: folder("facts.csv")))
     #expect(around == folder.path)
     let project = try PackProject(opening: around, kind: nil)
@@ -162,7 +162,7 @@ struct CanonicalFormTests {
     let changes = try #require(try source.changes())
     #expect(changes.differs && changes.isReordered)
     #expect((changes.values, changes.emptyRows) == (1, 1))
-    // A row with a fault that the check has not seen: the file was changed in between.
+    // A faulty row that the check did not see, because the file has changed since.
     folder.write("facts.csv", Array("Fact,Unit,Value\nOne fact,m,x\n".utf8))
     #expect(try source.changes() == nil)
     #expect(try source.text() == nil)
@@ -172,7 +172,7 @@ struct CanonicalFormTests {
     #expect(try Folder.entries(of: folder.path).map(\.name) == ["facts.csv"])
   }
 
-  /// What comes before the first difference is not made again but copied.
+  /// Bytes before the first difference are copied and not written anew.
   @Test(arguments: ["", "Last,01,m\n", "\n\n", "Last,1,m", ",,\n"])
   func whatDiffersLateIsReplacedToTheEnd(_ end: String) throws {
     let folder = TemporaryFolder()

@@ -7,7 +7,7 @@ import Testing
 @testable import PackCompiler
 
 struct CatalogueTests {
-  /// What a built-in schema is at fault for would end the program.
+  /// A fault in a built-in schema would end the program.
   @Test(arguments: ContentKind.all.map(\.name))
   func everyBuiltInSchemaCanBeJudgedBy(_ name: String) throws {
     let kind = try #require(ContentKind.named(name))
@@ -37,7 +37,7 @@ struct CatalogueTests {
       #expect(!texts.contains(""), "\(code.id)")
       #expect(code.bad != code.good, "\(code.id)")
       #expect(code.id.count == 4 && Int(code.id.dropFirst()) != nil, "\(code.id)")
-      // Sentences, and nothing in them that a terminal would take for more than text.
+      // The texts are sentences without characters that control a terminal.
       #expect(code.why.hasSuffix(".") && code.fix.hasSuffix("."), "\(code.id)")
       let lines = texts.flatMap { $0.split(separator: "\n") }
       #expect(lines.allSatisfy { String($0).escapedForDisplay == $0 }, "\(code.id)")

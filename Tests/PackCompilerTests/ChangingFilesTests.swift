@@ -7,7 +7,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// What becomes of files that somebody else cuts short, overwrites or replaces while they are read.
+/// Tests of files that another process truncates, overwrites or replaces while they are read.
 struct ChangingFilesTests {
   let folder = TemporaryFolder()
 
@@ -75,7 +75,7 @@ struct ChangingFilesTests {
       }
       do {
         let reader = try PackReader(source)
-        // It may have been another pack, whole, when it was opened.
+        // The pack that was opened may be another complete pack.
         let version = try #require(roots[reader.header.rootDigest])
         let facts = try #require(reader.table("facts")?.column("Fact"))
         let values = try #require(reader.table("facts")?.column("Value"))
@@ -131,14 +131,14 @@ struct ChangingFilesTests {
       folder.write(name, version)
       return try #require(try compiled())
     }
-    // A change is to come while a pack is made, however long that takes here.
+    // The change must come while a pack is made, however long that takes on this machine.
     let (took, count) = (ContinuousClock.now - begun, Int64(versions.count))
     let longest = max(4000, UInt32(min(took / .microseconds(count), 1e6)))
     #expect(Set(calm).count == versions.count)
     var random = SplitMix(seed: isXML ? 0x8007 : 0x8006)
     var (packed, refused) = (0, 0)
     var round = 0
-    // On a busy machine more rounds may be needed until a change comes at the wrong time.
+    // On a busy machine it may take more rounds until a change comes at a bad moment.
     while round < 150 || (packed == 0 || refused == 0) && round < 1500 {
       round += 1
       let path = folder.write(name, versions[0])
@@ -150,7 +150,7 @@ struct ChangingFilesTests {
         usleep(.random(in: 0..<longest, using: &random))
         Self.change(path, to: versions[next], back: seed % 4 == 0 ? versions[0] : nil, &random)
       } here: {
-        // What is thrown, or has findings, is no pack.
+        // A compilation that throws or has findings makes no pack.
         result = (try? compiled()) ?? nil
       }
       if let result {
@@ -180,7 +180,7 @@ struct ChangingFilesTests {
   }
 }
 
-/// Does something once, at one of the next reads.
+/// Runs an action once, at one of the next reads.
 private final class Countdown: @unchecked Sendable {
   private var left: Int
   private let end: () -> Void

@@ -7,10 +7,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// What comes of checking and packing sources, `a.csv` and `b.csv`, in a project's folder.
+/// The results of checking and compiling sources `a.csv` and `b.csv` in a temporary project.
 struct Checked {
   let check: ProjectCheck
-  /// As if the project stood in the working folder.
+  /// The findings, with paths relative to the project.
   let findings: [Finding]
 
   init(
@@ -64,17 +64,19 @@ struct Checked {
     try self.init([source], asOf: asOf, now: now, today: today, delimiter: delimiter)
   }
 
-  /// A source of facts that need not be UTF-8.
+  /// Checks a source of facts that need not be UTF-8.
   init(bytes: [UInt8], now: String? = nil) throws {
     try self.init([String(decoding: bytes, as: UTF8.self)], bytes: bytes, now: now)
   }
 
-  /// The pack, which must be there.
+  /// Returns the pack; fails the test if there is none.
   func pack() throws -> PackReader {
     try PackReader(ByteSource(try #require(check.pack, "\(findings)").bytes))
   }
 
-  /// Every question as `Name=value | … @source:line`.
+  /// Returns every question as `Name=value
+  ///
+  /// … @source:line`.
   func questions() throws -> [String] {
     let reader = QuestionReader(try pack())
     return try (0..<reader.count).map { index in

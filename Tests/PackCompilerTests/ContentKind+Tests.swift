@@ -2,7 +2,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// A test that is run for each kind is called by its name, not by all that there is in it.
+/// Shows a kind by its name in the output of parametrised tests.
 extension ContentKind: CustomTestStringConvertible {
   public var testDescription: String { name }
 }

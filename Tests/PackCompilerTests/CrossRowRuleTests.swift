@@ -7,7 +7,7 @@ import Testing
 @testable import PackCompiler
 
 struct CrossRowRuleTests {
-  /// Words of a text as they are compared: names and numbers with a star.
+  /// Returns the words of a text as rules compare them, with names and numbers starred.
   private func words(_ text: String) -> [ContentWords.Word] {
     var reader = ContentWords()
     reader.read(Array(text.utf8)[...])
@@ -49,7 +49,7 @@ struct CrossRowRuleTests {
     }
   }
 
-  /// Every pair is one that somebody might take for a fault.
+  /// Each pair is sound, although a simpler rule would report it.
   @Test(arguments: [
     ["Capital cities of France,1,cities", "Capital cities of Spain,1,cities"],
     [
@@ -82,7 +82,7 @@ struct CrossRowRuleTests {
       ])
   }
 
-  /// One row more than are compared, the last two of which are the same in other words.
+  /// One row more than the limit; the last two rows are the same in other words.
   @Test func tooManyRowsAreComparedOnlyWhereItIsAskedFor() throws {
     func rows(_ count: Int) -> String {
       facts(
@@ -103,7 +103,7 @@ struct CrossRowRuleTests {
     #expect(deep.check.note == nil)
   }
 
-  /// Of fewer than 20 questions nothing is said, and not of four in five.
+  /// Fewer than 20 questions are never reported, and neither is a share of four in five.
   @Test(arguments: [(19, 19, []), (20, 20, ["P202"]), (20, 17, ["P202"]), (20, 16, [])])
   func theLongestIsToldWhereItIsNearlyAlwaysRight(
     _ count: Int, _ longest: Int, _ codes: [String]
@@ -117,7 +117,7 @@ struct CrossRowRuleTests {
   }
 
   @Test(arguments: [
-    // Three zeros too many, and too few.
+    // Three zeros too many, and three too few.
     ("5642000", ["5642000"]), ("5", ["5"]), ("900000", []), ("40", []),
   ])
   func aValueFarFromAllOthersOfItsKindIsTold(_ value: String, _ told: [String]) throws {

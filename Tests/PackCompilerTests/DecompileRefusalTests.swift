@@ -7,9 +7,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// What another program has put into a pack leaves its folder nowhere, and is never changed on the way.
+/// Tests that content of foreign packs never escapes the output folder, and is never changed
+/// silently.
 struct DecompileRefusalTests {
-  /// A pack of one fact, as this program would write it but for what a test says otherwise.
+  /// A pack of one fact, as our compiler writes it except for the fields that a test changes.
   private struct Foreign {
     var id = "facts"
     var titles = [PackCard.Title(language: "en", text: "Facts")]
@@ -48,7 +49,7 @@ struct DecompileRefusalTests {
     }
   }
 
-  /// Why there is no project; what was written is gone.
+  /// Returns the reason for which no project is made; checks that nothing was left behind.
   private func refusal(_ pack: Foreign) throws -> String? {
     let folder = TemporaryFolder()
     let reader = try PackReader(ByteSource(try pack.bytes()))

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PackCompiler
 
-/// A pack turned back into its project compiles to the same content, and from canonical sources to the
-/// same bytes.
+/// Tests that a decompiled pack compiles to the same content, and to the same bytes if its sources
+/// were canonical.
 struct DecompileTests {
   // MARK: - Fifty packs
 
@@ -23,7 +23,7 @@ struct DecompileTests {
         try trip.decompiled()
         let again = try trip.compiled()
         #expect(again.head.contentDigest == trip.pack.head.contentDigest, "seed \(seed):\n\(text)")
-        // What was written is canonical, so from here on everything is the same.
+        // The written project is canonical, so a second round must change nothing.
         let next = try RoundTrip(path: trip.path)
         #expect(try next.decompiled().allSatisfy { $0.isSame == true }, "seed \(seed):\n\(text)")
         #expect(try next.compiled().bytes == next.pack.bytes, "seed \(seed):\n\(text)")
@@ -72,7 +72,7 @@ struct DecompileTests {
         </pack>
         """.utf8))
     try Folder.create(folder("b"))
-    // Columns without a value, extras in an order of their own, and what needs quotes.
+    // Columns without values, own columns in another order, and values that need quotes.
     folder.write(
       "b/facts.csv",
       Array("Fact,Fact@de,Value,Unit,Tags,Zeta,Alpha\nOne,Eins,1,m,a;b,,yes\n".utf8))
@@ -112,7 +112,7 @@ struct DecompileTests {
       let before = try InputFile.readFile(folder(source.name), limit: 1 << 20)
       #expect(try trip.file(source.name) == String(decoding: before, as: UTF8.self))
     }
-    // In one format all the same content, each under a name of its own.
+    // In one format, the content is the same for all sources, and each keeps its own name.
     #expect(
       try trip.decompiled(as: .csv).map(\.name)
         == ["b/facts.csv", "more.txt", "a.csv", "last.csv", "full.csv"])
@@ -173,7 +173,8 @@ struct DecompileTests {
         <pack id="facts" version="1.0.0" kind="facts"><title>Facts</title>
         <source path="a.csv"/><source path="b.csv"/></pack>
         """.utf8))
-    // `B` comes first in the pack, though no row has it before the second source; `tags` is no `Tags`.
+    // `B` comes first in the pack although the first source has no value for it; `tags` is another
+    // column than `Tags`.
     folder.write("a.csv", Array("Tags,Fact,Value,Unit,B,A,tags\n,One,1,m,,a,x\n".utf8))
     folder.write("b.csv", Array("Fact,Value,Unit,A,B\nTwo,2,m,,b\n".utf8))
     let trip = try RoundTrip(path: folder.path)

@@ -6,9 +6,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// The same content is the same pack, whichever format it came from.
+/// Tests that equal content in CSV and XML gives the same pack.
 struct EqualContentTests {
-  /// Rows of every kind with every field filled, in three languages, and what is hard to write.
+  /// Rows of a kind with every field filled, in three languages, with characters that are hard to
+  /// write.
   private static func full(_ kind: ContentKind) -> WrittenRows {
     var rows = WrittenRows(sampleOf: kind)
     let more = [
@@ -50,12 +51,12 @@ struct EqualContentTests {
     #expect(try fromCSV.pack().header.rootDigest != fromXML.pack().header.rootDigest)
   }
 
-  /// The questions without source and line.
+  /// Returns the questions without source and line.
   private func values(of checked: Checked) throws -> [Substring?] {
     try checked.questions().map { $0.split(separator: " @").first }
   }
 
-  /// What is found, in an order that depends on no place.
+  /// Returns the findings in an order that does not depend on their places.
   private func words(of checked: Checked) -> [String] {
     checked.findings.map { $0.words.joined(separator: " | ") }.sorted()
   }

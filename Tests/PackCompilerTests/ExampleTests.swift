@@ -6,10 +6,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// The examples of the catalogue are tried: the one at fault has the finding, and the right one has not.
+/// Tests that each bad example of the catalogue has its finding, and that the good example has not.
 struct ExampleTests {
-  /// Whose examples say in words what is too large, too deep or too much to be shown, or what a
-  /// built-in kind has no column for, or what takes a manifest or another finding beside the rows.
+  /// The codes whose examples describe a source in words: it would be too large, needs a column
+  /// that no built-in kind has, or needs a manifest or another finding.
   private static let told: Set<String> = [
     "C010", "C016", "F107", "F112", "F116", "F121", "X021", "X022", "X023", "X024", "X025", "X110",
     "M107",
@@ -23,7 +23,7 @@ struct ExampleTests {
   func theExampleAtFaultHasTheFindingAndTheRightOneHasNot(_ id: String) throws {
     let code = try #require(Code.all.first { $0.id == id })
     #expect(try findings(code.bad, code).contains(code))
-    // An example has neither pictures nor as many rows as a game takes.
+    // An example has no pictures, and fewer rows than a game needs.
     let left = try findings(code.good, code)
       .filter { ![.assets, .playability].contains($0.family) }
     #expect(left.map(\.id) == [])
@@ -56,7 +56,7 @@ struct ExampleTests {
       project = try PackProject(opening: folder.path, kind: nil)
     } else {
       let name = bytes.first == UInt8(ascii: "<") ? "a.xml" : "a.csv"
-      // Where the kind is not what is in question, an example that is cut off has one too.
+      // If the kind is irrelevant to the code, even a truncated example is read as facts.
       let kind = code.family == .sourceText ? ContentKind.facts : nil
       project = try PackProject(opening: folder.write(name, bytes), kind: kind)
     }
@@ -68,10 +68,10 @@ struct ExampleTests {
     #"<pack id="world-facts" version="1.0.0" kind="\#(kind)"\#(more)>"#
   }
 
-  /// A whole manifest, of which the example is the part that matters.
+  /// Completes a manifest around the part that an example shows.
   private static func manifest(_ example: [UInt8]) -> [UInt8] {
     let text = String(decoding: example, as: UTF8.self)
-    // What begins with the root element and goes on behind it is whole, or cut off on purpose.
+    // An example that begins with the root element is a whole manifest, or truncated on purpose.
     let isWhole = text.hasPrefix("<pack ") && text.contains("<title>")
     if isWhole || example.isEmpty || example.starts(with: [0xFF, 0xFE]) { return example }
     // Only the roster has texts of its own.
@@ -86,7 +86,7 @@ struct ExampleTests {
     return Array("\(opening(kind))\(rest)".utf8) + example + Array("</pack>".utf8)
   }
 
-  /// The bytes that an example stands for: `\0`, `\r`, `\n`, `\xE9` and `\u{202E}` are what they say.
+  /// Returns the bytes of an example, in which `\0`, `\r`, `\n`, `\xE9` and `\u{202E}` are escapes.
   private static func bytes(_ example: String) -> [UInt8] {
     if example == "(0 bytes)" { return [] }
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Each rule about facts, broken once, with all that is said of it.
+/// Tests that break each rule about facts once and compare the whole finding.
 struct FactRuleTests {
   @Test(arguments: ["0", "-3", "-0.5", "0.000"])
   func aValueHasToBeAboveZero(_ value: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Facts from XML become the same rows as facts from CSV, and are judged by the same words.
+/// Tests that facts in XML give the same rows and the same words as facts in CSV.
 struct FactsFromXMLTests {
   private static let csv = """
     Fact,Value,Unit,Id,AsOf

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PackCompiler
 
-/// Random sound files of facts with one mistake put in: one finding, at its place, and no more.
+/// Tests with random sound facts and one injected mistake: exactly one finding, at the right place.
 struct InjectedMistakeTests {
-  /// A table as it stands in a file, the header first.
+  /// A table as it stands in a file, with the header first.
   struct Table {
     var lines: [[String]]
     var delimiters: [Int: String] = [:]
@@ -34,7 +34,7 @@ struct InjectedMistakeTests {
       return "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
-    /// Where a cell begins, behind its quote.
+    /// Returns the offset of a cell's text, behind its opening quote.
     func offset(_ line: Int, _ column: Int) -> Int {
       let before = lines[..<line].enumerated().reduce(0) { $0 + text($1.offset).utf8.count + 1 }
       let cells = lines[line][..<column].reduce(0) { $0 + $1.utf8.count + 1 }
@@ -52,10 +52,10 @@ struct InjectedMistakeTests {
     let testDescription: String
     let code: String
     var isInHeader = false
-    /// Puts it into a line, and says in which line and column it has to be found.
+    /// Changes a line; returns the line and column at which the finding is expected.
     let inject: @Sendable (inout Table, Int) -> (line: Int, column: Int)
 
-    /// Another text in one cell.
+    /// A mistake that replaces the text of one cell.
     static func cell(_ code: String, _ column: Int, _ text: String) -> Mistake {
       Mistake(testDescription: text, code: code) { table, line in
         table.lines[line][column] = text
@@ -146,7 +146,7 @@ struct InjectedMistakeTests {
       let place = mistake.inject(&table, line)
       let below = line + 2 + max(0, table.lines.count - isLonger)
       table.lines[below][1] = "many"
-      // The byte that is no UTF-8 stands in the place of three.
+      // The invalid byte stands in for a character of three bytes.
       let lost = table.text.contains("\u{E000}") ? 2 : 0
       let expected = [
         "\(mistake.code)@\(table.offset(place.line, place.column))",
@@ -164,7 +164,7 @@ struct InjectedMistakeTests {
     #expect(single * 100 >= 98 * cases, "\(single) of \(cases)")
   }
 
-  /// U+E000 as a byte that is no UTF-8.
+  /// Replaces U+E000 by a byte that is not UTF-8.
   private static func withForeignByte(_ bytes: [UInt8]) -> [UInt8] {
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: "\u{E000}".utf8) })
     else { return bytes }

@@ -5,7 +5,7 @@ import XMLSource
 
 @testable import PackCompiler
 
-/// Each XML schema of `schemas/` says what its Table Schema does: the same fields, in the same words.
+/// Tests that each XML schema in `schemas/` has the fields and descriptions of the Table Schema.
 struct KindSchemaTests {
   private struct Outline {
     let root: SchemaOutline.Element
@@ -37,8 +37,8 @@ struct KindSchemaTests {
   func everyFieldHasItsPlaceAndNothingElseHas(_ name: String) throws {
     let kind = try #require(ContentKind.named(name))
     let (shape, type) = (kind.shape, try Outline(kind).type)
-    // What is translated stands in elements; where the row has a text of its own, in its own
-    // language it is an attribute.
+    // Translatable fields are elements, except in a row with a text of its own: there, the own
+    // language is an attribute.
     let own = kind.schema.fields.filter {
       $0.name != shape.text && (!$0.isTranslatable || shape.text != nil)
     }

@@ -10,7 +10,7 @@ struct LayoutListingTests {
 
   @Test func aSectionIsNamedWithItsTableItsColumnAndHowItIsWritten() throws {
     let text = LayoutListing(try Checked(Self.source, asOf: "2026-01-31").pack()).text
-    // Behind two columns of numbers.
+    // The first 16 characters are two columns of numbers.
     let lines = text.split(separator: "\n").map { String($0.dropFirst(16)) }
     #expect(
       lines.filter { $0.hasPrefix("content: facts.") } == [

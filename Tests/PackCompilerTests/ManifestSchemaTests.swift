@@ -6,7 +6,7 @@ import XMLSource
 
 @testable import PackCompiler
 
-/// The manifest's XML schema and the game's table of rules say the same.
+/// Tests that the XML schema of the manifest agrees with the rules of the games.
 struct ManifestSchemaTests {
   @Test(arguments: ContentKind.all.map(\.name))
   func theManifestTakesEveryRuleOfTheGameWithItsDefault(_ name: String) throws {
@@ -27,7 +27,7 @@ struct ManifestSchemaTests {
     #expect(Set(rules.attributes.map(\.name)) == Set(ContentKind.all.flatMap(\.rules).map(\.name)))
   }
 
-  /// In the repository it is a schema as it stands, for editors.
+  /// The file in the repository must be a valid schema by itself, for editors.
   @Test func theSchemaAsItStandsIsASchema() { #expect(XMLSchema(SchemaFiles.manifest) != nil) }
 
   @Test func everyKindHasItsNameInTheManifestsSchema() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Languages, texts, colours and pictures of a manifest.
+/// Tests of the languages, texts, colours and pictures of a manifest.
 struct ManifestTextsTests {
   private func read(
     _ content: String, kind: String = "roster", language: String = "en", translations: String = ""

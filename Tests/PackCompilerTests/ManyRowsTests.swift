@@ -6,11 +6,11 @@ import Testing
 
 @testable import PackCompiler
 
-/// Sources so large that their rows are not judged one by one.
+/// Tests of sources that are large enough for the fast path.
 struct ManyRowsTests {
   private let folder = TemporaryFolder()
 
-  /// Facts enough for that, with here and there a row that has to be looked at.
+  /// Returns enough facts for the fast path, with some rows that it must leave to the slow path.
   private static func facts(_ random: inout SplitMix, _ name: String, _ rows: Int) -> [UInt8] {
     let end = Bool.random(using: &random) ? "\n" : "\r\n"
     var text = "Fact,Value,Unit,Source,Difficulty,Remark" + end
@@ -35,7 +35,7 @@ struct ManyRowsTests {
   private func pack(_ threads: Int, one byOne: Bool = false) throws -> EncodedPack {
     var options = ProjectCheck.Options(today: nil)
     options.threads = threads
-    // What may be asked for in spite of errors is made row by row.
+    // A build that is asked for in spite of errors uses the slow path.
     let check = try ProjectCheck(
       PackProject(opening: folder.path, kind: nil), options, building: true,
       evenUnplayable: byOne)
@@ -58,7 +58,7 @@ struct ManyRowsTests {
     let expected = try pack(1, one: true).bytes
     for threads in [1, 3] {
       let bytes = try pack(threads).bytes
-      // Not the bytes themselves: there are millions of them.
+      // The lengths are compared first: a difference there is reported without millions of bytes.
       #expect(bytes.count == expected.count)
       #expect(bytes == expected, "\(threads) threads")
     }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PackCompiler
 
-/// Sound rows written as badly as they can be without a fault.
+/// Sound rows in the worst spellings that have no finding.
 struct MessyText {
   private let rows: WrittenRows
   private var random: SplitMix
@@ -20,7 +20,7 @@ struct MessyText {
     elements.map { ($0, random.next()) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// A value in one of its spellings.
+  /// Returns a value in one of its spellings.
   private mutating func spelled(_ value: String, _ label: String) -> String {
     guard let field = rows.kind.schema.field(label) else { return padded(value) }
     if field.isUnit, below(2) == 0 {
@@ -115,7 +115,7 @@ struct MessyText {
     return "<\(tag)>\(content.map { $0 + gap() }.joined())</\(shape.row)>"
   }
 
-  /// White space, perhaps with a comment in it, where it means nothing.
+  /// Returns white space where it has no meaning, sometimes with a comment.
   private mutating func gap() -> String {
     one(of: "", "\n", "\r\n\t", " ") + aside() + one(of: "", "\n  \n", " ")
   }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Sources in XML, sound and faulty in many ways, the same for the same seed.
+/// Random XML sources, sound and faulty in many ways, fixed by their seed.
 struct MessyXML {
   private var random: SplitMix
   let kind: String

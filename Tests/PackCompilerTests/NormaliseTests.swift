@@ -7,12 +7,12 @@ import Testing
 @testable import PackCompiler
 
 struct NormaliseTests {
-  /// A project on disk, made anew for each test.
+  /// A project in a temporary folder of its own.
   struct Project {
     let folder = TemporaryFolder()
     let source: String
 
-    /// One source of a kind, with the pictures and rules that its sample has.
+    /// Writes a project with one source of a kind, and the pictures and rules of its sample.
     init(_ text: String, of kind: ContentKind, translations: String = "ru pt-BR") throws {
       let format = SourceFormat(beginning: Array(text.utf8))
       source = "rows.\(format)"
@@ -55,7 +55,7 @@ struct NormaliseTests {
       }
     }
 
-    /// Id and all other values of each question, in order.
+    /// Returns the ids and the other values of all questions, in order.
     func questions() throws -> (ids: [String], given: [Bool], values: [String]) {
       let check = try ProjectCheck(try opened(), .init(today: nil), building: true)
       let pack = try #require(check.pack, "\(check.findings.kept)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// What of a source stands in its pack.
+/// Tests of the parts of a source that its pack holds.
 struct PackContentTests {
   private static let source = #"""
     Note,Value,Fact,Difficulty,Unit,AsOf,Tags,Id
@@ -95,7 +95,7 @@ struct PackContentTests {
     #expect(try #require(Checked(Self.source).check.pack).bytes == first.bytes)
   }
 
-  /// The same three rows, written in other ways.
+  /// Three equal rows in other spellings.
   @Test(arguments: [
     "Fact,Value,Unit,Note\nAa a,1,m,x\nBbb,2.50,km,\"y, z\"\n",
     "Value,Note,Unit,Fact\n1,x,m,Aa a\n2.5,\"y, z\",km,Bbb\n",

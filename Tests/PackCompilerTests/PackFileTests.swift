@@ -5,9 +5,9 @@ import Testing
 
 @testable import PackCompiler
 
-/// When a pack's file is begun must not change what is in it.
+/// Tests that the moment at which the output file is begun changes no byte of the pack.
 struct PackFileTests {
-  /// What becomes of the texts that a pack begins with.
+  /// The treatment of the texts with which a pack begins.
   enum Texts: CaseIterable { case stored, packed, notWorthPacking }
 
   private func pack(_ texts: Texts, into file: PackOutput?) throws -> EncodedPack {

@@ -8,7 +8,7 @@ import XMLSource
 
 @testable import PackCompiler
 
-/// What is read of plain rows without libxml2 must be what is read with it.
+/// Tests that the fast scanner for plain rows gives the rows and findings of libxml2.
 @Suite struct PlainXMLRowsTests {
   @Test(arguments: ContentKind.all.map(\.name)) func theRowsOfEveryKindMayBePlain(
     name: String
@@ -36,7 +36,7 @@ import XMLSource
     }
   }
 
-  /// Else the test above would show nothing.
+  /// Shows that the scanner is used at all, without which the test above would prove nothing.
   @Test func plainRowsAreReadWithoutTheParser() throws {
     let kind = ContentKind.choiceQuiz
     let schema = try #require(XMLSchema.shared(kind.schemas.xml))

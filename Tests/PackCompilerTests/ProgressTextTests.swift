@@ -2,7 +2,7 @@ import PackCompiler
 import TextUnicode
 import Testing
 
-/// How far work has come, in a line.
+/// Tests of the progress line.
 struct ProgressTextTests {
   private let half = ProgressText(
     "checking facts.csv", done: 250_000_000, of: 500_000_000, .bytes, rows: 4_000_000,

@@ -92,7 +92,7 @@ struct ProjectCheckTests {
     #expect(checked.check.pack == nil)
   }
 
-  /// Too few rows for a game that would have other rules are no fault of the rows.
+  /// A rule that allows no game is reported alone; too few rows for it are not reported as well.
   @Test(arguments: [
     (ContentKind.choiceQuiz, "Prompt,Right,Wrong1\nWhich one?,a,b\n", "questions"),
     (.roster, "Name,Image,Alt\nAda,star.png,A\n", "photos"),
@@ -105,7 +105,7 @@ struct ProjectCheckTests {
     #expect(checked.findings.map(\.code.id).filter { $0 != "A001" } == ["M104"])
   }
 
-  /// What is not translated is shown in the pack's own language, beside the others.
+  /// An untranslated text is shown in the pack's own language, beside translated ones.
   @Test(arguments: [
     ("Wrong1@ru", ",", ["Wrong1 is the same as Right@ru: \"b\""]),
     ("Note", ",", ["Wrong1 is the same as Right@ru: \"b\""]),

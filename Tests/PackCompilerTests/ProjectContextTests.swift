@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Warnings that a manifest passes over, and the project that a source belongs to.
+/// Tests of suppressed warnings, and of the project that a source belongs to.
 struct ProjectContextTests {
   private func project(_ folder: TemporaryFolder, _ content: String, _ rows: String) throws
     -> ProjectCheck
@@ -60,7 +60,7 @@ struct ProjectContextTests {
     let check = try project(
       TemporaryFolder(), #"<suppress code="F118" question="\#(id)" reason="a name"/>"#, rows)
     #expect(check.findings.kept.map { "\($0.code.id) \($0.subject ?? "-")" } == ["F118 nevis"])
-    // One that is given another id is not known by that one.
+    // A row with an id of its own is not known by its derived id.
     let given = try project(
       TemporaryFolder(), #"<suppress code="F118" question="\#(id)" reason="a name"/>"#, Self.rows)
     #expect(given.findings.kept.map(\.code.id) == ["M121", "F118", "F118"])
@@ -112,7 +112,7 @@ struct ProjectContextTests {
     #expect(try PackProject.around(source: folder("deep/f.csv")) == nil)
     #expect(try PackProject.around(source: folder("pack.xml")) == nil)
     #expect(try PackProject.around(source: folder.path) == nil)
-    // What a manifest that cannot be read names is not known; it is told with the source.
+    // An unreadable manifest counts as naming the source, so that its fault is reported.
     folder.write("deep/pack.xml", Array("<pack".utf8))
     #expect(try PackProject.around(source: folder("deep/f.csv")) == folder("deep"))
   }

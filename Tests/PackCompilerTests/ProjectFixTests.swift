@@ -62,30 +62,33 @@ struct ProjectFixTests {
     #expect(fix.left.count == 0)
   }
 
-  /// Every source and project that something is wrong with.
-  static let golden: [String] = {
-    let root = #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/Golden"
-    let sources = ((try? Folder.entries(of: root + "/findings")) ?? []).map(\.name).filter {
-      $0.hasSuffix(".csv") || $0.hasSuffix(".xml")
+  /// The files of each golden source and project, by group and name.
+  private static let golden: [String: [TextArchive.Entry]] = {
+    let root =
+      #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/Fixtures/golden"
+    var cases: [String: [TextArchive.Entry]] = [:]
+    for group in ["findings", "projects"] {
+      for archive in ((try? Folder.entries(of: "\(root)/\(group)")) ?? []).map(\.name) {
+        let files = try? TextArchive(file: "\(root)/\(group)/\(archive)", shared: root).entries
+        for file in files ?? []
+        where file.name.contains("/") || !file.name.hasSuffix(".txt") {
+          let name = file.name.split(separator: "/").first ?? ""
+          cases["\(group)/\(name)", default: []].append(file)
+        }
+      }
     }
-    let projects = ((try? Folder.entries(of: root + "/projects")) ?? []).filter {
-      $0.kind == .folder
-    }
-    return
-      (sources.map { "\(root)/findings/\($0)" } + projects.map { "\(root)/projects/\($0.name)" })
-      .sorted()
+    return cases
   }()
 
-  @Test func goldenSourcesAreFound() { #expect(Self.golden.count > 100) }
+  @Test func goldenSourcesAreFound() { #expect(Self.golden.count > 290) }
 
-  @Test(arguments: golden, [false, true])
-  func toMendTwiceIsToMendOnce(path: String, unsafe: Bool) throws {
+  @Test(arguments: golden.keys.sorted(), [false, true])
+  func toMendTwiceIsToMendOnce(golden: String, unsafe: Bool) throws {
     let folder = TemporaryFolder()
-    let name = Path.name(of: path)
-    if try Path.isFolder(path) {
-      try copy(path, to: folder(name))
-    } else {
-      folder.write(name, try InputFile.readAll(path, limit: 1 << 24))
+    let name = Path.name(of: golden)
+    for file in try #require(Self.golden[golden]) {
+      try Folder.create(Path.folder(of: folder(file.name)))
+      folder.write(file.name, file.bytes)
     }
     let first = try fix(folder(name), unsafe: unsafe)
     for file in first.files {
@@ -95,19 +98,5 @@ struct ProjectFixTests {
     let second = try fix(folder(name), unsafe: unsafe)
     #expect(second.files.map(\.path) == [])
     #expect(second.left.kept == first.left.kept)
-  }
-
-  private func copy(_ path: String, to other: String) throws {
-    try Folder.create(other)
-    for entry in try Folder.entries(of: path) {
-      let (from, to) = (Path.joined(path, entry.name), Path.joined(other, entry.name))
-      if entry.kind == .folder {
-        try copy(from, to: to)
-      } else if entry.kind == .file {
-        var file = try AtomicFile(replacing: to)
-        try file.append(try InputFile.readAll(from, limit: 1 << 24))
-        try file.commit()
-      }
-    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// What is proved by playing: findings with the game that shows them, and the replays of those.
+/// Tests that findings about playability come with a game that proves them and can be replayed.
 struct ProofTests {
   @Test func theBestGuessHasToEarnWhatTheManifestAsks() throws {
     let proof = try proof(.facts, "Fact,Value,Unit\nIn a town,1050001,people\nMoons,2,moons\n") {
@@ -33,7 +33,7 @@ struct ProofTests {
     #expect(proved.lines.contains("nobody can know it before 2026-01-01") != holds)
   }
 
-  /// The right answer comes in time one millisecond before the time is up, and not when it is.
+  /// An answer counts one millisecond before the time is up, and no longer when it is up.
   @Test(arguments: [(9_999, true), (10_000, false)])
   func theQuizJudgesWhatHasBeenReadAloud(_ milliseconds: Int64, _ holds: Bool) throws {
     let proof = try proof(.choiceQuiz, "Prompt,Right,Wrong1\nCapital of Peru?,Lima,Cusco\n")
@@ -42,7 +42,7 @@ struct ProofTests {
     #expect(try proof.prove(request).holds == holds)
   }
 
-  /// 150 characters take 10 seconds, at which an answer is late.
+  /// Reading 150 characters takes 10 seconds, and an answer after that is late.
   @Test(arguments: [(149, 0), (150, 1)])
   func aQuestionIsReadAloudInItsSeconds(_ length: Int, _ count: Int) throws {
     let prompt = String(repeating: "a", count: length - 2)
@@ -64,7 +64,7 @@ struct ProofTests {
     }
   }
 
-  /// The seed that is told is the first, and the replay needs as many attempts.
+  /// The reported seed is the first that proves the finding, and its replay takes as many attempts.
   @Test func aComputerKeepsToTheAttemptsThatAreStated() throws {
     let numbers = try #require(DuelRange(1, 100))
     let level = DuelLevel("", numbers, .careful, [])
@@ -82,7 +82,7 @@ struct ProofTests {
         == ["packtool prove . --question 0 --seed \(worst.seed)"])
   }
 
-  /// It is the duel that packplay plays by itself with the same seed.
+  /// The trial must be the duel that packplay plays by itself with the same seed.
   @Test(arguments: [UInt64(0), 1, 77])
   func aTrialIsTheDuelThatABotPlays(_ seed: UInt64) throws {
     let level = DuelLevel("A", try #require(DuelRange(1, 100)), .careful, [])

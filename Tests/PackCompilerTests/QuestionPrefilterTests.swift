@@ -7,7 +7,7 @@ import TextUnicode
 
 @testable import PackCompiler
 
-/// What is shown of a question at a glance must be what its rules say when they are asked.
+/// Tests that the prefilter never hides a finding of the rules that it skips.
 @Suite struct QuestionPrefilterTests {
   private static let words = [
     "Paris", "paris", "PARIS.", "par is", "Pécs", "Pecs", "Łódź", "東京", "東", "город", "Город",
@@ -112,7 +112,7 @@ import TextUnicode
 }
 
 extension TypedRow {
-  /// A row of these texts.
+  /// Makes a row of the given texts.
   fileprivate init(texts: [String?]) {
     self.init()
     for text in texts {

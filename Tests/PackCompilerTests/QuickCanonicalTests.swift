@@ -8,18 +8,18 @@ import Testing
 
 @testable import PackCompiler
 
-/// What is written of many records at a time must be what is written record by record.
+/// Tests that the fast path of `normalise` writes what the slow path writes.
 struct QuickCanonicalTests {
-  /// How a source is laid out.
+  /// The layout of a random source.
   private struct Layout {
     var columns = ["Fact", "Value", "Unit", "Fact@de", "Id", "AsOf", "Difficulty", "Own"]
     var delimiter = ","
     var lineEnd = "\n"
-    /// Below one, all is written one by one.
+    /// True if the source has blank lines; the slow path writes the rows below one.
     var hasBlankLines = false
-    /// In a hundred.
+    /// The percentage of messy rows.
     let mess: Int
-    /// Whether there may be values that are none.
+    /// True if some values are invalid.
     let isFaulty: Bool
 
     init(_ random: inout SplitMix, mess: Int, isFaulty: Bool = false) {
@@ -45,7 +45,7 @@ struct QuickCanonicalTests {
           let empty = String(repeating: delimiter, count: columns.count - 1)
           text += (hasBlankLines && random.next() % 2 == 0 ? "" : empty) + lineEnd
         }
-        // Mostly one thing alone is odd.
+        // Mostly a single cell of a row is odd.
         let odd = random.next() % 4 == 0 ? nil : (columns + ["Value"]).randomElement(using: &random)
         let cells = columns.map { column in
           cell(value(column, isOdd: isMessy && odd ?? column == column, &random), &random)
@@ -69,7 +69,7 @@ struct QuickCanonicalTests {
       return value
     }
 
-    /// Digits that hold a number, which may have been written shorter.
+    /// Returns the digits of a number, which need not be in their shortest form.
     private static func number(_ random: inout SplitMix) -> String {
       var digits = (0..<Int.random(in: 1...16, using: &random)).map { _ in
         "00123456789".randomElement(using: &random) ?? "0"
@@ -109,14 +109,14 @@ struct QuickCanonicalTests {
     ]
   }
 
-  /// All that comes of writing a source.
+  /// The results of normalising a source.
   private struct Outcome: Equatable {
     var isWritten: Bool
     var text: [UInt8]
     var changes: NormalChanges
-    /// Those found where it is only compared.
+    /// The changes that a comparison alone finds.
     var compared: NormalChanges
-    /// What its file is when it was replaced.
+    /// The bytes of the file after it was replaced.
     var replaced: [UInt8]
   }
 
@@ -151,7 +151,7 @@ struct QuickCanonicalTests {
       replaced: try InputFile.readFile(path, limit: 1 << 24))
   }
 
-  /// What is shown of a source when it is checked.
+  /// Returns the canonical ranges that a check finds.
   private func spelled(_ text: [UInt8], threads: Int, piece: Int) throws -> [CanonicalRange] {
     var findings = Findings(limit: 1_000_000)
     let reader = try CSVReader.open(.bytes(text, name: "facts.csv"), findings: &findings)
@@ -177,7 +177,7 @@ struct QuickCanonicalTests {
         let quickly = CanonicalCSV.Quickly(threads: threads, piece: piece)
         let outcome = try outcome(text, writingIds: writingIds, quickly, folder)
         #expect(outcome == expected, "seed \(seed), pieces of \(piece), \(threads) threads")
-        // Ids are written only where nothing is known.
+        // Ids are written only if no ranges are known.
         if writingIds { continue }
         let spelled = try spelled(text, threads: threads, piece: piece)
         let shown = try self.outcome(
@@ -220,7 +220,7 @@ struct QuickCanonicalTests {
     try check(changed, seed)
   }
 
-  /// Line ends, delimiters and the order of columns are all that is not canonical in these.
+  /// Only line ends, delimiters and the order of columns are not canonical here.
   @Test(arguments: [
     ("Fact,Value,Unit", ",", "\n", false), ("Fact,Value,Unit", ",", "\r\n", true),
     ("Fact;Value;Unit", ";", "\n", true), ("Fact,Unit,Value", ",", "\n", true),
@@ -274,7 +274,8 @@ struct QuickCanonicalTests {
     }
   }
 
-  /// Which of the records below a header have to be written cell by cell, and what comes of all of them.
+  /// Returns the numbers of the records that the slow path must write, and the bytes of all
+  /// records.
   private func others(
     _ rows: String
   ) throws -> (count: Int, written: [UInt8]?) {

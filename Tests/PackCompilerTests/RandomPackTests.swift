@@ -6,7 +6,7 @@ import Testing
 @testable import PackCompiler
 
 struct RandomPackTests {
-  /// Random facts, and one of many ways to write them down.
+  /// Random facts, and one of many ways to write them.
   private struct Facts {
     var rows: [[String]] = []
     var text = ""

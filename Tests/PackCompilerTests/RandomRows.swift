@@ -43,7 +43,7 @@ struct RandomRows {
   private mutating func row(_ index: Int) -> [String: String] {
     var row: [String: String] = [:]
     let sample = kind.sample
-    // Numbers go together as in the sample.
+    // The numbers of a row are related, so they are taken from a row of the sample.
     for (field, value) in zip(sample.fields, sample.rows[index % sample.rows.count]) {
       if kind.schema.field(field)?.type != .string || field == "Computer" { row[field] = value }
       if field == "Image" { row[field] = sample.rows[index][1] }
@@ -80,12 +80,12 @@ struct RandomRows {
     case "To": "\(1950 + below(50))"
     case "Inducted": "\(2000 + below(26))"
     case "AsOf": "20\(10 + below(16))-0\(1 + below(9))-1\(below(10))"
-    // Different in every row and column, so that no two choices are the same.
+    // Different in every row and column, so that no two choices are equal.
     default: "\(field.name.prefix(1))\(field.name.suffix(1))\(index) " + words()
     }
   }
 
-  /// One of the ways to write a text in XML.
+  /// Returns a text in one of the ways to write it in XML.
   static func spelled(_ text: String, _ random: inout SplitMix) -> String {
     text.unicodeScalars.map { scalar in
       let isMarkup = "<&>\"".unicodeScalars.contains(scalar)

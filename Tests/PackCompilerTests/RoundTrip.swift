@@ -6,10 +6,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// A project compiled, its pack turned back into a project, and that compiled again.
+/// A project that is compiled, decompiled and compiled again.
 final class RoundTrip {
   let pack: EncodedPack
-  /// Holds the new project.
+  /// The folder of the new project.
   private(set) var output = TemporaryFolder()
 
   var path: String { output("project") }
@@ -23,7 +23,7 @@ final class RoundTrip {
     return try #require(check.pack, "\(faults)")
   }
 
-  /// Writes the new project, in place of one before.
+  /// Writes the new project in place of an earlier one.
   @discardableResult
   func decompiled(as format: SourceFormat? = nil) throws -> [Decompilation.Source] {
     output = TemporaryFolder()
@@ -32,7 +32,7 @@ final class RoundTrip {
     return try Decompilation(reader, as: format).write(to: path)
   }
 
-  /// Why there is no project of a format.
+  /// Returns the reason for which a format cannot hold the pack.
   func failure(as format: SourceFormat) -> String? {
     do {
       try decompiled(as: format)
@@ -44,10 +44,10 @@ final class RoundTrip {
     }
   }
 
-  /// The pack of the new project.
+  /// Compiles the new project.
   func compiled() throws -> EncodedPack { try Self.compile(path) }
 
-  /// The files of the new project, in the order of their names.
+  /// Returns the paths of the files of the new project, sorted.
   func files() throws -> [String] { try Self.files(path, "") }
 
   private static func files(_ root: String, _ folder: String) throws -> [String] {
@@ -62,7 +62,7 @@ final class RoundTrip {
       decoding: try InputFile.readFile(path + "/" + name, limit: 1 << 24), as: UTF8.self)
   }
 
-  /// As CSV and as XML there is the same in the project, in canonical form.
+  /// Checks that CSV and XML give the same project content, in canonical form.
   func expectBothFormats() throws {
     for format in SourceFormat.allCases {
       try decompiled(as: format)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import PackCompiler
 
-/// One fault of the content is one finding, in the same words and at its place in either format.
+/// Tests that a fault of the content is one finding with the same words in CSV and in XML.
 struct SameFaultTests {
-  /// What to put into the sample rows of a kind; values are marked where a finding has to point.
+  /// The values to put into the sample rows of a kind; `«` and `»` enclose the places of the
+  /// finding.
   struct Fault: Sendable, CustomTestStringConvertible {
     let kind: String
     let what: String
@@ -40,7 +41,7 @@ struct SameFaultTests {
       return written
     }
 
-    /// In XML choices have no columns: the first ones fill the first.
+    /// Choices have no columns in XML, so earlier choices must be filled.
     private func fillChoices(before column: String, in row: inout [String: String]) {
       let parts = column.split(separator: "@")
       let language = parts.count > 1 ? "@\(parts[1])" : ""
@@ -126,7 +127,7 @@ struct SameFaultTests {
     ]
   }
 
-  /// A translation may be missing; whatever else holds of the field holds of it, too.
+  /// A translation may be missing; all other constraints apply to it too.
   private static func inTranslation(_ field: TableSchema.Field, of kind: ContentKind) -> [Fault] {
     guard field.isTranslatable else { return [] }
     return faults(of: field).filter { $0.code != "F109" }.map { what, code, value in
@@ -261,7 +262,8 @@ struct SameFaultTests {
 
   // MARK: - Translations
 
-  /// What the rows lack in Russian, told once where no row has it.
+  /// A missing translation is one finding for the language, for a column that no row has, or for a
+  /// row.
   @Test(
     arguments: [
       ([:], ["nothing here is translated into ru"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import PackCompiler
 @testable import PackFormat
 
-/// A pack verified by many threads, held against one.
+/// Tests that several threads verify a pack with the result of one thread.
 struct SharedVerificationTests {
   private static func pack(isPacked: Bool) throws -> [UInt8] {
     var writer = PackWriter(
@@ -40,14 +40,14 @@ struct SharedVerificationTests {
     }
   }
 
-  /// The first thing that is wrong, in the order in which one thread looks.
+  /// The error must be the first in the order in which one thread reads.
   @Test(arguments: [false, true], 1...8)
   func allOfThemSayTheSame(isPacked: Bool, seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let pack = try Self.pack(isPacked: isPacked)
     var bytes = pack
     if seed > 1, seed % 3 > 0 {
-      // What no writer makes, with digests that are right.
+      // Changes that no writer makes, with right digests.
       var draft = PackDraft(pack)
       for _ in 0..<1 + random.next() % 4 {
         let at = Int(random.next() % UInt64(draft.content.data.count))
@@ -59,7 +59,7 @@ struct SharedVerificationTests {
         bytes[4096 + Int(random.next() % UInt64(bytes.count - 4096))] ^= 8
       }
     }
-    // Parts so small that each check is made of many.
+    // The parts are so small that each check consists of many.
     let (blocks, items) = (1, 700)
     let expected = refusal(bytes) { (pack) throws(PackError) in
       for part in pack.verification(blocks: blocks, items: items) { try part.verify(by: pack) }

@@ -20,7 +20,7 @@ struct SourceComparisonTests {
       Array("<pack id='abc' version='1.0.0' kind='facts'><title>A</title>\(named)</pack>".utf8))
   }
 
-  /// The project as it is compared with the pack of two old sources.
+  /// Compares the project with the pack of two older sources.
   private func compared(_ sources: [(name: String, text: String?)]) throws -> SourceComparison {
     write([("a.csv", Self.old), ("b.csv", Self.old.replacing("Mars", with: "the Earth"))])
     let before = try ProjectCheck(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// The digest of a source is the same whenever it is made.
+/// Tests that the digest of a source does not depend on when it is computed.
 struct SourceDigestTests {
   private let folder = TemporaryFolder()
 
@@ -24,7 +24,8 @@ struct SourceDigestTests {
     #expect(rowsAreRead == 2)
   }
 
-  /// Before the rows are read it is made of what they are read from, and a change meanwhile is seen.
+  /// A digest that is computed before reading is that of the bytes which are read; a later change
+  /// is detected.
   @Test func madeBeforeItIsOfTheFileAsItWasThen() throws {
     folder.write("facts.csv", Array("old".utf8))
     let made = try SourceDigest(source(folder("facts.csv")))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Tables of the author's own, typed by a schema of theirs.
+/// Tests of the kind `table`, whose projects bring their own Table Schema.
 struct TableKindTests {
   private static let schema = """
     {"fields": [

@@ -4,10 +4,10 @@ import TestSupport
 
 @testable import PackCompiler
 
-/// Rows of a kind, to be written as CSV and as XML of the same content.
+/// Rows of a kind that can be written as CSV and as XML with the same content.
 ///
-/// Values stand under the names that a CSV header has, as in `Prompt@ru`. One may hold the marks of
-/// `MarkedText`; `«»` alone marks a value that is missing.
+/// Values stand under names of CSV columns, such as `Prompt@ru`. A value may contain the marks of
+/// `MarkedText`; `«»` alone marks a missing value.
 struct WrittenRows {
   let kind: ContentKind
   var rows: [[String: String]]
@@ -17,7 +17,7 @@ struct WrittenRows {
     self.rows = rows
   }
 
-  /// The rows that a new project of the kind starts from.
+  /// The sample rows of a new project of the kind.
   init(sampleOf kind: ContentKind) {
     let sample = kind.sample
     self.init(
@@ -50,7 +50,7 @@ struct WrittenRows {
 
   // MARK: - XML
 
-  /// `spell` writes a text as it may stand in an element or between quotation marks.
+  /// Returns the rows in XML; `spell` writes a text for use in an element or an attribute.
   func xml(_ spell: (String) -> String = XMLText.anywhere) -> String {
     "<\(kind.shape.root)>\n\(rows.map { element($0, spell) }.joined())</\(kind.shape.root)>\n"
   }
@@ -83,7 +83,7 @@ struct WrittenRows {
 }
 
 extension Checked {
-  /// Rows of a kind in one source, with the pictures and the rules that its sample has.
+  /// Opens a project with one source, and the pictures and rules of the sample.
   init(
     _ source: String, of kind: ContentKind, translations: [String] = [],
     rules: [(name: String, value: String)]? = nil, now: String? = nil
@@ -98,20 +98,20 @@ extension Checked {
 }
 
 extension Finding {
-  /// All that it says, without where.
+  /// The texts of a finding, without its places.
   var words: [String] {
     [code.id, message, label ?? "", help ?? ""] + related.map(\.message)
       + (fix.map { ["safe: \($0.safe)"] + $0.edits.map(\.replacement) } ?? [])
   }
 
-  /// The bytes it points at and those of what it tells beside, in source order.
+  /// The byte ranges of a finding and of its related places, in source order.
   var places: [Range<Int>] {
     ([place] + related.map(\.place)).map(\.bytes).sorted { $0.lowerBound < $1.lowerBound }
   }
 }
 
 extension XMLText {
-  /// In an element or between quotation marks, and with more references than there have to be.
+  /// Escapes a text for an element or an attribute, with more references than needed.
   static func anywhere(_ text: String) -> String {
     inQuotes(text).replacing(">", with: "&gt;")
   }

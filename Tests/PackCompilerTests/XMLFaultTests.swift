@@ -5,7 +5,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// What can be wrong only in XML: one fault is one finding there, too.
+/// Tests of faults that only XML can have: each is one finding.
 struct XMLFaultTests {
   private static let right = #"<choice right="true">Yen</choice>"#
 
@@ -149,7 +149,7 @@ struct XMLFaultTests {
     #expect(try checked.questions() == [expected])
   }
 
-  /// Without a manifest the languages are those that there are, and English.
+  /// Without a manifest, the languages are English and those that the source names.
   @Test func aBareSourceMayNameItsOwnLanguage() throws {
     let source = """
       <duel><level from="1" to="2" computer="random"><text xml:lang="en">Level</text>\
@@ -159,7 +159,7 @@ struct XMLFaultTests {
     #expect(try ProjectCheck(project, .init(today: nil)).findings.kept == [])
   }
 
-  /// Spaces outside and references within must not add up to a wrong place.
+  /// Outer spaces and references within a text must not shift the place of a finding.
   @Test(arguments: [
     "A &amp; «\u{202E}b»", "    \n A«\u{202E}»Bc &amp;", "A«\u{202E}»B ", "\u{202E}&#65;",
   ])
@@ -173,13 +173,13 @@ struct XMLFaultTests {
     for edit in try #require(found.first).fix?.edits ?? [] {
       #expect(String(decoding: bytes[edit.bytes], as: UTF8.self) == "\u{202E}")
     }
-    // Written without references it is known where the character stands.
+    // Only in a text without references is the position of the character known.
     #expect((found.first?.fix != nil) == !text.contains("&"))
   }
 
   // MARK: - What comes of a fault
 
-  /// Too few rows are told only where all could be read.
+  /// Too few rows are reported only if all rows could be read.
   @Test(arguments: [
     "<quiz><question><prompt>Which?</prompt><chioce>A</chioce></question></quiz>",
     "<quiz><qestion/></quiz>", "<quiz><question><prompt>Which?</prompt>",

@@ -3,11 +3,11 @@ import Testing
 
 @testable import PackFormat
 
-/// Rows appended many at a time have to come to the same column as each by itself.
+/// Tests that rows appended in bulk give the same column as rows appended one by one.
 struct ColumnRowsTests {
   private static let texts = ["", "kg", "°C", "a longer unit than all others", "m", "%"]
 
-  /// Which of the rows of a run have a value.
+  /// The share of the rows of a run that have a value.
   enum Filled: CaseIterable {
     case all, none, some, mostly
 
@@ -24,7 +24,7 @@ struct ColumnRowsTests {
   private struct Run {
     var isPresent: [Bool]
     var rows: ColumnRows
-    /// What each row has, where it has something.
+    /// The values of the rows, with unused entries for rows without a value.
     var texts: [String]
     var numbers: [Int64]
   }
@@ -41,9 +41,9 @@ struct ColumnRowsTests {
       case .some(let rows): rows
       }
     let texts = (0..<count).map { _ in Self.texts[Int(random.next() % 6)] }
-    // No zero stands at their end: with a point in them they are as short as they can be.
+    // No number ends with a zero, so that decimals are in their shortest form.
     let numbers = (0..<count).map { _ in Int64(truncatingIfNeeded: random.next() >> 40) * 10 + 7 }
-    // As they come: those without a value are not there.
+    // In order of first use, without the rows that have no value.
     var different: [String] = []
     var codes: [UInt32] = []
     for row in 0..<count where isPresent[row] {
@@ -92,7 +92,7 @@ struct ColumnRowsTests {
       let filled = Filled.allCases[Int(random.next() % 4)]
       var run = run(seed % 4 == 0 ? .all : filled, values, &random)
       var start = 0
-      // In some parts, with rows left out between them.
+      // The run is appended in parts, with rows left out between them.
       while start < run.isPresent.count {
         let end = min(run.isPresent.count, start + 1 + Int(random.next() % 120))
         many.append(&run.rows, start..<end)

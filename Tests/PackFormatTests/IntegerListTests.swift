@@ -5,7 +5,8 @@ import Testing
 @testable import PackFormat
 
 struct IntegerListTests {
-  /// Falls within a chunk, at its ends and behind the last whole one.
+  /// The one value that is not above its predecessor lies within a chunk, at its ends, or behind
+  /// the last whole chunk.
   @Test(arguments: [nil, 0, 1, 5000, 8190, 8191, 8192, 8193, 16_383, 16_384, 20_000, 20_001])
   func itKnowsWhetherItRises(fallsBehind: Int?) {
     var values = (0..<20_003).map { Int64($0 / 3) - 1000 }
@@ -27,7 +28,7 @@ struct IntegerListTests {
 
   struct Values: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// How many a whole chunk of them takes.
+    /// The number of bytes that a whole chunk of the values takes.
     var bytes: Int
     var of: @Sendable (Int64) -> Int64
   }
@@ -42,7 +43,7 @@ struct IntegerListTests {
     Values(testDescription: "all the same", bytes: 0) { _ in -7 },
   ]
 
-  /// Of a whole chunk on a shelf, and of some values that stay behind it.
+  /// The values fill a chunk, which is spilled, and some more values stay in memory.
   @Test(arguments: values)
   func itTakesAsFewBytesAsItsValuesOrStepsNeed(_ expected: Values) {
     let values = (0..<8195).map { expected.of($0) }

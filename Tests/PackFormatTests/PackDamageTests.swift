@@ -15,7 +15,7 @@ struct PackDamageTests {
   @Test func everyBitFlipIsRefused() throws {
     let bytes = try SamplePack.writer(rows: 3).small().encode().bytes
     #expect(refusal(bytes) == nil)
-    // Every bit in an optimised build; in a debug build, where digests are slow, a few of them.
+    // An optimised build tries every bit; a debug build, in which digests are slow, tries a few.
     #if DEBUG
       let (step, bits) = (11, 1)
     #else
@@ -107,7 +107,7 @@ struct PackDamageTests {
     }
   }
 
-  /// The header's root made right again, as an attacker would.
+  /// Returns the pack with a right root, as an attacker would write it.
   private func resealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for index in 224..<256 { bytes[index] = 0 }
@@ -117,7 +117,7 @@ struct PackDamageTests {
 }
 
 extension PackWriter {
-  /// Without the large asset, so that every bit can be tried.
+  /// Returns the pack without its large asset, so that every bit can be tried.
   func small() -> PackWriter {
     var writer = self
     var bytes = ColumnBuilder("Bytes", .blob)

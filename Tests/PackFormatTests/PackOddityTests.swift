@@ -2,9 +2,9 @@ import Testing
 
 @testable import PackFormat
 
-/// Packs that no writer makes, with digests that are right.
+/// Tests of packs with right digests that no writer of ours makes.
 struct PackOddityTests {
-  /// A page and its content directory, to be changed and made right again.
+  /// A header page and a content directory, which tests change before digests are computed again.
   private struct Draft {
     var page: [UInt8]
     var directory: [UInt8]
@@ -105,7 +105,7 @@ struct PackOddityTests {
     }
   }
 
-  /// A file with holes can be as long as it says and have one block that is there.
+  /// A sparse file can be as long as it claims and store a single block.
   @Test func aPackThatClaimsThe56BitsOfAllDataTakesNoMemory() throws {
     let length = UInt64(1) << 56
     var draft = try Draft([TableBuilder("facts", [])], questions: 0)

@@ -68,7 +68,7 @@ struct PackRoundTripTests {
     try reader.verify()
     let read = try #require(reader.table("facts")?.column("Text"))
     for (row, text) in texts.enumerated() { #expect(try reader.string(read, row) == text) }
-    // Codes only where two rows have the same value.
+    // A column has a dictionary only if two rows have the same value.
     let values = texts.compactMap { $0 }
     #expect((read.layout.codes != nil) == (Set(values).count < values.count))
   }
@@ -125,7 +125,8 @@ struct PackRoundTripTests {
     let unit = try #require(reader.table("facts")?.column("Unit"))
     reads.clear()
     _ = try reader.string(unit, 1500)
-    // The node of the tree, the block with the row's code, and the one with the string.
+    // At most three reads: a node of the tree, the block with the row's code, and the block with
+    // the string.
     #expect(reads.all.count <= 3)
     #expect(reads.all.allSatisfy { $0[1] <= 65_536 })
   }
@@ -138,7 +139,7 @@ struct PackRoundTripTests {
   }
 }
 
-/// What a source was asked for.
+/// The reads that a byte source was asked for.
 final class Reads: @unchecked Sendable {
   private(set) var all: [[Int]] = []
   func add(_ offset: UInt64, _ count: Int) { all.append([Int(offset), count]) }

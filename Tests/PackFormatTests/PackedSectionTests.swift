@@ -4,7 +4,7 @@ import Testing
 @testable import PackFormat
 
 struct PackedSectionTests {
-  /// Backwards and on several threads' worth of calls, as a writer's `begin` may.
+  /// Does the work in reverse order, as several threads could.
   private static let backwards = WorkSharing { count, work in
     var blocks = [[UInt8]](repeating: [], count: count)
     for number in (0..<count).reversed() { blocks[number] = work(number) }
@@ -31,7 +31,7 @@ struct PackedSectionTests {
     #expect(try left.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
   }
 
-  /// With so few blocks kept, each of them is unpacked again and again.
+  /// Few blocks are cached, so each is unpacked again and again.
   @Test func valuesComeBackInAnyOrder() throws {
     let (packed, plain) = try Self.samples()
     let left = try PackReader(ByteSource(packed), cachedBlocks: 2)
@@ -105,7 +105,7 @@ struct PackedSectionTests {
       let variety = [2, 5, 40, 256][round % 4] as UInt64
       var bytes: [UInt8] = []
       while bytes.count < count * width {
-        // Pieces of what is there, near and far, and new bytes.
+        // Copies of earlier bytes, near and far, and new bytes.
         if bytes.isEmpty || random.next() % 3 == 0 {
           for _ in 0...Int(random.next() % 30) { bytes.append(UInt8(random.next() % variety)) }
         } else {
@@ -156,7 +156,7 @@ struct PackedSectionTests {
     #expect(taken < 2000)
   }
 
-  /// The format of LZ4 as it is written down, a byte at a time.
+  /// A plain decoder of the LZ4 block format, one byte at a time; nil for a malformed block.
   private static func plainlyDecoded(_ packed: [UInt8], _ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = packed[...]
@@ -178,7 +178,7 @@ struct PackedSectionTests {
       let offset = Int(low) | Int(high) << 8
       var length = Int(token & 15) + 4
       if token & 15 == 15 {
-        // One byte more, and no longer.
+        // A single further byte of length: the format allows no longer matches.
         guard let more = rest.popFirst(), more < 255 else { return nil }
         length += Int(more)
       }
@@ -188,7 +188,7 @@ struct PackedSectionTests {
     return nil
   }
 
-  /// Literals, and a match behind them.
+  /// Returns a sequence of literals followed by a match.
   private static func sequence(
     _ literals: Int, match: Int, offset: Int, _ random: inout SplitMix
   ) -> [UInt8] {
@@ -201,7 +201,7 @@ struct PackedSectionTests {
     return bytes
   }
 
-  /// Sequences of all lengths up to the very end, some of them not what they have to be.
+  /// Sequences of all lengths up to the end of a block, some of them malformed.
   @Test(arguments: 1...40)
   func aBlockIsWhatAPlainDecoderMakesOfIt(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
@@ -214,7 +214,7 @@ struct PackedSectionTests {
         let literals = below(round % 3 == 0 ? 40 : 16)
         let match = 4 + below(round % 4 == 0 ? 60 : 17)
         count += literals
-        // Mostly one that is there.
+        // Mostly an offset that exists.
         let offset = below(40) == 0 ? 70 : min(max(1, count), below(round % 5 == 0 ? 16 : 90) + 1)
         packed += Self.sequence(literals, match: match, offset: offset, &random)
         count += match

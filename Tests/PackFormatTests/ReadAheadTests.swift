@@ -8,7 +8,7 @@ struct ReadAheadTests {
     { SHA256.digest(Array($0.joined())) },
     two: { (SHA256.digest(Array($0.joined())), SHA256.digest(Array($1.joined()))) })
 
-  /// What is read of a column, row by row, up to the first that cannot be.
+  /// Reads a column row by row up to the first error; returns the texts and the error.
   private func texts(_ bytes: [UInt8], _ digest: DigestFunction) throws -> ([String], PackError?) {
     let reader = try PackReader(ByteSource(bytes), digest: digest)
     let column = try #require(reader.table("facts")?.column("Fact"))

@@ -1,6 +1,6 @@
 @testable import PackFormat
 
-/// A pack with every column type, gaps, repeats and more than one block of data.
+/// A pack with every column type, missing values, repeated values and more than one block of data.
 enum SamplePack {
   static let texts = (0..<3000).map { "Question number \($0) — Größe, 数 and 🎯" }
 

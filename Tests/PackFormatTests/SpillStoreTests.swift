@@ -4,12 +4,12 @@ import Testing
 
 @testable import PackFormat
 
-/// A shelf must not change what is written.
+/// Tests that spilling changes no byte of a pack.
 struct SpillStoreTests {
   final class Shelf: Sendable {
     let bytes = Mutex<[UInt8]>([])
 
-    /// Takes `most` bytes at most.
+    /// Returns a spill store that takes at most `most` bytes.
     func shelf(most: Int) -> SpillStore {
       SpillStore(
         put: { new in
@@ -59,7 +59,7 @@ struct SpillStoreTests {
     #expect(try [8999, 9000, 25_000].map { try reader.integer(wide, $0) } == [49, .min, .max])
   }
 
-  /// Also where they turn out to be no shorter, or nobody wants them packed.
+  /// Also if packing makes the texts no shorter, or if packing is off.
   @Test(arguments: [0, 100_000, 10_000_000], [false, true])
   func aPackIsTheSameWhereTextsArePackedAsTheyCome(most: Int, isPacked: Bool) throws {
     let bytes = try pack(Shelf().shelf(most: most), packing: .onOneThread, isPacked: isPacked)
@@ -80,7 +80,7 @@ struct SpillStoreTests {
     #expect(try writer.encode(sharing: reversed).bytes == (try writer.encode().bytes))
   }
 
-  /// And how long the pack becomes is known better as they are made.
+  /// The final length of the pack is not known before its sections are made.
   @Test(arguments: [false, true])
   func sectionsMayBeMadeAsTheyAreWritten(isPacked: Bool) throws {
     let made = Mutex<[Int]>([])

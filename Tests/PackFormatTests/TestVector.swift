@@ -1,5 +1,6 @@
 import Files
 import PackFormat
+import TestSupport
 
 /// A test vector, in the form that Fixtures/vectors/README.md describes.
 struct TestVector {
@@ -7,7 +8,7 @@ struct TestVector {
   struct Fault: Error { var what: String }
 
   var expect = ""
-  /// `opening` or `checking`; nil for a sound pack.
+  /// The moment of the refusal, `opening` or `checking`; nil for a sound pack.
   var found: String?
   var values: [String] = []
   var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackFormat
 
-/// Whether bytes are UTF-8, held against what the standard library says.
+/// Tests the UTF-8 check against that of the standard library.
 struct UTF8Tests {
   private func isUTF8(_ bytes: [UInt8]) -> Bool { bytes.span.isUTF8 }
 
@@ -12,7 +12,7 @@ struct UTF8Tests {
     if isUTF8(bytes) != expected { Issue.record("\(bytes) is UTF-8: \(expected)") }
   }
 
-  /// The first and the last byte of each row of the table, and those next to them.
+  /// The first and last byte of each row of the UTF-8 table, and their neighbours.
   private static let edges: [UInt8] = [
     0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1,
     0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
@@ -32,7 +32,7 @@ struct UTF8Tests {
     let letters: [Character] = ["a", "b", " ", "ß", "Ω", "数", "ツ", "\u{d7ff}", "\u{e000}", "🎯"]
     for _ in 0..<100 {
       let count = Int.random(in: 0...40, using: &random)
-      // Mostly ASCII, so that eight of it stand together.
+      // Mostly ASCII, so that eight ASCII bytes in a row occur.
       let text = String(
         (0..<count).map { _ in letters[Int.random(in: 0...60, using: &random) % 20 % 10] })
       var bytes = Array(text.utf8)

@@ -12,7 +12,7 @@ struct VectorTests {
   @Test(arguments: TestVector.names)
   func aVectorIsAsItExpects(name: String) throws {
     let vector = try TestVector(named: name)
-    // Digests are slow there; the optimised build tries all of them.
+    // Digests are slow in a debug build; the optimised build tries all vectors.
     #if DEBUG
       if vector.bytes.count > 1 << 20 { return }
     #endif
@@ -22,7 +22,7 @@ struct VectorTests {
     if said == "sound" { #expect(try values(vector.bytes) == vector.values) }
   }
 
-  /// What a released version wrote is read by every later one.
+  /// Every later version reads the packs of a released version.
   @Test(arguments: TestVector.keptPacks)
   func aKeptPackOpens(path: String) throws {
     let bytes = try InputFile.readAll("\(TestVector.folder)/\(path)", limit: 1 << 22)
@@ -39,7 +39,7 @@ struct VectorTests {
     }
   }
 
-  /// Where a pack is refused, and by what name.
+  /// Returns the moment of the refusal and the class of the error.
   private func judge(_ bytes: [UInt8]) -> (found: String?, said: String) {
     let reader: PackReader
     do throws(PackError) { reader = try PackReader(ByteSource(bytes)) } catch {
@@ -49,7 +49,7 @@ struct VectorTests {
     return (nil, "sound")
   }
 
-  /// The values of the first three rows, in the words of the vectors.
+  /// Returns the values of the first three rows, written as the vectors write them.
   private func values(_ bytes: [UInt8]) throws -> [String] {
     let reader = try PackReader(ByteSource(bytes))
     var values: [String] = []

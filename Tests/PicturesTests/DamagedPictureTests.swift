@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// The file with one of its bytes changed, for every byte and a few of its other values.
+  /// Returns the file with one byte changed, for every byte and a few other values of it.
   private func changed(_ file: [UInt8], seed: UInt64) -> [(offset: Int, bytes: [UInt8])] {
     var random = SplitMix(seed: seed)
     return file.indices.flatMap { offset in
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// JPEG and WebP have no checksums: what can be decoded has another look, and nothing worse.
+  /// JPEG and WebP have no checksums: changed pixels decode to another picture, and nothing worse
+  /// may happen.
   @Test(arguments: PictureTests.sound.filter { $0.type != .png })
   func aChangedByteOfTheOthersIsAnErrorOrAPicture(_ sound: PictureTests.Sound) throws {
     var noticed = 0
@@ -52,8 +53,8 @@ import Testing
     #expect(noticed > sound.file.count / 2)
   }
 
-  /// The sizes stand at these bytes: PNG's of 4 bytes, JPEG's of 2 (height first), WebP's of 14
-  /// bits, those of VP8L less one.
+  /// The sizes stand at these offsets: 4 bytes each in PNG, 2 bytes in JPEG (height first), 14 bits
+  /// in WebP, minus one in VP8L.
   @Test(arguments: [
     (PNGFile.rgba, 16, "7fffffff 7fffffff", 2_147_483_647, 2_147_483_647),
     (PNGFile.rgba, 16, "00002000 00002001", 8192, 8193),
@@ -69,11 +70,11 @@ import Testing
     bytes.replaceSubrange(offset..<offset + size.count, with: size)
     let start = Self.threadTime()
     #expect(error(bytes) == .longSide(width: width, height: height, limit: 8192))
-    // To touch the memory for such pixels would take longer.
+    // Touching the memory for so many pixels would take longer.
     #expect(Self.threadTime() - start < 0.02 * Sanitizer.slowness)
   }
 
-  /// Seconds that this thread has worked, whatever else the machine does.
+  /// Returns the processor time of this thread in seconds, so that other work does not count.
   private static func threadTime() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,4 +1,4 @@
-/// Small JPEG files, as Pillow writes them.
+/// Small JPEG files, written by Pillow.
 enum JPEGFile {
   static let baseline = hexadecimal(
     """

@@ -1,4 +1,4 @@
-/// Small PNG files, as Pillow writes them or laid out by hand.
+/// Small PNG files, written by Pillow or by hand.
 enum PNGFile {
   static let rgba = hexadecimal(
     """

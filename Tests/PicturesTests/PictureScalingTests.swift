@@ -2,14 +2,14 @@ import Pictures
 import Testing
 
 @Suite struct PictureScalingTests {
-  /// A file of so many pixels, made by ourselves from another.
+  /// Returns a picture of the given size, scaled by our code from a small one.
   private func picture(_ width: Int, _ height: Int) throws -> Picture {
     let small = try Picture.decode(Self.box)
     return small.scaled(toWidth: width, height: height)
   }
 
   @Test func eachPixelIsTheMeanOfWhatItStandsFor() throws {
-    // White in the middle of black, a third each way.
+    // The picture has a white box in the middle third of a black square.
     let third = try picture(3, 3)
     let middle = try picture(1, 1)
     #expect(third.pixels.count == 36 && middle.pixels.count == 4)
@@ -38,7 +38,7 @@ import Testing
     #expect(try Picture.decode(try #require(framed.png)).pixels == framed.pixels)
   }
 
-  /// 6 × 6 pixels, a white box on black.
+  /// A PNG file of 6 × 6 pixels, a white box on black.
   private static let box: [UInt8] = {
     let digits = """
       89504e470d0a1a0a0000000d4948445200000006000000060800000000c5a7b094000000114944415478da636080\

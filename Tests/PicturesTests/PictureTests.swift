@@ -8,7 +8,7 @@ import Testing
     var type: PictureType
     var width: Int
     var height: Int
-    /// Leading pixels; all of the small ones'.
+    /// The first pixels; all pixels of a small picture.
     var pixels: String
 
     init(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// As Pillow decodes them, but for the gamma, which it leaves alone.
+  /// The expected pixels are those that Pillow decodes, except for gamma, which Pillow ignores.
   static let sound = [
     Sound(
       "RGBA", PNGFile.rgba, .png, 3, 2,

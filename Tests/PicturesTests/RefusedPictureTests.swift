@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct RefusedPictureTests {
-  /// Why a file is refused, if it is.
+  /// Returns the reason for which a file is refused; nil if it is accepted.
   private func message(_ bytes: [UInt8], limits: PictureLimits = .standard) -> String? {
     do throws(PictureError) {
       _ = try PictureInfo.check(bytes, limits: limits)
@@ -62,7 +62,7 @@ import Testing
     #expect(message(WebPFile.lossless, limits: limits) == expected)
   }
 
-  /// What follows the pixels would be unpacked as well, a thousand times as large as it is stored.
+  /// Compressed data behind the pixels could unpack to a thousand times its size.
   @Test(arguments: [(1032, false), (1033, true)])
   func moreDataThanThePixelsTakeIsNotUnpacked(_ count: Int, _ isTooMuch: Bool) {
     let data = Array("IDAT".utf8) + [UInt8](repeating: 0, count: count)

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 @Suite struct UnusualPictureTests {
-  /// Why a file is refused, if it is.
+  /// Returns the reason for which a file is refused; nil if it is accepted.
   private func message(_ bytes: [UInt8]) -> String? {
     do throws(PictureError) {
       _ = try Picture.decode(bytes)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A PNG with one more chunk; its pixels begin at byte 33.
+  /// Returns a PNG file with one more chunk; its pixels begin at byte 33.
   private func with(
     _ name: String, _ data: [UInt8], at offset: Int = 33, in file: [UInt8] = PNGFile.grey
   ) -> [UInt8] {
@@ -48,7 +48,8 @@ import Testing
     #expect(message(file) == "is damaged: its IDAT chunks are apart")
   }
 
-  /// The frame's marker stands at byte 90, its bits at byte 93, the first scan behind it.
+  /// The marker of the frame stands at byte 90, its bit depth at byte 93, followed by the first
+  /// scan.
   @Test(arguments: [
     (90, 0xC9, "is a JPEG of the process 9, which few programs show; save it again"),
     (93, 12, "is a JPEG of 12 bits a colour, which few programs show; save it again"),
@@ -70,7 +71,7 @@ import Testing
 
   @Test func whatALibraryMindsIsSaidInItsWords() {
     var file = PNGFile.grey
-    // The kind of colour is 5, which there is not.
+    // There is no colour type 5.
     file[25] = 5
     let checksum = bigEndian(CRC32.of(file[12..<29]))
     file.replaceSubrange(29..<33, with: checksum)

@@ -1,4 +1,4 @@
-/// Small WebP files, as Pillow writes them.
+/// Small WebP files, written by Pillow.
 enum WebPFile {
   static let lossless = hexadecimal(
     """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reports
 
-/// Markup, in which the text of others stays text.
+/// Tests that texts from packs stay text in the markup.
 struct HTMLTests {
   @Test(arguments: [
     ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),

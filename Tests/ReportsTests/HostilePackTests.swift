@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reports
 
-/// Packs made by strangers: whatever is in them stays text, and pages stay small.
+/// Tests that the contents of untrusted packs stay text, and that their pages stay small.
 struct HostilePackTests {
   private static let attack = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>\u{202E}]]>"
 

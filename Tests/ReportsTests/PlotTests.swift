@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reports
 
-/// Axes, numbers and samples.
+/// Tests of axes, numbers and samples.
 struct PlotTests {
   @Test(arguments: [1e-18, 0.001, 1, 2, 5, 9.999, 10, 1e9, 9.2e18])
   func logarithmsAreRight(number: Double) {

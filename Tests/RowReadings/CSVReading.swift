@@ -5,16 +5,16 @@ internal import Hashing
 internal import PackFormat
 internal import Rows
 
-/// All that comes of reading the rows of a CSV source, one by one or many at a time.
+/// The rows and findings of a CSV source, read by the slow path or with the fast path.
 package struct CSVReading: Equatable {
   package private(set) var findings: [Finding] = []
-  /// How many errors, warnings and findings that can be fixed there are, beyond those kept as well.
+  /// The numbers of errors, warnings and fixable findings, including those that are not kept.
   package private(set) var counts: [Int] = []
   package private(set) var rows = 0
-  /// The values and the line of each row, as a pack; empty where there are faults that are only counted.
+  /// The values and lines of all rows, as a pack; empty if some errors were only counted.
   package private(set) var table: [UInt8] = []
 
-  /// The fields of the table that sources are read as.
+  /// The fields of the Table Schema that the sources are read with.
   package static let fields = """
     {"name": "Fact", "type": "string",
      "constraints": {"required": true, "unique": true, "minLength": 3, "maxLength": 40}},
@@ -32,7 +32,7 @@ package struct CSVReading: Equatable {
   }
   private static let units = UnitTable(csv: Array("Unit,Also\nmetres,m\nkilometres,km\n".utf8))
 
-  /// In a few words, for whoever has to find the difference.
+  /// A short description, for a readable failure of a comparison.
   package var told: [String] {
     ["\(rows) rows, \(counts)"]
       + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
@@ -95,7 +95,7 @@ package struct CSVReading: Equatable {
   }
 }
 
-/// The columns of a table, and the line of each row.
+/// The columns of a table and the line of each row.
 private struct GatheredRows {
   private var columns: [ColumnBuilder]
   private var lines = ColumnBuilder("Line", .integer)

@@ -4,8 +4,8 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// All that comes of reading the rows of an XML source, with the parser alone or without it where rows are
-/// plain.
+/// The rows and findings of an XML source, read by libxml2 alone or with the fast scanner for plain
+/// rows.
 package struct XMLReading: Equatable {
   package private(set) var rows: [String] = []
   package private(set) var findings: [Finding] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import Rows
 
 struct BindingTests {
-  /// Fact and Value are required.
+  /// A schema in which Fact and Value are required.
   private static func schema() throws -> TableSchema {
     try TableSchema(
       fields: """
@@ -17,7 +17,7 @@ struct BindingTests {
         """)
   }
 
-  /// The columns as `field=name`, an extra as `+name`.
+  /// Returns the columns as `field=name`, and a column of no field as `+name`.
   private func bound(_ header: String) throws -> (columns: [String], findings: [Finding]) {
     let schema = try Self.schema()
     var findings = Findings()

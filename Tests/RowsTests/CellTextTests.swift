@@ -35,7 +35,7 @@ struct CellTextTests {
     #expect(CellText.canonical(text) == nil)
   }
 
-  /// The quick way must never differ from the long one: every character, alone and in between.
+  /// The pre-test must agree with the full test for every character, alone and within a text.
   @Test func theQuickWayIsRightForEveryCharacter() {
     var wrong: [String] = []
     for value in UInt32(0)...0x1_FFFF {

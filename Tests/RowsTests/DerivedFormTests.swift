@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DerivedFormTests {
-  /// What is asked of each place on its own.
+  /// A simple second implementation that tests each position by itself.
   private func stands(in text: [UInt8]) -> Bool {
     let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
     return text.indices.contains { start in

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Rows
 
-/// The ids of rows without one, held against those that are given.
+/// Tests that derived ids are compared with the ids that authors give.
 struct DerivedIdsTests {
   private static let fields = """
     {"name": "Fact", "constraints": {"required": true, "unique": true}}, \
     {"name": "Id", "constraints": {"unique": true}}
     """
-  /// Of the fact `old`.
+  /// The derived id of the fact `old`.
   private static let id = "qsjhzfq8vf1x5w"
 
   private func judged(_ texts: [String], expectsIds: Bool = false) throws -> [Finding] {

@@ -21,7 +21,7 @@ struct JSONTests {
     let json = try JSON(parsing: marked.bytes)
     let items = try #require(json["a"]?.array)
     let parts = [items[0], items[1]["é"], items[1], items[2], json["b"]].compactMap { $0?.bytes }
-    // An inner mark closes the outer one's start too, so the object is looked at by its text.
+    // The mark of an inner value also ends the outer start, so the object is found by its text.
     #expect(parts[0] == marked.places[0])
     #expect(parts[1] == marked.places[1])
     #expect(String(decoding: marked.bytes[parts[2]], as: UTF8.self) == "{\"é\": \"x\"}")

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Rows
 
-/// What comes of judging CSV texts, one source after the other, as one table.
+/// The rows and findings of CSV texts that are judged as the sources of one table.
 struct Judged {
-  /// The values of each row, in one spelling: texts in quotes, `-` missing, `!` faulty.
+  /// The values of each row in a short form: texts in quotes, `-` for missing, `!` for faulty.
   var rows: [String] = []
   var findings: [Finding] = []
-  /// Of all findings, kept or not.
+  /// The number of all findings, including those that are not kept.
   var count = 0
   var fixable = 0
 
-  /// The sources are called `a.csv`, `b.csv` and so on.
+  /// Judges the texts as sources named `a.csv`, `b.csv` and so on.
   init(
     _ sources: [String], _ schema: TableSchema,
     _ languages: SourceLanguages = .init(own: "en", others: nil), units: UnitTable = .empty,
@@ -65,7 +65,7 @@ struct Judged {
 }
 
 extension TableSchema {
-  /// A schema from the text of its fields, and of what follows them.
+  /// Makes a schema from the JSON of its fields and of its further properties.
   init(fields: String, _ rest: String = "") throws {
     try self.init(json: Array("{\"fields\": [\(fields)]\(rest.isEmpty ? "" : ", " + rest)}".utf8))
   }

@@ -16,7 +16,7 @@ struct NumberFixTests {
       ("1,200 million", "1200000000", false, "\"million\" is a word, not digits"),
       ("1,5 Mio", "1500000", true, "\"mio\" is a word, not digits"),
       ("1.5 Mio", "1500000", true, "\"mio\" is a word, not digits"),
-      // 1,500 million where points part the thousands.
+      // This means 1,500 million where points separate the thousands.
       ("1.500 Mio", "1500000", false, "\"mio\" is a word, not digits"),
       ("1,5 billion", "1500000000", false, "\"billion\" is a word, not digits"),
       ("1,234,567", "1234567", true, "a number has no thousands separators"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rows
 
-/// What is said to be ordinary without asking each recogniser must be what they say.
+/// Tests that the pre-test for ordinary faults agrees with every recogniser that it skips.
 struct OrdinaryFaultTests {
   private static let parts = [
     "about", "ca.", "5", "12", "1,234", "2024", "-", "/", " ", ".", ",", "million", "bn", "mio",

@@ -4,7 +4,7 @@ import TextUnicode
 
 @testable import Rows
 
-/// Texts that are known to be canonical without a look at each character.
+/// Tests of the pre-test that accepts canonical texts without decoding each character.
 struct PlainTextTests {
   private static let parts = [
     "a", "Z", "9", "~", "!", " ", " ", "  ", "\u{7F}", "\u{1F}", "\t", "\n", "é", "字", "e\u{301}",
@@ -15,7 +15,7 @@ struct PlainTextTests {
   func plainTextIsCanonical(_ seed: UInt64) {
     var generator = SplitMix(seed: seed)
     for _ in 0..<1000 {
-      // Most characters of a text are alike, so that many are plain.
+      // Each text uses few different parts, so that many texts are plain.
       let few = (0..<3).map { _ in Self.parts.randomElement(using: &generator) ?? "" }
       let text = (0..<Int.random(in: 0..<12, using: &generator))
         .map { _ in few.randomElement(using: &generator) ?? "" }.joined()

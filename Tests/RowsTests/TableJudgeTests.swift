@@ -4,9 +4,9 @@ import Testing
 
 @testable import Rows
 
-/// Each fault of a cell, provoked once, with all that is said of it.
+/// Tests that provoke each fault of a cell once and compare the whole finding.
 struct TableJudgeTests {
-  /// The finding for the marked cell of a table whose other column is `K`.
+  /// Checks the finding for the marked cell of a table whose other column is `K`.
   private func finding(
     _ field: String, _ cell: String, _ make: (Place) -> Finding, value: String = "!"
   ) throws {
@@ -35,7 +35,7 @@ struct TableJudgeTests {
     }
   }
 
-  /// A pack holds no more, so no schema needs to say it.
+  /// The limit is that of the pack format, so it holds without a constraint in the schema.
   @Test func aTextOfOver64KiBIsRefusedWhereItStands() throws {
     let cell = String(repeating: "x", count: 65_537)
     try finding("\"type\": \"string\"", "«\(cell)»") { place in
@@ -104,7 +104,7 @@ struct TableJudgeTests {
   @Test(
     arguments: [
       ("\"minLength\": 3", "ab", Code.wrongLength, "F is shorter than 3 characters", "at least 3"),
-      // Scalars are counted, not bytes.
+      // Characters are counted as Unicode scalars, not as bytes.
       ("\"minLength\": 3", "数数", .wrongLength, "F is shorter than 3 characters", "at least 3"),
       ("\"maxLength\": 3", "数数数é", .wrongLength, "F is 4 characters long", "at most 3"),
       (
@@ -225,7 +225,7 @@ struct TableJudgeTests {
     let judged = try Judged(["F,P,Q\n" + rows], schema, limit: 7)
     #expect(judged.count == 9_000)
     #expect(judged.fixable == 3_000)
-    // Seven from the cells, seven from the keys.
+    // Seven findings come from the cells, and seven from the keys.
     #expect(judged.findings.count == 14)
   }
 }

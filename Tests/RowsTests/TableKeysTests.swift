@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rows
 
-/// What has to hold between rows.
+/// Tests of the constraints between rows: unique values and references.
 struct TableKeysTests {
   private func double(
     _ message: String, _ place: Range<Int>, in file: String = "a.csv", first: Range<Int>
@@ -82,7 +82,7 @@ struct TableKeysTests {
     let schema = try TableSchema(fields: "{\"name\": \"Id\"}, {\"name\": \"Parent\"}", Self.parents)
     let source = "Id,Parent\na,c\nb,a\nc,c\nd,\n"
     #expect(try Judged(source, schema).findings == [])
-    // The row it needs may stand in a later source.
+    // The row that is referred to may stand in a later source.
     #expect(try Judged(["Id,Parent\na,z\n", "Id,Parent\nz,a\n"], schema).findings == [])
   }
 

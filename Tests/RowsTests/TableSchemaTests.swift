@@ -30,7 +30,7 @@ struct TableSchemaTests {
     #expect(schema.fields[0].description == "its name")
     (expected.unique, expected.minLength, expected.maxLength) = (true, 2, 9)
     expected.pattern = "[a-z]+"
-    // A part of the primary key.
+    // The field is a part of the primary key.
     expected.required = true
     #expect(schema.fields[0].constraints == expected)
     expected = .init()

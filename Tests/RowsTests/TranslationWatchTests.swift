@@ -13,7 +13,7 @@ import Testing
     return try TableSchema(fields: fields.joined(separator: ", "))
   }
 
-  /// However few findings are kept, all are counted, and none more.
+  /// All findings are counted, however few are kept.
   @Test(arguments: [1, 2, 100])
   func whatNoRowHasIsOneFindingHoweverManyRowsThereAre(limit: Int) throws {
     let rows = (1...9).map { "fact \($0),unit,факт \($0)\n" }.joined()

@@ -26,7 +26,7 @@ struct UnitTableTests {
     #expect(try slip(text) == .otherCase(of: unit))
   }
 
-  /// M may be a million as well as a metre.
+  /// A single letter is ambiguous: M could mean a million as well as a metre.
   @Test func oneLetterHasNoHint() throws {
     #expect(try slip("M") == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Rows
 
 struct ValueFixTests {
-  /// The text, what is written instead (with `!` where it is certain), and the words.
+  /// The text, its replacement (with `!` if the fix is safe), and the words of the finding.
   typealias Case = (String, String, String, String)
 
   private static func words(_ text: String, _ context: ValueFix.Context) -> [String]? {

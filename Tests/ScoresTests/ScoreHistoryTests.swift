@@ -6,7 +6,7 @@ import Testing
 private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
 
 @Suite final class ScoreHistoryTests {
-  /// Of this test alone, and gone after it.
+  /// The folder of this test, deleted at its end.
   private let folder: String
 
   init() throws {
@@ -69,7 +69,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(try Scores().all() == [])
   }
 
-  /// `version-1.sqlite` was made by the statements of the program that knew of scores alone.
+  /// `version-1.sqlite` was made by the statements of the first version, which stored scores only.
   @Test func aStoreOfTheFirstVersionIsBroughtUpToDate() throws {
     try makeFirstVersion()
     let scores = try Scores(path)
@@ -86,7 +86,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     return "\(game) \(entry.title) \(entry.root) \(entry.best) \(entry.games)"
   }
 
-  /// Whatever ends the program meanwhile, the old store is whole, or it is the new one.
+  /// If a program ends during the upgrade, the store is either the complete old one or the new one.
   @Test func twoProgramsBringOneStoreUpToDateAtOnce() async throws {
     try makeFirstVersion()
     let path = path
@@ -109,7 +109,8 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     }
   }
 
-  /// What was told to be kept is kept with all its answers, wherever the program was killed.
+  /// A game that was reported as kept is kept with all its answers, whenever the program was
+  /// killed.
   @Test(arguments: 1...6)
   func aKillLeavesWholeGames(moment: Int32) async throws {
     let path = path
@@ -135,7 +136,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(
       reason { () throws(ScoresError) in try scores.finish(2, of: game, title: "A") }
         == "it was moved or deleted meanwhile")
-    // A new one is begun by who opens it next.
+    // The next program that opens the store begins a new one.
     #expect(try Scores(path).all() == [])
   }
 
@@ -165,7 +166,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
   }
 }
 
-/// Kills this process without a chance to tidy up.
+/// Kills this process after a delay, with no chance to clean up.
 private func killLater(milliseconds: Int32) {
   signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
   var alarms = sigset_t()

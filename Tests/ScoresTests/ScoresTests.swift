@@ -6,7 +6,7 @@ import Testing
 private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
 
 @Suite final class ScoresTests {
-  /// Of this test alone, and gone after it.
+  /// The folder of this test, deleted at its end.
   private let folder: String
   private var count = 0
 
@@ -80,7 +80,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
   @Test func aStoreOfANewerProgramIsRefused() throws {
     let path = try fresh()
     try make(path)
-    // The user version stands in the header of the file, at offset 60, big-endian.
+    // The user version is a big-endian number at offset 60 of the header.
     try patch(path, at: 60, [0, 0, 0, 3])
     #expect(reason(path) == "it was written by a newer version of this program")
   }
@@ -107,8 +107,8 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(["the file is damaged", "database disk image is malformed"].contains(reason(path)))
   }
 
-  /// Programs that are killed while they write, at twenty different moments: what they were told is
-  /// kept is kept, and the store is sound.
+  /// Scores that were reported as kept survive a kill at twenty different moments, and the store
+  /// stays sound.
   @Test(arguments: 1...20)
   func aKillAtAnyMomentLosesNothing(moment: Int32) async throws {
     let path = try fresh()
@@ -154,7 +154,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(try scores.all().map(\.best) == [7])
   }
 
-  /// What was told to be set is set, or what was about to be; and the scores are untouched.
+  /// The setting is the one that was reported as set, or the next one; the scores are unchanged.
   @Test(arguments: 1...10)
   func aKillAtAnyMomentLosesNoSetting(moment: Int32) async throws {
     let path = try fresh()
@@ -225,7 +225,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
   }
 }
 
-/// Kills this process without a chance to tidy up.
+/// Kills this process after a delay, with no chance to clean up.
 private func killLater(milliseconds: Int32) {
   signal(SIGALRM) { _ in kill(getpid(), SIGKILL) }
   var alarms = sigset_t()

@@ -3,7 +3,7 @@ import PackFormat
 import Screens
 import Testing
 
-/// Two levels with sums of two digits, as a pack may have them.
+/// Returns levels with sums of two digits, as a pack may have them.
 func gridLevels(_ names: String...) throws -> [SumGridLevel] {
   try names.enumerated().map { index, name in
     try #require(
@@ -19,7 +19,7 @@ func gridRules(_ rules: [String: String] = [:]) throws -> SumGridRules {
       rules.map { RuleText($0.key, $0.value) }, of: SumGridRules.specifications))
 }
 
-/// The bytes of a pack of these levels, with names in Russian where there are any.
+/// Returns the bytes of a pack of these levels, with Russian names if some are given.
 func gridPack(
   _ levels: [SumGridLevel], russian: [String] = [], rules: [String: String] = [:]
 ) throws -> [UInt8] {

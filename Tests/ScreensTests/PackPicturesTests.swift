@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What a player sees who asked for pictures.
+/// Tests of pictures in the line-by-line games.
 @Suite struct PackPicturesTests {
   @Test func aQuestionsPictureStandsAboveItsDescription() throws {
     let text = try quiz([Self.wide], columns: 40, .monochrome)
@@ -95,19 +95,19 @@ import Testing
     ] {
       let bare = text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
       #expect((bare == text) == (colours == .monochrome))
-      // The prompt is typed behind, and may be longer.
+      // The last line is the prompt, at which the player types; it may be longer.
       for line in bare.split(separator: "\n").dropLast() { #expect(line.count <= columns) }
     }
   }
 
-  /// 48 × 32 pixels, a white box on black.
+  /// A PNG file of 48 × 32 pixels, a white box on black.
   static let wide = hexadecimal(
     """
     89504e470d0a1a0a0000000d494844520000003000000020080000000071bfa4c00000001b4944415478da636018
     05830efcc70146358c6a18891a46c1800100b2bd7e90ab82039e0000000049454e44ae426082
     """)
 
-  /// 6 × 6 pixels, the same.
+  /// A PNG file of 6 × 6 pixels, a white box on black.
   static let small = hexadecimal(
     """
     89504e470d0a1a0a0000000d4948445200000006000000060800000000c5a7b094000000114944415478da636080
@@ -143,7 +143,7 @@ import Testing
     return try question(of: pack, after: "n", columns, colours)
   }
 
-  /// What is said after a line that opens the first question.
+  /// Returns the output after the line that opens the first question.
   private func question(
     of pack: BuiltPack, after line: String, _ columns: Int, _ colours: ColourDepth?
   ) throws -> String {

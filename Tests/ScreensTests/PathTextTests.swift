@@ -31,7 +31,7 @@ import Testing
     for count in 1...3 { #expect(PathText.cells("B2 right", count: count)?.count == count) }
   }
 
-  /// It is then outside, which the game says.
+  /// The path then leaves the grid, which the game reports.
   @Test func aDirectionMayLeaveTheGrid() {
     #expect(PathText.cells("A1 up", count: 2)?.last == SumGridCell(row: -1, column: 0))
   }

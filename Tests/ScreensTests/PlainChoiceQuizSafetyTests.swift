@@ -12,7 +12,7 @@ import Testing
       pictureText: "e\u{1B}", explanation: "f\u{85}", source: "g\u{7F}")
   ]
 
-  /// A stranger's pack, and what is typed, reach the screen only as text.
+  /// Texts of an untrusted pack and typed lines reach the terminal only as text.
   @Test(arguments: Language.allCases)
   func nothingInAPackOrALineSteersTheTerminal(language: Language) throws {
     var plain = try plain(Self.questions, title: "T\u{1B}]0;evil\u{7}", language: language)
@@ -48,7 +48,7 @@ import Testing
     #expect(reply.text == "Type a number from 1 to 3.\nAnswer (1 to 3, 9 seconds left): ")
   }
 
-  /// A record of a game may say any time.
+  /// A damaged record may state any time.
   @Test func moreTimeThanAnyClockTellsIsTooLate() throws {
     var plain = try plain(Self.questions)
     _ = plain.begin()
@@ -105,12 +105,12 @@ import Testing
     #expect(plain.patience == 7000)
     #expect(plain.expire().voidsTyping == false)
     #expect(plain.patience == 3000)
-    // Only what was typed for a question that is closed is void.
+    // Only typing for a question that is over is discarded.
     #expect(plain.expire().voidsTyping)
     #expect(plain.patience == nil)
   }
 
-  /// Who types at the last moment must not answer a question that they have not seen.
+  /// A player who types at the last moment must not answer a question that was not seen yet.
   @Test(arguments: [(0, true), (399, true), (400, false)] as [(Int64, Bool)])
   func whatComesJustAfterTheTimeIsUpIsNoAnswerToTheNextQuestion(
     milliseconds: Int64, isLate: Bool

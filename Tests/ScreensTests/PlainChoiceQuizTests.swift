@@ -309,8 +309,8 @@ import Testing
           """)
   }
 
-  /// Lines with the milliseconds that they took; nil for none until the game goes on by itself.
-  /// They begin with the first question, or with the welcome before it.
+  /// Plays lines with the milliseconds that each took; nil lets the time run out. The output begins
+  /// with the first question, or with the welcome before it.
   private func dialogue(
     _ lines: [(String, Int64)?], _ language: Language = .english, rules: [String: String] = [:],
     fromWelcome: Bool = false

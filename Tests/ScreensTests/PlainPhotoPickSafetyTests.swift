@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlainPhotoPickSafetyTests {
-  /// A stranger's pack, and what is typed, reach the screen only as text.
+  /// Texts of an untrusted pack and typed lines reach the terminal only as text.
   @Test(arguments: Language.allCases)
   func nothingInAPackOrALineSteersTheTerminal(language: Language) throws {
     let evil = "a\u{1B}[31mb\u{202E}c\u{7}"

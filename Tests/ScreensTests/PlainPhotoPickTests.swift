@@ -238,7 +238,7 @@ import Testing
         """)
   }
 
-  /// What is said to these lines, after the welcome and the first question.
+  /// Returns the output for these lines, after the welcome and the first question.
   private func dialogue(
     _ lines: [String], language: Language = .english, rules: [String: String] = [:],
     change: (inout BuiltPack) -> Void = { _ in }
@@ -256,7 +256,7 @@ import Testing
   }
 }
 
-/// A small roster, described in all the ways there are.
+/// A small roster with every form of description.
 enum PhotoPack {
   static func pack(_ given: [String: String] = [:]) -> BuiltPack {
     var rules = ["rounds": "3"]

@@ -5,7 +5,7 @@ import Screens
 import Testing
 
 @Suite struct PlainSafetyTests {
-  /// A stranger's pack, and what is typed, reach the screen only as text.
+  /// Texts of an untrusted pack and typed lines reach the terminal only as text.
   @Test func nothingInAPackOrALineSteersTheTerminal() throws {
     let fact = Fact(
       prompt: "a\u{1B}[31mb\u{202E}c\u{7}", value: ExactDecimal(50), unit: "x\u{9B}2Jy\r")

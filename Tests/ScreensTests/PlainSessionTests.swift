@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// Says what it hears.
+/// A game that prints the lines it gets.
 private struct Echo: PlainGame {
   var patience: Int64? { 5 }
   func begin() -> String { "begin\n" }

@@ -6,7 +6,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// What packtool says of 40 columns and 20 rows is what the games show there.
+/// Tests that the findings about a screen of 40 × 20 agree with what the games draw there.
 @Suite struct SmallestScreenTests {
   @Test func aFactAlwaysFits() throws {
     var pack = BuiltPack(kind: "facts", rules: HigherOrLowerRules.defaults)
@@ -76,7 +76,7 @@ import Testing
     let wrong = asked.contains("1) Peru") ? "1" : "2"
     let told = lines(try game.take(wrong, after: 500).text).prefix { !$0.hasPrefix("Game over") }
     #expect(Array(proved.dropFirst(asked.count).prefix(told.count)) == Array(told))
-    // The score, which the last question of a game does not tell.
+    // One more line is the score, which the game does not print after its last question.
     #expect(proved.count == asked.count + told.count + 1)
   }
 

@@ -4,7 +4,7 @@ import Scores
 import Screens
 import Testing
 
-/// The grid game as the catalogue plays it, from a pack; and what strangers may put into it.
+/// Tests of the grid game as the catalogue starts it, from sound and from untrusted packs.
 @Suite struct SumGridPlayTests {
   @Test func theLevelsAndTheTitleAreShownInThePlayersLanguage() throws {
     let bytes = try gridPack(gridLevels("Easy", "Hard"), russian: ["Легко", "Трудно"])

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Signing
 
-/// The files of `Vectors`, most of them made by minisign itself.
+/// The files of `Vectors`, most of which minisign wrote.
 enum Given {
   static let folder =
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Vectors"

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Signing
 
-/// Keys as minisign writes them, and as we do.
+/// Tests of keys that minisign wrote, and of our own.
 struct KeyTests {
   let folder = TemporaryFolder()
-  /// A thousandth of what is asked for where it matters.
+  /// A thousandth of the cost of a real passphrase.
   private static let cheap = SecretKeyFile.Cost(operations: 1 << 15, memory: 1 << 20)
 
   private func mode(_ name: String) -> mode_t {
@@ -56,7 +56,7 @@ struct KeyTests {
   @Test func minisignsKeysAreRead() throws {
     let bare = try Given.secretKey()
     #expect(try bare.publicKey == Given.key("bare.pub"))
-    // A gibibyte and some seconds, as minisign asks for.
+    // This takes a gibibyte and some seconds, as minisign does.
     let file = try SecretKeyFile(Given.path("sealed.key"))
     let isEncrypted = file.isEncrypted
     #expect(isEncrypted)
@@ -117,7 +117,7 @@ struct KeyTests {
       let path = folder.write("a", bytes + [byte])
       #expect(throws: SigningError.self) { _ = try SecretKeyFile(path).key() }
     }
-    // Algorithms, and both halves of the key: whatever is changed there is noticed.
+    // Changes of the algorithms and of both halves of the key must be noticed.
     let start = bytes.count - 1 - 212
     for index in [start, start + 3, start + 6] + Array(start + 84..<start + 164) {
       var other = bytes

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Signing
 
-/// Signatures as minisign writes them, and as we do.
+/// Tests of signatures that minisign wrote, and of our own.
 struct PackSignatureTests {
   static let byMinisign = ["prehashed", "legacy", "commented", "named", "legacy-named"]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Signing
 
-/// A signature that is not as it was written is refused, whatever was changed.
+/// Tests that a changed signature is refused, whatever was changed.
 struct SignatureDamageTests {
   private let header: PackHeader
   private let digest: FileDigest
@@ -20,8 +20,9 @@ struct SignatureDamageTests {
     self.trust = trust
   }
 
-  /// Whether anybody takes it: a player who knows the pack, or who reads all of it. To a player who does
-  /// not, a flip may change the key's id and make the signature that of a stranger, which is said.
+  /// Returns who accepts a signature: a player who knows the pack, and a whole check. For other
+  /// players, a flipped bit may change the key's id; then the signature is reported as that of an
+  /// unknown key.
   private func taken(_ bytes: [UInt8]) -> (player: Bool, whole: Bool) {
     guard let signature = try? PackSignature(bytes) else { return (false, false) }
     let signer = try? trust.signer(of: header, signature)
@@ -42,7 +43,7 @@ struct SignatureDamageTests {
     }
   }
 
-  /// The first line of a signature that was not made for packs is free, as minisign has it.
+  /// In a signature that was not made for packs, the first line is an unsigned comment.
   @Test(arguments: ["prehashed", "legacy"]) func everyBitBehindTheFirstLineCounts(_ name: String)
     throws
   {
@@ -81,7 +82,7 @@ struct SignatureDamageTests {
     }
   }
 
-  /// Two bits of the last character before `=` stand for nothing, so that four spellings decode alike.
+  /// The last character before `=` has two unused bits, so four spellings would decode alike.
   @Test func base64HasOneForm() throws {
     let text = String(decoding: try Given.bytes("ours.minisig"), as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)

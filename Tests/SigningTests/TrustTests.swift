@@ -5,7 +5,7 @@ import Testing
 
 @testable import Signing
 
-/// Whose packs are shown as signed, and which are refused.
+/// Tests of the packs that are shown as signed, and of those that are refused.
 struct TrustTests {
   @Test func aTrustedKeysPackIsShownAsSigned() throws {
     let trust = try Given.trust()
@@ -27,7 +27,7 @@ struct TrustTests {
       try TrustFile().signer(of: header, signature) == .unknown(keyId: "2B7355B5B9D96012"))
   }
 
-  /// Nothing is trusted, and nothing known of a pack, where a comment above swallows it.
+  /// If a line end were missed, the comment would swallow the rest, and no key would be trusted.
   @Test func lineEndsOfEitherKindAreRead() throws {
     var trust = try Given.trust()
     let text = "# mine\n" + trust.text
@@ -72,7 +72,7 @@ struct TrustTests {
     for (header, signer, message) in refused {
       #expect(throws: SigningError.refused(message)) { try trust.check(header, signer) }
     }
-    // What is accepted all the same: an older version is not forgotten to be one, nor who signed before.
+    // None of these changes the record: neither an older version nor an unknown signer.
     let before = trust
     for (header, signer) in [(old, bare), (new, .nobody), (new, .unknown(keyId: "12"))] {
       trust.remember(header, signer)

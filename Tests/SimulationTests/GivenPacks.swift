@@ -2,7 +2,7 @@ import Games
 import PackFormat
 import TestSupport
 
-/// A quiz of so many questions, each with one right choice and three wrong ones.
+/// Returns a quiz with `count` questions of one right choice and three wrong ones.
 func quiz(
   _ count: Int, right: (Int) -> String, wrong: (Int, Int) -> String
 ) throws -> PackReader {

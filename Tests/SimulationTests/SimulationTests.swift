@@ -67,7 +67,7 @@ import Testing
     #expect(report.thumbs.filter(\.isExploit).map(\.bot.name) == ["shortest"])
   }
 
-  /// The questions are few, however many games are played of them.
+  /// The questions are few, however many games are played.
   @Test func ofAFewQuestionsItMayBeChance() throws {
     let pack = try quiz(5) {
       "the longer answer \($0)"
@@ -94,7 +94,7 @@ import Testing
     let report = try report(pack, games: 300)
     let finding = try #require(findings(report).first)
     #expect(finding.code.id == "S001" && finding.message.hasPrefix("at-40 (at 40 % of the slider)"))
-    // Only the best of the positions is told.
+    // Only the best position is reported.
     #expect(codes(report).filter { $0 == "S001" }.count == 1)
   }
 
@@ -111,7 +111,7 @@ import Testing
     let report = try report(try duel([(1, 100, "careful"), (901, 1000, "careful")]), games: 2000)
     #expect(report.levels.map(\.verdict) == [.first, .notHarder])
     #expect(codes(report) == ["S002"])
-    // By its question it can be passed over.
+    // The finding can be suppressed by its question.
     #expect(findings(report).map(\.subject) == ["q1"])
   }
 
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func theWinsOfALevelAreCounted() throws {
-    // Of a single number nobody can be wrong.
+    // A level with a single number cannot be lost.
     let report = try report(try duel([(7, 7, "halving")]), games: 50)
     #expect(report.levels.map { $0.won?.part } == [0])
     #expect(report.levels.map { $0.drawn?.part } == [1])
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - Questions
 
-  /// S003: such a pack is not compiled, but another program may write one.
+  /// S003: our compiler refuses such a pack, but another program may write one.
   @Test func aQuestionOnWhichNobodyScoresIsTold() throws {
     let rules = [
       RuleText("tolerance", "0"), RuleText("decay", "1000"), RuleText("step", "1000000"),

@@ -28,7 +28,7 @@ import Testing
     #expect(!estimate([2, 2]).isClearlyAbove(estimate([3, 3])))
   }
 
-  /// The figures of Wilson's interval for 8 of 10.
+  /// The expected bounds are those of Wilson's interval for 8 of 10.
   @Test func aShareHasWilsonsBounds() {
     let share = Share(8, of: 10)
     #expect(share.part == 0.8)

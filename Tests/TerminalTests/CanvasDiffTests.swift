@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  /// Where a terminal takes joined signs for wider or narrower, the rest of the screen is right.
+  /// If a terminal draws joined characters wider or narrower, the rest of the screen must still be
+  /// right.
   @Test(arguments: VirtualTerminal.Joining.allCases, 0..<8 as Range<UInt64>)
   func whatATerminalThinksOfJoinedSignsHarmsNothingElse(
     joining: VirtualTerminal.Joining, seed: UInt64
@@ -103,7 +104,7 @@ import Testing
     String(decoding: CanvasDiff.bytes(from: old, to: new, for: terminal), as: UTF8.self)
   }
 
-  /// What a terminal is to show of a canvas.
+  /// Returns the cells that a terminal should show for a canvas.
   private func looks(of canvas: Canvas, _ colours: ColourDepth) -> [[VirtualTerminal.Cell]] {
     var known: [Style: VirtualTerminal.Look] = [:]
     func look(_ style: Style) -> VirtualTerminal.Look {
@@ -122,7 +123,7 @@ import Testing
   }
 }
 
-/// Canvases that nobody would draw.
+/// Random canvases that no screen would draw.
 struct RandomCanvas {
   var generator: SplitMix
 

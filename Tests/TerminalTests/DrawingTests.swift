@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A white square with a black one in it.
+  /// A white square with a black square in it.
   private var frame: [UInt8] {
     (0..<6).flatMap { y in
       (0..<6).flatMap { x -> [UInt8] in
@@ -71,7 +71,7 @@ import Testing
       colours: colours)
   }
 
-  /// The same bytes each time, of every value.
+  /// Returns random bytes of all values, the same each time.
   private func noise(_ count: Int) -> [UInt8] {
     var state: UInt32 = 7
     return (0..<count).map { _ in

@@ -28,7 +28,7 @@ import Testing
     second.write("more", at: Point(0, 5))
     #expect(!show(first, second).contains("_G"))
 
-    // Somewhere else it is sent again; under something else it is gone.
+    // A moved picture is sent again; a picture with text over it is removed.
     var third = Canvas(Size(20, 6))
     third.place(graphic, at: Point(4, 1))
     #expect(show(second, third).contains("AQIDBA=="))
@@ -69,7 +69,8 @@ import Testing
     #expect(text.contains("\u{1B}[2;2H\u{1B}[0m  \u{1B}[3;2H  "))
   }
 
-  /// What is right of a character of doubtful width is written again, but no hole into a picture.
+  /// Cells right of a character of doubtful width are drawn again, but not where they would cut a
+  /// hole into a picture.
   @Test func aPictureBesideADoubtfulCharacterStaysWhole() {
     var canvas = Canvas(Size(10, 1))
     canvas.place(Graphic(png: [], size: Size(4, 1)), at: Point(3, 0))

@@ -41,7 +41,7 @@ import Testing
     ("\u{1B}[M#%%", [.mouse(Mouse(.release, .none, at: Point(4, 4)))]),
     ("\u{1B}[200~12\r\n\u{1B}[A\u{1B}[201~x", [.paste("12\n\u{1B}[A"), .key(.character("x"))]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-    // Answers of the terminal, and what nobody knows.
+    // Replies of the terminal, and unknown sequences.
     ("\u{1B}[?62;22cx", [.key(.character("x"))]),
     ("\u{1B}]11;rgb:0000/0000/0000\u{7}x", [.key(.character("x"))]),
     ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.key(.character("x"))]),

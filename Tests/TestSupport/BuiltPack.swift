@@ -1,19 +1,19 @@
 package import Games
 package import PackFormat
 
-/// A pack of any kind, built from columns as the compiler builds them.
+/// A pack of any kind, built from columns as the compiler builds packs.
 package struct BuiltPack {
   package let kind: String
   package var rules: [RuleText]
   package var id = "test"
   package var titles = [PackCard.Title(language: "en", text: "Test")]
-  /// Names of the assets.
+  /// The names of the assets.
   package var pictures: [String] = []
-  /// The bytes of each; where there are none, the pack has no column of them.
+  /// The bytes of the assets; if empty, the pack has no column with their bytes.
   package var files: [[UInt8]] = []
   package var texts: [(name: String, language: String, text: String)] = []
   package var about: [(key: String, language: String, text: String)] = []
-  /// Colours, by name.
+  /// The colours of the theme, by name.
   package var theme: [(name: String, colour: String)] = []
   private var columns: [ColumnBuilder] = []
 

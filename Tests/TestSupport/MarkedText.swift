@@ -1,12 +1,12 @@
-/// A text in which `«` and `»` stand around the places that matter.
+/// A text in which `«` and `»` enclose the places that a test asks about.
 package struct MarkedText {
   /// The text without the marks.
   package let text: String
-  /// The bytes of each place, in order.
+  /// The byte ranges that were marked, in order.
   package let places: [Range<Int>]
 
   package var bytes: [UInt8] { Array(text.utf8) }
-  /// The one place, or an empty one where there is none.
+  /// The first marked range, or an empty range at 0.
   package var place: Range<Int> { places.first ?? 0..<0 }
 
   package init(_ marked: String) {

@@ -1,14 +1,14 @@
 internal import Hashing
 internal import PackFormat
 
-/// The parts of a pack, to be changed and to be given the digests that they then have to have.
+/// The parts of a pack, which a test changes before `sealed` computes right digests for them.
 package struct PackDraft {
   package struct Zone {
     package var data: [UInt8] = []
     package var directory: [UInt8] = []
   }
 
-  /// The header page; what follows from the zones is put in when it is sealed.
+  /// The header page; `sealed` fills in lengths and digests.
   package var page: [UInt8]
   package var content = Zone()
   package var provenance = Zone()
@@ -28,7 +28,7 @@ package struct PackDraft {
     }
   }
 
-  /// Of all levels of the tree.
+  /// The number of digests in all levels of a tree over `length` bytes.
   private static func digestCount(_ length: Int) -> Int {
     var level = (length + block - 1) / block
     var count = level
@@ -39,8 +39,8 @@ package struct PackDraft {
     return count
   }
 
-  /// The whole pack, with lengths and digests that fit; `changed` may spoil the page once more, of which
-  /// only the root is then made right.
+  /// Returns the pack with right lengths and digests. `changed` may damage the header page
+  /// afterwards; then only the root is computed again.
   package func sealed(_ changed: (inout [UInt8]) -> Void = { _ in }) -> [UInt8] {
     var page = page
     var file: [UInt8] = []
@@ -98,7 +98,7 @@ extension [UInt8] {
     self[offset..<offset + width].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// As much of it as there is room for.
+  /// Writes as many of the `width` bytes as there is room for.
   package mutating func set(_ value: UInt64, at offset: Int, _ width: Int) {
     for index in 0..<width where offset + index < count {
       self[offset + index] = UInt8(truncatingIfNeeded: value >> UInt64(8 * index))

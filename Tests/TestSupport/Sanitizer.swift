@@ -1,7 +1,7 @@
 internal import Files
 
-/// The tools that watch memory or threads while the tests run; script/sanitize says that one does.
+/// The sanitizer that watches memory or threads during a test run of script/sanitize.
 package enum Sanitizer {
-  /// How many times as long things may take.
+  /// The factor by which time limits grow under a sanitizer.
   package static let slowness: Double = Environment["PACKTOOL_SANITIZED"] == nil ? 1 : 30
 }

@@ -1,4 +1,4 @@
-/// The same sequence for the same seed, everywhere.
+/// A random number generator with the same numbers for a seed on every platform.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 internal import Files
 internal import Glibc
 
-/// A folder of its own for one test, gone with everything in it at the end.
+/// A temporary folder for one test, deleted with its contents at the end.
 package final class TemporaryFolder {
   package let path: String
 

@@ -1,13 +1,14 @@
 internal import TextUnicode
 
-/// A terminal that shows what it is told, and refuses every sequence that packplay has no reason for.
+/// A terminal emulator that records the screen, and every escape sequence that packplay should not
+/// send.
 package struct VirtualTerminal {
-  /// How a terminal sees characters that are joined from several.
+  /// The ways in which terminals treat characters that are joined from several.
   package enum Joining: Sendable, CaseIterable {
     case asWeDo
-    /// Each of them by itself.
+    /// Each part is drawn by itself.
     case never
-    /// In one column, however wide they are.
+    /// Joined in a single column, however wide the parts are.
     case narrow
   }
 
@@ -24,7 +25,7 @@ package struct VirtualTerminal {
   }
 
   package struct Cell: Equatable, Sendable {
-    /// Empty behind the first column of a character.
+    /// The character; empty in its second column.
     package var text = " "
     package var look = Look()
 
@@ -36,15 +37,15 @@ package struct VirtualTerminal {
 
   package let columns: Int
   package private(set) var rows: [[Cell]]
-  /// Nil behind the last column, where terminals differ.
+  /// The position of the cursor; nil behind the last column, where terminals differ.
   package private(set) var cursor: (column: Int, row: Int)? = (0, 0)
-  /// Private modes that are set, by number.
+  /// The numbers of the private modes that are set.
   package private(set) var modes: Set<Int> = [7, 25]
-  /// What was not understood, or must not be.
+  /// The sequences that were not understood or are not allowed.
   package private(set) var refused: [String] = []
-  /// Where pictures of kitty's lie, by number: column, row, columns, rows.
+  /// The placed pictures of kitty's protocol, by number: column, row, columns, rows.
   package private(set) var graphics: [Int: [Int]] = [:]
-  /// Where the sixels that were drawn begin, as column and row.
+  /// The top left cells of the sixel pictures, as column and row.
   package private(set) var sixels: [[Int]] = []
   private var look = Look()
   private let joining: Joining
@@ -85,7 +86,7 @@ package struct VirtualTerminal {
     write(String(run))
   }
 
-  /// APC and DCS, as far as they are pictures; ST alone means nothing.
+  /// Takes an APC or DCS string with a picture; a single ST is ignored.
   private mutating func takeString(_ scalars: inout String.UnicodeScalarView.SubSequence) {
     if scalars.popFirst() == "\\" { return }
     guard let end = scalars.firstIndex(of: "\u{1B}") else { return refused.append("no ST") }
@@ -150,7 +151,7 @@ package struct VirtualTerminal {
     refused.append("ESC [ \(parameters) \(letter)")
   }
 
-  /// Select graphic rendition; false for what is not understood.
+  /// Applies an SGR sequence; false if it is not understood.
   private mutating func select(_ numbers: [Int]) -> Bool {
     var rest = numbers[...]
     while let number = rest.popFirst() {
@@ -202,7 +203,7 @@ package struct VirtualTerminal {
 
   private mutating func put(_ character: Character, _ width: Int) {
     guard let place = cursor else {
-      // What a terminal makes of its own out of joined signs may well reach the edge.
+      // A terminal that does not join characters may reach the edge without a fault of ours.
       if joining != .never { refused.append("writing behind the last column") }
       return
     }
@@ -219,7 +220,7 @@ package struct VirtualTerminal {
     cursor = next < columns ? (next, place.row) : nil
   }
 
-  /// Half of a character is nothing.
+  /// Clears a character of which one column is overwritten.
   private mutating func breakUp(_ column: Int, _ row: Int) {
     var head = column
     while head > 0, rows[row][head].text.isEmpty { head -= 1 }

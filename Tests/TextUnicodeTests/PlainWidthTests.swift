@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextUnicode
 
-/// What is told of a text without looking each of its characters up, held against what they are.
+/// Tests that the fast width of plain text equals the sum of the widths of its characters.
 @Suite struct PlainWidthTests {
   private static let scalars = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
   private static let plain = scalars.filter { $0.plainWidth != nil }
@@ -33,7 +33,8 @@ import Testing
     #expect(joined == [])
   }
 
-  /// Marks, joiners, flags, vowels, spaces of all kinds, letters from right to left, controls.
+  /// Combining marks, joiners, flags, vowels, spaces of all kinds, letters from right to left,
+  /// control characters.
   private static let odd = [
     "\u{301}", "\u{200D}", "\u{200B}", "\u{FE0F}", "👩", "🇩🇪", "🇩", "🏽", "क", "\u{94D}", "ष",
     "\u{1100}",
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// The same by whole characters: parts that are held together, one after the other.
+  /// A simple second implementation of wrapping by whole characters.
   private func slowly(_ text: String, to columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []
@@ -103,7 +104,7 @@ import Testing
     part.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Words and wide characters, and an empty part for white space.
+  /// Returns words and wide characters; white space is an empty part.
   private func parts(of text: [Character]) -> [[Character]] {
     var parts: [[Character]] = []
     var goesOn = false

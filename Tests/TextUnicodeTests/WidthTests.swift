@@ -59,7 +59,7 @@ import TextUnicode
     #expect(text.wrapped(to: columns) == expected)
   }
 
-  /// Signs that are joined are one character, of any width.
+  /// Joined characters count as one character, of any width.
   @Test(arguments: ["☺\u{200D}", "क\u{94D}"])
   func aCharacterThatIsWiderThanALineStandsByItself(joined: String) {
     let wide = String(repeating: joined, count: 30)
@@ -68,7 +68,7 @@ import TextUnicode
     #expect(!wide.wrapped(to: 20).contains(""))
   }
 
-  /// In a time that grows with the word, not with its square.
+  /// Breaking must take time proportional to the length of the word, not to its square.
   @Test func aWordOfManyLinesIsBrokenWhereTheyEnd() {
     let lines = String(repeating: "x", count: 100_000).wrapped(to: 40)
     #expect(lines.count == 2500)

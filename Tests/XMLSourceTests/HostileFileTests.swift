@@ -5,7 +5,7 @@ import Testing
 import XMLSource
 
 @Suite struct HostileFileTests {
-  /// The findings of a file, which must come within a second of work.
+  /// Returns the findings of a file; fails the test if they take more than a second of work.
   private func summaries(_ bytes: [UInt8]) throws -> [String] {
     let start = Self.threadTime()
     let (root, findings) = try Manifest.read(bytes)
@@ -18,7 +18,7 @@ import XMLSource
     }
   }
 
-  /// Seconds that this thread has worked, whatever else the machine does.
+  /// Returns the processor time of this thread in seconds, so that other work does not count.
   private static func threadTime() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -82,7 +82,7 @@ import XMLSource
       try summaries("<credit>", many + "<credit>") == ["1:1 X024 the file is larger than 1024 KiB"])
   }
 
-  /// However they stand: beside each other, or within one that is unknown itself.
+  /// The elements stand beside each other, or inside an element that is unknown itself.
   @Test(arguments: [("", ""), ("<a>", "</a>")])
   func fiveHundredUnknownElementsAreEnough(_ start: String, _ end: String) throws {
     let many = String(repeating: "<a/>", count: 501)
@@ -128,7 +128,8 @@ import XMLSource
     let start = Self.threadTime()
     #expect(XMLElement.read(source, schema: schema, findings: &findings) != nil)
     #expect(Self.threadTime() - start < 4 * Sanitizer.slowness)
-    // Each attribute, each <rules>, and each time the value of the one taken for `lives`.
+    // One finding for each attribute and each <rules>, and one for each value of the attribute that
+    // is taken for `lives`.
     #expect(findings.count == 250 * 40 + 40 + 40)
   }
 

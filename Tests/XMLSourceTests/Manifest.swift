@@ -3,7 +3,7 @@ import Files
 import Testing
 import XMLSource
 
-/// A source whose text says itself where its faults are: `⟦fault⟧`, in source order.
+/// A source that marks its faults in its own text as `⟦fault⟧`, in source order.
 struct MarkedSource {
   var bytes: [UInt8] = []
   var faults: [Range<Int>] = []
@@ -36,7 +36,7 @@ enum Manifest {
 
     """
 
-  /// The sound manifest with its first occurrence of `part` replaced.
+  /// Returns the sound manifest with the first occurrence of `part` replaced.
   static func replacing(_ part: String, _ other: String) -> String {
     sound.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
       .joined(separator: other)
@@ -45,7 +45,7 @@ enum Manifest {
   static let schemaBytes: [UInt8] = {
     let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
     let text = (try? InputFile.readAll(folder + "/schemas/pack.xsd", limit: 1 << 20)) ?? []
-    // What is left open there is filled in for each kind; a few rules and a name stand for that.
+    // The schema is completed for each kind; a few rules and a name stand in for those of a kind.
     let rules = [
       ("lives", "wholeNumber", "3"), ("fullScore", "wholeNumber", "100"),
       ("decay", "decimalNumber", "25"), ("yearMissCostsLife", "trueOrFalse", "false"),

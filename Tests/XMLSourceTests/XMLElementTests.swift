@@ -45,7 +45,7 @@ import XMLSource
     #expect(root.children.isEmpty)
   }
 
-  /// Rows as they might come, over many pieces, with all that has offsets of its own.
+  /// Returns random rows over many chunks, with everything that has offsets of its own.
   private static func rows(_ seed: UInt64) -> String {
     var generator = SplitMix(seed: seed)
     let parts = [
@@ -66,7 +66,7 @@ import XMLSource
     var generator = SplitMix(seed: seed)
     let inPieces = try read(
       SourceBytes(name: "a.xml", count: bytes.count) { range in
-        // What is looked up again is shorter than a piece and comes whole.
+        // A range that is read again is shorter than a chunk, and so comes whole.
         let most = range.count > 4000 ? Int.random(in: 4...9000, using: &generator) : range.count
         return Array(bytes[range].prefix(most))
       })

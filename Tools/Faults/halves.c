@@ -1,5 +1,5 @@
-// halves PROGRAM ARGUMENTS…: runs it, and every read and write of it transfers half of what it could, as a system may.
-// From outside, as a program with its libraries linked in takes none of another's.
+// halves PROGRAM ARGUMENTS…: runs a program and halves the length of each of its reads and writes, as a system may do.
+// It works by ptrace: a statically linked program ignores LD_PRELOAD.
 #include <elf.h>
 #include <errno.h>
 #include <signal.h>
@@ -13,13 +13,14 @@
 #include <sys/user.h>
 #include <sys/wait.h>
 #include <unistd.h>
-// Behind <sys/ptrace.h>, as both say the same.
+// After <sys/ptrace.h>: both declare the same names.
 #include <linux/ptrace.h>
 
-/// How many calls transferred less than they could.
+/// The number of calls whose length was halved.
 static unsigned long halved;
 
-/// A thread may be killed while it is looked at; whatever else goes wrong, nothing would be halved.
+/// True if a ptrace call succeeded; false if the thread is gone. Any other error ends halves, since nothing would be
+/// halved.
 static int is_here(long result) {
   if (result >= 0) return 1;
   if (errno == ESRCH) return 0;
@@ -27,7 +28,7 @@ static int is_here(long result) {
   exit(127);
 }
 
-/// How many bytes a call is to transfer: its third argument.
+/// Halves the third argument of a call: the number of bytes to transfer.
 static void halve(pid_t thread) {
   struct user_regs_struct registers;
   struct iovec all = {&registers, sizeof registers};
@@ -79,7 +80,7 @@ int main(int count, char **arguments) {
     }
     const int stopped = WSTOPSIG(status);
     if (stopped == (SIGTRAP | 0x80)) look(thread);
-    // What stops a thread that is new, or a program that is, is not meant for it.
+    // Stops of ptrace itself (a new thread, exec, a call) are not passed on to the program as signals.
     const int passed = stopped & 0x80 || stopped == SIGTRAP || stopped == SIGSTOP ? 0 : stopped;
     ptrace(PTRACE_SYSCALL, thread, NULL, (void *)(intptr_t)passed);
   }

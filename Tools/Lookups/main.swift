@@ -3,9 +3,10 @@ import Glibc
 import Hashing
 import PackFormat
 
-// lookups PACK COUNT WINDOW: what script/benchmarks/lookups.c does for databases, for a pack of facts.
+// lookups PACK COUNT WINDOW: does with a pack of facts what script/benchmarks/lookups.c does with
+// databases.
 
-/// The same numbers as in C.
+/// The random numbers of lookups.c (xorshift).
 struct Numbers {
   private var state: UInt64 = 42
 
@@ -19,14 +20,15 @@ struct Numbers {
 
 struct NoFacts: Error {}
 
-/// Nanoseconds of the processor so far.
+/// The processor time of the process so far, in nanoseconds.
 func now() -> Double {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Looks up facts by number; how long opening and all of that took, and how many bytes were seen.
+/// Looks up random facts by number; returns the times of opening and of the lookups, and the bytes
+/// seen.
 func lookUp(
   _ path: String, count: Int, window: UInt32, again: Bool
 ) throws -> (opened: Double, done: Double, seen: Int) {
@@ -58,7 +60,7 @@ func lookUp(
       seen += buffer.count
     }
   }
-  // Once before where blocks are to be verified already.
+  // A first run verifies the blocks, so that only lookups are measured.
   if again { try run() }
   let from = now()
   try run()

@@ -2,10 +2,10 @@ import Games
 import PackFormat
 import TestSupport
 
-/// A small file that asks for as much work or memory as its writer could think of.
+/// A small file that asks for as much work or memory as possible.
 struct Bomb: Sendable {
   let name: String
-  /// Whether it is to be refused; what is not is to be harmless.
+  /// True if the file must be refused; otherwise it must be harmless.
   let isRefused: Bool
   let make: @Sendable () -> HollowPack
 
@@ -71,7 +71,8 @@ struct Bomb: Sendable {
     self.make = make
   }
 
-  /// Every kind of game, with as many questions as a table can have rows: all the same, so no bytes.
+  /// Packs of every kind of game with the largest number of rows. All rows are equal, so they take
+  /// no bytes.
   private static var rowsOfEveryKind: [Bomb] {
     kinds.map { kind in
       return Bomb("\(kind.name), 2^32 - 1 questions", refused: kind.isReadWhole) {
@@ -85,7 +86,7 @@ struct Bomb: Sendable {
       }
   }
 
-  /// Tables that a game reads whole, a thousand rows of the longest text.
+  /// Packs with a table that a game reads whole: 1,000 rows of the longest text.
   private static var wholeTables: [Bomb] {
     [
       ("rules", ["Name", "Value"]), ("texts", ["Name", "Language", "Text"]),
@@ -118,14 +119,14 @@ struct Bomb: Sendable {
     return pack
   }
 
-  /// A kind of game, and what each of its columns holds: a text, or a number.
+  /// A kind of game and its columns; a text without a value is as long as a bomb wants it.
   private struct Kind: Sendable {
     let name: String
     let rules: [RuleSpecification]
     let texts: [(name: String, text: String?)]
     let numbers: [(name: String, type: UInt8, value: Int64)]
 
-    /// Levels are, so there may not be many.
+    /// True if a game reads all rows at its start, so that a pack with many of them is refused.
     var isReadWhole: Bool { name == "number-duel" || name == "sum-grid" }
   }
 
@@ -178,7 +179,7 @@ extension HollowPack {
     }
   }
 
-  /// A table whose rows are all the same; a text that is not given is as long as `longest`.
+  /// Adds a table whose rows are all equal; a text without a value has `longest` bytes.
   fileprivate mutating func addTable(
     _ name: String, rows: UInt64, _ texts: [(name: String, text: String?)],
     _ numbers: [(name: String, type: UInt8, value: Int64)] = [], longest: Int = 1 << 16

@@ -1,14 +1,14 @@
 import PackFormat
 import Screens
 
-/// One bomb in a process of its own, so that the memory is its own as well.
+/// Opens, plays and checks one bomb. Each runs in its own process, so that peak memory is its own.
 enum BombTrial {
-  /// What the refusal of a bomb may take; what is taken may take more.
+  /// The time limit for a refusal. An accepted bomb may take longer.
   private static let milliseconds = 100.0
-  /// On a slow machine it may take as long as to hash so many bytes.
+  /// On a slow machine, a refusal may take the time to hash this many bytes.
   private static let yardstick = 24 << 20
   private static let kibibytes = 32 << 10
-  /// And how long a player waits at most.
+  /// The longest time that a player may wait for an answer, in milliseconds.
   private static let wait = 1000.0
 
   static func run(_ number: Int) -> Outcome {
@@ -42,7 +42,7 @@ enum BombTrial {
     do throws(PackError) { reader = try PackReader(source) } catch {
       return ("refused when opened", true, 0)
     }
-    // The player first: it does not wait for the whole check.
+    // The game comes first: a player does not wait for the whole check.
     var chance = Chance(seed: 1, number: 1)
     let (played, longest) = Playing.play(reader, &chance)
     do throws(PackError) { try reader.verify() } catch {

@@ -1,20 +1,22 @@
 import TestSupport
 
-/// What happens to files: bytes are changed, lost, added, moved and mixed with those of another.
+/// Random damage to files: bytes are changed, lost, added, moved and mixed with those of another
+/// pack.
 enum Damage {
   private static let block = 65_536
 
   static func mutant(of pack: KnownPack, _ packs: [KnownPack], _ chance: inout Chance) -> [UInt8] {
     if chance.below(16) == 0 { return underTheTop(pack, &chance) }
     var bytes = pack.bytes
-    // One change in most of them; several can hide each other.
+    // Mostly a single change: several could hide each other.
     for _ in 0..<chance.element(of: [1, 1, 1, 2, 3]) where !bytes.isEmpty {
       change(&bytes, packs, &chance)
     }
     return bytes
   }
 
-  /// Other data, and a tree that is right for them, under a header that has the top of the one before.
+  /// Changes the data and makes the digest tree right for them, but keeps the old header with the
+  /// old root.
   private static func underTheTop(_ pack: KnownPack, _ chance: inout Chance) -> [UInt8] {
     var draft = PackDraft(pack.bytes)
     let zone = chance.element(of: [\PackDraft.content, \PackDraft.provenance])
@@ -57,7 +59,7 @@ enum Damage {
     }
   }
 
-  /// Two pieces of one length change places: blocks where the file has several, else smaller ones.
+  /// Swaps two parts of the same length: blocks if there are several, otherwise smaller parts.
   private static func swapParts(_ bytes: inout [UInt8], _ chance: inout Chance) {
     let size = min(chance.element(of: [8, 32, 512, 4096, block]), bytes.count / 2)
     let places = size > 0 ? (bytes.count - bytes.count % size) / size : 0
@@ -66,7 +68,7 @@ enum Damage {
     for index in 0..<size { bytes.swapAt(one + index, other + index) }
   }
 
-  /// Goes on as another pack does from some place on, or has a piece of it in its midst.
+  /// Replaces the rest of a pack, or a part in its middle, by the same range of another pack.
   private static func splice(
     _ bytes: inout [UInt8], with other: [UInt8], _ chance: inout Chance
   ) {

@@ -1,12 +1,12 @@
 import PackFormat
 
-/// What became of one mutant.
+/// The result of one mutant.
 struct Outcome {
-  /// What is counted: `refused`, `accepted` or a class of errors.
+  /// The name under which results are counted, such as `refused`, `accepted` or a class of errors.
   var name: String
-  /// Why the mutant shows a fault of ours; nil where it shows none.
+  /// A description of the fault in our programs that the mutant reveals, if there is one.
   var complaint: String?
-  /// What goes to standard output for another reader to judge: nothing in most families.
+  /// Bytes for standard output that another reader judges; empty in most families.
   var frame: [UInt8] = []
 
   init(_ name: String, complaint: String? = nil) {
@@ -15,9 +15,9 @@ struct Outcome {
   }
 }
 
-/// Mutants of one sort, by number.
+/// A numbered family of mutants of one sort.
 struct Family {
-  /// What a mutant may take of the processor and of memory.
+  /// The processor time and memory that a mutant may take.
   struct Limits {
     var milliseconds = 1000.0
     var kibibytes = 64 << 10
@@ -38,7 +38,7 @@ struct Family {
       pack.digests = digests
       return pack
     }
-    // Large packs have more of the same; what is special is in their tables.
+    // Small packs suffice for most mutants: large ones have more rows, but no other structures.
     let light = packs.filter { $0.bytes.count < 100_000 }
     guard let first = packs.first else { return nil }
     func chance(_ number: UInt64) -> Chance { Chance(seed: seed, number: number) }
@@ -70,7 +70,7 @@ struct Family {
         return HostileTrial.run(RewrittenMutant.make(of: pack, &chance), &chance)
       }
     case "bombs":
-      // Several moves of a game; what one of them may take is judged there.
+      // A bomb is played for several moves; `BombTrial` limits the time of each.
       return Family(Limits(milliseconds: 10_000)) { BombTrial.run(Int($0)) }
     case "stream":
       return Family { number in
@@ -86,7 +86,7 @@ struct Family {
   }
 }
 
-/// Chance for one mutant: the same for the same seed and number.
+/// Random numbers for one mutant, fixed by seed and number.
 struct Chance {
   private var state: UInt64
 
@@ -103,7 +103,7 @@ struct Chance {
     return z ^ z >> 31
   }
 
-  /// Below `bound`, which is at least 1.
+  /// Returns a number below `bound`, which is at least 1.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   mutating func element<Element>(of elements: [Element]) -> Element {
@@ -114,7 +114,7 @@ struct Chance {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }
 
-  /// Somewhere in so many bytes, and at most so long.
+  /// Returns a random range within `count` bytes that has at most `most` of them.
   mutating func range(in count: Int, atMost most: Int) -> Range<Int> {
     let start = below(count + 1)
     return start..<start + below(min(most, count - start) + 1)

@@ -1,19 +1,19 @@
 import PackFormat
 import TestSupport
 
-/// A pack that is mostly nothing: zeros that take no memory, as in a file with holes, and whose digests are
-/// right all the same.
+/// A huge pack made of zeros that take no memory, like a sparse file. Its digests are right.
 struct HollowPack {
-  /// The sections and tables of a directory, as a hostile writer puts them.
+  /// A directory with sections and tables as a hostile writer could state them.
   struct Directory {
     var sections: [UInt8] = []
     var sectionCount = 0
     var tables: [UInt8] = []
     var tableCount = 0
-    /// Where the data ends.
+    /// The end of the data, in bytes.
     var length: UInt64 = 0
 
-    /// A section, and the number of its first byte in the data; its length may be said to be another.
+    /// Adds a section and returns its offset in the data; `length` overrides the length that it
+    /// states.
     @discardableResult
     mutating func section(
       _ kind: UInt8, width: UInt8 = 0, count: UInt64, base: Int64 = 0, length: UInt64? = nil,
@@ -61,7 +61,7 @@ struct HollowPack {
   private let kind: String
   private let questions: UInt64
   var directory = Directory()
-  /// The bytes of the data that are not 0.
+  /// The parts of the data that are not zero.
   var pieces: [(offset: UInt64, bytes: [UInt8])] = []
 
   init(kind: String, questions: UInt64) {
@@ -112,7 +112,7 @@ struct HollowPack {
     }
   }
 
-  /// Of a zone without anything: no section, no table.
+  /// The directory of a zone with no sections and no tables.
   private static let emptyDirectory = [UInt8](repeating: 0, count: 6)
 
   private func page(top: [UInt8], treeLength: UInt64) -> [UInt8] {

@@ -1,7 +1,7 @@
 import PackFormat
 import TestSupport
 
-/// A pack of a stranger's: opened, checked, listed and played; all it may do is be refused.
+/// Opens, checks, lists and plays an untrusted pack, which may only be refused or work.
 enum HostileTrial {
   static func run(_ bytes: [UInt8], _ chance: inout Chance) -> Outcome {
     run(ByteSource(bytes), &chance)
@@ -16,7 +16,7 @@ enum HostileTrial {
     var refusal: PackError?
     do throws(PackError) { try reader.verify() } catch { refusal = error }
     let fault = firstFault(reader)
-    // A player does not check the whole of a pack before it plays.
+    // The game runs even if the check fails: a player does not check a whole pack before playing.
     let played = Playing.play(reader, &chance).result
     if refusal == nil, let fault {
       return Outcome("accepted", complaint: "the whole check passes, and then: \(fault.message)")
@@ -24,7 +24,7 @@ enum HostileTrial {
     return Outcome(refusal == nil ? "accepted, \(played)" : "refused by the whole check, \(played)")
   }
 
-  /// What goes wrong where values are asked for one by one, in the first rows and the last.
+  /// Returns the first error when values are read one by one, from the first rows and the last.
   private static func firstFault(_ reader: PackReader) -> PackError? {
     var fault: PackError?
     for column in (reader.tables + reader.provenance).prefix(64).flatMap({ $0.columns.prefix(64) })
@@ -43,7 +43,8 @@ enum HostileTrial {
   }
 }
 
-/// What another reader of the format is to agree with: the pack, and what this one says of it.
+/// Writes a mutant and the verdict of this reader to standard output, for the reader in Python to
+/// confirm.
 enum StreamTrial {
   static func run(_ bytes: [UInt8]) -> Outcome {
     var name = "accepted"

@@ -2,8 +2,9 @@ import PackFormat
 import Synchronization
 import TestSupport
 
-/// SHA-256 that remembers the blocks of sound packs: a mutant has most of its blocks from them, and a block
-/// with the same bytes has the same digest. Every byte is compared before a digest is remembered.
+/// A SHA-256 cache with the blocks of sound packs, which make up most blocks of a mutant.
+///
+/// A digest is returned only after a comparison of all bytes of the block.
 struct KnownDigests: Sendable {
   private struct Block: Sendable {
     var bytes: [UInt8]
@@ -26,7 +27,8 @@ struct KnownDigests: Sendable {
     blocks = known
   }
 
-  /// For one mutant, whose blocks that are none of a sound pack are asked for again and again.
+  /// The cached digest function for one mutant; it also remembers that mutant's other blocks, which
+  /// are read repeatedly.
   var function: DigestFunction {
     let memory = Memory()
     return DigestFunction { [blocks] pieces in
@@ -54,7 +56,7 @@ struct KnownDigests: Sendable {
     return hash.finish()
   }
 
-  /// Of a few bytes all over a block.
+  /// A cheap hash of about 32 bytes spread over a block.
   private static func key(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var key = UInt64(bytes.count)
     for index in stride(from: bytes.startIndex, to: bytes.endIndex, by: 1 + bytes.count / 32) {

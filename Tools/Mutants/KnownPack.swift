@@ -1,9 +1,9 @@
 import Files
 import PackFormat
 
-/// A sound pack, and every value that it holds.
+/// A sound pack with all of its values.
 struct KnownPack {
-  /// A value in bytes that can be compared; nil where the row has none.
+  /// A value as bytes that can be compared; nil if the row has none.
   typealias Value = [UInt8]?
 
   let name: String
@@ -11,9 +11,9 @@ struct KnownPack {
   let header: PackHeader
   let tables: [PackTable]
   let provenance: [PackTable]
-  /// Of each table, each column and each row; those of the provenance behind those of the content.
+  /// The values by table, column and row; tables of the provenance come after those of the content.
   let values: [[[Value]]]
-  /// How its mutants are digested.
+  /// The digest function for its mutants.
   var digests = KnownDigests(of: [])
 
   init(_ path: String) throws {
@@ -35,7 +35,7 @@ struct KnownPack {
 }
 
 extension PackReader {
-  /// The value of a row in a form in which different values are different bytes.
+  /// Returns the value of a row as bytes that differ if the values differ.
   func comparable(_ column: PackColumn, _ row: Int) throws(PackError) -> KnownPack.Value {
     switch column.type {
     case .string: return try string(column, row).map { Array($0.utf8) }
@@ -49,9 +49,9 @@ extension PackReader {
 }
 
 extension KnownPack {
-  /// Whether what is not the pack's own bytes is refused before a byte of it is shown.
+  /// Judges a mutant: any change must be refused before a changed value is returned.
   func judge(_ mutant: [UInt8], among packs: [KnownPack]) -> Outcome {
-    // Some changes change nothing, or make another of the sound packs.
+    // A mutation may change nothing, or produce another sound pack.
     if packs.contains(where: { $0.bytes == mutant }) { return Outcome("as it was") }
     let source = ByteSource(mutant)
     let digest = digests.function
@@ -65,8 +65,8 @@ extension KnownPack {
       } catch {
         return Outcome("refused when opened")
       }
-      // A player opens it as well, and may show all that lies in blocks which are whole.
-      // Spliced, it can have the page of another sound pack: then it may show what that one holds.
+      // A player opens the pack as well, and may see the values of intact blocks. A spliced mutant
+      // may have the header page of another sound pack; then the values of that pack are right.
       let known = packs.first { $0.header.rootDigest == reader.header.rootDigest } ?? self
       if let difference = known.difference(reader) {
         return Outcome("unnoticed", complaint: "\(difference), of \(name)")
@@ -75,12 +75,13 @@ extension KnownPack {
     }
   }
 
-  /// What a reader gives that is not so in the pack; an error is no value.
+  /// Describes the first value or table that a reader returns differently; errors are no
+  /// difference.
   private func difference(_ reader: PackReader) -> String? {
     if reader.header != header { return "another header" }
     let shown = reader.tables + reader.provenance
     guard shown.count == values.count else { return "another number of tables" }
-    // Of a large pack some rows of each column, others for each mutant.
+    // Of a large pack, only every `step`-th row of a column is compared.
     let step = valueCount / 4000 + 1
     for (table, known) in zip(shown, zip(tables + provenance, values)) {
       guard table.name == known.0.name, table.columns.count == known.0.columns.count else {
@@ -105,7 +106,7 @@ extension KnownPack {
         if try reader.comparable(column, row) != values[row] { return row }
         row += step
       } catch {
-        // A block that is wrong is read and refused anew for every row.
+        // A damaged block fails again for each row, so after some errors most rows are skipped.
         errors += 1
         row += errors > 8 ? 1 + values.count / 8 : step
       }

@@ -3,13 +3,13 @@ import Games
 import Glibc
 import PackFormat
 
-/// Makes packs that are wrong, and sees what the reader and the games make of each.
+/// Makes damaged and hostile packs and records how the reader and the games handle them.
 ///
 ///     mutants FAMILY SEED FROM TO PACK...
 ///
-/// A mutant is known by its family, its seed and its number, so that each can be made again. What it
-/// came to is one line of JSON; `script/mutate` starts as many of these as there are processors, and
-/// learns from the progress file at which number one of them died.
+/// Family, seed and number identify a mutant, so that it can be made again. The tally is one line
+/// of JSON. `script/mutate` starts one process for each processor, and learns from the progress
+/// file at which number a process died.
 @main
 struct Main {
   static func main() {

@@ -3,9 +3,10 @@ import PackFormat
 import Screens
 import Terminal
 
-/// Plays whatever game a pack makes, in every way there is, with moves that make sense and others.
+/// Plays the game of a pack line by line, full screen and by a bot, with sensible and senseless
+/// moves.
 enum Playing {
-  /// What came of it, and how long a player waited at most for an answer, in milliseconds.
+  /// Returns the result, and the longest time that a player waited for an answer, in milliseconds.
   static func play(
     _ reader: PackReader, _ chance: inout Chance
   ) -> (result: String, longest: Double) {
@@ -84,7 +85,7 @@ enum Playing {
     let theme = Theme(for: TerminalProfile(colours: .direct))
     let context = GameContext(reader, settings, theme, ScoreKeeper(best: 0))
     var time: Int64 = 0
-    // Whatever is refused on the way has been refused: that is all there is to see.
+    // A refusal is a fine end: only a crash counts.
     do {
       var stage = Stage(try screen(reader, settings, context))
       for _ in 0..<20 where !stage.isDone {

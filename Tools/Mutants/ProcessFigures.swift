@@ -1,14 +1,14 @@
 import Glibc
 
-/// What this process has taken so far (getrusage).
+/// The processor time and memory of this process so far (getrusage).
 enum ProcessFigures {
-  /// Milliseconds of the processor.
+  /// The processor time, in milliseconds.
   static var now: Double {
     let usage = usage
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
-  /// The most memory it ever had at once.
+  /// The peak memory.
   static var peakKibibytes: Int { usage.ru_maxrss }
 
   private static var usage: rusage {
@@ -22,9 +22,9 @@ enum ProcessFigures {
   }
 }
 
-/// Which mutant is at work, for whoever finds that this process died (pwrite).
+/// Writes the number of the current mutant to a file that outlives the process (pwrite).
 enum Progress {
-  /// Opened by `script/mutate`; where it is not, nothing is noted.
+  /// The file descriptor that `script/mutate` opens; if it is closed, nothing is written.
   private static let descriptor: Int32 = 3
 
   static func note(_ number: UInt64) {

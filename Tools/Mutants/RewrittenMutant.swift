@@ -1,8 +1,8 @@
 import Games
 import PackFormat
 
-/// Packs that are sound to the last bit and say what no compiler lets through: rules and values that a
-/// game was never meant to meet.
+/// Packs with right digests and values that no compiler accepts: rules and rows that a game should
+/// never meet.
 enum RewrittenMutant {
   static func make(of pack: KnownPack, _ chance: inout Chance) -> [UInt8] {
     var tables = zip(pack.tables, pack.values).map { Content($0, $1) }
@@ -18,7 +18,7 @@ enum RewrittenMutant {
     do throws(PackWriter.Failure) { return try writer.encode().bytes } catch { return pack.bytes }
   }
 
-  /// A table whose values can be changed.
+  /// A table with values that can be changed.
   private struct Content {
     let table: PackTable
     var columns: [[KnownPack.Value]]
@@ -64,7 +64,7 @@ enum RewrittenMutant {
   }
 
   private static func change(_ tables: inout [Content], _ chance: inout Chance) {
-    // Rules and the kind's own table more often than the rest.
+    // Rules and the kind's own table are changed more often than the other tables.
     let wanted = chance.below(3)
     let index =
       tables.firstIndex { wanted == 0 ? $0.table.name == "rules" : false }
@@ -84,7 +84,7 @@ enum RewrittenMutant {
         tables[index].columns[column] += Array(repeating: value, count: most)
       }
     case 2:
-      // Another type; what cannot be one of its values becomes 0.
+      // Changes the type of a column; values that do not fit the new type become 0.
       tables[index].types[column] = chance.element(of: [.integer, .decimal, .string, .year, .flag])
     case 3: tables[index].columns[column][row] = nil
     case 4:
@@ -96,7 +96,7 @@ enum RewrittenMutant {
     }
   }
 
-  /// A rule at one end of what it may be, which makes a game where others are refused.
+  /// Sets a rule to one end of its range, which makes playable packs that other changes do not.
   private static func changeRule(_ rules: inout Content, _ chance: inout Chance) {
     guard rules.columns.count > 1 else { return }
     let row = chance.below(rules.rows)
@@ -146,7 +146,7 @@ enum RewrittenMutant {
     ExactDecimal(mantissa: integer(&chance), scale: UInt8(chance.below(19)))?.text ?? "0"
   }
 
-  /// What a rule may say, and what a text should not.
+  /// Values for rules, and texts that no author writes.
   private static let texts = [
     "", " ", "0", "1", "-1", "100", "1000", "1000000", "4611686018427387904", "9223372036854775807",
     "9223372036854775808", "-9223372036854775808", "1e300",

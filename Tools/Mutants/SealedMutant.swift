@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Packs that say what they should not, with digests that are right: what an attacker can make.
+/// Packs with wrong contents and right digests, as an attacker can make them.
 enum SealedMutant {
   private static let numbers: [UInt64] = [
     0, 1, 2, 3, 7, 8, 9, 18, 19, 127, 128, 255, 256, 65_535, 65_536, 1 << 20, 1 << 31,
@@ -20,7 +20,7 @@ enum SealedMutant {
       case 15: change(&draft.provenance.data, &chance)
       case 16, 17: changeCard(&draft.page, &chance)
       case 18:
-        // The content digest and what it is made of, too: all but the root.
+        // Any field of the header page but the root, which is computed at the end.
         let (at, width) = chance.element(of: [
           (8, 2), (10, 2), (12, 4), (16, 8), (24, 4), (28, 4), (32, 8), (40, 4), (44, 4), (48, 8),
           (80, 8), (112, 8), (120, 4), (124, 4), (128, 8), (160, 8), (192, 8),
@@ -44,7 +44,7 @@ enum SealedMutant {
     }
   }
 
-  /// A field of one section, and perhaps another so that they fit each other again.
+  /// Changes a field of one section, and sometimes a second field to match.
   private static func changeSection(_ directory: inout [UInt8], _ chance: inout Chance) {
     guard directory.count >= 36 else { return }
     let count = min(Int(directory.integer(at: 0, 4)), (directory.count - 4) / 32)
@@ -66,7 +66,7 @@ enum SealedMutant {
       let items = directory.integer(at: at + 24, 8) / chance.element(of: [1, 2, 4, 8])
       directory.set(items, at: at + 8, 8)
     default:
-      // Two sections change places.
+      // Swaps two sections.
       let other = 4 + 32 * chance.below(count)
       for index in 0..<32 { directory.swapAt(at + index, other + index) }
     }

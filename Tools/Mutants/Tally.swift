@@ -1,4 +1,4 @@
-/// What a range of mutants came to.
+/// The combined results of a range of mutants.
 struct Tally {
   private let limits: Family.Limits
   private var mutants = 0
@@ -7,7 +7,7 @@ struct Tally {
   private var complaintCount = 0
   private var slowest = (number: UInt64(0), milliseconds: 0.0)
 
-  /// More are counted only.
+  /// The number of complaints that are kept as text; further ones are only counted.
   private static let mostShown = 20
 
   init(_ limits: Family.Limits) { self.limits = limits }
@@ -34,7 +34,7 @@ struct Tally {
     if complaints.count < Self.mostShown { complaints.append((number, text)) }
   }
 
-  /// One object, on a line of its own.
+  /// The tally as a JSON object on one line.
   var json: String {
     let names = names.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
     let shown = complaints.map {

@@ -2,10 +2,11 @@ import Games
 import Host
 import PackFormat
 
-/// Plays seeded games and prints them as JSON: the same bytes on every platform.
+/// Plays seeded games and prints them as JSON, with the same bytes on every platform.
 ///
-/// Standard input holds a line with kind, seed, number of games, year (`-`: the pack's own) and bot.
-/// Where the kind is `-`, a pack follows; else a small pack of that kind is played.
+/// The first line of standard input holds kind, seed, number of games, year (`-` for that of the
+/// pack) and bot. If the kind is `-`, a pack follows; otherwise a small built-in pack of that kind
+/// is played.
 @main
 struct Harness {
   static func main() {

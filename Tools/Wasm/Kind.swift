@@ -1,7 +1,7 @@
 import Games
 import PackFormat
 
-/// A kind of content: how its game is played, and a few rows of it.
+/// A kind of content: its game, and a few sample rows.
 struct Kind {
   let name: String
   let play: (Table) throws(PackError) -> Bool
@@ -31,7 +31,7 @@ struct Kind {
     ]
   }
 
-  /// The rows as a pack, written on the platform itself.
+  /// A pack of the sample rows, written on the platform itself.
   var pack: [UInt8]? {
     var writer = PackWriter(
       card: PackCard(
@@ -50,7 +50,7 @@ struct Kind {
   }
 }
 
-/// The rows.
+/// The sample rows of each kind.
 extension Kind {
   private static var facts: [ColumnBuilder] {
     var values = ColumnBuilder("Value", .decimal)

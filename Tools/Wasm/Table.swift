@@ -19,14 +19,14 @@ struct Table {
     self.bot = bot
   }
 
-  /// Plays the game of the pack's kind; false where there is none, or the bot does not play it.
+  /// Plays the game of the pack's kind; false if there is none, or the bot does not play it.
   func play() throws(PackError) -> Bool {
     guard let kind = Kind.named(reader.header.card.kind) else { return false }
     return try kind.play(self)
   }
 }
 
-/// A game each.
+/// The games of the five kinds.
 extension Table {
   func facts() throws(PackError) -> Bool {
     guard let bot = HigherOrLowerBot(named: bot), let year,
@@ -86,7 +86,7 @@ extension Table {
   }
 }
 
-/// Games of a bot, as a transcript.
+/// A series of games that a bot plays, recorded as a transcript.
 private protocol Playable {
   mutating func playGame() throws(PackError)
   mutating func finish()

@@ -1,4 +1,4 @@
-// The host is a POSIX system.
+// The platform is a POSIX system.
 #include "host.h"
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// The host is WASI; there is no C library, so what Swift asks of one is here too.
+// The platform is WASI. There is no C library, so the functions that Swift expects of one are here too.
 #include "host.h"
 #include <stddef.h>
 
@@ -28,7 +28,7 @@ void host_write(const uint8_t *bytes, int32_t count) {
 int swift_main(int argc, char **argv) __asm__("__main_argc_argv");
 __attribute__((export_name("_start"))) void _start(void) { proc_exit(swift_main(0, NULL)); }
 
-// Memory is handed out in powers of two; what is given back waits in a list of its size.
+// An allocator by powers of two: freed memory waits in a list of its size class.
 extern uint8_t __heap_base;
 static uint8_t *top = &__heap_base;
 static void *given_back[32];
@@ -72,10 +72,10 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// Seeds the hashing of dictionaries, whose order nothing here depends on.
+// Seeds the hashing of dictionaries; no output depends on their order.
 void arc4random_buf(void *bytes, size_t count) { memset(bytes, 7, count); }
 
-// 128-bit products, which WebAssembly has no instruction for: schoolbook, in 32-bit digits.
+// 128-bit products, for which WebAssembly has no instruction: long multiplication in 32-bit digits.
 __int128 __multi3(__int128 left, __int128 right) {
   uint64_t a = (uint64_t)left, b = (uint64_t)right;
   uint64_t al = (uint32_t)a, ah = a >> 32, bl = (uint32_t)b, bh = b >> 32;

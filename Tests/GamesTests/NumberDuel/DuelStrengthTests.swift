@@ -2,7 +2,7 @@ import Games
 import Testing
 
 @Suite struct DuelStrengthTests {
-  /// Every number that a guess may be, every answer to it: what the worst of all comes to.
+  /// Plays all possible games, with every guess and every answer, to find the worst one.
   @Test(arguments: DuelStrength.allCases)
   func theMostAttemptsAreThoseOfTheWorstOfAllGames(strength: DuelStrength) throws {
     var worst: [Int64] = [0]
@@ -43,7 +43,7 @@ import Testing
     #expect(try possibleGuesses(.random, 100) == Set(1...100))
   }
 
-  /// Drawn so often that each possible guess comes.
+  /// Collects the guesses of a computer over so many draws that each possible guess occurs.
   private func possibleGuesses(_ strength: DuelStrength, _ count: Int64) throws -> Set<Int64> {
     var generator = SeededGenerator(seed: UInt64(count))
     let range = try #require(DuelRange(1, count))

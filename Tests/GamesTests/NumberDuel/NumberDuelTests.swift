@@ -130,7 +130,7 @@ import Testing
     #expect(found.answer == .greater && found.guess == last.number && found.earlier == first)
     #expect(duel.computerGuess?.number == last.number)
     #expect(duel.computerAttempts == attempts)
-    // The last sound answers still hold, and the round goes on from them.
+    // The last consistent answers still hold, and the round continues from them.
     #expect(duel.computerGuess?.left == last.left)
     try duel.answer(.equal)
     #expect(duel.phase == .playerGuesses)
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func aDrawKeepsTheRunAndALostDuelOrOneThatIsLeftEndsIt() throws {
-    // One number: both find it at once.
+    // A single number is left, so both players find it at once.
     var duel = try duel([level(1, 2, .random), level(1, 1)], seed: 0)
     while duel.run < 2 {
       duel.startAgain()

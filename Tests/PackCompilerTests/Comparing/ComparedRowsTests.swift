@@ -4,7 +4,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Rows compared as they are, held against the gaps that follow from their values alone.
+/// Tests that a comparison of stored rows finds the gaps that a comparison of their values finds.
 struct ComparedRowsTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func gapsAreThoseOfTheValues(_ seed: UInt64) throws {
@@ -44,14 +44,14 @@ struct ComparedRowsTests {
         let number = Int.random(in: 100_000..<200_000, using: &generator)
         rows.insert(EditedRow(number, &generator), at: row)
       case 2: rows.swapAt(row, rows.count - 1 - row)
-      // As texts that rows share are stored otherwise.
+      // Rows that share a text are stored in another way.
       case 3 where generator.next() % 8 == 0: rows.insert(rows[row], at: row)
       case 4: rows[row].fact = String(rows[row].fact.reversed())
       case 5: rows[row].fact = rows[row].fact.dropLast() + "x"
       case 6: rows[row].fact += "!"
       case 7: rows[row].translation = rows[row].translation.map { "ф" + $0.dropFirst() }
       case 8 where !rows.contains { $0.translation == "" }:
-        // None, and one without a letter.
+        // A missing translation becomes an empty one.
         if let gap = rows.firstIndex(where: { $0.translation == nil }) {
           rows[gap].translation = ""
         }
@@ -63,7 +63,7 @@ struct ComparedRowsTests {
 
   // MARK: - What is expected
 
-  /// Row by row: where rows differ, the nearest in common are the next.
+  /// A simple second implementation: after a difference, the nearest pair of equal rows comes next.
   private static func gaps(_ old: [String], _ new: [String]) -> [RowMatching.Gap] {
     var gaps: [RowMatching.Gap] = []
     var (row, other) = (0, 0)
@@ -89,7 +89,7 @@ struct ComparedRowsTests {
     return gaps
   }
 
-  /// Near ones are looked for first, then in eight times as many rows.
+  /// Near pairs are searched first, then pairs within eight times as many rows.
   private static func distance(_ old: [String], _ new: [String]) -> (Int, Int) {
     for width in [16, 128, 1024] {
       let (left, right) = (old.prefix(width), new.prefix(width))
@@ -105,7 +105,7 @@ struct ComparedRowsTests {
   }
 }
 
-/// A row of which each value may be changed, and its value in words.
+/// A row whose values a test can change.
 private struct EditedRow {
   var fact: String
   var translation: String?
@@ -127,7 +127,7 @@ private struct EditedRow {
     day = some(Int64(generator.next() % 2))
   }
 
-  /// All that counts: the German one is passed over.
+  /// The values that count in a comparison; the German translation does not.
   var value: String {
     "\(fact)|\(String(describing: translation))|\(String(describing: number))"
       + "|\(String(describing: unit))|\(String(describing: picture))|\(String(describing: day))"
@@ -137,7 +137,7 @@ private struct EditedRow {
     SHA256.digest([UInt8(picture)])
   }
 
-  /// The pictures stand in some order, and the columns in one of two.
+  /// Makes a pack; pictures come in the given order, and columns may be reversed.
   static func pack(
     _ rows: [EditedRow], pictures: [Int], isReversed: Bool, isPacked: Bool
   ) throws -> PackReader {
@@ -158,7 +158,7 @@ private struct EditedRow {
           })
       },
       { pack in
-        // A column of which no row has a value may be in one pack alone.
+        // A column without values may be in one of the packs alone.
         if rows.contains(where: { $0.day != nil }) { pack.add("AsOf", .date, rows.map(\.day)) }
       },
     ]

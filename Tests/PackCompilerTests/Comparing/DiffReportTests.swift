@@ -6,7 +6,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// How differences are shown to people, in pull requests and to programs.
+/// Tests of the forms of a diff for people, pull requests and programs.
 struct DiffReportTests {
   private static let old = """
     Fact,Value,Unit,Id,Source
@@ -89,7 +89,7 @@ struct DiffReportTests {
         @&#8288;someone #&#8288;12 | Value: 4806 | Value: 4807 | `a.csv:2` |
 
         """))
-    // What asks for a major version is not folded away.
+    // Changes that demand a major version are not folded away.
     #expect(markdown.contains("<details open><summary>Answers changed (1)</summary>"))
     #expect(markdown.contains("<details><summary>Added (1)</summary>"))
   }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PackCompiler
 
-/// What is told of the questions of two versions of a source.
+/// Tests of the changes that a diff reports between two versions of a source.
 struct PackDiffTests {
-  /// Each change as `kind subject: name old>new`, and at the end what it asks for.
+  /// Returns each change as `kind subject: name old>new`, followed by the suggested bump.
   private func told(
     _ old: String, _ new: String, kind: ContentKind = .facts, limit: Int = .max
   ) throws -> [String] {
@@ -141,7 +141,7 @@ struct PackDiffTests {
       ])
   }
 
-  /// With another answer nobody knows that it is the same question.
+  /// With another answer, it cannot be known that the question is the same.
   @Test func withoutAnIdAnotherWordingAndAnswerIsAnotherQuestion() throws {
     let old = "Fact,Value,Unit\nMoons of Mars,2,moons\nMoons of Saturn,146,moons\n"
     let new = old.replacing("Moons of Saturn,146", with: "How many moons of Saturn?,274")
@@ -179,7 +179,7 @@ struct PackDiffTests {
   }
 
   @Test func otherChoicesAreNotAnotherAnswer() throws {
-    // A session asks ten.
+    // A session asks ten questions.
     let others = (1...9).map { "Which is number \($0)?,A\($0),B\($0),C\($0),id\($0)\n" }.joined()
     let old = "Prompt,Right,Wrong1,Wrong2,Id\nWhich one is it?,Aaa,Bbb,Ccc,one\n" + others
     #expect(

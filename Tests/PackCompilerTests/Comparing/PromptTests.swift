@@ -2,7 +2,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Which questions ask for the same in other words.
+/// Tests of whether two prompts ask for the same in other words.
 struct PromptTests {
   @Test(arguments: [
     ("Moons of Mars", "Moons of Mars"), ("Moons of Mars", "How many moons of Mars?"),

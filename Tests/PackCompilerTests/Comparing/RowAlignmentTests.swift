@@ -5,7 +5,7 @@ import Testing
 
 @testable import PackCompiler
 
-/// Rows that two packs have in common, found by their fingerprints.
+/// Tests that rows which two packs have in common are found by their fingerprints.
 struct RowAlignmentTests {
   private func pack(_ facts: [String]) throws -> PackReader {
     var pack = BuiltPack(kind: "facts", rules: [])
@@ -38,7 +38,7 @@ struct RowAlignmentTests {
     #expect(found == expected.map { RowMatching.Gap(old: $0.0, new: $0.1) })
   }
 
-  /// What is left of both without their gaps is the same, whatever was done to one of them.
+  /// Without their gaps, both packs have the same rows, whatever was changed in one of them.
   @Test(arguments: 0..<30 as Range<UInt64>)
   func rowsOutsideOfGapsAreTheSame(_ seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
@@ -65,11 +65,11 @@ struct RowAlignmentTests {
     }
     #expect(kept(old, gaps.map(\.old)) == kept(new, gaps.map(\.new)), "seed \(seed)")
     #expect(zip(gaps, gaps.dropFirst()).allSatisfy { $0.old.upperBound <= $1.old.lowerBound })
-    // Twenty changes are not half of the pack.
+    // Twenty changes must not produce gaps of half the pack.
     if count >= 9000, seed % 7 != 6 { #expect(gaps.map(\.old.count).reduce(0, +) < 100) }
   }
 
-  /// The rows' values, read one by one, agree where their fingerprints do.
+  /// Rows with equal fingerprints must have equal values when they are read one by one.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func fingerprintsAreTheSameWhereEveryValueIs(_ seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PackCompiler
 
-/// Versions, and by how much one was raised.
+/// Tests of versions and of the bump between two of them.
 struct SemanticVersionTests {
-  /// As semver.org orders them.
+  /// Versions in the order that semver.org gives.
   private static let ascending = [
     "0.0.1", "0.1.0", "0.10.0", "1.0.0-alpha", "1.0.0-alpha.1", "1.0.0-alpha.beta", "1.0.0-beta",
     "1.0.0-beta.2", "1.0.0-beta.11", "1.0.0-rc.1", "1.0.0", "1.0.1", "1.2.0", "1.10.0", "2.0.0",

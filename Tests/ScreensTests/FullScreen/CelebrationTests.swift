@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct CelebrationTests {
-  /// A game of one level or two, with one question left.
+  /// Returns a game of one or two levels with one question left.
   private static func almostDone(
     levels: Int, _ size: Size, _ terminal: TerminalProfile = TerminalProfile(colours: .direct),
     isStill: Bool
@@ -17,7 +17,7 @@ import Testing
     return game
   }
 
-  /// How many frames are asked for, and how long it takes, until nothing moves any more.
+  /// Waits until nothing moves any more; returns the number of frames and the time they take.
   private static func watched(
     _ game: inout GivenGridGame
   ) throws -> (frames: Int, time: Int64, pictures: Set<String>) {
@@ -44,7 +44,7 @@ import Testing
     game.stage.time += 100_000
     try game.stage.take(.input(.focus(true)))
     #expect(game.stage.text == last)
-    // Where nothing may move this is what is seen from the beginning.
+    // Without movement, the last frame is shown from the beginning.
     let still = try Self.almostDone(levels: levels, Size(40, 20), isStill: true)
     #expect(still.stage.text == last)
     #expect(still.stage.stage.deadline == nil)
@@ -57,7 +57,7 @@ import Testing
       for row in game.stage.shown.rows {
         for cell in row { colours.formUnion([cell.look.ink, cell.look.paper]) }
       }
-      // A body, a horn, a mane; and the bands of the rainbow.
+      // The colours of the body, the horn and the mane, and of the rainbow.
       for colour in [
         (0xFF, 0xFF, 0xFF), (0xFF, 0xD4, 0x47), (0xFF, 0x5F, 0xA2), (0xE2, 0x44, 0x48),
         (0x51, 0xBE, 0x64), (0xAE, 0x60, 0xE6),
@@ -95,7 +95,7 @@ import Testing
     #expect(game.stage.stage.deadline == nil)
   }
 
-  /// Only what moved is written: a frame has to fit through a slow line.
+  /// Only the changed cells are sent: a frame must fit through a slow line.
   @Test func aFrameIsAFewKilobytes() throws {
     var game = try Self.almostDone(levels: 1, Size(80, 24), isStill: false)
     var (before, most): (Canvas?, Int) = (nil, 0)

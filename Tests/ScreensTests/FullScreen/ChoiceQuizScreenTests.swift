@@ -25,7 +25,7 @@ import Testing
     return pack
   }
 
-  /// Which choice of the question on the screen is right, as its number.
+  /// Returns the number of the right choice of the question on the screen.
   private func right(_ game: GivenStage) throws -> Int {
     let lines = game.text.split(separator: "\n")
     for line in lines where ["Yen", "Zloty", "Baht"].contains(where: { line.contains($0) }) {
@@ -64,7 +64,7 @@ import Testing
     for round in 1...3 {
       #expect(game.contains("\(round)/3"))
       try game.wait(1500)
-      // The last one is chosen by the arrows, and wrongly.
+      // The last question is answered with the arrow keys, and wrongly.
       let right = try right(game)
       if round < 3 {
         try game.type(String(right))
@@ -124,7 +124,7 @@ import Testing
     #expect(game.contains("✗ Time is up! The right answer is") && game.contains("in 3 s"))
     try game.wait(3100)
     #expect(game.contains("2/3"))
-    // What comes at once was meant for the question before.
+    // A key that comes at once was meant for the previous question.
     try game.type("1")
     #expect(game.contains("2/3") && !game.contains("ENTER  next"))
     for _ in 0..<2 { try game.wait(14_000) }
@@ -166,7 +166,8 @@ import Testing
   @Test func itTicksOnlyWhenSomethingIsSeen() throws {
     var game = try GivenStage(Self.pack(), Size(80, 24))
     try game.press(.enter)
-    // 58 cells of eight steps in ten seconds, but no more than thirty a second.
+    // The bar has 58 cells of eight steps in ten seconds, but at most thirty frames a second are
+    // drawn.
     var count = try game.wait(9990)
     #expect((200...310).contains(count))
     game = try GivenStage(
@@ -195,7 +196,7 @@ import Testing
     #expect(game.keeper.best == 1)
   }
 
-  /// A stranger's pack reaches the screen only as text, and the screen stands whatever is done to it.
+  /// Texts of an untrusted pack reach the screen only as text, and no input crashes the screen.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func anyPackOnAnyScreenWithAnyInputIsShownSafely(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The grid game on a stage, with the same game beside it that knows the answers.
+/// A grid game on a stage, and a second copy of the game that knows the answers.
 struct GivenGridGame {
   var stage: GivenStage
   private(set) var known: SumGrid
@@ -38,12 +38,12 @@ struct GivenGridGame {
     return pack
   }
 
-  /// A path that is the answer.
+  /// A path that spells the answer.
   var answer: [SumGridCell] {
     get throws { try #require(known.board.path(spelling: "\(known.question.answer)")) }
   }
 
-  /// A path that is none.
+  /// A path that does not spell the answer.
   var wrong: [SumGridCell] {
     get throws {
       let number = known.question.answer == 99 ? 98 : known.question.answer + 1
@@ -56,13 +56,13 @@ struct GivenGridGame {
     }
   }
 
-  /// What the stage was made to do is true of the game that is known as well.
+  /// Selects a right path in the second copy of the game as well, to keep both in step.
   mutating func solved(_ path: [SumGridCell]) throws {
     #expect(try known.select(path).isRight)
     known.goOn()
   }
 
-  /// From where the cursor is, corner by corner.
+  /// Marks a path with the keyboard, from the cursor to its first cell and then corner by corner.
   mutating func mark(_ path: [SumGridCell], from cursor: inout SumGridCell) throws {
     for cell in path {
       while cursor != cell {
@@ -79,7 +79,7 @@ struct GivenGridGame {
     }
   }
 
-  /// Where a cell's digit is on the screen.
+  /// Returns the position of a cell's digit on the screen.
   func place(of cell: SumGridCell) throws -> Point {
     let digits = (0..<known.board.columns).map {
       Character("\(known.board[SumGridCell(row: cell.row, column: $0)])")

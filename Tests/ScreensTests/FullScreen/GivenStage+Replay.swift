@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension GivenStage {
-  /// What the plain game says to the moves made so far.
+  /// Replays the moves made so far in the line-by-line game and returns its output.
   func replayed(_ pack: BuiltPack, seed: UInt64 = 5) throws -> String {
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
@@ -35,7 +35,7 @@ extension GivenStage {
     let screen: String
   }
 
-  /// As time goes by: all ticks up to then; gives how many there were.
+  /// Lets time pass with all ticks that the stage asks for; returns their number.
   @discardableResult
   mutating func wait(_ milliseconds: Int64) throws -> Int {
     let end = time + milliseconds

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A game on a stage, without a terminal: keys go in, what is seen comes out.
+/// A game on a stage without a terminal: tests send keys and read the screen.
 struct GivenStage {
   private(set) var stage: Stage
   let keeper = ScoreKeeper(best: 0)
@@ -13,7 +13,7 @@ struct GivenStage {
   var size: Size
   var time: Int64 = 0
   private(set) var shown: VirtualTerminal
-  /// How often the bell rang.
+  /// The number of times that the bell rang.
   private(set) var rings = 0
   private var canvas: Canvas?
   private let terminal: TerminalProfile
@@ -37,7 +37,7 @@ struct GivenStage {
     draw()
   }
 
-  /// Any screen.
+  /// Opens any screen.
   init(
     _ screen: any Screen, _ size: Size,
     _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
@@ -49,7 +49,7 @@ struct GivenStage {
     draw()
   }
 
-  /// Facts of three columns.
+  /// Returns a pack of facts, each with its text, value and unit.
   static func facts(_ facts: [(String, Int64, String)], lives: String = "3") -> BuiltPack {
     var pack = BuiltPack(
       kind: "facts",
@@ -72,7 +72,7 @@ struct GivenStage {
 
   func contains(_ text: String) -> Bool { self.text.contains(text) }
 
-  /// Where a text stands.
+  /// Returns the position of a text on the screen.
   func place(of text: String) -> Point? {
     for row in 0..<size.rows {
       let line = shown.text(row: row)
@@ -97,7 +97,7 @@ struct GivenStage {
     draw()
   }
 
-  /// Another size, at once.
+  /// Resizes the terminal.
   mutating func resize(_ size: Size) {
     self.size = size
     shown = VirtualTerminal(columns: size.columns, rows: size.rows)
@@ -105,7 +105,7 @@ struct GivenStage {
     draw()
   }
 
-  /// Without drawing it: what is drawn depends on nothing before.
+  /// Sends a tick without drawing: no drawing depends on an earlier one.
   mutating func tick() throws {
     try stage.take(.tick, Moment(size, time))
     if stage.takeRinging() { rings += 1 }
@@ -120,7 +120,7 @@ struct GivenStage {
 }
 
 extension String {
-  /// Where a text stands first.
+  /// Returns the first range of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     ranges(of: text).first
   }

@@ -144,7 +144,7 @@ import Testing
     #expect(game.contains("Moon") && game.contains("1968"))
   }
 
-  /// A stranger's pack reaches the screen only as text, and the screen stands whatever is done to it.
+  /// Texts of an untrusted pack reach the screen only as text, and no input crashes the screen.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func anyPackOnAnyScreenWithAnyInputIsShownSafely(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

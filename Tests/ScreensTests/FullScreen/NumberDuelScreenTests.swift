@@ -23,16 +23,16 @@ import Testing
     return pack
   }
 
-  /// The number that the computer asks for or the player has chosen, in large digits or in small ones.
+  /// Returns the right answer to the computer's guess if the player thinks of `number`.
   private static func answer(_ game: inout GivenStage, thoughtOf number: Int64) throws -> DuelAnswer
   {
-    // What is left stands under the bar; a halving computer guesses its middle.
+    // The bar shows the numbers that are left; a halving computer guesses their middle.
     try #require(game.contains("[ = equal ]"))
     let asked = try #require(Self.asked(game))
     return DuelAnswer(number, guess: asked)
   }
 
-  /// The newest mark above the bar is the number asked for.
+  /// Returns the number that the computer guesses, which the newest mark above the bar shows.
   private static func asked(_ game: GivenStage) -> Int64? {
     for row in 0..<game.size.rows - 1 where game.shown.text(row: row + 1).contains("▼") {
       let cells = game.shown.rows[row]
@@ -42,7 +42,7 @@ import Testing
     return nil
   }
 
-  /// Round one with an honest player, then round two by halving; each move by keys or by mouse.
+  /// Plays round one with honest answers and round two by halving, with keys or with the mouse.
   private static func play(
     _ game: inout GivenStage, thoughtOf number: Int64, _ low: Int64, _ high: Int64, byMouse: Bool
   ) throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(game.contains("is my number!") && game.contains("[ ENTER  new duel ]"))
   }
 
-  /// Along the bar, until the number is the right one.
+  /// Drags along the bar until the chosen number is the right one.
   private static func drag(_ game: inout GivenStage, to guess: Int64) throws {
     let row = try #require(
       (0..<game.size.rows).first { row in
@@ -94,7 +94,7 @@ import Testing
     try #require(chosen(game) == guess)
   }
 
-  /// The number in large digits, read back.
+  /// Reads back the number that is shown in large digits.
   private static func chosen(_ game: GivenStage) -> Int64? {
     let digits = [
       "█▀█|█ █|▀▀▀": "0", "▄█ | █ |▀▀▀": "1", "▀▀█|█▀▀|▀▀▀": "2", "▀▀█|▀▀█|▀▀▀": "3",
@@ -270,7 +270,8 @@ import Testing
   }
 
   @Test func aWinIsCelebratedAndAWonRunIsNotLeftUnasked() throws {
-    // One number: whoever guesses it needs one attempt; so the computer's answers are drawn out.
+    // A player who guesses one of two numbers at once needs one attempt, so the computer is made to
+    // need two.
     var game = try GivenStage(Self.pack([("Two", 1, 2, "halving", nil)]), Size(80, 24))
     for _ in 0..<12 where !game.contains("you win!") {
       try game.press(.enter, .enter)
@@ -306,7 +307,7 @@ import Testing
     #expect(game.contains("O"))
   }
 
-  /// A stranger's pack reaches the screen only as text, and the screen stands whatever is done to it.
+  /// Texts of an untrusted pack reach the screen only as text, and no input crashes the screen.
   @Test(arguments: 0..<10 as Range<UInt64>)
   func anyPackOnAnyScreenWithAnyInputIsShownSafely(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  /// Which of the photos on the screen is the one that is asked for.
+  /// Returns the number of the right photo on the screen.
   private func right(_ game: GivenStage, _ log: [PlayRecord.Move]) throws -> Int {
     let texts = [
       ("Reggie White", "A man in"), ("Brian Dawkins", "number 20"), ("Chuck Bednarik", "number 60"),

@@ -3,7 +3,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// The high score that the moves of a game on the whole screen come to in the plain game.
+/// Returns the high score that the moves of a full-screen game give in the line-by-line game.
 func bestReplayed(_ log: MoveLog, of pack: BuiltPack, seed: UInt64 = 5) throws -> Int64 {
   let reader = try pack.reader()
   let keeper = ScoreKeeper(best: 0)
@@ -21,7 +21,7 @@ func bestReplayed(_ log: MoveLog, of pack: BuiltPack, seed: UInt64 = 5) throws -
   return keeper.best
 }
 
-/// The lines of a log.
+/// Returns the moves of a log as lines.
 func lines(_ log: MoveLog) -> [String] {
   log.moves.map {
     if case .line(let line, _) = $0 { line } else { "time-up" }

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Pictures on the whole screen; they are decoded beside it, so that they are waited for here.
+/// Tests of pictures on the full screen. A thread decodes them, so tests wait for them.
 @Suite struct ScreenPictureTests {
   private static func pack(_ files: [[UInt8]]) -> BuiltPack {
     var pack = PhotoPack.pack()
@@ -26,7 +26,7 @@ import Testing
     return (try GivenStage(pack, size, seed: 4, terminal, display: display), display)
   }
 
-  /// Draws again until it is seen, as a nudge from the thread would.
+  /// Draws until a picture is seen, as the screen does when the thread has finished.
   private func wait(
     _ game: inout GivenStage, _ isSeen: (GivenStage) -> Bool
   ) throws {
@@ -54,7 +54,7 @@ import Testing
     display?.take(.attributes([62, 4]))
     try wait(&game) { $0.shown.graphics.count == 3 }
     #expect(!game.contains("▀▀▀▀"))
-    // 48 × 32 pixels, three times as large at most, in cells of 8 × 16.
+    // A picture of 48 × 32 pixels is at most tripled; a cell has 8 × 16 pixels.
     for place in game.shown.graphics.values { #expect(place[2...] == [18, 6]) }
     try game.press(.character("p"))
     #expect(game.shown.graphics.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     var (game, _) = try game(Self.pack(Self.files), .kitty)
     for columns in 30..<200 { game.resize(Size(columns, 20 + columns % 30)) }
     game.resize(Size(80, 24))
-    // Not after 170 sizes' pictures: the last ones wished for are made first.
+    // The sizes wished for last are made first, not after the pictures of 170 other sizes.
     try wait(&game) { $0.shown.graphics.count == 3 }
     #expect(game.shown.refused == [])
   }

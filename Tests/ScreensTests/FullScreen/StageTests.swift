@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 @Suite struct StageTests {
-  /// Writes down what happens to it; digits open another one, letters leave.
+  /// A screen that records its events; a digit opens another screen, a letter closes it.
   private struct Noting: Screen {
     let name: String
     let notes: Notes
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: PackError(.notAPack, at: 3)) { try alone.take(.tick, moment) }
   }
 
-  /// Shows when it was last told something, and wants to be told a second later.
+  /// A screen that shows the time of its last event, and asks for a tick one second later.
   private struct Counting: Screen {
     var time: Int64 = 0
     var deadline: Int64? { time + 1000 }

@@ -222,7 +222,7 @@ import Testing
     #expect(game.stage.isDone && game.stage.keeper.best == 1)
   }
 
-  /// The screen stands whatever is done to it, at any size.
+  /// No input crashes the screen, at any size.
   @Test(arguments: 0..<10 as Range<UInt64>)
   func anyInputOnAnyScreenIsShownSafely(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

@@ -40,7 +40,7 @@ import Testing
     #expect(GuessText.number(text, .russian) == nil)
   }
 
-  /// Whatever the slider may show can be typed as it is shown.
+  /// Every value that the slider shows can be typed as it is shown.
   @Test(arguments: [Language.english, .russian])
   func whatIsShownIsRead(language: Language) {
     var generator = SplitMix(seed: 3)

@@ -107,8 +107,7 @@ import Testing
         """)
   }
 
-  /// Its prompt and unit in Russian where it has them, in its own language where not; a year is
-  /// told by the pack's own unit.
+  /// Plays facts with and without a Russian translation; a year keeps the unit of the pack.
   private func dialogue(_ lines: String..., rules: [String: String] = [:]) throws -> String {
     var pack = BuiltPack(
       kind: "facts",

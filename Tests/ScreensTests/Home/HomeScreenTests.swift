@@ -100,7 +100,7 @@ import Testing
     #expect(stage.contains("No pack is called so."))
     try stage.press(.enter, .backspace)
     #expect(stage.contains("▸ 1 ▌ Numbers"))
-    // A letter that is a command elsewhere.
+    // A letter that is a command elsewhere is typed into the search.
     try stage.press(.backspace, .backspace, .backspace)
     try stage.type("q")
     #expect(stage.contains("/ q") && !stage.isDone)
@@ -124,7 +124,7 @@ import Testing
 
   @Test func aPackThatIsCutOffWhileItIsPlayedLeadsBackHome() throws {
     let home = GivenHome()
-    // More than is kept of it.
+    // The pack is larger than the part of it that is cached.
     let facts = (0..<20_000).map { number -> (String, Int64, String) in
       ("Fact \(number) " + String(repeating: "x", count: 220), Int64(number), "")
     }
@@ -185,7 +185,8 @@ import Testing
     #expect(stage.contains("damaged"))
   }
 
-  /// Titles and paths of strangers reach the screen only as text, on any screen and with any input.
+  /// Titles and paths of untrusted packs reach the screen only as text, with any input and at any
+  /// size.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func anyPackWithAnyInputIsShownSafely(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)

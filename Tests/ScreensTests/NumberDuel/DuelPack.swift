@@ -22,7 +22,7 @@ struct DuelPack {
 
   var rows = rows
   var rules: [RuleText] = []
-  /// Name, language and text of each.
+  /// The translated texts: name, language and text.
   var texts: [[String]] = []
   var title = "Guess"
 
@@ -58,7 +58,7 @@ struct DuelPack {
     return try writer.encode().bytes
   }
 
-  /// The game as the player's program makes it.
+  /// Returns the game as packplay makes it.
   func play(_ settings: GameSettings, _ keeper: ScoreKeeper? = nil) throws -> any PlainGame {
     let reader = try PackReader(ByteSource(bytes()))
     guard let kind = GameKind.of(reader.header.card) else { throw PlayError.empty }
@@ -67,7 +67,7 @@ struct DuelPack {
       keeper ?? ScoreKeeper(nil, pack: "guess", kind: "number-duel", rules: "r", title: "Guess"))
   }
 
-  /// All that is said and typed, to the end of the lines.
+  /// Plays the lines to their end; returns everything that was printed and typed.
   func dialogue(_ lines: [String], _ settings: GameSettings) throws -> String {
     var game = try play(settings)
     var text = try game.begin()

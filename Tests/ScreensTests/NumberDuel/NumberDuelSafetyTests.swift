@@ -3,7 +3,7 @@ import Screens
 import Testing
 
 @Suite struct NumberDuelSafetyTests {
-  /// A stranger's pack, and what is typed, reach the screen only as text.
+  /// Texts of an untrusted pack and typed lines reach the terminal only as text.
   @Test func nothingInAPackOrALineSteersTheTerminal() throws {
     var pack = DuelPack(
       rows: [.init(level: "a\u{1B}[31m\u{202E}b\n", hints: "range")], title: "T\u{1B}]0;x\u{7}")
@@ -33,7 +33,7 @@ import Testing
     #expect(try replies(DuelPack(), [line, "q"]).contains("is no level here"))
   }
 
-  /// In a time that grows with the text, not with its square.
+  /// The time must be proportional to the length of the text, not to its square.
   @Test func aTextOfManyBracesIsShownAsItStands() throws {
     var pack = DuelPack()
     pack.texts = [["think", "", "{from}{to" + String(repeating: "{", count: 50_000)]]

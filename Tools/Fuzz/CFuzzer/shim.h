@@ -2,5 +2,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Of libFuzzer, which the compiler links in with -sanitize=fuzzer; it has no header of its own.
+// libFuzzer's entry point. The compiler links it in with -sanitize=fuzzer; there is no header for it.
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));

@@ -3,9 +3,10 @@ import Files
 import FuzzTargets
 import Glibc
 
-// FUZZ_TARGET says which; the arguments are libFuzzer's own, which it hands on to processes it starts.
+// FUZZ_TARGET names the target; the arguments are libFuzzer's own. Child processes inherit both.
 
-/// What libFuzzer calls: a C function, which can hold nothing.
+/// The callback of libFuzzer. A C function captures no variables, so the target is kept in a
+/// global.
 func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = unsafe [UInt8](UnsafeBufferPointer(start: data, count: count))
   FuzzTarget.chosen?.run(bytes)

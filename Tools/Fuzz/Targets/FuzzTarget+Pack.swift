@@ -3,10 +3,11 @@ internal import PackFormat
 internal import TestSupport
 
 extension FuzzTarget {
-  /// A file as it is, and one with every digest right: a directory, and the data it is of.
+  /// Reads the input as a pack, and again as the directory and data of a pack whose digests are
+  /// right.
   ///
-  /// What an attacker can make has to be reached without guessing a digest, so the first two bytes say
-  /// how long the directory is, and the rest becomes a pack.
+  /// A fuzzer cannot guess digests, so they are computed here. The first two bytes give the length
+  /// of the directory.
   static let pack = FuzzTarget(name: "pack") { bytes in
     read(bytes, isOpened: { _ in })
     guard bytes.count > 2, var draft else { return }
@@ -19,7 +20,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Every value of a pack that verifies can be read, and of any other none that is not verified.
+  /// Reads up to 50 rows of every column; if the pack verifies, each value must be readable.
   private static func read(_ bytes: [UInt8], isOpened: (PackReader) -> Void) {
     guard let reader = try? PackReader(ByteSource(bytes), digest: .quick) else { return }
     isOpened(reader)
@@ -43,7 +44,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A pack of three facts.
+  /// A sound pack of three facts, whose directory and data are replaced.
   private static let draft: PackDraft? = {
     var writer = PackWriter(
       card: PackCard(

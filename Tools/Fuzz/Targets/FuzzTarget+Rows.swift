@@ -2,10 +2,9 @@ internal import BulkRows
 internal import PackCompiler
 internal import RowReadings
 
-/// Rows that are read many at a time, or without the parser: what comes of them is what comes of them one
-/// by one.
+/// Targets that compare the fast paths with the slow path: rows and findings must be equal.
 extension FuzzTarget {
-  /// The first byte says how they are shared out.
+  /// The low bits of the first byte choose whether values are collected, and the size of a chunk.
   static let csvRows = FuzzTarget(name: "csv-rows") { bytes in
     guard let first = bytes.first else { return }
     let text = Array(bytes.dropFirst())
@@ -18,7 +17,7 @@ extension FuzzTarget {
     promise(quick == careful, "rows read many at a time have other values")
   }
 
-  /// The first byte names the kind.
+  /// The first byte selects the kind.
   static let xmlRows = FuzzTarget(name: "xml-rows") { bytes in
     guard let first = bytes.first else { return }
     let kind = ContentKind.all[Int(first) % ContentKind.all.count]

@@ -7,13 +7,14 @@ internal import SchemaFiles
 internal import XMLSource
 
 extension FuzzTarget {
-  /// The CSV reader alone.
+  /// Reads the input with the CSV reader alone.
   static let csv = FuzzTarget(name: "csv") { bytes in
     let whole = CSVContent(bytes, chunkSize: 1 << 18)
     promise(whole == CSVContent(bytes, chunkSize: 61), "what is read depends on the chunks")
   }
 
-  /// XML without a schema, and by that of the kind which the first byte names.
+  /// Reads the input as XML, without a schema and with the schema of the kind that the first byte
+  /// selects.
   static let xml = FuzzTarget(name: "xml") { bytes in
     guard let first = bytes.first else { return }
     let source = SourceBytes(name: "t.xml", Array(bytes.dropFirst()))
@@ -26,7 +27,7 @@ extension FuzzTarget {
     }
   }
 
-  /// Everything that is checked of a source of the kind which the first byte names.
+  /// Checks the input as a bare source of the kind that the first byte selects.
   static let source = FuzzTarget(name: "source") { bytes in
     guard let first = bytes.first else { return }
     let project = PackProject(
@@ -48,7 +49,7 @@ extension FuzzTarget {
     check(texts: ["pack.xml": bytes])
   }
 
-  /// The schema of a table of an author's own.
+  /// Checks a small table whose Table Schema is the input.
   static let tableSchema = FuzzTarget(name: "table-schema") { bytes in
     check(texts: ["pack.xml": tableManifest, "t.json": bytes, "t.csv": Array("A,B\n1,x\n".utf8)])
   }
@@ -69,14 +70,14 @@ extension FuzzTarget {
     check(project, sourceLength: texts["pack.xml"]?.count ?? 0)
   }
 
-  /// What is found lies in the source and is the same twice; what is packed without a finding verifies.
+  /// Checks and compiles a project: findings lie within the source and repeat, and a pack verifies.
   private static func check(_ project: PackProject, sourceLength: Int) {
     let today = CalendarDate("2026-01-01")
     func run() -> ProjectCheck? {
       try? ProjectCheck(project, .init(today: today), building: true)
     }
     guard let check = run() else { return }
-    // Twice the time, so for some of the inputs only.
+    // A second run doubles the time, so only a quarter of the inputs get one.
     if sourceLength.isMultiple(of: 4) {
       promise(check.findings.kept == run()?.findings.kept, "another run finds something else")
     }
@@ -98,7 +99,7 @@ extension FuzzTarget {
   }
 }
 
-/// What a CSV source holds, and what is wrong with it.
+/// The rows and the findings of a CSV source.
 private struct CSVContent: Equatable {
   var rows: [[[UInt8]]] = []
   var findings: [Finding] = []

@@ -3,12 +3,13 @@ internal import Signing
 internal import TextUnicode
 
 extension FuzzTarget {
-  /// Whatever a text holds, nothing of it drives a terminal, and no line is too wide.
+  /// Makes a text safe, crops and wraps it: no control characters are left, and no line is too
+  /// wide.
   static let text = FuzzTarget(name: "text") { bytes in
     let safe = String(decoding: bytes, as: UTF8.self).terminalSafe
     promise(safe.unicodeScalars.allSatisfy(isHarmless), "a control character is left")
     promise(safe.terminalSafe == safe, "a safe text is made safe again")
-    // One of the widths for each input: they are many.
+    // One of several widths for each input, to save time.
     let columns = [0, 1, 2, 7, 40][bytes.count % 5]
     promise(safe.cropped(to: columns).displayWidth <= columns, "cropped, it is too wide")
     for line in safe.wrapped(to: columns) where line.count > 1 {
@@ -20,7 +21,7 @@ extension FuzzTarget {
       Array(String(decoding: normal, as: UTF8.self).nfc.utf8) == normal, "NFC of NFC is another")
   }
 
-  /// What is beside a pack or in the trust file, as somebody sent it.
+  /// Parses a signature, a public key or a trust file; the first byte selects which.
   static let signature = FuzzTarget(name: "signature") { bytes in
     guard let first = bytes.first else { return }
     let rest = Array(bytes.dropFirst())

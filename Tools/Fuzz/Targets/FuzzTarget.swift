@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Something that reads what a stranger wrote, and what must hold whatever that is.
+/// A parser of untrusted input, and the promises that it must keep for every input.
 ///
-/// `run` returns for every input; where something does not hold, it stops the program.
+/// `run` returns if all promises hold; otherwise it stops the program.
 package struct FuzzTarget: Sendable {
   package let name: String
   package let run: @Sendable ([UInt8]) -> Void
@@ -14,13 +14,13 @@ package struct FuzzTarget: Sendable {
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
-  /// The one that is run by who can pass none on.
+  /// The target that the callback of libFuzzer runs; a C function cannot be passed one.
   private static let choice = Mutex<FuzzTarget?>(nil)
   package static var chosen: FuzzTarget? { choice.withLock { $0 } }
   package static func choose(_ target: FuzzTarget) { choice.withLock { $0 = target } }
 }
 
-/// Stops the program where a promise does not hold, as a crash that the fuzzer keeps the input of.
+/// Stops the program if a promise does not hold; the fuzzer keeps the input of such a crash.
 func promise(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { preconditionFailure(what()) }
 }

@@ -1,6 +1,6 @@
 package import PackFormat
 
-/// Every number of the game, as a pack gives it.
+/// The rules of the game, as a pack sets them.
 package struct CoinTossRules: Sendable, Equatable {
   package let tosses: Int
 
@@ -13,9 +13,9 @@ package struct CoinTossRules: Sendable, Equatable {
   ]
 }
 
-/// Heads or tails: a point for each toss that was foretold.
+/// Heads or tails: each correct guess earns a point.
 package struct CoinToss: Sendable {
-  /// How the tosses of the game fell.
+  /// The results of the tosses.
   private let heads: [Bool]
   package private(set) var round = 0
   package private(set) var score: Int64 = 0

@@ -4,7 +4,7 @@ internal import Rows
 internal import SchemaFiles
 
 extension ContentKind {
-  /// Tosses of a coin, for heads-or-tails.
+  /// The kind `coin-toss`: tosses of a coin, for heads-or-tails.
   static let coinToss = ContentKind(
     "coin-toss", title: "tosses of a coin, for heads-or-tails", SchemaFiles.coinToss,
     XMLShape(root: "tosses", row: "toss", text: "Toss"), rules: CoinTossRules.specifications,
@@ -16,7 +16,7 @@ extension ContentKind {
       rules: [("tosses", "3")]))
 }
 
-/// A game needs as many tosses as it shows.
+/// Reports a pack with fewer tosses than a game needs.
 enum EnoughTosses {
   static let code = Code(
     "P601", .error, "there are fewer tosses than a game shows",
