@@ -1,6 +1,7 @@
-/// Sections packed by block.
+/// The decision whether a section is packed.
 extension EncodedSection {
-  /// The same section packed as it becomes shorter by 64 bytes and an eighth at least; nil for all others.
+  /// Returns the section packed by blocks; nil unless that saves at least 64 bytes and an eighth of
+  /// its length.
   func packed(_ shelf: SpillStore?, _ sharing: WorkSharing) -> EncodedSection? {
     guard byteCount > 64 else { return nil }
     let inSteps = kind.holdsIntegers && rises
@@ -18,9 +19,9 @@ extension EncodedSection {
     return blocks
   }
 
-  /// Whether no item is less than the one before, so that steps are small.
+  /// True if no item is less than the one before, so that the steps between items are small.
   private var rises: Bool {
-    // No text ends before the one that it follows.
+    // Offsets never fall.
     if kind == .offsets { return true }
     if let integers { return integers.rises }
     let width = Int(width)

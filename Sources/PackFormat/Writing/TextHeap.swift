@@ -1,9 +1,10 @@
-/// The texts of a column, one after the other, as they are or packed as they come.
+/// The texts of a column, one after the other, either plain or packed while they arrive.
 struct TextHeap: Sendable {
   private static let pieceSize = 1 << 16
-  /// A table may have many columns of texts.
+  /// Fewer than usual, because a table may have many text columns.
   private static let blocksAtOnce = 16
 
+  /// The number of bytes of all texts.
   private(set) var count = 0
   private var sealed: [SpilledBytes] = []
   private var open: [UInt8] = []
@@ -29,6 +30,7 @@ struct TextHeap: Sendable {
     open.removeAll(keepingCapacity: true)
   }
 
+  /// The finished section.
   var section: EncodedSection {
     guard var packed else {
       return EncodedSection(.bytes, open.isEmpty ? sealed : sealed + [.here(open)])
