@@ -1,6 +1,6 @@
 /// A pool of questions from which a game draws at random and without repeats. It refills itself
 /// when it is used up.
-/// ///
+///
 /// The order is a Fisher-Yates shuffle that goes only as far as it is drawn. The array behind it is
 /// sparse: only moved numbers are stored. So a drawn question costs at most one entry, however
 /// large the pool, and every order is equally likely.

@@ -1,6 +1,6 @@
 /// Returns e to the power of `x`, computed with + − × ÷ alone, so that every platform gets the same
 /// bits.
-/// ///
+///
 /// IEEE 754 defines the result of each of these operations. A fused multiplication and addition
 /// would round differently, but Swift never fuses them on its own.
 package func exponential(_ x: Double) -> Double {

@@ -47,7 +47,7 @@ package struct NumberForm: Sendable {
 extension ExactDecimal {
   /// Returns the number as a player reads it: `3.1 billion`, `2.5 million`, `12,345`, `8,848.86`,
   /// and a year as `1969`.
-  /// ///
+  ///
   /// The text is exact: `million` and `billion` are used only if at most three decimal places
   /// suffice.
   package func shown(asYear: Bool, _ form: NumberForm = .english) -> String {

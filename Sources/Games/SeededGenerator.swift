@@ -1,5 +1,5 @@
 /// The random number generator of the games: SplitMix64, with the same numbers on every platform.
-/// ///
+///
 /// In any language with wrapping 64-bit arithmetic, a step is
 ///
 ///     state += 0x9E3779B97F4A7C15
@@ -24,7 +24,7 @@ package struct SeededGenerator: Sendable, Equatable {
   }
 
   /// Returns a number below `bound`, which is at least 1; all are equally likely.
-  /// ///
+  ///
   /// The result is the high word of next() × bound. A number is rejected while the low word is
   /// below 2^64 mod bound.
   package mutating func below(_ bound: UInt64) -> UInt64 {

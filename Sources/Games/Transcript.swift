@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// A record of a bot's game with one line for each move, in words or as JSON.
-/// ///
+///
 /// It is built here so that every platform prints the same bytes.
 package struct Transcript: Sendable {
   package enum Format: Sendable {

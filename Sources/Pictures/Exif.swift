@@ -10,7 +10,7 @@ enum Exif {
   }
 
   /// Returns the orientation in a TIFF file; nil if it has none.
-  /// ///
+  ///
   /// The file has a byte order, 42, and the offset of the first directory. That has a count and
   /// entries of 12 bytes: tag, type, count and value.
   private static func orientation(inTIFF tiff: [UInt8]) throws(PictureError) -> Int? {

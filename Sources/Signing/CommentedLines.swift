@@ -8,7 +8,7 @@ enum CommentedLines {
   static let longestTrusted = 8192
 
   /// Returns the ranges of `count` lines without their ends.
-  /// ///
+  ///
   /// - Parameter name: The expected kind of file, for error messages.
   static func split(
     _ bytes: Span<UInt8>, _ count: Int, _ name: String

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// The trusted comment of a pack's signature, which identifies the pack by root, id and version.
-/// ///
+///
 /// The root covers every byte of the pack. Once the comment is verified, it is enough that the
 /// header says the same.
 package struct PackComment: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Files
 
 /// A signature in minisign's format, as it lies beside a file.
-/// ///
+///
 /// The second line signs the file, or its BLAKE2b-512. The last line signs that signature and the
 /// trusted comment, so the comment can be trusted without reading the file.
 package struct PackSignature: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Files
 
 /// The file of a secret key, with or without a passphrase, in minisign's format.
-/// ///
+///
 /// Its bytes are: `Ed`; `Sc` or two zeros; `B2`; 32 of salt; 8 and 8 of scrypt's limits. Then,
 /// encrypted with the passphrase: 8 of the id, 64 of the key, and 32 of the BLAKE2b of `Ed`, id and
 /// key.

@@ -3,7 +3,7 @@ internal import PackFormat
 
 /// The keys that a user trusts, under names of the user's choice, and the signers of packs played
 /// so far.
-/// ///
+///
 /// Each line is `key NAME KEY`, or `pack ID KEY VERSION` with the highest version seen. Lines that
 /// begin with `#` are kept, at the top.
 package struct TrustFile: Sendable, Equatable {

@@ -13,7 +13,7 @@ extension Character {
 extension Unicode.Scalar {
   /// The number of columns of a scalar that is always a character by itself; nil for a scalar that
   /// must be looked up.
-  /// ///
+  ///
   /// These are Latin, Greek and Cyrillic letters, punctuation, Han, kana and Hangul syllables, and
   /// of white space only U+0020 and U+00A0. A test compares each with utf8proc and the standard
   /// library.

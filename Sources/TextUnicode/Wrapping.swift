@@ -1,7 +1,7 @@
 extension String {
   /// Returns the text in lines of at most `columns`. It is broken at line feeds, at white space,
   /// around wide characters, and inside words that are longer than a line.
-  /// ///
+  ///
   /// Only a character that is itself wider, as joined signs may be, gives a wider line.
   package func wrapped(to columns: Int) -> [String] {
     var wrapping = Wrapping(self, to: columns, isCounting: false)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A folder that appears under its name with everything in it, or not at all.
-/// ///
+///
 /// Files are written to a temporary folder beside the target, and `commit` renames it. Without
 /// `commit`, after an error, and when a signal ends the program, the temporary folder is removed
 /// with its content. What had the name before stays.

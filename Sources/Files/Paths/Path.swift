@@ -1,7 +1,7 @@
 import Glibc
 
 /// Paths as text. Functions that look up a file name the system call.
-/// ///
+///
 /// They throw if the system cannot tell: a failing disk is not a missing file.
 package enum Path {
   /// True if the path leads to something, following links (stat).

@@ -1,7 +1,7 @@
 import Glibc
 
 /// An open regular file that is read by position, and closed when this value ends.
-/// ///
+///
 /// Positional reads share no state, so several threads may read one file at once.
 package struct InputFile: ~Copyable {
   package let path: String

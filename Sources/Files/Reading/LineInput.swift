@@ -34,7 +34,7 @@ package struct LineInput: ~Copyable {
   }
 
   /// Returns the next line if it arrives within `milliseconds`; nil waits without limit.
-  /// ///
+  ///
   /// The beginning of an incomplete line is kept for the next call.
   package mutating func next(within milliseconds: Int64?) throws(FileError) -> Awaited {
     let watch = Stopwatch()

@@ -15,7 +15,7 @@ package enum SecretInput {
   }
 
   /// Reads a line from the terminal without echo; nil if there is no terminal (termios).
-  /// ///
+  ///
   /// The echo is restored even if a signal ends the program.
   package static func typed(
     _ prompt: String, into bytes: inout MutableSpan<UInt8>

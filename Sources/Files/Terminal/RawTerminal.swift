@@ -1,7 +1,7 @@
 import Glibc
 
 /// The terminal while a program fills its screen: keys arrive one by one and are not echoed.
-/// ///
+///
 /// However the program ends (`deinit`, a signal, a crash), `leaving` is written to the terminal and
 /// its settings are restored. The same happens while the program is stopped. Only one value can
 /// exist at a time.
@@ -25,7 +25,7 @@ package struct RawTerminal: ~Copyable {
   package static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Takes over the terminal of standard input and output.
-  /// ///
+  ///
   /// - Parameters:
   ///   - entering: The bytes written to it now, and after each stop.
   ///   - leaving: The bytes written to it at the end, and before each stop.

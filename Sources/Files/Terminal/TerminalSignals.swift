@@ -3,7 +3,7 @@ import Synchronization
 
 /// The signal handlers while the terminal is raw. Signals that end the program restore the terminal
 /// first; the others write a byte into a pipe.
-/// ///
+///
 /// A handler must not allocate, lock or run most of Swift. These handlers only use atomic words,
 /// some of which hold addresses of memory that does not move, and functions that POSIX declares
 /// safe.

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// The removal of temporary files when a signal ends the program.
-/// ///
+///
 /// A signal handler must not allocate, lock or run most of Swift. This one only uses a fixed table
 /// of C strings behind atomic words. The thread that swaps a word for zero owns its string.
 package enum Interrupts {

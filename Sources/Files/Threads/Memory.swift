@@ -4,7 +4,7 @@ internal import CMalloc
 package enum Memory {
   /// Keeps freed memory for reuse. Work that repeatedly needs some hundred kilobytes would
   /// otherwise return them each time, and take a page fault for each page.
-  /// ///
+  ///
   /// The C library keeps up to twice the size of the largest block that was ever freed (mallopt(3),
   /// M_TRIM_THRESHOLD).
   package static func keepWhatIsFreed() {

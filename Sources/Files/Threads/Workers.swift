@@ -10,7 +10,7 @@ package enum Workers {
 
   /// Runs `work` on `count` threads and `here` on the calling one, and returns when all have
   /// returned (pthread_create, pthread_join).
-  /// ///
+  ///
   /// The system may allow fewer threads, so `here` alone must be able to finish the work.
   package static func run(
     beside count: Int, _ work: @escaping @Sendable () -> Void, here: () -> Void
@@ -30,7 +30,7 @@ package enum Workers {
 
   /// Starts `work` on a thread of its own without waiting for it; returns false if no thread can be
   /// started (pthread_detach).
-  /// ///
+  ///
   /// Signals go to the other threads, except those that report a fault of the thread itself.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file that appears under its name whole, or not at all.
-/// ///
+///
 /// Bytes go to a temporary file in the same folder, and `commit` renames it over the old file.
 /// Without `commit`, and after any error, the temporary file is removed with this value, and the
 /// old file is untouched. A replaced file keeps its permissions; links are followed.
@@ -45,7 +45,7 @@ package struct AtomicFile: ~Copyable, Sendable {
 
   /// Creates a file with a name that is free. If the name is taken by the time of `commit`, that
   /// throws and the other file stays.
-  /// ///
+  ///
   /// A secret file is readable for its owner alone from its first byte on, whatever the umask.
   package init(creating path: String, isSecret: Bool) throws(FileError) {
     if try status(of: path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Buffered output to standard output or standard error.
-/// ///
+///
 /// If the reader has gone (`packtool validate | head`), the rest is dropped without an error and
 /// the exit code stays the same; `isClosed` lets long work stop early. Every other failure, such as
 /// a full disk, is thrown.

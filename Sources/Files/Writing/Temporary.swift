@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Temporary files and folders, under generated names beside their targets.
-/// ///
+///
 /// The process that makes one holds a lock on it (flock), which ends with the process. An unlocked
 /// one was therefore left by a killed program, and the next program that writes there removes it.
 enum Temporary {
@@ -17,7 +17,7 @@ enum Temporary {
   }
 
   /// Locks a new file or folder; false if a sweep came first, so that it is gone or will be.
-  /// ///
+  ///
   /// On a file system without locks it is not locked, and sweeps remove nothing.
   static func keep(_ descriptor: Int32) -> Bool {
     if !lock(descriptor), errno == EWOULDBLOCK { return false }

@@ -1,5 +1,5 @@
 /// The choice quiz: a pure state machine over the questions of a pack.
-/// ///
+///
 /// It asks questions until those of the session are used up. It has no clock; callers pass the time
 /// for which a question was open. The same rules, number of questions, seed, answers and times give
 /// the same game everywhere.
@@ -91,7 +91,7 @@ package struct ChoiceQuiz: Sendable {
 
   /// Judges a choice, counted from 0, that was made after the question had been open for
   /// `milliseconds`.
-  /// ///
+  ///
   /// An answer at the end of the time or later is late, whatever it is.
   package mutating func answer(
     _ choice: Int, after milliseconds: Int64

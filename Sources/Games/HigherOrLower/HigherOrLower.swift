@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// The game of guessing numbers: a pure state machine over the facts of a pack.
-/// ///
+///
 /// It asks questions until the lives are used up. A new game goes on with the questions that are
 /// left. The same rules, number of facts, year, seed and guesses give the same game everywhere.
 package struct HigherOrLower: Sendable {

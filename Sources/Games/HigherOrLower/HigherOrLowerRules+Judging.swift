@@ -17,7 +17,7 @@ package struct Verdict: Sendable, Equatable {
 
 extension HigherOrLowerRules {
   /// Judges a guess; nil if it has more decimal places than the answer.
-  /// ///
+  ///
   /// Limits are compared exactly, in units of the answer's last decimal place. Only the points
   /// between them use floating point.
   package func judge(_ guess: ExactDecimal, on fact: Fact, year: Int64) -> Verdict? {

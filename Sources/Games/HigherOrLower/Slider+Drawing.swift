@@ -3,7 +3,7 @@ package import PackFormat
 extension Slider {
   /// Draws a range around the answer that does not give it away, and the guess that is offered
   /// first.
-  /// ///
+  ///
   /// Three fractions are drawn in this order: the width of the range, the place of the answer in
   /// it, and the place of the first guess. They use floating point. The limits that the rules
   /// promise are then enforced in integers.
@@ -34,7 +34,7 @@ extension Slider {
 
   /// Returns the best guess that any slider for this fact offers: the least position that is not
   /// below the answer.
-  /// ///
+  ///
   /// Positions do not depend on the drawn range, and every range reaches that far.
   package static func bestGuess(for fact: Fact, rules: HigherOrLowerRules) -> ExactDecimal {
     let slider = Slider(

@@ -1,7 +1,7 @@
 package import PackFormat
 
 /// The range from which a guess is chosen, its steps, and the guess that is offered first.
-/// ///
+///
 /// All numbers are integers in units of 10^-`places`, where `places` is the number of decimal
 /// places of the answer. Positions are multiples of a step, which is larger for larger numbers. The
 /// step depends on the position of the slider and never on the answer.

@@ -1,5 +1,5 @@
 /// The duel of guessing each other's number: a pure state machine over the levels of a pack.
-/// ///
+///
 /// The player chooses a level and thinks of a number, the computer guesses it, then the player
 /// guesses the computer's. Fewer attempts win. The same levels, seed and moves give the same duels
 /// everywhere.

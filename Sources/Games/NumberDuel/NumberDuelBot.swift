@@ -27,7 +27,7 @@ package enum NumberDuelBot: Sendable, Equatable {
   }
 
   /// Returns the bot's next guess.
-  /// ///
+  ///
   /// - Parameters:
   ///   - left: The possible numbers.
   ///   - numbers: All numbers of the level.

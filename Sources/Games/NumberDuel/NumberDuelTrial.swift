@@ -1,5 +1,5 @@
 /// Duels of a bot at every level, whose results are only added up.
-/// ///
+///
 /// A game is one duel at each level, in order. Its score is the number of duels won.
 package struct NumberDuelTrial: Sendable {
   /// The quantities measured at each level.

@@ -1,5 +1,5 @@
 /// The game of finding the right photo: a pure state machine over a roster.
-/// ///
+///
 /// It asks for people until the rounds are over. The same rules, number of people, seed and picks
 /// give the same game everywhere.
 package struct PhotoPick: Sendable {

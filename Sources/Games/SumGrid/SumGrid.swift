@@ -1,5 +1,5 @@
 /// The game of finding sums in a grid: a pure state machine that deals levels and judges paths.
-/// ///
+///
 /// The same levels, rules, seed and paths give the same game everywhere.
 package struct SumGrid: Sendable {
   /// The move that the game waits for.
@@ -76,7 +76,7 @@ package struct SumGrid: Sendable {
   package var question: SumGridQuestion { questions[questionIndex] }
 
   /// Judges a path: neighbouring cells of the grid, no cell twice.
-  /// ///
+  ///
   /// A path that spells the answer solves the question, and the next unsolved one is asked. Any
   /// other path only counts as a try.
   package mutating func select(_ path: [SumGridCell]) throws(Refusal) -> Outcome {

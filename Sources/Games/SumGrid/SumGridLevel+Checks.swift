@@ -23,7 +23,7 @@ package struct AnswerLengths: Sendable, Equatable {
   package var cells: Int { one + 2 * two + 3 * three }
 
   /// True if the answers fit on the grid, in straight lines that share no cell.
-  /// ///
+  ///
   /// If a line of 3 can lie in both directions, the number of cells decides; tests check that for
   /// every grid. On a grid of 2 rows or columns, lines of 3 lie along the longer side.
   package func fit(rows: Int, columns: Int) -> Bool {

@@ -1,5 +1,5 @@
 /// An exhaustive search for room on a grid that is nearly full, row by row with backtracking.
-/// ///
+///
 /// The first free cell begins a line of 3, or a line of 2, or stays for shorter answers. The search
 /// always finds the same solution, so the grid is mirrored, and the lines are reversed and assigned
 /// at random.

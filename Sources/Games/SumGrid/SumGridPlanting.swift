@@ -11,7 +11,7 @@ struct SumGridPlanting {
 
   /// Returns lines of these lengths, in any of the eight directions; nil if they do not fit, which
   /// `AnswerLengths.fit` predicts.
-  /// ///
+  ///
   /// The longest line is placed first, each at a random free place. If that fails repeatedly, the
   /// grid is so full that an exhaustive search takes over.
   static func lines(

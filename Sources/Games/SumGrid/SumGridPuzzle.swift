@@ -18,7 +18,7 @@ package struct SumGridPuzzle: Sendable, Equatable {
 
   /// Draws a puzzle; nil if the grid has no room for it, which cannot happen if the level has no
   /// problem under these rules.
-  /// ///
+  ///
   /// The order of drawing is: the different targets, the first operand of each, the place of each
   /// answer, and a digit for every cell, row by row. The answers are then written over the digits.
   init?(

@@ -66,7 +66,7 @@ public struct PackTable: Sendable {
   public let columns: [PackColumn]
 
   /// Returns the column with that name and language; nil if the table has none.
-  /// ///
+  ///
   /// - Parameters:
   ///   - name: The name, compared byte by byte.
   ///   - language: A BCP 47 tag; empty for the column in the pack's own language.

@@ -13,7 +13,7 @@ public struct QuestionId: Sendable, Equatable {
   }
 
   /// Returns the derived id of a question without an id of its own.
-  /// ///
+  ///
   /// - Parameters:
   ///   - kind: The kind of the content, such as `facts`.
   ///   - text: The UTF-8 bytes of the question's first text column.
@@ -22,7 +22,7 @@ public struct QuestionId: Sendable, Equatable {
   }
 
   /// Returns the text of a derived id: `q` and 13 digits of base 32. It is also a valid `Id`.
-  /// ///
+  ///
   /// - Parameters:
   ///   - kind: The kind of the content, such as `facts`.
   ///   - text: The UTF-8 bytes of the question's first text column.
@@ -52,7 +52,7 @@ public struct QuestionId: Sendable, Equatable {
 extension PackReader {
   /// Returns the id of a question: its `Id`, or else the id derived from its first text in the
   /// pack's own language.
-  /// ///
+  ///
   /// - Parameter row: A row of the table that is named like the kind of the pack.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionId(_ row: Int) throws(PackError) -> QuestionId {

@@ -13,7 +13,7 @@ public struct QuestionOrigin: Sendable, Equatable {
 
 extension PackReader {
   /// Returns the origin of a question. Its parts are nil if the pack does not have them.
-  /// ///
+  ///
   /// - Parameter row: A row of the table that is named like the kind of the pack.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionOrigin(_ row: Int) throws(PackError) -> QuestionOrigin {

@@ -3,10 +3,10 @@
 extension PackReader {
   /// Adds a hash of each row's value in a column to the hash of the row; a row without a value adds
   /// nothing.
-  /// ///
+  ///
   /// Under one `key`, equal values have equal hashes, and different values have different ones
   /// except with a chance of 2^-64.
-  /// ///
+  ///
   /// - Parameters:
   ///   - rows: The rows to hash; `hashes` has one item for each.
   ///   - key: A key that is secret from whoever made the pack.

@@ -1,7 +1,7 @@
 /// The comparison of two packs' contents, regardless of how their sections are encoded.
 extension PackReader {
   /// True if everything that is played is the same, byte for byte after unpacking.
-  /// ///
+  ///
   /// Equal content digests answer that at once. Data is read only if the packs differ in how they
   /// are packed.
   package func holdsSameContent(as other: PackReader) throws(PackError) -> Bool {

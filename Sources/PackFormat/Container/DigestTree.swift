@@ -1,5 +1,5 @@
 /// The shape of the digest tree over the data of a zone (FORMAT.md, "Digests").
-/// ///
+///
 /// A block has 64 KiB and a node 128 digests. Every level is stored, and the header has the top.
 enum DigestTree {
   static let blockSize = 65_536

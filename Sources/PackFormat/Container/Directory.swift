@@ -173,7 +173,7 @@ struct Directory {
 
 extension ColumnLayout {
   /// Assigns the sections of a column to their roles.
-  /// ///
+  ///
   /// Nil unless they are exactly those of `type`, in the order of the format and with matching
   /// counts. Sections of unknown kinds are skipped.
   init?(_ sections: ArraySlice<Section>, type: ColumnType, rows: Int) {

@@ -1,6 +1,6 @@
 /// An exact decimal number, `mantissa` ÷ 10^`scale`, as the author wrote it. It is never rounded to
 /// binary floating point.
-/// ///
+///
 /// A value always has the smallest scale that holds it, so equal values have equal `mantissa` and
 /// `scale`.
 public struct ExactDecimal: Sendable, Hashable, Comparable {

@@ -1,5 +1,5 @@
 /// A set of names that a directory must not repeat, compared as bytes with their length fields.
-/// ///
+///
 /// Names that Unicode considers equal, but that have other bytes, are two names. A linear search
 /// serves up to 16 names; a pack from a stranger may have very many, so more names are hashed.
 struct NameSet {

@@ -44,7 +44,7 @@ public struct PackCard: Sendable, Equatable {
   }
 
   /// Returns the title in `language`, or the title in the pack's own language if there is none.
-  /// ///
+  ///
   /// - Parameter language: A BCP 47 tag, compared exactly.
   public func title(in language: String) -> String {
     (titles.first { $0.language == language } ?? titles.first)?.text ?? id

@@ -1,5 +1,5 @@
 /// A bounds-checked cursor over verified bytes of a pack (FORMAT.md, "Primitives").
-/// ///
+///
 /// A read either succeeds and moves past the value, or throws. Every bound is checked in `claim`.
 struct PackCursor {
   private let bytes: [UInt8]

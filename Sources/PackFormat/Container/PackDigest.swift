@@ -57,7 +57,7 @@ public struct DigestFunction: Sendable {
     )?
 
   /// Creates a digest function.
-  /// ///
+  ///
   /// - Parameter digest: Returns the SHA-256 of the concatenated pieces. It may be called from
   ///   several threads.
   public init(_ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest) {
@@ -66,7 +66,7 @@ public struct DigestFunction: Sendable {
   }
 
   /// Creates a digest function that can also compute two digests at once.
-  /// ///
+  ///
   /// - Parameter two: Returns exactly what two calls of `digest` would return.
   package init(
     _ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest,

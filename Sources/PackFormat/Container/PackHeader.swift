@@ -37,7 +37,7 @@ public struct PackHeader: Sendable, Equatable {
 
   /// Reads and checks the first page of a pack, and nothing else. That is enough for a list of
   /// packs.
-  /// ///
+  ///
   /// - Parameters:
   ///   - source: The bytes of the pack.
   ///   - digest: The SHA-256 implementation to use.
@@ -50,7 +50,7 @@ public struct PackHeader: Sendable, Equatable {
   }
 
   /// Checks and parses the page.
-  /// ///
+  ///
   /// - Parameter fileLength: The actual length of the file.
   init(_ page: [UInt8], fileLength: UInt64, digest: DigestFunction) throws(PackError) {
     try Self.checkMagic(page)

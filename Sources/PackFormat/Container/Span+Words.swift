@@ -1,5 +1,5 @@
 /// Loads and stores of several bytes at once.
-/// ///
+///
 /// They are `unsafe` because a load could create a value that its type does not allow; the integers
 /// used here allow every bit pattern. Bounds are checked, except in the functions marked
 /// `unchecked`, whose callers check several accesses at once.

@@ -19,7 +19,7 @@ enum PackedBlock {
   }
 
   /// Decompresses an LZ4 block: literals and a match in turn, and literals at the end.
-  /// ///
+  ///
   /// Each step is checked against the rest of the input and of the block, whatever the bytes are.
   private static func decode(_ packed: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count + pieceSize)

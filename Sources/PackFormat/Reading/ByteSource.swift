@@ -1,5 +1,5 @@
 /// The bytes of a pack, read by position from a file, from memory or from a network.
-/// ///
+///
 /// A pair of closures instead of a protocol keeps the reader one concrete type, compiled once.
 public struct ByteSource: Sendable {
   /// The length of the whole pack in bytes.
@@ -7,7 +7,7 @@ public struct ByteSource: Sendable {
   let readBytes: @Sendable (_ offset: UInt64, _ count: Int) throws(PackError) -> [UInt8]
 
   /// Creates a source that reads with a function of the caller's.
-  /// ///
+  ///
   /// - Parameters:
   ///   - count: The length of the whole pack.
   ///   - read: Returns `count` bytes from `offset` on, and fewer only at the end of the pack.

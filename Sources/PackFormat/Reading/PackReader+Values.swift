@@ -1,12 +1,12 @@
 /// Values by column and row.
-/// ///
+///
 /// `row` must be below the column's `rowCount`; anything else is a mistake of the caller and traps.
 /// All functions throw `PackError` if the pack is damaged or malformed at that value, or cannot be
 /// read.
 extension PackReader {
   /// Returns the value of an integer, date (in days since 1970-01-01), year or reference column;
   /// nil if the row has no value, or if the column has another type.
-  /// ///
+  ///
   /// For a decimal column, use `decimal`: this returns its mantissa.
   public func integer(_ column: PackColumn, _ row: Int) throws(PackError) -> Int64? {
     guard try isPresent(column, row), let integers = column.layout.integers else { return nil }
@@ -38,7 +38,7 @@ extension PackReader {
   }
 
   /// True if a string column holds a text for which `isWanted` returns true.
-  /// ///
+  ///
   /// Each distinct text is tested once, so the number of rows does not matter.
   public func holdsString(
     _ column: PackColumn, where isWanted: (String) -> Bool

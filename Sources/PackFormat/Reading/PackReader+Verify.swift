@@ -1,7 +1,7 @@
 /// The check of a whole pack: every byte, and every value that a reader could ask for.
 extension PackReader {
   /// Verifies everything that opening did not: all blocks, the tree, the padding and every value.
-  /// ///
+  ///
   /// - Throws: `PackError` for the first fault.
   public func verify() throws(PackError) {
     for part in verification() { try part.verify(by: self) }
@@ -9,7 +9,7 @@ extension PackReader {
 
   /// Returns the same check in parts, which any reader of the pack may run in any order. The pack
   /// is whole if all parts succeed.
-  /// ///
+  ///
   /// - Parameters:
   ///   - blocks: The number of blocks in a part.
   ///   - items: The number of items in a part.
@@ -61,7 +61,7 @@ extension PackReader {
   }
 
   /// Adds the checks of one column, item by item.
-  /// ///
+  ///
   /// The work is bounded by the bytes of the pack: a section without bytes has one value for all
   /// rows.
   private func addParts(

@@ -1,9 +1,9 @@
 /// A reader of one pack, which verifies each block of data when it is first needed.
-/// ///
+///
 /// Opening costs the same for ten questions and for ten million. A damaged or hostile file makes a
 /// call throw; it never crashes the reader, and never gives a wrong value. A reader caches verified
 /// blocks and is not thread-safe: use one reader for each task.
-/// ///
+///
 ///     let pack = try PackReader(ByteSource(bytes))
 ///     if let facts = pack.table("facts"), let value = facts.column("Value") {
 ///       print(try pack.decimal(value, 41)?.text ?? "no value")
@@ -22,7 +22,7 @@ public final class PackReader {
   let contentDirectory: [UInt8]
 
   /// Opens a pack: checks and parses the header page and both directories.
-  /// ///
+  ///
   /// - Parameters:
   ///   - source: The bytes of the pack.
   ///   - digest: The SHA-256 implementation to use.

@@ -1,5 +1,5 @@
 /// A sequence of the checks that verify a whole pack. Any reader of the pack may run any of them.
-/// ///
+///
 /// The parts are generated one by one, because a sparse file can have any number of them.
 package struct Verification: Sendable, Sequence, IteratorProtocol {
   /// One check, over a range of blocks or items.

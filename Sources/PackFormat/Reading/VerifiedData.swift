@@ -1,6 +1,6 @@
 /// The data of one zone, read block by block, verified against the digest tree, unpacked and
 /// cached.
-/// ///
+///
 /// Callers only see bytes from the cache, whose digest was right when they were read.
 final class VerifiedData {
   let start: UInt64

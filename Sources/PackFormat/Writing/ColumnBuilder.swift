@@ -24,7 +24,7 @@ package struct ColumnBuilder {
   private(set) var isTooLong = false
 
   /// Creates an empty column.
-  /// ///
+  ///
   /// - Parameters:
   ///   - isUnique: True if no text occurs twice. The caller discards the pack if one does.
   ///   - shelf: The spill store for all data of the column; nil to keep it in memory.

@@ -24,7 +24,7 @@ package struct EncodedPack: Sendable {
 
   /// Generates everything behind the header page and passes it to `body` in order. The page is
   /// returned, since its digests are known last.
-  /// ///
+  ///
   /// - Parameters:
   ///   - skipped: The number of bytes behind the page that are not passed on, because they are
   ///     written already.

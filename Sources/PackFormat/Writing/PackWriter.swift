@@ -27,7 +27,7 @@ package struct PackWriter {
   }
 
   /// Prepares the pack for writing.
-  /// ///
+  ///
   /// - Parameters:
   ///   - isPacked: True to pack each section that becomes clearly shorter.
   ///   - digest: The SHA-256 implementation to use.

@@ -14,7 +14,7 @@ struct PackedBlocks: Sendable {
   private var open: [UInt8] = []
 
   /// Creates an empty section.
-  /// ///
+  ///
   /// - Parameters:
   ///   - width: The width of an integer of the section; 1 for bytes and bits.
   ///   - inSteps: True to store the difference between items.

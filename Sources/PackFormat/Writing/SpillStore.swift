@@ -6,7 +6,7 @@ package struct SpillStore: Sendable {
   let take: @Sendable (_ offset: Int, _ count: Int) -> [UInt8]
 
   /// Creates a store from two functions.
-  /// ///
+  ///
   /// - Parameters:
   ///   - isStartOfPack: True if the store is the start of the pack file.
   ///   - put: Stores bytes and returns their offset; nil if they should stay in memory.
