@@ -1,6 +1,8 @@
 extension String {
-  /// The text in ASCII, for terminals that show nothing else: letters without marks, Cyrillic by
-  /// sound, signs by a similar one, and the rest spelled out (`\u{20B4}`).
+  /// The text in ASCII, for terminals that show nothing else.
+  ///
+  /// Letters lose their marks, Cyrillic is spelled by sound, signs become similar ones, and the
+  /// rest is spelled out (`\u{20B4}`).
   package var ascii: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

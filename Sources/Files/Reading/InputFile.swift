@@ -42,8 +42,8 @@ package struct InputFile: ~Copyable {
     return filled
   }
 
-  /// Fills a part of an array from `offset` on, and returns the number of bytes read, which is
-  /// smaller only at the end of the file.
+  /// Fills a part of an array from `offset` on and returns the number of bytes read. It is smaller
+  /// only at the end of the file.
   package func read(
     at offset: Int, into bytes: inout [UInt8], _ part: Range<Int>
   ) throws(FileError) -> Int {

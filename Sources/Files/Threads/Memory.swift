@@ -12,9 +12,10 @@ package enum Memory {
     piece.reserveCapacity(8 << 20)
   }
 
-  /// Keeps freed memory for reuse by all threads, from one heap. It is for work that one thread
-  /// begins and another ends, whose freed memory would otherwise go to a heap that its thread does
-  /// not use (mallopt).
+  /// Keeps freed memory for reuse by all threads, from one heap (mallopt).
+  ///
+  /// It is for work that one thread begins and another ends. Freed memory would otherwise go to the
+  /// heap of a thread that does not need it.
   package static func keepWhatIsFreedByAll() {
     _ = mallopt(M_ARENA_MAX, 1)
     _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)

@@ -4,8 +4,9 @@ package import PackFormat
 package struct Verdict: Sendable, Equatable {
   package var points: Int64
   package var losesLife: Bool
-  /// The accuracy of the guess in tenths of a per cent, rounded down. 1000 is exact; 0 is off by
-  /// the answer itself or more, for a year by the years since.
+  /// The accuracy of the guess in tenths of a per cent, rounded down.
+  ///
+  /// 1000 is exact. 0 is off by the answer itself or more; for a year, by the years since.
   package var accuracy: Int
 
   package init(points: Int64, losesLife: Bool, accuracy: Int) {

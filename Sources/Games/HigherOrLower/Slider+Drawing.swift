@@ -4,9 +4,9 @@ extension Slider {
   /// Draws a range around the answer that does not give it away, and the guess that is offered
   /// first.
   ///
-  /// Three fractions are drawn in this order: the width of the range, the place of the answer in
-  /// it, and the place of the first guess. They use floating point. The limits that the rules
-  /// promise are then enforced in integers.
+  /// Three fractions are drawn: the width of the range, then the place of the answer, then that of
+  /// the first guess. They use floating point. The limits that the rules promise are then enforced
+  /// in integers.
   package init(
     for fact: Fact, rules: HigherOrLowerRules, year: Int64, using generator: inout SeededGenerator
   ) {
@@ -48,8 +48,7 @@ extension Slider {
       + (fact.isYear ? [] : rules.coarser(places: fact.value.scale))
   }
 
-  /// Returns the smallest step of the slider: that of the rules, made ten times finer until it
-  /// meets the answer or is a small part of it.
+  /// Returns the smallest step of the slider: that of the rules, made finer as `fineStep` demands.
   private static func step(for fact: Fact, rules: HigherOrLowerRules) -> Int64 {
     let answer = fact.value.mantissa
     let one = ExactDecimal.power(of: fact.value.scale)

@@ -19,8 +19,8 @@ package struct SumGridPuzzle: Sendable, Equatable {
   /// Draws a puzzle; nil if the grid has no room for it, which cannot happen if the level has no
   /// problem under these rules.
   ///
-  /// The order of drawing is: the different targets, the first operand of each, the place of each
-  /// answer, and a digit for every cell, row by row. The answers are then written over the digits.
+  /// Drawn are the different targets, the first operand of each, the place of each answer, and at
+  /// last all digits, row by row. The answers are then written over the digits.
   init?(
     _ level: SumGridLevel, rules: SumGridRules, using generator: inout SeededGenerator
   ) {
@@ -45,8 +45,9 @@ package struct SumGridPuzzle: Sendable, Equatable {
 }
 
 extension SumGridLevel {
-  /// Returns the answers that a seed draws for the level, in the order of the questions, and the
-  /// puzzle; nil if the grid has no room. The level must have a target for each question.
+  /// Returns the answers that a seed draws for the level, and the puzzle; nil if the grid has no
+  /// room. The answers are in the order of the questions. The level must have a target for each
+  /// question.
   package func dealt(
     by seed: UInt64, under rules: SumGridRules
   ) -> (answers: [Int], puzzle: SumGridPuzzle?) {

@@ -39,14 +39,15 @@ enum PackedBlock {
     var written = 0
     var read = 0
     // Up to these positions there is room for the fast step: one store of literals and two of a
-    // match, for at most 14 literals and 18 bytes of match.
+    // match. It handles at most 14 literals and 18 bytes of match.
     let lastRead = size &- 17
     let lastWritten = count &- 32
     while read < size {
       let token = Int(packed[read])
       if read <= lastRead, written <= lastWritten, token >> 4 < 15, token & 15 < 15 {
-        // All accesses below are in bounds: 16 bytes of literals and the offset behind them, both
-        // loads of the match, which begin before `start`, and 32 bytes stored from `start` on.
+        // All accesses below are in bounds: the 16 bytes of literals with the offset behind them,
+        // and both loads of the match, which begin before `start`. The stores end 32 bytes behind
+        // `start`.
         let literals = token >> 4
         let start = written &+ literals
         let offset = Int(unsafe packed.word16(uncheckedAt: read &+ 1 &+ literals))

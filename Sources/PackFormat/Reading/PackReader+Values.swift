@@ -4,10 +4,11 @@
 /// All functions throw `PackError` if the pack is damaged or malformed at that value, or cannot be
 /// read.
 extension PackReader {
-  /// Returns the value of an integer, date (in days since 1970-01-01), year or reference column;
-  /// nil if the row has no value, or if the column has another type.
+  /// Returns the value of an integer, date, year or reference column; nil if the row has no value,
+  /// or if the column has another type.
   ///
-  /// For a decimal column, use `decimal`: this returns its mantissa.
+  /// A date counts days since 1970-01-01; a reference is a row of the column's `target`. For a
+  /// decimal column use `decimal`, as this returns its mantissa.
   public func integer(_ column: PackColumn, _ row: Int) throws(PackError) -> Int64? {
     guard try isPresent(column, row), let integers = column.layout.integers else { return nil }
     return try item(integers, row, column.zone)

@@ -11,8 +11,8 @@ package struct ColumnBuilder {
   private var scales: IntegerList
   private var flags: [Bool] = []
   private var texts: TextHeap
-  /// The end in the heap of each text: of each row's text if texts are unique, otherwise of each
-  /// dictionary entry, in order of first appearance.
+  /// The end in the heap of each text. There is one text for each row if texts are unique,
+  /// otherwise one for each dictionary entry.
   private var ends: IntegerList
   /// The dictionary entry of each row, if texts are not unique.
   private var codes: IntegerList

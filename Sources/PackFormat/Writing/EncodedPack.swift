@@ -18,8 +18,8 @@ package struct EncodedPack: Sendable {
   /// The number of bytes of the header page.
   package static let pageSize = PackHeader.byteCount
 
-  /// The number of bytes behind the header page that are in their final place already, because the
-  /// spill store of the texts is the pack file itself.
+  /// The number of bytes behind the header page that are in their final place already, since texts
+  /// were spilled into the pack file itself.
   package var countAtStart: Int { content.countAtStart }
 
   /// Generates everything behind the header page and passes it to `body` in order. The page is
