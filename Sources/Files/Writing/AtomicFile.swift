@@ -169,11 +169,11 @@ package struct AtomicFile: ~Copyable, Sendable {
 
   /// Returns a store in this file, from `start` on, whose bytes can be read back; nil if that
   /// fails. It is used before anything is appended behind it.
-  package func scratch(from start: Int) -> ScratchFile? {
-    ScratchFile(descriptor, from: start, path)
+  package func spillFile(from start: Int) -> SpillFile? {
+    SpillFile(descriptor, from: start, path)
   }
 
-  /// Continues behind the first `place` bytes, which the store of `scratch(from:)` has written or
+  /// Continues behind the first `place` bytes, which the store of `spillFile(from:)` has written or
   /// will write.
   package mutating func skip(to place: Int) throws(FileError) {
     try flush()

@@ -27,12 +27,12 @@ package struct ColumnBuilder {
   ///
   /// - Parameters:
   ///   - isUnique: True if no text occurs twice. The caller discards the pack if one does.
-  ///   - shelf: The spill store for all data of the column; nil to keep it in memory.
+  ///   - store: The spill store for all data of the column; nil to keep it in memory.
   ///   - texts: The spill store for the bytes of texts, if it is another one.
   ///   - packing: If set, texts are packed while rows arrive.
   package init(
     _ name: String, language: String = "", _ type: ColumnType, target: String = "",
-    isUnique: Bool = false, shelf: SpillStore? = nil, texts: SpillStore? = nil,
+    isUnique: Bool = false, store: SpillStore? = nil, texts: SpillStore? = nil,
     packing: WorkSharing? = nil
   ) {
     self.name = name
@@ -40,9 +40,9 @@ package struct ColumnBuilder {
     self.type = type
     self.target = target
     self.isUnique = isUnique
-    (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
-    (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
-    self.texts = TextHeap(texts ?? shelf, packing: packing)
+    (integers, scales) = (IntegerList(store), IntegerList(store))
+    (ends, codes) = (IntegerList(store), IntegerList(store))
+    self.texts = TextHeap(texts ?? store, packing: packing)
   }
 
   package var rowCount: Int { presence.count }

@@ -94,7 +94,7 @@ package struct EncodedSection: Sendable {
     var end: Int?
     var count = 0
     for piece in pieces {
-      guard case .away(let shelf, let offset, let size) = piece, shelf.isStartOfPack,
+      guard case .away(let store, let offset, let size) = piece, store.isStartOfPack,
         offset == end ?? offset
       else { break }
       count += size

@@ -39,9 +39,9 @@ struct IntegerList: Sendable {
   private var sealedRise = true
   /// The last value of the finished chunks.
   private var last = Int64.min
-  private let shelf: SpillStore?
+  private let store: SpillStore?
 
-  init(_ shelf: SpillStore? = nil) { self.shelf = shelf }
+  init(_ store: SpillStore? = nil) { self.store = store }
 
   mutating func append(_ value: Int64) {
     least = min(least, value)
@@ -168,7 +168,7 @@ struct IntegerList: Sendable {
     sealed.append(
       Chunk(
         base: least, width: width, count: filled,
-        bytes: width == 0 ? .here([]) : SpilledBytes(bytes, shelf), first: first))
+        bytes: width == 0 ? .here([]) : SpilledBytes(bytes, store), first: first))
     filled = 0
   }
 

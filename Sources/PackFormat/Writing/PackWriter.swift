@@ -6,7 +6,7 @@ package struct PackWriter {
   /// The tables of the provenance zone.
   package var provenance: [TableBuilder] = []
   /// The spill store for packed sections until they are written; nil to keep them in memory.
-  package var shelf: SpillStore?
+  package var store: SpillStore?
 
   package init(card: PackCard) { self.card = card }
 
@@ -40,9 +40,9 @@ package struct PackWriter {
     let card = try encodedCard()
     return EncodedPack(
       card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
-      content: try ZoneWriter(tables: content, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      content: try ZoneWriter(tables: content, isPacked: isPacked, store: store, sharing: sharing),
       provenance: try ZoneWriter(
-        tables: provenance, isPacked: isPacked, shelf: shelf, sharing: sharing),
+        tables: provenance, isPacked: isPacked, store: store, sharing: sharing),
       digest: digest, sharing: sharing)
   }
 

@@ -7,7 +7,7 @@ struct PackedBlocks: Sendable {
   private(set) var byteCount = 0
   private var batch: ByteBatch
   private var packing: BlockWork
-  private let shelf: SpillStore?
+  private let store: SpillStore?
   /// The length of each packed block.
   private var lengths: [UInt16] = []
   private var sealed: [SpilledBytes] = []
@@ -20,10 +20,10 @@ struct PackedBlocks: Sendable {
   ///   - inSteps: True to store the difference between items.
   ///   - atOnce: The number of blocks that are packed in the background while the next arrive.
   init(
-    width: Int, inSteps: Bool, _ shelf: SpillStore?, _ sharing: WorkSharing,
+    width: Int, inSteps: Bool, _ store: SpillStore?, _ sharing: WorkSharing,
     atOnce: Int = 64
   ) {
-    self.shelf = shelf
+    self.store = store
     batch = ByteBatch(atOnce * PackedBlock.byteCount)
     packing = BlockWork(PackedBlock.byteCount, sharing) {
       PackedBlock.pack($0, width: width, inSteps: inSteps)
@@ -48,7 +48,7 @@ struct PackedBlocks: Sendable {
     lengths.append(UInt16(block.count))
     open += block
     if open.count < Self.pieceSize { return }
-    sealed.append(SpilledBytes(open, shelf))
+    sealed.append(SpilledBytes(open, store))
     open.removeAll(keepingCapacity: true)
     open.reserveCapacity(Self.pieceSize + PackedBlock.byteCount)
   }

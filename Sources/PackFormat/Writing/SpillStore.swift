@@ -27,9 +27,9 @@ enum SpilledBytes: Sendable {
   case here([UInt8])
   case away(SpillStore, offset: Int, count: Int)
 
-  init(_ bytes: [UInt8], _ shelf: SpillStore?) {
-    if let shelf, let offset = shelf.put(bytes) {
-      self = .away(shelf, offset: offset, count: bytes.count)
+  init(_ bytes: [UInt8], _ store: SpillStore?) {
+    if let store, let offset = store.put(bytes) {
+      self = .away(store, offset: offset, count: bytes.count)
     } else {
       self = .here(bytes)
     }
@@ -46,8 +46,8 @@ enum SpilledBytes: Sendable {
   var bytes: [UInt8] {
     switch self {
     case .here(let bytes): return bytes
-    case .away(let shelf, let offset, let count):
-      var bytes = shelf.take(offset, count)
+    case .away(let store, let offset, let count):
+      var bytes = store.take(offset, count)
       if bytes.count < count { bytes += [UInt8](repeating: 0, count: count - bytes.count) }
       return bytes
     }

@@ -8,13 +8,13 @@ struct TextHeap: Sendable {
   private(set) var count = 0
   private var sealed: [SpilledBytes] = []
   private var open: [UInt8] = []
-  private let shelf: SpillStore?
+  private let store: SpillStore?
   private var packed: PackedBlocks?
 
-  init(_ shelf: SpillStore?, packing: WorkSharing?) {
-    self.shelf = shelf
+  init(_ store: SpillStore?, packing: WorkSharing?) {
+    self.store = store
     packed = packing.map {
-      PackedBlocks(width: 1, inSteps: false, shelf, $0, atOnce: Self.blocksAtOnce)
+      PackedBlocks(width: 1, inSteps: false, store, $0, atOnce: Self.blocksAtOnce)
     }
   }
 
@@ -26,7 +26,7 @@ struct TextHeap: Sendable {
     }
     open += bytes
     if open.count < Self.pieceSize { return }
-    sealed.append(SpilledBytes(open, shelf))
+    sealed.append(SpilledBytes(open, store))
     open.removeAll(keepingCapacity: true)
   }
 

@@ -10,7 +10,7 @@ struct ZoneWriter {
   private static let blocksAtOnce = 32
 
   init(
-    tables: [TableBuilder], isPacked: Bool, shelf: SpillStore?, sharing: WorkSharing
+    tables: [TableBuilder], isPacked: Bool, store: SpillStore?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var records = ByteWriter()
     var plain: [EncodedSection] = []
@@ -39,7 +39,7 @@ struct ZoneWriter {
     plainCounts = plain.map { $0.byteCount }
     sections =
       isPacked
-      ? sharing.sections(plain.map { plain in { plain.packed(shelf, sharing) ?? plain } })
+      ? sharing.sections(plain.map { plain in { plain.packed(store, sharing) ?? plain } })
       : DeferredSections(making: plain.map { plain in { plain } })
   }
 

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A nameless temporary file for data that does not fit into memory. It disappears with its last
 /// owner or the process.
-package final class ScratchFile: Sendable {
+package final class SpillFile: Sendable {
   private struct State {
     var descriptor: Int32?
     var end = 0
