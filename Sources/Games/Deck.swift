@@ -1,28 +1,31 @@
-/// A pool of questions that is drawn from at random without repeats and refills when it is used up.
+/// A pool of questions from which a game draws at random and without repeats. It refills itself
+/// when it is used up.
 ///
-/// A Fisher-Yates shuffle that goes only as far as it is drawn, over an array that is mostly
-/// imagined: only places whose number was moved are held, so a question shown costs one entry at
-/// most however many there are, and every order is exactly as likely as any other.
+/// The order is a Fisher-Yates shuffle that goes only as far as it is drawn. The array behind it is
+/// sparse: only moved numbers are stored. So a drawn question costs at most one entry, however
+/// large the pool, and every order is equally likely.
 package struct Deck: Sendable {
+  /// The number of questions in a full pool.
   package let count: Int
   private var used = 0
   private var moved: [Int: Int] = [:]
   private var last: Int?
 
-  /// `count` is at least 1.
+  /// Creates a full pool of `count` questions, at least 1.
   package init(count: Int) {
     precondition(count > 0)
     self.count = count
   }
 
-  /// How many questions the pool still holds.
+  /// The number of questions that the pool still holds.
   package var remaining: Int { count - used }
 
-  /// How many places are held in memory: never more than questions drawn, and two for each looked at.
+  /// The number of entries in memory: at most one for each question drawn, and two for each looked
+  /// at.
   package var held: Int { moved.count }
 
-  /// A question not drawn since the pool was last full; the one drawn last only where there is no
-  /// other.
+  /// Draws a question that was not drawn since the pool was last full. The question drawn last only
+  /// comes again at once if there is no other.
   package mutating func draw(using generator: inout SeededGenerator) -> Int {
     if used == count { used = 0 }
     let place = place(using: &generator)
@@ -34,8 +37,8 @@ package struct Deck: Sendable {
     return drawn
   }
 
-  /// Different questions that the pool still holds, and goes on holding; `count` is at most how many
-  /// they are, and at least one has been drawn.
+  /// Returns `count` different questions of the pool without removing them. At least one question
+  /// must have been drawn, and `count` must not exceed `remaining`.
   package mutating func look(at count: Int, using generator: inout SeededGenerator) -> [Int] {
     precondition(used > 0 && count <= remaining)
     return (used..<used + count).map { place in
@@ -47,7 +50,8 @@ package struct Deck: Sendable {
     }
   }
 
-  /// Puts all questions back; the one drawn last is still not the next one where there is another.
+  /// Puts all questions back. The question drawn last is still not the next one, unless there is no
+  /// other.
   package mutating func refill() {
     used = 0
     moved.removeAll()
@@ -55,7 +59,7 @@ package struct Deck: Sendable {
 
   private func place(using generator: inout SeededGenerator) -> Int {
     if used == 0, let last, count > 1 {
-      // A full pool has every number in its own place: any but the last one's.
+      // In a full pool every number is in its own place, so the place of the last one is skipped.
       let place = Int(generator.below(UInt64(count - 1)))
       return place < last ? place : place + 1
     }

@@ -1,7 +1,8 @@
 package import PackFormat
 
 extension ExactDecimal {
-  /// Reads digits with at most one point among them and perhaps a minus sign: `-12.50`.
+  /// Parses digits with at most one point among them and an optional minus sign, such as `-12.50`;
+  /// nil for any other text.
   package init?(digits text: String) {
     var mantissa: Int64 = 0
     var scale: UInt8?
@@ -21,21 +22,21 @@ extension ExactDecimal {
       guard !overflow, !carry else { return nil }
       mantissa = sum
       if let places = scale {
-        // A number of nothing but zeros would go on for ever.
+        // Without this limit, a number of zeros alone could have any length.
         guard places < Self.maximumScale else { return nil }
         scale = places + 1
       }
       isEmpty = false
     }
-    // Counted downwards until here, because the least integer has no positive counterpart.
+    // Digits were subtracted so far, because the least integer has no positive counterpart.
     guard !isEmpty, isNegative || mantissa > .min else { return nil }
     self.init(mantissa: isNegative ? mantissa : -mantissa, scale: scale ?? 0)
   }
 
-  /// The nearest floating-point number, for what need not be exact.
+  /// The nearest floating-point number, for uses that need not be exact.
   package var approximate: Double { Double(mantissa) / Double(Self.power(of: scale)) }
 
-  /// How many units of 10^-`places` this is: nil where it is no whole number or too large.
+  /// Returns the number of units of 10^-`places`; nil if that is not whole or overflows.
   func units(places: UInt8) -> Int64? {
     guard scale <= places else { return nil }
     let (units, overflow) = mantissa.multipliedReportingOverflow(
@@ -44,9 +45,11 @@ extension ExactDecimal {
   }
 }
 
-/// How `amount` compares with `part` of `whole`, exactly: negative, zero or positive.
+/// Compares `amount` with `part` of `whole` exactly, and returns a negative number, zero or a
+/// positive number.
 func compare(_ amount: UInt64, with part: ExactDecimal, of whole: UInt64) -> Int {
-  // amount ≤ m ÷ 10^s · whole  ⟺  amount · 10^s ≤ m · whole, both in 128 bits.
+  // amount ≤ m ÷ 10^s · whole is the same as amount · 10^s ≤ m · whole; both products have 128
+  // bits.
   let left = amount.multipliedFullWidth(by: ExactDecimal.power(of: part.scale).magnitude)
   let right = part.mantissa.magnitude.multipliedFullWidth(by: whole)
   if left.high != right.high { return left.high < right.high ? -1 : 1 }
@@ -54,7 +57,7 @@ func compare(_ amount: UInt64, with part: ExactDecimal, of whole: UInt64) -> Int
   return 0
 }
 
-/// The smallest integer that is at least `part` of `whole`, or `UInt64.max` where that is too large.
+/// Returns the smallest integer that is at least `part` of `whole`; `UInt64.max` if that overflows.
 func roundedUp(_ part: ExactDecimal, of whole: UInt64) -> UInt64 {
   let divisor = ExactDecimal.power(of: part.scale).magnitude
   let product = part.mantissa.magnitude.multipliedFullWidth(by: whole)

@@ -1,18 +1,19 @@
-/// e to the power of `x`, from + − × ÷ alone, so that every platform gets the same bits.
+/// Returns e to the power of `x`, computed with + − × ÷ alone, so that every platform gets the same
+/// bits.
 ///
-/// IEEE 754 fixes the result of each of these operations. A multiplication and an addition fused
-/// into one would round once and not twice, but Swift never fuses them unasked.
+/// IEEE 754 defines the result of each of these operations. A fused multiplication and addition
+/// would round differently, but Swift never fuses them on its own.
 package func exponential(_ x: Double) -> Double {
   guard x > -745 else { return 0 }
   guard x < 709 else { return .infinity }
 
-  // e^x = 2^k · e^r with |r| ≤ ln 2 ÷ 2. Of ln 2 the first part has so few bits that k times it is
-  // exact; the second is what is missing.
+  // e^x = 2^k · e^r with |r| ≤ ln 2 ÷ 2. ln 2 is split: the first part has so few bits that k times
+  // it is exact, and the second is the rest.
   let ln2 = (first: 0x1.62e42feep-1, rest: 0x1.a39ef35793c76p-33)
   let k = Int((x / ln2.first + (x < 0 ? -0.5 : 0.5)))
   let r = (x - Double(k) * ln2.first) - Double(k) * ln2.rest
 
-  // Taylor's series, innermost term first; the first term left out is below 1e-18.
+  // Taylor series, innermost term first; the first omitted term is below 1e-18.
   var sum = 1.0
   for n in stride(from: 14.0, through: 1, by: -1) { sum = 1 + sum * r / n }
 

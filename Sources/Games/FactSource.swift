@@ -1,14 +1,14 @@
 package import PackFormat
 
-/// One fact of a pack, as the game sees it.
+/// A fact of a pack, as the game uses it.
 package struct Fact: Sendable, Equatable {
   package var prompt: String
   package var value: ExactDecimal
   package var unit: String
-  /// Whether the value is a year; every other fact is a quantity.
+  /// True if the value is a year; every other fact is a quantity.
   package var isYear: Bool
 
-  /// A fact whose unit is `year`, in any case, is a year question.
+  /// Creates a fact. A fact whose unit is `year`, in upper or lower case, asks for a year.
   package init(prompt: String, value: ExactDecimal, unit: String) {
     self.prompt = prompt
     self.value = value
@@ -16,21 +16,22 @@ package struct Fact: Sendable, Equatable {
     isYear = Self.isYear(unit: unit)
   }
 
-  /// What asks for a year, for whoever checks facts as well as for the game.
+  /// True if facts with this unit ask for a year.
   package static func isYear(unit: String) -> Bool {
-    // ASCII letters differ by one bit from their capitals.
+    // An ASCII letter differs from its capital in one bit.
     unit.utf8.count == 4 && unit.utf8.elementsEqual("year".utf8) { $0 | 0x20 == $1 }
   }
 }
 
-/// Facts by index, each read when it is asked for: a pack, or an array in a test.
+/// Facts by index, read one at a time: a pack, or an array in tests.
 package protocol FactSource {
   associatedtype Failure: Error
 
+  /// The number of facts.
   var factCount: Int { get }
-  /// `index` is at least 0 and below `factCount`.
+  /// Returns a fact; `index` is at least 0 and below `factCount`.
   func fact(at index: Int) throws(Failure) -> Fact
-  /// The id of a question, for whoever reports one; nil where it has none.
+  /// Returns the id of a question, with which a player can report it; nil if it has none.
   func id(at index: Int) throws(Failure) -> String?
 }
 

@@ -1,14 +1,14 @@
-/// Where a pack's high score is kept.
+/// The lifetime of a pack's high score.
 package enum HighscorePlace: String, Sendable, CaseIterable {
-  /// On disk.
+  /// Kept on disk.
   case saved
-  /// For the run of the player only.
+  /// Kept until the player program ends.
   case session
 
-  /// `word` is one that `rule` allows.
+  /// Creates the place from a word that `rule` allows.
   init(_ word: String) { self = word == Self.session.rawValue ? .session : .saved }
 
-  /// Where the rules of a pack say; saved where its game has no such rule.
+  /// Returns the place that the rules of a pack ask for; `saved` if its game has no such rule.
   package static func of(_ rules: [RuleText]) -> HighscorePlace {
     rules.first { $0.name == rule.name }.map { HighscorePlace($0.text) } ?? .saved
   }

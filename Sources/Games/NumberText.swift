@@ -1,13 +1,13 @@
 package import PackFormat
 
-/// How a language writes a number.
+/// The notation of numbers in one language.
 package struct NumberForm: Sendable {
   package let million: String
   package let billion: String
-  /// Between the thousands of the whole part.
+  /// The separator between the thousands of the whole part.
   package let separator: String
   package let decimalMark: String
-  /// Whole parts of fewer digits are written without separators.
+  /// The smallest number of whole digits that is written with separators.
   package let fewestGroupedDigits: Int
 
   package init(
@@ -27,7 +27,7 @@ package struct NumberForm: Sendable {
       fewestGroupedDigits: 4)
   }
 
-  /// The digits of a number with what stands between and behind them.
+  /// Returns plain digits with separators and the decimal mark of this language.
   fileprivate func written(_ text: String) -> String {
     let digits = Array(text.utf8)
     let start = digits.first == UInt8(ascii: "-") ? 1 : 0
@@ -45,9 +45,11 @@ package struct NumberForm: Sendable {
 }
 
 extension ExactDecimal {
-  /// As a player reads it: `3.1 billion`, `2.5 million`, `12,345`, `8,848.86`, and a year as `1969`.
+  /// Returns the number as a player reads it: `3.1 billion`, `2.5 million`, `12,345`, `8,848.86`,
+  /// and a year as `1969`.
   ///
-  /// Exact: words stand only where at most three decimal places say it all.
+  /// The text is exact: `million` and `billion` are used only if at most three decimal places
+  /// suffice.
   package func shown(asYear: Bool, _ form: NumberForm = .english) -> String {
     if asYear { return text }
     let (word, one): (String, Int64) =

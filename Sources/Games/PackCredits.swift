@@ -1,15 +1,16 @@
 package import PackFormat
 
-/// Whom a pack thanks, and the licence of what is in it.
+/// The credits and the licence of a pack.
 package struct PackCredits: Sendable, Equatable {
   package private(set) var credits: [String] = []
-  /// An SPDX expression.
+  /// The licence as an SPDX expression.
   package private(set) var licence: String?
 
-  /// Many times what any pack has.
+  /// Far more than any real pack has.
   private static let most = 1_000
 
-  /// Credits are given in `language` only where all of them are, so that none is lost.
+  /// Reads the credits of a pack. They are in `language` only if all of them are translated, so
+  /// that none is lost.
   package init(_ reader: PackReader, language: String) throws(PackError) {
     guard let table = reader.table("about"), let keys = table.column("Key"),
       let languages = table.column("Language"), let column = table.column("Text")

@@ -5,11 +5,11 @@ package struct PackFacts: FactSource {
   private let reader: PackReader
   private let prompts: LocalColumn
   private let values: PackColumn
-  /// As the pack's own language has them: these tell which facts are years.
+  /// The units in the pack's own language, which determine whether a fact asks for a year.
   private let units: PackColumn
   private let shownUnits: LocalColumn
 
-  /// Texts are in `language` where the pack has them in it.
+  /// Opens the facts of a pack. Texts are in `language` where the pack has a translation.
   package init(_ reader: PackReader, language: String = "") throws(PackError) {
     guard let table = reader.table("facts"), table.column("Fact") != nil,
       let values = table.column("Value"), let units = table.column("Unit")
@@ -34,17 +34,18 @@ package struct PackFacts: FactSource {
 
   package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
 
-  /// Whether any of the facts is a year; looks at each different unit once.
+  /// True if at least one fact asks for a year. Each distinct unit is tested once.
   package func askForYears() throws(PackError) -> Bool {
     try reader.holdsString(units) { Fact.isYear(unit: $0) }
   }
 }
 
 extension RuleText {
-  /// No game has nearly as many rules, and a small file can hold billions that are all the same.
+  /// The largest number of rules: far more than any game has. A small file can claim billions of
+  /// equal rows.
   package static let most = 1_000
 
-  /// The rules of a pack, in the pack's order.
+  /// Reads the rules of a pack, in its order.
   package static func all(in reader: PackReader) throws(PackError) -> [RuleText] {
     guard let table = reader.table("rules"), let names = table.column("Name"),
       let values = table.column("Value")
@@ -61,7 +62,7 @@ extension RuleText {
 }
 
 extension PackCard {
-  /// The year of the date that the pack's content holds for.
+  /// The year of the date for which the content is true; nil if the pack names no date.
   package var asOfYear: Int64? {
     asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map { Int64($0.year) }
   }

@@ -1,8 +1,8 @@
 internal import PackFormat
 
 extension PackReader {
-  /// Refuses a table that a game reads whole where it has over `most` rows, or where these of its texts
-  /// come to more than a mebibyte: a small file can hold billions of rows that are all the same.
+  /// Throws if a table that a game reads whole has more than `most` rows, or if its texts in
+  /// `columns` have over 1 MiB together. A small file can claim billions of equal rows.
   func checkSize(
     of table: PackTable, most: Int, _ columns: [PackColumn?], _ what: String
   ) throws(PackError) {
@@ -17,7 +17,7 @@ extension PackReader {
     }
   }
 
-  /// The texts that ids of questions are taken from.
+  /// The columns from which the ids of questions are read or derived.
   func idColumns(of table: PackTable) -> [PackColumn?] {
     [table.column("Id"), table.columns.first { $0.type == .string && $0.language.isEmpty }]
   }

@@ -1,6 +1,7 @@
 package import PackFormat
 
-/// A text column in the language of the player, and in the pack's own where it is not translated.
+/// A text column in the player's language, with the pack's own language where a text is not
+/// translated.
 package struct LocalColumn: Sendable {
   private let own: PackColumn?
   private let translated: PackColumn?
@@ -10,13 +11,13 @@ package struct LocalColumn: Sendable {
     translated = language.isEmpty ? nil : table.column(name, language: language)
   }
 
-  /// The columns that it reads.
+  /// The columns that are read.
   var columns: [PackColumn?] { [own, translated] }
 
-  /// Whether the table has such a column at all.
+  /// True if the table has the column.
   package var exists: Bool { own != nil }
 
-  /// The text of a row; nil where it has none.
+  /// Returns the text of a row; nil if it has none.
   package func text(_ reader: PackReader, _ row: Int) throws(PackError) -> String? {
     if let translated, let text = try reader.string(translated, row) { return text }
     guard let own else { return nil }
@@ -24,11 +25,11 @@ package struct LocalColumn: Sendable {
   }
 }
 
-/// The texts of a game that a pack brings, by name: `<text name="wrong">` of its manifest.
+/// The texts of a game that a pack replaces, such as `<text name="wrong">` in its manifest.
 package struct PackTexts: Sendable {
   private var texts: [(name: String, language: String, text: String)] = []
 
-  /// Many times what any game has.
+  /// Far more than any game has.
   private static let most = 1_000
 
   package init(_ reader: PackReader) throws(PackError) {
@@ -43,17 +44,18 @@ package struct PackTexts: Sendable {
     }
   }
 
-  /// The pack's text in this language, else in its own, whose language is empty; nil where it has none.
+  /// Returns the pack's text in `language`, or else in its own language; nil if the pack does not
+  /// replace this text.
   package func text(_ name: String, language: String) -> String? {
     texts.first { $0.name == name && $0.language == language }?.text
       ?? texts.first { $0.name == name && $0.language.isEmpty }?.text
   }
 }
 
-/// A text of the game that a pack may put in its own words.
+/// A text of a game that a pack may replace.
 package struct TextSpecification: Sendable {
   package let name: String
-  /// What may stand in braces, to be replaced in play: `name` for `{name}`.
+  /// The placeholders that the text may contain, without braces: `name` for `{name}`.
   package let placeholders: [String]
   package let meaning: String
 

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// A column of pictures: references to a pack's assets.
+/// A column of pictures, which are references to the assets of a pack.
 struct PictureColumn: Sendable {
   private let column: PackColumn?
   private let count: Int
@@ -10,7 +10,7 @@ struct PictureColumn: Sendable {
     count = reader.table("assets")?.rowCount ?? 0
   }
 
-  /// The row of the assets that a row refers to; nil where it has no picture.
+  /// Returns the row of the asset that a row refers to; nil if the row has no picture.
   func picture(_ reader: PackReader, _ row: Int) throws(PackError) -> Int? {
     guard let column, let number = try reader.integer(column, row) else { return nil }
     guard let picture = Int(exactly: number), (0..<count).contains(picture) else {

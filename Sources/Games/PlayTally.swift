@@ -1,6 +1,6 @@
-/// What the games of a bot came to.
+/// The totals of a bot's games.
 struct PlayTally {
-  /// What a game goes by: a round, a question.
+  /// The name of one step of a game, such as `round` or `question`.
   private let unit: String
   private(set) var games = 0
   private(set) var units = 0
@@ -17,7 +17,7 @@ struct PlayTally {
     best = max(best, score)
   }
 
-  /// The last line of a transcript.
+  /// Writes the totals as the last line of a transcript.
   func write(to transcript: inout Transcript) {
     switch transcript.format {
     case .text:
@@ -33,7 +33,7 @@ struct PlayTally {
   }
 }
 
-/// `1 game`, `3 games`.
+/// Returns a number with its noun: `1 game`, `3 games`.
 func counted(_ count: some BinaryInteger, _ one: String, _ many: String? = nil) -> String {
   "\(count) \(count == 1 ? one : many ?? one + "s")"
 }

@@ -1,11 +1,11 @@
 internal import PackFormat
 
-/// The rules of one pack, each checked against its specification, to be taken by name.
+/// The rules of a pack, checked against their specifications, by name.
 struct RuleReader {
   private var values: [(name: String, value: RuleSpecification.Value)] = []
 
-  /// Each rule that `specifications` name must be there and in range; others may be of a newer
-  /// version and are left alone.
+  /// Checks the rules. Each rule in `specifications` must be present and in range. Other rules are
+  /// ignored, since a newer version may have added them.
   init(_ rules: [RuleText], of specifications: [RuleSpecification]) throws(RuleError) {
     for specification in specifications {
       guard let rule = rules.first(where: { $0.name == specification.name }) else {
@@ -25,7 +25,7 @@ struct RuleReader {
     return number
   }
 
-  /// Nil for `none`.
+  /// Returns the number of a rule; nil if its value is `none`.
   func optional(_ name: String) -> ExactDecimal? {
     if case .number(let number) = value(name) { return number }
     return nil
@@ -41,7 +41,8 @@ struct RuleReader {
     preconditionFailure()
   }
 
-  /// A rule without a specification is a slip in our own code, which any test of the rules meets.
+  /// Traps for a rule without a specification, which is a mistake in a game that any test of its
+  /// rules finds.
   private func value(_ name: String) -> RuleSpecification.Value {
     guard let found = values.first(where: { $0.name == name }) else { preconditionFailure() }
     return found.value

@@ -1,21 +1,23 @@
 package import PackFormat
 
-/// One number of a game that a pack's manifest may set: the attribute's name and what it may hold.
+/// A setting of a game that a manifest may change: its name, its allowed values and its default.
 package struct RuleSpecification: Sendable {
+  /// The allowed values.
   package enum Kind: Sendable {
     case integer(ClosedRange<Int64>)
     case decimal(ClosedRange<ExactDecimal>)
     case boolean
     /// A whole number in the range, or `none`.
     case optionalInteger(ClosedRange<Int64>)
-    /// One of a few words.
+    /// One of the given words.
     case word([String])
   }
 
   package let name: String
   package let kind: Kind
-  /// What holds where the manifest says nothing.
+  /// The value that applies if the manifest sets none.
   package let defaultText: String
+  /// A description of the setting, for `packtool schema`.
   package let meaning: String
 
   package init(_ name: String, _ kind: Kind, _ defaultText: String, _ meaning: String) {
@@ -25,12 +27,12 @@ package struct RuleSpecification: Sendable {
     self.meaning = meaning
   }
 
-  /// What is wrong with `text` as the value of this rule, or nil.
+  /// Returns the error for `text` as a value of this rule; nil if it is allowed.
   package func problem(with text: String) -> RuleError? {
     value(of: text) == nil ? RuleError(name, expectation(found: text)) : nil
   }
 
-  /// The one spelling of what `text` means, or nil where it means nothing here.
+  /// Returns the canonical spelling of a value; nil if it is not allowed.
   package func canonical(_ text: String) -> String? {
     switch value(of: text) {
     case .number(let number): number.text
@@ -43,7 +45,7 @@ package struct RuleSpecification: Sendable {
 
   func expectation(found text: String) -> String { "expected \(expectation), found \"\(text)\"" }
 
-  /// What may be written, in a few words.
+  /// A short description of the allowed values.
   package var expectation: String {
     switch kind {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -55,7 +57,7 @@ package struct RuleSpecification: Sendable {
     }
   }
 
-  /// What a text means under a specification.
+  /// A parsed value.
   enum Value {
     case number(ExactDecimal)
     case boolean(Bool)
@@ -81,7 +83,7 @@ package struct RuleSpecification: Sendable {
   }
 }
 
-/// Why a pack's rules make no game: which rule, and what is wrong with it.
+/// The reason why the rules of a pack cannot be played: a rule, and its problem.
 package struct RuleError: Error, Sendable, Equatable {
   package let rule: String
   package let problem: String
@@ -91,6 +93,6 @@ package struct RuleError: Error, Sendable, Equatable {
     self.problem = problem
   }
 
-  /// In a few words, for a person: lower case, no full stop.
+  /// A short description for people, in lower case and without a full stop.
   package var message: String { "rule \(rule): \(problem)" }
 }

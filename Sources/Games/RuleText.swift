@@ -1,4 +1,4 @@
-/// One rule as a pack holds it: its name and its text.
+/// A rule as it stands in a pack: name and value.
 package struct RuleText: Sendable, Equatable {
   package let name: String
   package let text: String
@@ -8,7 +8,8 @@ package struct RuleText: Sendable, Equatable {
     self.text = text
   }
 
-  /// The rules a manifest gives, and the defaults of all that it does not, in the table's order.
+  /// Returns the rules in the order of `specifications`: the given ones, and the default of each
+  /// other one.
   package static func filled(
     _ given: [RuleText], of specifications: [RuleSpecification]
   ) -> [RuleText] {
@@ -18,7 +19,8 @@ package struct RuleText: Sendable, Equatable {
     }
   }
 
-  /// 16 digits that stand for a set of rules: other rules, other digits (64-bit FNV-1a).
+  /// Returns 16 digits that identify a set of rules: the 64-bit FNV-1a hash of all names and
+  /// values.
   package static func fingerprint(of rules: [RuleText]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for rule in rules {

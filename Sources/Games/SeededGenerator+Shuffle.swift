@@ -1,5 +1,6 @@
 extension SeededGenerator {
-  /// The numbers from 0 to below `count`, each order of them exactly as likely (Fisher-Yates).
+  /// Returns the numbers from 0 to `count` - 1 in a random order; every order is equally likely
+  /// (Fisher-Yates).
   mutating func shuffled(_ count: Int) -> [Int] {
     var numbers = Array(0..<count)
     for place in stride(from: count - 1, to: 0, by: -1) {

@@ -1,6 +1,6 @@
-/// The one source of chance in a game: SplitMix64, the same numbers on every platform.
+/// The random number generator of the games: SplitMix64, with the same numbers on every platform.
 ///
-/// In any language, with wrapping 64-bit arithmetic, a step is
+/// In any language with wrapping 64-bit arithmetic, a step is
 ///
 ///     state += 0x9E3779B97F4A7C15
 ///     z = state
@@ -14,6 +14,7 @@ package struct SeededGenerator: Sendable, Equatable {
 
   package init(seed: UInt64) { state = seed }
 
+  /// Returns the next number, 0 to 2^64 - 1.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -22,9 +23,10 @@ package struct SeededGenerator: Sendable, Equatable {
     return z ^ z >> 31
   }
 
-  /// Any number below `bound`, each exactly as likely; `bound` is at least 1.
+  /// Returns a number below `bound`, which is at least 1; all are equally likely.
   ///
-  /// The high word of next() × bound, drawn again while the low word is below 2^64 mod bound.
+  /// The result is the high word of next() × bound. A number is rejected while the low word is
+  /// below 2^64 mod bound.
   package mutating func below(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0)
     let surplus = (0 &- bound) % bound
@@ -34,12 +36,12 @@ package struct SeededGenerator: Sendable, Equatable {
     }
   }
 
-  /// At least 0 and less than 1: the upper 53 bits of a step over 2^53, exactly.
+  /// Returns a fraction from 0 to below 1: the upper 53 bits of a step, divided by 2^53.
   package mutating func fraction() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// At least `low` and, but for rounding, less than `high`.
+  /// Returns a number from `low` to below `high`, apart from rounding.
   mutating func fraction(from low: Double, to high: Double) -> Double {
     low + fraction() * (high - low)
   }

@@ -1,8 +1,8 @@
 package import PackFormat
 
-/// Writes what happened, a line for a move: for people, or as JSON for programs.
+/// A record of a bot's game with one line for each move, in words or as JSON.
 ///
-/// It stands here so that every platform prints the same bytes.
+/// It is built here so that every platform prints the same bytes.
 package struct Transcript: Sendable {
   package enum Format: Sendable {
     case text
@@ -15,21 +15,21 @@ package struct Transcript: Sendable {
 
   package init(_ format: Format) { self.format = format }
 
-  /// Hands over the lines written so far and forgets them.
+  /// Returns the lines written so far and removes them.
   package mutating func take() -> [UInt8] {
     let taken = bytes
     bytes.removeAll(keepingCapacity: true)
     return taken
   }
 
-  /// One value of a JSON line.
+  /// A value in a JSON line.
   package enum Value {
     case number(ExactDecimal)
     case text(String)
     case boolean(Bool)
     case numbers([Int64])
     case texts([String])
-    /// Leaves its member out.
+    /// No value: the member is left out.
     case absent
 
     package static func count(_ number: Int) -> Value { .number(ExactDecimal(Int64(number))) }
@@ -37,12 +37,13 @@ package struct Transcript: Sendable {
     package static func text(ifAny text: String?) -> Value { text.map { .text($0) } ?? .absent }
   }
 
+  /// Adds a line of text.
   mutating func line(_ text: String) {
     bytes += text.utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// An object, its members in the order given.
+  /// Adds a JSON object with its members in the given order.
   package mutating func line(_ members: [(name: String, value: Value)]) {
     var text = ""
     for (name, value) in members {
@@ -64,7 +65,8 @@ package struct Transcript: Sendable {
     line(text + "}")
   }
 
-  /// A pack's text without what could steer a terminal: controls and marks of writing direction.
+  /// Returns a pack's text with control characters and marks of writing direction escaped, so that
+  /// it cannot steer a terminal.
   static func escaped(_ text: String, for format: Format) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -88,7 +90,7 @@ package struct Transcript: Sendable {
     }
   }
 
-  /// Four digits, which all that is escaped fits in.
+  /// Returns four hexadecimal digits; no escaped character needs more.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []

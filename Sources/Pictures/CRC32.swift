@@ -1,4 +1,4 @@
-/// The checksum of PNG's chunks (PNG specification, annex D).
+/// The checksum of PNG chunks (PNG specification, annex D).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : 0xEDB8_8320 ^ sum >> 1 }

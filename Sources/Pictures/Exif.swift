@@ -1,6 +1,6 @@
-/// The one thing of a picture's Exif data that changes how it looks.
+/// The orientation in a picture's Exif data, the only entry that changes how the picture looks.
 enum Exif {
-  /// Refuses data with an orientation other than upright; data that cannot be read has none.
+  /// Throws for an orientation other than upright. Data that cannot be parsed counts as upright.
   static func checkUpright(_ data: ArraySlice<UInt8>) throws(PictureError) {
     let identifier = [UInt8]("Exif\0\0".utf8)
     let tiff = data.starts(with: identifier) ? data.dropFirst(identifier.count) : data
@@ -9,8 +9,10 @@ enum Exif {
     }
   }
 
-  /// A TIFF file: byte order, 42, offset of the first directory; there a count and entries of tag,
-  /// type, count and value, 12 bytes each.
+  /// Returns the orientation in a TIFF file; nil if it has none.
+  ///
+  /// The file has a byte order, 42, and the offset of the first directory. That has a count and
+  /// entries of 12 bytes: tag, type, count and value.
   private static func orientation(inTIFF tiff: [UInt8]) throws(PictureError) -> Int? {
     var cursor = FileCursor(tiff)
     let isLittle: Bool

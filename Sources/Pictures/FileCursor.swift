@@ -1,4 +1,4 @@
-/// A bounds-checked place in a file: what goes past the end throws `truncated`.
+/// A bounds-checked cursor over a file; reading past the end throws `truncated`.
 struct FileCursor {
   let bytes: [UInt8]
   private(set) var offset = 0
@@ -7,7 +7,7 @@ struct FileCursor {
 
   var remaining: Int { bytes.count - offset }
 
-  /// Claims the next `count` bytes; the one place that moves on.
+  /// Moves past `count` bytes and returns their range. Every other read uses this one.
   mutating func take(_ count: Int) throws(PictureError) -> Range<Int> {
     guard (0...remaining).contains(count) else { throw .truncated }
     defer { offset += count }
@@ -24,7 +24,7 @@ struct FileCursor {
     bytes[try take(count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The four characters that name a chunk.
+  /// Reads the four characters that name a chunk.
   mutating func name() throws(PictureError) -> String {
     let name = bytes[try take(4)]
     guard name.allSatisfy({ (0x20...0x7E).contains($0) }) else {

@@ -6,13 +6,14 @@
 struct JPEGSegments {
   private(set) var width = 0
   private(set) var height = 0
-  /// Cyan, magenta, yellow and black instead of red, green and blue.
+  /// True for colours of cyan, magenta, yellow and black instead of red, green and blue.
   private(set) var isCMYK = false
 
-  /// Each scan can touch all pixels again; programs that save progressively make about ten.
+  /// The largest number of scans. Each can change all pixels again; progressive JPEGs have about
+  /// ten.
   private static let maximumScans = 100
 
-  /// Reads a file that begins with the first marker.
+  /// Parses a file that begins with the first marker.
   init(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) {
     var cursor = FileCursor(bytes)
     _ = try cursor.take(2)
@@ -24,7 +25,7 @@ struct JPEGSegments {
       guard length >= 2 else { throw .damaged("it has a segment of \(length) bytes") }
       let data = try cursor.take(length - 2)
       switch marker {
-      // Baseline, extended and progressive; all with Huffman codes.
+      // Baseline, extended and progressive, all with Huffman coding.
       case 0xC0...0xC2: try readFrame(bytes[data], limits: limits)
       case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         throw .unusual("a JPEG of the process \(marker - 0xC0)")
@@ -43,7 +44,8 @@ struct JPEGSegments {
     guard cursor.remaining == 0 else { throw .trailing(cursor.remaining) }
   }
 
-  /// Bits of a sample (1), height (2), width (2), number of components (1), the components.
+  /// Parses a frame header: bits of a sample (1), height (2), width (2), number of components (1),
+  /// the components.
   private mutating func readFrame(
     _ data: ArraySlice<UInt8>, limits: PictureLimits
   ) throws(PictureError) {
@@ -56,7 +58,7 @@ struct JPEGSegments {
     if bits != 8 { throw .unusual("a JPEG of \(bits) bits a colour") }
   }
 
-  /// The next marker; any number of FF may stand before it.
+  /// Reads the next marker, before which any number of FF may stand.
   private static func marker(_ cursor: inout FileCursor) throws(PictureError) -> UInt8 {
     let start = cursor.offset
     guard try cursor.byte() == 0xFF else {
@@ -70,7 +72,7 @@ struct JPEGSegments {
     return marker
   }
 
-  /// Goes to the first FF that belongs to no packed pixels, or to the end of the file.
+  /// Moves to the first FF behind compressed pixels, or to the end of the file.
   private static func skipPackedPixels(_ cursor: inout FileCursor) throws(PictureError) {
     let bytes = cursor.bytes
     var end = cursor.offset

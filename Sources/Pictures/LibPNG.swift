@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// Owns one `png_image`, which the library keeps pointers to; every call of libpng stands here.
+/// The calls of libpng, and the owner of one `png_image`, to which the library keeps pointers.
 @safe struct LibPNG: ~Copyable {
   private let image: UnsafeMutablePointer<png_image>
 
@@ -33,7 +33,8 @@ internal import CPNG
       else { throw .damaged("its size is not certain") }
 
       unsafe image.pointee.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
-      // Colours of 16 bits are sRGB like those of 8, as browsers have it, and not linear.
+      // Colours of 16 bits are read as sRGB, like those of 8 bits and as in browsers, and not as
+      // linear.
       unsafe image.pointee.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       var pixels = [UInt8](repeating: 0, count: 4 * chunks.width * chunks.height)
       unsafe pixels.withUnsafeMutableBytes { pixels in
@@ -44,14 +45,15 @@ internal import CPNG
     }
   }
 
-  /// The file of a picture, packed fast; nil where there is no room for it (`png_image_write_to_memory`).
+  /// Returns a PNG file of a picture, compressed fast; nil if there is too little memory
+  /// (`png_image_write_to_memory`).
   static func encode(_ picture: Picture) -> [UInt8]? {
     let image = LibPNG()
     unsafe image.image.pointee.width = png_uint_32(picture.width)
     unsafe image.image.pointee.height = png_uint_32(picture.height)
     unsafe image.image.pointee.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
     unsafe image.image.pointee.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    // As much as pixels that cannot be packed take, and a little for what stands around them.
+    // The size for pixels that cannot be compressed, and some bytes for the chunks around them.
     var count = picture.pixels.count + picture.pixels.count / 100 + picture.height + 1024
     var file = [UInt8](repeating: 0, count: count)
     let isWritten = unsafe picture.pixels.withUnsafeBytes { pixels in
@@ -63,7 +65,8 @@ internal import CPNG
     return isWritten == 0 ? nil : Array(file.prefix(count))
   }
 
-  /// A warning is an error too: what the library is given holds nothing that may be wrong.
+  /// Throws for a warning as well as for an error, because no chunk that the library gets should
+  /// cause one.
   private func checkMessages() throws(PictureError) {
     guard unsafe image.pointee.warning_or_error != 0 else { return }
     let message = unsafe withUnsafeBytes(of: image.pointee.message) { message in

@@ -1,6 +1,6 @@
 internal import CWebP
 
-/// Every call of libwebp stands here; it keeps nothing beyond a call.
+/// The calls of libwebp, which keeps no state between them.
 enum LibWebP {
   static func decode(
     _ bytes: [UInt8], limits: PictureLimits
@@ -9,7 +9,7 @@ enum LibWebP {
     guard unsafe WebPInitDecoderConfig(&config) != 0 else {
       throw .damaged("libwebp is of another version")
     }
-    // Wraps `WebPGetFeatures`, which reads headers only.
+    // Wraps `WebPGetFeatures`, which reads only headers.
     try check(
       unsafe bytes.withUnsafeBufferPointer { bytes in
         unsafe WebPGetFeatures(bytes.baseAddress, bytes.count, &config.input)
@@ -18,7 +18,7 @@ enum LibWebP {
     try limits.check(width: width, height: height)
     if unsafe config.input.has_animation != 0 { throw .animated }
 
-    // Wraps `WebPDecode`, into memory that is not the library's.
+    // Wraps `WebPDecode`, with memory of our own.
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     let status = unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe pixels.withUnsafeMutableBufferPointer { pixels in
@@ -38,7 +38,7 @@ enum LibWebP {
     case VP8_STATUS_OK: return
     case VP8_STATUS_OUT_OF_MEMORY: throw .damaged("there is no memory to read it")
     case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unusual("a WebP of a newer kind")
-    // Its container is whole when it comes here, so that data cannot lack at its end only.
+    // The container has been checked, so the data is damaged and not merely cut off.
     default: throw .damaged("its pixels cannot be unpacked")
     }
   }

@@ -1,4 +1,4 @@
-/// The chunks of a PNG file (PNG specification, section 5), each with its checksum proved.
+/// The chunks of a PNG file (PNG specification, section 5), after each checksum was verified.
 ///
 ///     signature, IHDR, …, IDAT, IDAT, …, IEND, and nothing more
 ///     a chunk: length of the data (4), name (4), data, CRC-32 of name and data (4)
@@ -7,11 +7,11 @@ struct PNGChunks {
 
   let width: Int
   let height: Int
-  /// The file with only what its pixels need: texts and profiles, which a stranger can pack to a
-  /// thousandth of their size, never reach a library.
+  /// The file reduced to what its pixels need. Texts and profiles, which can unpack to a thousand
+  /// times their size, never reach a library.
   let essence: [UInt8]
 
-  /// Reads a file that begins with the signature.
+  /// Parses a file that begins with the signature.
   init(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) {
     var cursor = FileCursor(bytes)
     _ = try cursor.take(Self.signature.count)
@@ -27,13 +27,13 @@ struct PNGChunks {
     let bits = min(depth, 16) * channels
     let chunks = try Self.chunks(of: bytes)
     try Self.check(chunks, of: bytes)
-    // A library unpacks all that there is to its end, far beyond the pixels; what they take is
-    // bounded, packed or not, interlaced or not.
+    // A library unpacks all data, even far beyond the pixels. The size of the pixels gives a limit,
+    // compressed or not, interlaced or not.
     let packed = chunks.reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }
     guard packed <= 2 * height * ((width * bits + 7) / 8 + 1) + 1024 else {
       throw .damaged("it holds more data than its pixels take")
     }
-    // A picture that says it is sRGB, or has a profile, has its gamma only for old programs.
+    // With sRGB or a profile, gAMA is only there for old programs.
     let hasProfile = chunks.contains { ["sRGB", "iCCP"].contains($0.name) }
     let needed: Set = ["IHDR", "PLTE", "tRNS", hasProfile ? "" : "gAMA", "IDAT", "IEND"]
     essence = chunks.reduce(into: Self.signature) { essence, chunk in
@@ -47,7 +47,7 @@ struct PNGChunks {
     let data: Range<Int>
   }
 
-  /// All chunks to `IEND`, which ends the file.
+  /// Returns all chunks up to `IEND`, which must end the file.
   private static func chunks(of bytes: [UInt8]) throws(PictureError) -> [Chunk] {
     var chunks: [Chunk] = []
     var cursor = FileCursor(bytes)
@@ -77,7 +77,7 @@ struct PNGChunks {
         hasPixels = true
       case "acTL": throw .animated
       case "eXIf": try Exif.checkUpright(bytes[chunk.data])
-      // A capital says that no picture can be shown without the chunk.
+      // A capital marks a chunk without which the picture cannot be shown.
       case let name where name.first?.isUppercase == true:
         throw .unusual("a PNG with a chunk \"\(name)\"")
       default: break

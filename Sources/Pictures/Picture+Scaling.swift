@@ -1,10 +1,10 @@
 extension Picture {
-  /// The same picture in so many pixels, each the mean of what it stands for.
+  /// Returns the picture in another size; each pixel is the mean of the area that it covers.
   package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Picture {
     precondition(newWidth > 0 && newHeight > 0)
     let across = Self.spans(from: width, to: newWidth)
     let down = Self.spans(from: height, to: newHeight)
-    // Row by row: first made narrower, then added up.
+    // Row by row: first scaled across, then added up.
     var rowSums = [Float](repeating: 0, count: 4 * newWidth)
     var result = [UInt8](repeating: 0, count: 4 * newWidth * newHeight)
     for (newRow, span) in down.enumerated() {
@@ -24,7 +24,7 @@ extension Picture {
     return Picture(type: type, width: newWidth, height: newHeight, pixels: result)
   }
 
-  /// In the middle of as many pixels, transparent around it; it must fit.
+  /// Returns the picture in the middle of a transparent one, which must be large enough.
   package func framed(width newWidth: Int, height newHeight: Int) -> Picture {
     precondition(width <= newWidth && height <= newHeight)
     var result = [UInt8](repeating: 0, count: 4 * newWidth * newHeight)
@@ -36,7 +36,7 @@ extension Picture {
     return Picture(type: type, width: newWidth, height: newHeight, pixels: result)
   }
 
-  /// Adds a row, whose colours count as much as they cover.
+  /// Adds a row. A pixel's colour counts by its alpha and its covered area.
   private func add(_ row: Int, _ weight: Float, _ across: [Span], to sums: inout [Float]) {
     for (column, span) in across.enumerated() {
       for (from, part) in span.parts {
@@ -50,7 +50,7 @@ extension Picture {
     }
   }
 
-  /// Which old pixels make up a new one, and how much of each.
+  /// The old pixels that a new one covers, and the share of each.
   private struct Span {
     let parts: [(Int, Float)]
     let length: Float

@@ -1,13 +1,13 @@
-/// A picture in memory.
+/// A decoded picture.
 package struct Picture: Sendable {
   package let type: PictureType
   package let width: Int
   package let height: Int
-  /// Four bytes a pixel, row by row from the top: red, green, blue (sRGB) and alpha, which the
-  /// colours are not multiplied by.
+  /// The pixels, row by row from the top, four bytes each: red, green, blue (sRGB) and alpha, not
+  /// premultiplied.
   package let pixels: [UInt8]
 
-  /// Decodes a whole file; what is cut off, damaged or over the limits is an error.
+  /// Decodes a file completely; throws if it is cut off, damaged or over the limits.
   package static func decode(
     _ bytes: [UInt8], limits: PictureLimits = .standard
   ) throws(PictureError) -> Picture {
@@ -23,17 +23,17 @@ package struct Picture: Sendable {
     }
   }
 
-  /// The file of a PNG of it, made anew; nil where there is no memory for it.
+  /// The picture as a new PNG file; nil if there is too little memory.
   package var png: [UInt8]? { LibPNG.encode(self) }
 }
 
-/// What a sound file holds.
+/// The type and size of a valid picture file.
 package struct PictureInfo: Sendable {
   package let type: PictureType
   package let width: Int
   package let height: Int
 
-  /// Decodes the file to its end, so that it is known to be whole, and drops the pixels.
+  /// Decodes the whole file to verify it, and drops the pixels.
   package static func check(
     _ bytes: [UInt8], limits: PictureLimits = .standard
   ) throws(PictureError) -> PictureInfo {

@@ -1,4 +1,4 @@
-/// Why a file is no picture that can be used.
+/// The reason why a file cannot be used as a picture.
 package enum PictureError: Error, Equatable {
   case empty
   case unknownType
@@ -6,16 +6,16 @@ package enum PictureError: Error, Equatable {
   case longSide(width: Int, height: Int, limit: Int)
   case manyPixels(width: Int, height: Int, limit: Int)
   case truncated
-  /// Bytes follow the end of the picture: this many.
+  /// This many bytes follow the end of the picture.
   case trailing(Int)
   case animated
-  /// Exif says that the pixels are to be turned or mirrored; programs differ in whether they do.
+  /// Exif says that the picture must be turned or mirrored, which not all programs do.
   case turned(orientation: Int)
-  /// A kind of its format that most programs do not show.
+  /// A variant of its format that most programs cannot show.
   case unusual(String)
   case damaged(String)
 
-  /// What is wrong and what to do, to stand after the name of the file.
+  /// The problem and what to do, to follow the name of the file.
   package var message: String {
     switch self {
     case .empty: "is empty"
@@ -37,7 +37,8 @@ package enum PictureError: Error, Equatable {
     }
   }
 
-  /// Damage in the words of a library; what is not printable ASCII becomes "?".
+  /// Returns the error for damage in a library's words. Characters other than printable ASCII
+  /// become "?".
   static func damaged(reportedAs text: some Sequence<UInt8>) -> PictureError {
     let printable = text.map { (0x20...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }
     return .damaged(String(decoding: printable, as: UTF8.self))

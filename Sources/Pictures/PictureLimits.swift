@@ -1,8 +1,10 @@
-/// How large a picture may be; judged before memory for its pixels is taken.
+/// The limits of a picture's size, tested before memory for its pixels is allocated.
 package struct PictureLimits: Sendable {
+  /// The largest number of bytes of the file.
   package var bytes: Int
+  /// The largest number of pixels.
   package var pixels: Int
-  /// The most pixels of the longer side.
+  /// The largest width or height.
   package var side: Int
 
   package init(bytes: Int = 8 << 20, pixels: Int = 16_777_216, side: Int = 8192) {

@@ -1,10 +1,10 @@
-/// The formats that are read.
+/// The supported formats.
 package enum PictureType: Sendable, CaseIterable {
   case png
   case jpeg
   case webp
 
-  /// What a file's first bytes say it is; nil where they are of none of the three.
+  /// Detects the format by the first bytes of a file; nil if it is none of the three.
   package init?(beginningOf bytes: [UInt8]) {
     if bytes.starts(with: PNGChunks.signature) {
       self = .png
@@ -17,7 +17,8 @@ package enum PictureType: Sendable, CaseIterable {
     }
   }
 
-  /// What a file's name says it is, in small letters or capitals.
+  /// Detects the format by the suffix of a file name, in upper or lower case; nil if it is none of
+  /// the three.
   package init?(named name: String) {
     let name = name.lowercased()
     let type = Self.allCases.first { $0.suffixes.contains { name.hasSuffix($0) } }
@@ -25,7 +26,7 @@ package enum PictureType: Sendable, CaseIterable {
     self = type
   }
 
-  /// What a file's name ends with as a rule, without the point.
+  /// The usual suffix of a file name, without the point.
   package var suffix: String { String(suffixes[0].dropFirst()) }
 
   private var suffixes: [String] {
@@ -36,7 +37,7 @@ package enum PictureType: Sendable, CaseIterable {
     }
   }
 
-  /// As people say it.
+  /// The name of the format for people.
   package var name: String {
     switch self {
     case .png: "PNG"

@@ -1,6 +1,6 @@
 internal import CTurboJPEG
 
-/// Owns one decompressor; every call of libturbojpeg stands here.
+/// The calls of libturbojpeg, and the owner of one decompressor.
 @safe struct TurboJPEG: ~Copyable {
   private let handle: tjhandle
 
@@ -23,7 +23,7 @@ internal import CTurboJPEG
     return Picture(type: .jpeg, width: segments.width, height: segments.height, pixels: pixels)
   }
 
-  /// Wraps `tjDecompress2`, which never writes more than the width and height it is told.
+  /// Wraps `tjDecompress2`, which never writes beyond the given width and height.
   private func pixels(
     of bytes: [UInt8], _ segments: JPEGSegments
   ) throws(PictureError) -> [UInt8] {
@@ -41,7 +41,8 @@ internal import CTurboJPEG
     throw .damaged(reportedAs: unsafe String(cString: message).utf8)
   }
 
-  /// CMYK is stored as Adobe does, whether a file says so or not: 255 is no ink.
+  /// Converts CMYK to RGBA. CMYK is always stored as Adobe does, where 255 is no ink, even if the
+  /// file does not say so.
   private static func makeRGBA(_ pixels: inout [UInt8]) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let black = UInt32(pixels[start + 3])

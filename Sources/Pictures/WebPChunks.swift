@@ -3,7 +3,7 @@
 ///     "RIFF", count of all further bytes (4), "WEBP", chunks, and nothing more
 ///     a chunk: name (4), length of the data (4), data, a zero where the length is odd
 enum WebPChunks {
-  /// Refuses what the library, which looks for the pixels only, does not mind.
+  /// Throws for faults that the library ignores, because it only looks for pixels.
   static func check(_ bytes: [UInt8]) throws(PictureError) {
     var cursor = FileCursor(bytes)
     _ = try cursor.take(4)

@@ -1,13 +1,15 @@
-/// The lines of a key or a signature file as minisign writes them, taken without any tolerance: each
-/// ends with one LF, and nothing follows the last.
+/// The lines of a key or signature file in minisign's format, parsed strictly: each ends with one
+/// LF, and nothing follows the last.
 enum CommentedLines {
   static let untrusted = "untrusted comment: "
   static let trusted = "trusted comment: "
-  /// The longest comment with what stands before it, as minisign has them.
+  /// The longest comment line, including its prefix, as in minisign.
   static let longestComment = 1024
   static let longestTrusted = 8192
 
-  /// Where the lines stand, without their ends; `name` is what the file should be.
+  /// Returns the ranges of `count` lines without their ends.
+  ///
+  /// - Parameter name: The expected kind of file, for error messages.
   static func split(
     _ bytes: Span<UInt8>, _ count: Int, _ name: String
   ) throws(SigningError) -> [Range<Int>] {
@@ -25,7 +27,7 @@ enum CommentedLines {
     return lines
   }
 
-  /// The comment of a line that has to begin with `prefix`: valid UTF-8 without control characters
+  /// Returns the comment behind `prefix` in a line. It must be UTF-8 without control characters
   /// other than tabs.
   static func comment(
     _ line: Span<UInt8>, _ prefix: String, limit: Int, _ name: String
@@ -43,7 +45,7 @@ enum CommentedLines {
     return text
   }
 
-  /// The bytes that a line is the Base64 of.
+  /// Decodes a line that is the Base64 of exactly `count` bytes.
   static func bytes(
     _ line: Span<UInt8>, count: Int, _ name: String
   ) throws(SigningError) -> [UInt8] {
@@ -56,7 +58,7 @@ enum CommentedLines {
     return bytes
   }
 
-  /// Base64 of bytes that are no secret.
+  /// Returns the Base64 of bytes that are not secret.
   static func base64(_ bytes: [UInt8]) -> String {
     var text = [UInt8](repeating: 0, count: (bytes.count + 2) / 3 * 4 + 1)
     var span = text.mutableSpan

@@ -1,16 +1,17 @@
 internal import Files
 package import PackFormat
 
-/// What a signature is of: a whole file, which is read once.
+/// The digest that a signature signs: that of a whole file, which is read once.
 package struct FileDigest: Sendable {
   let prehash: [UInt8]
-  /// Where it was read, and the root it has there; nil in memory.
+  /// The path and the root of the pack; nil for a pack in memory.
   private let file: (path: String, root: PackDigest)?
 
-  /// Old signatures are of the file itself, which has to be in memory for them.
+  /// The largest file for signatures in the old form, which sign the file itself and need it in
+  /// memory.
   private static let largestLegacy = 1 << 30
 
-  /// Of a pack's file, read anew; it has to be the pack that the header is from.
+  /// Reads the file of a pack; throws unless its root is that of `header`.
   package init(_ path: String, _ header: PackHeader) throws(SigningError) {
     let file = try reading { () throws(FileError) in try InputFile(path) }
     var hash = try Blake2b(length: 64)
@@ -29,7 +30,8 @@ package struct FileDigest: Sendable {
     self.file = (path, header.rootDigest)
   }
 
-  /// Of a pack that is not in a file yet, whose pieces `forEachPiece` hands over in order.
+  /// Computes the digest of a pack that is not in a file yet. `forEachPiece` passes its bytes to
+  /// its argument in order.
   package init(
     _ forEachPiece: (_ body: (ArraySlice<UInt8>) -> Void) -> Void
   ) throws(SigningError) {
@@ -39,7 +41,7 @@ package struct FileDigest: Sendable {
     file = nil
   }
 
-  /// What was signed, for either algorithm.
+  /// Returns the bytes that a signature of this algorithm signs.
   func message(_ algorithm: PackSignature.Algorithm) throws(SigningError) -> [UInt8] {
     guard algorithm == .legacy, let file else { return prehash }
     let bytes = try reading { () throws(FileError) in
@@ -49,7 +51,7 @@ package struct FileDigest: Sendable {
     return bytes
   }
 
-  /// The root stands in the last 32 bytes before the card.
+  /// Throws unless the header page has this root, which is in the 32 bytes before the card.
   private static func check(
     _ page: ArraySlice<UInt8>, _ root: PackDigest
   ) throws(SigningError) {

@@ -1,19 +1,20 @@
 package import PackFormat
 
-/// The trusted comment of a pack's signature: which pack it is, by its root, id and version.
+/// The trusted comment of a pack's signature, which identifies the pack by root, id and version.
 ///
-/// The root covers every byte of the pack, so whoever believes the comment has only to see that the
-/// pack's header says the same, and reads on as from any pack.
+/// The root covers every byte of the pack. Once the comment is verified, it is enough that the
+/// header says the same.
 package struct PackComment: Sendable, Equatable {
   package let text: String
 
   static let mark = "qpk-root:"
-  /// What stands in the first line of ours, which no signature covers.
+  /// The first line of a signature made by packtool; no signature covers it.
   static let untrusted = "signature from packtool"
-  /// The same in one that minisign made.
+  /// The first line of a signature made by minisign.
   static let untrustedByMinisign = "signature from minisign secret key"
 
-  /// Throws where id or version cannot stand in a line of words, or where no order of versions is known.
+  /// Creates the comment; throws if the id or the version has other characters than visible ASCII,
+  /// or if the version is not a semantic one.
   package init(root: PackDigest, id: String, version: String) throws(SigningError) {
     for (name, value) in [("id", id), ("version", version)] {
       guard value.isVisible else {
@@ -26,17 +27,18 @@ package struct PackComment: Sendable, Equatable {
     text = "\(Self.mark)\(root.hex) id:\(id) version:\(version)"
   }
 
-  /// That of a pack that was opened.
+  /// Creates the comment of an open pack.
   package init(_ header: PackHeader) throws(SigningError) {
     try self.init(root: header.rootDigest, id: header.card.id, version: header.card.version)
   }
 }
 
 extension PackSignature {
-  /// Whether it was made for packs, and not by a plain `minisign -S`.
+  /// True if the signature was made for a pack, unlike that of a plain `minisign -S`.
   package var isOfPack: Bool { trustedComment.utf8.starts(with: PackComment.mark.utf8) }
 
-  /// Throws unless the comment is of this pack; that it is signed has to be known.
+  /// Throws unless the comment is that of this pack. The caller has verified that the comment is
+  /// signed.
   func checkComment(_ header: PackHeader) throws(SigningError) {
     guard isOfPack else {
       throw .refused("the signature does not name the pack's root: sign it with packtool sign")
@@ -44,25 +46,25 @@ extension PackSignature {
     guard trustedComment == (try PackComment(header).text) else {
       throw .refused("the signature is that of another pack or version")
     }
-    // No signature covers the first line: it may only say what programs write there.
+    // No signature covers the first line, so it must be one that the programs write.
     guard [PackComment.untrusted, PackComment.untrustedByMinisign].contains(untrustedComment) else {
       throw .refused(
         "the signature was changed: its first comment is not what programs write there")
     }
   }
 
-  /// Throws unless the key signed this pack: by comment and root alone, so the file need not be read.
+  /// Throws unless the key signed this pack. Comment and root suffice, so the file is not read.
   package func check(_ header: PackHeader, by key: PublicKey) throws(SigningError) {
     guard isCommentSigned(by: key) else { throw .refused(problem(for: key)) }
     guard keyId == key.id else { throw .refused("the signature was changed: it names another key") }
-    // Which of the two it is, is not signed; the other takes the whole file.
+    // The signature does not cover the algorithm, and the old one needs the whole file.
     guard algorithm == .prehashed else {
       throw .refused("the signature is of minisign's old form: sign the pack again")
     }
     try checkComment(header)
   }
 
-  /// Throws unless the key signed the whole file, and its comment, where it is one for packs, this pack.
+  /// Throws unless the key signed the whole file and, if the signature is one for packs, this pack.
   package func check(
     _ digest: FileDigest, _ header: PackHeader, by key: PublicKey
   ) throws(SigningError) {
@@ -84,6 +86,6 @@ extension PackSignature {
 }
 
 extension String {
-  /// Whether there is something, and nothing but visible ASCII: a word, wherever it is shown.
+  /// True if the text is one word of visible ASCII, and so safe to print anywhere.
   var isVisible: Bool { !isEmpty && utf8.allSatisfy { 0x21...0x7e ~= $0 } }
 }

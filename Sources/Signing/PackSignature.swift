@@ -1,14 +1,14 @@
 internal import Files
 
-/// A signature in minisign's own format, as it lies beside a file.
+/// A signature in minisign's format, as it lies beside a file.
 ///
-/// The second line signs the file, or its BLAKE2b-512; the last signs those 64 bytes and the trusted
-/// comment, so that the comment can be believed without the file having been read.
+/// The second line signs the file, or its BLAKE2b-512. The last line signs that signature and the
+/// trusted comment, so the comment can be trusted without reading the file.
 package struct PackSignature: Sendable, Equatable {
   package enum Algorithm: String, Sendable {
-    /// Of the file's BLAKE2b-512.
+    /// Signs the BLAKE2b-512 of the file.
     case prehashed = "ED"
-    /// Of the file itself, as minisign signed before 2021.
+    /// Signs the file itself, as minisign did before 2021.
     case legacy = "Ed"
   }
 
@@ -19,11 +19,11 @@ package struct PackSignature: Sendable, Equatable {
   package let trustedComment: String
   let globalSignature: [UInt8]
 
-  /// What a pack's signature is called.
+  /// Returns the path of a pack's signature.
   package static func path(for pack: String) -> String { pack + ".minisig" }
 
   private static let name = "a signature"
-  /// Comments of the longest, and what stands around them.
+  /// The largest signature file, with comments of the greatest length.
   private static let largestFile = 10_000
 
   init(
@@ -38,7 +38,7 @@ package struct PackSignature: Sendable, Equatable {
     self.globalSignature = globalSignature
   }
 
-  /// From what the file holds.
+  /// Parses the content of a signature file.
   package init(_ bytes: [UInt8]) throws(SigningError) {
     let (span, name) = (bytes.span, Self.name)
     let lines = try CommentedLines.split(span, 4, name)
@@ -57,7 +57,7 @@ package struct PackSignature: Sendable, Equatable {
       signature: Array(signed[10...]), trustedComment: trusted, globalSignature: global)
   }
 
-  /// From the file beside a pack; nil where there is none.
+  /// Reads the signature beside a pack; nil if there is none.
   package static func beside(_ pack: String) throws(SigningError) -> PackSignature? {
     let path = path(for: pack)
     let bytes: [UInt8]
@@ -75,7 +75,7 @@ package struct PackSignature: Sendable, Equatable {
     do throws(SigningError) { return try PackSignature(bytes) } catch { throw error.with(path) }
   }
 
-  /// What its file holds.
+  /// The content of the signature file.
   package var bytes: [UInt8] {
     let signed = Array(algorithm.rawValue.utf8) + keyId + signature
     let lines = [
@@ -85,18 +85,18 @@ package struct PackSignature: Sendable, Equatable {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// The id of the key that made it, so it says.
+  /// The id of the key, as the signature states it; nothing proves it.
   package var keyIdText: String { keyId.keyIdText }
 
-  /// Whether the comment is signed by the key, whatever id the signature names.
+  /// True if the key signed the trusted comment, whatever key id the signature states.
   func isCommentSigned(by key: PublicKey) -> Bool {
     Sodium.verify(globalSignature, of: signature + trustedComment.utf8, by: key.key)
   }
 }
 
-// Making one.
+// MARK: - Signing
 extension PackSignature {
-  /// Signs a pack: the same bytes for the same key and pack.
+  /// Signs a pack. The same key and pack always give the same bytes.
   package init(
     of digest: FileDigest, _ comment: PackComment, with key: borrowing SecretKey
   ) {
@@ -106,7 +106,7 @@ extension PackSignature {
       globalSignature: key.sign(signature + comment.text.utf8))
   }
 
-  /// Puts it beside a pack, for good.
+  /// Writes the signature beside a pack, durably.
   package func write(beside pack: String) throws(SigningError) {
     try reading { () throws(FileError) in
       var file = try AtomicFile(replacing: Self.path(for: pack))

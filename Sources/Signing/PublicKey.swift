@@ -1,8 +1,8 @@
 internal import Files
 
-/// A key that signatures are checked with, as minisign has it.
+/// A public key in minisign's format, which verifies signatures.
 package struct PublicKey: Sendable, Hashable {
-  /// Eight bytes that tell keys apart; chosen by whoever made the key, so that they prove nothing.
+  /// Eight bytes that distinguish keys. Their maker chose them, so they prove nothing.
   let id: [UInt8]
   let key: [UInt8]
 
@@ -16,7 +16,7 @@ package struct PublicKey: Sendable, Hashable {
     self.key = key
   }
 
-  /// From its line of 56 characters.
+  /// Parses the line of 56 characters that is the key.
   package init(_ text: String) throws(SigningError) {
     try self.init(line: Array(text.utf8).span)
   }
@@ -29,7 +29,7 @@ package struct PublicKey: Sendable, Hashable {
     self.init(id: Array(bytes[2..<10]), key: Array(bytes[10...]))
   }
 
-  /// From what a file of a public key holds.
+  /// Parses the content of a key file.
   package init(file bytes: [UInt8]) throws(SigningError) {
     let lines = try CommentedLines.split(bytes.span, 2, Self.name)
     _ = try CommentedLines.comment(
@@ -38,7 +38,7 @@ package struct PublicKey: Sendable, Hashable {
     try self.init(line: bytes.span.extracting(lines[1]))
   }
 
-  /// From a file.
+  /// Reads a key file.
   package static func read(_ path: String) throws(SigningError) -> PublicKey {
     let bytes = try reading { () throws(FileError) in
       try InputFile.readFile(path, limit: largestFile)
@@ -46,20 +46,20 @@ package struct PublicKey: Sendable, Hashable {
     do throws(SigningError) { return try PublicKey(file: bytes) } catch { throw error.with(path) }
   }
 
-  /// Its line of 56 characters.
+  /// The key as a line of 56 characters.
   package var text: String { CommentedLines.base64(Self.algorithm + id + key) }
 
-  /// The eight bytes as minisign prints them.
+  /// The id as minisign prints it.
   package var idText: String { id.keyIdText }
 
-  /// What its file holds.
+  /// The content of the key file.
   package var file: [UInt8] {
     Array("\(CommentedLines.untrusted)minisign public key \(idText)\n\(text)\n".utf8)
   }
 }
 
 extension [UInt8] {
-  /// A key's eight bytes as a number in 16 hexadecimal digits, the last byte first.
+  /// The id of a key as a number of 16 hexadecimal digits, the last byte first.
   var keyIdText: String {
     reversed().map { byte in
       let digits = String(byte, radix: 16, uppercase: true)

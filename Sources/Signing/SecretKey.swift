@@ -1,9 +1,9 @@
-/// A key that signs, as minisign has it; its bytes are wiped when it goes.
+/// A secret key, which signs; its bytes are wiped when this value ends.
 package struct SecretKey: ~Copyable {
   package let publicKey: PublicKey
   let bytes: SecretBytes
 
-  /// A new key, from the system's source of randomness.
+  /// Creates a key from the system's random bytes.
   package static func generate() throws(SigningError) -> SecretKey {
     var seed = try SecretBytes(count: Sodium.seedLength)
     var id = [UInt8](repeating: 0, count: 8)
@@ -22,29 +22,30 @@ package struct SecretKey: ~Copyable {
     self.bytes = bytes
   }
 
+  /// Returns the signature of a message.
   func sign(_ message: [UInt8]) -> [UInt8] { Sodium.sign(message, with: bytes) }
 }
 
-/// What protects a secret key, wiped when it goes.
+/// A passphrase, wiped when this value ends.
 package struct Passphrase: ~Copyable {
-  /// As minisign has it.
+  /// The largest length in bytes, as in minisign.
   package static let longest = 1024
 
   private var memory: SecretBytes
   package private(set) var count = 0
 
-  /// Of no byte yet.
+  /// Creates an empty passphrase.
   package init() throws(SigningError) { memory = try SecretBytes(count: Self.longest + 2) }
 
-  /// `read` puts the passphrase into bytes that are a little longer than the longest may be, and says how
-  /// many there are.
+  /// Fills in the passphrase. `read` writes it into a buffer that is a little longer than
+  /// `longest`, and returns its length.
   package mutating func fill<Failure: Error>(
     _ read: (inout MutableSpan<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
     count = try memory.withMutableBytes { (bytes) throws(Failure) in try read(&bytes) }
   }
 
-  /// Whether the two are the same.
+  /// True if both passphrases are the same.
   package func isSame(as other: borrowing Passphrase) -> Bool {
     withBytes { own in other.withBytes { Sodium.isEqual(own, $0) } }
   }

@@ -1,16 +1,17 @@
 internal import Files
 
-/// A secret key as its file holds it, perhaps under a passphrase: minisign's own format.
+/// The file of a secret key, with or without a passphrase, in minisign's format.
 ///
-/// Bytes: `Ed`, `Sc` or two zeros, `B2`, 32 of salt, 8 and 8 of scrypt's limits, then under the passphrase
-/// 8 of the id, 64 of the key, 32 of BLAKE2b over `Ed`, id and key.
+/// Its bytes are: `Ed`; `Sc` or two zeros; `B2`; 32 of salt; 8 and 8 of scrypt's limits. Then,
+/// encrypted with the passphrase: 8 of the id, 64 of the key, and 32 of the BLAKE2b of `Ed`, id and
+/// key.
 package struct SecretKeyFile: ~Copyable {
-  /// What deriving from a passphrase costs.
+  /// The cost of deriving a key from a passphrase.
   package struct Cost: Sendable, Equatable {
     var operations: UInt64
     var memory: UInt64
 
-    /// What minisign asks for, and the most that is accepted: seconds, and 1 GiB.
+    /// The cost that minisign uses, and the largest that is accepted: some seconds and 1 GiB.
     package static let standard = Cost(operations: 1 << 25, memory: 1 << 30)
 
     package init(operations: UInt64, memory: UInt64) {
@@ -25,12 +26,12 @@ package struct SecretKeyFile: ~Copyable {
   private static let algorithm = Array("Ed".utf8)
   private static let scrypt = Array("Sc".utf8)
   private static let checksum = Array("B2".utf8)
-  /// Where id, key and checksum stand.
+  /// The range of id, key and checksum.
   private static let sealed = 54..<158
 
   private var bytes: SecretBytes
 
-  /// From a regular file.
+  /// Reads a regular file.
   package init(_ path: String) throws(SigningError) {
     let file = try reading { () throws(FileError) in try InputFile(path) }
     guard file.size <= Self.largestFile else {
@@ -71,15 +72,15 @@ package struct SecretKeyFile: ~Copyable {
     return bytes
   }
 
-  /// Whether it takes a passphrase to open it.
+  /// True if opening the key needs a passphrase.
   package var isEncrypted: Bool { bytes.withBytes { $0.holds(Self.scrypt, at: 2) } }
 
-  /// The key of a file without passphrase.
+  /// Returns the key of a file without a passphrase.
   package consuming func key() throws(SigningError) -> SecretKey {
     try checkedKey(otherwise: "the secret key is damaged")
   }
 
-  /// The key under a passphrase; takes seconds.
+  /// Returns the key of a file with a passphrase; takes seconds.
   package consuming func key(
     _ passphrase: borrowing Passphrase
   ) throws(SigningError) -> SecretKey {
@@ -97,7 +98,7 @@ package struct SecretKeyFile: ~Copyable {
     let digest = try Self.digest(of: bytes)
     let isChecked = bytes.withBytes { bytes in
       let written = bytes.extracting(126..<158)
-      // minisign leaves it out where there is no passphrase.
+      // minisign writes no checksum if there is no passphrase.
       let isEmpty = written.indices.allSatisfy { written[$0] == 0 }
       return Sodium.isEqual(written, digest.span) || isEmpty && bytes.holds([0, 0], at: 2)
     }
@@ -108,7 +109,7 @@ package struct SecretKeyFile: ~Copyable {
     }
     let id = bytes.withBytes { bytes in (54..<62).map { bytes[$0] } }
     let key = try SecretKey(id: id, seed: seed)
-    // A key whose halves do not belong together would give itself away by signing.
+    // With a public half that does not match, a signature would reveal the secret half.
     let isWhole = bytes.withBytes {
       Sodium.isEqual($0.extracting(94..<126), key.publicKey.key.span)
     }
@@ -125,7 +126,8 @@ package struct SecretKeyFile: ~Copyable {
     return hash.finish()
   }
 
-  /// Seals what is open, and opens what is sealed.
+  /// Encrypts or decrypts id, key and checksum with the passphrase; the operation is its own
+  /// inverse.
   private static func apply(
     _ passphrase: borrowing Passphrase, _ cost: Cost, to bytes: inout SecretBytes
   ) throws(SigningError) {
@@ -145,13 +147,13 @@ package struct SecretKeyFile: ~Copyable {
 }
 
 extension SecretKeyFile {
-  /// Writes a key that can be used by whoever reads it, as `minisign -W` does, to a new file of mode 0600.
+  /// Writes a key without a passphrase, like `minisign -W`, to a new file of mode 0600.
   package static func write(_ key: borrowing SecretKey, to path: String) throws(SigningError) {
     let bytes = try open(key)
     try write(bytes, to: path)
   }
 
-  /// Writes a key under a passphrase to a new file of mode 0600; takes seconds.
+  /// Writes a key with a passphrase to a new file of mode 0600; takes seconds.
   package static func write(
     _ key: borrowing SecretKey, _ passphrase: borrowing Passphrase, cost: Cost = .standard,
     to path: String
@@ -212,7 +214,7 @@ extension Span<UInt8> {
     bytes.indices.allSatisfy { self[offset + $0] == bytes[$0] }
   }
 
-  /// Eight bytes, the lowest first.
+  /// Returns eight bytes as a little-endian number.
   fileprivate func number(at offset: Int) -> UInt64 {
     (0..<8).reduce(0) { $0 | UInt64(self[offset + $1]) << UInt64(8 * $1) }
   }

@@ -1,22 +1,23 @@
 package import PackFormat
 
-/// Who signed a pack, as far as a user's trust file tells.
+/// The signer of a pack, according to a user's trust file.
 package enum Signer: Sendable, Equatable {
   case nobody
-  /// By a key that is not trusted, so that the signature says nothing.
+  /// The key is not trusted, so the signature proves nothing.
   case unknown(keyId: String)
-  /// By a key that is trusted: the signature was checked.
+  /// The key is trusted, and the signature was verified.
   case trusted(TrustFile.Key)
 }
 
-/// What a trust file makes of a pack.
+/// The judgement of packs by a trust file.
 extension TrustFile {
-  /// Who signed a pack; throws where there is a signature by a trusted key and not of this pack.
+  /// Returns the signer of a pack; throws if a trusted key made the signature, but not for this
+  /// pack.
   package func signer(
     of header: PackHeader, _ signature: PackSignature?
   ) throws(SigningError) -> Signer {
     guard let signature else { return .nobody }
-    // Not by the id it names: that is not signed.
+    // The key is found by trying, because the id that a signature states is not signed.
     if let key = keys.first(where: { signature.isCommentSigned(by: $0.key) }) {
       try signature.check(header, by: key.key)
       return .trusted(key)
@@ -27,7 +28,7 @@ extension TrustFile {
     return .unknown(keyId: signature.keyIdText)
   }
 
-  /// Throws where a pack that is known comes from somebody else, or in an older version.
+  /// Throws if a known pack comes from another signer or in an older version.
   package func check(_ header: PackHeader, _ signer: Signer) throws(SigningError) {
     guard let known = pack(header.card.id) else { return }
     let (id, name) = (known.id, name(of: known.key))
@@ -48,7 +49,7 @@ extension TrustFile {
     }
   }
 
-  /// Takes note of who signed a pack, and of its version where it is the highest so far.
+  /// Records the signer of a pack, and its version if it is the highest so far.
   package mutating func remember(_ header: PackHeader, _ signer: Signer) {
     guard case .trusted(let key) = signer else { return }
     let card = header.card

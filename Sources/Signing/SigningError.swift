@@ -1,14 +1,14 @@
 package import Files
 
-/// Why a key or a signature cannot be made or used.
+/// The reason why a key or a signature cannot be made or used.
 package enum SigningError: Error, Equatable, Sendable {
   case file(FileError)
-  /// What is wrong with a key, a signature or what it was made for: not to be trusted.
+  /// A fault of a key, of a signature, or of the signed pack, which is therefore not trusted.
   case refused(String)
-  /// There is no memory, or no source of random bytes.
+  /// The system has no memory, or no random bytes.
   case noMemory
 
-  /// Lower case, no full stop.
+  /// A short description for people, in lower case and without a full stop.
   package var message: String {
     switch self {
     case .file(let error): error.message
@@ -17,14 +17,14 @@ package enum SigningError: Error, Equatable, Sendable {
     }
   }
 
-  /// The same, with the file that is at fault before it.
+  /// Returns the error with the path of the file at fault before its message.
   package func with(_ path: String) -> SigningError {
     guard case .refused(let reason) = self else { return self }
     return .refused("\(Path.printable(path)): \(reason)")
   }
 }
 
-/// Runs something that reads or writes files.
+/// Runs `body`, and throws its file errors as signing errors.
 func reading<Result: ~Copyable>(
   _ body: () throws(FileError) -> Result
 ) throws(SigningError) -> Result {

@@ -1,16 +1,17 @@
 internal import CSodium
 
-/// Every call of libsodium stands here, and with them all that is unsafe about signatures.
+/// The calls of libsodium, and with them all unsafe code of this target.
 enum Sodium {
   static let signatureLength = 64
   static let publicLength = 32
   static let secretLength = 64
   static let seedLength = 32
 
-  /// Whether the library found a source of random bytes; to be asked before anything else is (sodium_init).
+  /// True if libsodium is initialised, which must be tested before any other call (sodium_init).
   static let isReady = sodium_init() >= 0
 
-  /// Ed25519: false for a key of small order and a signature that is not canonical, too.
+  /// Verifies an Ed25519 signature; also rejects keys of small order and signatures that are not
+  /// canonical (crypto_sign_verify_detached).
   static func verify(_ signature: [UInt8], of message: [UInt8], by key: [UInt8]) -> Bool {
     guard isReady, signature.count == signatureLength, key.count == publicLength else {
       return false
@@ -18,7 +19,7 @@ enum Sodium {
     return unsafe crypto_sign_verify_detached(signature, message, UInt64(message.count), key) == 0
   }
 
-  /// Ed25519: the same bytes for the same key and message (crypto_sign_detached).
+  /// Returns the Ed25519 signature of a message; it is deterministic (crypto_sign_detached).
   static func sign(_ message: [UInt8], with key: borrowing SecretBytes) -> [UInt8] {
     var signature = [UInt8](repeating: 0, count: signatureLength)
     key.withBytes { key in
@@ -30,7 +31,8 @@ enum Sodium {
     return signature
   }
 
-  /// The public key and the secret one that a seed stands for (crypto_sign_seed_keypair).
+  /// Derives a key pair from a seed, writes its secret key into `secret`, and returns the public
+  /// key (crypto_sign_seed_keypair).
   static func keyPair(of seed: Span<UInt8>, secret: inout MutableSpan<UInt8>) -> [UInt8] {
     precondition(seed.count == seedLength && secret.count == secretLength)
     var key = [UInt8](repeating: 0, count: publicLength)
@@ -40,13 +42,14 @@ enum Sodium {
     return key
   }
 
-  /// Fills bytes from the system's source of randomness (randombytes_buf).
+  /// Fills bytes with random ones from the system (randombytes_buf).
   static func fill(_ bytes: inout MutableSpan<UInt8>) {
     let count = bytes.count
     unsafe bytes.withPointer { unsafe randombytes_buf($0, count) }
   }
 
-  /// scrypt with libsodium's limits; false where there is no memory for it.
+  /// Derives bytes from a passphrase by scrypt; false if there is too little memory
+  /// (crypto_pwhash_scryptsalsa208sha256).
   static func stretch(
     _ passphrase: Span<UInt8>, salt: [UInt8], operations: UInt64, memory: Int,
     into bytes: inout MutableSpan<UInt8>
@@ -62,7 +65,8 @@ enum Sodium {
     }
   }
 
-  /// Whether the bytes are the same, in a time that does not tell where they differ (sodium_memcmp).
+  /// True if the bytes are equal; the time it takes does not reveal where they differ
+  /// (sodium_memcmp).
   static func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     return unsafe left.withPointer { one in
@@ -70,8 +74,8 @@ enum Sodium {
     }
   }
 
-  /// Base64 in a time that does not depend on the bytes; `text` has to be four characters for each three
-  /// bytes begun, and one byte that becomes 0 (sodium_bin2base64).
+  /// Encodes bytes as Base64, in a time that does not depend on them. `text` has four characters
+  /// for each three bytes or part of them, and a final 0 (sodium_bin2base64).
   static func encode(_ bytes: Span<UInt8>, into text: inout MutableSpan<UInt8>) {
     let count = text.count
     precondition(count == (bytes.count + 2) / 3 * 4 + 1)
@@ -84,7 +88,8 @@ enum Sodium {
     }
   }
 
-  /// False unless `text` is the one Base64 of as many bytes as there is room for (sodium_base642bin).
+  /// Decodes Base64; false unless `text` is the canonical Base64 of exactly as many bytes as
+  /// `bytes` has (sodium_base642bin).
   static func decode(
     _ text: Span<UInt8>, into bytes: inout MutableSpan<UInt8>
   ) throws(SigningError) -> Bool {
@@ -98,20 +103,22 @@ enum Sodium {
         return result == 0 && count == room
       }
     }
-    // libsodium 1.0.18 takes some bytes that are no characters of Base64 for others that are.
+    // libsodium 1.0.18 accepts some characters outside Base64, so the result is encoded again and
+    // compared.
     var again = try SecretBytes(count: text.count + 1)
     again.withMutableBytes { encode(bytes.span, into: &$0) }
     return isDecoded && again.withBytes { isEqual($0.extracting(0..<text.count), text) }
   }
 }
 
-/// BLAKE2b over bytes that come piece by piece (crypto_generichash).
+/// A BLAKE2b digest of bytes that arrive in pieces (crypto_generichash).
 struct Blake2b: ~Copyable {
-  // Aligned as it has to be: its size is a multiple of 64, and sodium_malloc puts it at the end of a page.
+  // The alignment is right: the size is a multiple of 64, and sodium_malloc ends the block at a
+  // page.
   private var state: SecretBytes
   private let length: Int
 
-  /// A digest of 1 to 64 bytes.
+  /// Begins a digest of `length` bytes, 1 to 64.
   init(length: Int) throws(SigningError) {
     state = try SecretBytes(count: crypto_generichash_statebytes())
     self.length = length
@@ -141,12 +148,12 @@ struct Blake2b: ~Copyable {
   }
 }
 
-/// Bytes nobody else is to see: kept out of swap where the system allows it, between guard pages, and
-/// wiped when they go (sodium_malloc, sodium_free).
+/// Secret bytes: kept out of swap if the system allows it, between guard pages, and wiped at the
+/// end (sodium_malloc, sodium_free).
 @safe package struct SecretBytes: ~Copyable {
   private let memory: UnsafeMutableBufferPointer<UInt8>
 
-  /// All zero.
+  /// Allocates `count` zeros.
   package init(count: Int) throws(SigningError) {
     guard Sodium.isReady, let start = unsafe sodium_malloc(count) else { throw .noMemory }
     unsafe sodium_memzero(start, count)
@@ -171,7 +178,7 @@ struct Blake2b: ~Copyable {
 }
 
 extension Span<UInt8> {
-  /// Where the bytes are, for functions that take no null, not even for no bytes.
+  /// Passes a pointer to the bytes, which is not null even if there are none.
   @unsafe fileprivate func withPointer<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { return unsafe body(start) }
@@ -181,7 +188,7 @@ extension Span<UInt8> {
 }
 
 extension MutableSpan<UInt8> {
-  /// The same, of bytes to be written; there has to be one at least.
+  /// Passes a pointer to the bytes, of which there must be at least one.
   @unsafe fileprivate mutating func withPointer<Result>(
     _ body: (UnsafeMutablePointer<UInt8>) -> Result
   ) -> Result {

@@ -1,17 +1,19 @@
 internal import Files
 internal import PackFormat
 
-/// The keys a user trusts, under names of their own, and who signed the packs played so far.
+/// The keys that a user trusts, under names of the user's choice, and the signers of packs played
+/// so far.
 ///
-/// A line each: `key NAME KEY`, or `pack ID KEY VERSION` with the highest version seen; lines that begin
-/// with `#` are kept, first.
+/// Each line is `key NAME KEY`, or `pack ID KEY VERSION` with the highest version seen. Lines that
+/// begin with `#` are kept, at the top.
 package struct TrustFile: Sendable, Equatable {
+  /// A trusted key.
   package struct Key: Sendable, Equatable {
     package let name: String
     package let key: PublicKey
   }
 
-  /// What is known of a pack.
+  /// The signer and the highest version of a pack.
   package struct Pack: Sendable, Equatable {
     package let id: String
     package let key: PublicKey
@@ -26,12 +28,12 @@ package struct TrustFile: Sendable, Equatable {
 
   package init() {}
 
-  /// Where it is kept; nil without a home.
+  /// The standard place of the file; nil without a home folder.
   package static var standardPath: String? {
     Environment.configFolder.map { Path.joined($0, "packtool/trust") }
   }
 
-  /// Nothing is trusted where there is no file.
+  /// Reads the file; an absent one trusts nothing.
   package static func read(_ path: String) throws(SigningError) -> TrustFile {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -43,8 +45,8 @@ package struct TrustFile: Sendable, Equatable {
     do throws(SigningError) { return try TrustFile(bytes) } catch { throw error.with(path) }
   }
 
-  /// Changes the file in one step, and only where `change` changes anything; no other program changes it
-  /// meanwhile.
+  /// Changes the file atomically, and only if `change` changes something. A lock keeps other
+  /// programs from changing it meanwhile.
   package static func update<Result>(
     _ path: String, _ change: (inout TrustFile) throws(SigningError) -> Result
   ) throws(SigningError) -> Result {
@@ -65,12 +67,13 @@ package struct TrustFile: Sendable, Equatable {
     return result
   }
 
-  /// From what the file holds; every line has to be one of a trust file.
+  /// Parses the content of the file; throws for any line that is not one of a trust file.
   package init(_ bytes: [UInt8]) throws(SigningError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .refused("not a trust file: it is not UTF-8")
     }
-    // By bytes: a carriage return or a mark makes one character of itself and what is before it.
+    // Lines are split as bytes, because a carriage return or a combining mark would merge with the
+    // character before it.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let end = line.lastIndex { $0 != UInt8(ascii: "\r") }
@@ -98,6 +101,7 @@ package struct TrustFile: Sendable, Equatable {
     }
   }
 
+  /// The content of the file.
   package var text: String {
     let lines =
       comments + keys.map { "key \($0.name) \($0.key.text)" }
@@ -105,14 +109,15 @@ package struct TrustFile: Sendable, Equatable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Returns the known signer and version of a pack.
   package func pack(_ id: String) -> Pack? { packs.first { $0.id == id } }
 
-  /// The name of a key, or its id where it has none.
+  /// Returns the name of a key, or its id if it is not trusted.
   package func name(of key: PublicKey) -> String {
     keys.first { $0.key == key }?.name ?? key.idText
   }
 
-  /// Trusts a key under a name that no other has.
+  /// Trusts a key under a name that no other key has.
   package mutating func add(_ name: String, _ key: PublicKey) throws(SigningError) {
     guard name.utf8.count <= 64, name.isVisible else {
       throw .refused("a name has to be of 1 to 64 visible ASCII characters")
@@ -127,7 +132,7 @@ package struct TrustFile: Sendable, Equatable {
     keys.append(Key(name: name, key: key))
   }
 
-  /// Trusts a key no longer, and forgets what is known of its packs; how many those were, or nil where no
+  /// Removes a key and everything known of its packs. Returns the number of those packs; nil if no
   /// key has the name.
   package mutating func remove(_ name: String) -> Int? {
     guard let index = keys.firstIndex(where: { $0.name == name }) else { return nil }
@@ -137,7 +142,7 @@ package struct TrustFile: Sendable, Equatable {
     return count - packs.count
   }
 
-  /// Takes note of a pack's key and version, in place of what was known of it.
+  /// Replaces what is known of a pack.
   mutating func keep(_ pack: Pack) {
     if let index = packs.firstIndex(where: { $0.id == pack.id }) {
       packs[index] = pack

@@ -1,10 +1,11 @@
-/// A character that no text of a pack may hold: it would drive a terminal, reorder or hide text.
+/// A character that no text of a pack may contain, because it would control a terminal, or reorder
+/// or hide text.
 package struct ForbiddenCharacter: Equatable, Sendable {
   package let scalar: Unicode.Scalar
-  /// Where its bytes lie in the text.
+  /// The range of its bytes in the text.
   package let bytes: Range<Int>
 
-  /// Such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
+  /// The number and name of the character, such as `U+202E RIGHT-TO-LEFT OVERRIDE`.
   package var name: String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -13,14 +14,14 @@ package struct ForbiddenCharacter: Equatable, Sendable {
     return "\(number) \(name ?? kind)"
   }
 
-  /// Those that are met in practice: Unicode gives control characters no name of their own.
+  /// Names of common control characters, which have no name in Unicode.
   private static let controlNames: [UInt32: String] = [
     0x00: "NULL", 0x07: "BELL", 0x08: "BACKSPACE", 0x09: "TAB", 0x0A: "LINE FEED",
     0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x0D: "CARRIAGE RETURN", 0x1A: "SUBSTITUTE",
     0x1B: "ESCAPE", 0x7F: "DELETE", 0x85: "NEXT LINE", 0x9B: "CONTROL SEQUENCE INTRODUCER",
   ]
 
-  /// The first one in a text.
+  /// Returns the first forbidden character of a text; nil if there is none.
   package static func first(in text: String) -> ForbiddenCharacter? {
     // Nearly every text is printable ASCII, which needs no decoding.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return nil }
@@ -35,7 +36,7 @@ package struct ForbiddenCharacter: Equatable, Sendable {
     return nil
   }
 
-  /// C0, DEL and C1; the bidirectional controls; a byte order mark; noncharacters.
+  /// True for C0, DEL and C1, bidirectional controls, the byte order mark, and noncharacters.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true
@@ -47,9 +48,9 @@ package struct ForbiddenCharacter: Equatable, Sendable {
 }
 
 extension String {
-  /// The text with what could mislead its reader or drive a terminal spelled out: `\u{202E}`.
+  /// The text with invisible and controlling characters spelled out, such as `\u{202E}`.
   package var terminalSafe: String {
-    // Most texts are ASCII; a stranger's can be long.
+    // Most texts are ASCII, and a text from a stranger can be long.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isTerminalSafe {
@@ -62,9 +63,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Stricter than what is forbidden in a pack: other invisible characters are shown as well.
+  /// False for every character that `terminalSafe` spells out: more than a pack forbids, because
+  /// other invisible characters are shown as well.
   fileprivate var isTerminalSafe: Bool {
-    // Emoji and several scripts need the joiners; they only shape what is beside them.
+    // Emoji and several scripts need the joiners, which only change the shape of their neighbours.
     if value == 0x200C || value == 0x200D { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return false

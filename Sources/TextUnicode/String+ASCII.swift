@@ -1,6 +1,8 @@
 extension String {
-  /// The text in ASCII, for screens that have nothing else: letters without their marks, Cyrillic by
-  /// its sound, signs by what they look like, and the rest spelled out (`\u{20B4}`).
+  /// The text in ASCII, for terminals that show nothing else.
+  ///
+  /// Letters lose their marks, Cyrillic is spelled by sound, signs become similar ones, and the
+  /// rest is spelled out (`\u{20B4}`).
   package var ascii: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -14,7 +16,7 @@ extension String {
     }
   }
 
-  /// A scalar that decomposes no further.
+  /// Returns the ASCII spelling of a scalar that has no further decomposition.
   private static func ascii(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return String(scalar) }
     if let sign = likenesses[scalar] { return sign }

@@ -1,12 +1,12 @@
 import CUTF8Proc
 import Glibc
 
-/// The one place that calls utf8proc.
+/// The calls of utf8proc.
 enum UTF8Proc {
-  /// The text in normalisation form C.
+  /// Returns the text in normalisation form C.
   static func composed(_ text: String) -> String { mapped(text, UTF8PROC_COMPOSE.rawValue) }
 
-  /// The text in normalisation form KD: every sign taken apart into what it is made of.
+  /// Returns the text in normalisation form KD, with every sign taken apart.
   static func decomposed(_ text: String) -> String {
     mapped(text, UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue)
   }
@@ -19,7 +19,7 @@ enum UTF8Proc {
       let options = utf8proc_option_t(UTF8PROC_STABLE.rawValue | options)
       let count = unsafe utf8proc_map(bytes.baseAddress, bytes.count, &result, options)
       defer { unsafe free(result) }
-      // It fails where memory is short, or on bytes that are not UTF-8, which a string has none of.
+      // The call only fails for lack of memory; a string is always valid UTF-8.
       guard count >= 0, let result = unsafe result else {
         return unsafe String(decoding: bytes, as: UTF8.self)
       }
@@ -28,7 +28,8 @@ enum UTF8Proc {
     }
   }
 
-  /// The columns of a terminal that a scalar takes on its own: 0, 1 or 2 (`utf8proc_charwidth`).
+  /// Returns the columns of a terminal that a scalar takes on its own: 0, 1 or 2
+  /// (`utf8proc_charwidth`).
   static func width(_ scalar: Unicode.Scalar) -> Int {
     Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
   }

@@ -1,22 +1,22 @@
 extension Character {
-  /// The columns a terminal gives it: 2 for wide characters and emoji, however they are joined.
+  /// The number of columns in a terminal: 2 for wide characters and emoji, whatever joins them.
   package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if let width = first.plainWidth, unicodeScalars.count == 1 { return width }
-    // What joins a wide character adds nothing to it: emoji sequences, vowels of Hangul, marks.
-    // U+FE0F makes an emoji of the sign before it.
+    // Scalars that join a wide character add no width: emoji sequences, Hangul vowels, marks.
+    // U+FE0F turns the sign before it into an emoji.
     if UTF8Proc.width(first) == 2 || unicodeScalars.dropFirst().contains("\u{FE0F}") { return 2 }
     return unicodeScalars.reduce(0) { $0 + UTF8Proc.width($1) }
   }
 }
 
 extension Unicode.Scalar {
-  /// The columns of a character that is joined by no other of its kind, so that each is one character
-  /// by itself, and that is neither a control nor white space but for U+0020 and U+00A0; nil for any
-  /// that has to be looked up.
+  /// The number of columns of a scalar that is always a character by itself; nil for a scalar that
+  /// must be looked up.
   ///
-  /// That is Latin, Greek and Cyrillic, signs of texts, Han, kana and Hangul by syllables. A test
-  /// holds each to what utf8proc and the standard library say of it.
+  /// These are Latin, Greek and Cyrillic letters, punctuation, Han, kana and Hangul syllables, and
+  /// of white space only U+0020 and U+00A0. A test compares each with utf8proc and the standard
+  /// library.
   package var plainWidth: Int? {
     switch value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: 1
@@ -31,7 +31,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The columns a terminal needs for the text, which holds no control characters.
+  /// The number of columns that the text takes in a terminal. It must not contain control
+  /// characters.
   package var displayWidth: Int {
     // Nearly every text is ASCII.
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return utf8.count }
@@ -40,13 +41,13 @@ extension String {
     return width
   }
 
-  /// Tells of one character after the other; faster than to go through them, as it looks for what
-  /// joins only where a character may be joined: two plain ones never are.
+  /// Calls `take` for each character. Faster than iterating over characters, because two plain
+  /// scalars never join, so that boundaries are only looked up elsewhere.
   func forEachSign(_ take: (DisplayedSign) -> Void) {
     let scalars = unicodeScalars
     var start = scalars.startIndex
     var index = start
-    // The plain character that may stand by itself, just read.
+    // The plain scalar just read, if it began a character.
     var plain: DisplayedSign?
     var isBehindPlain = false
     while index < scalars.endIndex {
@@ -62,7 +63,8 @@ extension String {
     if let plain { take(plain) } else { DisplayedSign.read(self[start...], take) }
   }
 
-  /// The text if it fits, else its beginning with an ellipsis, never wider than `columns`.
+  /// Returns the text if it fits into `columns`, or else its beginning with an ellipsis; never
+  /// wider than `columns`.
   package func cropped(to columns: Int, ellipsis: String = "…") -> String {
     if displayWidth <= columns { return self }
     let room = columns - ellipsis.displayWidth
@@ -82,10 +84,10 @@ struct DisplayedSign {
 
   var byteCount: Int
   var width: Int
-  /// A `space` is where a line may end.
+  /// The kind of the character; a line may end at a `space`.
   var kind: Kind
 
-  /// Nil for a character that has to be looked up.
+  /// Creates the sign of a plain scalar; nil if the scalar must be looked up.
   @inline(__always)
   fileprivate init?(plain scalar: Unicode.Scalar) {
     guard let width = scalar == "\n" ? 0 : scalar.plainWidth else { return nil }
@@ -106,14 +108,14 @@ struct DisplayedSign {
 }
 
 extension Character {
-  /// Whether a line may end here: white space that does not hold together what is beside it.
+  /// True if a line may end here: white space other than the non-breaking kinds.
   fileprivate var isBreakable: Bool {
     isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// How many characters a text in UTF-8 has.
+  /// The number of characters of a UTF-8 text.
   package var characterCount: Int {
     let bytes = span
     for index in bytes.indices where bytes[index] >= 0x80 || bytes[index] < 0x20 {

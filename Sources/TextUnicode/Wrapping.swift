@@ -1,14 +1,15 @@
 extension String {
-  /// The text in lines no wider than `columns`, broken at white space, around wide characters and,
-  /// where a word is longer than a line, within it; a line feed begins a new line. Only a character
-  /// that is wider by itself, as signs that are joined may be, has a line that is.
+  /// Returns the text in lines of at most `columns`. It is broken at line feeds, at white space,
+  /// around wide characters, and inside words that are longer than a line.
+  ///
+  /// Only a character that is itself wider, as joined signs may be, gives a wider line.
   package func wrapped(to columns: Int) -> [String] {
     var wrapping = Wrapping(self, to: columns, isCounting: false)
     wrapping.wrap()
     return wrapping.lines
   }
 
-  /// How many lines that makes.
+  /// Returns the number of lines of `wrapped(to:)`, without building them.
   package func wrappedCount(to columns: Int) -> Int {
     var wrapping = Wrapping(self, to: columns, isCounting: true)
     wrapping.wrap()
@@ -16,19 +17,19 @@ extension String {
   }
 }
 
-/// A text that is broken into lines, in a time that grows with its length: each character is looked
-/// at once for its width, and once for its line.
+/// A text that is broken into lines in linear time. Each character is measured once and placed
+/// once.
 private struct Wrapping {
   private let columns: Int
   private let isCounting: Bool
   private let bytes: [UInt8]
   private let signs: [DisplayedSign]
-  /// Where the bytes of each end.
+  /// The end of each character's bytes.
   private let ends: [Int]
-  /// Empty where lines are only counted.
+  /// The lines; empty if they are only counted.
   private(set) var lines: [String] = []
   private(set) var count = 0
-  /// The line at hand.
+  /// The current line.
   private var line: [UInt8] = []
   private var lineHasText = false
   private var width = 0
@@ -59,7 +60,7 @@ private struct Wrapping {
     wrap(start..<signs.count)
   }
 
-  /// Breaks what stands between two line feeds.
+  /// Breaks the text between two line feeds.
   private mutating func wrap(_ paragraph: Range<Int>) {
     let before = count
     begin()
@@ -89,7 +90,8 @@ private struct Wrapping {
     if lineHasText || count == before { finish() }
   }
 
-  /// The longest part from there on that is held together, and its width: a word, or a wide character.
+  /// Returns the longest unbreakable part from `index` on, a word or a wide character, and its
+  /// width.
   private func word(at index: Int, in paragraph: Range<Int>) -> (Range<Int>, Int) {
     var width = signs[index].width
     var end = index + 1
@@ -101,7 +103,7 @@ private struct Wrapping {
     return (index..<end, width)
   }
 
-  /// Takes off whole lines of a word until the rest fits one.
+  /// Moves whole lines of a word into the result until the rest fits into a line.
   private mutating func breakUp(_ word: inout Range<Int>, _ room: inout Int) {
     while room > columns {
       var end = word.lowerBound

@@ -13,7 +13,7 @@ struct PackFileTests {
   private func pack(_ texts: Texts, into file: PackOutput?) throws -> EncodedPack {
     var random = SplitMix(seed: 5)
     var fact = ColumnBuilder(
-      "Fact", .blob, isUnique: true, texts: file?.shelf,
+      "Fact", .blob, isUnique: true, texts: file?.store,
       packing: texts == .stored ? nil : .onOneThread)
     var unit = ColumnBuilder("Unit", .string)
     for row in 0..<60_000 {

@@ -26,13 +26,13 @@ struct SpillStoreTests {
     _ shelf: SpillStore?, packing: WorkSharing? = nil, isPacked: Bool = false
   ) throws -> [UInt8] {
     var fact = ColumnBuilder(
-      "Fact", .string, isUnique: true, shelf: shelf, packing: packing)
-    var unit = ColumnBuilder("Unit", .string, shelf: shelf, packing: packing)
-    var noise = ColumnBuilder("Noise", .blob, shelf: shelf, packing: packing)
+      "Fact", .string, isUnique: true, store: shelf, packing: packing)
+    var unit = ColumnBuilder("Unit", .string, store: shelf, packing: packing)
+    var noise = ColumnBuilder("Noise", .blob, store: shelf, packing: packing)
     var random = SplitMix(seed: 3)
-    var value = ColumnBuilder("Value", .decimal, shelf: shelf)
-    var year = ColumnBuilder("Year", .year, shelf: shelf)
-    var wide = ColumnBuilder("Wide", .integer, shelf: shelf)
+    var value = ColumnBuilder("Value", .decimal, store: shelf)
+    var year = ColumnBuilder("Year", .year, store: shelf)
+    var wide = ColumnBuilder("Wide", .integer, store: shelf)
     for row in 0..<30_000 {
       fact.append("fact number \(row)")
       unit.append(row % 7 == 0 ? nil : "unit \(row % 300)")
@@ -43,7 +43,7 @@ struct SpillStoreTests {
     }
     var writer = SamplePack.writer(rows: 30_000)
     writer.content = [TableBuilder("facts", [fact, unit, value, year, wide, noise])]
-    writer.shelf = shelf
+    writer.store = shelf
     return try writer.encode(isPacked: isPacked).bytes
   }
 

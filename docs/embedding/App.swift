@@ -1,14 +1,14 @@
 import Foundation
 import PackFormat
 
-/// Opens a pack and prints what is in it: the first questions of a facts pack, or planets.
+/// Opens a pack and prints its first facts, or its planets.
 @main
 struct App {
   static func main() throws {
     let path = CommandLine.arguments[1]
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
 
-    // Checks header and directories; each block of data is checked when it is first needed.
+    // This checks header and directories. A block of data is checked when it is first needed.
     let pack = try PackReader(ByteSource([UInt8](bytes)))
     print("\(pack.header.card.title(in: "en")): \(pack.header.card.questionCount) rows")
     if let planets = Planets(pack) {

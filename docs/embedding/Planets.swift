@@ -1,6 +1,6 @@
 import PackFormat
 
-/// A row of the table as the app wants it: typed, with nil where a cell was empty.
+/// A row of the table in the app's own types; nil stands for an empty cell.
 struct Planet {
   let name: String
   let diameter: ExactDecimal
@@ -9,13 +9,13 @@ struct Planet {
   let discovered: CalendarDate?
 }
 
-/// The table `packtool init table` begins with, read a row at a time.
+/// The table of the project that `packtool init table` makes, read row by row.
 struct Planets {
   private let pack: PackReader
   private let columns: [String: PackColumn]
   let count: Int
 
-  /// Nil where the pack holds no such table.
+  /// Opens the table; nil if the pack has none.
   init?(_ pack: PackReader) {
     guard let table = pack.table("table"), table.column("Name")?.type == .string,
       table.column("Diameter")?.type == .decimal

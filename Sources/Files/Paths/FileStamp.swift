@@ -1,7 +1,7 @@
 import Glibc
 
-/// Which file stands at a path, and when it was last written or changed hands: another one where somebody
-/// has saved it since, whatever they say of its times (stat).
+/// The identity of the file at a path, its size and its times. The stamp differs if the file was
+/// saved or replaced, even if its modification time was set back (stat).
 package struct FileStamp: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -11,7 +11,7 @@ package struct FileStamp: Equatable, Sendable {
   private let changeSeconds: Int64
   private let changeNanoseconds: Int64
 
-  /// Nil where nothing stands there.
+  /// Takes the stamp of a path, following links; nil if that fails.
   package init?(_ path: String) {
     guard let status = status(path) else { return nil }
     device = UInt64(status.st_dev)
@@ -23,9 +23,10 @@ package struct FileStamp: Equatable, Sendable {
     changeNanoseconds = Int64(status.st_ctim.tv_nsec)
   }
 
+  /// The size of the file.
   package var byteCount: Int { Int(size) }
 
-  /// Whether it was changed so short a time ago that a change now might leave the same time: clocks of
-  /// files tick slowly, up to two seconds apart.
+  /// True if the file changed less than three seconds ago. A change now could then leave the same
+  /// times, because clocks of file systems tick up to two seconds apart.
   package var isRecent: Bool { Int64(time(nil)) - changeSeconds < 3 }
 }

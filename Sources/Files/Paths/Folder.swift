@@ -1,14 +1,16 @@
 import Glibc
 
-/// Folders: what is in them, and making them.
+/// Folders: listing and making them.
 package enum Folder {
+  /// A name in a folder.
   package struct Entry: Equatable, Sendable {
     package enum Kind: Sendable {
       case file
       case folder
-      /// A device, a pipe, or a link to a folder: not followed, so that every walk ends.
+      /// A device, a pipe, or a link to a folder, which is not followed so that every walk ends.
       case other
-      /// Its name is not UTF-8, so it cannot be said in this program; `name` is what it looks like.
+      /// A name that is not UTF-8, which a path in this program cannot express; `name` is an
+      /// approximation.
       case unnameable
     }
 
@@ -16,7 +18,8 @@ package enum Folder {
     package var kind: Kind
   }
 
-  /// What is in a folder, in the order of the names' bytes; `.` and `..` are left out (readdir).
+  /// Returns the entries of a folder without `.` and `..`, sorted by the bytes of their names
+  /// (readdir).
   package static func entries(of path: String) throws(FileError) -> [Entry] {
     let stream = try unsafe opened(path)
     defer { _ = unsafe closedir(stream) }
@@ -38,7 +41,7 @@ package enum Folder {
     }
   }
 
-  /// Opens a folder to be listed, whatever signals come (opendir).
+  /// Opens a folder for listing, and tries again after signals (opendir).
   static func opened(_ path: String) throws(FileError) -> OpaquePointer {
     while true {
       if let stream = unsafe opendir(path) { return unsafe stream }
@@ -46,8 +49,8 @@ package enum Folder {
     }
   }
 
-  /// Makes a folder and those above it, for good even if the power goes; one that is there already is
-  /// fine (mkdir, fsync of the folder above).
+  /// Makes a folder and the folders above it, durably. A folder that exists is fine (mkdir, fsync
+  /// of the folder above).
   package static func create(_ path: String) throws(FileError) {
     if let there = try status(of: path, .create) {
       if there.isFolder { return }
@@ -55,14 +58,14 @@ package enum Folder {
     }
     let parent = Path.folder(of: path)
     if parent != path { try create(parent) }
-    // Another program may have made it in the meantime.
+    // Another program may have made the folder in the meantime.
     guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw FileError(.create, path, errno: errno)
     }
     try synchronise(parent)
   }
 
-  /// Removes a folder with everything in it, as far as that can be; links are removed, not followed
+  /// Removes a folder and everything in it, as far as possible. Links are removed, not followed
   /// (unlink, rmdir).
   static func remove(_ path: String) {
     for entry in (try? entries(of: path)) ?? [] {
@@ -72,7 +75,7 @@ package enum Folder {
     _ = unsafe rmdir(path)
   }
 
-  /// Makes sure that a rename in this folder outlives a loss of power (fsync).
+  /// Makes renames in this folder durable (fsync).
   static func synchronise(_ path: String) throws(FileError) {
     let descriptor = try retrying(.write, path) {
       unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -81,13 +84,13 @@ package enum Folder {
     do throws(FileError) {
       _ = try retrying(.write, path) { fsync(descriptor) }
     } catch {
-      // Some file systems cannot do this for folders and say so; then nothing can be done.
+      // Some file systems cannot sync folders and report EINVAL; nothing can be done then.
       if error.errno != EINVAL { throw error }
     }
   }
 
-  /// What is gone by now, and what a link leads to that is not there or not for everyone, is something
-  /// else (lstat, stat).
+  /// Returns the kind of an entry, following links. An entry that vanished, and a link whose target
+  /// is missing or forbidden, is `.other` (lstat, stat).
   private static func kind(of path: String) throws(FileError) -> Entry.Kind {
     var itself = stat()
     if unsafe lstat(path, &itself) != 0 {

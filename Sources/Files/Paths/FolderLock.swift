@@ -1,15 +1,15 @@
 import Glibc
 
-/// One program at a time in a folder, for as long as this is kept; gone with the program in any case.
+/// A lock on a folder, held by one program at a time until this value or the program ends.
 package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Waits until no other program has it (flock).
+  /// Waits for the lock and takes it (flock).
   package init(_ path: String) throws(FileError) {
     descriptor = try retrying(.write, path) {
       unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
-    // Where a file system knows no locks there is none.
+    // On a file system without locks, there is none.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 

@@ -2,25 +2,26 @@ import Glibc
 
 /// A folder that appears under its name with everything in it, or not at all.
 ///
-/// Files go to a temporary folder beside it; `commit` gives that its name. Without `commit`, after any
-/// error, and where a signal ends the program, the temporary folder is gone with all that is in it,
-/// and nothing stands under the name that did not before.
+/// Files are written to a temporary folder beside the target, and `commit` renames it. Without
+/// `commit`, after an error, and when a signal ends the program, the temporary folder is removed
+/// with its content. What had the name before stays.
 package struct NewFolder: ~Copyable {
-  /// Where its files are to be written until it has its name.
+  /// The temporary folder, in which the files are written.
   package let place: String
   private let target: String
   private let path: String
   private let old: stat?
-  /// Holds the lock.
+  /// The open temporary folder, which holds its lock.
   private let descriptor: Int32
   private var isTemporary = true
 
-  /// What stands there already has to be an empty folder, and not the one that programs work in.
+  /// Makes the temporary folder. The target must be a name that is free, or an empty folder other
+  /// than the working folder.
   package init(_ path: String) throws(FileError) {
     let old = try status(of: path, .create)
     let target = try Self.target(path, old)
     Temporary.sweep(Path.folder(of: target))
-    // From here on a signal waits for `deinit`.
+    // From here on, signals wait for `deinit`.
     Interrupts.hold()
     do throws(FileError) {
       (place, descriptor) = try Self.made(path, beside: target)
@@ -33,7 +34,7 @@ package struct NewFolder: ~Copyable {
     self.old = old
   }
 
-  /// A new folder, locked.
+  /// Makes and locks a temporary folder.
   private static func made(
     _ path: String, beside target: String
   ) throws(FileError) -> (String, Int32) {
@@ -47,7 +48,7 @@ package struct NewFolder: ~Copyable {
         if Temporary.keep(descriptor) { return (place, descriptor) }
         _ = close(descriptor)
       } catch {
-        // A sweep may have come in between.
+        // The sweep of another process may have removed the folder before it was locked.
         guard error.isMissing else {
           _ = unsafe rmdir(place)
           throw error
@@ -72,17 +73,17 @@ package struct NewFolder: ~Copyable {
     Interrupts.release()
   }
 
-  /// Throws where a new folder cannot have the path: long work asks before it begins.
+  /// Throws if `path` cannot become a new folder. Long work asks before it begins.
   package static func check(_ path: String) throws(FileError) {
     _ = try target(path, status(of: path, .create))
   }
 
-  /// Throws where a signal is to end the program: long work asks now and then.
+  /// Throws if a signal is waiting to end the program. Long work asks now and then.
   package static func checkInterrupts() throws(FileError) {
     if Interrupts.isPending { throw FileError(.create, "the folder", errno: EINTR) }
   }
 
-  /// Gives it its name, for good even if the power goes (rename, fsync of the folder above).
+  /// Renames the temporary folder to its target, durably (rename, fsync of the folder above).
   package consuming func commit() throws(FileError) {
     try Self.checkInterrupts()
     if let old { _ = unsafe chmod(place, old.st_mode & 0o7777) }

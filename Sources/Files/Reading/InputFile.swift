@@ -1,15 +1,15 @@
 import Glibc
 
-/// An open regular file, read by position; closed when it goes out of scope.
+/// An open regular file that is read by position, and closed when this value ends.
 ///
-/// Positional reads share nothing, so several threads may read one file at once.
+/// Positional reads share no state, so several threads may read one file at once.
 package struct InputFile: ~Copyable {
   package let path: String
-  /// The length when it was opened; a reader must still be ready to meet an earlier or later end.
+  /// The size when the file was opened. The file may have become shorter or longer since.
   package let size: Int
   private let descriptor: Int32
 
-  /// Opens a file; a folder, a pipe or a device is an error (open, fstat).
+  /// Opens a file; throws for a folder, a pipe or a device (open, fstat).
   package init(_ path: String) throws(FileError) {
     let descriptor = try Self.open(path)
     var status = stat()
@@ -26,7 +26,8 @@ package struct InputFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// Fills the buffer from `offset` on; fewer bytes than it holds means that the file ended (pread).
+  /// Fills `buffer` from `offset` on, and returns the number of bytes read, which is smaller only
+  /// at the end of the file (pread).
   package func read(
     at offset: Int, into buffer: inout MutableSpan<UInt8>
   ) throws(FileError) -> Int {
@@ -41,7 +42,8 @@ package struct InputFile: ~Copyable {
     return filled
   }
 
-  /// Fills a part of an array from `offset` on; fewer bytes than that means that the file ended.
+  /// Fills a part of an array from `offset` on and returns the number of bytes read. It is smaller
+  /// only at the end of the file.
   package func read(
     at offset: Int, into bytes: inout [UInt8], _ part: Range<Int>
   ) throws(FileError) -> Int {
@@ -67,7 +69,7 @@ package struct InputFile: ~Copyable {
     return unsafe pread(descriptor, rest.baseAddress, rest.count, offset + filled)
   }
 
-  /// The bytes from `offset` on: `count` of them, or fewer where the file ends.
+  /// Returns `count` bytes from `offset` on, or fewer at the end of the file.
   package func read(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     let available = max(0, min(count, size - offset))
     var bytes = [UInt8](repeating: 0, count: available)
@@ -78,7 +80,7 @@ package struct InputFile: ~Copyable {
   }
 
   private static func open(_ path: String) throws(FileError) -> Int32 {
-    // Without O_NONBLOCK a pipe that nobody writes to would hold us here.
+    // Without O_NONBLOCK, opening a pipe without a writer would block.
     try retrying(.read, path) {
       unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     }
@@ -86,7 +88,7 @@ package struct InputFile: ~Copyable {
 }
 
 extension InputFile {
-  /// Everything a file, a pipe or a device gives; more than `limit` bytes is an error.
+  /// Returns all bytes of a file, a pipe or a device; throws if there are more than `limit`.
   package static func readAll(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if try Path.isFolder(path) { throw FileError(.read, path, errno: EISDIR) }
     let descriptor = try retrying(.read, path) {
@@ -96,14 +98,14 @@ extension InputFile {
     return try readToEnd(descriptor, path: path, limit: limit)
   }
 
-  /// A whole regular file; a pipe or a device is an error, and so are more than `limit` bytes.
+  /// Returns all bytes of a regular file; throws for a pipe, a device, or more than `limit` bytes.
   package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try InputFile(path)
     guard file.size <= limit else { throw FileError(.read, path, errno: EFBIG) }
     return try file.read(at: 0, count: file.size)
   }
 
-  /// Everything that standard input gives; more than `limit` bytes is an error.
+  /// Returns all bytes of standard input; throws if there are more than `limit`.
   package static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, path: "standard input", limit: limit)
   }

@@ -1,40 +1,41 @@
 import Glibc
 
-/// Lines as a person types them, or as a pipe brings them.
+/// Lines of text from a terminal or a pipe.
 package struct LineInput: ~Copyable {
-  /// Of a longer line only the beginning is kept, so that no input can fill the memory.
+  /// The number of bytes that are kept of a line, so that no input can fill the memory.
   package static let longestLine = 1 << 12
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The beginning of a line whose end has not come.
+  /// The part of a line that has arrived, without its end.
   private var line: [UInt8] = []
   private var isAtEnd = false
 
+  /// Returns the lines of standard input.
   package static func standard() -> LineInput { LineInput(STDIN_FILENO) }
 
-  /// Reads from an open descriptor, which stays the caller's.
+  /// Reads from an open descriptor, which the caller keeps and closes.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// True where a person is typing (isatty).
+  /// True if the input is a terminal (isatty).
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// What waiting for a line came to.
+  /// The result of waiting for a line.
   package enum Awaited: Sendable, Equatable {
     case line(String)
     case end
     case timeUp
   }
 
-  /// The next line without its end; nil when there are no more.
+  /// Returns the next line without its end; nil at the end of the input.
   package mutating func next() throws(FileError) -> String? {
     if case .line(let line) = try next(within: nil) { return line }
     return nil
   }
 
-  /// The next line if it is there or comes within that many milliseconds, however long that is for nil.
+  /// Returns the next line if it arrives within `milliseconds`; nil waits without limit.
   ///
-  /// The beginning of a line that is not complete by then is kept for the next call.
+  /// The beginning of an incomplete line is kept for the next call.
   package mutating func next(within milliseconds: Int64?) throws(FileError) -> Awaited {
     let watch = Stopwatch()
     while true {
@@ -51,7 +52,7 @@ package struct LineInput: ~Copyable {
     }
   }
 
-  /// Forgets what was typed and not read, the beginning of a line as well (tcflush).
+  /// Discards everything typed and not read yet, including the beginning of a line (tcflush).
   package mutating func discard() {
     line.removeAll()
     buffer.removeAll()
@@ -64,13 +65,13 @@ package struct LineInput: ~Copyable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Whether a read has something to tell, be it a failure, before the watch shows the time (poll).
+  /// True if a read will return something, possibly an error, before the time is up (poll).
   private func isReady(within milliseconds: Int64, _ watch: Stopwatch) -> Bool {
     while true {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let rest = max(0, milliseconds - watch.milliseconds)
       let ready = unsafe poll(&request, 1, Int32(clamping: rest))
-      // A signal may have cut it short, and so may a wait longer than one call's.
+      // The call may end early: by a signal, or because it cannot wait that long.
       let isCut = ready == -1 && errno == EINTR || ready == 0 && rest > Int64(Int32.max)
       if !isCut { return ready != 0 }
     }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A line nobody else is to see, read into memory of the caller's and kept nowhere else.
+/// A secret line, read into memory of the caller and kept nowhere else.
 package enum SecretInput {
-  /// The first line of a file or pipe, without its end: as many bytes as `/dev/fd/3` or a file gives up to
-  /// there, at most what there is room for.
+  /// Reads the first line of a file or pipe, such as `/dev/fd/3`, and returns its length without
+  /// the line end. It reads no more than `bytes` can hold.
   package static func line(
     of path: String, into bytes: inout MutableSpan<UInt8>
   ) throws(FileError) -> Int {
@@ -14,9 +14,9 @@ package enum SecretInput {
     return try line(from: descriptor, path, into: &bytes)
   }
 
-  /// A line typed at the terminal, which does not show it; nil where there is no terminal (termios).
+  /// Reads a line from the terminal without echo; nil if there is no terminal (termios).
   ///
-  /// Whatever signal ends the program meanwhile, the terminal shows again what is typed.
+  /// The echo is restored even if a signal ends the program.
   package static func typed(
     _ prompt: String, into bytes: inout MutableSpan<UInt8>
   ) throws(FileError) -> Int? {
@@ -25,13 +25,13 @@ package enum SecretInput {
     guard terminal >= 0 else { return nil }
     defer { _ = close(terminal) }
     guard unsafe tcgetattr(terminal, &settings) == 0 else { return nil }
-    // From here on a signal waits until the terminal is as it was.
+    // From here on, signals wait until the terminal is restored.
     Interrupts.hold()
     defer { Interrupts.release() }
     var silent = settings
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
-    // What stops or quits, VQUIT and VSUSP, could not be put off.
+    // VQUIT and VSUSP are disabled, because their signals could not be delayed.
     silent.c_cc.1 = 0
     silent.c_cc.10 = 0
     guard unsafe tcsetattr(terminal, TCSAFLUSH, &silent) == 0 else { return nil }
@@ -46,7 +46,7 @@ package enum SecretInput {
     var count = 0
     while count < bytes.count {
       try wait(for: descriptor, path)
-      // One by one: what follows the line is somebody else's.
+      // Byte by byte, because what follows the line is for another reader.
       let step = try retrying(.read, path) {
         unsafe bytes.withUnsafeMutableBytes { bytes in
           let place = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
@@ -59,12 +59,12 @@ package enum SecretInput {
     return count
   }
 
-  /// Until there is something to read, or a signal is to end the program (poll).
+  /// Waits until there is something to read, or a signal is to end the program (poll).
   private static func wait(for descriptor: Int32, _ path: String) throws(FileError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       if Interrupts.isPending { throw FileError(.read, path, errno: EINTR) }
-      // A signal between the question and the wait is seen the next time.
+      // A signal between the test and the wait is seen the next time.
       if unsafe poll(&request, 1, 100) > 0 { return }
     }
   }

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// An open file that closures share; it is closed with the last of them.
+/// An open file that several closures share, closed with the last of them.
 package final class SharedFile: Sendable {
   package let file: InputFile
   private let failure = Mutex<FileError?>(nil)
 
   package init(_ file: consuming InputFile) { self.file = file }
 
-  /// Bytes for who cannot throw: none where they cannot be read, which `check` then tells.
+  /// Returns bytes for callers that cannot throw: none if reading fails, which `check` then
+  /// reports.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {
     do throws(FileError) {
       return try file.read(at: offset, count: count)
@@ -17,7 +18,7 @@ package final class SharedFile: Sendable {
     }
   }
 
-  /// Throws what kept bytes from being read so far.
+  /// Throws the first error of `bytes`, if there was one.
   package func check() throws(FileError) {
     if let error = failure.withLock({ $0 }) { throw error }
   }

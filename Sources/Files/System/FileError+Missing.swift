@@ -1,10 +1,11 @@
 import Glibc
 
 extension FileError {
-  /// There is nothing at the path.
+  /// True if nothing exists at the path.
   package var isMissing: Bool { errno == ENOENT }
 
-  /// It lies in what the path names, and would be so again; else a disk or the system failed.
+  /// True if the error lies in the named file and would occur again; otherwise a disk or the system
+  /// failed.
   package var isOfFile: Bool {
     [EACCES, EFBIG, EINVAL, EISDIR, ELOOP, ENAMETOOLONG, ENOENT, ENOTDIR, ENXIO, EPERM]
       .contains(errno)
@@ -12,15 +13,15 @@ extension FileError {
 }
 
 extension FileError {
-  /// For a file that is not to be written.
+  /// Creates the error for a file that must not be written.
   package init(readOnly path: String) { self.init(.write, path, errno: EACCES) }
 
-  /// For a file of more bytes than anything of its kind has.
+  /// Creates the error for a file that is larger than its kind may be.
   package init(tooLarge path: String) { self.init(.read, path, errno: EFBIG) }
 
-  /// For a file that somebody saved, cut short or replaced while it was read.
+  /// Creates the error for a file that was saved, truncated or replaced while it was read.
   package init(changed path: String) { self.init(.read, path, errno: ESTALE) }
 
-  /// For an entry of a folder whose name is not UTF-8.
+  /// Creates the error for a folder entry whose name is not UTF-8.
   package init(unnameable path: String) { self.init(.read, path, errno: EILSEQ) }
 }

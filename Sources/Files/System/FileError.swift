@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a file could not be read or written, in words for the person who named it.
+/// The reason why a file could not be read or written, in words for the person who named it.
 package struct FileError: Error, Equatable {
   package enum Operation: String, Sendable {
     case read
@@ -21,15 +21,15 @@ package struct FileError: Error, Equatable {
     self.errno = errno
   }
 
-  /// The path names a pipe or a device, which can be read whole but not by position.
+  /// True if the path names a pipe or a device, which can be read as a whole but not by position.
   package var isNotRegular: Bool { errno == EINVAL }
 
-  /// What happened, as in `cannot read packs/x.csv: no such file or directory`.
+  /// A message such as `cannot read packs/x.csv: no such file or directory`.
   package var message: String {
     "cannot \(operation.rawValue) \(Path.printable(path)): \(reason)"
   }
 
-  /// What the system said, as in `permission denied`.
+  /// The system's reason, such as `permission denied`.
   package var reason: String {
     Self.reasons[errno] ?? "system error \(errno)"
   }

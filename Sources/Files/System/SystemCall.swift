@@ -1,6 +1,6 @@
 import Glibc
 
-/// Calls until a signal no longer interrupts, and turns −1 into the system's error.
+/// Makes a system call, repeats it after signals, and throws the system's error for -1.
 func retrying<Result: SignedInteger>(
   _ operation: FileError.Operation, _ path: String, _ call: () -> Result
 ) throws(FileError) -> Result {
@@ -12,7 +12,7 @@ func retrying<Result: SignedInteger>(
   }
 }
 
-/// Writes all bytes at the descriptor's own position (write).
+/// Writes all bytes at the current position of the descriptor (write).
 func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32, path: String) throws(FileError) {
   var written = 0
   while written < bytes.count {
@@ -20,19 +20,20 @@ func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32, path: String) throws(F
     let step = try retrying(.write, path) {
       unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
     }
-    // A device that takes nothing and reports nothing would hold us here for ever.
+    // A device that accepts nothing without an error would make this loop endless.
     if step == 0 { throw FileError(.write, path, errno: EIO) }
     written += step
   }
 }
 
-/// What stands at a path, links followed (stat).
+/// Returns the status of a path, following links; nil if that fails (stat).
 func status(_ path: String) -> stat? {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status : nil
 }
 
-/// The same; nil only where nothing is there, and what keeps it from being told throws.
+/// Returns the status of a path, following links; nil only if nothing exists there. Any other error
+/// is thrown (stat).
 func status(of path: String, _ operation: FileError.Operation) throws(FileError) -> stat? {
   var status = stat()
   if unsafe stat(path, &status) == 0 { return status }

@@ -1,30 +1,34 @@
 import Glibc
 
-/// Owns the terminal while a program fills its screen: keys come one by one, nothing is echoed.
+/// The terminal while a program fills its screen: keys arrive one by one and are not echoed.
 ///
-/// However the program ends (`deinit`, a signal, a crash) the terminal is told `leaving` and has its
-/// settings back; so it has while the program is stopped. There can be only one at a time.
+/// However the program ends (`deinit`, a signal, a crash), `leaving` is written to the terminal and
+/// its settings are restored. The same happens while the program is stopped. Only one value can
+/// exist at a time.
 package struct RawTerminal: ~Copyable {
-  /// What woke the program; nothing where the time was up.
+  /// The events that ended a wait; none if the time was up.
   package struct Wake: Sendable, Equatable {
     package var input: [UInt8] = []
-    /// The window has, or may have, another size (SIGWINCH).
+    /// The size of the window may have changed (SIGWINCH).
     package var isResized = false
-    /// The program is to be stopped (SIGTSTP).
+    /// The program should stop (SIGTSTP).
     package var isToSuspend = false
-    /// It was stopped and goes on: another program may have used the terminal (SIGCONT).
+    /// The program continues after a stop; another program may have used the terminal (SIGCONT).
     package var isResumed = false
-    /// Nobody is at the terminal any more.
+    /// The input is at its end: nobody is at the terminal.
     package var isClosed = false
   }
 
   private let entering: [UInt8]
 
-  /// True where standard input and output are a terminal (isatty).
+  /// True if standard input and output are a terminal (isatty).
   package static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Takes the terminal of standard input and output; `entering` and `leaving` are what it is told
-  /// before and after.
+  /// Takes over the terminal of standard input and output.
+  ///
+  /// - Parameters:
+  ///   - entering: The bytes written to it now, and after each stop.
+  ///   - leaving: The bytes written to it at the end, and before each stop.
   package init(entering: [UInt8], leaving: [UInt8]) throws(FileError) {
     self.entering = entering
     try TerminalSignals.install(leaving: leaving)
@@ -39,7 +43,7 @@ package struct RawTerminal: ~Copyable {
     TerminalSignals.uninstall()
   }
 
-  /// How many cells the screen has, within reason (TIOCGWINSZ).
+  /// The number of cells of the screen, within limits (TIOCGWINSZ).
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
@@ -48,7 +52,7 @@ package struct RawTerminal: ~Copyable {
     return (min(Int(size.ws_col), 1000), min(Int(size.ws_row), 500))
   }
 
-  /// How many pixels a cell has, where the terminal's driver knows; nothing where it does not (TIOCGWINSZ).
+  /// The number of pixels of a cell; zeros if the terminal's driver does not know (TIOCGWINSZ).
   package var cell: (width: Int, height: Int) {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
@@ -57,10 +61,10 @@ package struct RawTerminal: ~Copyable {
     return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
   }
 
-  /// Makes whoever waits for the terminal wake up, if anyone does; from any thread.
+  /// Wakes the thread that waits for the terminal, if there is one. Any thread may call this.
   package static func nudge() { TerminalSignals.leaveNudge() }
 
-  /// Shows bytes at once, all of them.
+  /// Writes all bytes at once.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -72,7 +76,7 @@ package struct RawTerminal: ~Copyable {
         }
         rest = rest.dropFirst(count)
       } catch {
-        // Another program left the terminal so that it does not wait.
+        // Another program left the terminal in non-blocking mode.
         guard error.errno == EAGAIN else { throw error }
         var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, -1)
@@ -80,15 +84,15 @@ package struct RawTerminal: ~Copyable {
     }
   }
 
-  /// Waits until something happens, at most that many milliseconds, or as long as it takes for nil; no
-  /// processor is used meanwhile (poll).
+  /// Waits until something happens, for at most `milliseconds`; nil waits without limit. No
+  /// processor time is used meanwhile (poll).
   package func wait(milliseconds: Int64?) throws(FileError) -> Wake {
     var requests = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: TerminalSignals.notes, events: Int16(POLLIN), revents: 0),
     ]
     let patience = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-    // A signal that cuts it short has left a note.
+    // A signal that interrupts the wait has left a byte in the pipe.
     if unsafe poll(&requests, 2, patience) <= 0 { return Wake() }
     var wake = Wake()
     if requests[1].revents != 0 {
@@ -110,20 +114,20 @@ package struct RawTerminal: ~Copyable {
     return wake
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal as it was before; comes back when it goes on.
+  /// Stops the program like Ctrl-Z, with the terminal restored, and returns when it continues.
   package func suspend() throws(FileError) {
     TerminalSignals.restore()
     TerminalSignals.stop()
     try enter()
   }
 
-  /// Sets the terminal up again, after another program may have used it.
+  /// Sets the terminal up again after another program may have used it.
   package func enter() throws(FileError) {
     try TerminalSignals.makeRaw()
     try write(entering)
   }
 
-  /// Nil where there is nothing yet; empty at the end (read).
+  /// Reads what is there: nil if nothing is, empty at the end (read).
   private static func read(from descriptor: Int32, _ count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = unsafe bytes.withUnsafeMutableBytes {

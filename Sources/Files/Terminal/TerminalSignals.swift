@@ -1,13 +1,14 @@
 import Glibc
 import Synchronization
 
-/// What signals do while the terminal is raw: those that end the program restore it first, those that
-/// do not leave a note in a pipe.
+/// The signal handlers while the terminal is raw. Signals that end the program restore the terminal
+/// first; the others write a byte into a pipe.
 ///
-/// A handler may not allocate, lock or run most of Swift: all it touches here are atomic words, among
-/// them addresses of memory that stays where it is, and functions that POSIX calls safe.
+/// A handler must not allocate, lock or run most of Swift. These handlers only use atomic words,
+/// some of which hold addresses of memory that does not move, and functions that POSIX declares
+/// safe.
 enum TerminalSignals {
-  /// By these programs are ended from outside, or they crash.
+  /// The signals by which such programs are ended or crash.
   private static let ending = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGXCPU,
   ]
@@ -15,7 +16,7 @@ enum TerminalSignals {
   private static let crashStack = 1 << 16
 
   fileprivate static let isRaw = Atomic(false)
-  /// Addresses: of the bytes that restore the screen, of the settings before, of the actions before.
+  /// Addresses of the bytes that restore the screen, of the old settings, and of the old actions.
   fileprivate static let leaving = Atomic<UInt>(0)
   fileprivate static let leavingCount = Atomic(0)
   fileprivate static let settings = Atomic<UInt>(0)
@@ -23,7 +24,7 @@ enum TerminalSignals {
   private static let readingEnd = Atomic<Int32>(-1)
   fileprivate static let writingEnd = Atomic<Int32>(-1)
 
-  /// Where the notes of signals are read, a byte each.
+  /// The descriptor from which the signal numbers are read, a byte each.
   static var notes: Int32 { readingEnd.load(ordering: .relaxed) }
 
   static func install(leaving bytes: [UInt8]) throws(FileError) {
@@ -47,9 +48,9 @@ enum TerminalSignals {
     handle()
   }
 
-  /// Sets the handlers; a signal that the parent had ignored stays ignored.
+  /// Sets the handlers. A signal that the parent ignored stays ignored.
   private static func handle() {
-    // A stack that ran over has no room for a handler.
+    // A stack overflow leaves no room for a handler, so handlers have a stack of their own.
     var stack = unsafe stack_t(ss_sp: malloc(crashStack), ss_flags: 0, ss_size: crashStack)
     _ = unsafe sigaltstack(&stack, nil)
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
@@ -70,7 +71,7 @@ enum TerminalSignals {
     }
   }
 
-  /// Puts the actions from before back, and gives back what they needed.
+  /// Restores the old actions and frees their memory.
   static func uninstall() {
     guard
       let old = unsafe UnsafeMutablePointer<sigaction>(bitPattern: actions.load(ordering: .relaxed))
@@ -89,7 +90,7 @@ enum TerminalSignals {
     close(writingEnd.exchange(-1, ordering: .relaxed))
   }
 
-  /// Keeps the terminal's settings, unless they are raw already, and makes it raw (tcsetattr).
+  /// Saves the settings of the terminal, unless it is raw already, and makes it raw (tcsetattr).
   static func makeRaw() throws(FileError) {
     let kept = settings.load(ordering: .relaxed)
     guard let kept = unsafe UnsafeMutablePointer<termios>(bitPattern: kept) else { return }
@@ -102,10 +103,10 @@ enum TerminalSignals {
     _ = try retrying(.write, RawTerminal.name) { unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw) }
   }
 
-  /// Gives the terminal back as it was, if it was not yet; safe in a handler.
+  /// Restores the terminal if it is raw. Signal handlers may call this.
   static func restore() {
     guard isRaw.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    // Where nobody takes what is written, this must not wait for ever.
+    // This must not wait forever if nobody reads the output.
     var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if unsafe poll(&request, 1, 1000) == 1 {
       let bytes = unsafe UnsafeRawPointer(bitPattern: leaving.load(ordering: .relaxed))
@@ -113,14 +114,14 @@ enum TerminalSignals {
     }
     let kept = unsafe UnsafePointer<termios>(bitPattern: settings.load(ordering: .relaxed))
     if let kept = unsafe kept { _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, kept) }
-    // Mouse reports that are on their way would be typed into the shell.
+    // Otherwise mouse reports that are on their way would arrive in the shell.
     _ = tcflush(STDIN_FILENO, TCIFLUSH)
   }
 
-  /// A note that is no signal's.
+  /// Writes a byte that stands for no signal.
   static func leaveNudge() { leaveNote(0) }
 
-  /// Stops this program, and all of a pipeline it may stand in, as the terminal itself would.
+  /// Stops this program and its whole pipeline, as the terminal itself would.
   static func stop() {
     var standard = sigaction()
     var ours = sigaction()
@@ -136,7 +137,7 @@ private func restoreAndRaise(_ signal: Int32) {
   if let old = unsafe UnsafePointer<sigaction>(bitPattern: old) {
     _ = unsafe sigaction(signal, old + Int(signal), nil)
   }
-  // It strikes when this handler returns.
+  // The signal is delivered when this handler returns.
   _ = raise(signal)
 }
 

@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Removes temporary files when a signal ends the program.
+/// The removal of temporary files when a signal ends the program.
 ///
-/// A signal handler may not allocate, lock or run most of Swift: all it touches here is a fixed table
-/// of C strings behind atomic words. Whoever swaps a word for zero owns its string.
+/// A signal handler must not allocate, lock or run most of Swift. This one only uses a fixed table
+/// of C strings behind atomic words. The thread that swaps a word for zero owns its string.
 package enum Interrupts {
-  /// From now on SIGHUP, SIGINT and SIGTERM remove live temporary files first, then end the program
-  /// as they always do; one that the parent had ignored stays ignored.
+  /// Makes SIGHUP, SIGINT and SIGTERM remove the live temporary files before they end the program.
+  /// A signal that the parent ignored stays ignored.
   package static func install() {
     for index in slots.indices { _ = slots[index].load(ordering: .relaxed) }
     _ = holds.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
@@ -22,7 +22,7 @@ package enum Interrupts {
     }
   }
 
-  /// Puts a path into the table; nil where it is full, and the file is then left by a signal.
+  /// Puts a path into the table; nil if the table is full, so that a signal leaves the file behind.
   static func register(_ path: String) -> Int? {
     guard let copy = unsafe strdup(path) else { return nil }
     let word = UInt(bitPattern: copy)
@@ -41,20 +41,20 @@ package enum Interrupts {
     unsafe free(UnsafeMutableRawPointer(bitPattern: word))
   }
 
-  // MARK: - What no handler can remove
+  // MARK: - Work that a handler cannot do
 
-  /// From now on a signal only notes that it came, as what has to be removed is more than a handler
-  /// may do; a second one of its kind ends the program at once.
+  /// Delays signals, because the clean-up needs more than a handler may do. A second signal of the
+  /// same kind ends the program at once.
   static func hold() { holds.add(1, ordering: .sequentiallyConsistent) }
 
-  /// Ends a hold; where it was the last one, a signal that came meanwhile ends the program now.
+  /// Ends a delay. If it was the last one, a signal that arrived meanwhile ends the program now.
   static func release() {
     let (_, left) = holds.subtract(1, ordering: .sequentiallyConsistent)
     let signal = pending.load(ordering: .sequentiallyConsistent)
     if left == 0, signal != 0 { removeAndRaise(signal) }
   }
 
-  /// Whether a signal waits for the end of a hold.
+  /// True if a signal waits for the end of a delay.
   static var isPending: Bool { pending.load(ordering: .relaxed) != 0 }
 
   fileprivate static let holds = Atomic(0)
@@ -71,6 +71,6 @@ private func removeAndRaise(_ signal: Int32) {
     let word = Interrupts.slots[index].exchange(0, ordering: .acquiringAndReleasing)
     if let path = unsafe UnsafePointer<CChar>(bitPattern: word) { _ = unsafe unlink(path) }
   }
-  // SA_RESETHAND has put the default action back; it strikes when this handler returns.
+  // SA_RESETHAND restored the default action, which takes effect when this handler returns.
   _ = raise(signal)
 }

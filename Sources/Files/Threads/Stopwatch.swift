@@ -1,6 +1,7 @@
 import Glibc
 
-/// The time since it was made, whatever is done to the system's date meanwhile (clock_gettime).
+/// The time since this value was created, unaffected by changes of the system's date
+/// (clock_gettime).
 package struct Stopwatch: Sendable {
   private let start = Self.now
 

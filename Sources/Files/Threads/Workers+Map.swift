@@ -1,8 +1,8 @@
 internal import Synchronization
 
 extension Workers {
-  /// What `make` makes of each number below `count`, in order, on so many threads; each takes the next one until
-  /// none is left, and the calling one does something else `first`.
+  /// Returns `make(number)` for each number below `count`, in order, computed on `threads` threads
+  /// from one queue. The calling thread runs `first` before it joins them.
   package static func map<Made: Sendable>(
     _ count: Int, threads: Int, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
@@ -13,16 +13,17 @@ extension Workers {
   }
 }
 
-/// What is made of each number below a count, by all of so many threads but one: whoever asks for it is that one.
+/// A job that computes a value for each number below a count on several threads. The thread that
+/// asks for the results helps.
 package final class BegunWork<Made: Sendable>: Sendable {
   private let numbers: SharedNumbers<Made>
   private let threads: Mutex<[Worker]>
 
-  /// Returns when the threads have begun; each takes the next number until none is left.
+  /// Starts the threads and returns. Each takes the next number until none is left.
   package init(_ count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Made) {
     let numbers = SharedNumbers(count, make)
     var started: [Worker] = []
-    // Where the system has no more threads there are fewer.
+    // The system may allow fewer threads.
     while started.count < min(threads, count) - 1,
       let thread = Worker({ numbers.work() })
     {
@@ -33,12 +34,12 @@ package final class BegunWork<Made: Sendable>: Sendable {
   }
 
   deinit {
-    // Nobody will ask for the rest.
+    // Nobody will ask for the remaining results.
     numbers.stop()
     join()
   }
 
-  /// All of it, in order, when the threads are done and the calling one has done its part.
+  /// Returns all results in order, after the calling thread has helped to compute them.
   package func made() -> [Made] {
     numbers.work()
     join()
@@ -53,7 +54,7 @@ package final class BegunWork<Made: Sendable>: Sendable {
   }
 }
 
-/// Numbers that threads take in turn, and what was made of them.
+/// A queue of numbers, and the results.
 private final class SharedNumbers<Made: Sendable>: Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> Made
@@ -65,7 +66,7 @@ private final class SharedNumbers<Made: Sendable>: Sendable {
     made = Mutex([Made?](repeating: nil, count: count))
   }
 
-  /// Until nothing is left to be taken.
+  /// Takes numbers and computes their results until the queue is empty.
   func work() {
     while true {
       let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -75,9 +76,9 @@ private final class SharedNumbers<Made: Sendable>: Sendable {
     }
   }
 
-  /// What is not taken yet is left.
+  /// Empties the queue.
   func stop() { next.store(count, ordering: .relaxed) }
 
-  /// What was made so far.
+  /// The results so far.
   var all: [Made] { made.withLock { $0.compactMap(\.self) } }
 }

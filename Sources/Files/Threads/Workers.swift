@@ -1,17 +1,17 @@
 import Glibc
 
-/// Threads for work that is shared out by whoever does it.
+/// Worker threads.
 package enum Workers {
-  /// How many threads can run at once here (sysconf).
+  /// The number of threads that can run at once on this machine (sysconf).
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// How many threads a command has where nobody says.
+  /// The number of threads of a command without `--threads`.
   package static var usualCount: Int { min(coreCount, 256) }
 
-  /// Runs `work` on so many threads beside the calling one, which does `here`; returns when all have
+  /// Runs `work` on `count` threads and `here` on the calling one, and returns when all have
   /// returned (pthread_create, pthread_join).
   ///
-  /// Where the system has no more threads there are fewer: `here` alone must come to an end of the work.
+  /// The system may allow fewer threads, so `here` alone must be able to finish the work.
   package static func run(
     beside count: Int, _ work: @escaping @Sendable () -> Void, here: () -> Void
   ) {
@@ -21,16 +21,17 @@ package enum Workers {
     for thread in threads { thread.join() }
   }
 
-  /// Runs `work` on a thread of its own, where there is one, and returns what waits for it; to be called once.
+  /// Starts `work` on a thread of its own, and returns a function that waits for it, to be called
+  /// once. If no thread can be started, `work` does not run.
   package static func beside(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     let thread = Worker(work)
     return { thread?.join() }
   }
 
-  /// Runs `work` on a thread of its own and does not wait for it; false where there is no more room for threads
-  /// (pthread_detach).
+  /// Starts `work` on a thread of its own without waiting for it; returns false if no thread can be
+  /// started (pthread_detach).
   ///
-  /// Signals come to the other threads, but for those that are the thread's own fault.
+  /// Signals go to the other threads, except those that report a fault of the thread itself.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var all = sigset_t()
     var before = sigset_t()
@@ -56,11 +57,11 @@ package enum Workers {
   }
 }
 
-/// A thread that somebody waits for.
+/// A thread that is joined.
 struct Worker: Sendable {
   private let thread: pthread_t
 
-  /// Nil where the system has no more threads (pthread_create).
+  /// Starts a thread; nil if the system has no more (pthread_create).
   init?(_ work: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let box = unsafe Unmanaged.passRetained(Workers.Box(work))
@@ -71,7 +72,7 @@ struct Worker: Sendable {
     self.thread = thread
   }
 
-  /// Returns when the work has; to be called once (pthread_join).
+  /// Waits for the thread; to be called once (pthread_join).
   func join() { pthread_join(thread, nil) }
 }
 

@@ -2,12 +2,12 @@ import Glibc
 
 /// A file that appears under its name whole, or not at all.
 ///
-/// Bytes go to a temporary file in the same folder; `commit` puts it in place of the old one. Without
-/// `commit`, and after any error, the temporary file is gone when this value is, and what stood
-/// under the name before is untouched. A replaced file keeps its permissions; links are followed.
+/// Bytes go to a temporary file in the same folder, and `commit` renames it over the old file.
+/// Without `commit`, and after any error, the temporary file is removed with this value, and the
+/// old file is untouched. A replaced file keeps its permissions; links are followed.
 package struct AtomicFile: ~Copyable, Sendable {
   package let path: String
-  /// How many bytes the file has so far.
+  /// The number of bytes of the file so far.
   package var count: Int { written + buffer.count }
 
   private let target: String
@@ -21,10 +21,11 @@ package struct AtomicFile: ~Copyable, Sendable {
   private var behind: WriteBehind?
 
   private static let bufferSize = 1 << 16
-  /// So many at a time are worth a thread.
+  /// The number of bytes from which a write in the background pays.
   private static let behindSize = 1 << 20
 
-  /// Where it `writesBehind`, a thread of its own writes what was appended while what follows is made.
+  /// Creates the temporary file. With `writesBehind`, a thread writes appended bytes while the
+  /// caller goes on.
   package init(replacing path: String, writesBehind: Bool = false) throws(FileError) {
     let old = try status(of: path, .write)
     if let old, !old.isRegular {
@@ -42,13 +43,14 @@ package struct AtomicFile: ~Copyable, Sendable {
     if writesBehind { behind = WriteBehind(descriptor, path) }
   }
 
-  /// A file where none is yet: whatever has the name by the time of `commit` stays, and that throws.
+  /// Creates a file with a name that is free. If the name is taken by the time of `commit`, that
+  /// throws and the other file stays.
   ///
-  /// What is secret is its owner's alone from its first byte on, whatever the umask.
+  /// A secret file is readable for its owner alone from its first byte on, whatever the umask.
   package init(creating path: String, isSecret: Bool) throws(FileError) {
     if try status(of: path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }
     try self.init(path, target: path, mode: isSecret ? 0o600 : 0o666, isNew: true)
-    // A umask has only taken away from that.
+    // A umask can only have removed permissions.
     if isSecret { _ = fchmod(descriptor, 0o600) }
   }
 
@@ -63,13 +65,13 @@ package struct AtomicFile: ~Copyable, Sendable {
     self.isNew = isNew
   }
 
-  /// A new file, locked, with the permissions of the one that it replaces.
+  /// Creates and locks a temporary file with the permissions of the file that it replaces.
   private static func made(
     _ path: String, beside target: String, _ mode: mode_t, keeping old: mode_t?
   ) throws(FileError) -> (String, slot: Int?, Int32) {
     while true {
       let temporary = Temporary.path(beside: target)
-      // Registered before it exists: a signal in between must not find it missing from the table.
+      // Registered before the file exists, so that a signal in between finds it in the table.
       let slot = Interrupts.register(temporary)
       do throws(FileError) {
         let descriptor = try retrying(.write, path) {
@@ -88,7 +90,8 @@ package struct AtomicFile: ~Copyable, Sendable {
     }
   }
 
-  /// Where nobody can set permissions, as on some file systems, they have to be right as they are.
+  /// Sets the permissions; true if they are right, even if the file system does not let anybody set
+  /// them.
   private static func set(_ mode: mode_t, of descriptor: Int32) -> Bool {
     if fchmod(descriptor, mode) == 0 { return true }
     let reason = errno
@@ -105,9 +108,11 @@ package struct AtomicFile: ~Copyable, Sendable {
     Interrupts.unregister(slot)
   }
 
-  /// Removes a file that was created just now, as what belongs to it could not be written (unlink).
+  /// Removes a file that was just created, because the file that belongs to it could not be written
+  /// (unlink).
   package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
 
+  /// Appends bytes.
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
     if behind != nil {
       unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
@@ -117,7 +122,7 @@ package struct AtomicFile: ~Copyable, Sendable {
     if buffer.count + bytes.count > Self.bufferSize || bytes.count > Self.bufferSize / 8 {
       try flush()
     }
-    // To copy so many costs more than to write them.
+    // Writing so many costs less than copying them.
     if bytes.count > Self.bufferSize / 8 {
       try writeAll(bytes, to: descriptor, path: path)
       written += bytes.count
@@ -127,9 +132,10 @@ package struct AtomicFile: ~Copyable, Sendable {
     }
   }
 
+  /// Appends bytes.
   package mutating func append(_ bytes: [UInt8]) throws(FileError) { try append(bytes.span) }
 
-  /// The same; very many are not copied, where they are written behind.
+  /// Appends bytes; with `writesBehind`, many bytes are not copied.
   package mutating func append(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     guard let behind, bytes.count >= Self.behindSize else { return try append(bytes.span) }
     try writeBehind()
@@ -141,18 +147,18 @@ package struct AtomicFile: ~Copyable, Sendable {
     if buffer.isEmpty { return }
     try behind?.write(buffer[...])
     written += buffer.count
-    // What is written keeps the old one.
+    // The writing thread keeps the old buffer.
     buffer = []
   }
 
-  /// The same, without a copy of the bytes being left in memory.
+  /// Appends bytes without leaving a copy of them in memory.
   package mutating func appendUnbuffered(_ bytes: Span<UInt8>) throws(FileError) {
     try flush()
     try writeAll(bytes, to: descriptor, path: path)
     written += bytes.count
   }
 
-  /// Puts bytes in the place of those that the file begins with (lseek).
+  /// Overwrites the first bytes of the file (lseek).
   package mutating func replaceStart(by bytes: [UInt8]) throws(FileError) {
     try flush()
     precondition(bytes.count <= written)
@@ -161,12 +167,14 @@ package struct AtomicFile: ~Copyable, Sendable {
     try go(to: 0, from: SEEK_END)
   }
 
-  /// Bytes to be put into the file from a place on, and to be taken again, before anything is appended.
-  package func scratch(from start: Int) -> ScratchFile? {
-    ScratchFile(descriptor, from: start, path)
+  /// Returns a store in this file, from `start` on, whose bytes can be read back; nil if that
+  /// fails. It is used before anything is appended behind it.
+  package func spillFile(from start: Int) -> SpillFile? {
+    SpillFile(descriptor, from: start, path)
   }
 
-  /// Goes on behind that many bytes, which are there already, or will be.
+  /// Continues behind the first `place` bytes, which the store of `spillFile(from:)` has written or
+  /// will write.
   package mutating func skip(to place: Int) throws(FileError) {
     try flush()
     try go(to: place, from: SEEK_SET)
@@ -177,12 +185,12 @@ package struct AtomicFile: ~Copyable, Sendable {
     _ = try retrying(.write, path) { lseek(descriptor, place, origin) }
   }
 
-  /// Puts the file in its place, for good even if the power goes (fsync, rename, fsync of the folder).
+  /// Puts the file in place, durably (fsync, rename, fsync of the folder).
   package consuming func commit() throws(FileError) {
     try flush()
     _ = try retrying(.write, path) { fsync(descriptor) }
     if isNew {
-      // A link, unlike a rename, never replaces anything.
+      // Unlike a rename, a link never replaces anything.
       _ = try retrying(.create, path) { unsafe link(temporary, target) }
     } else {
       _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
@@ -191,7 +199,7 @@ package struct AtomicFile: ~Copyable, Sendable {
     do throws(FileError) {
       try Folder.synchronise(Path.folder(of: target))
     } catch {
-      // Whether it would be there after a loss of power is not known: then it is better not there now.
+      // The file might not survive a loss of power, so a new one is removed again.
       if isNew { _ = unsafe unlink(target) }
       throw error
     }

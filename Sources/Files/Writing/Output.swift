@@ -1,15 +1,15 @@
 import Glibc
 
-/// Buffered text and bytes to standard output or standard error.
+/// Buffered output to standard output or standard error.
 ///
-/// Where the reader has gone (`packtool validate | head`), the rest is dropped quietly and the program
-/// ends with the exit code it would have had; `isClosed` lets long work stop early. Every other
-/// failure, a full disk for one, is a `FileError`.
+/// If the reader has gone (`packtool validate | head`), the rest is dropped without an error and
+/// the exit code stays the same; `isClosed` lets long work stop early. Every other failure, such as
+/// a full disk, is thrown.
 package struct Output: ~Copyable {
   package static func standard() -> Output { Output(STDOUT_FILENO, "standard output") }
   package static func error() -> Output { Output(STDERR_FILENO, "standard error") }
 
-  /// True once the reader has gone.
+  /// True if the reader has gone.
   package private(set) var isClosed = false
 
   private let descriptor: Int32
@@ -34,7 +34,7 @@ package struct Output: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Hands over what is buffered; to be called before the program ends.
+  /// Writes the buffer; to be called before the program ends.
   package mutating func flush() throws(FileError) {
     defer { buffer.removeAll(keepingCapacity: true) }
     if isClosed { return }
@@ -46,10 +46,10 @@ package struct Output: ~Copyable {
     }
   }
 
-  /// True where a person is looking (isatty).
+  /// True if the output is a terminal (isatty).
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many columns a line may have: the terminal's, else COLUMNS, else 80 (TIOCGWINSZ).
+  /// The number of columns of a line: the terminal's, or else COLUMNS, or else 80 (TIOCGWINSZ).
   package var columns: Int {
     var size = winsize()
     if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The three streams that a program is given.
+/// The three standard streams of the process.
 package enum StandardStreams {
-  /// Makes sure that none is closed, so that no file opened later is taken for one of them: standard
-  /// input is then at its end, results cannot be written, and messages go nowhere.
+  /// Opens standard streams that are closed, so that no file gets their descriptor. Input is then
+  /// empty, results cannot be written, and messages are dropped.
   package static func prepare() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
     ] where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free, which is this one.
+      // The system takes the lowest free number, which is this one.
       _ = unsafe open("/dev/null", mode)
     }
   }

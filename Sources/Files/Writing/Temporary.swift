@@ -1,32 +1,32 @@
 import Glibc
 import Synchronization
 
-/// What is being written, under a name of its own beside its target.
+/// Temporary files and folders, under generated names beside their targets.
 ///
-/// Its maker keeps a lock on it (flock), which goes with the process whatever ends it. So what nobody has
-/// locked was left by a program that was killed, and the next one that writes there removes it.
+/// The process that makes one holds a lock on it (flock), which ends with the process. An unlocked
+/// one was therefore left by a killed program, and the next program that writes there removes it.
 enum Temporary {
   private static let prefix = ".packtool-"
   private static let suffix = ".tmp"
 
-  /// A name that nothing has had before, in the folder of a target.
+  /// Returns an unused name in the folder of a target.
   static func path(beside target: String) -> String {
     var generator = SystemRandomNumberGenerator()
     let name = prefix + String(generator.next(), radix: 16) + suffix
     return Path.joined(Path.folder(of: target), name)
   }
 
-  /// Locks what was just made; false where a sweep came in between, and it is gone or will be.
+  /// Locks a new file or folder; false if a sweep came first, so that it is gone or will be.
   ///
-  /// Where a file system knows no locks there is none, and nothing is swept either.
+  /// On a file system without locks it is not locked, and sweeps remove nothing.
   static func keep(_ descriptor: Int32) -> Bool {
     if !lock(descriptor), errno == EWOULDBLOCK { return false }
     var status = stat()
     return unsafe fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
-  /// Removes what killed programs of this user left in a folder; looks once a process, as a folder may
-  /// be large.
+  /// Removes what killed programs of this user left in a folder. Each folder is searched once for
+  /// each process, as it may be large.
   static func sweep(_ folder: String) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
     guard let stream = try? unsafe Folder.opened(folder) else { return }
@@ -59,7 +59,7 @@ enum Temporary {
     if status.isFolder { Folder.remove(path) } else { _ = unsafe unlink(path) }
   }
 
-  /// Without waiting: whoever else has it is at work, or about to remove it.
+  /// Tries to lock without waiting: another owner is at work, or about to remove it.
   private static func lock(_ descriptor: Int32) -> Bool {
     while true {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Writes what a file is to hold on a thread of its own, while what follows is made.
+/// A background writer of one file: a thread writes while the caller produces the next bytes.
 final class WriteBehind: Sendable {
   private let descriptor: Int32
   private let path: String
@@ -18,7 +18,7 @@ final class WriteBehind: Sendable {
 
   deinit { wait() }
 
-  /// Returns before the bytes are written, and throws what kept those before from it.
+  /// Starts writing bytes after waiting for the previous ones, whose error it throws.
   func write(_ bytes: ArraySlice<UInt8>) throws(FileError) {
     try finish()
     let (descriptor, path, result) = (descriptor, path, result)
@@ -33,7 +33,7 @@ final class WriteBehind: Sendable {
     if begun == nil { try writeAll(bytes.span, to: descriptor, path: path) }
   }
 
-  /// Throws where not all is written.
+  /// Waits for the last bytes, and throws if they could not be written.
   func finish() throws(FileError) {
     wait()
     if let failure = result.failure.withLock({ $0 }) { throw failure }

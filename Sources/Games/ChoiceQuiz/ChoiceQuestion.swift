@@ -1,14 +1,14 @@
-/// A question with its choices, as the quiz sees it.
+/// A question with its choices, as the quiz uses it.
 package struct ChoiceQuestion: Sendable, Equatable {
   package var prompt: String
   package var right: String
-  /// At least one.
+  /// The wrong choices, at least one.
   package var wrong: [String]
-  /// Which of the pack's assets is shown with it.
+  /// The row of the asset that is shown with the question.
   package var picture: Int?
-  /// What the picture shows, in words.
+  /// A description of the picture.
   package var pictureText: String?
-  /// Told after the answer.
+  /// A text that is shown after the answer.
   package var explanation: String?
   package var source: String?
 
@@ -26,14 +26,15 @@ package struct ChoiceQuestion: Sendable, Equatable {
   }
 }
 
-/// Questions by index, each read when it is asked for: a pack, or an array in a test.
+/// Questions by index, read one at a time: a pack, or an array in tests.
 package protocol ChoiceQuestionSource {
   associatedtype Failure: Error
 
+  /// The number of questions.
   var questionCount: Int { get }
-  /// `index` is at least 0 and below `questionCount`.
+  /// Returns a question; `index` is at least 0 and below `questionCount`.
   func question(at index: Int) throws(Failure) -> ChoiceQuestion
-  /// The id of a question, for whoever reports one; nil where it has none.
+  /// Returns the id of a question, with which a player can report it; nil if it has none.
   func id(at index: Int) throws(Failure) -> String?
 }
 

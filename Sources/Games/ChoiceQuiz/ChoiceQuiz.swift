@@ -1,20 +1,21 @@
-/// The quiz against the clock: a pure state machine over a pack's questions.
+/// The choice quiz: a pure state machine over the questions of a pack.
 ///
-/// Ask, answer, ask again, until the session's questions are used up; then start again. It has no
-/// clock: it is told how long the open question has been on the screen. The same rules, number of
-/// questions, seed, answers and times give the same game everywhere.
+/// It asks questions until those of the session are used up. It has no clock; callers pass the time
+/// for which a question was open. The same rules, number of questions, seed, answers and times give
+/// the same game everywhere.
 package struct ChoiceQuiz: Sendable {
   /// A question as it is put to the player.
   package struct Question: Sendable, Equatable {
-    /// Which question of the pack it is.
+    /// The index of the question in the pack.
     package let index: Int
     package let content: ChoiceQuestion
-    /// In the order in which they are shown.
+    /// The choices, in the order in which they are shown.
     package let choices: [String]
-    /// Which of the choices is right.
+    /// The index of the right choice.
     package let right: Int
   }
 
+  /// The judgement of an answer.
   package enum Verdict: String, Sendable, CaseIterable {
     case right
     case wrong
@@ -22,39 +23,41 @@ package struct ChoiceQuiz: Sendable {
     case late
   }
 
-  /// What became of a question.
+  /// The result of a question.
   package struct Outcome: Sendable, Equatable {
     package let question: Question
-    /// Nil where there was none in time.
+    /// The index of the player's choice; nil if there was none in time.
     package let choice: Int?
     package let verdict: Verdict
     package let points: Int64
-    /// After this question.
+    /// The score after this question.
     package let score: Int64
+    /// The number of questions that are left in the session.
     package let remaining: Int
 
     package var isGameOver: Bool { remaining == 0 }
   }
 
-  /// Why an answer is none; it costs nothing but the time.
+  /// The reason why an answer does not count; it costs nothing but time.
   package enum Refusal: Error, Sendable, Equatable {
     case nothingAsked
     case noSuchChoice
   }
 
   package let rules: ChoiceQuizRules
-  /// How many questions a session has: all that there are where the pack has fewer than its rules say.
+  /// The number of questions in a session: as many as the rules say, or all that the pack has.
   package let length: Int
+  /// The score of this session.
   package private(set) var score: Int64 = 0
-  /// How many questions this session has asked, the open one included.
+  /// The number of questions asked in this session, including the open one.
   package private(set) var round = 0
-  /// The question that waits for an answer.
+  /// The open question, which waits for an answer.
   package private(set) var question: Question?
   private var tally: [Verdict] = []
   private var deck: Deck
   private var generator: SeededGenerator
 
-  /// Nil where there is no question to ask.
+  /// Creates a game; nil if there are no questions.
   package init?(rules: ChoiceQuizRules, questionCount: Int, seed: UInt64) {
     guard questionCount > 0 else { return nil }
     self.rules = rules
@@ -63,17 +66,18 @@ package struct ChoiceQuiz: Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
+  /// True if all questions of the session are answered.
   package var isOver: Bool { round == length && question == nil }
 
-  /// How many of this session's questions came to this.
+  /// Returns the number of questions of this session with this verdict.
   package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
 
-  /// The question that waits, or else the next one; nil when the session is over.
+  /// Returns the open question, or asks the next one; nil if the session is over.
   package mutating func ask<Source: ChoiceQuestionSource>(
     from source: borrowing Source
   ) throws(Source.Failure) -> Question? {
     if isOver || question != nil { return question }
-    // No question comes twice in a session.
+    // A session must not repeat a question, so the pool is refilled if it is too small.
     if round == 0, deck.remaining < length { deck.refill() }
     let index = deck.draw(using: &generator)
     let content = try source.question(at: index)
@@ -85,9 +89,10 @@ package struct ChoiceQuiz: Sendable {
     return question
   }
 
-  /// Judges a choice, from 0, made when the question had been open for so long.
+  /// Judges a choice, counted from 0, that was made after the question had been open for
+  /// `milliseconds`.
   ///
-  /// At the end of its time an answer is late, whatever it is.
+  /// An answer at the end of the time or later is late, whatever it is.
   package mutating func answer(
     _ choice: Int, after milliseconds: Int64
   ) throws(Refusal) -> Outcome {
@@ -97,13 +102,13 @@ package struct ChoiceQuiz: Sendable {
     return settle(question, choice, choice == question.right ? .right : .wrong)
   }
 
-  /// Closes the open question, whose time is up.
+  /// Ends the open question because its time is up.
   package mutating func expire() throws(Refusal) -> Outcome {
     guard let question else { throw .nothingAsked }
     return settle(question, nil, .late)
   }
 
-  /// A new session, which goes on with the questions that are left if they are enough for it.
+  /// Starts a new session, with the remaining questions if they suffice.
   package mutating func startAgain() {
     score = 0
     round = 0

@@ -1,18 +1,18 @@
-/// Who plays the quiz where no person does.
+/// A bot that plays the choice quiz.
 package enum ChoiceQuizBot: String, Sendable, CaseIterable {
-  /// Knows every answer, at once.
+  /// Knows every answer at once.
   case expert
-  /// Knows four of five, guesses the others, and now and then thinks too long.
+  /// Knows four of five answers, guesses the others, and is late now and then.
   case sensible
   /// Knows nothing.
   case random
-  /// Knows every answer, and never gives one in time.
+  /// Knows every answer, but is always late.
   case slow
-  /// Knows nothing, and takes the longest choice.
+  /// Takes the longest choice.
   case longest
-  /// Knows nothing, and takes the shortest choice.
+  /// Takes the shortest choice.
   case shortest
-  /// Knows nothing, and takes the choice at this place, wherever the right one stands.
+  /// Takes the choice at this position.
   case first
   case middle
   case last
@@ -21,7 +21,7 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
 
   package init?(named name: String) { self.init(rawValue: name) }
 
-  /// The choice, and after how many milliseconds.
+  /// Returns the index of the bot's choice, and the milliseconds that it takes.
   package func answer(
     to question: ChoiceQuiz.Question, _ rules: ChoiceQuizRules,
     using generator: inout SeededGenerator
@@ -31,7 +31,7 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
     let part = generator.below(1000)
     switch self {
     case .expert: return (question.right, 0)
-    // One time in fifty it is late.
+    // It is late one time in fifty.
     case .sensible: return (knows ? question.right : guess, rules.limit * Int64(part) / 980)
     case .random: return (guess, rules.limit * Int64(part) / 1000)
     case .slow: return (question.right, rules.limit + Int64(part))
@@ -40,7 +40,8 @@ package enum ChoiceQuizBot: String, Sendable, CaseIterable {
     }
   }
 
-  /// Of choices that are as long the first is taken, which chance has put there.
+  /// Returns the choice by the bot's rule of thumb. Of equally long choices the first one counts,
+  /// whose position is random.
   private func choiceByThumb(_ choices: [String]) -> Int {
     switch self {
     case .longest: Self.greatest(choices.map { $0.unicodeScalars.count })

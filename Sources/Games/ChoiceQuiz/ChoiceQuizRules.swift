@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// Every number of the quiz, as a pack gives it.
+/// The settings of the choice quiz, as a pack gives them.
 package struct ChoiceQuizRules: Sendable, Equatable {
   package let questions: Int
   package let seconds: Int
@@ -8,6 +8,7 @@ package struct ChoiceQuizRules: Sendable, Equatable {
   package let rightPoints: Int64
   package let highscore: HighscorePlace
 
+  /// Checks and reads the settings; throws for the first that is missing or invalid.
   package init(_ rules: [RuleText]) throws(RuleError) {
     let reader = try RuleReader(rules, of: Self.specifications)
     questions = Int(reader.integer("questions"))
@@ -20,7 +21,7 @@ package struct ChoiceQuizRules: Sendable, Equatable {
     }
   }
 
-  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
     RuleSpecification("questions", .integer(1...1000), "10", "questions in a session"),
     RuleSpecification("seconds", .integer(1...3600), "10", "seconds for a question"),

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// A bot playing session after session of the quiz, with a transcript of every answer.
+/// A bot that plays session after session, with a transcript of every answer.
 package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
   private let source: Source
   private let bot: ChoiceQuizBot
@@ -9,7 +9,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
   private var tally = PlayTally(of: "question")
   private var transcript: Transcript
 
-  /// Nil where there is no question to ask.
+  /// Creates a bot with its game; nil if there are no questions.
   package init?(
     _ source: Source, rules: ChoiceQuizRules, seed: UInt64, bot: ChoiceQuizBot,
     format: Transcript.Format
@@ -20,7 +20,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // A bot's chance is not the game's: what it answers must not change what it is asked.
+    // The bot has its own generator, so that its answers do not change the questions.
     chance = SeededGenerator(seed: ~seed)
     transcript = Transcript(format)
   }
@@ -31,7 +31,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     game.startAgain()
     while let question = try game.ask(from: source) {
       let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &chance)
-      // A bot answers the question it was asked with one of its choices: it is never refused.
+      // A bot always chooses one of the given choices, so it is never refused.
       guard let outcome = try? game.answer(choice, after: milliseconds) else { return }
       try note(outcome, choice: choice, milliseconds)
     }
@@ -39,16 +39,16 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     noteResult()
   }
 
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
-  /// Writes the last line: what all sessions came to.
+  /// Writes the last line: the totals of all sessions.
   package mutating func finish() { tally.write(to: &transcript) }
 
   package var total: Int64 { tally.total }
   package var best: Int64 { tally.best }
 
-  /// Choices are numbered from 1, as a person types them.
+  /// Writes the line of an answer. Choices are numbered from 1, as a person types them.
   private mutating func note(
     _ outcome: ChoiceQuiz.Outcome, choice: Int, _ milliseconds: Int64
   ) throws(Source.Failure) {

@@ -1,4 +1,5 @@
-/// Whole sessions of a bot, for what they come to: each from its own seed, as packplay's first.
+/// Sessions of a bot whose results are only added up. Each is the first session that `packplay
+/// --self-play` plays with its seed.
 package struct ChoiceQuizTrial: Sendable {
   private let questions: [ChoiceQuestion]
   private let rules: ChoiceQuizRules
@@ -8,6 +9,7 @@ package struct ChoiceQuizTrial: Sendable {
     self.rules = rules
   }
 
+  /// Plays one session and adds its results to `sums`.
   package func play(_ bot: ChoiceQuizBot, seed: UInt64, into sums: inout TrialSums) {
     guard var game = ChoiceQuiz(rules: rules, questionCount: questions.count, seed: seed) else {
       return

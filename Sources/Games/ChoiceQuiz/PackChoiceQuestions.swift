@@ -2,7 +2,7 @@ package import PackFormat
 
 /// The questions of a pack in one language, each read and verified when it is asked for.
 package struct PackChoiceQuestions: ChoiceQuestionSource {
-  /// Wrong choices that a question may have.
+  /// The largest number of wrong choices of a question.
   package static let mostWrong = 7
 
   private let reader: PackReader

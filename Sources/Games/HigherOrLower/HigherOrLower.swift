@@ -1,52 +1,53 @@
 package import PackFormat
 
-/// The game of guessing numbers: a pure state machine over a pack's facts.
+/// The game of guessing numbers: a pure state machine over the facts of a pack.
 ///
-/// Ask, guess, ask again, until the lives are used up; then start again with the questions that are
+/// It asks questions until the lives are used up. A new game goes on with the questions that are
 /// left. The same rules, number of facts, year, seed and guesses give the same game everywhere.
 package struct HigherOrLower: Sendable {
   /// A question as it is put to the player.
   package struct Question: Sendable, Equatable {
-    /// Which fact of the pack it is.
+    /// The index of the fact in the pack.
     package let index: Int
     package let fact: Fact
     package let slider: Slider
   }
 
-  /// What became of a guess.
+  /// The result of a guess.
   package struct Outcome: Sendable, Equatable {
     package let question: Question
     package let guess: ExactDecimal
     package let verdict: Verdict
-    /// After this guess.
+    /// The lives that are left after this guess.
     package let lives: Int
+    /// The score after this guess.
     package let score: Int64
 
     package var answer: ExactDecimal { question.fact.value }
     package var isGameOver: Bool { lives == 0 }
   }
 
-  /// Why a guess is none; it costs nothing.
+  /// The reason why a guess does not count; it costs nothing.
   package enum Refusal: Error, Sendable, Equatable {
     case nothingAsked
     case outsideRange
-    /// More decimal places than the question has.
+    /// The guess has more decimal places than the question.
     case tooFine
   }
 
   package let rules: HigherOrLowerRules
-  /// The year that questions about years are asked in.
+  /// The year in which questions about years are asked.
   package let year: Int64
   package private(set) var lives: Int
   package private(set) var score: Int64 = 0
-  /// How many questions this game has asked, the open one included.
+  /// The number of questions asked in this game, including the open one.
   package private(set) var round = 0
-  /// The question that waits for a guess.
+  /// The open question, which waits for a guess.
   package private(set) var question: Question?
   private var deck: Deck
   private var generator: SeededGenerator
 
-  /// Nil where there is no fact to ask about.
+  /// Creates a game; nil if there are no facts.
   package init?(rules: HigherOrLowerRules, factCount: Int, year: Int64, seed: UInt64) {
     guard factCount > 0 else { return nil }
     self.rules = rules
@@ -56,9 +57,10 @@ package struct HigherOrLower: Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
+  /// True if no life is left.
   package var isOver: Bool { lives == 0 }
 
-  /// The question that waits, or else the next one; nil when the game is over.
+  /// Returns the open question, or asks the next one; nil if the game is over.
   package mutating func ask<Source: FactSource>(
     from source: borrowing Source
   ) throws(Source.Failure) -> Question? {
@@ -71,7 +73,7 @@ package struct HigherOrLower: Sendable {
     return question
   }
 
-  /// Judges a guess: any number in the range that has no more decimal places than the question.
+  /// Judges a guess: any number in the range with no more decimal places than the question.
   package mutating func guess(_ guess: ExactDecimal) throws(Refusal) -> Outcome {
     guard let question else { throw .nothingAsked }
     guard question.slider.low <= guess, guess <= question.slider.high else { throw .outsideRange }
@@ -83,7 +85,7 @@ package struct HigherOrLower: Sendable {
       question: question, guess: guess, verdict: verdict, lives: lives, score: score)
   }
 
-  /// A new game, which goes on with the questions that are left.
+  /// Starts a new game with the questions that are left.
   package mutating func startAgain() {
     lives = rules.lives
     score = 0

@@ -1,24 +1,24 @@
 package import PackFormat
 
-/// Who plays where no person does. A bot chooses among the slider's positions.
+/// A bot that plays higher or lower by choosing a position of the slider.
 package enum HigherOrLowerBot: Sendable, Equatable {
   /// Knows the answer, and takes the first position that is not below it.
   case expert
-  /// Knows roughly, and knows that below is worse than above.
+  /// Knows the answer roughly, and aims above it, because a guess below costs a life.
   case sensible
   /// Knows nothing.
   case random
-  /// Always answers at this part of the range.
+  /// Always answers at this fraction of the range.
   case fixed(at: Double)
-  /// Takes the guess offered first.
+  /// Takes the guess that is offered first.
   case offered
 
   package static let names = [
     "expert", "sensible", "random", "middle", "low", "high", "offered",
   ]
 
-  /// `low`, `middle` and `high` always answer at the lower end of the range, in its middle and at its
-  /// upper end.
+  /// Creates a bot by name; nil for an unknown one. `low`, `middle` and `high` always answer at the
+  /// lower end, in the middle and at the upper end of the range.
   package init?(named name: String) {
     switch name {
     case "expert": self = .expert
@@ -32,6 +32,7 @@ package enum HigherOrLowerBot: Sendable, Equatable {
     }
   }
 
+  /// Returns the bot's guess.
   package func guess(
     on question: HigherOrLower.Question, using generator: inout SeededGenerator
   ) -> ExactDecimal {
@@ -39,7 +40,7 @@ package enum HigherOrLowerBot: Sendable, Equatable {
     switch self {
     case .expert: return slider.leastPosition(notBelow: question.fact.value)
     case .sensible:
-      // The sum of three fractions is near its middle most of the time.
+      // The sum of three fractions is usually near its middle.
       let error = generator.fraction() + generator.fraction() + generator.fraction() - 1.5
       return slider.position(at: slider.part(of: question.fact.value) + 0.06 + 0.08 * error)
     case .random: return slider.position(at: generator.fraction())

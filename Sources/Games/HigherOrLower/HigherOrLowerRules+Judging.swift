@@ -1,11 +1,12 @@
 package import PackFormat
 
-/// What a guess earned.
+/// The judgement of a guess.
 package struct Verdict: Sendable, Equatable {
   package var points: Int64
   package var losesLife: Bool
-  /// How near the guess was, in tenths of a per cent, rounded down: 1000 is exact, 0 is as far away
-  /// as the answer itself (the years since, for a year) or further.
+  /// The accuracy of the guess in tenths of a per cent, rounded down.
+  ///
+  /// 1000 is exact. 0 is off by the answer itself or more; for a year, by the years since.
   package var accuracy: Int
 
   package init(points: Int64, losesLife: Bool, accuracy: Int) {
@@ -16,10 +17,10 @@ package struct Verdict: Sendable, Equatable {
 }
 
 extension HigherOrLowerRules {
-  /// What a guess is worth; nil where it has more decimal places than the answer.
+  /// Judges a guess; nil if it has more decimal places than the answer.
   ///
-  /// The bounds are compared in whole units of the answer's last decimal place; only the points
-  /// between them are floating point.
+  /// Limits are compared exactly, in units of the answer's last decimal place. Only the points
+  /// between them use floating point.
   package func judge(_ guess: ExactDecimal, on fact: Fact, year: Int64) -> Verdict? {
     guard let guess = guess.units(places: fact.value.scale) else { return nil }
     let answer = fact.value.mantissa
@@ -44,7 +45,7 @@ extension HigherOrLowerRules {
     return verdict
   }
 
-  /// The years since the fact, at most the horizon; a year that lies after now has none.
+  /// Returns the years since the fact, at most the horizon; 0 for a year in the future.
   private func span(of fact: Fact, year: Int64) -> UInt64 {
     let now = Fact.units(ofYear: year, places: fact.value.scale) ?? .max
     guard now > fact.value.mantissa else { return 0 }
@@ -55,18 +56,19 @@ extension HigherOrLowerRules {
     return min(since, most.magnitude)
   }
 
-  /// `high` − `low`, which is never too large for 64 bits without a sign.
+  /// Returns `high` - `low`, which always fits into 64 bits without a sign.
   private func distance(_ low: Int64, _ high: Int64) -> UInt64 {
     UInt64(bitPattern: high &- low)
   }
 
-  /// What a quantity is worth where the guess is this part of it above, within the tolerance.
+  /// Returns the points for a quantity when the guess is above it by this fraction, within the
+  /// tolerance.
   package func points(quantityOffBy off: Double) -> Int64 { points(decay.approximate * off) }
 
-  /// What a year is worth where the guess is late by this part of the years since.
+  /// Returns the points for a year when the guess is late by this fraction of the years since.
   package func points(yearLateBy part: Double) -> Int64 { points(yearDecay.approximate * part) }
 
-  /// Rounded to the nearest whole number, halves up.
+  /// Returns the points, rounded to the nearest integer, halves up.
   private func points(_ decay: Double) -> Int64 {
     Int64(Double(fullScore) * exponential(-decay) + 0.5)
   }

@@ -1,7 +1,7 @@
 internal import PackFormat
 
 extension HigherOrLowerRules {
-  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
     RuleSpecification(
       "lives", .integer(1...100), "3", "lives at the start of a game"),
@@ -61,7 +61,7 @@ extension HigherOrLowerRules {
       "the years since count as no more than this"),
   ]
 
-  /// The rules where a manifest sets none.
+  /// The rules of a manifest that changes nothing.
   package static let defaults = RuleText.filled([], of: specifications)
 
   private static let part = decimal(from: 0, to: 1)

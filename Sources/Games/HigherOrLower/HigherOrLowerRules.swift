@@ -1,8 +1,9 @@
 package import PackFormat
 
-/// Every number of the game, as a pack gives it; the player has none of its own.
+/// The settings of higher or lower, as a pack gives them. The player program has no numbers of its
+/// own.
 package struct HigherOrLowerRules: Sendable, Equatable {
-  /// A share of something, from one bound to the other.
+  /// A range of fractions.
   package struct Span: Sendable, Equatable {
     package var from: ExactDecimal
     package var to: ExactDecimal
@@ -30,7 +31,7 @@ package struct HigherOrLowerRules: Sendable, Equatable {
   package var yearMissCostsLife: Bool
   package var horizon: Int64?
 
-  /// Reads the rules of a pack; the error names the first that is missing or makes no sense.
+  /// Checks and reads the settings; throws for the first that is missing or invalid.
   package init(_ rules: [RuleText]) throws(RuleError) {
     let reader = try RuleReader(rules, of: Self.specifications)
     lives = Int(reader.integer("lives"))

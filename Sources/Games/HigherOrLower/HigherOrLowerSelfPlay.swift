@@ -1,8 +1,8 @@
 internal import PackFormat
 
-/// A bot playing game after game, with a transcript of every move.
+/// A bot that plays game after game, with a transcript of every guess.
 package struct HigherOrLowerSelfPlay<Source: FactSource> {
-  /// A game ends here at the latest: a bot that never errs would play forever.
+  /// The round after which a game ends, because a bot that never errs would play forever.
   package static var roundLimit: Int { 100 }
 
   private let source: Source
@@ -12,7 +12,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
   private var tally = PlayTally(of: "round")
   private var transcript: Transcript
 
-  /// Nil where there is no fact to ask about.
+  /// Creates a bot with its game; nil if there are no facts.
   package init?(
     _ source: Source, rules: HigherOrLowerRules, year: Int64, seed: UInt64, bot: HigherOrLowerBot,
     format: Transcript.Format
@@ -24,18 +24,18 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // A bot's chance is not the game's: what it guesses must not change what it is asked.
+    // The bot has its own generator, so that its guesses do not change the questions.
     chance = SeededGenerator(seed: ~seed)
     transcript = Transcript(format)
   }
 
-  /// Plays one more game, which goes on with the questions that are left.
+  /// Plays one more game, with the questions that are left.
   package mutating func playGame() throws(Source.Failure) {
     tally.begin()
     game.startAgain()
     while game.round < Self.roundLimit, let question = try game.ask(from: source) {
       let guess = bot.guess(on: question, using: &chance)
-      // A bot answers the question it was asked, at one of its positions: it is never refused.
+      // A bot guesses a position of the slider, so it is never refused.
       guard let outcome = try? game.guess(guess) else { return }
       try note(outcome)
     }
@@ -43,10 +43,10 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     noteResult()
   }
 
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
-  /// Writes the last line: what all games came to.
+  /// Writes the last line: the totals of all games.
   package mutating func finish() { tally.write(to: &transcript) }
 
   package var total: Int64 { tally.total }

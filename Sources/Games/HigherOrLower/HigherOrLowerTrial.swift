@@ -1,4 +1,5 @@
-/// Whole games of a bot, for what they come to: each from its own seed, as packplay's first game.
+/// Games of a bot whose results are only added up. Each is the first game that `packplay
+/// --self-play` plays with its seed.
 package struct HigherOrLowerTrial: Sendable {
   private let facts: [Fact]
   private let rules: HigherOrLowerRules
@@ -10,6 +11,7 @@ package struct HigherOrLowerTrial: Sendable {
     self.year = year
   }
 
+  /// Plays one game and adds its results to `sums`.
   package func play(_ bot: HigherOrLowerBot, seed: UInt64, into sums: inout TrialSums) {
     guard
       var game = HigherOrLower(rules: rules, factCount: facts.count, year: year, seed: seed)

@@ -1,11 +1,12 @@
 package import PackFormat
 
 extension Slider {
-  /// Draws a range around the answer that does not give it away, and the guess offered first.
+  /// Draws a range around the answer that does not give it away, and the guess that is offered
+  /// first.
   ///
-  /// Three fractions are drawn, in this order: how wide the range is, where in it the answer lies,
-  /// and where the first guess lies. Floating point is enough for those; the bounds that the rules
-  /// promise are then held in integers.
+  /// Three fractions are drawn: the width of the range, then the place of the answer, then that of
+  /// the first guess. They use floating point. The limits that the rules promise are then enforced
+  /// in integers.
   package init(
     for fact: Fact, rules: HigherOrLowerRules, year: Int64, using generator: inout SeededGenerator
   ) {
@@ -31,9 +32,10 @@ extension Slider {
     offeredUnits = units(at: 0.5 - middle / 2 + middle * generator.fraction())
   }
 
-  /// The best guess that any slider for this fact offers: its least position not below the answer.
+  /// Returns the best guess that any slider for this fact offers: the least position that is not
+  /// below the answer.
   ///
-  /// Where the positions lie does not depend on what range is drawn, and every range reaches so far.
+  /// Positions do not depend on the drawn range, and every range reaches that far.
   package static func bestGuess(for fact: Fact, rules: HigherOrLowerRules) -> ExactDecimal {
     let slider = Slider(
       places: fact.value.scale, stretches: stretches(for: fact, rules: rules), lowUnits: .min,
@@ -46,8 +48,7 @@ extension Slider {
       + (fact.isYear ? [] : rules.coarser(places: fact.value.scale))
   }
 
-  /// The smallest step that holds: the rules' own, made finer until it meets the answer or is a
-  /// small part of it.
+  /// Returns the smallest step of the slider: that of the rules, made finer as `fineStep` demands.
   private static func step(for fact: Fact, rules: HigherOrLowerRules) -> Int64 {
     let answer = fact.value.mantissa
     let one = ExactDecimal.power(of: fact.value.scale)
@@ -61,14 +62,14 @@ extension Slider {
     return max(step, 1)
   }
 
-  /// The answer and the part of it that the range must reach above.
+  /// Returns the number up to which the range must reach above the answer.
   private static func reached(_ answer: Int64, rules: HigherOrLowerRules) -> Int64 {
     let above = Int64(clamping: roundedUp(rules.reach, of: answer.magnitude))
     let (reached, overflow) = answer.addingReportingOverflow(above)
     return overflow ? .max : reached
   }
 
-  /// Never below 0; the range is then moved up and keeps its width.
+  /// Returns a range that does not go below 0. It is moved up if necessary, and keeps its width.
   private func quantitySpan(
     _ width: Double, _ part: Double, _ fact: Fact
   ) -> (low: Int64, high: Int64) {
@@ -77,7 +78,7 @@ extension Slider {
     return (Int64(clamping: low), Int64(clamping: low + width))
   }
 
-  /// Never below the year 1 nor beyond now; where it can, the range keeps its width.
+  /// Returns a range between the year 1 and now, which keeps its width if possible.
   private func yearSpan(
     _ width: Double, _ part: Double, _ fact: Fact, _ year: Int64
   ) -> (low: Int64, high: Int64) {
@@ -92,7 +93,7 @@ extension Slider {
 }
 
 extension HigherOrLowerRules {
-  /// The width of a range in units of 10^-`scale` of the value.
+  /// Draws the width of a range, in units of 10^-`scale` of the value.
   fileprivate func drawWidth(
     for fact: Fact, year: Int64, using generator: inout SeededGenerator
   ) -> Double {
@@ -106,7 +107,7 @@ extension HigherOrLowerRules {
     return max(value.magnitude * factor, Double(minimumWidth) * one)
   }
 
-  /// The stretches of the larger steps, as far as they can be counted in these units.
+  /// Returns the stretches with larger steps, as far as they can be represented in these units.
   fileprivate func coarser(places: UInt8) -> [Slider.Stretch] {
     var stretches: [Slider.Stretch] = []
     for (from, step) in [(millionsFrom, millionsStep), (billionsFrom, billionsStep)] {
@@ -121,13 +122,14 @@ extension HigherOrLowerRules {
 }
 
 extension Fact {
+  /// Returns a year in units of 10^-`places`; nil if that overflows.
   static func units(ofYear year: Int64, places: UInt8) -> Int64? {
     ExactDecimal(year).units(places: places)
   }
 }
 
 extension Int64 {
-  /// Rounded towards 0, and cut to what fits; 0 for what is no number.
+  /// Rounds towards 0 and clamps to the range of `Int64`; NaN becomes 0.
   init(clamping number: Double) {
     if number >= 0x1p63 {
       self = .max

@@ -1,12 +1,12 @@
 package import PackFormat
 
-/// The range a guess is chosen from, the steps in it, and the guess offered first.
+/// The range from which a guess is chosen, its steps, and the guess that is offered first.
 ///
-/// All numbers are counted in units of 10^-`places`, as many places as the answer has, so that
-/// every comparison is one of integers. The positions are the multiples of a step that is larger
-/// where the numbers are: which one depends on where the slider stands and never on the answer.
+/// All numbers are integers in units of 10^-`places`, where `places` is the number of decimal
+/// places of the answer. Positions are multiples of a step, which is larger for larger numbers. The
+/// step depends on the position of the slider and never on the answer.
 package struct Slider: Sendable, Equatable {
-  /// From `from` up the positions are multiples of `step`, both in units.
+  /// From `from` on, positions are multiples of `step`; both are in units.
   struct Stretch: Sendable, Equatable {
     var from: Int64
     var step: Int64
@@ -18,39 +18,42 @@ package struct Slider: Sendable, Equatable {
   var highUnits: Int64
   var offeredUnits: Int64
 
+  /// The lower end of the range.
   package var low: ExactDecimal { decimal(lowUnits) }
+  /// The upper end of the range.
   package var high: ExactDecimal { decimal(highUnits) }
-  /// The guess offered first.
+  /// The guess that is offered first.
   package var offered: ExactDecimal { decimal(offeredUnits) }
-  /// The most decimal places a guess can have.
+  /// The largest number of decimal places of a guess.
   package var decimalPlaces: Int { Int(places) }
 
-  /// The position nearest to `part` of the range: 0 is its lower end, 1 its upper.
+  /// Returns the position nearest to a fraction of the range: 0 is its lower end, 1 its upper end.
   package func position(at part: Double) -> ExactDecimal { decimal(units(at: part)) }
 
-  /// The position nearest to a number: the lower one of two, and never outside the range.
+  /// Returns the position in the range nearest to a number; the lower one of two.
   package func snapped(_ number: ExactDecimal) -> ExactDecimal {
     decimal(snapped(units: units(nearest: number)))
   }
 
-  /// The first position that is not below a number in the range.
+  /// Returns the first position that is not below a number in the range.
   func leastPosition(notBelow number: ExactDecimal) -> ExactDecimal {
     decimal(min(snappedUp(units(nearest: number)), highUnits))
   }
 
-  /// Where in the range a number lies: 0 at its lower end, 1 at its upper.
+  /// Returns the fraction of the range at which a number lies: 0 at its lower end, 1 at its upper
+  /// end.
   package func part(of number: ExactDecimal) -> Double {
     let width = high.approximate - low.approximate
     return width > 0 ? (number.approximate - low.approximate) / width : 0
   }
 
-  /// The next position above `number`, or the upper end.
+  /// Returns the next position above `number`; at most the upper end.
   package func above(_ number: ExactDecimal) -> ExactDecimal {
     let units = units(nearest: number)
     return decimal(units >= highUnits ? highUnits : min(snappedUp(units + 1), highUnits))
   }
 
-  /// The next position below `number`, or the lower end.
+  /// Returns the next position below `number`; at least the lower end.
   package func below(_ number: ExactDecimal) -> ExactDecimal {
     let units = units(nearest: number)
     return decimal(units <= lowUnits ? lowUnits : max(snappedDown(units - 1), lowUnits))
@@ -63,9 +66,9 @@ extension Slider {
     return snapped(units: clamped(low + part * (Double(highUnits) - low) + 0.5))
   }
 
-  /// The greatest position that is not above.
+  /// Returns the greatest position that is not above `units`.
   func snappedDown(_ units: Int64) -> Int64 {
-    // Below the first stretch, where only a pack with negative values gets, the first step holds.
+    // Below the first stretch, which only negative values reach, its step applies as well.
     let stretch = stretches.last { $0.from <= units } ?? stretches[0]
     let remainder = units % stretch.step
     let (multiple, overflow) = units.subtractingReportingOverflow(
@@ -74,7 +77,7 @@ extension Slider {
     return units >= stretch.from ? max(multiple, stretch.from) : multiple
   }
 
-  /// The least position that is not below.
+  /// Returns the least position that is not below `units`.
   func snappedUp(_ units: Int64) -> Int64 {
     let down = snappedDown(units)
     guard down < units else { return units }
@@ -91,7 +94,7 @@ extension Slider {
     return units >= up || up - units < units - down ? up : down
   }
 
-  /// Cut to the range.
+  /// Returns a number in units, clamped to the range.
   private func units(nearest number: ExactDecimal) -> Int64 {
     if number <= low { return lowUnits }
     if number >= high { return highUnits }

@@ -1,22 +1,22 @@
 package import PackFormat
 
-/// What a level may tell while one guesses.
+/// A hint that a level may give to the player.
 package enum DuelHint: String, Sendable, CaseIterable {
   /// The numbers that are left.
   case range
-  /// How many attempts are needed at worst.
+  /// The number of attempts needed in the worst case.
   case attempts
-  /// Warmer or colder than the guess before.
+  /// A comparison of a guess with the one before: warmer or colder.
   case warmth
 }
 
-/// A difficulty of the duel: its numbers, how its computer guesses, and what it tells.
+/// A level of the duel: its numbers, the strength of its computer, and its hints.
 package struct DuelLevel: Sendable, Equatable {
   package let name: String
   package let numbers: DuelRange
   package let computer: DuelStrength
   package let hints: [DuelHint]
-  /// As its pack has it.
+  /// The id of the level in its pack.
   package let id: String?
 
   package init(
@@ -30,13 +30,14 @@ package struct DuelLevel: Sendable, Equatable {
     self.id = id
   }
 
-  /// The most attempts that this level's computer can need.
+  /// The largest number of attempts that this level's computer can need.
   package var worstAttempts: Int64 { computer.worstAttempts(for: numbers.count) }
 
-  /// Many times what anyone would choose from, and as far as `startLevel` goes.
+  /// The largest number of levels: far more than anyone would choose from, and the limit of
+  /// `startLevel`.
   package static let most = 1_000
 
-  /// The levels of a pack in its order, their names in `language` where they are translated.
+  /// Reads the levels of a pack in its order, with names in `language` where they are translated.
   package static func all(
     in reader: PackReader, language: String
   ) throws(PackError) -> [DuelLevel] {
@@ -70,7 +71,7 @@ package struct DuelLevel: Sendable, Equatable {
 }
 
 extension DuelHint {
-  /// The hints that a text lists with `;` between them.
+  /// Parses hints that are separated by `;`.
   package static func all(in text: String) throws(PackError) -> [DuelHint] {
     var hints: [DuelHint] = []
     for part in Array(text.utf8).split(separator: UInt8(ascii: ";")) {

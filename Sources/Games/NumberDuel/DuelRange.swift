@@ -1,24 +1,24 @@
-/// How the number thought of compares with a guess: the only words that a duel has.
+/// The relation of the secret number to a guess, which is all that the players tell each other.
 package enum DuelAnswer: String, Sendable, CaseIterable {
   case greater
   case less
   case equal
 
-  /// What is true of `number` where `guess` was guessed.
+  /// Creates the true answer for the secret `number` and a `guess`.
   package init(_ number: Int64, guess: Int64) {
     self = number > guess ? .greater : number < guess ? .less : .equal
   }
 }
 
-/// The numbers that are possible, from one to another: at least one number.
+/// The possible numbers: a range that is never empty.
 package struct DuelRange: Sendable, Equatable {
   package let low: Int64
   package let high: Int64
 
-  /// What a number may be: far enough inside 64 bits that the numbers can be counted.
+  /// The allowed numbers, far enough inside 64 bits that they can be counted.
   package static let bounds: ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
 
-  /// Nil where there is no number between them, or where they lie outside `bounds`.
+  /// Creates a range; nil if it is empty or outside `bounds`.
   package init?(_ low: Int64, _ high: Int64) {
     guard low <= high, Self.bounds.contains(low), Self.bounds.contains(high) else { return nil }
     self.low = low
@@ -29,7 +29,7 @@ package struct DuelRange: Sendable, Equatable {
 
   package func contains(_ number: Int64) -> Bool { low <= number && number <= high }
 
-  /// The numbers of which the answer to this guess is true as well; nil where there is none.
+  /// Returns the numbers for which `answer` to `guess` is true as well; nil if there is none.
   package func narrowed(by answer: DuelAnswer, to guess: Int64) -> DuelRange? {
     guard Self.bounds.contains(guess) else { return nil }
     return switch answer {

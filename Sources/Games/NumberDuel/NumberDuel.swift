@@ -1,9 +1,10 @@
-/// The duel of guessing each other's number: a pure state machine over a pack's levels.
+/// The duel of guessing each other's number: a pure state machine over the levels of a pack.
 ///
-/// Choose a level, think of a number, answer the computer's guesses, guess the computer's number,
-/// see who needed fewer attempts. The same levels, seed and moves give the same duels everywhere.
+/// The player chooses a level and thinks of a number, the computer guesses it, then the player
+/// guesses the computer's. Fewer attempts win. The same levels, seed and moves give the same duels
+/// everywhere.
 package struct NumberDuel: Sendable {
-  /// The five screens, in the order in which they come.
+  /// The five phases, in their order.
   package enum Phase: Sendable, Equatable {
     case start
     case thinking
@@ -12,83 +13,85 @@ package struct NumberDuel: Sendable {
     case result
   }
 
-  /// Who won, as the player sees it.
+  /// The winner, from the player's point of view.
   package enum Outcome: String, Sendable {
     case won
     case lost
     case drawn
   }
 
-  /// What the player is told of a guess.
+  /// The computer's reply to a guess.
   package struct Reply: Sendable, Equatable {
     package let answer: DuelAnswer
-    /// Compared with the guess before; nil for the first, and for the right one.
+    /// The comparison with the guess before; nil for the first guess and for the right one.
     package let warmth: Warmth?
   }
 
-  /// How near a guess is, compared with the one before.
+  /// The distance of a guess, compared with the guess before.
   package enum Warmth: Sendable, Equatable {
     case warmer
     case colder
     case same
   }
 
-  /// Why a move is none; it costs nothing and changes nothing.
+  /// The reason why a move does not count; it costs and changes nothing.
   package enum Refusal: Error, Sendable, Equatable {
-    /// Something else is expected now.
+    /// Another move is expected now.
     case notNow
-    /// No number is as this answer and the ones before say.
+    /// No number satisfies this answer and the ones before.
     case contradiction(DuelContradiction)
     /// The level has no such number, or the pack no such level.
     case outsideRange
   }
 
   package let levels: [DuelLevel]
-  /// Which level is played or, at the start, offered.
+  /// The index of the current level; at the start, of the level that is offered.
   package private(set) var levelIndex: Int
   package private(set) var phase = Phase.start
-  /// How many duels were won since one was last lost or left.
+  /// The number of duels won since one was last lost or left.
   package private(set) var run: Int64 = 0
-  /// How many guesses the player has made.
+  /// The number of guesses of the player.
   package private(set) var playerAttempts = 0
-  /// The numbers that can still be the computer's, after what the player was told.
+  /// The numbers that can still be the computer's, according to its replies.
   package private(set) var playerLeft: DuelRange
   private var playerGuess: Int64?
-  /// The computer's guesses, each with what was left before it; the last one is open until equal.
+  /// The computer's guesses, each with the numbers that were left before it. The last one is open
+  /// until it is right.
   private var guesses: [(number: Int64, left: DuelRange)] = []
   private var number: Int64 = 0
   private var numberChance: SeededGenerator
   private var guessChance: SeededGenerator
 
-  /// Nil where there is no level; `startLevel` has been checked against their number.
+  /// Creates a game; nil if there are no levels, or if `startLevel` is not one of them.
   package init?(rules: NumberDuelRules, levels: [DuelLevel], seed: UInt64) {
     guard rules.problem(levelCount: levels.count) == nil else { return nil }
     self.levels = levels
     levelIndex = rules.startLevel - 1
     playerLeft = levels[levelIndex].numbers
     numberChance = SeededGenerator(seed: seed)
-    // What is answered changes how many guesses are drawn; it must not change the next number.
+    // A second generator, because the answers determine how many guesses are drawn, and must not
+    // change the next number.
     guessChance = SeededGenerator(seed: numberChance.next())
   }
 
   package var level: DuelLevel { levels[levelIndex] }
 
-  /// How many guesses the computer has made, the one that waits for an answer included.
+  /// The number of guesses of the computer, including the open one.
   package var computerAttempts: Int { guesses.count }
 
-  /// The computer's guess that waits for an answer, and the numbers left before it.
+  /// The open guess of the computer, and the numbers that were left before it.
   package var computerGuess: (number: Int64, left: DuelRange)? {
     phase == .computerGuesses ? guesses.last : nil
   }
 
-  /// Nil until the duel is over.
+  /// The result; nil until the duel is over.
   package var outcome: Outcome? {
     guard phase == .result else { return nil }
     return playerAttempts < computerAttempts
       ? .won : playerAttempts > computerAttempts ? .lost : .drawn
   }
 
-  /// Takes a level, from 0; the computer thinks of its number, and the player may do so too.
+  /// Chooses a level, counted from 0. The computer then has its number.
   package mutating func choose(level index: Int) throws(Refusal) {
     guard phase == .start else { throw .notNow }
     guard levels.indices.contains(index) else { throw .outsideRange }
@@ -101,14 +104,14 @@ package struct NumberDuel: Sendable {
     phase = .thinking
   }
 
-  /// The player has thought of a number: the computer guesses for the first time.
+  /// Begins the first round: the player has a number, and the computer makes its first guess.
   package mutating func begin() throws(Refusal) {
     guard phase == .thinking else { throw .notNow }
     phase = .computerGuesses
     guess(in: level.numbers)
   }
 
-  /// What the player says of the computer's guess; after `equal` it is the player's turn.
+  /// Answers the computer's guess. After `equal` it is the player's turn.
   package mutating func answer(_ answer: DuelAnswer) throws(Refusal) {
     guard let guess = computerGuess else { throw .notNow }
     guard let left = guess.left.narrowed(by: answer, to: guess.number) else {
@@ -117,7 +120,7 @@ package struct NumberDuel: Sendable {
     if answer == .equal { phase = .playerGuesses } else { self.guess(in: left) }
   }
 
-  /// Forgets the player's last answer: the guess it was given to waits again.
+  /// Takes back the player's last answer, so that the guess before is open again.
   package mutating func takeBack() throws(Refusal) {
     if phase == .playerGuesses, playerAttempts == 0 {
       phase = .computerGuesses
@@ -128,7 +131,7 @@ package struct NumberDuel: Sendable {
     }
   }
 
-  /// What the computer says of the player's guess; the right one ends the duel.
+  /// Makes a guess of the player and returns the reply. The right guess ends the duel.
   package mutating func guess(_ guess: Int64) throws(Refusal) -> Reply {
     guard phase == .playerGuesses else { throw .notNow }
     guard level.numbers.contains(guess) else { throw .outsideRange }
@@ -141,13 +144,13 @@ package struct NumberDuel: Sendable {
     return Reply(answer: answer, warmth: warmth)
   }
 
-  /// Back to the start, from anywhere; a duel left after its first guess ends the run of wins.
+  /// Returns to the start. Leaving a duel after its first guess ends the run of wins.
   package mutating func startAgain() {
     if isOpen { run = 0 }
     phase = .start
   }
 
-  /// Whether somebody has guessed, and the duel is not over.
+  /// True if a guess was made and the duel is not over.
   package var isOpen: Bool { phase == .computerGuesses || phase == .playerGuesses }
 }
 
@@ -171,15 +174,16 @@ extension NumberDuel {
   }
 }
 
-/// An answer that cannot be true together with what the player said before.
+/// An answer that contradicts the answers before.
 package struct DuelContradiction: Sendable, Equatable {
-  /// What was answered; `equal` never contradicts.
+  /// The impossible answer; never `equal`.
   package let answer: DuelAnswer
   package let guess: Int64
-  /// The guess that an earlier answer excludes this one with; nil where the level's numbers end.
+  /// The earlier guess whose answer excludes this one; nil if the level's numbers end there.
   package let earlier: Int64?
 
-  /// The guess was the last number possible in the direction of the answer.
+  /// Finds the contradiction: the guess was the last number possible in the direction of the
+  /// answer.
   init(_ answer: DuelAnswer, _ guess: Int64, in numbers: DuelRange) {
     self.answer = answer
     self.guess = guess

@@ -1,12 +1,12 @@
-/// Who plays both roles of a duel where no person does; all of them answer truthfully.
+/// A bot that plays the player's part of a duel. All bots answer truthfully.
 package enum NumberDuelBot: Sendable, Equatable {
-  /// Halves what is left.
+  /// Halves the possible numbers.
   case sensible
-  /// Guesses any number that is left.
+  /// Guesses any possible number.
   case random
-  /// Guesses any number of the level, whatever it was told.
+  /// Guesses any number of the level and ignores all replies.
   case forgetful
-  /// Thinks of the lowest number, and guesses any number that is left.
+  /// Thinks of the lowest number, and guesses any possible number.
   case edge
 
   package static let names = ["sensible", "random", "forgetful", "edge"]
@@ -21,12 +21,16 @@ package enum NumberDuelBot: Sendable, Equatable {
     }
   }
 
-  /// The number it thinks of: any, but for the one that keeps to the edge.
+  /// Returns the number that the bot thinks of: the lowest one for `edge`, otherwise a random one.
   package func number(from numbers: DuelRange, using generator: inout SeededGenerator) -> Int64 {
     self == .edge ? numbers.low : DuelStrength.random.guess(in: numbers, using: &generator)
   }
 
-  /// Its guess, where these numbers of the level are left.
+  /// Returns the bot's next guess.
+  ///
+  /// - Parameters:
+  ///   - left: The possible numbers.
+  ///   - numbers: All numbers of the level.
   package func guess(
     in left: DuelRange, of numbers: DuelRange, using generator: inout SeededGenerator
   ) -> Int64 {

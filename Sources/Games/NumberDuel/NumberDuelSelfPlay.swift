@@ -1,8 +1,9 @@
 internal import PackFormat
 
-/// A bot playing duel after duel, one level after the other, with a transcript of every move.
+/// A bot that plays duel after duel, level by level, with a transcript of every move.
 package struct NumberDuelSelfPlay {
-  /// A duel is left here at the latest: a bot that forgets may never find a number among millions.
+  /// The attempt after which a duel is left, because a forgetful bot may never find a number among
+  /// millions.
   package static let attemptLimit = 1000
 
   private let bot: NumberDuelBot
@@ -14,23 +15,23 @@ package struct NumberDuelSelfPlay {
   package private(set) var won = 0
   package private(set) var lost = 0
   package private(set) var drawn = 0
-  /// How many guesses the bot has made in all duels.
+  /// The number of guesses of the bot in all duels.
   package private(set) var attempts = 0
 
   package init(_ duel: NumberDuel, bot: NumberDuelBot, seed: UInt64, format: Transcript.Format) {
     self.duel = duel
     self.bot = bot
-    // A bot's chance is not the game's: what it guesses must not change what is thought of.
+    // The bot has its own generator, so that its guesses do not change the numbers.
     chance = SeededGenerator(seed: ~seed)
     transcript = Transcript(format)
   }
 
-  /// Plays one more duel: the first at the level offered, each other one at the next level.
+  /// Plays one more duel: the first at the level that is offered, each other one at the next level.
   package mutating func playGame() {
     let level = games == 0 ? duel.levelIndex : (duel.levelIndex + 1) % duel.levels.count
     games += 1
     duel.startAgain()
-    // None of these moves is refused: each comes when it is expected, and answers are truthful.
+    // No move is refused: each is made when it is expected, and answers are truthful.
     try? duel.choose(level: level)
     let number = bot.number(from: duel.level.numbers, using: &chance)
     noteStart(number)
@@ -50,10 +51,10 @@ package struct NumberDuelSelfPlay {
     noteResult()
   }
 
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
-  /// Writes the last line: what all duels came to.
+  /// Writes the last line: the totals of all duels.
   package mutating func finish() {
     switch transcript.format {
     case .text:

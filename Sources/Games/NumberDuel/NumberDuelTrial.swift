@@ -1,12 +1,12 @@
-/// Duels of a bot at every level, for what they come to.
+/// Duels of a bot at every level, whose results are only added up.
 ///
-/// A game is one duel at each level, in order, and its score is how many of them are won.
+/// A game is one duel at each level, in order. Its score is the number of duels won.
 package struct NumberDuelTrial: Sendable {
-  /// What is measured at each level.
+  /// The quantities measured at each level.
   package enum Measure: Int, CaseIterable, Sendable {
     case won
     case drawn
-    /// 2 for a win, 1 for a draw.
+    /// 2 for a win and 1 for a draw.
     case halfPoints
     case attempts
     case opponentAttempts
@@ -20,6 +20,7 @@ package struct NumberDuelTrial: Sendable {
     self.rules = rules
   }
 
+  /// Plays one game and adds its results to `sums`.
   package func play(_ bot: NumberDuelBot, seed: UInt64, into sums: inout TrialSums) {
     guard var duel = NumberDuel(rules: rules, levels: levels, seed: seed) else { return }
     var chance = SeededGenerator(seed: ~seed)
@@ -51,7 +52,7 @@ package struct NumberDuelTrial: Sendable {
   private func play(
     _ bot: NumberDuelBot, _ level: Int, _ duel: inout NumberDuel, _ chance: inout SeededGenerator
   ) {
-    // None of these moves is refused: each comes when it is expected, and answers are truthful.
+    // No move is refused: each is made when it is expected, and answers are truthful.
     try? duel.choose(level: level)
     let number = bot.number(from: duel.level.numbers, using: &chance)
     try? duel.begin()

@@ -1,6 +1,6 @@
 package import PackFormat
 
-/// The roster of a pack in one language, each person read and verified when they are shown.
+/// The roster of a pack in one language; each person is read and verified when they are shown.
 package struct PackPeople: PersonSource {
   private let reader: PackReader
   private let names: LocalColumn

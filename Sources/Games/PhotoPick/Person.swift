@@ -1,14 +1,15 @@
-/// Somebody of a roster, as the game sees them.
+/// A person of a roster, as the game uses them.
 package struct Person: Sendable, Equatable {
   package var name: String
-  /// Which of the pack's assets shows them.
+  /// The row of the asset that shows them.
   package var picture: Int?
-  /// What the picture shows, in words.
+  /// A description of the picture.
   package var pictureText: String?
   package var number: Int64?
   package var position: String?
-  /// The years of their time.
+  /// The first year of their time.
   package var from: Int64?
+  /// The last year of their time.
   package var to: Int64?
   /// The year in which they were honoured.
   package var inducted: Int64?
@@ -33,14 +34,15 @@ package struct Person: Sendable, Equatable {
   }
 }
 
-/// People by index, each read when they are shown: a pack, or an array in a test.
+/// People by index, read one at a time: a pack, or an array in tests.
 package protocol PersonSource {
   associatedtype Failure: Error
 
+  /// The number of people.
   var personCount: Int { get }
-  /// `index` is at least 0 and below `personCount`.
+  /// Returns a person; `index` is at least 0 and below `personCount`.
   func person(at index: Int) throws(Failure) -> Person
-  /// The id of a person, for whoever reports them; nil where they have none.
+  /// Returns the id of a person, with which a player can report them; nil if they have none.
   func id(at index: Int) throws(Failure) -> String?
 }
 

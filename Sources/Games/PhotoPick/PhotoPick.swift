@@ -1,41 +1,42 @@
 /// The game of finding the right photo: a pure state machine over a roster.
 ///
-/// Ask, pick, ask again, until the rounds are over; then start again. The same rules, number of
-/// people, seed and picks give the same game everywhere.
+/// It asks for people until the rounds are over. The same rules, number of people, seed and picks
+/// give the same game everywhere.
 package struct PhotoPick: Sendable {
-  /// One of the photos shown.
+  /// One of the photos that are shown.
   package struct Photo: Sendable, Equatable {
-    /// Whose of the roster it is.
+    /// The index of the person in the roster.
     package let index: Int
     package let person: Person
   }
 
   /// A question as it is put to the player.
   package struct Question: Sendable, Equatable {
-    /// Of different people, in the order in which they are shown.
+    /// The photos, of different people, in the order in which they are shown.
     package let photos: [Photo]
-    /// Which of the photos is asked for.
+    /// The index of the photo that is asked for.
     package let right: Int
 
     package var asked: Photo { photos[right] }
   }
 
-  /// What became of a pick.
+  /// The result of a pick.
   package struct Outcome: Sendable, Equatable {
     package let question: Question
     package let choice: Int
     package let isRight: Bool
-    /// How the score changed: nothing is lost that one does not have.
+    /// The change of the score, which never falls below 0.
     package let points: Int64
-    /// After this question.
+    /// The score after this question.
     package let score: Int64
+    /// The number of questions that are left.
     package let remaining: Int
 
     package var picked: Photo { question.photos[choice] }
     package var isGameOver: Bool { remaining == 0 }
   }
 
-  /// Why a pick is none; it costs nothing.
+  /// The reason why a pick does not count; it costs nothing.
   package enum Refusal: Error, Sendable, Equatable {
     case nothingAsked
     case noSuchPhoto
@@ -43,14 +44,14 @@ package struct PhotoPick: Sendable {
 
   package let rules: PhotoPickRules
   package private(set) var score: Int64 = 0
-  /// How many questions this game has asked, the open one included.
+  /// The number of questions asked in this game, including the open one.
   package private(set) var round = 0
-  /// The question that waits for a pick.
+  /// The open question, which waits for a pick.
   package private(set) var question: Question?
   private var deck: Deck
   private var generator: SeededGenerator
 
-  /// Nil where the roster is too small for these rules.
+  /// Creates a game; nil if the roster is too small for the rules.
   package init?(rules: PhotoPickRules, personCount: Int, seed: UInt64) {
     guard personCount >= rules.smallestRoster else { return nil }
     self.rules = rules
@@ -58,14 +59,15 @@ package struct PhotoPick: Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
+  /// True if all rounds are played.
   package var isOver: Bool { round == rules.rounds && question == nil }
 
-  /// The question that waits, or else the next one; nil when the game is over.
+  /// Returns the open question, or asks the next one; nil if the game is over.
   package mutating func ask<Source: PersonSource>(
     from source: borrowing Source
   ) throws(Source.Failure) -> Question? {
     if isOver || question != nil { return question }
-    // Whoever is asked for leaves the pool; the others of the photos stay in it.
+    // The person who is asked for leaves the pool; the others stay in it.
     var indices = [deck.draw(using: &generator)]
     indices += deck.look(at: rules.photos - 1, using: &generator)
     let order = generator.shuffled(rules.photos)
@@ -79,7 +81,7 @@ package struct PhotoPick: Sendable {
     return question
   }
 
-  /// Judges the pick of one of the photos, from 0.
+  /// Judges a pick, counted from 0.
   package mutating func pick(_ choice: Int) throws(Refusal) -> Outcome {
     guard let question else { throw .nothingAsked }
     guard question.photos.indices.contains(choice) else { throw .noSuchPhoto }
@@ -92,7 +94,7 @@ package struct PhotoPick: Sendable {
       remaining: rules.rounds - round)
   }
 
-  /// A new game with everybody back in the pool.
+  /// Starts a new game with all people back in the pool.
   package mutating func startAgain() {
     score = 0
     round = 0

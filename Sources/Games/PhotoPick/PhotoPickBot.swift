@@ -1,14 +1,14 @@
-/// Who picks photos where no person does.
+/// A bot that picks photos.
 package enum PhotoPickBot: String, Sendable, CaseIterable {
   /// Knows everybody.
   case expert
-  /// Knows four of five, and guesses otherwise.
+  /// Knows four of five people and guesses the others.
   case sensible
-  /// Knows nobody.
+  /// Guesses.
   case random
-  /// Knows everybody, and picks somebody else.
+  /// Knows everybody and picks somebody else.
   case contrary
-  /// Knows nobody, and picks the photo at this place.
+  /// Picks the photo at this position.
   case first
   case middle
   case last
@@ -17,6 +17,7 @@ package enum PhotoPickBot: String, Sendable, CaseIterable {
 
   package init?(named name: String) { self.init(rawValue: name) }
 
+  /// Returns the index of the bot's pick.
   package func pick(
     _ question: PhotoPick.Question, using generator: inout SeededGenerator
   ) -> Int {

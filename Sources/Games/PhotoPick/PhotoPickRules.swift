@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// Every number of the game of finding the right photo, as a pack gives it.
+/// The settings of photo pick, as a pack gives them.
 package struct PhotoPickRules: Sendable, Equatable {
   package let rounds: Int
   package let photos: Int
@@ -8,6 +8,7 @@ package struct PhotoPickRules: Sendable, Equatable {
   package let wrongPoints: Int64
   package let highscore: HighscorePlace
 
+  /// Checks and reads the settings; throws for the first that is missing or invalid.
   package init(_ rules: [RuleText]) throws(RuleError) {
     let reader = try RuleReader(rules, of: Self.specifications)
     rounds = Int(reader.integer("rounds"))
@@ -17,10 +18,11 @@ package struct PhotoPickRules: Sendable, Equatable {
     highscore = HighscorePlace(reader.word("highscore"))
   }
 
-  /// Whoever was asked for leaves the pool, and the last round still shows different people.
+  /// The smallest roster that suffices: each round removes a person, and the last one still shows
+  /// different people.
   package var smallestRoster: Int { rounds + photos - 1 }
 
-  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
     RuleSpecification("rounds", .integer(1...1000), "8", "questions in a game"),
     RuleSpecification("photos", .integer(2...9), "3", "photos to choose from"),
@@ -31,7 +33,7 @@ package struct PhotoPickRules: Sendable, Equatable {
     HighscorePlace.rule,
   ]
 
-  /// What a pack may say in its own words.
+  /// The texts that a pack may replace.
   package static let texts: [TextSpecification] = [
     TextSpecification("ask", ["name"], "asks for a person"),
     TextSpecification("right", ["name"], "said of the right photo"),

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// A bot picking photos game after game, with a transcript of every pick.
+/// A bot that plays game after game, with a transcript of every pick.
 package struct PhotoPickSelfPlay<Source: PersonSource> {
   private let source: Source
   private let bot: PhotoPickBot
@@ -9,7 +9,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
   private var tally = PlayTally(of: "question")
   private var transcript: Transcript
 
-  /// Nil where the roster is too small for these rules.
+  /// Creates a bot with its game; nil if the roster is too small for the rules.
   package init?(
     _ source: Source, rules: PhotoPickRules, seed: UInt64, bot: PhotoPickBot,
     format: Transcript.Format
@@ -19,7 +19,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // A bot's chance is not the game's: what it picks must not change what it is shown.
+    // The bot has its own generator, so that its picks do not change the questions.
     chance = SeededGenerator(seed: ~seed)
     transcript = Transcript(format)
   }
@@ -29,7 +29,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     tally.begin()
     game.startAgain()
     while let question = try game.ask(from: source) {
-      // A bot picks one of the photos it was shown: it is never refused.
+      // A bot picks one of the photos that it is shown, so it is never refused.
       guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { return }
       try note(outcome)
     }
@@ -37,16 +37,16 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     noteResult()
   }
 
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
-  /// Writes the last line: what all games came to.
+  /// Writes the last line: the totals of all games.
   package mutating func finish() { tally.write(to: &transcript) }
 
   package var total: Int64 { tally.total }
   package var best: Int64 { tally.best }
 
-  /// Photos are numbered from 1, as a person types them.
+  /// Writes the line of a pick. Photos are numbered from 1, as a person types them.
   private mutating func note(_ outcome: PhotoPick.Outcome) throws(Source.Failure) {
     let question = outcome.question
     switch transcript.format {

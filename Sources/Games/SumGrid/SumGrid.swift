@@ -1,31 +1,31 @@
-/// The grid game: a pure state machine that deals a level, judges paths, and deals the next.
+/// The game of finding sums in a grid: a pure state machine that deals levels and judges paths.
 ///
 /// The same levels, rules, seed and paths give the same game everywhere.
 package struct SumGrid: Sendable {
-  /// What the game waits for.
+  /// The move that the game waits for.
   package enum Stage: Sendable, Equatable {
-    /// A path for the question.
+    /// A path for the open question.
     case asking
-    /// Every question of the level is solved: `goOn` deals the next.
+    /// Every question of the level is solved: `goOn` deals the next level.
     case levelDone
-    /// Every level is solved: `startAgain` deals the first.
+    /// Every level is solved: `startAgain` deals the first level.
     case gameDone
   }
 
-  /// What became of a path.
+  /// The result of a path.
   package struct Outcome: Sendable, Equatable {
-    /// The one that was asked.
+    /// The question that was asked.
     package let question: SumGridQuestion
     package let path: [SumGridCell]
-    /// Its digits.
+    /// The digits of the path.
     package let spelt: String
-    /// What the game waits for now.
+    /// The move that the game waits for now.
     package let stage: Stage
 
     package var isRight: Bool { question.isSolved }
   }
 
-  /// Why cells are no path; it costs nothing, as a wrong path does.
+  /// The reason why cells are no path; like a wrong path, it costs nothing.
   package enum Refusal: Error, Sendable, Equatable {
     case nothingAsked
     case empty
@@ -34,27 +34,28 @@ package struct SumGrid: Sendable {
     case twice(SumGridCell)
   }
 
-  /// Why there is no game.
+  /// The reason why no game is possible.
   package enum Failure: Error, Sendable, Equatable {
     case noLevel
-    /// The first level that cannot be played, from 0, and why.
+    /// The index of the first level that cannot be played, and its problem.
     case level(Int, SumGridProblem)
   }
 
   package let rules: SumGridRules
   package let levels: [SumGridLevel]
-  /// Which level is played, from 0.
+  /// The index of the current level.
   package private(set) var levelIndex = 0
   package private(set) var stage = Stage.asking
-  /// Which question of the level is asked, from 0.
+  /// The index of the open question in its level.
   package private(set) var questionIndex = 0
-  /// How many questions this game has solved.
+  /// The number of questions solved in this game.
   package private(set) var score: Int64 = 0
-  /// How many paths this game has judged.
+  /// The number of paths judged in this game.
   package private(set) var tries = 0
   private var puzzle: SumGridPuzzle
   private var generator: SeededGenerator
 
+  /// Creates a game; throws if there are no levels, or if one cannot be played.
   package init(
     levels: [SumGridLevel], rules: SumGridRules, seed: UInt64
   ) throws(Failure) {
@@ -71,13 +72,13 @@ package struct SumGrid: Sendable {
   package var level: SumGridLevel { levels[levelIndex] }
   package var board: SumGridBoard { puzzle.board }
   package var questions: [SumGridQuestion] { puzzle.questions }
-  /// The one that is asked, or the last of a level that is done.
+  /// The open question; if the level is done, its last one.
   package var question: SumGridQuestion { questions[questionIndex] }
 
   /// Judges a path: neighbouring cells of the grid, no cell twice.
   ///
-  /// One that spells the answer solves the question, and the next unsolved one is asked; any other
-  /// changes nothing but the number of tries.
+  /// A path that spells the answer solves the question, and the next unsolved one is asked. Any
+  /// other path only counts as a try.
   package mutating func select(_ path: [SumGridCell]) throws(Refusal) -> Outcome {
     try check(path)
     tries += 1
@@ -95,17 +96,17 @@ package struct SumGrid: Sendable {
     return Outcome(question: questions[asked], path: path, spelt: spelt, stage: stage)
   }
 
-  /// Asks the next question that is not solved, and this one again later.
+  /// Asks the next unsolved question; this one comes again later.
   package mutating func skip() {
     if let next = nextUnsolved { questionIndex = next }
   }
 
-  /// The next level, where one is done.
+  /// Deals the next level if the current one is done.
   package mutating func goOn() {
     if stage == .levelDone { deal(levelIndex + 1) }
   }
 
-  /// A new game from the first level, on new grids.
+  /// Starts a new game from the first level, with new grids.
   package mutating func startAgain() {
     score = 0
     tries = 0
@@ -128,7 +129,7 @@ package struct SumGrid: Sendable {
     return puzzle
   }
 
-  /// After the one asked, and round again; the one asked only where no other is left.
+  /// The index of the next unsolved question, in a circle; the open one only if no other is left.
   private var nextUnsolved: Int? {
     let count = questions.count
     return (1...count).map { (questionIndex + $0) % count }.first { !questions[$0].isSolved }

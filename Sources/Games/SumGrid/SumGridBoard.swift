@@ -1,4 +1,4 @@
-/// A place in the grid, rows and columns from 0.
+/// A cell of the grid; rows and columns count from 0.
 package struct SumGridCell: Sendable, Hashable {
   package let row: Int
   package let column: Int
@@ -8,17 +8,17 @@ package struct SumGridCell: Sendable, Hashable {
     self.column = column
   }
 
-  /// The row as a letter and the column as a number: `A1` is the first of all.
+  /// The name of the cell, a letter for the row and a number for the column: the first is `A1`.
   package var name: String {
     String(decoding: [UInt8(ascii: "A") + UInt8(row)], as: UTF8.self) + "\(column + 1)"
   }
 
-  /// The cell some steps away, which may lie outside the grid.
+  /// Returns the cell `count` steps away, which may lie outside the grid.
   package func moved(_ step: SumGridStep, by count: Int = 1) -> SumGridCell {
     SumGridCell(row: row + count * step.down, column: column + count * step.right)
   }
 
-  /// Side by side or corner to corner.
+  /// True if the cells touch at a side or a corner.
   package func isNeighbour(of other: SumGridCell) -> Bool {
     self != other && (-1...1).contains(row - other.row) && (-1...1).contains(column - other.column)
   }
@@ -34,7 +34,7 @@ package struct SumGridStep: Sendable, Equatable {
     self.right = right
   }
 
-  /// The 8 directions, clockwise from upwards.
+  /// The eight directions, clockwise from upwards.
   package static let all = [
     SumGridStep(down: -1, right: 0), SumGridStep(down: -1, right: 1),
     SumGridStep(down: 0, right: 1), SumGridStep(down: 1, right: 1),
@@ -47,10 +47,10 @@ package struct SumGridStep: Sendable, Equatable {
 package struct SumGridBoard: Sendable, Equatable {
   package let rows: Int
   package let columns: Int
-  /// Row by row.
+  /// The digits, row by row.
   private var digits: [UInt8]
 
-  /// A grid of zeros.
+  /// Creates a grid of zeros.
   init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
@@ -71,12 +71,12 @@ package struct SumGridBoard: Sendable, Equatable {
     (0..<rows * columns).map { SumGridCell(row: $0 / columns, column: $0 % columns) }
   }
 
-  /// The digits of a path, in its order.
+  /// Returns the digits along a path.
   package func spelt(_ path: [SumGridCell]) -> String {
     String(decoding: path.map { UInt8(ascii: "0") + self[$0] }, as: UTF8.self)
   }
 
-  /// The first path, by its cells, that spells a number.
+  /// Returns the first path, by the order of its cells, that spells a number; nil if there is none.
   package func path(spelling number: String) -> [SumGridCell]? {
     let wanted = number.utf8.map { $0 &- UInt8(ascii: "0") }
     for cell in cells {

@@ -1,10 +1,11 @@
-/// Who plays where no person does. A bot sees the grid and the sum, and not where its answer is planted.
+/// A bot that plays the grid game. It sees the grid and the sum, and not where the answer is
+/// planted.
 package enum SumGridBot: Sendable, Equatable {
-  /// Adds up, and looks through the grid until it has found the answer.
+  /// Adds up, and searches the grid until it finds the answer.
   case sensible
-  /// Finds the first digit of the answer, and goes on from there without looking.
+  /// Finds the first digit of the answer, and goes on from there at random.
   case hasty
-  /// Goes any way from any cell.
+  /// Takes a random path.
   case random
 
   package static let names = ["sensible", "hasty", "random"]
@@ -18,7 +19,7 @@ package enum SumGridBot: Sendable, Equatable {
     }
   }
 
-  /// As many cells as the answer has digits, or fewer where there is no way on.
+  /// Returns a path with as many cells as the answer has digits, or fewer if it is blocked.
   package func path(
     for question: SumGridQuestion, on board: SumGridBoard, using generator: inout SeededGenerator
   ) -> [SumGridCell] {
@@ -39,7 +40,7 @@ package enum SumGridBot: Sendable, Equatable {
     }
   }
 
-  /// A path of any free neighbours.
+  /// Returns a random path of free neighbours.
   private static func wander(
     _ count: Int, from start: SumGridCell, on board: SumGridBoard,
     using generator: inout SeededGenerator

@@ -1,14 +1,14 @@
-/// Why a level cannot be played on a grid, known before it is.
+/// The reason why a level cannot be played on a grid.
 package enum SumGridProblem: Error, Sendable, Equatable {
   /// No pair of operands makes a target.
   case noTarget
-  /// There are fewer different targets than questions, which all have different answers.
+  /// There are fewer different targets than questions, whose answers must all differ.
   case tooFewTargets(Int)
-  /// Answers that may be drawn, and which no grid of this size holds side by side: every such choice, and at least one.
+  /// The combinations of answers that may be drawn and that do not fit on the grid; at least one.
   case noRoom([AnswerLengths])
 }
 
-/// How many answers of a level have 1, 2 and 3 digits.
+/// The numbers of answers with 1, 2 and 3 digits.
 package struct AnswerLengths: Sendable, Equatable {
   package let one: Int
   package let two: Int
@@ -22,10 +22,10 @@ package struct AnswerLengths: Sendable, Equatable {
 
   package var cells: Int { one + 2 * two + 3 * three }
 
-  /// Whether the answers can stand in straight lines that share no cell.
+  /// True if the answers fit on the grid, in straight lines that share no cell.
   ///
-  /// Where a line of 3 can be laid in either direction, it is enough that there are as many cells;
-  /// tests try it for every grid. On a grid of 2 rows or columns it lies along the longer side.
+  /// If a line of 3 can lie in both directions, the number of cells decides; tests check that for
+  /// every grid. On a grid of 2 rows or columns, lines of 3 lie along the longer side.
   package func fit(rows: Int, columns: Int) -> Bool {
     let lines = min(rows, columns) < 3 ? 2 * (max(rows, columns) / 3) : .max
     return cells <= rows * columns && three <= lines
@@ -33,7 +33,7 @@ package struct AnswerLengths: Sendable, Equatable {
 }
 
 extension SumGridLevel {
-  /// What keeps the level from being played under these rules, whatever is drawn; nil for nothing.
+  /// Returns the problem of the level under these rules, whatever is drawn; nil if there is none.
   package func problem(under rules: SumGridRules) -> SumGridProblem? {
     guard let targets = reachableTargets else { return .noTarget }
     guard targets.count >= rules.questions else { return .tooFewTargets(targets.count) }
@@ -43,7 +43,8 @@ extension SumGridLevel {
     return unfit.isEmpty ? nil : .noRoom(unfit)
   }
 
-  /// Every choice of lengths that this many different targets can have, the shortest first.
+  /// Returns every combination of lengths that `questions` different targets can have, the shortest
+  /// first.
   private func drawableLengths(questions: Int) -> [AnswerLengths] {
     let counts = [0...9, 10...99, 100...999].map { reachableCount(in: $0) }
     var choices: [AnswerLengths] = []
@@ -63,7 +64,7 @@ extension SumGridLevel {
 }
 
 extension SumGridProblem {
-  /// In a few words, for a person: lower case, no full stop.
+  /// A short description for people, in lower case and without a full stop.
   package var message: String {
     switch self {
     case .noTarget: "no pair of operands makes a target"
@@ -76,7 +77,7 @@ extension SumGridProblem {
 }
 
 extension AnswerLengths {
-  /// `2 of 1 digit and 1 of 3 digits`.
+  /// The combination in words, such as `2 of 1 digit and 1 of 3 digits`.
   package var text: String {
     var parts: [String] = []
     if one > 0 { parts.append("\(one) of 1 digit") }

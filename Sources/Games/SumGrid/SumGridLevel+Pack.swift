@@ -1,10 +1,11 @@
 package import PackFormat
 
 extension SumGridLevel {
-  /// No game has nearly as many levels, and a small file can hold billions that are all the same.
+  /// The largest number of levels: far more than any game has. A small file can claim billions of
+  /// equal rows.
   package static let most = 1_000
 
-  /// The levels of a pack, in the pack's order, with names in a language that it may have.
+  /// Reads the levels of a pack in its order, with names in `language` where they are translated.
   package static func all(
     in reader: PackReader, language: String
   ) throws(PackError) -> [SumGridLevel] {

@@ -1,19 +1,20 @@
-/// A search for room on a grid that is nearly full: tries every way, row by row, until one is found.
+/// An exhaustive search for room on a grid that is nearly full, row by row with backtracking.
 ///
-/// The first free cell begins a line of 3, or one of 2, or is left to what is shorter. What is found
-/// is always the same, so the grid is mirrored, the lines turned round and dealt out at random.
+/// The first free cell begins a line of 3, or a line of 2, or stays for shorter answers. The search
+/// always finds the same solution, so the grid is mirrored, and the lines are reversed and assigned
+/// at random.
 struct SumGridPacking {
   private let rows: Int
   private let columns: Int
   private var isTaken: [Bool]
   private var found: [[SumGridCell]] = []
-  /// How many lines of 3 and of 2 are still to be laid.
+  /// The number of lines of 3 that are still to be placed; below, of lines of 2.
   private var three: Int
   private var two: Int
-  /// How many cells may stay without either.
+  /// The number of cells that may stay without a line.
   private var spare: Int
 
-  /// Onwards from the first free cell: never back to a row or a cell that is done.
+  /// The directions that lead from the first free cell to cells that are not done yet.
   private static var onwards: [SumGridStep] {
     [
       SumGridStep(down: 0, right: 1), SumGridStep(down: 1, right: 0),
@@ -21,7 +22,7 @@ struct SumGridPacking {
     ]
   }
 
-  /// Nil where there is no way at all.
+  /// Returns lines of these lengths; nil if there is no solution.
   static func lines(
     of lengths: [Int], rows: Int, columns: Int, using generator: inout SeededGenerator
   ) -> [[SumGridCell]]? {
@@ -39,7 +40,8 @@ struct SumGridPacking {
     spare = rows * columns - 3 * three - 2 * two
   }
 
-  /// Whether the lines left can be laid from this cell on; if so they have been.
+  /// Places the remaining lines from this cell on; returns false, without a change, if that is
+  /// impossible.
   private mutating func lay(from index: Int) -> Bool {
     if three == 0, two == 0 { return true }
     guard index < isTaken.count else { return false }
@@ -77,7 +79,7 @@ struct SumGridPacking {
     if line.count == 3 { three += 1 } else { two += 1 }
   }
 
-  /// A line for each length, from those found and, for 1, from the cells left.
+  /// Returns a line for each length: the lines found and, for length 1, cells that are left.
   private func dealt(
     to lengths: [Int], using generator: inout SeededGenerator
   ) -> [[SumGridCell]] {

@@ -1,19 +1,19 @@
-/// Lays lines of 1 to 3 cells on a grid so that no two share a cell.
+/// A placement of lines of 1 to 3 cells on a grid, of which no two share a cell.
 struct SumGridPlanting {
   private let rows: Int
   private let columns: Int
-  /// In the order they were asked for; empty where not laid yet.
+  /// The lines in the requested order; empty if not placed yet.
   private(set) var lines: [[SumGridCell]]
   private var isTaken: [Bool]
 
-  /// How often lines are thrown before they are searched for.
+  /// The number of random attempts before the exhaustive search.
   private static var throwLimit: Int { 20 }
 
-  /// Lines of these lengths in any of the 8 directions; nil where they have no room, which
-  /// `AnswerLengths.fit` knows beforehand.
+  /// Returns lines of these lengths, in any of the eight directions; nil if they do not fit, which
+  /// `AnswerLengths.fit` predicts.
   ///
-  /// The longest line is laid first, each at a place drawn from all that are free. Where that leads
-  /// nowhere time and again, the grid is so full that a search finds a way.
+  /// The longest line is placed first, each at a random free place. If that fails repeatedly, the
+  /// grid is so full that an exhaustive search takes over.
   static func lines(
     of lengths: [Int], rows: Int, columns: Int, using generator: inout SeededGenerator
   ) -> [[SumGridCell]]? {
@@ -46,9 +46,9 @@ struct SumGridPlanting {
     return true
   }
 
-  /// Every line whose cells are free, once for each direction it can be read in.
+  /// Returns every free line, once for each direction in which it can be read.
   private func freeLines(of length: Int) -> [(start: SumGridCell, step: SumGridStep)] {
-    // A single cell is read in no direction: any one stands for all.
+    // A single cell has no direction, so one stands for all.
     let steps = length == 1 ? SumGridStep.all.prefix(1) : SumGridStep.all[...]
     var free: [(start: SumGridCell, step: SumGridStep)] = []
     for index in isTaken.indices where !isTaken[index] {

@@ -1,27 +1,26 @@
-/// A sum whose answer is to be found in the grid.
+/// A sum whose answer must be found in the grid.
 package struct SumGridQuestion: Sendable, Equatable {
   package let first: Int
   package let second: Int
-  /// Where the answer was planted; it may stand elsewhere, too.
+  /// The cells where the answer was planted; it may also occur elsewhere.
   package let planted: [SumGridCell]
-  /// The path by which it was found.
+  /// The path by which the player found the answer.
   package internal(set) var solution: [SumGridCell]?
 
   package var answer: Int { first + second }
   package var isSolved: Bool { solution != nil }
 }
 
-/// A level as it is dealt: a grid, and the sums whose answers stand in it.
+/// A level as it is dealt: a grid, and the sums whose answers are in it.
 package struct SumGridPuzzle: Sendable, Equatable {
   package let board: SumGridBoard
   package internal(set) var questions: [SumGridQuestion]
 
-  /// Draws a level; nil where the grid has no room for what was drawn, which never is where the
-  /// level has no problem under these rules.
+  /// Draws a puzzle; nil if the grid has no room for it, which cannot happen if the level has no
+  /// problem under these rules.
   ///
-  /// In this order are drawn: the different targets, each from those left; the first operand of
-  /// each; where each is planted; and a digit for every cell, row by row, over which the answers
-  /// are then laid.
+  /// Drawn are the different targets, the first operand of each, the place of each answer, and at
+  /// last all digits, row by row. The answers are then written over the digits.
   init?(
     _ level: SumGridLevel, rules: SumGridRules, using generator: inout SeededGenerator
   ) {
@@ -46,8 +45,9 @@ package struct SumGridPuzzle: Sendable, Equatable {
 }
 
 extension SumGridLevel {
-  /// What a seed draws for the level: its answers in the order of the questions, and the puzzle, nil
-  /// where the grid has no room for them. The level has a target for each question.
+  /// Returns the answers that a seed draws for the level, and the puzzle; nil if the grid has no
+  /// room. The answers are in the order of the questions. The level must have a target for each
+  /// question.
   package func dealt(
     by seed: UInt64, under rules: SumGridRules
   ) -> (answers: [Int], puzzle: SumGridPuzzle?) {
@@ -57,7 +57,7 @@ extension SumGridLevel {
     return (answers, SumGridPuzzle(self, rules: rules, using: &generator))
   }
 
-  /// The first of these seeds by which the grid has no room for the answers.
+  /// Returns the first of these seeds for which the grid has no room for the answers.
   package func firstWithoutRoom(in seeds: Range<UInt64>, under rules: SumGridRules) -> UInt64? {
     seeds.first { seed in
       var generator = SeededGenerator(seed: seed)
@@ -70,7 +70,8 @@ extension SumGridLevel {
     }
   }
 
-  /// Sums with different targets, each target and then each pair of operands as likely as any other.
+  /// Draws sums with different targets. All targets are equally likely, and so are all operands of
+  /// a target.
   fileprivate func sums(
     _ count: Int, using generator: inout SeededGenerator
   ) -> [(first: Int, second: Int)] {

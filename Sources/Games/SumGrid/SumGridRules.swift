@@ -1,12 +1,13 @@
 internal import PackFormat
 
-/// Every number of the grid game that is not a level's, as a pack gives it.
+/// The settings of the grid game that are not those of a level, as a pack gives them.
 package struct SumGridRules: Sendable, Equatable {
   package let rows: Int
   package let columns: Int
   package let questions: Int
   package let highscore: HighscorePlace
 
+  /// Checks and reads the settings; throws for the first that is missing or invalid.
   package init(_ rules: [RuleText]) throws(RuleError) {
     let reader = try RuleReader(rules, of: Self.specifications)
     rows = Int(reader.integer("rows"))
@@ -15,7 +16,7 @@ package struct SumGridRules: Sendable, Equatable {
     highscore = HighscorePlace(reader.word("highscore"))
   }
 
-  /// The one table of the game's rules: what a manifest may set, and what holds where it does not.
+  /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
     RuleSpecification("rows", .integer(2...12), "6", "rows of the grid"),
     RuleSpecification("columns", .integer(2...12), "6", "columns of the grid"),

@@ -1,6 +1,7 @@
-/// A bot playing game after game, with a transcript of every grid and every question solved.
+/// A bot that plays game after game, with a transcript of every grid and every solved question.
 package struct SumGridSelfPlay {
-  /// A game ends here at the latest: a bot that never finds an answer would look forever.
+  /// The try after which a game ends, because a bot that never finds an answer would search
+  /// forever.
   package static var tryLimit: Int { 10_000 }
 
   private let bot: SumGridBot
@@ -17,12 +18,12 @@ package struct SumGridSelfPlay {
   ) throws(SumGrid.Failure) {
     game = try SumGrid(levels: levels, rules: rules, seed: seed)
     self.bot = bot
-    // A bot's chance is not the game's: what it tries must not change what it is asked.
+    // The bot has its own generator, so that its tries do not change the questions.
     chance = SeededGenerator(seed: ~seed)
     transcript = Transcript(format)
   }
 
-  /// Plays one more game, from the first level.
+  /// Plays one more game from the first level.
   package mutating func playGame() {
     if games > 0 { game.startAgain() }
     games += 1
@@ -31,7 +32,7 @@ package struct SumGridSelfPlay {
     while game.stage != .gameDone, game.tries < Self.tryLimit {
       let path = bot.path(for: game.question, on: game.board, using: &chance)
       let asked = game.questionIndex
-      // A bot steps from neighbour to neighbour, and knows that every answer is there.
+      // A bot moves from neighbour to neighbour, so it is never refused.
       guard let outcome = try? game.select(path) else { break }
       guard outcome.isRight else { continue }
       note(outcome, index: asked, tries: game.tries - before)
@@ -46,10 +47,10 @@ package struct SumGridSelfPlay {
     noteResult()
   }
 
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   package mutating func takeLines() -> [UInt8] { transcript.take() }
 
-  /// Writes the last line: what all games came to.
+  /// Writes the last line: the totals of all games.
   package mutating func finish() {
     let wrong = tries - Int(solved)
     switch transcript.format {

@@ -1,12 +1,13 @@
-/// Whole games of a bot, for what they come to: each from its own seed, as packplay's first game.
+/// Games of a bot whose results are only added up. Each is the first game that `packplay
+/// --self-play` plays with its seed.
 package struct SumGridTrial: Sendable {
-  /// What is measured at each level, question by question.
+  /// The quantities measured at each level, for each question.
   package enum Measure: Int, CaseIterable, Sendable {
-    /// Paths tried until one was right.
+    /// The paths tried until one was right.
     case tries
-    /// Cells looked at, row by row, until the right path began.
+    /// The cells looked at, row by row, until the right path began.
     case cells
-    /// Steps of adding up: columns in which both numbers have a digit, and carries.
+    /// The steps of the addition: columns in which both numbers have a digit, and carries.
     case steps
   }
 
@@ -18,6 +19,7 @@ package struct SumGridTrial: Sendable {
     self.rules = rules
   }
 
+  /// Plays one game and adds its results to `sums`.
   package func play(_ bot: SumGridBot, seed: UInt64, into sums: inout TrialSums) {
     guard var game = try? SumGrid(levels: levels, rules: rules, seed: seed) else { return }
     var chance = SeededGenerator(seed: ~seed)
@@ -42,7 +44,7 @@ package struct SumGridTrial: Sendable {
     sums.end(score: game.score, rounds: game.tries, isOver: game.stage == .gameDone)
   }
 
-  /// `45 + 23` takes 2, `45 + 27` takes 3, and `45 + 3` takes 1.
+  /// Returns the steps of an addition: `45 + 23` takes 2, `45 + 27` takes 3, and `45 + 3` takes 1.
   static func steps(_ first: Int, _ second: Int) -> Int {
     var (first, second, carry, steps) = (first, second, 0, 0)
     while (first > 0 && second > 0) || carry > 0 {

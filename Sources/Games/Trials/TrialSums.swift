@@ -1,14 +1,14 @@
-/// What games of one bot came to: whole numbers, which add up to the same in any order.
+/// The results of many games of one bot, as integers, so that the order of adding does not matter.
 package struct TrialSums: Sendable, Equatable {
-  /// What a question, or a level, came to.
+  /// The results of one question or level.
   package struct Question: Sendable, Equatable {
     package fileprivate(set) var asked = 0
-    /// How often anything was earned.
+    /// The number of times that the question earned points.
     package fileprivate(set) var scored = 0
     package fileprivate(set) var points: Int64 = 0
   }
 
-  /// A quantity that was measured again and again, as much of it as mean and spread are made of.
+  /// The sum and the sum of squares of a quantity, from which mean and spread are computed.
   package struct Measure: Sendable, Equatable {
     package fileprivate(set) var count = 0
     package fileprivate(set) var sum: Int64 = 0
@@ -16,21 +16,24 @@ package struct TrialSums: Sendable, Equatable {
   }
 
   package private(set) var games = 0
-  /// Games that were left because they would not end.
+  /// The number of games that were ended because they went on too long.
   package private(set) var unfinished = 0
-  /// How many games came to each score.
+  /// The number of games by score.
   package private(set) var scores: [Int64: Int] = [:]
-  /// How many games had so many rounds.
+  /// The number of games by number of rounds.
   package private(set) var rounds: [Int64: Int] = [:]
+  /// The total playing time.
   package private(set) var milliseconds: Int64 = 0
-  /// Rounds that asked what their game had asked before, and games with any.
+  /// The number of rounds that asked something their game had asked before.
   package private(set) var repeats = 0
+  /// The number of games with such a repeat.
   package private(set) var gamesWithRepeats = 0
   package private(set) var questions: [Question]
-  /// By question, and for each question by the numbers that its game gives its measures.
+  /// The measures, ordered by question and then by the number of the measure, which each game
+  /// defines.
   package private(set) var measures: [Measure]
   private let measuresEach: Int
-  /// The last of these games that asked a question.
+  /// The number of the last game that asked each question.
   private var lastAsked: [Int]
   private var repeatsBefore = 0
 
@@ -41,11 +44,12 @@ package struct TrialSums: Sendable, Equatable {
     self.measuresEach = measuresEach
   }
 
+  /// Returns a measure of a question or level.
   package func measure(_ number: Int, of question: Int) -> Measure {
     measures[question * measuresEach + number]
   }
 
-  /// Adds what other games of the same bot came to.
+  /// Adds the results of other games of the same bot.
   package mutating func add(_ other: TrialSums) {
     games += other.games
     unfinished += other.unfinished
@@ -66,21 +70,23 @@ package struct TrialSums: Sendable, Equatable {
     }
   }
 
-  // MARK: - What a game tells
+  // MARK: - The results of a game
 
+  /// Adds the points that a question earned, and counts it if it is a repeat.
   mutating func note(_ question: Int, points: Int64) {
     note(level: question, points: points)
     if lastAsked[question] == games { repeats += 1 }
     lastAsked[question] = games
   }
 
-  /// What is asked again and again at one level is no repeat.
+  /// Adds the points that a level earned. Questions of one level are not counted as repeats.
   mutating func note(level: Int, points: Int64) {
     questions[level].asked += 1
     if points > 0 { questions[level].scored += 1 }
     questions[level].points += points
   }
 
+  /// Adds a value to a measure of a question or level.
   mutating func note(_ value: Int64, measure number: Int, of question: Int) {
     let index = question * measuresEach + number
     measures[index].count += 1
@@ -88,6 +94,7 @@ package struct TrialSums: Sendable, Equatable {
     measures[index].squares += value * value
   }
 
+  /// Ends a game.
   mutating func end(score: Int64, rounds length: Int, isOver: Bool, milliseconds: Int64 = 0) {
     scores[score, default: 0] += 1
     rounds[Int64(length), default: 0] += 1

@@ -6,10 +6,10 @@ internal import Synchronization
 final class FileSpillStore: Sendable {
   private static let mostInMemory = 64 << 20
 
-  private let file = ScratchFile()
+  private let file = SpillFile()
   private let kept = Mutex(0)
 
-  var shelf: SpillStore { SpillStore(put: { self.put($0) }, take: { self.file.take($0, $1) }) }
+  var store: SpillStore { SpillStore(put: { self.put($0) }, take: { self.file.take($0, $1) }) }
 
   private func put(_ bytes: [UInt8]) -> Int? {
     let isLittle = kept.withLock { kept in

@@ -19,7 +19,7 @@ struct PackBuild {
   private var rowSources: ColumnBuilder
   private var rowLines: ColumnBuilder
   /// The store for collected bytes.
-  let shelf = FileSpillStore()
+  let spill = FileSpillStore()
 
   /// Starts an empty pack.
   ///
@@ -28,9 +28,9 @@ struct PackBuild {
   init(_ kind: ContentKind, isUnique: Bool, into file: PackOutput?, packing: WorkSharing?) {
     self.kind = kind
     rows = PackTableBuilder(
-      kind.schema, isUnique: isUnique, shelf.shelf, start: file?.shelf, packing: packing)
-    rowSources = ColumnBuilder("Source", .reference, target: "sources", shelf: shelf.shelf)
-    rowLines = ColumnBuilder("Line", .integer, shelf: shelf.shelf)
+      kind.schema, isUnique: isUnique, spill.store, start: file?.store, packing: packing)
+    rowSources = ColumnBuilder("Source", .reference, target: "sources", store: spill.store)
+    rowLines = ColumnBuilder("Line", .integer, store: spill.store)
   }
 
   mutating func start(
@@ -74,7 +74,7 @@ struct PackBuild {
       card: PackCard(
         id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
-    writer.shelf = shelf.shelf
+    writer.store = spill.store
     let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
     // The pack begins with the largest table, whose bytes are collected first.
     writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)

@@ -13,7 +13,7 @@ package final class PackOutput: Sendable {
     var written = EncodedPack.pageSize
     /// The file and its start; nil until the file is begun.
     var file: AtomicFile?
-    var start: ScratchFile?
+    var start: SpillFile?
     var hasFailed = false
   }
 
@@ -30,7 +30,7 @@ package final class PackOutput: Sendable {
   }
 
   /// The store for the bytes that follow the header page.
-  var shelf: SpillStore {
+  var store: SpillStore {
     SpillStore(isStartOfPack: true, put: { self.put($0) }, take: { self.take($0, $1) })
   }
 
@@ -54,7 +54,7 @@ package final class PackOutput: Sendable {
 
   private func begin(_ state: inout State) {
     state.file = try? AtomicFile(replacing: path, writesBehind: writesBehind)
-    state.start = state.file?.scratch(from: EncodedPack.pageSize)
+    state.start = state.file?.spillFile(from: EncodedPack.pageSize)
     guard let start = state.start else {
       state.hasFailed = true
       return
@@ -66,7 +66,7 @@ package final class PackOutput: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], to start: ScratchFile, _ state: inout State) -> Bool {
+  private func write(_ bytes: [UInt8], to start: SpillFile, _ state: inout State) -> Bool {
     guard start.put(bytes) == state.written else {
       state.hasFailed = true
       return false

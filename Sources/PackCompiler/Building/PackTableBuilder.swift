@@ -14,18 +14,18 @@ struct PackTableBuilder {
   /// True if the pack is discarded when a unique column has duplicates.
   private let isUnique: Bool
 
-  private let shelf: SpillStore
+  private let store: SpillStore
   /// The store for the texts of the first column.
   private let start: SpillStore?
   private let packing: WorkSharing?
 
   init(
-    _ schema: TableSchema, isUnique: Bool, _ shelf: SpillStore, start: SpillStore?,
+    _ schema: TableSchema, isUnique: Bool, _ store: SpillStore, start: SpillStore?,
     packing: WorkSharing?
   ) {
     self.schema = schema
     self.isUnique = isUnique
-    self.shelf = shelf
+    self.store = store
     self.start = start
     self.packing = packing
   }
@@ -41,7 +41,7 @@ struct PackTableBuilder {
         target: isAsset ? "assets" : "",
         isUnique: isUnique && column.language.isEmpty
           && column.field?.constraints.unique == true,
-        shelf: shelf, texts: column.label == schema.fields.first?.name ? start : nil,
+        store: store, texts: column.label == schema.fields.first?.name ? start : nil,
         packing: packing)
       builder.appendMissing(rowCount)
       indices[column.label] = columns.count

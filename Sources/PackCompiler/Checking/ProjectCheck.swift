@@ -15,7 +15,7 @@ package struct ProjectCheck: Sendable {
   /// The pack, if one was asked for and could be made.
   package private(set) var pack: EncodedPack?
   /// The store that holds most of the pack, if there is one.
-  private var shelf: FileSpillStore?
+  private var spill: FileSpillStore?
   private var file: PackOutput?
   /// The parts of each CSV file that were seen to be canonical.
   private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
@@ -112,7 +112,7 @@ package struct ProjectCheck: Sendable {
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }
-    (shelf, self.file) = (build.shelf, file)
+    (spill, self.file) = (build.spill, file)
     if !options.isStored { progress(CheckProgress(.packing, project.path, done: 0, of: 0)) }
     encode(
       build.writer(manifest, checker.assets, now: options.now),
@@ -204,13 +204,13 @@ package struct ProjectCheck: Sendable {
 
   /// Throws if bytes of the pack could not be read back; the pack is then wrong.
   package func checkShelf() throws(FileError) {
-    try shelf?.check()
+    try spill?.check()
     try file?.check()
   }
 
   /// Releases the files that hold the pack; it cannot be written afterwards.
   package func releaseShelf() {
-    shelf?.release()
+    spill?.release()
     file?.release()
   }
 

@@ -1,23 +1,27 @@
-/// A run of bytes of a pack, and what stands there (FORMAT.md).
+/// A named range of bytes of a pack, as `packtool inspect --layout` lists it (FORMAT.md).
 package struct PackPart: Sendable, Equatable {
+  /// The four regions of a file that FORMAT.md describes.
   package enum Region: String, Sendable {
     case header, card, content, provenance
   }
 
+  /// The offset in the file of the first byte.
   package var offset: UInt64
+  /// The number of bytes.
   package var length: UInt64
   package var region: Region
-  /// As in `magic`, `codes` or `padding`.
+  /// The name in FORMAT.md, such as `magic`, `codes` or `padding`.
   package var name: String
-  /// Of a section: the table and the column that it belongs to, where this reader knows them.
+  /// For a section, the name of its table; nil if it belongs to no column that this reader knows.
   package var table: String?
+  /// For a section, the name of its column, with `@` and the language if there is one.
   package var column: String?
-  /// The value of a field; of a section, how it is written.
+  /// The value of a field, or the encoding of a section.
   package var note: String?
 }
 
 extension PackReader {
-  /// Every byte of the file, from the first to the last: each part begins where the one before ends.
+  /// The parts of the whole file, in order and without gaps.
   package var layout: [PackPart] {
     var layout = PackLayout()
     layout.addHeader(header)
@@ -28,7 +32,7 @@ extension PackReader {
   }
 }
 
-/// Gathers the parts of a pack in the order of the file.
+/// Collects the parts of a pack in the order of the file.
 private struct PackLayout {
   var parts: [PackPart] = []
   private var end: UInt64 = 0
@@ -68,7 +72,7 @@ private struct PackLayout {
     add("padding", UInt64(PackHeader.byteCount) - end)
   }
 
-  /// A zone: its data, its directory and its tree.
+  /// Adds the parts of a zone: data, directory and tree.
   mutating func add(
     _ sections: [Section], of tables: [PackTable], _ zone: ZoneSummary, _ region: PackPart.Region
   ) {
@@ -118,7 +122,7 @@ private struct PackLayout {
 }
 
 extension PackCard {
-  /// How many bytes it takes in the header page.
+  /// The number of bytes that the card takes in the header page.
   fileprivate var byteCount: Int {
     let titles = titles.reduce(0) { $0 + $1.language.utf8.count + $1.text.utf8.count + 3 }
     return id.utf8.count + version.utf8.count + kind.utf8.count + 3 + 4 + 8 + 1 + titles
@@ -140,7 +144,7 @@ extension Section.Kind {
 }
 
 extension Section {
-  /// How its items are written; nil for one that this reader does not know.
+  /// The encoding of the section in words; nil for a section of an unknown kind.
   fileprivate var note: String? {
     guard let kind else { return nil }
     let items = kind.holdsIntegers ? "\(count) of width \(width)" : "\(count)"

@@ -1,12 +1,15 @@
-/// What the values of a column are.
+/// The type of the values of a column (FORMAT.md, "Tables").
 public enum ColumnType: UInt8, Sendable {
+  /// The types. `date` counts days since 1970-01-01; `reference` is a row of another table;
+  /// `decimal` is exact.
   case integer = 1
   case decimal, string, flag, blob, date, year, reference
 
-  /// The most bytes that one text or blob may have, so that a reader knows what a value costs it.
+  /// The largest number of bytes of a text or blob. It limits the memory that reading one value
+  /// takes.
   package var longestValue: Int { self == .blob ? 1 << 24 : 1 << 16 }
 
-  /// How the type is called in listings.
+  /// The name of the type in listings.
   public var name: String {
     switch self {
     case .integer: "integer"
@@ -21,52 +24,65 @@ public enum ColumnType: UInt8, Sendable {
   }
 }
 
-/// A column of a table in a pack: the handle with which a reader's values are asked for.
+/// A column of a table in a pack, with which `PackReader` is asked for values.
 public struct PackColumn: Sendable {
+  /// The name of the column, such as `Fact`.
   public let name: String
-  /// BCP 47; empty for the pack's own language, or for what has none.
+  /// The language as a BCP 47 tag; empty for the pack's own language, and for values that have
+  /// none.
   public let language: String
+  /// The type of the values.
   public let type: ColumnType
-  /// For a reference, the table it points into; empty otherwise.
+  /// For a reference, the name of the table that it points into; otherwise empty.
   public let target: String
+  /// The number of rows, with and without a value.
   public let rowCount: Int
   let zone: Zone
   let layout: ColumnLayout
 
-  /// Whether some row has no value.
+  /// True if the pack marks which rows have a value; false means that every row has one.
   public var hasGaps: Bool { layout.presence != nil }
 
-  /// How many bytes of the pack the column takes.
+  /// The number of bytes that the column takes in the pack, packed blocks as they are stored.
   public var byteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.length } }
 
-  /// Whether each row has a text or blob of its own, none of them shared.
+  /// True if the column stores one text or blob for each row, without a dictionary.
   package var hasTextOfEachRow: Bool { layout.offsets != nil && layout.codes == nil }
 
+  /// True if some section of the column is packed.
   package var isPacked: Bool { layout.sections.contains { $0.isPacked } }
 
-  /// How many bytes its sections have once they are unpacked.
+  /// The number of bytes of the column after unpacking.
   package var unpackedByteCount: UInt64 { layout.sections.reduce(0) { $0 + $1.itemLength } }
 }
 
 /// A table in a pack.
 public struct PackTable: Sendable {
+  /// The name of the table.
   public let name: String
+  /// The number of rows.
   public let rowCount: Int
-  /// The columns of types that this reader knows.
+  /// The columns in the order of the file, without those of types that this reader does not know.
   public let columns: [PackColumn]
 
-  /// The column of that name and language, if the table has it.
+  /// Returns the column with that name and language; nil if the table has none.
+  ///
+  /// - Parameters:
+  ///   - name: The name, compared byte by byte.
+  ///   - language: A BCP 47 tag; empty for the column in the pack's own language.
   public func column(_ name: String, language: String = "") -> PackColumn? {
     columns.first { $0.name.hasBytes(of: name) && $0.language.hasBytes(of: language) }
   }
 }
 
 extension [PackTable] {
+  /// Returns the table with that name; nil if there is none.
   func named(_ name: String) -> PackTable? { first { $0.name.hasBytes(of: name) } }
 }
 
 extension String {
-  /// Names are the same when their bytes are; `==` takes é in one or in two code points for the same.
+  /// True if both texts have the same bytes; `==` would treat é as one and as two code points
+  /// alike.
   fileprivate func hasBytes(of other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
@@ -75,8 +91,9 @@ extension String {
 /// The two halves of a pack: what is played, and where it came from.
 enum Zone: Sendable { case content, provenance }
 
-/// A run of bytes in a zone's data (FORMAT.md, "Directory").
+/// A section: a range of bytes in the data of a zone (FORMAT.md, "Directory").
 struct Section: Sendable {
+  /// The kinds of sections, with their numbers in the format.
   enum Kind: UInt8 {
     case presence = 1
     case integers, scales, codes, offsets, bytes, flags
@@ -88,49 +105,53 @@ struct Section: Sendable {
       }
     }
 
+    /// True if the items are stored relative to a base.
     var hasBase: Bool { self == .integers || self == .scales }
   }
 
   enum Encoding: UInt8 {
-    /// As it stands.
+    /// The items, unpacked.
     case plain
-    /// In blocks, each packed alone.
+    /// Packed blocks.
     case packed
-    /// The same, each item as what it is more than the one before.
+    /// Packed blocks of steps: each item is stored as its difference from the one before.
     case packedSteps
   }
 
-  /// Its place among the sections of the zone.
+  /// The index of the section in its zone.
   var index: Int
-  /// Nil for a kind that this reader does not know.
+  /// The kind; nil for a kind that this reader does not know.
   var kind: Kind?
   var encoding = Encoding.plain
   var isRequired: Bool
+  /// The width of an integer in bytes; 0 if all items are `base`, or if the kind has no integers.
   var width: Int
+  /// The number of items.
   var count: Int
+  /// The number that is added to each stored integer.
   var base: Int64
-  /// From the start of the zone's data.
+  /// The offset in the data of the zone.
   var offset: UInt64
-  /// As it is stored.
+  /// The number of bytes in the file.
   var length: UInt64
-  /// Of its items.
+  /// The number of bytes of the items, unpacked.
   var itemLength: UInt64
 
   var isPacked: Bool { encoding != .plain }
 }
 
-/// Which section does what for one column.
+/// The sections of one column, by their role.
 struct ColumnLayout: Sendable {
   var bytes: Section?
   var presence: Section?
-  /// The integers of a number, date, year or reference.
+  /// The integers of a number, date, year or reference column.
   var integers: Section?
   var scales: Section?
   var codes: Section?
   var offsets: Section?
   var flags: Section?
 
-  /// In file order.
+  /// The sections that the column has, in the order of the file.
   var sections: [Section] {
     [bytes, presence, integers, scales, codes, offsets, flags].compactMap { $0 }
   }

@@ -1,25 +1,36 @@
-/// What a question is called, whatever becomes of its text or its place (FORMAT.md, "Ids of questions").
+/// The identity of a question, which survives changes of its text and place (FORMAT.md, "Ids of
+/// questions").
 public struct QuestionId: Sendable, Equatable {
+  /// The id itself.
   public let text: String
-  /// Whether the pack gives none, so that it is computed from what is asked.
+  /// True if the author gave no id, so that this one was computed from the text of the question.
   public let isDerived: Bool
 
+  /// Creates an id.
   public init(_ text: String, isDerived: Bool) {
     self.text = text
     self.isDerived = isDerived
   }
 
-  /// The id of a question that is given none: `text` is what its first text column holds.
+  /// Returns the derived id of a question without an id of its own.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the content, such as `facts`.
+  ///   - text: The UTF-8 bytes of the question's first text column.
   public static func derived(kind: String, text: some Sequence<UInt8>) -> QuestionId {
     QuestionId(derive(kind: kind, text: text), isDerived: true)
   }
 
-  /// That id alone, which has the form that an `Id` has to have.
+  /// Returns the text of a derived id: `q` and 13 digits of base 32. It is also a valid `Id`.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the content, such as `facts`.
+  ///   - text: The UTF-8 bytes of the question's first text column.
   public static func derive(kind: String, text: some Sequence<UInt8>) -> String {
     let digest = SHA256.digest(Array("qpk id 0".utf8) + [0] + Array(kind.utf8) + [0] + Array(text))
     let bits = digest.words.0
     var id: [UInt8] = [prefix]
-    // 64 bits and a zero behind them are 13 digits of five.
+    // The first 64 bits of the digest and a zero bit are 13 digits of five bits each.
     for shift in stride(from: 59, through: 4, by: -5) {
       id.append(digits[Int(bits >> UInt64(shift) & 31)])
     }
@@ -27,20 +38,23 @@ public struct QuestionId: Sendable, Equatable {
     return String(decoding: id, as: UTF8.self)
   }
 
-  /// Whether a text could be an id that was derived.
+  /// True if the text has the form of a derived id.
   public static func hasDerivedForm(_ text: some Collection<UInt8>) -> Bool {
     text.count == 14 && text.first == prefix
       && text.dropFirst().allSatisfy { digits.contains($0) }
   }
 
   private static let prefix = UInt8(ascii: "q")
-  /// Crockford's: without i, l, o and u.
+  /// Crockford's base 32, without i, l, o and u.
   private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 }
 
 extension PackReader {
-  /// The id of the question in a row of the kind's table: its `Id`, else the one derived from its first
-  /// text in the pack's own language.
+  /// Returns the id of a question: its `Id`, or else the id derived from its first text in the
+  /// pack's own language.
+  ///
+  /// - Parameter row: A row of the table that is named like the kind of the pack.
+  /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionId(_ row: Int) throws(PackError) -> QuestionId {
     let table = table(header.card.kind)
     if let column = table?.column("Id"), let given = try string(column, row), !given.isEmpty {

@@ -1,18 +1,21 @@
-/// Where a question came from: the source as the pack names it, and the line on which it begins there.
+/// The place that a question came from: a source and a line in it.
 public struct QuestionOrigin: Sendable, Equatable {
+  /// The name of the source, relative to its project; nil if the pack does not have it.
   public var source: String?
-  /// From 1.
+  /// The line on which the question begins, from 1; nil if the pack does not have it.
   public var line: Int64?
 
-  /// As people write a place: `facts.csv:12`; nil where nothing is known.
+  /// The place in the usual form, such as `facts.csv:12`; nil if the source is unknown.
   public var text: String? {
     source.map { source in line.map { "\(source):\($0)" } ?? source }
   }
 }
 
 extension PackReader {
-  /// The origin of the question in a row of the kind's table; its parts are nil where the pack does not
-  /// have them.
+  /// Returns the origin of a question. Its parts are nil if the pack does not have them.
+  ///
+  /// - Parameter row: A row of the table that is named like the kind of the pack.
+  /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionOrigin(_ row: Int) throws(PackError) -> QuestionOrigin {
     var found = QuestionOrigin()
     guard let origin = provenanceTable(header.card.kind), row < origin.rowCount else {

@@ -1,11 +1,18 @@
-/// A number that stands for each row, for programs that compare whole tables: a value a row would be
-/// far too slow there.
+/// Hashes of rows, for programs that compare whole tables. Reading single values would be far too
+/// slow for that.
 extension PackReader {
-  /// Adds to the hash of each row what stands for its value in a column; nothing where it has none.
+  /// Adds a hash of each row's value in a column to the hash of the row; a row without a value adds
+  /// nothing.
   ///
-  /// `hashes` has an item for each of `rows`. Equal values give equal numbers for one `key`, and
-  /// different ones different numbers, save for one chance in 2^64. Where `meanings` are given, a
-  /// reference counts by the meaning of the row it names, and a text that many rows share by its own.
+  /// Under one `key`, equal values have equal hashes, and different values have different ones
+  /// except with a chance of 2^-64.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to hash; `hashes` has one item for each.
+  ///   - key: A key that is secret from whoever made the pack.
+  ///   - meanings: For a reference, the hash of each row of the target table, which is used
+  ///     instead of the row number. For a text with a dictionary, the result of `textMeanings`.
+  ///     Empty for all other columns.
   package func fold(
     _ column: PackColumn, _ rows: Range<Int>, key: UInt64, meanings: [UInt64] = [],
     into hashes: inout [UInt64]
@@ -63,7 +70,7 @@ extension PackReader {
       let codes = try items(codes, rows, column.zone)
       for index in 0..<codes.count {
         let code = codes[index]
-        // A row without a value has a code, too, which may name no text.
+        // A row without a value has a code as well, which may lie outside the dictionary.
         guard code >= 0, code < Int64(offsets.count - 1) else { continue }
         values[index] =
           code < Int64(meanings.count)
@@ -79,7 +86,7 @@ extension PackReader {
     }
   }
 
-  /// Adds to the hash of each row whether it has a value in a column, whatever that is.
+  /// Adds a constant to the hash of each row that has a value in a column, whatever the value is.
   package func foldPresence(
     _ column: PackColumn, _ rows: Range<Int>, key: UInt64, into hashes: inout [UInt64]
   ) throws(PackError) {
@@ -93,7 +100,8 @@ extension PackReader {
     for index in hashes.indices where present[index] { hashes[index] &+= value }
   }
 
-  /// The texts of some rows of a column that does not share them among rows, also of rows without a value.
+  /// Returns the texts of some rows of a column without a dictionary; a row without a value has an
+  /// empty text.
   package func texts(of column: PackColumn, _ rows: Range<Int>) throws(PackError) -> TextRun {
     guard let offsets = column.layout.offsets, let heap = column.layout.bytes,
       column.layout.codes == nil
@@ -106,8 +114,8 @@ extension PackReader {
     return TextRun(bounds: bounds, bytes: text)
   }
 
-  /// What stands for each text that rows share, to be given as `meanings`; nothing where there are so
-  /// many that it is better to look them up one by one.
+  /// Returns the hash of each text in the dictionary of a column, for use as `meanings`. Empty if
+  /// there is no dictionary, or if it is so large that single look-ups are cheaper.
   package func textMeanings(of column: PackColumn, key: UInt64) throws(PackError) -> [UInt64] {
     guard column.layout.codes != nil, let offsets = column.layout.offsets,
       let heap = column.layout.bytes, offsets.count <= 65_536
@@ -134,19 +142,22 @@ extension PackReader {
       throw malformed("a string outside its heap", heap, zone)
     }
     var bytes: [UInt8] = []
-    // Of what a pack claims to have, only so much is believed before it is there.
+    // A hostile pack must not reserve more memory than it has bytes, so at most 1 MiB is reserved
+    // ahead.
     bytes.reserveCapacity(Int(min(last - first, 1 << 20)))
     try data(zone).append(heap, UInt64(first)..<UInt64(last), to: &bytes)
     return bytes
   }
 }
 
-/// A keyed hash: who does not know the key cannot make two values that agree.
+/// A keyed hash: without the key, nobody can construct two values with equal hashes.
 package enum ValueHash {
+  /// Returns the hash of a number.
   package static func of(_ number: UInt64, _ key: UInt64) -> UInt64 {
     folded(number ^ 0xa076_1d64_78bd_642f ^ key, key &+ 0xe703_7ed1_a0b4_28db)
   }
 
+  /// Returns the hash of a text.
   package static func of(_ text: ArraySlice<UInt8>, _ key: UInt64) -> UInt64 {
     let bytes = text.span
     var hash = of(UInt64(bytes.count), key)

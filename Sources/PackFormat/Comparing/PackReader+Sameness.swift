@@ -1,8 +1,9 @@
-/// Whether two packs hold the same, of which one may be packed and the other not.
+/// The comparison of two packs' contents, regardless of how their sections are encoded.
 extension PackReader {
-  /// Whether everything that is played is the same, byte for byte, once it is unpacked.
+  /// True if everything that is played is the same, byte for byte after unpacking.
   ///
-  /// Where the content digests agree that is known at once; only packs that are packed otherwise are read.
+  /// Equal content digests answer that at once. Data is read only if the packs differ in how they
+  /// are packed.
   package func holdsSameContent(as other: PackReader) throws(PackError) -> Bool {
     if header.contentDigest == other.header.contentDigest { return true }
     guard contentSections.map({ $0.encoding }) != other.contentSections.map({ $0.encoding }),
@@ -22,7 +23,7 @@ extension PackReader {
     return true
   }
 
-  /// The directory as it would be if nothing were packed.
+  /// The directory of the content, rewritten as if no section were packed.
   private var unpackedDirectory: [UInt8] {
     var bytes = contentDirectory
     for section in contentSections where section.isPacked {

@@ -1,8 +1,9 @@
-/// The texts of rows that follow each other, as they stand in their heap.
+/// The texts of consecutive rows, as they stand in their heap.
 package struct TextRun: Sendable {
-  /// Where the first begins, and then where each ends; none falls.
+  /// The offset in the heap at which the first text begins, and then the offset at which each ends;
+  /// never falling.
   let bounds: [Int64]
-  /// Those of all texts, one after the other.
+  /// The bytes of all texts, one after the other.
   let bytes: [UInt8]
 
   init(bounds: [Int64], bytes: [UInt8]) {
@@ -10,7 +11,8 @@ package struct TextRun: Sendable {
     self.bytes = bytes
   }
 
-  /// How many of `count` texts from the one at `index` on are those of another run from `other` on.
+  /// Returns how many of `count` texts, from `index` on, equal those of another run from `other`
+  /// on, up to the first difference.
   package func common(
     _ count: Int, from index: Int, with run: TextRun, from other: Int
   ) -> Int {
@@ -21,11 +23,12 @@ package struct TextRun: Sendable {
     let same = bytes.span.extracting(start..<start + length)
       .common(with: run.bytes.span.extracting(place..<place + length))
     if same == length { return texts }
-    // Those that end before the first byte that differs.
+    // Only texts that end before the first different byte are equal.
     let bytesInCommon = bounds[index] + Int64(same)
     return bounds[index + 1..<index + texts].prefix { $0 <= bytesInCommon }.count
   }
 
+  /// Returns how many of the texts, from the first on, have the same lengths in both runs.
   private func sameLengths(
     _ count: Int, from index: Int, with run: TextRun, from other: Int
   ) -> Int {
@@ -40,12 +43,12 @@ package struct TextRun: Sendable {
 }
 
 extension Span<UInt8> {
-  /// How many bytes are the same from the first on.
+  /// Returns the number of bytes that are equal, from the first on.
   fileprivate func common(with other: Span<UInt8>) -> Int {
     let length = Swift.min(count, other.count)
     var same = 0
     while same <= length &- 64 {
-      // Bounds are checked once for all of them.
+      // Bounds are checked once for 64 bytes.
       let (left, right) = (
         extracting(same..<same &+ 64), other.extracting(same..<same &+ 64)
       )

@@ -1,10 +1,13 @@
-/// A date of the Gregorian calendar, proleptic, and its number of days since 1970-01-01.
+/// A day of the proleptic Gregorian calendar, in the years 1 to 9999.
 public struct CalendarDate: Equatable, Sendable {
+  /// The year, 1 to 9999.
   public let year: Int
+  /// The month, 1 to 12.
   public let month: Int
+  /// The day of the month, from 1.
   public let day: Int
 
-  /// Nil where there is no such day, or the year is outside 1 to 9999.
+  /// Creates a date; nil if the calendar has no such day, or if the year is outside 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.length(of: month, in: year)
@@ -14,7 +17,8 @@ public struct CalendarDate: Equatable, Sendable {
     self.day = day
   }
 
-  /// Reads `2026-01-31` and nothing else.
+  /// Parses UTF-8 bytes of the form `2026-01-31`; nil for any other form, and for a day that does
+  /// not exist.
   public init?(_ text: Span<UInt8>) {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") else {
       return nil
@@ -33,6 +37,8 @@ public struct CalendarDate: Equatable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// Parses a text of the form `2026-01-31`; nil for any other form, and for a day that does not
+  /// exist.
   public init?(_ text: String) { self.init(Array(text.utf8).span) }
 
   private static func length(of month: Int, in year: Int) -> Int {
@@ -43,7 +49,8 @@ public struct CalendarDate: Equatable, Sendable {
     }
   }
 
-  // Years counted from March, so that the leap day is the last of its year.
+  /// The number of days since 1970-01-01, negative before that day.
+  // Years are counted from March, so that the leap day is the last day of its year.
   public var daysSince1970: Int {
     let marchYear = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12
@@ -51,7 +58,7 @@ public struct CalendarDate: Equatable, Sendable {
     return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468
   }
 
-  /// Nil where the day is outside the years 1 to 9999.
+  /// Creates the date that is `days` after 1970-01-01; nil if it is outside the years 1 to 9999.
   public init?(daysSince1970 days: Int) {
     let (shifted, overflow) = days.addingReportingOverflow(719_468)
     guard shifted > 0, !overflow else { return nil }
@@ -66,7 +73,7 @@ public struct CalendarDate: Equatable, Sendable {
     self.init(year: year, month: month, day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// `2026-01-31`.
+  /// The date in the form `2026-01-31`.
   public var text: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

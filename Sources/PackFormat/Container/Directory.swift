@@ -1,8 +1,11 @@
-/// Reads which sections and tables a zone has (FORMAT.md, "Directory").
+/// The parsed and checked directory of a zone: its sections and its tables (FORMAT.md,
+/// "Directory").
 struct Directory {
   static let maximumSections = 65_535
+  /// The number of bytes before the first section entry.
   static let maximumTables = 1_000
   static let sectionsStart = 4
+  /// The number of bytes of a section entry.
   static let sectionSize = 32
   static let maximumRows = UInt64(UInt32.max)
 
@@ -46,7 +49,7 @@ struct Directory {
     let count = try cursor.uint32()
     guard count <= Self.maximumSections else { throw cursor.error("over 65,535 sections") }
     var end: UInt64 = 0
-    // No more than there is room for, whatever it says.
+    // A hostile count must not reserve more than the directory could hold.
     sections.reserveCapacity(min(Int(count), cursor.left / Self.sectionSize))
     for _ in 0..<count {
       let start = (end + 7) & ~7
@@ -80,7 +83,7 @@ struct Directory {
     }
     guard let encoding else { throw PackError(.unknownFeature, at: cursor.offset) }
     let mostBytes = encoding == .plain ? dataLength : ZoneSummary.maximumData
-    // A machine whose `Int` has 32 bits takes fewer.
+    // On machines with a 32-bit `Int`, fewer items are accepted.
     guard count <= (kind == .bytes ? mostBytes : Self.maximumRows + 1),
       let itemCount = Int(exactly: count)
     else {
@@ -124,7 +127,8 @@ struct Directory {
     return PackTable(name: name, rowCount: rows, columns: columns)
   }
 
-  /// Nil for a column of a type that this reader may skip.
+  /// Parses a column; nil for a column of an unknown type, which readers skip if nothing in it is
+  /// required.
   private mutating func readColumn(
     _ name: String, _ language: String, rows: Int
   ) throws(PackError) -> PackColumn? {
@@ -154,6 +158,7 @@ struct Directory {
       layout: layout)
   }
 
+  /// Checks that each reference column names a table of this zone.
   private func checkTargets() throws(PackError) {
     for table in tables {
       for column in table.columns where column.type == .reference {
@@ -167,8 +172,10 @@ struct Directory {
 }
 
 extension ColumnLayout {
-  /// Nil unless the sections are exactly those of the type, in their order, with the right counts;
-  /// those of a kind that this reader does not know are passed over.
+  /// Assigns the sections of a column to their roles.
+  ///
+  /// Nil unless they are exactly those of `type`, in the order of the format and with matching
+  /// counts. Sections of unknown kinds are skipped.
   init?(_ sections: ArraySlice<Section>, type: ColumnType, rows: Int) {
     var rest = sections
     func next(_ kind: Section.Kind, _ rest: inout ArraySlice<Section>) -> Section? {

@@ -1,14 +1,14 @@
-/// Names that have to differ, as the bytes that a directory has of them, lengths and all: two texts that Unicode
-/// takes for the same are two names.
+/// A set of names that a directory must not repeat, compared as bytes with their length fields.
 ///
-/// A pack has few, which are found sooner than they are hashed; a stranger's may have very many.
+/// Names that Unicode considers equal, but that have other bytes, are two names. A linear search
+/// serves up to 16 names; a pack from a stranger may have very many, so more names are hashed.
 struct NameSet {
   private static let few = 16
 
   private var names: [ArraySlice<UInt8>] = []
   private var hashed: Set<ArraySlice<UInt8>> = []
 
-  /// False where it is there already.
+  /// Adds a name; returns false if it is in the set already.
   mutating func insert(_ name: ArraySlice<UInt8>) -> Bool {
     if contains(name) { return false }
     if names.count < Self.few {

@@ -1,11 +1,12 @@
-/// A bounds-checked cursor over a verified piece of a pack (FORMAT.md, "Primitives").
+/// A bounds-checked cursor over verified bytes of a pack (FORMAT.md, "Primitives").
 ///
-/// A read either succeeds and moves past the value, or throws; every bound is checked in `claim`.
+/// A read either succeeds and moves past the value, or throws. Every bound is checked in `claim`.
 struct PackCursor {
   private let bytes: [UInt8]
   private let end: Int
+  /// The index in `bytes` of the next byte to read.
   private(set) var position: Int
-  /// Where `bytes` starts in the file, for errors.
+  /// The offset of `bytes` in the file, for errors.
   private let base: UInt64
 
   init(_ bytes: [UInt8], _ range: Range<Int>, base: UInt64) {
@@ -15,16 +16,19 @@ struct PackCursor {
     end = min(range.upperBound, bytes.count)
   }
 
+  /// True if all bytes have been read.
   var isAtEnd: Bool { position == end }
 
-  /// How many bytes are not read yet.
+  /// The number of bytes that have not been read.
   var left: Int { end - position }
 
+  /// The offset of the next byte in the file.
   var offset: UInt64 { base + UInt64(position) }
 
+  /// Returns a `malformed` error at the current position.
   func error(_ what: String) -> PackError { PackError(.malformed(what), at: offset) }
 
-  /// Moves past so many bytes; where they begin.
+  /// Moves past `count` bytes and returns the index of the first of them.
   @inline(__always)
   mutating func claim(_ count: Int) throws(PackError) -> Int {
     guard count >= 0, count <= end - position else { throw error("a field runs past its end") }
@@ -32,12 +36,13 @@ struct PackCursor {
     return position
   }
 
+  /// Reads `count` bytes.
   mutating func take(_ count: Int) throws(PackError) -> ArraySlice<UInt8> {
     let start = try claim(count)
     return bytes[start..<position]
   }
 
-  /// What was read from `start` on, as it stands.
+  /// Returns the bytes from index `start` up to the current position.
   func read(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
   mutating func uint8() throws(PackError) -> UInt8 { try number() }
@@ -47,6 +52,7 @@ struct PackCursor {
   mutating func int32() throws(PackError) -> Int32 { Int32(bitPattern: try uint32()) }
   mutating func int64() throws(PackError) -> Int64 { Int64(bitPattern: try uint64()) }
 
+  /// Reads a digest.
   mutating func digest() throws(PackError) -> PackDigest {
     guard let digest = PackDigest(try take(PackDigest.byteCount)) else {
       throw error("a digest is not 32 bytes long")
@@ -54,22 +60,22 @@ struct PackCursor {
     return digest
   }
 
-  /// Reads a string with its length in one byte.
+  /// Reads a text that follows its length, a `UInt8`.
   mutating func string8() throws(PackError) -> String { try text(Int(uint8())) }
-  /// Reads a string with its length in two bytes.
+  /// Reads a text that follows its length, a `UInt16`.
   mutating func string16() throws(PackError) -> String { try text(Int(uint16())) }
 
-  /// Claims `count` bytes that have to be zero.
+  /// Moves past `count` reserved bytes; throws if one of them is not zero.
   mutating func zeros(_ count: Int) throws(PackError) {
     let start = try claim(count)
     try checkZeros(start..<position)
   }
 
-  /// Throws where one of some bytes, which have been claimed, is not zero.
+  /// Throws if one of the bytes in `range`, which have been claimed, is not zero.
   func checkZeros(_ range: Range<Int>) throws(PackError) {
     let zeros = bytes.span
     var index = range.lowerBound
-    // Most of a header page are zeros.
+    // Most of a header page is zeros, so 32 bytes are tested at once.
     while index &+ 32 <= range.upperBound {
       let halves = (
         zeros.word64(at: index) | zeros.word64(at: index &+ 8),
@@ -99,7 +105,7 @@ struct PackCursor {
     number(at: try claim(MemoryLayout<Item>.size))
   }
 
-  /// A number among bytes that have been claimed.
+  /// Returns the number at an index whose bytes have been claimed.
   @inline(__always)
   func number<Item: FixedWidthInteger & BitwiseCopyable>(at place: Int) -> Item {
     bytes.span.number(Item.self, at: place)

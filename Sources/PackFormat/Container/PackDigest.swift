@@ -1,11 +1,12 @@
-/// 32 bytes of SHA-256.
+/// A SHA-256 digest.
 public struct PackDigest: Sendable, Hashable {
-  // Four words, not an array: digests are compared and kept by the thousand.
+  // Four words instead of an array: digests are compared and stored by the thousand.
   let words: (UInt64, UInt64, UInt64, UInt64)
 
+  /// Creates a digest from four words in big-endian order, the first word first.
   package init(_ words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 
-  /// Nil unless there are exactly 32 bytes.
+  /// Creates a digest from its bytes; nil unless there are exactly 32.
   public init?(_ bytes: some Collection<UInt8>) { self.init(Array(bytes)[...]) }
 
   init?(_ bytes: ArraySlice<UInt8>) {
@@ -15,8 +16,10 @@ public struct PackDigest: Sendable, Hashable {
     words = (word(0), word(8), word(16), word(24))
   }
 
+  /// The number of bytes of a digest.
   public static let byteCount = 32
 
+  /// The 32 bytes of the digest.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.byteCount)
@@ -28,7 +31,7 @@ public struct PackDigest: Sendable, Hashable {
     return bytes
   }
 
-  /// 64 lower-case hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   public var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
@@ -40,10 +43,12 @@ public struct PackDigest: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
-/// How a reader or writer computes SHA-256: plain Swift unless the caller has something faster.
+/// The SHA-256 implementation that a reader or writer uses: `portable`, or a faster one of the
+/// caller's.
 public struct DigestFunction: Sendable {
   let digest: @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest
-  /// Two at once, where that takes less time than one after the other.
+  /// Computes two digests at the same time, where that is faster than one after the other;
+  /// otherwise nil.
   let two:
     (
       @Sendable (_ pieces: [ArraySlice<UInt8>], _ others: [ArraySlice<UInt8>]) -> (
@@ -51,13 +56,18 @@ public struct DigestFunction: Sendable {
       )
     )?
 
-  /// `digest` must return the SHA-256 of the pieces, one after the other.
+  /// Creates a digest function.
+  ///
+  /// - Parameter digest: Returns the SHA-256 of the concatenated pieces. It may be called from
+  ///   several threads.
   public init(_ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest) {
     self.digest = digest
     two = nil
   }
 
-  /// `two` must return the same of each as `digest`.
+  /// Creates a digest function that can also compute two digests at once.
+  ///
+  /// - Parameter two: Returns exactly what two calls of `digest` would return.
   package init(
     _ digest: @escaping @Sendable (_ pieces: [ArraySlice<UInt8>]) -> PackDigest,
     two:
@@ -69,12 +79,13 @@ public struct DigestFunction: Sendable {
     self.two = two
   }
 
-  /// SHA-256 in plain Swift, on every platform.
+  /// The SHA-256 of this library, in plain Swift, for every platform.
   public static let portable = DigestFunction { pieces in
     var hash = SHA256()
     for piece in pieces { hash.update(piece) }
     return hash.finish()
   }
 
+  /// Returns the digest of the concatenated pieces.
   func callAsFunction(_ pieces: ArraySlice<UInt8>...) -> PackDigest { digest(pieces) }
 }

@@ -1,30 +1,39 @@
-/// Why the bytes are not a pack that can be trusted, and the offset in the file of what is at fault.
+/// The reason why a file cannot be used as a pack, and the offset in the file where the fault is.
 public struct PackError: Error, Hashable, Sendable {
+  /// The class of the fault (FORMAT.md, "Classes of errors"), with details.
   public enum Reason: Hashable, Sendable {
+    /// The file does not begin like a pack.
     case notAPack
-    /// The magic shows that line ends were converted, as a transfer in text mode does.
+    /// The first bytes show that line ends were converted, as a transfer in text mode does.
     case convertedLineEnds
+    /// The pack was made in a major version of the format that this reader does not know.
     case unknownVersion(UInt16)
+    /// The pack needs a feature that this reader does not know.
     case unknownFeature
+    /// The file is shorter than its header says.
     case truncated(expected: UInt64, found: UInt64)
+    /// The file is longer than its header says.
     case trailingBytes(expected: UInt64, found: UInt64)
-    /// These bytes are not the ones that were written.
+    /// The digest of some bytes is wrong: they are not the bytes that were written.
     case damaged(String)
     /// The digests are right, but the bytes say something that the format does not allow.
     case malformed(String)
-    /// The file could not be read, or changed while it was.
+    /// The file could not be read, or it changed while it was read.
     case unreadable(String)
   }
 
+  /// The class of the fault.
   public var reason: Reason
+  /// The offset in the file where the fault was found.
   public var offset: UInt64
 
+  /// Creates an error.
   public init(_ reason: Reason, at offset: UInt64) {
     self.reason = reason
     self.offset = offset
   }
 
-  /// In a few words, for a person: lower case, no full stop.
+  /// A short description for people, in lower case and without a full stop.
   public var message: String {
     switch reason {
     case .notAPack: "not a pack: it does not start as one"
@@ -44,7 +53,7 @@ public struct PackError: Error, Hashable, Sendable {
 }
 
 extension PackError.Reason {
-  /// How FORMAT.md calls what is wrong; every reader of the format tells these apart.
+  /// The name of the class in FORMAT.md, which every reader of the format uses.
   package var name: String {
     switch self {
     case .notAPack: "not-a-pack"

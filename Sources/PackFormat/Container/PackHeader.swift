@@ -1,32 +1,47 @@
 /// The first page of a pack: versions, lengths, digests, and the card that a list of packs shows.
 public struct PackHeader: Sendable, Equatable {
+  /// The major version of the format that this reader reads and this writer writes.
   public static let majorVersion: UInt16 = 0
+  /// The minor version of the format that this writer writes.
   public static let minorVersion: UInt16 = 0
-  /// The length of the page.
+  /// The length of the header page in bytes.
   public static let byteCount = 4096
 
   static let magic: [UInt8] = [0x89, 0x51, 0x50, 0x4b, 0x0d, 0x0a, 0x1a, 0x0a]
-  /// What follows `89 51 50 4B` where CR LF, CR or LF was taken for a line end and written as another.
+  /// The bytes behind `89 51 50 4B` after a transfer that took CR LF, CR or LF for a line end and
+  /// wrote another one.
   private static let converted: [[UInt8]] = [
     [0x0a, 0x1a, 0x0a], [0x0a, 0x0a, 0x1a, 0x0a], [0x0d, 0x0a, 0x1a, 0x0d],
     [0x0d, 0x0d, 0x0a, 0x1a], [0x0d, 0x1a, 0x0d], [0x0d, 0x0d, 0x1a, 0x0d],
   ]
+  /// The offset of the root digest in the page.
   static let rootOffset = 224
+  /// The offset of the card in the page.
   static let cardOffset = 256
   static let maximumCard = byteCount - cardOffset
 
+  /// The minor version of the format that the pack was written in; readers accept any.
   public var minor: UInt16
+  /// The length of the whole file in bytes.
   public var fileLength: UInt64
+  /// The part of the page that a list of packs shows.
   public var card: PackCard
+  /// The digest of everything that is played, without id, version and provenance.
   public var contentDigest: PackDigest
-  /// The digest that covers every byte of the file.
+  /// The digest that covers every byte of the file, and so identifies the pack.
   public var rootDigest: PackDigest
   var content: ZoneSummary
   var provenance: ZoneSummary
-  /// The bytes of the card that the content digest covers.
+  /// The part of the card that the content digest covers.
   var cardContent: [UInt8]
 
-  /// Reads and checks the first page of a pack and no more, as a list of packs needs.
+  /// Reads and checks the first page of a pack, and nothing else. That is enough for a list of
+  /// packs.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the pack.
+  ///   - digest: The SHA-256 implementation to use.
+  /// - Throws: `PackError` if the page is not that of a whole pack.
   public init(
     _ source: ByteSource, digest: DigestFunction = .portable
   ) throws(PackError) {
@@ -34,10 +49,12 @@ public struct PackHeader: Sendable, Equatable {
     try self.init(page, fileLength: source.count, digest: digest)
   }
 
-  /// Checks and reads the page; `fileLength` is what the file really has.
+  /// Checks and parses the page.
+  ///
+  /// - Parameter fileLength: The actual length of the file.
   init(_ page: [UInt8], fileLength: UInt64, digest: DigestFunction) throws(PackError) {
     try Self.checkMagic(page)
-    // A later version may change all that follows, so nothing else is looked at before.
+    // A later major version may change all that follows, so the version is checked first.
     if page.count >= 10 {
       let major = UInt16(page[8]) | UInt16(page[9]) << 8
       guard major == Self.majorVersion else { throw PackError(.unknownVersion(major), at: 8) }
@@ -74,7 +91,8 @@ public struct PackHeader: Sendable, Equatable {
     try checkLength(found: fileLength)
   }
 
-  /// The length of the file has to be what the zones add up to, and what the file has.
+  /// Checks that the lengths of the zones add up to the stated length, and that the file has that
+  /// length.
   private func checkLength(found: UInt64) throws(PackError) {
     guard let content = content.byteCount, let provenance = provenance.byteCount,
       UInt64(Self.byteCount) + content + provenance == fileLength
@@ -99,15 +117,18 @@ public struct PackHeader: Sendable, Equatable {
   }
 }
 
-/// What the header says of one zone (FORMAT.md, "Header page").
+/// The header's description of one zone (FORMAT.md, "Header page").
 struct ZoneSummary: Sendable, Equatable {
   static let maximumDirectory = 1 << 20
-  /// 2^56 bytes: far beyond any file, and nothing that is added to it overflows.
+  /// 2^56 bytes: far beyond any file, and small enough that sums with it do not overflow.
   static let maximumData = UInt64(1) << 56
 
+  /// The length of the data in bytes.
   var dataLength: UInt64
+  /// The length of the directory in bytes.
   var directoryLength: UInt32
   var directoryDigest: PackDigest
+  /// The top of the digest tree.
   var top: PackDigest
 
   init(dataLength: UInt64, directory: PackDigest, directoryLength: UInt32, top: PackDigest) {
@@ -128,7 +149,7 @@ struct ZoneSummary: Sendable, Equatable {
     }
   }
 
-  /// Data, directory and tree; nil where the data is impossibly long.
+  /// The number of bytes of data, directory and tree; nil if the data is longer than `maximumData`.
   var byteCount: UInt64? {
     guard dataLength <= Self.maximumData else { return nil }
     return dataLength + UInt64(directoryLength) + DigestTree.byteCount(dataLength: dataLength)

@@ -1,25 +1,28 @@
-/// SHA-256 (FIPS 180-4) in plain Swift: what a reader uses where nothing faster is at hand.
+/// SHA-256 (FIPS 180-4) in plain Swift, used by readers that are given no faster implementation.
 public struct SHA256: Sendable {
   private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The beginning of a block that is not whole yet.
+  /// The first bytes of a block of 64 that is not complete yet.
   private var pending = InlineArray<64, UInt8>(repeating: 0)
   private var pendingCount = 0
   private var length: UInt64 = 0
 
+  /// Begins a digest of no bytes.
   public init() {}
 
-  /// The digest of `bytes`, in one call.
+  /// Returns the digest of `bytes`.
   public static func digest(_ bytes: some Sequence<UInt8>) -> PackDigest {
     var hash = SHA256()
     hash.update(Array(bytes).span)
     return hash.finish()
   }
 
+  /// Adds bytes to the digest.
   public mutating func update(_ bytes: ArraySlice<UInt8>) { update(bytes.span) }
 
+  /// Adds bytes to the digest.
   public mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     var index = 0
@@ -42,6 +45,7 @@ public struct SHA256: Sendable {
     }
   }
 
+  /// Ends the digest and returns it; the value must not be used afterwards.
   public mutating func finish() -> PackDigest {
     let bits = length &* 8
     pending[pendingCount] = 0x80
@@ -64,7 +68,7 @@ public struct SHA256: Sendable {
   }
 
   private mutating func compress(_ bytes: Span<UInt8>, at start: Int) {
-    // The last 16 words of the schedule.
+    // The last 16 words of the message schedule, as a ring.
     var words = InlineArray<16, UInt32>(repeating: 0)
     for index in 0..<16 {
       let at = start + 4 * index
@@ -74,7 +78,7 @@ public struct SHA256: Sendable {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // Eight rounds at a time bring each letter back to its place, so that none is moved.
+    // Eight rounds rotate the letters by eight places, so that no value has to be moved.
     for index in stride(from: 0, to: 64, by: 8) {
       Self.round(a, b, c, &d, e, f, g, &h, index, &words)
       Self.round(h, a, b, &c, d, e, f, &g, index + 1, &words)

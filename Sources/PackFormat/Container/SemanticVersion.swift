@@ -1,13 +1,13 @@
-/// A version as semver.org has it, such as `1.4.0` or `2.0.0-rc.1`; what stands behind a `+` does not
-/// count.
+/// A version as defined by semver.org, such as `1.4.0` or `2.0.0-rc.1`; build metadata (behind `+`)
+/// is ignored.
 package struct SemanticVersion: Sendable, Comparable {
   package let major: Int
   package let minor: Int
   package let patch: Int
-  /// What stands behind the dash.
+  /// The identifiers behind the dash, such as `rc` and `1`.
   package let prerelease: [Substring]
 
-  /// Nil for a text that is no version.
+  /// Parses a version; nil if the text is none.
   package init?(_ text: String) {
     let version = text.split(separator: "+", maxSplits: 1).first ?? ""
     let parts = version.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,8 +20,10 @@ package struct SemanticVersion: Sendable, Comparable {
     prerelease = parts.count < 2 ? [] : parts[1].split(separator: ".")
   }
 
+  /// True if the version has a part behind a dash.
   package var isPrerelease: Bool { !prerelease.isEmpty }
 
+  /// Compares two versions by precedence, as semver.org defines it.
   package static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
     let (old, new) = (left.numbers, right.numbers)
     if old != new { return old.lexicographicallyPrecedes(new) }
@@ -34,7 +36,7 @@ package struct SemanticVersion: Sendable, Comparable {
 
   private var numbers: [Int] { [major, minor, patch] }
 
-  /// Numbers come before words, and by their value.
+  /// Compares two pre-release identifiers: numbers by value, and before words.
   private static func precedes(_ left: Substring, _ right: Substring) -> Bool {
     switch (UInt64(left), UInt64(right)) {
     case (let left?, let right?): left < right

@@ -1,7 +1,10 @@
-/// Many bytes at a time. The loads and stores are unsafe for types that not all bytes are values of; their bounds
-/// are checked, but for those that say so: whoever calls these has checked them for several at once.
+/// Loads and stores of several bytes at once.
+///
+/// They are `unsafe` because a load could create a value that its type does not allow; the integers
+/// used here allow every bit pattern. Bounds are checked, except in the functions marked
+/// `unchecked`, whose callers check several accesses at once.
 extension Span<UInt8> {
-  /// A number of its width, the lowest byte first.
+  /// Returns the little-endian number at index `first`.
   @inlinable @inline(__always)
   func number<Item: FixedWidthInteger & BitwiseCopyable>(_: Item.Type, at first: Int) -> Item {
     unsafe Item(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: first, as: Item.self))
@@ -13,7 +16,8 @@ extension Span<UInt8> {
   @inlinable @inline(__always)
   package func word64(at first: Int) -> UInt64 { number(UInt64.self, at: first) }
 
-  /// Where the bytes from `first` on are no more those that stand `offset` before; `limit` where that is behind it.
+  /// Returns the end of a match: the first index from `first` on whose byte differs from the one
+  /// `offset` before it, at most `limit`.
   @inline(__always)
   func end(ofMatch offset: Int, from first: Int, upTo limit: Int) -> Int {
     precondition(0...first ~= offset && limit <= count)
@@ -27,9 +31,9 @@ extension Span<UInt8> {
     return end
   }
 
-  /// So many numbers of that width, each and `base` more.
+  /// Returns `count` numbers of `width` bytes each, and adds `base` to each.
   func integers(_ width: Int, count: Int, base: Int64) -> [Int64] {
-    // All of one width by a loop that knows it.
+    // One loop for each width, so that the compiler can vectorise it.
     switch width {
     case 1: integers(UInt8.self, count, base)
     case 2: integers(UInt16.self, count, base)
@@ -51,7 +55,7 @@ extension Span<UInt8> {
     return numbers
   }
 
-  /// Whether they are well-formed UTF-8 (Unicode, table 3-7).
+  /// True if the bytes are well-formed UTF-8 (Unicode, table 3-7).
   var isUTF8: Bool {
     var index = 0
     while true {
@@ -68,7 +72,7 @@ extension Span<UInt8> {
       default: return false
       }
       guard length <= count &- index else { return false }
-      // Nothing that has a shorter form, no surrogate, nothing above the last code point.
+      // No overlong form, no surrogate, and nothing above U+10FFFF.
       let second = self[index]
       guard second >= (first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80),
         second <= (first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf)
@@ -78,18 +82,19 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns the 16 bytes from index `first` on.
   @inline(__always)
   func piece(at first: Int) -> SIMD16<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: first, as: SIMD16<UInt8>.self)
   }
 
-  /// A piece of which the caller has shown that it stands in these bytes.
+  /// Returns the 16 bytes from index `first` on; the caller has checked the bounds.
   @unsafe @inline(__always)
   func piece(uncheckedAt first: Int) -> SIMD16<UInt8> {
     unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: first, as: SIMD16<UInt8>.self)
   }
 
-  /// A number of which the caller has shown that it stands in these bytes.
+  /// Returns the little-endian number at index `first`; the caller has checked the bounds.
   @unsafe @inline(__always)
   func number<Item: FixedWidthInteger & BitwiseCopyable>(
     _: Item.Type, uncheckedAt first: Int
@@ -109,7 +114,7 @@ extension Span<UInt8> {
 }
 
 extension MutableSpan<UInt8> {
-  /// A number of its width, the lowest byte first.
+  /// Stores a number at index `first`, in little-endian order.
   @inlinable @inline(__always)
   package mutating func put<Item: FixedWidthInteger & BitwiseCopyable>(_ item: Item, at first: Int)
   {
@@ -117,13 +122,14 @@ extension MutableSpan<UInt8> {
     bytes.storeBytes(of: item.littleEndian, toByteOffset: first, as: Item.self)
   }
 
+  /// Stores 16 bytes from index `first` on.
   @inline(__always)
   mutating func put(_ piece: SIMD16<UInt8>, at first: Int) {
     var bytes = unsafe mutableBytes
     bytes.storeBytes(of: piece, toByteOffset: first, as: SIMD16<UInt8>.self)
   }
 
-  /// A number for which the caller has shown that there is room.
+  /// Stores a number at index `first`, in little-endian order; the caller has checked the bounds.
   @unsafe @inline(__always)
   mutating func put<Item: FixedWidthInteger & BitwiseCopyable>(
     _ item: Item, uncheckedAt first: Int
@@ -133,7 +139,7 @@ extension MutableSpan<UInt8> {
       of: item.littleEndian, toUncheckedByteOffset: first, as: Item.self)
   }
 
-  /// A piece for which the caller has shown that there is room.
+  /// Stores 16 bytes from index `first` on; the caller has checked the bounds.
   @unsafe @inline(__always)
   mutating func put(_ piece: SIMD16<UInt8>, uncheckedAt first: Int) {
     var bytes = unsafe mutableBytes

@@ -1,7 +1,7 @@
 extension String {
-  /// The text that bytes are; nil where they are not UTF-8.
+  /// Creates a text from UTF-8 bytes; nil if they are not well-formed.
   ///
-  /// As `init(validating:as:)`, which asks any collection for one byte after the other.
+  /// Faster than `init(validating:as:)`, which reads any collection byte by byte.
   package init?(utf8 bytes: ArraySlice<UInt8>) {
     guard bytes.span.isUTF8 else { return nil }
     self.init(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The blocks that were used last, as many as there is room for.
+/// A set-associative cache of blocks, with second-chance replacement in each set.
 struct BlockCache {
   private struct Slot {
     var key = UInt64.max
@@ -6,7 +6,7 @@ struct BlockCache {
     var wasUsed = false
   }
 
-  /// In sets one behind the other: which set a block belongs into follows from its key.
+  /// The slots, set after set. The key of a block determines its set.
   private var slots: [Slot]
   private let ways: Int
   private let setCount: UInt64
@@ -19,9 +19,11 @@ struct BlockCache {
     slots = Array(repeating: Slot(), count: limit / ways * ways)
   }
 
+  /// True if the block is cached.
   func has(_ key: UInt64) -> Bool { set(key).contains { slots[$0].key == key } }
 
-  /// The unsigned integer of `width` bytes at `first` in a block; nil where the block is not here.
+  /// Returns the little-endian integer of `width` bytes at `first` in a block; nil if the block is
+  /// not cached.
   @inline(__always)
   mutating func unsigned(_ key: UInt64, at first: Int, width: Int) -> UInt64? {
     guard let slot = slot(key) else { return nil }
@@ -32,7 +34,8 @@ struct BlockCache {
     return value
   }
 
-  /// The unsigned integers of `width` bytes at `first` and behind it.
+  /// Returns two adjacent integers of `width` bytes, the first at `first`; nil if the block is not
+  /// cached.
   @inline(__always)
   mutating func pair(_ key: UInt64, at first: Int, width: Int) -> (UInt64, UInt64)? {
     guard let slot = slot(key) else { return nil }
@@ -44,7 +47,7 @@ struct BlockCache {
     return (value, next)
   }
 
-  /// Appends bytes of a block; false where it is not here.
+  /// Appends bytes of a block to `buffer`; returns false if the block is not cached.
   @inline(__always)
   mutating func append(_ key: UInt64, _ range: Range<Int>, to buffer: inout [UInt8]) -> Bool {
     guard let slot = slot(key) else { return false }
@@ -52,7 +55,8 @@ struct BlockCache {
     return true
   }
 
-  /// Keeps a block in the place of one of its set that was not used since the last time all had been.
+  /// Caches a block. It replaces a block of its set that was not used since the used marks of the
+  /// set were last cleared.
   mutating func keep(_ bytes: [UInt8], _ key: UInt64) {
     let set = set(key)
     if !set.contains(where: { !slots[$0].wasUsed }) {
@@ -67,7 +71,7 @@ struct BlockCache {
   @inline(__always)
   private mutating func slot(_ key: UInt64) -> Int? {
     for slot in set(key) where slots[slot].key == key {
-      // Nearly always it is so already, and to see that is less than to change an array.
+      // The mark is nearly always set. Testing it is cheaper than writing to the array.
       if !slots[slot].wasUsed { slots[slot].wasUsed = true }
       return slot
     }

@@ -1,6 +1,7 @@
-/// Blocks as a writer packs them: any other way that unpacks to the same is as good.
+/// The compression of blocks. A reader accepts any encoding that unpacks to the same bytes.
 extension PackedBlock {
-  /// The block as it is stored: packed, or as it is where that is no shorter.
+  /// Returns the block as it is stored: compressed, or its planes uncompressed if that is no
+  /// longer.
   static func pack(_ bytes: ArraySlice<UInt8>, width: Int, inSteps: Bool) -> [UInt8] {
     if width == 1, !inSteps {
       let packed = encode(bytes.span)
@@ -22,7 +23,7 @@ extension PackedBlock {
     }
   }
 
-  /// Numbers first, and then their bytes, as they are read: loops that are made of vectors.
+  /// Splits items into byte planes, in loops that the compiler can vectorise.
   @inline(__always)
   private static func planes<Item: FixedWidthInteger & BitwiseCopyable>(
     _ bytes: ArraySlice<UInt8>, _: Item.Type, _ inSteps: Bool
@@ -42,7 +43,7 @@ extension PackedBlock {
     for plane in 0..<width {
       let (start, shift) = (plane &* count, Item(truncatingIfNeeded: 8 &* plane))
       for index in 0..<count {
-        // There are no more than `width * count`.
+        // The index is below `width * count`.
         unsafe target[unchecked: start &+ index] = UInt8(
           truncatingIfNeeded: all[index] &>> shift)
       }
@@ -50,9 +51,10 @@ extension PackedBlock {
     return planes
   }
 
-  /// Takes the first match that a table of what was seen last leads to: quick, and the same bytes everywhere.
+  /// Compresses with a hash table of last positions and takes the first match found. The result is
+  /// the same on every machine.
   private static func encode(_ bytes: Span<UInt8>) -> [UInt8] {
-    // The most they can become: a byte more for every 255 literals, and a token.
+    // The worst case: one more byte for every 255 literals, a token, and room for one wide store.
     var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 255 + 2 + pieceSize)
     var block = output.mutableSpan
     let length = encode(bytes, into: &block)
@@ -60,7 +62,7 @@ extension PackedBlock {
     return output
   }
 
-  /// How many bytes they become.
+  /// Compresses into `output` and returns the number of bytes written.
   private static func encode(
     _ bytes: Span<UInt8>, into output: inout MutableSpan<UInt8>
   ) -> Int {
@@ -70,10 +72,12 @@ extension PackedBlock {
     var literals = 0
     var position = 1
     var misses = 0
-    // Up to these places a piece of literals fits, and a token, that piece and an offset.
+    // Up to these positions, a token, 16 bytes of literals and an offset fit without further
+    // checks.
     let lastRead = bytes.count &- pieceSize
     let lastWritten = output.count &- pieceSize &- 2
-    // Any decoder of LZ4 takes these: its last match begins 12 bytes before the end, the last 5 are literals.
+    // The limits of every LZ4 decoder: the last match begins 12 bytes before the end, and the last
+    // 5 bytes are literals.
     while position < bytes.count &- 12 {
       let word = unsafe bytes.word32(uncheckedAt: position)
       let slot = slot(word)
@@ -98,7 +102,7 @@ extension PackedBlock {
         upTo: min(bytes.count &- 5, start &+ longestMatch))
       let (before, more) = (start &- literals, end &- start &- shortestMatch)
       if before < 15, more < 15, literals <= lastRead, written <= lastWritten {
-        // A piece of literals holds them all, and what stands in it behind them is written over.
+        // One store of 16 bytes covers all literals. The bytes behind them are overwritten later.
         unsafe output.put(UInt8(truncatingIfNeeded: before << 4 | more), uncheckedAt: written)
         unsafe output.put(bytes.piece(uncheckedAt: literals), uncheckedAt: written &+ 1)
         written &+= 1 &+ before
@@ -117,7 +121,7 @@ extension PackedBlock {
 
   private static func slot(_ word: UInt32) -> Int { Int((word &* 2_654_435_761) >> 19) }
 
-  /// Literals and a match behind them; with an offset of 0 the literals that end a block.
+  /// Writes literals and the match behind them. An offset of 0 means the literals that end a block.
   private static func put(
     _ bytes: Span<UInt8>, _ literals: Range<Int>, to output: inout MutableSpan<UInt8>,
     _ written: inout Int, match: Int, offset: Int

@@ -1,12 +1,14 @@
-/// A block of a packed section, as its bytes and as they are stored (FORMAT.md, "Packed sections").
+/// The compression of one block of a packed section: LZ4 over byte planes (FORMAT.md, "Packed
+/// sections").
 enum PackedBlock {
-  /// How many bytes of a section are packed together: what one value costs at most.
+  /// The number of unpacked bytes of a block, and so the cost of reading one value.
   static let byteCount = 32_768
+  /// The shortest match that LZ4 can encode.
   static let shortestMatch = 4
-  /// One byte more in which to say a length, which is never the last but one.
+  /// The longest match of the format: its length takes one more byte, which is at most 254.
   static let longestMatch = 15 + 254 + shortestMatch
 
-  /// The bytes of a block of `count` bytes that was packed; nil where these are not what a block may be.
+  /// Returns the unpacked items of a block; nil if `stored` is not a valid block of `count` bytes.
   static func unpack(
     _ stored: [UInt8], count: Int, width: Int, inSteps: Bool
   ) -> [UInt8]? {
@@ -16,9 +18,9 @@ enum PackedBlock {
     return decode(stored, count: count).map { items($0, width, inSteps) }
   }
 
-  /// Decodes a block in the format of LZ4: literals and a match in turn, and literals at the end.
+  /// Decompresses an LZ4 block: literals and a match in turn, and literals at the end.
   ///
-  /// Whatever the bytes are, each step is held against what is left of them and of the block.
+  /// Each step is checked against the rest of the input and of the block, whatever the bytes are.
   private static func decode(_ packed: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count + pieceSize)
     var block = bytes.mutableSpan
@@ -27,7 +29,8 @@ enum PackedBlock {
     return bytes
   }
 
-  /// The block has `count` bytes and room for a piece behind them.
+  /// Decompresses into `block`, which has room for 16 bytes behind its `count` bytes. Returns false
+  /// if the input is invalid.
   private static func decode(
     _ packed: Span<UInt8>, into block: inout MutableSpan<UInt8>, _ count: Int
   ) -> Bool {
@@ -35,15 +38,16 @@ enum PackedBlock {
     let size = packed.count
     var written = 0
     var read = 0
-    // Up to these places a piece of literals and two of a match fit, and as many as 14 literals and 18 bytes of
-    // a match are needed.
+    // Up to these positions there is room for the fast step: one store of literals and two of a
+    // match. It handles at most 14 literals and 18 bytes of match.
     let lastRead = size &- 17
     let lastWritten = count &- 32
     while read < size {
       let token = Int(packed[read])
       if read <= lastRead, written <= lastWritten, token >> 4 < 15, token & 15 < 15 {
-        // So everything here is within bounds: the piece of literals with the offset behind it, both pieces of
-        // the match, which begin before `start`, and the 32 bytes from `start` on that they are written to.
+        // All accesses below are in bounds: the 16 bytes of literals with the offset behind them,
+        // and both loads of the match, which begin before `start`. The stores end 32 bytes behind
+        // `start`.
         let literals = token >> 4
         let start = written &+ literals
         let offset = Int(unsafe packed.word16(uncheckedAt: read &+ 1 &+ literals))
@@ -91,7 +95,8 @@ enum PackedBlock {
           start &+= pieceSize
         } while start < written &+ length
       } else {
-        // Byte by byte, as the match goes on into what it writes, until what it repeats lies a piece behind.
+        // The match may overlap its own output, so it is copied byte by byte until the pattern is
+        // 16 bytes long.
         let far = (pieceSize &+ offset &- 1) / offset &* offset
         let near = min(length, far &- offset)
         for index in written..<written &+ near { block[index] = block[index &- offset] }
@@ -104,7 +109,8 @@ enum PackedBlock {
     return false
   }
 
-  /// Items from their planes: first the lowest byte of each, then the next.
+  /// Reassembles items from their byte planes: the lowest byte of each item first, then the next
+  /// byte of each.
   private static func items(_ planes: [UInt8], _ width: Int, _ inSteps: Bool) -> [UInt8] {
     switch width {
     case 1: inSteps ? items(planes, UInt8.self, inSteps) : planes
@@ -114,7 +120,7 @@ enum PackedBlock {
     }
   }
 
-  /// Numbers first, and then their bytes: loops that are made of vectors.
+  /// Works in loops that the compiler can vectorise: numbers first, then their bytes.
   @inline(__always)
   private static func items<Item: FixedWidthInteger & BitwiseCopyable>(
     _ planes: [UInt8], _: Item.Type, _ inSteps: Bool
@@ -143,10 +149,10 @@ enum PackedBlock {
     return bytes
   }
 
-  /// How many bytes are copied at a time, be they too many.
+  /// The number of bytes that one load or store copies.
   static let pieceSize = 16
 
-  /// Copies bytes to where there is room for a piece behind them.
+  /// Copies bytes into `block`, which has room for 16 bytes behind them.
   @inline(__always)
   static func copy(
     _ bytes: Span<UInt8>, _ range: Range<Int>, to block: inout MutableSpan<UInt8>, at first: Int

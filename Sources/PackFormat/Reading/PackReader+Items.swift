@@ -1,5 +1,6 @@
-/// Items of a section, many at a time: one by one each would be looked up in the cache of blocks.
+/// Many items of a section at once, which saves a look-up in the block cache for each.
 extension PackReader {
+  /// Returns the integers at some positions of a section.
   func items(
     _ section: Section, _ range: Range<Int>, _ zone: Zone
   ) throws(PackError) -> [Int64] {
@@ -10,15 +11,16 @@ extension PackReader {
     bytes.reserveCapacity(range.count * width)
     try data(zone).append(section, first..<first + UInt64(range.count * width), to: &bytes)
     let items = bytes.span.integers(width, count: range.count, base: section.base)
-    // Above such a base there is room for whatever four bytes hold.
+    // With narrow items and such a base, no sum can overflow.
     if width < 8, section.base <= Int64.max >> 1 { return items }
     var least = section.base
     for item in items { least = min(least, item) }
-    // A sum is below the base only where it did not fit.
+    // Sums wrap around. A sum below the base has overflowed.
     guard least == section.base else { throw malformed("an integer over 64 bits", section, zone) }
     return items
   }
 
+  /// Returns the bits at some positions of a section.
   func bits(
     _ section: Section, _ range: Range<Int>, _ zone: Zone
   ) throws(PackError) -> [Bool] {

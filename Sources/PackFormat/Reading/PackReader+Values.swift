@@ -1,13 +1,21 @@
-/// Values by column and row. A row outside the table is the caller's mistake; anything wrong in the
-/// pack is an error.
+/// Values by column and row.
+///
+/// `row` must be below the column's `rowCount`; anything else is a mistake of the caller and traps.
+/// All functions throw `PackError` if the pack is damaged or malformed at that value, or cannot be
+/// read.
 extension PackReader {
-  /// The value of an integer, date, year or reference column; nil where the row has none.
+  /// Returns the value of an integer, date, year or reference column; nil if the row has no value,
+  /// or if the column has another type.
+  ///
+  /// A date counts days since 1970-01-01; a reference is a row of the column's `target`. For a
+  /// decimal column use `decimal`, as this returns its mantissa.
   public func integer(_ column: PackColumn, _ row: Int) throws(PackError) -> Int64? {
     guard try isPresent(column, row), let integers = column.layout.integers else { return nil }
     return try item(integers, row, column.zone)
   }
 
-  /// The value of a decimal column, or of an integer one as a decimal.
+  /// Returns the value of a decimal or integer column; nil if the row has no value, or if the
+  /// column has another type.
   public func decimal(_ column: PackColumn, _ row: Int) throws(PackError) -> ExactDecimal? {
     guard let mantissa = try integer(column, row) else { return nil }
     guard let scales = column.layout.scales else { return ExactDecimal(mantissa) }
@@ -18,7 +26,8 @@ extension PackReader {
     return value
   }
 
-  /// The value of a string column.
+  /// Returns the value of a string column; nil if the row has no value, or if the column has
+  /// another type.
   public func string(_ column: PackColumn, _ row: Int) throws(PackError) -> String? {
     guard column.type == .string else { return nil }
     var bytes: [UInt8] = []
@@ -29,15 +38,16 @@ extension PackReader {
     return text
   }
 
-  /// Whether some text that a string column holds is as wanted; each different one is looked at once,
-  /// however many rows the table claims.
+  /// True if a string column holds a text for which `isWanted` returns true.
+  ///
+  /// Each distinct text is tested once, so the number of rows does not matter.
   public func holdsString(
     _ column: PackColumn, where isWanted: (String) -> Bool
   ) throws(PackError) -> Bool {
     guard column.type == .string, let offsets = column.layout.offsets,
       let bytes = column.layout.bytes
     else { return false }
-    // Without bytes for its offsets a column has only empty texts.
+    // With offsets of width 0, all texts are empty.
     if offsets.width == 0 { return offsets.count > 1 && isWanted("") }
     for index in 0..<offsets.count - 1 {
       var text: [UInt8] = []
@@ -49,20 +59,23 @@ extension PackReader {
     return false
   }
 
-  /// The value of a blob column.
+  /// Returns the value of a blob column; nil if the row has no value, or if the column has another
+  /// type.
   public func blob(_ column: PackColumn, _ row: Int) throws(PackError) -> [UInt8]? {
     guard column.type == .blob else { return nil }
     var bytes: [UInt8] = []
     return try appendBytes(of: column, row, to: &bytes) ? bytes : nil
   }
 
-  /// The value of a flag column.
+  /// Returns the value of a flag column; nil if the row has no value, or if the column has another
+  /// type.
   public func flag(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool? {
     guard try isPresent(column, row), let flags = column.layout.flags else { return nil }
     return try bit(flags, row, column.zone)
   }
 
-  /// Appends the bytes of a string or blob to a buffer of the caller's; false where there is none.
+  /// Appends the bytes of a string or blob to `buffer`, and returns false if the row has no value.
+  /// Text is not checked for UTF-8.
   public func appendBytes(
     of column: PackColumn, _ row: Int, to buffer: inout [UInt8]
   ) throws(PackError) -> Bool {
@@ -73,12 +86,13 @@ extension PackReader {
     return true
   }
 
-  /// How many bytes a string or blob has, without reading them; nil where there is none.
+  /// Returns the length of a string or blob in bytes, without reading it; nil if the row has no
+  /// value.
   public func byteCount(of column: PackColumn, _ row: Int) throws(PackError) -> Int? {
     try bytes(of: column, row).map { Int(clamping: $0.upperBound - $0.lowerBound) }
   }
 
-  /// Where in its heap a string or blob stands.
+  /// Returns the range in the heap of a row's string or blob; nil if the row has no value.
   private func bytes(of column: PackColumn, _ row: Int) throws(PackError) -> Range<UInt64>? {
     guard try isPresent(column, row), let offsets = column.layout.offsets,
       let bytes = column.layout.bytes
@@ -95,21 +109,22 @@ extension PackReader {
     return try range(first, last, bytes, column)
   }
 
-  /// Where a string or blob stands in its heap that begins and ends here, if it can.
+  /// Returns the range in the heap between two offsets, after checking it against the heap and the
+  /// limits of the type.
   func range(
     _ first: Int64, _ last: Int64, _ heap: Section, _ column: PackColumn
   ) throws(PackError) -> Range<UInt64> {
     guard first >= 0, first <= last, last <= Int64(heap.count) else {
       throw malformed("a string outside its heap", heap, column.zone)
     }
-    // Before a byte is read: a file with holes can have a text of any length.
+    // Checked before a byte is read, because a sparse file can claim a text of any length.
     guard last - first <= Int64(column.type.longestValue) else {
       throw malformed("a value longer than any may be", heap, column.zone)
     }
     return UInt64(first)..<UInt64(last)
   }
 
-  /// How many rows have a value, at the cost of a bit a row where some have none.
+  /// Returns the number of rows that have a value. It reads one bit for each row if some have none.
   package func valueCount(of column: PackColumn) throws(PackError) -> Int {
     guard let presence = column.layout.presence else { return column.rowCount }
     var count = 0
@@ -125,18 +140,20 @@ extension PackReader {
     return min(count, column.rowCount)
   }
 
-  /// Whether a row has a value.
+  /// True if the row has a value.
   package func isPresent(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool {
     precondition(row >= 0 && row < column.rowCount, "no such row")
     guard let presence = column.layout.presence else { return true }
     return try bit(presence, row, column.zone)
   }
 
+  /// Returns the bit of a row.
   func bit(_ section: Section, _ row: Int, _ zone: Zone) throws(PackError) -> Bool {
     let byte = try unsigned(section, at: UInt64(row / 8), width: 1, zone)
     return byte >> UInt64(row % 8) & 1 == 1
   }
 
+  /// Returns the integer at `index`, with the base added.
   func item(_ section: Section, _ index: Int, _ zone: Zone) throws(PackError) -> Int64 {
     guard section.width > 0 else { return section.base }
     let position = UInt64(index) * UInt64(section.width)
@@ -144,7 +161,7 @@ extension PackReader {
     return try sum(section, value, zone)
   }
 
-  /// An item and the one behind it.
+  /// Returns the integers at `index` and `index + 1`.
   private func items(
     _ section: Section, at index: Int, _ zone: Zone
   ) throws(PackError) -> (Int64, Int64) {
@@ -161,14 +178,14 @@ extension PackReader {
   private func sum(
     _ section: Section, _ value: UInt64, _ zone: Zone
   ) throws(PackError) -> Int64 {
-    // The sum is right modulo 2^64; it is below the base only where it did not fit.
+    // The sum is right modulo 2^64. A sum below the base has overflowed.
     let sum = section.base &+ Int64(bitPattern: value)
     guard sum >= section.base else { throw malformed("an integer over 64 bits", section, zone) }
     return sum
   }
 
-  // What is read for every value names its data: returned by `data`, it would be retained each time, which takes as
-  // long as to find the value.
+  // The two functions below name the data of each zone. Returned by `data`, the object would be
+  // retained for each value, which takes as long as finding the value.
 
   private func append(
     _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8], _ zone: Zone
@@ -188,6 +205,7 @@ extension PackReader {
     }
   }
 
+  /// Returns the data of a zone.
   func data(_ zone: Zone) -> VerifiedData {
     switch zone {
     case .content: content
@@ -195,6 +213,7 @@ extension PackReader {
     }
   }
 
+  /// Returns a `malformed` error at the start of a section.
   func malformed(_ what: String, _ section: Section?, _ zone: Zone) -> PackError {
     PackError(.malformed(what), at: data(zone).start + (section?.offset ?? 0))
   }

@@ -1,21 +1,28 @@
-/// The whole-file check: every byte, and every value that a reader could ask for.
+/// The check of a whole pack: every byte, and every value that a reader could ask for.
 extension PackReader {
-  /// Verifies everything that opening did not: all blocks, the tree, padding, every value.
+  /// Verifies everything that opening did not: all blocks, the tree, the padding and every value.
+  ///
+  /// - Throws: `PackError` for the first fault.
   public func verify() throws(PackError) {
     for part in verification() { try part.verify(by: self) }
   }
 
-  /// The same in parts, each of so many blocks or items: the pack is whole where each of them is.
+  /// Returns the same check in parts, which any reader of the pack may run in any order. The pack
+  /// is whole if all parts succeed.
+  ///
+  /// - Parameters:
+  ///   - blocks: The number of blocks in a part.
+  ///   - items: The number of items in a part.
   package func verification(blocks: Int = 64, items: Int = 1 << 18) -> Verification {
     var parts = Verification(blocks: blocks, items: items)
     for zone in [Zone.content, .provenance] {
-      // The digests first: damage is told apart from what a writer did wrong.
+      // The digests come first, so that damage is not reported as a mistake of the writer.
       parts.add(blocks: Int(data(zone).blockCount)) { (pack, blocks) throws(PackError) in
         try pack.verifyBlocks(blocks, zone)
       }
       parts.add { (pack) throws(PackError) in try pack.verifyPadding(zone) }
       let tables = zone == .content ? tables : provenance
-      // By name, for a directory has room for many tables and a great many references.
+      // A dictionary, because a directory has room for many tables and very many references.
       var rows: [[UInt8]: Int] = [:]
       for table in tables { rows[Array(table.name.utf8)] = table.rowCount }
       for table in tables {
@@ -38,7 +45,7 @@ extension PackReader {
     }
   }
 
-  /// The bytes between sections have to be 0.
+  /// Checks that the bytes between sections are 0.
   private func verifyPadding(_ zone: Zone) throws(PackError) {
     let data = data(zone)
     var end: UInt64 = 0
@@ -53,8 +60,10 @@ extension PackReader {
     }
   }
 
-  /// Checks what a reader relies on, item by item: the work is bounded by the bytes of the pack,
-  /// since a section without bytes has only one value to check.
+  /// Adds the checks of one column, item by item.
+  ///
+  /// The work is bounded by the bytes of the pack: a section without bytes has one value for all
+  /// rows.
   private func addParts(
     of column: PackColumn, targetRows: Int, to parts: inout Verification
   ) {
@@ -63,7 +72,7 @@ extension PackReader {
       guard let bits else { continue }
       parts.add { (pack) throws(PackError) in try pack.verifyLastBits(bits, zone) }
     }
-    // All others are read from end to end below.
+    // All other sections are read completely below.
     for section in [layout.presence, layout.flags, column.type == .blob ? layout.bytes : nil] {
       guard let section, section.isPacked else { continue }
       parts.add(blocks: Int(section.blockCount)) { (pack, blocks) throws(PackError) in
@@ -78,7 +87,7 @@ extension PackReader {
       let isScale: @Sendable (Int64) -> Bool = {
         0 <= $0 && $0 <= Int64(ExactDecimal.maximumScale)
       }
-      // A row without a value has a scale as well: the base.
+      // A row without a value also has a scale: the base.
       if !isScale(scales.base), scales.count > 0 {
         parts.add { (pack) throws(PackError) in
           guard scales.width > 0, try pack.valueCount(of: column) == scales.count else {
@@ -121,7 +130,7 @@ extension PackReader {
     }
   }
 
-  /// What the integers of a column may be.
+  /// Returns a test for the integers that a column of `type` may hold.
   private static func allowed(
     _ type: ColumnType, targetRows: Int
   ) -> @Sendable (Int64) -> Bool {
@@ -132,7 +141,8 @@ extension PackReader {
     }
   }
 
-  /// Every row's item has to be in range, or its base where the row has no value.
+  /// Adds the check that the item of each row is allowed, or is the base where the row has no
+  /// value.
   private func addItems(
     _ section: Section, _ column: PackColumn, _ isAllowed: @escaping @Sendable (Int64) -> Bool,
     to parts: inout Verification
@@ -142,7 +152,7 @@ extension PackReader {
         try pack.verifyItems(section, column, rows, isAllowed)
       }
     } else if !isAllowed(section.base) {
-      // One value for all rows, of which there can be billions.
+      // One value for all rows, of which there may be billions.
       parts.add { (pack) throws(PackError) in
         guard try pack.valueCount(of: column) == 0 else {
           throw pack.malformed("a value out of its range", section, column.zone)
@@ -175,6 +185,7 @@ extension PackReader {
 
   private static let itemsAtOnce = 4096
 
+  /// Unpacks some blocks, which fails if they are invalid.
   private func unpack(
     _ blocks: Range<Int>, of section: Section, _ zone: Zone
   ) throws(PackError) {
@@ -188,7 +199,7 @@ extension PackReader {
     malformed("an item in a row that has no value", section, zone)
   }
 
-  /// The heap has to be used from its first byte to its last, in order, and texts be valid UTF-8.
+  /// Checks that the offsets cover the heap in order, and that texts are well-formed UTF-8.
   private func verifyHeap(
     _ offsets: Section, _ bytes: Section, _ column: PackColumn, _ numbers: Range<Int>
   ) throws(PackError) {
@@ -212,10 +223,10 @@ extension PackReader {
     try verify(&texts, bytes, zone)
   }
 
-  /// Texts that follow each other in a heap.
+  /// Consecutive texts of a heap, collected to be checked together.
   private struct JoinedTexts {
     var range: Range<UInt64> = 0..<0
-    /// Where each of them begins.
+    /// The offset of the first byte of each text.
     var starts: [UInt64] = []
 
     mutating func join(_ text: Range<UInt64>) {
@@ -225,7 +236,7 @@ extension PackReader {
     }
   }
 
-  /// Each is valid UTF-8 where all of them are as one, and none begins within a character.
+  /// Checks texts as one. Each is valid if all together are, and if none begins inside a character.
   private func verify(
     _ texts: inout JoinedTexts, _ bytes: Section, _ zone: Zone
   ) throws(PackError) {
@@ -241,6 +252,7 @@ extension PackReader {
     texts.range = 0..<0
   }
 
+  /// Checks that the unused bits of the last byte are 0.
   private func verifyLastBits(_ section: Section, _ zone: Zone) throws(PackError) {
     guard section.count % 8 != 0 else { return }
     let last = try data(zone).unsigned(section, at: section.itemLength - 1, width: 1)

@@ -1,12 +1,19 @@
-/// Opens a pack and reads its values, verifying each block when it is first needed.
+/// A reader of one pack, which verifies each block of data when it is first needed.
 ///
-/// Opening costs the same for ten questions and for ten million. A reader belongs to one task at a
-/// time: it keeps verified blocks and hands out copies of what is in them.
+/// Opening costs the same for ten questions and for ten million. A damaged or hostile file makes a
+/// call throw; it never crashes the reader, and never gives a wrong value. A reader caches verified
+/// blocks and is not thread-safe: use one reader for each task.
+///
+///     let pack = try PackReader(ByteSource(bytes))
+///     if let facts = pack.table("facts"), let value = facts.column("Value") {
+///       print(try pack.decimal(value, 41)?.text ?? "no value")
+///     }
 public final class PackReader {
+  /// The header page: versions, digests and the card.
   public let header: PackHeader
-  /// What is played: the kind's table, rules, texts, assets.
+  /// The tables of the content zone: questions, rules, texts and assets.
   public let tables: [PackTable]
-  /// Where it came from: the sources, and the line of every question.
+  /// The tables of the provenance zone: the sources, and the line of every question.
   public let provenance: [PackTable]
   let content: VerifiedData
   let origin: VerifiedData
@@ -14,9 +21,15 @@ public final class PackReader {
   let originSections: [Section]
   let contentDirectory: [UInt8]
 
-  /// Checks header and directories; a block of data is checked when it is first needed.
+  /// Opens a pack: checks and parses the header page and both directories.
   ///
-  /// `cachedBlocks` blocks of 64 KiB are kept of each half of the pack.
+  /// - Parameters:
+  ///   - source: The bytes of the pack.
+  ///   - digest: The SHA-256 implementation to use.
+  ///   - cachedBlocks: The number of blocks, of up to 64 KiB each, that are kept in memory for
+  ///     each zone.
+  /// - Throws: `PackError` if the file is no pack, or if one of these parts is damaged or
+  ///   malformed.
   public init(
     _ source: ByteSource, digest: DigestFunction = .portable, cachedBlocks: Int = 64
   ) throws(PackError) {
@@ -54,7 +67,7 @@ public final class PackReader {
     try checkRows()
   }
 
-  /// Another reader of the same pack, for another task.
+  /// Opens the same pack again, for another task.
   package func another(cachedBlocks: Int = 64) throws(PackError) -> sending PackReader {
     try PackReader(content.source, digest: content.digest, cachedBlocks: cachedBlocks)
   }
@@ -70,7 +83,7 @@ public final class PackReader {
     return bytes
   }
 
-  /// The tree of no data is empty, so no block would ever be held against its top.
+  /// Checks the tops of empty zones: without data, no block is ever compared with them.
   private static func checkEmptyTops(
     _ header: PackHeader, _ digest: DigestFunction
   ) throws(PackError) {
@@ -81,7 +94,8 @@ public final class PackReader {
     }
   }
 
-  /// The questions, as many as the card says, and as many rows that say where each came from.
+  /// Checks that there are as many questions as the card says, and one origin for each question if
+  /// there are origins.
   private func checkRows() throws(PackError) {
     let kind = header.card.kind
     guard let questions = table(kind), UInt64(questions.rowCount) == header.card.questionCount
@@ -91,15 +105,18 @@ public final class PackReader {
     }
   }
 
-  /// How long the whole pack is.
+  /// The length of the whole pack in bytes.
   package var byteCount: UInt64 { content.source.count }
 
+  /// Returns the table of the content zone with that name; nil if there is none.
   public func table(_ name: String) -> PackTable? { tables.named(name) }
 
+  /// Returns the table of the provenance zone with that name; nil if there is none.
   public func provenanceTable(_ name: String) -> PackTable? { provenance.named(name) }
 }
 
 extension PackHeader {
+  /// Computes the content digest (FORMAT.md, "Digests").
   static func contentDigest(
     cardContent: [UInt8], zone: ZoneSummary, _ digest: DigestFunction
   ) -> PackDigest {

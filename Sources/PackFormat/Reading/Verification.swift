@@ -1,13 +1,16 @@
-/// What there is to verify of a pack, part by part; any reader of the pack may do any of them.
+/// A sequence of the checks that verify a whole pack. Any reader of the pack may run any of them.
 ///
-/// Made one after the other, as a file with holes can have any number of them.
+/// The parts are generated one by one, because a sparse file can have any number of them.
 package struct Verification: Sendable, Sequence, IteratorProtocol {
+  /// One check, over a range of blocks or items.
   package struct Part: Sendable {
-    /// Which of all parts it is: what is wrong in one counts before what is wrong in the next.
+    /// The position in the sequence. The fault of the part with the lowest number is the one to
+    /// report.
     package let number: Int
     fileprivate let range: Range<Int>
     fileprivate let check: Check
 
+    /// Runs the check.
     package func verify(by pack: PackReader) throws(PackError) { try check(pack, range) }
   }
 
@@ -28,18 +31,21 @@ package struct Verification: Sendable, Sequence, IteratorProtocol {
 
   init(blocks: Int, items: Int) { (blocksAtOnce, itemsAtOnce) = (blocks, items) }
 
+  /// Adds a check of `blocks` blocks, to be split into parts.
   mutating func add(
     blocks: Int, _ check: @escaping @Sendable (PackReader, Range<Int>) throws(PackError) -> Void
   ) {
     add(Step(count: blocks, atOnce: blocksAtOnce, check: check))
   }
 
+  /// Adds a check of `items` items, to be split into parts.
   mutating func add(
     items: Int, _ check: @escaping @Sendable (PackReader, Range<Int>) throws(PackError) -> Void
   ) {
     add(Step(count: items, atOnce: itemsAtOnce, check: check))
   }
 
+  /// Adds a check that is one part.
   mutating func add(_ check: @escaping @Sendable (PackReader) throws(PackError) -> Void) {
     add(Step(count: 1, atOnce: 1) { (pack, _) throws(PackError) in try check(pack) })
   }

@@ -1,7 +1,7 @@
-/// The data of one zone, block by block: read, verified against the tree, unpacked where it is packed, and
-/// kept in a small cache.
+/// The data of one zone, read block by block, verified against the digest tree, unpacked and
+/// cached.
 ///
-/// Callers see only bytes of its own copy whose digest was right when they were read.
+/// Callers only see bytes from the cache, whose digest was right when they were read.
 final class VerifiedData {
   let start: UInt64
   let length: UInt64
@@ -10,11 +10,12 @@ final class VerifiedData {
   private let top: PackDigest
   private let levels: [UInt64]
   private let levelOffsets: [UInt64]
-  // Only what was read takes memory: a small file can claim any length where it has holes.
   /// The nodes verified so far, by level and number.
+  // Dictionaries, so that memory grows with what was read: a small sparse file can claim any
+  // length.
   private var nodes: [[UInt64: [UInt8]]]
 
-  /// Blocks of data by their number; blocks that were unpacked by section and number.
+  /// The cached blocks: stored blocks by number, unpacked blocks by section and number.
   private var cache: BlockCache
 
   init(
@@ -38,9 +39,11 @@ final class VerifiedData {
     cache = BlockCache(limit: cachedBlocks)
   }
 
+  /// The number of blocks of the data, as the digest tree counts them.
   var blockCount: UInt64 { levels.first ?? 0 }
 
-  /// The unsigned integer of `width` bytes at `position` of a section, a multiple of `width`.
+  /// Returns the unsigned integer of `width` bytes at `position` of a section, a multiple of
+  /// `width`.
   func unsigned(
     _ section: Section, at position: UInt64, width: Int
   ) throws(PackError) -> UInt64 {
@@ -51,7 +54,8 @@ final class VerifiedData {
     }
   }
 
-  /// The unsigned integers of `width` bytes at `position` and behind it: with one look where a block has both.
+  /// Returns the unsigned integers at `position` and behind it, with one look-up if a block has
+  /// both.
   func pair(
     _ section: Section, at position: UInt64, width: Int
   ) throws(PackError) -> (UInt64, UInt64) {
@@ -68,7 +72,7 @@ final class VerifiedData {
     }
   }
 
-  /// Appends bytes of any range within a section.
+  /// Appends a range of a section's unpacked bytes to `buffer`.
   func append(
     _ section: Section, _ range: Range<UInt64>, to buffer: inout [UInt8]
   ) throws(PackError) {
@@ -82,12 +86,12 @@ final class VerifiedData {
     }
   }
 
-  /// Appends bytes of any range within the data, as they are stored.
+  /// Appends a range of the data to `buffer`, as it is stored.
   func appendStored(_ range: Range<UInt64>, to buffer: inout [UInt8]) throws(PackError) {
     try append(.all(length), range, to: &buffer)
   }
 
-  /// Where a byte is to be found: in which block, and where in that.
+  /// The place of a byte: its block, its index in the block, and the key of the block in the cache.
   private struct Place {
     let block: UInt64
     let first: Int
@@ -100,11 +104,13 @@ final class VerifiedData {
       let position = section.isPacked ? position : section.offset + position
       block = position / UInt64(size)
       first = Int(position % UInt64(size))
-      // 2^56 bytes are 2^41 blocks, and a zone has fewer than 2^16 sections.
+      // The parts of the key do not overlap: 2^56 bytes are 2^41 blocks, and a zone has fewer than
+      // 2^16 sections.
       key = section.isPacked ? 1 << 63 | UInt64(section.index) << 41 | block : block
     }
   }
 
+  /// Reads, verifies and caches a block.
   private func load(_ place: Place, _ section: Section) throws(PackError) {
     guard section.isPacked else {
       try loadStored(place.block)
@@ -114,8 +120,9 @@ final class VerifiedData {
   }
 
   private func keep(_ bytes: [UInt8], _ key: UInt64) {
-    // Taken out to be changed: with nothing but looks at it and exchanges, the compiler sees that no access to
-    // the property can meet another one. To check that at each look took a sixth of the time of a question.
+    // The cache is swapped out while it changes. Other code only reads or exchanges the property,
+    // so the compiler can prove that accesses do not overlap. Checking that at each look-up took a
+    // sixth of the time of a question.
     var own = BlockCache(limit: 0)
     swap(&cache, &own)
     own.keep(bytes, key)
@@ -140,7 +147,7 @@ final class VerifiedData {
     return bytes
   }
 
-  /// Where in the data a block of a packed section stands.
+  /// Returns the range of the data where a block of a packed section is stored.
   private func storedPlace(
     of block: UInt64, in section: Section
   ) throws(PackError) -> Range<UInt64> {
@@ -156,6 +163,7 @@ final class VerifiedData {
     return section.offset + from..<section.offset + end
   }
 
+  /// Returns the end of a block, counted from the start of its section.
   private func blockEnd(_ block: UInt64, _ section: Section) throws(PackError) -> UInt64 {
     var bytes: [UInt8] = []
     let position = section.offset + section.blocksLength + block * Section.indexWidth
@@ -167,12 +175,13 @@ final class VerifiedData {
     let bytes = try readBlock(block)
     let found: PackDigest
     let next = block + 1
-    // Who reads on will want the next one, too, and two digests at once take little longer than one.
+    // A sequential reader will want the next block as well, and two digests at once take little
+    // longer than one.
     if digest.two != nil, block > 0, next < blockCount,
       cache.has(block - 1), !cache.has(next), let nextBytes = try? readBlock(next)
     {
       let digests = DigestTree.leaves(bytes[...], nextBytes[...], digest)
-      // What is wrong with that one is told when it is asked for.
+      // A wrong digest of the next block is reported when that block is asked for.
       if (try? expectedDigest(level: 0, item: next)) == digests.1 { keep(nextBytes, next) }
       found = digests.0
     } else {
@@ -190,7 +199,7 @@ final class VerifiedData {
       start + position, Int(min(UInt64(DigestTree.blockSize), length - position)))
   }
 
-  /// What the digest of a block, or of a node of the level below, has to be.
+  /// Returns the stored digest of a block, or of a node of the level below.
   private func expectedDigest(level: Int, item: UInt64) throws(PackError) -> PackDigest {
     let node = try verifiedNode(level: level, number: item / UInt64(DigestTree.fanOut))
     let first = Int(item % UInt64(DigestTree.fanOut)) * PackDigest.byteCount
@@ -200,7 +209,7 @@ final class VerifiedData {
     return digest
   }
 
-  /// The digests of one node, verified up to the top.
+  /// Returns the digests in a node, after verifying it and the nodes above it.
   private func verifiedNode(level: Int, number: UInt64) throws(PackError) -> [UInt8] {
     if let node = nodes[level][number] { return node }
     let first = number * UInt64(DigestTree.fanOut)

@@ -1,12 +1,13 @@
-/// Bytes worked on block by block, a batch of them at a time, while the next are gathered.
+/// A queue of byte batches whose blocks are processed in the background while the next batch is
+/// collected.
 struct BlockWork: Sendable {
   private let size: Int
   private let sharing: WorkSharing
   private let work: @Sendable (ArraySlice<UInt8>) -> [UInt8]
-  /// What becomes of the last batches.
+  /// The batches in progress, oldest first.
   private var begun: [WorkSharing.Made] = []
 
-  /// So many are worked on while more is gathered: to wait for the last but one costs nobody any time.
+  /// The number of batches in progress. With two, the collecting thread never had to wait.
   private static let mostBegun = 2
 
   init(
@@ -15,33 +16,34 @@ struct BlockWork: Sendable {
     (self.size, self.sharing, self.work) = (size, sharing, work)
   }
 
-  /// Begins with a batch, of which the last block may be shorter, and returns what was made of each block of one
-  /// before, in order; nothing where there are few yet.
+  /// Starts on a batch, whose last block may be shorter, and returns the results of the oldest
+  /// batch; empty while few batches are in progress.
   mutating func begin(_ batch: [UInt8]) -> [[UInt8]] {
     let (size, work) = (size, work)
     begun.append(
       sharing.begin((batch.count + size - 1) / size) { number in
         work(batch[number * size..<min((number + 1) * size, batch.count)])
       })
-    // Else they would be in memory, however many there are.
+    // Results are taken as soon as possible: all of them together could exceed memory.
     return begun.count > Self.mostBegun ? begun.removeFirst()() : []
   }
 
-  /// What was made of the last batches.
+  /// Waits for all batches and returns their results.
   mutating func finish() -> [[UInt8]] {
     defer { begun = [] }
     return begun.flatMap { $0() }
   }
 }
 
-/// Gathers bytes until they are so many.
+/// A buffer that collects bytes until it has a given size.
 struct ByteBatch: Sendable {
   private let size: Int
   private var bytes: [UInt8] = []
 
   init(_ size: Int) { self.size = size }
 
-  /// Takes of the bytes what it has room for; what is gathered, where it is full then.
+  /// Takes as many bytes from `rest` as fit. Returns the content and empties the buffer if it is
+  /// full.
   mutating func fill(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     let part = rest.prefix(size - bytes.count)
     bytes += part
@@ -51,7 +53,7 @@ struct ByteBatch: Sendable {
     return takeRest()
   }
 
-  /// What is gathered so far.
+  /// Returns the content and empties the buffer.
   mutating func takeRest() -> [UInt8] {
     defer { bytes = [] }
     return bytes

@@ -1,30 +1,38 @@
-/// A column to be written: values are appended row by row, or many rows at once.
+/// A column to be written, to which values are appended row by row or many rows at once.
 package struct ColumnBuilder {
   package let name: String
   package let language: String
   package let type: ColumnType
   package let target: String
-  /// Whether the caller sees to it that no two rows have one text.
+  /// True if the caller guarantees that no text occurs twice, so that no dictionary is needed.
   private let isUnique: Bool
   private var presence = PresenceList()
   private var integers: IntegerList
   private var scales: IntegerList
   private var flags: [Bool] = []
   private var texts: TextHeap
-  /// Where each text ends: one of each row that is unique, else each different one, numbered by first
-  /// appearance.
+  /// The end in the heap of each text. There is one text for each row if texts are unique,
+  /// otherwise one for each dictionary entry.
   private var ends: IntegerList
+  /// The dictionary entry of each row, if texts are not unique.
   private var codes: IntegerList
+  /// The dictionary: the number of each text.
   private var numbers: [[UInt8]: Int64] = [:]
+  /// True if two rows have the same text.
   private var repeats = false
-  /// Whether some value is longer than any may be.
+  /// True if a value is longer than its type allows.
   private(set) var isTooLong = false
 
-  /// Where there is a `packing`, texts are packed as they come, as they will be in the end for most packs. `texts` is
-  /// a shelf for what is made of them alone.
+  /// Creates an empty column.
+  ///
+  /// - Parameters:
+  ///   - isUnique: True if no text occurs twice. The caller discards the pack if one does.
+  ///   - store: The spill store for all data of the column; nil to keep it in memory.
+  ///   - texts: The spill store for the bytes of texts, if it is another one.
+  ///   - packing: If set, texts are packed while rows arrive.
   package init(
     _ name: String, language: String = "", _ type: ColumnType, target: String = "",
-    isUnique: Bool = false, shelf: SpillStore? = nil, texts: SpillStore? = nil,
+    isUnique: Bool = false, store: SpillStore? = nil, texts: SpillStore? = nil,
     packing: WorkSharing? = nil
   ) {
     self.name = name
@@ -32,20 +40,21 @@ package struct ColumnBuilder {
     self.type = type
     self.target = target
     self.isUnique = isUnique
-    (integers, scales) = (IntegerList(shelf), IntegerList(shelf))
-    (ends, codes) = (IntegerList(shelf), IntegerList(shelf))
-    self.texts = TextHeap(texts ?? shelf, packing: packing)
+    (integers, scales) = (IntegerList(store), IntegerList(store))
+    (ends, codes) = (IntegerList(store), IntegerList(store))
+    self.texts = TextHeap(texts ?? store, packing: packing)
   }
 
   package var rowCount: Int { presence.count }
 
-  /// A row of an integer, date, year or reference column.
+  /// Appends a row to an integer, date, year or reference column.
   package mutating func append(_ integer: Int64?) {
     guard let integer else { return appendMissing() }
     presence.append(true)
     integers.append(integer)
   }
 
+  /// Appends a row to a decimal column.
   package mutating func append(_ decimal: ExactDecimal?) {
     guard let decimal else { return appendMissing() }
     presence.append(true)
@@ -53,9 +62,10 @@ package struct ColumnBuilder {
     scales.append(Int64(decimal.scale))
   }
 
+  /// Appends a row to a string column.
   package mutating func append(_ text: String?) { append(bytes: text.map { Array($0.utf8) }) }
 
-  /// A row of a string or blob column.
+  /// Appends a row to a string or blob column.
   package mutating func append(bytes: [UInt8]?) {
     guard let bytes else { return appendMissing() }
     presence.append(true)
@@ -63,13 +73,14 @@ package struct ColumnBuilder {
     codes.append(number(of: bytes))
   }
 
+  /// Appends a row to a flag column.
   package mutating func append(_ flag: Bool?) {
     guard let flag else { return appendMissing() }
     presence.append(true)
     flags.append(flag)
   }
 
-  /// Rows without a value.
+  /// Appends rows without a value.
   package mutating func appendMissing(_ count: Int = 1) {
     presence.append(false, times: count)
     switch type {
@@ -87,13 +98,13 @@ package struct ColumnBuilder {
     }
   }
 
-  /// The same integer in many rows of an integer or reference column.
+  /// Appends the same integer `times` times to an integer or reference column.
   package mutating func append(_ integer: Int64, times: Int) {
     presence.append(true, times: times)
     integers.append(integer, times: times)
   }
 
-  /// Rows of an integer column that have these values, and `offset` more.
+  /// Appends a row for each of `values`, increased by `offset`, to an integer column.
   package mutating func append(_ values: ArraySlice<UInt32>, adding offset: Int64) {
     presence.append(true, times: values.count)
     integers.append(values, adding: offset)
@@ -105,7 +116,7 @@ package struct ColumnBuilder {
     ends.append(Int64(texts.count))
   }
 
-  /// The number of a text, which is a new one where no row has it yet.
+  /// Returns the dictionary number of a text, which is added if it is new.
   private mutating func number(of bytes: [UInt8]) -> Int64 {
     if let number = numbers[bytes] {
       repeats = true
@@ -121,7 +132,7 @@ package struct ColumnBuilder {
 // MARK: - Many rows
 
 extension ColumnBuilder {
-  /// Appends some of the rows, which have to be of a column of this type.
+  /// Appends some of `rows`, whose values must match the type of this column.
   package mutating func append(_ rows: inout ColumnRows, _ range: Range<Int>) {
     if case .none = rows.presence { return appendMissing(range.count) }
     if case .some(let isPresent) = rows.presence { return append(&rows, range, isPresent) }
@@ -143,7 +154,7 @@ extension ColumnBuilder {
     presence.append(true, times: range.count)
   }
 
-  /// The same, where some rows have no value.
+  /// Appends some rows of which not all have a value.
   private mutating func append(
     _ rows: inout ColumnRows, _ range: Range<Int>, _ isPresent: [Bool]
   ) {
@@ -168,18 +179,19 @@ extension ColumnBuilder {
     for row in range { append(bytes: Self.text(row, of: ends, heap)) }
   }
 
+  /// Returns text number `number` of a heap.
   private static func text(_ number: Int, of ends: [UInt32], _ heap: [UInt8]) -> [UInt8] {
     Array(heap[(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])])
   }
 
-  /// Has the texts of the rows that have one numbered, by the numbers that they have among those; `numbers` are
-  /// those that they have here.
+  /// Extends `numbers`, which maps the codes of the rows' own dictionary to this column's
+  /// dictionary, by all codes of the given rows.
   private mutating func meet(
     _ codes: ArraySlice<UInt32>, where isPresent: ArraySlice<Bool>? = nil, of ends: [UInt32],
     _ numbers: inout [Int64], _ heap: [UInt8]
   ) {
     let known = self.ends.count
-    // They come in order, so none is left out.
+    // Codes are numbered by first appearance, so all codes up to the largest one occur.
     var (met, count) = (numbers.count, codes.count)
     let codes = codes.span
     if let isPresent = isPresent?.span {
@@ -201,7 +213,7 @@ extension ColumnBuilder {
 // MARK: - Sections
 
 extension ColumnBuilder {
-  /// The sections of the column, in file order.
+  /// Returns the sections of the column in the order of the file.
   func sections() -> [EncodedSection] {
     let presence =
       presence.hasGaps
@@ -212,24 +224,25 @@ extension ColumnBuilder {
       return presence + [numberSection(.integers, integers), numberSection(.scales, scales)]
     case .flag: return presence + [EncodedSection(.flags, bits: flags)]
     case .string, .blob:
-      // First, as they are known first.
+      // The bytes come first because they are complete first.
       return [texts.section] + presence + placeSections()
     }
   }
 
-  /// Numbers less the least of them; what stands for no value is the least one.
+  /// Returns integers relative to the smallest one. A row without a value stores 0, which stands
+  /// for the base.
   private func numberSection(_ kind: Section.Kind, _ values: IntegerList) -> EncodedSection {
     let base = values.least <= values.most ? values.least : 0
     return EncodedSection(kind, values, base: base, where: presence)
   }
 
-  /// Where in the heap the text of each row is.
+  /// Returns the sections that say where each row's text is in the heap.
   private func placeSections() -> [EncodedSection] {
     let offsets = EncodedSection(.offsets, startingWithZero: ends)
     if isUnique { return [offsets] }
     if repeats { return [EncodedSection(.codes, codes), offsets] }
     guard presence.hasGaps else { return [offsets] }
-    // A string for each row: an empty one where the row has no value.
+    // Without a dictionary, each row needs an offset; a row without a value has an empty text.
     var all = IntegerList(nil)
     var row = 0
     var last: Int64 = 0

@@ -1,29 +1,36 @@
-/// The values of some rows of one column, from whoever has very many at once.
+/// Values of many rows of one column, as the fast path of the compiler delivers them.
 package struct ColumnRows: Sendable {
+  /// The rows that have a value.
   package enum Presence: Sendable {
     case all, none
-    /// Whether each row has a value.
+    /// One flag for each row, true if it has a value.
     case some([Bool])
   }
 
+  /// The values, depending on the type of the column.
   package enum Values: Sendable {
-    /// Of an integer, date, year or reference column; anything where there is no value.
+    /// One integer for each row of an integer, date, year or reference column; arbitrary for a row
+    /// without a value.
     case integers([Int64])
+    /// One decimal for each row.
     case decimals(mantissas: [Int64], scales: [UInt8])
-    /// Of a string column, a text for each row: where each ends in the bytes of all.
+    /// One text for each row: the end of each in `heap`.
     case texts(ends: [UInt32])
-    /// The number of each row's text, in the order in which they come, and where each of the texts ends in the
-    /// bytes of all.
+    /// A dictionary code for each row, numbered by first appearance, and the end in `heap` of each
+    /// dictionary text.
     case codes([UInt32], ends: [UInt32])
   }
 
+  /// The rows that have a value.
   package var presence: Presence
+  /// The values.
   package var values: Values
-  /// The bytes of the texts, one after the other.
+  /// The bytes of all texts, one after the other.
   package var heap: [UInt8]
-  /// The most bytes that one of the texts has.
+  /// The length in bytes of the longest text.
   package var longest: Int
-  /// The numbers of the texts in the column that they were appended to, as far as they were met.
+  /// The dictionary number, in the column that the rows are appended to, of each code that was met
+  /// so far.
   var numbers: [Int64] = []
 
   package init(_ presence: Presence, _ values: Values, heap: [UInt8] = [], longest: Int = 0) {
@@ -33,7 +40,7 @@ package struct ColumnRows: Sendable {
     self.longest = longest
   }
 
-  /// Whether one of these rows has a value.
+  /// True if at least one of these rows has a value.
   package func hasValue(in rows: Range<Int>) -> Bool {
     switch presence {
     case .all: !rows.isEmpty

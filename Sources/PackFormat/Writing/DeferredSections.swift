@@ -1,13 +1,14 @@
-/// Sections of a zone as they go into a pack, some of which may still be made.
+/// The sections of a zone, some of which may still be computed in the background.
 package struct DeferredSections: Sendable {
+  /// Computes one section.
   package typealias Make = @Sendable () -> EncodedSection
 
-  /// The section of a number; who asks for one that is being made waits for it.
+  /// Returns a section, and waits for it if it is not ready.
   let made: @Sendable (_ number: Int) -> EncodedSection
-  /// The same, or nil where it is not made yet.
+  /// Returns a section; nil if it is not ready.
   let known: @Sendable (_ number: Int) -> EncodedSection?
 
-  /// What is asked for twice has to be the same.
+  /// Creates sections from two functions, which return the same section each time they are called.
   package init(
     made: @escaping @Sendable (_ number: Int) -> EncodedSection,
     known: @escaping @Sendable (_ number: Int) -> EncodedSection?
@@ -15,7 +16,7 @@ package struct DeferredSections: Sendable {
     (self.made, self.known) = (made, known)
   }
 
-  /// All of them, made at once.
+  /// Computes all sections at once.
   package init(making sections: [Make]) {
     let sections = sections.map { $0() }
     self.init(made: { sections[$0] }, known: { sections[$0] })

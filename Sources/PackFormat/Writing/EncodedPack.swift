@@ -1,7 +1,7 @@
-/// A pack that is ready to be written; its bytes are made only then, and once.
+/// A pack that is ready to be written. Its bytes are generated while they are written.
 package struct EncodedPack: Sendable {
   let card: [UInt8]
-  /// What of it belongs to the content.
+  /// The part of the card that the content digest covers.
   let cardContent: [UInt8]
   let content: ZoneWriter
   let provenance: ZoneWriter
@@ -15,14 +15,20 @@ package struct EncodedPack: Sendable {
     package let contentDigest: PackDigest
   }
 
-  /// What the header page takes, before all that `write` hands over.
+  /// The number of bytes of the header page.
   package static let pageSize = PackHeader.byteCount
 
-  /// How many bytes behind that page are where they go, on the shelf that is the start of the pack.
+  /// The number of bytes behind the header page that are in their final place already, since texts
+  /// were spilled into the pack file itself.
   package var countAtStart: Int { content.countAtStart }
 
-  /// Hands over all that follows the header page, but for the first `skipped` bytes, in pieces to be written one
-  /// after the other; that page is known in the end.
+  /// Generates everything behind the header page and passes it to `body` in order. The page is
+  /// returned, since its digests are known last.
+  ///
+  /// - Parameters:
+  ///   - skipped: The number of bytes behind the page that are not passed on, because they are
+  ///     written already.
+  ///   - body: Writes the next bytes.
   package func write<E: Error>(
     behind skipped: Int = 0, _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) -> Head {
@@ -40,12 +46,14 @@ package struct EncodedPack: Sendable {
     return Head(page: page, rootDigest: root, contentDigest: contentDigest)
   }
 
-  /// How many bytes `write` hands over at most, but for the directories and digests among them; it is known
-  /// better as they are made.
+  /// The largest number of data bytes that `write` can generate, without directories and trees. It
+  /// falls as sections are packed.
   package var dataLength: Int { content.dataLength + provenance.dataLength }
 
+  /// The header page; all bytes are generated to compute it.
   package var head: Head { write { _ in } }
 
+  /// The whole pack, in memory.
   package var bytes: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: Self.pageSize)
     let head = write { bytes += $0 }
@@ -53,7 +61,7 @@ package struct EncodedPack: Sendable {
     return bytes
   }
 
-  /// The header page with a root of zeros.
+  /// Returns the header page with 32 zeros in place of the root.
   private func page(
     _ content: ZoneSummary, _ origin: ZoneSummary, _ contentDigest: PackDigest
   ) -> [UInt8] {

@@ -1,26 +1,27 @@
-/// Sections packed by block.
+/// The decision whether a section is packed.
 extension EncodedSection {
-  /// The same section packed as it becomes shorter by 64 bytes and an eighth at least; nil for all others.
-  func packed(_ shelf: SpillStore?, _ sharing: WorkSharing) -> EncodedSection? {
+  /// Returns the section packed by blocks; nil unless that saves at least 64 bytes and an eighth of
+  /// its length.
+  func packed(_ store: SpillStore?, _ sharing: WorkSharing) -> EncodedSection? {
     guard byteCount > 64 else { return nil }
     let inSteps = kind.holdsIntegers && rises
-    let blocks = packedBlocks ?? blocks(inSteps: inSteps, shelf, sharing)
+    let blocks = packedBlocks ?? blocks(inSteps: inSteps, store, sharing)
     let packed = encoded(as: inSteps ? .packedSteps : .packed, blocks.stored)
     return packed.byteCount <= byteCount - max(64, byteCount / 8) ? packed : nil
   }
 
   private func blocks(
-    inSteps: Bool, _ shelf: SpillStore?, _ sharing: WorkSharing
+    inSteps: Bool, _ store: SpillStore?, _ sharing: WorkSharing
   ) -> PackedBlocks {
-    var blocks = PackedBlocks(width: max(1, Int(width)), inSteps: inSteps, shelf, sharing)
+    var blocks = PackedBlocks(width: max(1, Int(width)), inSteps: inSteps, store, sharing)
     forEachPiece { blocks.append($0) }
     blocks.finish()
     return blocks
   }
 
-  /// Whether no item is less than the one before, so that steps are small.
+  /// True if no item is less than the one before, so that the steps between items are small.
   private var rises: Bool {
-    // No text ends before the one that it follows.
+    // Offsets never fall.
     if kind == .offsets { return true }
     if let integers { return integers.rises }
     let width = Int(width)

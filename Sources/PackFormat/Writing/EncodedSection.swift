@@ -1,12 +1,13 @@
-/// How the directory describes one section, and its bytes, made again whenever they are asked for.
+/// The directory entry of one section, and its bytes, which are generated each time they are asked
+/// for.
 package struct EncodedSection: Sendable {
   private enum Content {
     case bytes([SpilledBytes])
-    /// Packed already, though they may stand in the pack as they are.
+    /// Blocks that were packed while rows arrived; the section may still be written unpacked.
     case packed(PackedBlocks)
-    /// Less `base`, which stands where there is no value.
+    /// Integers relative to `base`; a row without a value stores `base`.
     case integers(IntegerList, PresenceList)
-    /// Behind a zero.
+    /// Offsets: a zero, then the ends.
     case offsets(IntegerList)
   }
 
@@ -18,7 +19,8 @@ package struct EncodedSection: Sendable {
   private(set) var byteCount: Int
   private var content: Content
 
-  /// `base` must be the least of the values; the width is the smallest that holds the rest.
+  /// Creates a section of integers. `base` must be the smallest of them; the width is the smallest
+  /// that holds the rest.
   init(
     _ kind: Section.Kind, _ values: IntegerList, base: Int64 = 0,
     where presence: PresenceList = PresenceList()
@@ -32,7 +34,7 @@ package struct EncodedSection: Sendable {
     content = .integers(values, presence)
   }
 
-  /// Offsets: zero, and then those.
+  /// Creates a section of offsets: a zero, then `values`.
   init(_ kind: Section.Kind, startingWithZero values: IntegerList) {
     let width = IntegerList.width(of: max(values.most, 0), above: 0)
     self.kind = kind
@@ -75,23 +77,24 @@ package struct EncodedSection: Sendable {
     content = .bytes(bytes)
   }
 
-  /// Its blocks, where it was packed as it came.
+  /// The packed blocks, if the section was packed while rows arrived.
   var packedBlocks: PackedBlocks? {
     if case .packed(let blocks) = content { blocks } else { nil }
   }
 
-  /// Its values, where they are integers of which every row has one.
+  /// The integers, if the section has integers and each row has a value.
   var integers: IntegerList? {
     if case .integers(let values, let presence) = content, !presence.hasGaps { values } else { nil }
   }
 
-  /// How many of its bytes stand where they go, if the pack begins with them.
+  /// The number of bytes that are in their final place already, if the pack begins with this
+  /// section.
   var countAtStart: Int {
     guard case .bytes(let pieces) = content else { return 0 }
     var end: Int?
     var count = 0
     for piece in pieces {
-      guard case .away(let shelf, let offset, let size) = piece, shelf.isStartOfPack,
+      guard case .away(let store, let offset, let size) = piece, store.isStartOfPack,
         offset == end ?? offset
       else { break }
       count += size
@@ -100,7 +103,7 @@ package struct EncodedSection: Sendable {
     return count
   }
 
-  /// The same items, written in another way.
+  /// Returns the section with the same items in another encoding.
   func encoded(as encoding: Section.Encoding, _ bytes: [SpilledBytes]) -> EncodedSection {
     var section = self
     section.encoding = encoding
@@ -109,7 +112,7 @@ package struct EncodedSection: Sendable {
     return section
   }
 
-  /// Its bytes, in pieces that follow each other, each of whole items.
+  /// Passes the bytes of the section to `body`, in order and in pieces of whole items.
   func forEachPiece<E: Error>(_ body: (ArraySlice<UInt8>) throws(E) -> Void) throws(E) {
     let (width, base) = (Int(width), base)
     switch content {

@@ -1,12 +1,13 @@
-/// Integers of a column that is being made, some thousands at a time in as few bytes as those need.
+/// The integers of a column under construction, in compressed chunks of 8,192 that can be spilled.
 struct IntegerList: Sendable {
-  /// Values less the least of them, in so many bytes each.
+  /// A finished chunk: values relative to the smallest one, each in `width` bytes.
   private struct Chunk {
     var base: Int64
     var width: Int
     var count: Int
     var bytes: SpilledBytes
-    /// The first value, where each of the others is told by how much more it is than the one before it.
+    /// If set, the first value; the chunk then stores the difference of each further value from the
+    /// one before.
     var first: Int64?
 
     var values: [Int64] {
@@ -23,23 +24,24 @@ struct IntegerList: Sendable {
   }
 
   private static let chunkSize = 1 << 13
-  /// Doubled until it is that.
+  /// The first capacity of `open`, which is doubled up to `chunkSize`.
   private static let leastRoom = 1 << 6
 
   private(set) var count = 0
-  /// The least and the largest of those that stand for something.
+  /// The smallest and the largest value, without the placeholders of rows that have no value.
   private(set) var least = Int64.max
   private(set) var most = Int64.min
   private var sealed: [Chunk] = []
-  /// The first `filled` of these.
+  /// The buffer of the open chunk, of which the first `filled` values are used.
   private var open: [Int64] = []
   private var filled = 0
-  /// Whether none of those that are sealed is less than the one before, and the last of them.
+  /// True if the values of the finished chunks never fall.
   private var sealedRise = true
+  /// The last value of the finished chunks.
   private var last = Int64.min
-  private let shelf: SpillStore?
+  private let store: SpillStore?
 
-  init(_ shelf: SpillStore? = nil) { self.shelf = shelf }
+  init(_ store: SpillStore? = nil) { self.store = store }
 
   mutating func append(_ value: Int64) {
     least = min(least, value)
@@ -47,13 +49,14 @@ struct IntegerList: Sendable {
     add(value)
   }
 
-  /// Rows without a value.
+  /// Appends placeholders for rows without a value.
   mutating func appendMissing(_ count: Int = 1) {
-    // The value before them does not widen the chunk.
+    // A repetition of the value before does not widen the chunk.
     let value = filled == 0 ? 0 : open[filled - 1]
     for _ in 0..<count { add(value) }
   }
 
+  /// Appends the same value `times` times.
   mutating func append(_ value: Int64, times: Int) {
     if times == 0 { return }
     least = min(least, value)
@@ -72,18 +75,18 @@ struct IntegerList: Sendable {
 
   mutating func append(_ values: ArraySlice<UInt8>) { appendAll(values) { Int64($0) } }
 
-  /// Each of the values, and `offset` more.
+  /// Appends each of `values`, increased by `offset`.
   mutating func append(_ values: ArraySlice<UInt32>, adding offset: Int64 = 0) {
     appendAll(values) { Int64($0) &+ offset }
   }
 
-  /// What each of the codes stands for.
+  /// Appends `values[code]` for each code.
   mutating func append(_ codes: ArraySlice<UInt32>, meaning values: [Int64]) {
     let values = values.span
     appendAll(codes) { values[Int($0)] }
   }
 
-  /// The same, and 0 where there is none.
+  /// Appends `values[code]` for each code, and 0 for a row without a value.
   mutating func append(
     _ codes: ArraySlice<UInt32>, where isPresent: ArraySlice<Bool>, meaning values: [Int64]
   ) {
@@ -96,6 +99,8 @@ struct IntegerList: Sendable {
     }
   }
 
+  /// Appends `meaning(value)` for each value; a loop over a whole chunk, which the compiler can
+  /// vectorise.
   @inline(__always)
   private mutating func appendAll<T: FixedWidthInteger>(
     _ values: ArraySlice<T>, _ meaning: (T) -> Int64
@@ -128,6 +133,7 @@ struct IntegerList: Sendable {
     took(1)
   }
 
+  /// Grows the buffer of the open chunk if it is full.
   @inline(__always)
   private mutating func makeRoom() {
     if filled == open.count {
@@ -135,6 +141,7 @@ struct IntegerList: Sendable {
     }
   }
 
+  /// Counts `more` values that were written to the buffer.
   @inline(__always)
   private mutating func took(_ more: Int) {
     count += more
@@ -142,6 +149,7 @@ struct IntegerList: Sendable {
     if filled == Self.chunkSize { seal() }
   }
 
+  /// Compresses the open chunk and begins a new one.
   private mutating func seal() {
     var (least, most) = (open[0], open[filled - 1])
     let rises = Self.rises(open[...], after: least)
@@ -160,12 +168,12 @@ struct IntegerList: Sendable {
     sealed.append(
       Chunk(
         base: least, width: width, count: filled,
-        bytes: width == 0 ? .here([]) : SpilledBytes(bytes, shelf), first: first))
+        bytes: width == 0 ? .here([]) : SpilledBytes(bytes, store), first: first))
     filled = 0
   }
 
-  /// Puts in the place of each value but the first how much more it is than the one before, where that takes
-  /// fewer bytes.
+  /// Replaces each value but the first by its difference from the one before; nil, without a
+  /// change, if that does not save bytes.
   private static func steps(
     _ values: inout [Int64], shorterThan width: Int
   ) -> (least: Int64, width: Int)? {
@@ -183,9 +191,10 @@ struct IntegerList: Sendable {
     return (least, own)
   }
 
-  /// Whether none is less than the one before.
+  /// True if no value is less than the one before.
   var rises: Bool { sealedRise && Self.rises(open[..<filled], after: last) }
 
+  /// True if the values never fall, beginning with `last`.
   private static func rises(_ values: ArraySlice<Int64>, after last: Int64) -> Bool {
     var last = last
     for value in values {
@@ -195,7 +204,7 @@ struct IntegerList: Sendable {
     return true
   }
 
-  /// How many bytes the largest of some values needs, less the base of all.
+  /// Returns the number of bytes that hold all values from `base` to `largest`, relative to `base`.
   static func width(of largest: Int64, above base: Int64) -> Int {
     switch UInt64.bitWidth - UInt64(bitPattern: largest &- base).leadingZeroBitCount {
     case 0: 0
@@ -206,7 +215,7 @@ struct IntegerList: Sendable {
     }
   }
 
-  /// All values, in order, in pieces.
+  /// Passes all values to `body`, in order and in pieces.
   func forEachPiece<E: Error>(_ body: (ArraySlice<Int64>) throws(E) -> Void) throws(E) {
     for chunk in sealed { try body(chunk.values[...]) }
     if filled > 0 { try body(open[..<filled]) }
@@ -214,9 +223,9 @@ struct IntegerList: Sendable {
 }
 
 extension ArraySlice<Int64> {
-  /// Each value less `base`, in so many bytes, the lowest first.
+  /// Returns each value minus `base`, in `width` bytes, in little-endian order.
   func encoded(_ width: Int, less base: Int64) -> [UInt8] {
-    // All of one width by a loop that knows it.
+    // One loop for each width, so that the compiler can vectorise it.
     switch width {
     case 0: []
     case 1: encoded(UInt8.self, base)
@@ -241,13 +250,14 @@ extension ArraySlice<Int64> {
   }
 }
 
-/// Which rows of a column have a value, in bits.
+/// A bit for each row of a column, set if the row has a value.
 struct PresenceList: Sendable {
   private(set) var count = 0
-  /// Nothing as long as all have one.
+  /// Empty as long as all rows have a value.
   private var words: [UInt64] = []
   private(set) var hasGaps = false
 
+  /// True if the row has a value.
   subscript(_ row: Int) -> Bool { !hasGaps || words[row >> 6] >> UInt64(row & 63) & 1 == 1 }
 
   @inline(__always)
@@ -272,6 +282,7 @@ struct PresenceList: Sendable {
     }
   }
 
+  /// Appends a flag for each row, 64 at a time.
   mutating func append(_ rows: ArraySlice<Bool>) {
     let rows = rows.span
     var next = 0
@@ -294,13 +305,14 @@ struct PresenceList: Sendable {
     }
   }
 
+  /// Fills in the bits of all rows so far, which have a value.
   private mutating func beginGaps() {
     hasGaps = true
     words = [UInt64](repeating: .max, count: (count + 63) >> 6)
     if count & 63 != 0 { words[count >> 6] = 1 << UInt64(count & 63) &- 1 }
   }
 
-  /// A bit for each row, the first one lowest.
+  /// The bits as bytes, the first row in the lowest bit.
   var bytes: [UInt8] {
     (0..<(count + 7) / 8).map { index in
       UInt8(truncatingIfNeeded: words[index >> 3] >> UInt64(8 * (index & 7)))

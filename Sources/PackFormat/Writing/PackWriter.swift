@@ -1,20 +1,23 @@
-/// Writes a pack (FORMAT.md): the same contents always give the same bytes.
+/// A writer of packs (FORMAT.md). The same contents always give the same bytes.
 package struct PackWriter {
   package var card: PackCard
+  /// The tables of the content zone.
   package var content: [TableBuilder] = []
+  /// The tables of the provenance zone.
   package var provenance: [TableBuilder] = []
-  /// Where what was packed is kept until it is written; nil for memory.
-  package var shelf: SpillStore?
+  /// The spill store for packed sections until they are written; nil to keep them in memory.
+  package var store: SpillStore?
 
   package init(card: PackCard) { self.card = card }
 
-  /// Why contents cannot be written as a pack.
+  /// A reason why contents cannot be written as a pack.
   package enum Failure: Error, Equatable {
     /// A text or a name is longer than its field.
     case tooLong(String)
+    /// More items than the format allows.
     case tooMany(String)
 
-    /// In a few words, for a person.
+    /// A short description for people.
     package var message: String {
       switch self {
       case .tooLong(let what): "too long: \(what)"
@@ -23,7 +26,13 @@ package struct PackWriter {
     }
   }
 
-  /// Sections stand in the pack as they are, or packed by block.
+  /// Prepares the pack for writing.
+  ///
+  /// - Parameters:
+  ///   - isPacked: True to pack each section that becomes clearly shorter.
+  ///   - digest: The SHA-256 implementation to use.
+  ///   - sharing: Distributes the work among threads.
+  /// - Throws: `Failure` if a part exceeds the limits of the format.
   package func encode(
     isPacked: Bool = false, digest: DigestFunction = .portable,
     sharing: WorkSharing = .onOneThread
@@ -31,13 +40,13 @@ package struct PackWriter {
     let card = try encodedCard()
     return EncodedPack(
       card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
-      content: try ZoneWriter(tables: content, isPacked: isPacked, shelf: shelf, sharing: sharing),
+      content: try ZoneWriter(tables: content, isPacked: isPacked, store: store, sharing: sharing),
       provenance: try ZoneWriter(
-        tables: provenance, isPacked: isPacked, shelf: shelf, sharing: sharing),
+        tables: provenance, isPacked: isPacked, store: store, sharing: sharing),
       digest: digest, sharing: sharing)
   }
 
-  /// Why the card cannot be written; nil where it can, whatever the contents.
+  /// The reason why the card cannot be written; nil if it can.
   package var cardProblem: Failure? {
     do throws(Failure) {
       _ = try encodedCard()
@@ -71,7 +80,7 @@ package struct PackWriter {
   }
 }
 
-/// Little-endian fields, one after the other.
+/// A buffer of little-endian fields.
 struct ByteWriter {
   var bytes: [UInt8] = []
 

@@ -1,23 +1,29 @@
-/// The blocks of a packed section, packed while its bytes come and kept many at a time.
+/// The blocks of a packed section, packed while its bytes arrive.
 struct PackedBlocks: Sendable {
+  /// The number of bytes that are spilled together.
   private static let pieceSize = 1 << 18
 
-  /// How many bytes the blocks take as they are stored.
+  /// The number of bytes that the packed blocks take.
   private(set) var byteCount = 0
   private var batch: ByteBatch
   private var packing: BlockWork
-  private let shelf: SpillStore?
-  /// How long each block is.
+  private let store: SpillStore?
+  /// The length of each packed block.
   private var lengths: [UInt16] = []
   private var sealed: [SpilledBytes] = []
   private var open: [UInt8] = []
 
-  /// A section's own width and whether it is written in steps; `atOnce` blocks are packed while the next come.
+  /// Creates an empty section.
+  ///
+  /// - Parameters:
+  ///   - width: The width of an integer of the section; 1 for bytes and bits.
+  ///   - inSteps: True to store the difference between items.
+  ///   - atOnce: The number of blocks that are packed in the background while the next arrive.
   init(
-    width: Int, inSteps: Bool, _ shelf: SpillStore?, _ sharing: WorkSharing,
+    width: Int, inSteps: Bool, _ store: SpillStore?, _ sharing: WorkSharing,
     atOnce: Int = 64
   ) {
-    self.shelf = shelf
+    self.store = store
     batch = ByteBatch(atOnce * PackedBlock.byteCount)
     packing = BlockWork(PackedBlock.byteCount, sharing) {
       PackedBlock.pack($0, width: width, inSteps: inSteps)
@@ -32,7 +38,7 @@ struct PackedBlocks: Sendable {
     }
   }
 
-  /// Packs what is left.
+  /// Packs the remaining bytes.
   mutating func finish() {
     for block in packing.begin(batch.takeRest()) + packing.finish() { add(block) }
   }
@@ -42,14 +48,14 @@ struct PackedBlocks: Sendable {
     lengths.append(UInt16(block.count))
     open += block
     if open.count < Self.pieceSize { return }
-    sealed.append(SpilledBytes(open, shelf))
+    sealed.append(SpilledBytes(open, store))
     open.removeAll(keepingCapacity: true)
     open.reserveCapacity(Self.pieceSize + PackedBlock.byteCount)
   }
 
   private var pieces: [SpilledBytes] { open.isEmpty ? sealed : sealed + [.here(open)] }
 
-  /// The section as it is stored: its blocks, and then where they end.
+  /// The section as it is stored: the blocks, then the index of their ends.
   var stored: [SpilledBytes] {
     var index = ByteWriter()
     var end: UInt64 = 0
@@ -60,7 +66,8 @@ struct PackedBlocks: Sendable {
     return pieces + [.here(index.bytes)]
   }
 
-  /// The bytes of the section again, `count` of them and one to an item; zeros where the shelf has lost them.
+  /// Unpacks all blocks again and passes `count` bytes to `body`. Bytes that the spill store has
+  /// lost become zeros; the owner of the store reports the loss.
   func forEachUnpacked<E: Error>(
     of count: Int, _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) {

@@ -1,12 +1,16 @@
-/// Where a writer puts bytes that it needs again later only, so that they need not be in memory till then.
+/// A place for bytes that a writer needs again later, so that they do not stay in memory.
 package struct SpillStore: Sendable {
-  /// Whether a pack begins with what is put there, so that it need not be written any more.
+  /// True if the store is the start of the pack file, so that its bytes need not be written again.
   let isStartOfPack: Bool
   let put: @Sendable (_ bytes: [UInt8]) -> Int?
   let take: @Sendable (_ offset: Int, _ count: Int) -> [UInt8]
 
-  /// `put` says where it put the bytes, or nil where they had better stay in memory; `take` brings so many
-  /// from there.
+  /// Creates a store from two functions.
+  ///
+  /// - Parameters:
+  ///   - isStartOfPack: True if the store is the start of the pack file.
+  ///   - put: Stores bytes and returns their offset; nil if they should stay in memory.
+  ///   - take: Returns `count` bytes from `offset` on, or fewer if reading failed.
   package init(
     isStartOfPack: Bool = false,
     put: @escaping @Sendable (_ bytes: [UInt8]) -> Int?,
@@ -18,14 +22,14 @@ package struct SpillStore: Sendable {
   }
 }
 
-/// Bytes in memory or on a shelf.
+/// Bytes in memory or in a spill store.
 enum SpilledBytes: Sendable {
   case here([UInt8])
   case away(SpillStore, offset: Int, count: Int)
 
-  init(_ bytes: [UInt8], _ shelf: SpillStore?) {
-    if let shelf, let offset = shelf.put(bytes) {
-      self = .away(shelf, offset: offset, count: bytes.count)
+  init(_ bytes: [UInt8], _ store: SpillStore?) {
+    if let store, let offset = store.put(bytes) {
+      self = .away(store, offset: offset, count: bytes.count)
     } else {
       self = .here(bytes)
     }
@@ -38,12 +42,12 @@ enum SpilledBytes: Sendable {
     }
   }
 
-  /// As many as there were, whatever became of the shelf.
+  /// The bytes. If the store has lost some, zeros take their place, so that the count is right.
   var bytes: [UInt8] {
     switch self {
     case .here(let bytes): return bytes
-    case .away(let shelf, let offset, let count):
-      var bytes = shelf.take(offset, count)
+    case .away(let store, let offset, let count):
+      var bytes = store.take(offset, count)
       if bytes.count < count { bytes += [UInt8](repeating: 0, count: count - bytes.count) }
       return bytes
     }

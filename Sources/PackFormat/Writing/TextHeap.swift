@@ -1,19 +1,20 @@
-/// The texts of a column, one after the other, as they are or packed as they come.
+/// The texts of a column, one after the other, either plain or packed while they arrive.
 struct TextHeap: Sendable {
   private static let pieceSize = 1 << 16
-  /// A table may have many columns of texts.
+  /// Fewer than usual, because a table may have many text columns.
   private static let blocksAtOnce = 16
 
+  /// The number of bytes of all texts.
   private(set) var count = 0
   private var sealed: [SpilledBytes] = []
   private var open: [UInt8] = []
-  private let shelf: SpillStore?
+  private let store: SpillStore?
   private var packed: PackedBlocks?
 
-  init(_ shelf: SpillStore?, packing: WorkSharing?) {
-    self.shelf = shelf
+  init(_ store: SpillStore?, packing: WorkSharing?) {
+    self.store = store
     packed = packing.map {
-      PackedBlocks(width: 1, inSteps: false, shelf, $0, atOnce: Self.blocksAtOnce)
+      PackedBlocks(width: 1, inSteps: false, store, $0, atOnce: Self.blocksAtOnce)
     }
   }
 
@@ -25,10 +26,11 @@ struct TextHeap: Sendable {
     }
     open += bytes
     if open.count < Self.pieceSize { return }
-    sealed.append(SpilledBytes(open, shelf))
+    sealed.append(SpilledBytes(open, store))
     open.removeAll(keepingCapacity: true)
   }
 
+  /// The finished section.
   var section: EncodedSection {
     guard var packed else {
       return EncodedSection(.bytes, open.isEmpty ? sealed : sealed + [.here(open)])

@@ -1,17 +1,18 @@
-/// How a writer has work shared out among threads; what comes of it does not depend on that.
+/// A way to distribute a writer's work among threads. The bytes of the pack do not depend on it.
 package struct WorkSharing: Sendable {
-  /// What was made, when all of it is; it may be asked for again.
+  /// Waits for the results of a job and returns them in order; it may be called again.
   package typealias Made = @Sendable () -> [[UInt8]]
 
-  /// Has something made of each number below `count`, to be had in order.
+  /// Starts a job: calls `work` for each number below `count`.
   package typealias Begin =
     @Sendable (_ count: Int, _ work: @escaping @Sendable (_ number: Int) -> [UInt8]) -> Made
 
   let begin: Begin
-  /// Makes sections, in order, maybe while what is made already is written.
+  /// Computes sections in order, possibly in the background.
   let sections: @Sendable ([DeferredSections.Make]) -> DeferredSections
 
-  /// `begin` may call `work` on as many threads as it likes, and may leave it to who asks for what was made.
+  /// Creates a way to share work. `begin` may call `work` on any threads, or later on the thread
+  /// that asks for the results.
   package init(
     sections: @escaping @Sendable ([DeferredSections.Make]) -> DeferredSections = DeferredSections
       .init(
@@ -21,6 +22,7 @@ package struct WorkSharing: Sendable {
     (self.begin, self.sections) = (begin, sections)
   }
 
+  /// Does all work on the calling thread, when its results are asked for.
   package static let onOneThread = WorkSharing { count, work in
     { (0..<count).map { work($0) } }
   }

@@ -1,16 +1,16 @@
-/// Data, directory and tree of one zone.
+/// The writer of one zone: data, directory and tree.
 struct ZoneWriter {
   private let sections: DeferredSections
-  /// How many bytes each of them has before it is packed.
+  /// The number of bytes of each section before packing.
   private let plainCounts: [Int]
   private let tables: [UInt8]
   private let tableCount: UInt16
 
-  /// How many are hashed and handed over at a time.
+  /// The number of blocks that are hashed and passed on at a time.
   private static let blocksAtOnce = 32
 
   init(
-    tables: [TableBuilder], isPacked: Bool, shelf: SpillStore?, sharing: WorkSharing
+    tables: [TableBuilder], isPacked: Bool, store: SpillStore?, sharing: WorkSharing
   ) throws(PackWriter.Failure) {
     var records = ByteWriter()
     var plain: [EncodedSection] = []
@@ -39,21 +39,22 @@ struct ZoneWriter {
     plainCounts = plain.map { $0.byteCount }
     sections =
       isPacked
-      ? sharing.sections(plain.map { plain in { plain.packed(shelf, sharing) ?? plain } })
+      ? sharing.sections(plain.map { plain in { plain.packed(store, sharing) ?? plain } })
       : DeferredSections(making: plain.map { plain in { plain } })
   }
 
-  /// At most, until all sections are made. Each starts at a multiple of eight.
+  /// The largest number of bytes that the data can have; exact when all sections are ready. Each
+  /// section starts at a multiple of 8.
   var dataLength: Int {
     plainCounts.indices.reduce(0) { end, number in
       (end + 7) / 8 * 8 + (sections.known(number)?.byteCount ?? plainCounts[number])
     }
   }
 
-  /// How many of its bytes, from the first on, stand at the start of the pack already.
+  /// The number of bytes, from the first on, that are in their final place already.
   var countAtStart: Int { plainCounts.isEmpty ? 0 : sections.made(0).countAtStart }
 
-  /// Hands over the bytes of the zone, in pieces that follow each other, and says what the header has to know.
+  /// Passes the bytes of the zone to `body`, in order, and returns the header's description of it.
   func write<E: Error>(
     _ digest: DigestFunction, _ sharing: WorkSharing, _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) -> ZoneSummary {
@@ -84,7 +85,7 @@ struct ZoneWriter {
       directoryLength: UInt32(directory.count), top: top)
   }
 
-  /// The digests of a block, or of two.
+  /// Returns the digests of one or two blocks.
   private static func leaves(_ bytes: ArraySlice<UInt8>, _ digest: DigestFunction) -> [UInt8] {
     let block = bytes.prefix(DigestTree.blockSize)
     let next = bytes.dropFirst(block.count)
@@ -93,7 +94,7 @@ struct ZoneWriter {
     return digests.0.bytes + digests.1.bytes
   }
 
-  /// Which sections and tables there are.
+  /// The directory: all sections and tables.
   private var directory: [UInt8] {
     var writer = ByteWriter()
     writer.integer(UInt32(plainCounts.count))
@@ -103,7 +104,7 @@ struct ZoneWriter {
     return writer.bytes
   }
 
-  /// The data of a zone: each section starts at a multiple of eight.
+  /// Passes the data to `body`, with the padding before each section.
   private func forEachPiece<E: Error>(
     _ body: (ArraySlice<UInt8>) throws(E) -> Void
   ) throws(E) {

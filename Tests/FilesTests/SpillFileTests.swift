@@ -1,9 +1,9 @@
 import Files
 import Testing
 
-struct ScratchFileTests {
+struct SpillFileTests {
   @Test func whatIsPutThereIsTakenAgain() throws {
-    let file = ScratchFile()
+    let file = SpillFile()
     let pieces = (0..<40).map { [UInt8](repeating: UInt8($0), count: 1000 * $0) }
     let places = try pieces.map { try #require(file.put($0)) }
     for (piece, place) in zip(pieces, places).reversed() {
@@ -15,7 +15,7 @@ struct ScratchFileTests {
   }
 
   @Test func whatIsNotThereIsTold() throws {
-    let file = ScratchFile()
+    let file = SpillFile()
     let place = try #require(file.put([1, 2, 3]))
     #expect(file.take(place, 4) == [])
     #expect(throws: FileError.self) { try file.check() }

@@ -1,8 +1,9 @@
 import Glibc
 internal import Synchronization
 
-/// A file for what has no room in memory, without a name, so that it goes with the last who holds it, or the process.
-package final class ScratchFile: Sendable {
+/// A nameless temporary file for data that does not fit into memory. It disappears with its last
+/// owner or the process.
+package final class SpillFile: Sendable {
   private struct State {
     var descriptor: Int32?
     var end = 0
@@ -13,14 +14,14 @@ package final class ScratchFile: Sendable {
   private let state = Mutex(State())
   private let path: String
 
-  /// Nothing is made until something is put there (open, unlink).
+  /// Prepares a store; the file is only created when something is put into it (open, unlink).
   package init() {
-    // Meant for what is large, unlike /tmp, which may be memory.
+    // /var/tmp is meant for large files, while /tmp may be in memory.
     path = Environment["TMPDIR"] ?? "/var/tmp"
   }
 
-  /// What is put there stands in a file that is being written, from a place on (fcntl); nil where there are no
-  /// more descriptors.
+  /// Creates a store in a file that is being written, from `start` on; nil if there are no more
+  /// descriptors (fcntl).
   init?(_ descriptor: Int32, from start: Int, _ path: String) {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     if own < 0 { return nil }
@@ -32,7 +33,8 @@ package final class ScratchFile: Sendable {
     if let descriptor = state.withLock({ $0.descriptor }) { _ = close(descriptor) }
   }
 
-  /// Where the bytes were put; nil where there is no room, or no such file can be made (pwrite).
+  /// Appends bytes and returns their offset; nil if there is no room, or if no file can be created
+  /// (pwrite).
   package func put(_ bytes: [UInt8]) -> Int? {
     state.withLock { state in
       if state.isUnusable { return nil }
@@ -59,7 +61,7 @@ package final class ScratchFile: Sendable {
     }
   }
 
-  /// Without a name from the start, where the file system can do that (open, O_TMPFILE).
+  /// Creates the file, if possible without ever giving it a name (open, O_TMPFILE).
   private func made() -> Int32? {
     let nameless = O_DIRECTORY | 0o20_000_000
     let own = unsafe open(path, nameless | O_RDWR | O_CLOEXEC, 0o600)
@@ -71,7 +73,8 @@ package final class ScratchFile: Sendable {
     return descriptor
   }
 
-  /// So many bytes that were put there; none where they cannot be read, which `check` then tells (pread).
+  /// Returns `count` bytes from `offset` on; none if that fails, which `check` then reports
+  /// (pread).
   package func take(_ offset: Int, _ count: Int) -> [UInt8] {
     guard let descriptor = state.withLock({ $0.descriptor }) else { return [] }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
@@ -89,7 +92,7 @@ package final class ScratchFile: Sendable {
     return bytes.count == count ? bytes : []
   }
 
-  /// Gives the space back while the caller goes on; nothing can be taken from there any more (close).
+  /// Frees the space in the background; nothing can be read afterwards (close).
   package func release() {
     let descriptor = state.withLock { state in
       defer { (state.descriptor, state.isUnusable) = (nil, true) }
@@ -99,7 +102,7 @@ package final class ScratchFile: Sendable {
     if !Workers.start({ _ = close(descriptor) }) { _ = close(descriptor) }
   }
 
-  /// Throws what kept bytes from being read so far.
+  /// Throws the first read error, if there was one.
   package func check() throws(FileError) {
     if let error = state.withLock({ $0.failure }) { throw error }
   }
