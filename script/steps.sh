@@ -1,53 +1,152 @@
-# Sourced by the other scripts: runs a step quietly, within a time limit, and prints one line with its seconds.
+# Sourced by the other scripts: runs steps quietly, within a time limit, one at a time or side by side, and prints one
+# line with its seconds for each; builds the programs.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
-logs=$root/.build/logs
+# A script that a step runs keeps its own logs in a folder of that step.
+logs=${STEP_LOGS:-$root/.build/logs}
 mkdir -p "$logs"
 
-# The seconds that a step may take; script/test sets it before steps that build. A check that hangs must not hang CI.
+# The seconds that a step may take. A check that hangs must not hang CI.
 limit=600
 
-# limited COMMAND...: runs a command, or a function of the calling script, for at most $limit seconds. Afterwards all
-# that it started is ended. Signals are as at a terminal: `nohup` and background jobs hand down ignored ones.
+# A signal that ends a script also ends the command that the script waits for.
+running=()
+trap 'kill "${running[@]}" 2>/dev/null; exit 143' HUP INT TERM
+
+# limited COMMAND...: runs a command, or a function of the calling script, for at most $limit seconds, then ends it with
+# all that it started. Signals are as at a terminal: `nohup` and background jobs hand down ignored ones. Nothing to read.
 limited() {
   # The functions and the variables (lower case) of the calling script, for the shell that runs the command.
-  local known
+  local known status=0
   known="$(declare -f); $(declare -p $(compgen -v | grep -xE '[a-z][a-z_]*' | grep -vx known))"
   timeout --kill-after=10 "$limit" env --default-signal=HUP,INT,QUIT,TERM,PIPE \
-    bash -c "set -euo pipefail; $known; \"\$@\"" step "$@"
+    bash -c "set -euo pipefail; $known; \"\$@\"" step "$@" </dev/null &
+  running=($!)
+  { wait "$!"; } 2>/dev/null || status=$?
+  running=()
+  return "$status"
 }
 
-# step NAME COMMAND...: prints the command's output only if it fails.
-step() {
-  local name=$1 log start status=0 ending=""
+# log_of NAME: the path of a step's log, without its ending.
+log_of() { echo "$logs/${1//[^a-zA-Z0-9]/-}"; }
+
+# timed NAME COMMAND...: runs a command with its output in a log. Prints a line with its seconds; fails as it does.
+timed() {
+  local name=$1 start=$EPOCHREALTIME status=0 ending="" log
   shift
-  log=$logs/${name//[^a-zA-Z0-9]/-}.log
-  start=$EPOCHREALTIME
-  limited "$@" >"$log" 2>&1 </dev/null || status=$?
+  log=$(log_of "$name")
+  STEP_LOGS=$log limited "$@" >"$log.log" 2>&1 || status=$?
   [ "$status" = 0 ] || ending="  FAILED"
   # What `timeout` returns after its first signal, and after the second.
   case $status in 124 | 137) ending="  ran out of time after $limit s" ;; esac
   awk -v name="$name" -v from="$start" -v to="$EPOCHREALTIME" -v ending="$ending" \
     'BEGIN { printf "%-44s %6.1f s%s\n", name, to - from, ending }'
-  if [ "$status" -ne 0 ]; then
-    tail -n 200 "$log" >&2
-    echo "$name:$ending; all of its output is in ${log#"$root"/}" >&2
-    exit 1
-  fi
+  return "$status"
+}
+
+# show NAME: prints the end of a failed step's log.
+show() {
+  local log
+  log=$(log_of "$1").log
+  tail -n 200 "$log" >&2
+  echo "$1 failed; all of its output is in ${log#"$root"/}" >&2
+}
+
+# step NAME COMMAND...: prints the command's output only if it fails, and ends the script then.
+step() { timed "$@" || { show "$1"; exit 1; }; }
+
+# plan NAME NEEDS LIMIT COMMAND...: adds a step for `side_by_side`. NEEDS names the step that has to pass before, or is
+# empty.
+planned=() needs=() limits=() commands=()
+plan() {
+  planned+=("$1") needs+=("$2") limits+=("$3")
+  shift 3
+  commands+=("$(printf '%q ' "$@")")
+}
+
+# side_by_side WIDTH: runs the planned steps, at most WIDTH at once, in the order of the list as far as their needs
+# allow. Prints their lines in that order, and the logs of those that failed. Fails if one did; the others still run.
+side_by_side() {
+  local width=$1 shown=0 failed=0 count=0 id i
+  local -A state=() step_of=()
+  for i in "${planned[@]}"; do state[$i]=waiting; done
+  while [ "$shown" -lt "${#planned[@]}" ]; do
+    for i in "${!planned[@]}"; do
+      [ "${state[${planned[i]}]}" = waiting ] || continue
+      case ${state[${needs[i]:-none}]:-passed} in
+        failed | "not run") state[${planned[i]}]="not run" ;;
+        passed)
+          [ "$count" -lt "$width" ] || continue
+          (
+            running=()
+            trap 'kill "${running[@]}" 2>/dev/null; exit 143' HUP INT TERM
+            limit=${limits[i]}
+            eval "timed ${planned[i]@Q} ${commands[i]}" >"$(log_of "${planned[i]}").line"
+          ) &
+          running+=($!)
+          step_of[$!]=${planned[i]}
+          state[${planned[i]}]=running
+          count=$((count + 1))
+          ;;
+      esac
+    done
+    while [ "$shown" -lt "${#planned[@]}" ]; do
+      i=${planned[shown]}
+      case ${state[$i]} in
+        waiting | running) break ;;
+        "not run") printf '%-44s          not run\n' "$i" ;;
+        *) cat "$(log_of "$i").line" ;;
+      esac
+      [ "${state[$i]}" != failed ] || show "$i"
+      shown=$((shown + 1))
+    done
+    [ "$count" -gt 0 ] || continue
+    id=""
+    if wait -n -p id; then state[${step_of[$id]}]=passed; else state[${step_of[$id]}]=failed failed=1; fi
+    count=$((count - 1))
+  done
+  running=()
+  return "$failed"
 }
 
 # Flags of every build, beside the settings in Package.swift.
 strict=(--explicit-target-dependency-import-check error)
 
-# build_release [--product NAME]: builds the programs as they are installed: optimised and with all libraries linked
-# in, since loading sixteen of them takes longer than a small check; `-static-pie` keeps their addresses random.
-# `--disable-local-rpath`: such a program crashes at its start if it has a search path for libraries.
+# The folder of the programs; script/test names the one of its own build.
+bin=${PACKTOOL_BIN:-$root/.build/release}
+
+# What links a program with all libraries in it, since loading sixteen of them takes longer than a small check;
+# `-static-pie` keeps the addresses of the program random.
+static=(-static-executable -use-ld=lld -Xclang-linker -static-pie)
+
+# libraries_beneath: a shared library names the libraries it needs itself; a static one does not.
+libraries_beneath() { pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3; }
+
+# build_release [--product NAME]: builds the programs as they are installed. Where script/test has built them, does
+# nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for libraries.
 build_release() {
   local flag beneath flags=()
-  # A shared library names the libraries it needs itself; a static one does not.
-  beneath=$(pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3) || return
-  for flag in -static-executable -use-ld=lld -Xclang-linker -static-pie; do flags+=(-Xswiftc "$flag"); done
+  [ -z "${PACKTOOL_BIN:-}" ] || return 0
+  beneath=$(libraries_beneath) || return
+  for flag in "${static[@]}"; do flags+=(-Xswiftc "$flag"); done
   for flag in $beneath; do flags+=(-Xlinker "$flag"); done
   swift build -c release --disable-local-rpath "${flags[@]}" "${strict[@]}" "$@"
 }
-bin=$root/.build/release
+
+# The one build of script/test: optimised, with internals visible to tests, and with the assertions of the standard
+# library, which find each use of memory out of bounds. In a folder of its own, so that neither build undoes the other.
+tested=$root/.build/tests
+test_build=(--scratch-path "$tested" -c release -debug-info-format none "${strict[@]}"
+  -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug)
+
+# build_tested: builds the programs from the very objects that the tests run, and links them as `build_release` does.
+build_tested() {
+  local flag program beneath
+  swift build "${test_build[@]}"
+  beneath=$(libraries_beneath)
+  mkdir -p "$tested/programs"
+  for program in packtool packplay mutants; do
+    swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --defsym -Xlinker "main=${program}_main" \
+      "@$tested/release/$program.product/Objects.LinkFileList" $beneath -o "$tested/programs/$program"
+  done
+}
