@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What stays of a finding while the lines around it move: its code, its file and what it is about.
 package struct FindingIdentity: Hashable, Sendable {
   package var code: String
@@ -36,11 +38,8 @@ package struct FindingIdentifier {
       code: finding.code.id, file: name(place.file).percentEncoded, key: key)
   }
 
-  /// FNV-1a in 64 bits: the same on every machine, and against chance, not against design.
   private static func digest(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(FNV1a(bytes).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Where a byte offset lies, as people say it.
 package struct Position: Equatable, Sendable {
   /// From 1; LF, CRLF and a lone CR end a line.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A line of a source, or the part of a very long one around a place, as a terminal shows it.
 struct SourceLine {
   /// What stands on the screen for some bytes: a character, or the escape of one.

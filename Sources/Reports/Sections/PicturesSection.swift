@@ -1,3 +1,4 @@
+internal import Bytes
 internal import PackCompiler
 internal import PackFormat
 internal import Pictures
@@ -79,7 +80,9 @@ struct PicturesSection {
       if let column = table.column("Alt") { alt = try pack.reader.string(column, row) }
       subject = try self.subject.label(ofQuestion: row)
     }
-    let source = "data:\(type.mediaType);base64," + Base64.text(bytes)
+    let source =
+      "data:\(type.mediaType);base64,"
+      + String(decoding: Base64.encoded(bytes), as: UTF8.self)
     let image = HTML.element("img", ["src": source, "alt": alt ?? subject ?? name])
     var caption = HTML.element("code", [:], .foreign(name))
     caption += .element("br")
