@@ -1,8 +1,9 @@
 internal import Synchronization
 
 extension Workers {
-  /// What `make` makes of each number below `count`, in order, on so many threads; each takes the next one until
-  /// none is left, and the calling one does something else `first`.
+  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  ///
+  /// The calling thread does `first` something else, then takes numbers as well.
   package static func map<Made: Sendable>(
     _ count: Int, threads: Int, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
@@ -11,38 +12,56 @@ extension Workers {
     first()
     return work.made()
   }
+
+  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  ///
+  /// For the numbers that the calling thread takes, `here` makes the results.
+  package static func map<Made: Sendable>(
+    _ count: Int, threads: Int, here: (Int) -> Made, _ make: @escaping @Sendable (Int) -> Made
+  ) -> [Made] {
+    BegunWork(count, threads: threads, make).made(here: here)
+  }
 }
 
-/// What is made of each number below a count, by all of so many threads but one: whoever asks for it is that one.
+/// A `map` whose worker threads have begun, and whose results somebody asks for later.
 package final class BegunWork<Made: Sendable>: Sendable {
-  private let numbers: SharedNumbers<Made>
+  private let results: SharedResults<Made>
   private let threads: Mutex<[Worker]>
 
-  /// Returns when the threads have begun; each takes the next number until none is left.
+  /// Starts all threads but one: whoever asks for the results takes part as well.
   package init(_ count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Made) {
-    let numbers = SharedNumbers(count, make)
+    let results = SharedResults(count, make)
     var started: [Worker] = []
-    // Where the system has no more threads there are fewer.
+    // The system may have no more threads; then there are fewer.
     while started.count < min(threads, count) - 1,
-      let thread = Worker({ numbers.work() })
+      let thread = Worker({ results.work() })
     {
       started.append(thread)
     }
-    self.numbers = numbers
+    self.results = results
     self.threads = Mutex(started)
   }
 
   deinit {
     // Nobody will ask for the rest.
-    numbers.stop()
+    results.stop()
     join()
   }
 
-  /// All of it, in order, when the threads are done and the calling one has done its part.
+  /// The results in order, once all threads are done; the calling thread makes its share.
   package func made() -> [Made] {
-    numbers.work()
+    results.work()
+    return joined()
+  }
+
+  fileprivate func made(here: (Int) -> Made) -> [Made] {
+    results.work(here)
+    return joined()
+  }
+
+  private func joined() -> [Made] {
     join()
-    return numbers.all
+    return results.all
   }
 
   private func join() {
@@ -53,31 +72,30 @@ package final class BegunWork<Made: Sendable>: Sendable {
   }
 }
 
-/// Numbers that threads take in turn, and what was made of them.
-private final class SharedNumbers<Made: Sendable>: Sendable {
-  private let count: Int
+/// The results that threads have made so far, by number.
+private final class SharedResults<Made: Sendable>: Sendable {
   private let make: @Sendable (Int) -> Made
-  private let next = Atomic<Int>(0)
+  private let queue: WorkQueue
   private let made: Mutex<[Made?]>
 
   init(_ count: Int, _ make: @escaping @Sendable (Int) -> Made) {
-    (self.count, self.make) = (count, make)
+    self.make = make
+    queue = WorkQueue(count)
     made = Mutex([Made?](repeating: nil, count: count))
   }
 
-  /// Until nothing is left to be taken.
-  func work() {
-    while true {
-      let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard number < count else { return }
+  func work() { work(make) }
+
+  /// Makes results until the queue is empty.
+  func work(_ make: (Int) -> Made) {
+    while let number = queue.take() {
       let own = make(number)
       made.withLock { $0[number] = own }
     }
   }
 
-  /// What is not taken yet is left.
-  func stop() { next.store(count, ordering: .relaxed) }
+  /// Leaves the numbers undone that no thread has taken yet.
+  func stop() { queue.stop() }
 
-  /// What was made so far.
   var all: [Made] { made.withLock { $0.compactMap(\.self) } }
 }
