@@ -34,8 +34,8 @@ enum Decompile {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let told = PackReading("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, told)
+    let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, progress)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {
@@ -49,7 +49,7 @@ enum Decompile {
       throw .message("\(error.message); name another folder with -o", .unreadable)
     }
     try Projects.verify(pack, path)
-    told.end()
+    progress.end()
     let format = invocation[format]
     let line = ProgressLine()
     defer { line.clear() }

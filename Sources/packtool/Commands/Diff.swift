@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import Files
-import Hashing
 import PackCompiler
 import PackFormat
 
@@ -49,15 +48,15 @@ enum Diff {
   ) throws(Failure) -> ExitCode {
     let format = try format(invocation)
     Memory.keepWhatIsFreed()
-    let told = PackReading(
-      "comparing \(Path.printable(invocation[Self.old])) and \(Path.printable(invocation[Self.new]))"
-    )
-    let old = try side(invocation[Self.old], invocation, told, &console)
-    let new = try side(invocation[Self.new], invocation, told, &console)
+    let (oldPath, newPath) = (invocation[Self.old], invocation[Self.new])
+    let progress = PackReadProgress(
+      "comparing \(Path.printable(oldPath)) and \(Path.printable(newPath))")
+    let old = try ComparedPack.open(oldPath, invocation, reading: progress, &console)
+    let new = try ComparedPack.open(newPath, invocation, reading: progress, &console)
     guard let old, let new else { return .findings }
-    let limit = invocation[maximum] ?? (format == .markdown ? 50 : 1000)
-    let diff = try compared(old, new, limit: limit)
-    told.end()
+    let diff = try old.diff(
+      to: new, limit: invocation[maximum] ?? (format == .markdown ? 50 : 1000))
+    progress.end()
     if !diff.isOnePack {
       console.say("packtool: the ids differ: \(old.card.id) and \(new.card.id)")
     }
@@ -88,74 +87,6 @@ enum Diff {
     let text = DiffText(diff, style: style, unicode: !isASCII)
     try text.write { (piece) throws(Failure) in
       if !console.isClosed { try console.print(piece) }
-    }
-  }
-
-  /// Two packs of one kind; one that cannot be read says which of the two it is.
-  static func compared(
-    _ old: ComparedPack, _ new: ComparedPack, limit: Int
-  ) throws(Failure) -> PackDiff {
-    guard old.card.kind == new.card.kind else {
-      throw .message(
-        "cannot compare \(old.path.quoted), a pack of kind \(old.card.kind), with "
-          + "\(new.path.quoted), which is of kind \(new.card.kind)", .usage)
-    }
-    do throws(PackError) {
-      return try PackDiff(old, new, limit: limit)
-    } catch {
-      for side in [old, new] {
-        try reading(pack: side.path) { () throws(PackError) in try side.verify() }
-      }
-      throw .pack(error, path: new.path)
-    }
-  }
-
-  // MARK: - A side
-
-  /// A pack as it is, or a project compiled in memory; nil where that has errors, which are shown.
-  static func side(
-    _ path: String, _ invocation: Invocation, _ told: PackReading?,
-    _ console: inout Console
-  ) throws(Failure) -> ComparedPack? {
-    let piped = try reading { () throws(FileError) in
-      try Path.isPipe(path) ? InputFile.readAll(path, limit: 1 << 30) : nil
-    }
-    if let piped, ComparedPack.isPack(piped) { return try pack(ByteSource(piped), path) }
-    if piped == nil, try Projects.isPack(path) {
-      let source = try reading { () throws(FileError) in
-        if let told { return try told.source(path) }
-        return try SourceFile.pack(path)
-      }
-      return try pack(source, path)
-    }
-    let template = Findings(limit: 1000)
-    let project = try reading { () throws(FileError) in
-      try PackProject(
-        opening: path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
-        delimiter: invocation[Shared.delimiter], findings: template,
-        texts: piped.map { [path: $0] } ?? [:])
-    }
-    if let note = project.note { console.say(note) }
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options, building: true)
-    }
-    guard let encoded = check.pack else {
-      var report = FindingsReport(
-        .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
-      report.add(check)
-      try report.show(&console)
-      console.say("packtool: nothing is compared: \(path.quoted) has errors")
-      return nil
-    }
-    return try pack(ByteSource(encoded.bytes), path, project)
-  }
-
-  private static func pack(
-    _ source: ByteSource, _ path: String, _ project: PackProject? = nil
-  ) throws(Failure) -> ComparedPack {
-    try reading(pack: path) { () throws(PackError) in
-      ComparedPack(try PackReader(source, digest: .quick), path: path, project: project)
     }
   }
 }

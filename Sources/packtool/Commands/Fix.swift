@@ -28,7 +28,7 @@ enum Fix {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
+    let options = ProjectCheck.Options(invocation)
     let found = Projects.open(invocation[paths], invocation, Findings(limit: 0), &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)

@@ -40,23 +40,7 @@ enum Init {
     guard let folder = invocation[folder] else {
       throw .usage(invocation.usageError("missing DIR"))
     }
-    let place = try reading { () throws(FileError) in try Path.resolved(folder) ?? folder }
-    let asOf = invocation[Shared.now] ?? .today
-    let project: NewProject
-    if let path = invocation[from] {
-      if invocation[format] != nil {
-        throw .usage(invocation.usageError("--format and --from exclude each other"))
-      }
-      let bytes = try reading { () throws(FileError) in
-        try InputFile.readAll(path, limit: 1 << 32)
-      }
-      project = NewProject(
-        kind: kind, folder: place, asOf: asOf,
-        source: (NewProject.sourceName(Path.name(of: path)), bytes))
-    } else {
-      project = NewProject(
-        kind: kind, folder: place, asOf: asOf, format: invocation[format] ?? .csv)
-    }
+    let project = try project(kind, in: folder, invocation)
     for (name, _) in project.files
     where try reading({ () throws(FileError) in try Path.exists(Path.joined(folder, name)) }) {
       throw .message(
@@ -67,5 +51,26 @@ enum Init {
     console.say("made \(Path.printable(folder)): \(names)")
     console.say("next: packtool validate \(folder)")
     return .fine
+  }
+
+  /// The new project, around the source of `--from` or a sample.
+  private static func project(
+    _ kind: ContentKind, in folder: String, _ invocation: Invocation
+  ) throws(Failure) -> NewProject {
+    let place = try reading { () throws(FileError) in try Path.resolved(folder) ?? folder }
+    let asOf = invocation[Shared.now] ?? .today
+    guard let path = invocation[from] else {
+      return NewProject(
+        kind: kind, folder: place, asOf: asOf, format: invocation[format] ?? .csv)
+    }
+    if invocation[format] != nil {
+      throw .usage(invocation.usageError("--format and --from exclude each other"))
+    }
+    let bytes = try reading { () throws(FileError) in
+      try InputFile.readAll(path, limit: 1 << 32)
+    }
+    return NewProject(
+      kind: kind, folder: place, asOf: asOf,
+      source: (NewProject.sourceName(Path.name(of: path)), bytes))
   }
 }

@@ -31,7 +31,7 @@ enum Keygen {
       throw .usage(
         invocation.usageError("--no-passphrase and --passphrase-file exclude each other"))
     }
-    // Both are asked for before a passphrase is; what comes there meanwhile is not replaced either.
+    // Checked before a passphrase is typed. A file that appears meanwhile is not replaced either.
     for path in [secret, open]
     where try reading({ () throws(FileError) in try Path.isTaken(path) }) {
       throw .message(
@@ -47,19 +47,24 @@ enum Keygen {
         try SecretKeyFile.write(key, passphrase, to: secret)
       }
     }
-    let publicKey = key.publicKey
+    try write(key.publicKey, to: open, beside: secret)
+    console.say(
+      "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
+    try console.print(key.publicKey.text + "\n")
+    return .fine
+  }
+
+  /// Writes the public key. If that fails, the secret key goes too: half a pair would block the next try.
+  private static func write(
+    _ key: PublicKey, to path: String, beside secret: String
+  ) throws(Failure) {
     do throws(FileError) {
-      var file = try AtomicFile(creating: open, isSecret: false)
-      try file.append(publicKey.file)
+      var file = try AtomicFile(creating: path, isSecret: false)
+      try file.append(key.file)
       try file.commit()
     } catch {
-      // Half a pair would only stand in the way of the next one.
       AtomicFile.takeBack(secret)
       throw .file(error)
     }
-    console.say(
-      "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
-    try console.print(publicKey.text + "\n")
-    return .fine
   }
 }

@@ -49,7 +49,7 @@ enum Normalise {
     let template = Findings(limit: 1000)
     if invocation[stdin] {
       let project = try StandardInput.project(invocation[paths], invocation, template)
-      return try print(project, invocation, template, &console)
+      return try print(project, invocation, &console)
     }
     let found = Projects.open(invocation[paths], invocation, template, &console)
     for project in found.projects where project.isHeld {
@@ -69,7 +69,7 @@ enum Normalise {
     return isComplete ? code : .unreadable
   }
 
-  /// Whether all files of the project are in canonical form now.
+  /// Normalises the sources of one project; false if one is left in another form, or there are errors.
   private static func normalise(
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
@@ -79,7 +79,7 @@ enum Normalise {
     if let around = try Projects.around(project.path, invocation) {
       whole = try Projects.open(around, invocation, template)
     }
-    guard let sound = try sound(whole, invocation, template, &console) else { return false }
+    guard let sound = try sound(whole, invocation, &console) else { return false }
     if invocation[writeIds], whole.kind?.isPlayed == false {
       console.say(
         "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
@@ -92,31 +92,37 @@ enum Normalise {
       {
         continue
       }
-      let isOnlyTold = invocation[diff] || invocation[check]
-      let line = ProgressLine()
-      let changes = try reading { () throws(FileError) in
-        defer { line.clear() }
-        return isOnlyTold
-          ? try source.changes { line.show($0) } : try source.rewrite { line.show($0) }
-      }
-      guard let changes else { throw changed(source) }
-      guard changes.differs else { continue }
-      if isOnlyTold {
-        if invocation[diff] { try show(source, &console) }
-        console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
-        isNormal = false
-      } else {
-        console.say("\(Path.printable(source.path)): normalised\(words(changes))")
-      }
+      if try !normalise(source, invocation, &console) { isNormal = false }
     }
     return isNormal
   }
 
+  /// Rewrites one source, unless `--check` or `--diff` is given; false if it is left in another form.
+  private static func normalise(
+    _ source: CanonicalSource, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> Bool {
+    let isDry = invocation[diff] || invocation[check]
+    let line = ProgressLine()
+    let changes = try reading { () throws(FileError) in
+      defer { line.clear() }
+      return isDry ? try source.changes { line.show($0) } : try source.rewrite { line.show($0) }
+    }
+    guard let changes else { throw changed(source) }
+    guard changes.differs else { return true }
+    if isDry {
+      if invocation[diff] { try show(source, &console) }
+      console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
+    } else {
+      console.say("\(Path.printable(source.path)): normalised\(words(changes))")
+    }
+    return !isDry
+  }
+
+  /// Prints a source from standard input in canonical form, or what would change in it.
   private static func print(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    guard let sound = try sound(project, invocation, template, &console) else {
+    guard let sound = try sound(project, invocation, &console) else {
       return .findings
     }
     let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
@@ -139,13 +145,7 @@ enum Normalise {
   ) -> [CanonicalSource] {
     CanonicalSource.all(
       of: project, after: check, writingIds: invocation[writeIds],
-      threads: options(invocation).threads)
-  }
-
-  private static func options(_ invocation: Invocation) -> ProjectCheck.Options {
-    var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    if let threads = invocation[threads] { options.threads = threads }
-    return options
+      threads: ProjectCheck.Options(invocation, threads: invocation[threads]).threads)
   }
 
   private static func show(_ source: CanonicalSource, _ console: inout Console) throws(Failure) {
@@ -161,19 +161,15 @@ enum Normalise {
     return text
   }
 
-  /// What came of checking a project; nil where there is an error in it, and then its findings are shown.
+  /// Checks a project; returns nil if it has errors, after printing its findings.
   private static func sound(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ProjectCheck? {
-    var options = options(invocation)
+    var options = ProjectCheck.Options(invocation, threads: invocation[threads])
     options.asksQuotes = true
-    let check = try reading { () throws(FileError) in try ProjectCheck.shown(project, options) }
-    if check.findings.errors == 0 { return check }
-    var report = FindingsReport(
-      .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
-    report.add(check)
-    try report.show(&console)
+    let checked = try CheckedProject(project, options)
+    if checked.check.findings.errors == 0 { return checked.check }
+    try checked.printFindings(&console)
     console.say("\(Path.printable(project.path)): left as it is, because of its errors")
     return nil
   }

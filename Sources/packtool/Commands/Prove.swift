@@ -47,12 +47,28 @@ enum Prove {
     }
     let opened = try Projects.open(
       Projects.around(path, invocation) ?? path, invocation, .init(limit: 0))
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let proof = try reading { () throws(FileError) in try ProjectProof(opened, options) }
+    let proof = try reading { () throws(FileError) in
+      try ProjectProof(opened, ProjectCheck.Options(invocation))
+    }
     guard let proof else {
       throw .message(
         "\(Path.printable(path)): there is nothing to play; see packtool validate", .findings)
     }
+    let request = try request(proof, path, invocation)
+    let result: Proof
+    do throws(ProofError) {
+      result = try proof.prove(request)
+    } catch {
+      throw .message(
+        "\(Path.printable(path)): \(error.message); see packtool validate", .findings)
+    }
+    for line in result.lines { try console.print(line + "\n") }
+    return result.holds ? .fine : .findings
+  }
+
+  private static func request(
+    _ proof: ProjectProof, _ path: String, _ invocation: Invocation
+  ) throws(Failure) -> ProofRequest {
     var request = ProofRequest()
     request.guess = invocation[guess]
     request.milliseconds = invocation[after]
@@ -66,15 +82,7 @@ enum Prove {
       }
       request.question = index
     }
-    let result: Proof
-    do throws(ProofError) {
-      result = try proof.prove(request)
-    } catch {
-      throw .message(
-        "\(Path.printable(path)): \(error.message); see packtool validate", .findings)
-    }
-    for line in result.lines { try console.print(line + "\n") }
-    return result.holds ? .fine : .findings
+    return request
   }
 }
 

@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import Files
-import Hashing
 import PackCompiler
 import PackFormat
 import Simulation
@@ -47,56 +46,19 @@ enum Simulate {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
     let template = Findings(allowing: try Codes.allowed(invocation[allow], invocation))
-    guard let played = try played(path, template, invocation, &console) else { return .findings }
-    let simulation = try simulation(of: played.reader, path, invocation)
-    let line = ProgressLine()
-    let report = simulation.run(threads: invocation[threads] ?? Workers.usualCount) {
-      line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
-    }
-    line.clear()
+    let opened = try OpenedPack.open(path, invocation, template, orSay: "played", &console)
+    guard let played = opened else { return .findings }
+    let report = try simulation(of: played.reader, path, invocation)
+      .run(showing: path, threads: invocation[threads])
     var places = QuestionLocator(played.reader, path: path, project: played.project)
     var findings = played.findings
     let found = report.findings(at: { places.place(ofQuestion: $0) }) {
       try? played.reader.questionId($0).text
     }
     for finding in found { findings.add(finding) }
-    try show(report, findings, played, path, invocation, &console)
+    try show(report, findings, of: played.project, invocation, &console)
     let isDenied = invocation[deny] != nil && findings.warnings > 0
     return findings.errors > 0 || isDenied ? .findings : .fine
-  }
-
-  /// What is played, and the findings of its project that are passed over.
-  private struct Played {
-    var reader: PackReader
-    var project: PackProject?
-    var findings: Findings
-  }
-
-  /// Nil for a project with errors, which have been told.
-  private static func played(
-    _ path: String, _ template: Findings, _ invocation: Invocation, _ console: inout Console
-  ) throws(Failure) -> Played? {
-    if try Projects.isPack(path) {
-      return Played(reader: try Projects.pack(path), findings: template)
-    }
-    let project = try Projects.open(path, invocation, template)
-    if let note = project.note { console.say(note) }
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options, building: true)
-    }
-    guard let pack = check.pack else {
-      var report = FindingsReport(
-        .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
-      report.add(check)
-      try report.show(&console)
-      console.say("packtool: nothing is played: \(project.path.quoted) has errors")
-      return nil
-    }
-    let reader = try reading(pack: path) { () throws(PackError) in
-      try PackReader(ByteSource(pack.bytes), digest: .quick)
-    }
-    return Played(reader: reader, project: project, findings: check.findings.emptied)
   }
 
   private static func simulation(
@@ -132,7 +94,7 @@ enum Simulate {
 extension Simulate {
   /// The report, then what is doubtful about it.
   private static func show(
-    _ report: SimulationReport, _ findings: Findings, _ played: Played, _ path: String,
+    _ report: SimulationReport, _ findings: Findings, of project: PackProject?,
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) {
     if invocation[Shared.json] {
@@ -144,7 +106,7 @@ extension Simulate {
     guard findings.count + suppressed > 0 else { return }
     // The bytes of a pack are nothing to show.
     var renderer = HumanRenderer(style: console.style()) { file in
-      guard let project = played.project else { return nil }
+      guard let project else { return nil }
       if let held = project.heldSource, held.name == file { return held }
       return try? SourceFile.bytes(file)
     }

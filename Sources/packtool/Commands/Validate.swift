@@ -2,7 +2,6 @@ import Arguments
 import Diagnostics
 import Files
 import PackCompiler
-import Synchronization
 
 /// `packtool validate`: checks projects and single sources.
 enum Validate {
@@ -55,9 +54,8 @@ enum Validate {
     let template = Findings(
       limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
       allowing: try Codes.allowed(invocation[allow], invocation))
-    var options = ProjectCheck.Options(
-      now: invocation[Shared.now], today: .today, isDeep: invocation[deep])
-    if let threads = invocation[threads] { options.threads = threads }
+    var options = ProjectCheck.Options(invocation, threads: invocation[threads])
+    options.isDeep = invocation[deep]
     var found = Projects.Found()
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[paths], invocation, template)]
@@ -80,12 +78,22 @@ enum Validate {
     return report.fails ? .findings : .fine
   }
 
-  /// What cannot be read is said, in its turn, and hides nothing of what can.
+  /// Checks projects on several threads, and prints failures in the order of the projects.
   private static func check(
     _ found: inout Projects.Found, _ options: ProjectCheck.Options, _ console: inout Console
   ) -> [ProjectCheck] {
+    let projects = found.projects
+    // Only the calling thread has a progress line.
+    let results = Workers.map(
+      projects.count, threads: options.threads,
+      here: { number in
+        Result { () throws(FileError) in try ProjectCheck.shown(projects[number], options) }
+      },
+      { number in
+        Result { () throws(FileError) in try ProjectCheck(projects[number], options) }
+      })
     var checks: [ProjectCheck] = []
-    for result in Round(found.projects, options).results() {
+    for result in results {
       switch result {
       case .success(let check):
         if let note = check.note { console.say("packtool: \(note)") }
@@ -94,47 +102,5 @@ enum Validate {
       }
     }
     return checks
-  }
-
-  /// Projects that are checked by as many threads as may work, each by one of them.
-  private final class Round: Sendable {
-    private let projects: [PackProject]
-    private let options: ProjectCheck.Options
-    private let next = Atomic<Int>(0)
-    private let done = Mutex<[Int: Result<ProjectCheck, FileError>]>([:])
-
-    init(_ projects: [PackProject], _ options: ProjectCheck.Options) {
-      (self.projects, self.options) = (projects, options)
-    }
-
-    /// In the order of the projects, however many work on them.
-    func results() -> [Result<ProjectCheck, FileError>] {
-      let others = min(options.threads, projects.count) - 1
-      Workers.run(
-        beside: max(0, others),
-        { [self] in
-          work { (project) throws(FileError) in try ProjectCheck(project, options) }
-        },
-        here: {
-          work { (project) throws(FileError) in try ProjectCheck.shown(project, options) }
-        })
-      let done = done.withLock { $0 }
-      return projects.indices.compactMap { done[$0] }
-    }
-
-    /// Takes one project after the other until there are none.
-    private func work(_ check: (PackProject) throws(FileError) -> ProjectCheck) {
-      while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < projects.count else { return }
-        let result: Result<ProjectCheck, FileError>
-        do throws(FileError) {
-          result = .success(try check(projects[number]))
-        } catch {
-          result = .failure(error)
-        }
-        done.withLock { $0[number] = result }
-      }
-    }
   }
 }

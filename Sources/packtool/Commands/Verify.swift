@@ -47,10 +47,10 @@ enum Verify {
     let key = try invocation[key].map { (text) throws(Failure) in
       try SigningKeys.publicKey(text, invocation)
     }
-    let told = PackReading("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, told)
+    let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, progress)
     try Projects.verify(pack, path, threads: invocation[threads])
-    told.end()
+    progress.end()
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
       try compared(pack, path, with: project)

@@ -1,6 +1,5 @@
 import Files
 import PackCompiler
-import PackFormat
 import Synchronization
 
 /// A line on standard error that says how far work is, where a person looks and it takes long; any thread may say so.
@@ -63,41 +62,4 @@ final class ProgressLine: Sendable {
     try? error.write(text)
     try? error.flush()
   }
-}
-
-extension ProjectCheck {
-  /// Checks a project, and says how far it is where that takes long.
-  static func shown(
-    _ project: PackProject, _ options: Options, building: Bool = false,
-    evenUnplayable: Bool = false, into file: PackOutput? = nil
-  ) throws(FileError) -> ProjectCheck {
-    let line = ProgressLine()
-    defer { line.clear() }
-    return try ProjectCheck(
-      project, options, building: building, evenUnplayable: evenUnplayable, into: file
-    ) { line.show($0) }
-  }
-}
-
-/// How much has been read of packs.
-final class PackReading: Sendable {
-  private let work: String
-  private let times: Int
-  private let line = ProgressLine()
-  private let done = Atomic<Int>(0)
-  private let total = Atomic<Int>(0)
-
-  /// `work`, which is safe to print, reads about all of them so many times.
-  init(_ work: String, times: Int = 1) { (self.work, self.times) = (work, times) }
-
-  func source(_ path: String) throws(FileError) -> ByteSource {
-    let source = try SourceFile.pack(path) { [self] count in
-      let done = done.wrappingAdd(count, ordering: .relaxed).newValue
-      line.show(work, done: done, of: total.load(ordering: .relaxed), .bytes)
-    }
-    total.wrappingAdd(Int(clamping: source.count) &* times, ordering: .relaxed)
-    return source
-  }
-
-  func end() { line.clear() }
 }

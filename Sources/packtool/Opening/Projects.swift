@@ -19,11 +19,29 @@ enum Projects {
       console.say("packtool: \(message)")
       failures.append(message)
     }
+
+    /// Opens one project, unless it is among those `seen`; `source` is what was given in its place.
+    fileprivate mutating func open(
+      _ path: String, for source: String?, _ seen: inout [String], _ invocation: Invocation,
+      _ template: Findings, _ console: inout Console
+    ) {
+      do throws(Failure) {
+        if try Projects.same(path, among: seen) != nil { return }
+        seen.append(path)
+        if let source {
+          console.say(
+            "\(Path.printable(source)): checked with its project, \(Path.printable(path))")
+        }
+        projects.append(try Projects.open(path, invocation, template, &console))
+      } catch {
+        fail(error.message, &console)
+      }
+    }
   }
 
-  /// Every project that the paths stand for, each once; the current folder where there is no path.
+  /// Opens every project that the paths stand for, each once; without a path, those in the current folder.
   ///
-  /// A source stands for the project that names it where `inContext`.
+  /// `inContext`: a source stands for the project that names it. Failures are printed.
   static func open(
     _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
@@ -31,37 +49,20 @@ enum Projects {
     var result = Found()
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
-      var failures: [FileError] = []
-      let around: String?
       do throws(Failure) {
-        around = inContext ? try self.around(path, invocation) : nil
+        let around = inContext ? try self.around(path, invocation) : nil
+        var failures: [FileError] = []
+        let found = PackProject.find(around ?? path, failures: &failures)
+        for failure in failures { result.fail(failure.message, &console) }
+        if found.isEmpty, failures.isEmpty {
+          result.fail("there is no pack project in or below \(path.quoted)", &console)
+        }
+        for project in found {
+          result.open(
+            project, for: around == nil ? nil : path, &seen, invocation, template, &console)
+        }
       } catch {
         result.fail(error.message, &console)
-        continue
-      }
-      let found = PackProject.find(around ?? path, failures: &failures)
-      for failure in failures { result.fail(failure.message, &console) }
-      if found.isEmpty, failures.isEmpty {
-        result.fail("there is no pack project in or below \(path.quoted)", &console)
-      }
-      for found in found {
-        do throws(Failure) {
-          if try same(found, among: seen) != nil { continue }
-        } catch {
-          result.fail(error.message, &console)
-          continue
-        }
-        seen.append(found)
-        if around != nil {
-          console.say("\(Path.printable(path)): checked with its project, \(Path.printable(found))")
-        }
-        do throws(Failure) {
-          let project = try open(found, invocation, template)
-          if let note = project.note { console.say(note) }
-          result.projects.append(project)
-        } catch {
-          result.fail(error.message, &console)
-        }
       }
     }
     return result
@@ -81,17 +82,28 @@ enum Projects {
     return try reading { () throws(FileError) in try PackProject.around(source: path) }
   }
 
+  /// Opens one project or bare source; `texts` stand in for the files at their paths.
   static func open(
-    _ path: String, _ invocation: Invocation, _ template: Findings
+    _ path: String, _ invocation: Invocation, _ template: Findings, texts: [String: [UInt8]] = [:]
   ) throws(Failure) -> PackProject {
     try reading { () throws(FileError) in
       try PackProject(
         opening: path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
-        delimiter: invocation[Shared.delimiter], findings: template)
+        delimiter: invocation[Shared.delimiter], findings: template, texts: texts)
     }
   }
 
-  /// By how it begins; one that is cut short or damaged there, by its name.
+  /// Opens one project or bare source, and prints which kind a bare source was found to be.
+  static func open(
+    _ path: String, _ invocation: Invocation, _ template: Findings,
+    texts: [String: [UInt8]] = [:], _ console: inout Console
+  ) throws(Failure) -> PackProject {
+    let project = try open(path, invocation, template, texts: texts)
+    if let note = project.note { console.say(note) }
+    return project
+  }
+
+  /// True if the file begins as a pack does, or its name ends in `.qpk`; damage does not make it a source.
   static func isPack(_ path: String) throws(Failure) -> Bool {
     if try reading({ () throws(FileError) in try Path.isFolder(path) }) { return false }
     if path.hasSuffix(".qpk") { return true }
@@ -102,9 +114,12 @@ enum Projects {
     return ComparedPack.isPack(start)
   }
 
-  static func pack(_ path: String, _ told: PackReading? = nil) throws(Failure) -> PackReader {
+  /// Opens a pack file.
+  static func pack(
+    _ path: String, _ progress: PackReadProgress? = nil
+  ) throws(Failure) -> PackReader {
     let source = try reading { () throws(FileError) in
-      if let told { return try told.source(path) }
+      if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
     do throws(PackError) { return try PackReader(source, digest: .quick) } catch {
