@@ -2,7 +2,7 @@ import Arguments
 import Files
 import Glibc
 
-/// The commands, in the order of the help, each with what it does.
+/// The commands, in the order of the help.
 enum Commands {
   typealias Run = @Sendable (Invocation, inout Console) throws(Failure) -> ExitCode
 

@@ -3,7 +3,7 @@ import CSVSource
 import Diagnostics
 import Files
 
-/// `packtool cells`: what the CSV reader sees.
+/// `packtool cells`: prints a CSV file as the reader sees it.
 enum Cells {
   private static let file = Argument.required("FILE", .file(), "the CSV file")
   private static let quote = Argument.optional(
@@ -24,7 +24,7 @@ enum Cells {
     let path = invocation[file]
     let options = CSVReader.Options(
       delimiter: invocation[Shared.delimiter], quote: invocation[quote] ?? UInt8(ascii: "\""))
-    // The comma is what a delimiter is taken for until one is found.
+    // Until a delimiter is found, the reader takes the comma for one.
     guard options.quote != options.delimiter ?? UInt8(ascii: ",") else {
       throw .usage(invocation.usageError("--quote and --delimiter have to differ"))
     }

@@ -5,7 +5,7 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// `packtool compile`: validates, then writes the pack.
+/// `packtool compile`: validates a project and writes its pack.
 enum Compile {
   private static let project = Argument.required(
     "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")

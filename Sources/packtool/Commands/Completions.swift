@@ -1,6 +1,6 @@
 import Arguments
 
-/// `packtool completions`: what a shell needs to complete our commands.
+/// `packtool completions`: prints a script that makes a shell complete the commands.
 enum Completions {
   private static let shell = Argument.required("SHELL", .choice(of: Shell.self), "the shell")
 
@@ -19,7 +19,7 @@ enum Completions {
   }
 }
 
-/// `packtool manual`: the man page.
+/// `packtool manual`: prints the man page.
 enum Manual {
   static let command = Command(
     "manual", "print the man page", [],

@@ -4,7 +4,7 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// `packtool decompile`: a pack turned back into its project.
+/// `packtool decompile`: makes a project from a pack.
 enum Decompile {
   private static let output = Argument.optional(
     "-o, --output", .folder(), "the folder to make; by default the pack's id, here")
@@ -77,7 +77,7 @@ enum Decompile {
   }
 
   private static func folder(for id: String, _ path: String) throws(Failure) -> String {
-    // What another program wrote may name any place.
+    // An id that another program wrote could name a path outside this folder.
     guard Manifest.id(from: id) == id else {
       throw .message(
         "\(path.quoted) has the id \(id.quoted), which names no folder; name one with -o",
@@ -86,7 +86,7 @@ enum Decompile {
     return id
   }
 
-  /// Runs something that turns a pack into files.
+  /// Runs a step of decompiling, and turns its error into a `Failure`.
   private static func writing<Result>(
     _ path: String, _ body: () throws(DecompileError) -> Result
   ) throws(Failure) -> Result {

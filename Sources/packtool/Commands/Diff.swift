@@ -4,7 +4,7 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// `packtool diff`: how two versions of a pack differ.
+/// `packtool diff`: lists the differences between two versions of a pack.
 enum Diff {
   enum Format: String, CaseIterable, Sendable { case human, markdown, json }
 

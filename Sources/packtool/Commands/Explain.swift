@@ -2,7 +2,7 @@ import Arguments
 import Diagnostics
 import PackCompiler
 
-/// `packtool explain`: what findings mean.
+/// `packtool explain`: describes the codes of findings.
 enum Explain {
   private static let ids = Argument.many("CODE", .text("CODE"), "the codes of findings")
   private static let list = Argument.flag("--list", "all codes, with their titles")

@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// `packtool fix`: applies the fix-its of findings.
+/// `packtool fix`: applies the fixes of findings.
 enum Fix {
   private static let paths = Argument.many(
     "PATH", .file("PATH"),
@@ -62,7 +62,7 @@ enum Fix {
   ) throws(Failure) -> ProjectFix {
     let line = ProgressLine()
     defer { line.clear() }
-    // A source that a project names is what the project says it is.
+    // If a project names the source, the project's settings decide how to read it.
     let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
       try ProjectFix(

@@ -2,7 +2,7 @@ import Arguments
 import Files
 import PackCompiler
 
-/// `packtool init`: a new pack project.
+/// `packtool init`: creates a pack project.
 enum Init {
   private static let kind = Argument.optional(
     "KIND", .oneOf(ContentKind.names), "the kind of content")

@@ -2,7 +2,7 @@ import Arguments
 import PackCompiler
 import PackFormat
 
-/// `packtool inspect`: what a pack holds.
+/// `packtool inspect`: describes a pack.
 enum Inspect {
   private static let layout = Argument.flag(
     "--layout", "name every byte of the file: where it stands, and what it is")

@@ -2,7 +2,7 @@ import Arguments
 import Files
 import Signing
 
-/// `packtool keygen`: a pair of keys to sign packs with.
+/// `packtool keygen`: makes a pair of keys to sign packs with.
 enum Keygen {
   private static let name = Argument.defaulted(
     "-o, --output", .file("NAME"), to: "packtool", "write NAME.key and NAME.pub")

@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// `packtool normalise`: brings sources into their one canonical form.
+/// `packtool normalise`: rewrites sources in canonical form.
 enum Normalise {
   private static let paths = Argument.many(
     "PATH", .file("PATH"),
@@ -58,7 +58,8 @@ enum Normalise {
     var isComplete = found.isComplete
     var code = ExitCode.fine
     for project in found.projects {
-      // What cannot be read or written is said, and hides nothing of what can.
+      // A project that cannot be read or written is reported. The other projects are still
+      // normalised.
       do throws(Failure) {
         if try !normalise(project, invocation, template, &console) { code = .findings }
       } catch {
@@ -69,13 +70,15 @@ enum Normalise {
     return isComplete ? code : .unreadable
   }
 
-  /// Normalises the sources of one project; false if one is left in another form, or there are errors.
+  /// Normalises the sources of one project. Returns false if there are errors or a source is left
+  /// in another form.
   private static func normalise(
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) throws(Failure) -> Bool {
     var whole = project
-    // A source that a project names is what the project says it is, unless told otherwise.
+    // If a project names the source, the project's settings decide how to read it, unless options
+    // do.
     if let around = try Projects.around(project.path, invocation) {
       whole = try Projects.open(around, invocation, template)
     }
@@ -97,7 +100,8 @@ enum Normalise {
     return isNormal
   }
 
-  /// Rewrites one source, unless `--check` or `--diff` is given; false if it is left in another form.
+  /// Rewrites one source, unless `--check` or `--diff` is given. Returns false if it is left in
+  /// another form.
   private static func normalise(
     _ source: CanonicalSource, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Bool {
@@ -161,7 +165,7 @@ enum Normalise {
     return text
   }
 
-  /// Checks a project; returns nil if it has errors, after printing its findings.
+  /// Checks a project. Returns nil after printing its findings if there are errors.
   private static func sound(
     _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ProjectCheck? {
@@ -178,7 +182,7 @@ enum Normalise {
     .message("\(source.path.quoted) was changed while it was read; run it again", .unreadable)
   }
 
-  /// What there is to change beside the layout.
+  /// A list of the changes other than layout, for a message.
   private static func words(_ changes: NormalChanges) -> String {
     var words: [String] = []
     if changes.ids > 0 { words.append(counted(changes.ids, "id")) }

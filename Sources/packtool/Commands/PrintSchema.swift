@@ -2,7 +2,7 @@ import Arguments
 import PackCompiler
 import SchemaFiles
 
-/// `packtool schema`: the schemas that are compiled in.
+/// `packtool schema`: prints one of the built-in schemas.
 enum PrintSchema {
   private static let kind = Argument.optional(
     "KIND", .oneOf(ContentKind.names + ["manifest"]), "a kind of content, or the manifest"

@@ -4,7 +4,7 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// `packtool prove`: plays a project, or what a finding says of it.
+/// `packtool prove`: plays a project's questions to show that they can be played.
 enum Prove {
   private static let project = Argument.required(
     "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
@@ -87,7 +87,7 @@ enum Prove {
 }
 
 extension Form<ExactDecimal> {
-  /// A number as it stands in a source.
+  /// A number as a source spells it.
   fileprivate static var decimal: Form {
     Form("NUMBER", "needs a number, as in 12.5") { ProofRequest.guess($0) }
   }

@@ -5,7 +5,7 @@ import PackCompiler
 import PackFormat
 import Reports
 
-/// `packtool report`: a page that tells what a pack holds, and what there is to fix in it.
+/// `packtool report`: writes a page about a pack and what to fix in it.
 enum Report {
   private static let path = Argument.required(
     "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
@@ -43,7 +43,7 @@ enum Report {
     let difference = try difference(of: input, invocation, &console)
     let page = PackReport(input.subject, against: difference)
     let pieces = try reading(pack: path) { () throws(PackError) in try page.pieces() }
-    // A page without what could not be read would be wrong.
+    // If a file could not be read, the page would be wrong.
     try reading { () throws(FileError) in try input.failures.check() }
     let target = invocation[output] ?? input.id + "-report.html"
     if target == "-" {
@@ -80,7 +80,7 @@ enum Report {
     return try .project(project, .init(invocation), bots)
   }
 
-  /// More changes of a kind than these are only counted.
+  /// The number of changes of each kind that are listed; more are only counted.
   private static let mostChanges = 200
 
   private static func difference(

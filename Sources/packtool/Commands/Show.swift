@@ -3,7 +3,7 @@ import PackCompiler
 import PackFormat
 import TextUnicode
 
-/// `packtool show`: the questions themselves.
+/// `packtool show`: prints the questions of a pack.
 enum Show {
   private static let ids = Argument.many(
     "ID", .text(), "questions by id, given or derived, or by number from 0; by default all")
@@ -26,7 +26,7 @@ enum Show {
     let path = invocation[Shared.pack]
     let questions = QuestionReader(try Projects.pack(path))
     if invocation[ids].isEmpty {
-      // Not gathered first: a small file can hold billions of questions that are all the same.
+      // Printed one by one: a small file can hold billions of equal questions.
       for index in 0..<questions.count {
         if console.isClosed { break }
         try show(index, questions, invocation, &console)
@@ -75,7 +75,7 @@ enum Show {
 }
 
 extension String {
-  /// Safe to print, line by line.
+  /// The text with control characters escaped in each line, safe to print.
   var terminalSafeLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).terminalSafe }
       .joined(separator: "\n")

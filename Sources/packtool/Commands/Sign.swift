@@ -3,7 +3,7 @@ import Files
 import PackFormat
 import Signing
 
-/// `packtool sign`: signs packs that are there.
+/// `packtool sign`: signs packs.
 enum Sign {
   private static let packs = Argument.many("PACK", .file("PACK"), "the packs to sign")
   private static let key = Argument.required("--key", .file("KEY"), "the secret key")

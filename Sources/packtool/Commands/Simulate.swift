@@ -5,7 +5,7 @@ import PackCompiler
 import PackFormat
 import Simulation
 
-/// `packtool simulate`: what bots come to in thousands of games.
+/// `packtool simulate`: lets bots play thousands of games, and prints figures.
 enum Simulate {
   private static let path = Argument.required(
     "PACK", .file("PACK"), "a pack, or a project, which is compiled in memory")
@@ -75,7 +75,7 @@ enum Simulate {
     }
   }
 
-  /// The bots that are named, in the order of the kind; nil for all of them.
+  /// The bots that the user named, in the order of the kind; nil for all bots.
   private static func chosen(
     of kind: SimulatedKind, _ invocation: Invocation
   ) throws(Failure) -> [SimulatedBot]? {
@@ -92,7 +92,7 @@ enum Simulate {
 }
 
 extension Simulate {
-  /// The report, then what is doubtful about it.
+  /// Prints the report and its findings.
   private static func show(
     _ report: SimulationReport, _ findings: Findings, of project: PackProject?,
     _ invocation: Invocation, _ console: inout Console
@@ -104,7 +104,7 @@ extension Simulate {
     try console.print(report.text.terminalSafeLines)
     let suppressed = findings.suppressed.reduce(0, +)
     guard findings.count + suppressed > 0 else { return }
-    // The bytes of a pack are nothing to show.
+    // For a pack file there is no source to quote.
     var renderer = HumanRenderer(style: console.style()) { file in
       guard let project else { return nil }
       if let held = project.heldSource, held.name == file { return held }
@@ -117,7 +117,7 @@ extension Simulate {
     try console.print(renderer.summary(of: findings, files: 1, passedOver))
   }
 
-  /// Runs something that finds out why a pack cannot be played.
+  /// Runs a step of simulating, and turns its error into a `Failure`.
   private static func simulating<Result>(
     _ path: String, _ invocation: Invocation, _ body: () throws(SimulationError) -> Result
   ) throws(Failure) -> Result {

@@ -2,7 +2,7 @@ import Arguments
 import Files
 import Signing
 
-/// `packtool trust`: whose packs are shown as signed.
+/// `packtool trust`: lists, adds and removes the keys that the user trusts.
 enum Trust {
   enum Action: String, CaseIterable, Sendable { case list, add, remove }
 
@@ -35,7 +35,7 @@ enum Trust {
     switch (invocation[action] ?? .list, invocation[name], invocation[key]) {
     case (.list, nil, nil): try list(path, &console)
     case (.add, let name?, let text?):
-      // A name would only be that of a key which is trusted already.
+      // `publicKey` also accepts a name, but only that of a key that is trusted already.
       let key = try SigningKeys.publicKey(text, invocation)
       try signing { () throws(SigningError) in
         try TrustFile.update(path) { (trust) throws(SigningError) in try trust.add(name, key) }

@@ -4,7 +4,7 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// `packtool verify`: every byte and every value of a pack, and the sources it was made of.
+/// `packtool verify`: checks that a pack is undamaged, signed by a key, or made from a project.
 enum Verify {
   private static let against = Argument.optional(
     "--against", .file("PROJECT"),
@@ -83,7 +83,7 @@ enum Verify {
       return (listed, try listed.pictureDigests())
     }
     let comparison = try reading { () throws(FileError) in
-      // One that is not there would only lack its source.
+      // A missing project would otherwise be compared as one without sources.
       if try !Path.exists(project) { _ = try InputFile(project) }
       let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
       return try SourceComparison(listed, pictures: pictures, against: opened)

@@ -2,14 +2,15 @@ import Files
 import PackCompiler
 import Synchronization
 
-/// A line on standard error that says how far work is, where a person looks and it takes long; any thread may say so.
+/// A progress line on standard error, shown at a terminal if work takes long. Any thread may update
+/// it.
 final class ProgressLine: Sendable {
   private struct State: ~Copyable {
     var error = Output.error()
-    /// When the line is due next, in milliseconds.
+    /// The time of the next update, in milliseconds.
     var due = ProgressLine.patience
     var isShown = false
-    /// What is being done, and how far it was at first.
+    /// The text of the current work, and how far it was when it began.
     var work = ""
     var start: (done: Int, at: Int64) = (0, 0)
   }
@@ -29,7 +30,7 @@ final class ProgressLine: Sendable {
       of: progress.total, progress.measure, rows: progress.rows)
   }
 
-  /// `work` is safe to print.
+  /// Shows how much of the `work` is done. Its text must be safe to print.
   func show(
     _ work: @autoclosure () -> String, done: Int, of total: Int,
     _ measure: CheckProgress.Measure, rows: Int? = nil
@@ -50,7 +51,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Makes room for what is said next.
+  /// Clears the line, so that other output can follow.
   func clear() {
     state.withLock { state in
       if state.isShown { write("\r\u{1B}[K", to: &state.error) }

@@ -59,7 +59,7 @@ extension ProjectCheck {
 }
 
 extension ProjectCheck.Options {
-  /// The options of a command that declares `--now`.
+  /// The options of a command that declares `--now`; `threads` nil means one for each core.
   init(_ invocation: Invocation, threads: Int? = nil) {
     self.init(now: invocation[Shared.now], today: .today)
     if let threads { self.threads = threads }

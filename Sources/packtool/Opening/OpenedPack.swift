@@ -13,7 +13,8 @@ struct OpenedPack {
 
   /// Opens the pack or compiles the project at `path`.
   ///
-  /// Returns nil if the project has errors. They were printed, and then that `nothing` was done.
+  /// If the project has errors, they are printed, and that nothing is `nothing` ("played"). Then
+  /// the result is nil.
   static func open(
     _ path: String, _ invocation: Invocation, _ template: Findings, orSay nothing: String,
     reading progress: PackReadProgress? = nil, _ console: inout Console
@@ -25,7 +26,7 @@ struct OpenedPack {
     return try compile(project, invocation, orSay: nothing, &console)
   }
 
-  /// Compiles an opened project; nil if it has errors, which were printed.
+  /// Compiles an opened project. Returns nil after printing its findings if it has errors.
   static func compile(
     _ project: PackProject, _ invocation: Invocation, orSay nothing: String,
     _ console: inout Console

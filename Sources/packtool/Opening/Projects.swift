@@ -5,16 +5,16 @@ import Hashing
 import PackCompiler
 import PackFormat
 
-/// Opens what commands are given.
+/// Opens the packs and projects that commands are given.
 enum Projects {
-  /// What the paths of a command came to.
+  /// The projects that the paths of a command stand for.
   struct Found {
     var projects: [PackProject] = []
-    /// What could not be read, which was said; the rest is there all the same.
+    /// The failures that were printed. They do not affect the other projects.
     var failures: [String] = []
     var isComplete: Bool { failures.isEmpty }
 
-    /// Says that something could not be read.
+    /// Prints and records a failure.
     mutating func fail(_ message: String, _ console: inout Console) {
       console.say("packtool: \(message)")
       failures.append(message)
@@ -68,7 +68,7 @@ enum Projects {
     return result
   }
 
-  /// The first of some paths that stands for the same file as another.
+  /// The first of the `others` that is the same file as `path`; nil if none is.
   static func same(_ path: String, among others: [String]) throws(Failure) -> String? {
     try reading { () throws(FileError) in
       for other in others where try Path.isSame(other, path) { return other }
@@ -76,7 +76,7 @@ enum Projects {
     }
   }
 
-  /// The project that names a source, where neither its kind nor its delimiter is given.
+  /// The project that names a source; nil if there is none, or `--kind` or `--delimiter` is given.
   static func around(_ path: String, _ invocation: Invocation) throws(Failure) -> String? {
     guard invocation[Shared.kind] == nil, invocation[Shared.delimiter] == nil else { return nil }
     return try reading { () throws(FileError) in try PackProject.around(source: path) }
@@ -103,7 +103,8 @@ enum Projects {
     return project
   }
 
-  /// True if the file begins as a pack does, or its name ends in `.qpk`; damage does not make it a source.
+  /// True if the file begins as a pack does, or its name ends in `.qpk`. A damaged pack is still a
+  /// pack.
   static func isPack(_ path: String) throws(Failure) -> Bool {
     if try reading({ () throws(FileError) in try Path.isFolder(path) }) { return false }
     if path.hasSuffix(".qpk") { return true }
@@ -127,7 +128,7 @@ enum Projects {
     }
   }
 
-  /// Every byte and every value of a pack, on so many threads, or as many as there are cores.
+  /// Verifies every byte and every value of a pack; `threads` nil means one for each core.
   static func verify(
     _ pack: PackReader, _ path: String, threads: Int? = nil
   ) throws(Failure) {

@@ -6,7 +6,7 @@ import PackFormat
 import Reports
 import Simulation
 
-/// A pack or a project as `packtool report` shows it, with what the command needs beside the page.
+/// A pack or a project, opened and played for `packtool report`.
 struct ReportInput {
   var subject: ReportSubject
   /// The pack, for comparing it with an earlier one.
@@ -16,13 +16,13 @@ struct ReportInput {
   /// The files that the page must not replace.
   var sources: [String]
   var errors = 0
-  /// The failures to read files that the page shows.
+  /// The files that the page quotes, and the failures to read them.
   var failures = SourceFailures()
 
-  /// More findings than these are only counted.
+  /// The number of findings that are shown; more are only counted.
   static let mostFindings = 300
 
-  /// Opens and plays a pack file. A damaged pack is refused, as the page would be wrong about it.
+  /// Opens and plays a pack file. A damaged pack is refused, because the page would be wrong.
   static func pack(_ path: String, _ bots: Bots) throws(Failure) -> ReportInput {
     let reader = try Projects.pack(path)
     try Projects.verify(reader, path)
@@ -39,7 +39,7 @@ struct ReportInput {
       errors: findings.count { $0.code.severity == .error })
   }
 
-  /// Checks, compiles and plays a project; one with errors is shown as far as it compiles, and not played.
+  /// Checks, compiles and plays a project. One with errors is not played.
   static func project(
     _ project: PackProject, _ options: ProjectCheck.Options, _ bots: Bots
   ) throws(Failure) -> ReportInput {
@@ -75,12 +75,12 @@ struct ReportInput {
       failures: failures)
   }
 
-  /// The games that bots play for the page.
+  /// The options of the games that bots play for the page.
   struct Bots {
     var games: Int?
     var year: Int64?
 
-    /// The scores of all bots; a pack that cannot be played has the reason instead.
+    /// The scores of all bots, or the reason why the pack cannot be played.
     func scores(of reader: PackReader, _ path: String) throws(Failure) -> ReportSubject.Scores {
       do throws(SimulationError) {
         let simulation = try Simulation(reader, Simulation.Options(games: games, year: year))
@@ -94,7 +94,7 @@ struct ReportInput {
 }
 
 extension ReportSubject.Scores {
-  /// The findings that the games led to; none if no game was played.
+  /// The findings of the games; empty if none was played.
   fileprivate func findings(
     in reader: PackReader, at place: (Int?) -> Place
   ) -> [Finding] {

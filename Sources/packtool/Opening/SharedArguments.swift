@@ -3,7 +3,7 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// Arguments that several commands have.
+/// The arguments that several commands have.
 enum Shared {
   static let json = Argument.flag("--json", "one JSON object a line, for programs")
   static let pack = Argument.required("FILE", .file(), "the pack")
@@ -20,7 +20,7 @@ extension Form<CalendarDate> {
 }
 
 extension Form<UInt8> {
-  /// One ASCII character, or the name of one that is hard to type.
+  /// One ASCII character, or the name of a character that is hard to type.
   static var delimiter: Form {
     Form("C", "needs one character, or comma, semicolon, tab or pipe") { text in
       let names = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "\\t": "\t"]
@@ -34,6 +34,7 @@ extension Form<UInt8> {
 }
 
 extension CalendarDate {
-  /// Today in UTC: the only use of the clock, and only to judge, never in what is written.
+  /// Today's date in UTC. It is the only use of the clock, and affects findings, never output
+  /// files.
   static var today: CalendarDate? { CalendarDate(daysSince1970: Environment.daysSince1970) }
 }
