@@ -3,19 +3,19 @@ internal import Games
 package import PackFormat
 internal import Synchronization
 
-/// Bots that play thousands of seeded games of a pack, on any number of threads.
+/// Lets bots play thousands of seeded games of a pack, on any number of threads.
 ///
-/// Every game is played from its own seed, and what games come to are whole numbers that are added up:
-/// the report is the same for any number of threads.
+/// Every game has its own seed, and results are sums of whole numbers. The report is therefore the
+/// same for any number of threads.
 package struct Simulation: Sendable {
   package struct Options: Sendable {
-    /// Games of each bot; nil for as many as take a few seconds.
+    /// The number of games of each bot; nil for the kind's default, which takes a few seconds.
     package var games: Int?
-    /// The seed of each bot's first game; the others follow it one by one.
+    /// The seed of each bot's first game. Later games use the next numbers.
     package var seed: UInt64
-    /// Nil for all that the kind has.
+    /// The bots that play; nil for all of the kind.
     package var bots: [SimulatedBot]?
-    /// The year that questions about years are asked in; nil for the pack's own.
+    /// The year in which year questions are asked; nil for the pack's own.
     package var year: Int64?
 
     package init(
@@ -45,7 +45,7 @@ package struct Simulation: Sendable {
     seed = options.seed
   }
 
-  /// Plays all games; tells now and then how many, on the calling thread.
+  /// Plays all games. Reports progress now and then, on the calling thread.
   package func run(
     threads: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> SimulationReport {
