@@ -67,7 +67,7 @@ package struct Baseline: Sendable, Equatable {
     return true
   }
 
-  /// Entries that were not used up, of those files only, in the order of their lines.
+  /// Entries that were not used up, of the files that `isInQuestion` accepts, in the order of lines.
   package func stale(where isInQuestion: (_ file: String) -> Bool) -> [Stale] {
     entries.filter { $0.value.left > 0 && isInQuestion($0.key.file) }
       .map { Stale($0.key, line: $0.value.line, count: $0.value.left) }

@@ -51,8 +51,7 @@ package struct HTML: Sendable, Equatable {
 
   package var isEmpty: Bool { markup.isEmpty }
 
-  /// True for elements that HTML writes without an end tag. For those of SVG, either form is the
-  /// same.
+  /// True for elements that HTML writes without an end tag. SVG allows either form.
   private static func isVoid(_ name: String) -> Bool {
     ["meta", "br", "img", "hr", "rect", "line", "circle"].contains(name)
   }

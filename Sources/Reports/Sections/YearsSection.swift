@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// The section that plots the years of a pack, and again those where most of them are.
+/// The section with two plots of a pack's years: all of them, and the range in which most lie.
 struct YearsSection {
   private let groups: [NumberGroup]
   private let sample: RowSample

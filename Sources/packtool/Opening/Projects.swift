@@ -20,7 +20,7 @@ enum Projects {
       failures.append(message)
     }
 
-    /// Opens one project, unless it is among those `seen`; `source` is what was given in its place.
+    /// Opens one project, unless it was `seen` before. `source` is set if the user gave a source of it.
     fileprivate mutating func open(
       _ path: String, for source: String?, _ seen: inout [String], _ invocation: Invocation,
       _ template: Findings, _ console: inout Console
@@ -39,9 +39,10 @@ enum Projects {
     }
   }
 
-  /// Opens every project that the paths stand for, each once; without a path, those in the current folder.
+  /// Opens every project that the paths stand for, each once, and prints failures.
   ///
-  /// `inContext`: a source stands for the project that names it. Failures are printed.
+  /// Without a path, the current folder is searched. If `inContext`, a source stands for the project
+  /// that names it.
   static func open(
     _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
