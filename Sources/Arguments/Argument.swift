@@ -84,13 +84,14 @@ extension Argument {
     return Argument(parameter: parameter) { $0.first.flatMap(form.read) ?? value }
   }
 
-  /// An argument whose value is nil if it is not given.
+  /// An argument whose value is nil if it is not given. The help shows the `fallback` that the
+  /// command then assumes.
   package static func optional<Item>(
-    _ names: String, _ form: Form<Item>, _ help: String
+    _ names: String, _ form: Form<Item>, _ help: String, assuming fallback: String? = nil
   ) -> Argument where Value == Item? {
-    Argument(parameter: Parameter(names, .optional, form, help)) {
-      .some($0.first.flatMap(form.read))
-    }
+    var parameter = Parameter(names, .optional, form, help)
+    parameter.fallback = fallback
+    return Argument(parameter: parameter) { .some($0.first.flatMap(form.read)) }
   }
 
   /// A repeatable option, or all remaining operands; possibly none.

@@ -7,35 +7,31 @@ import Signing
 
 /// `packtool compile`: validates a project and writes its pack.
 enum Compile {
-  private static let project = Argument.required(
-    "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
-    "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many threads may work; by default as many as the machine has cores; the pack is the same for any"
-  )
-
+    "-o, --output", .file(),
+    "the pack to write; by default the project's id with .qpk, in the current folder")
   private static let store = Argument.flag(
     "--store",
-    "write the pack as it is, not packed by block: three times as large, read a little sooner")
+    "do not compress the pack: about three times as large, a little faster to read")
   private static let sign = Argument.optional(
-    "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
+    "--sign", .file("KEY"), "also sign the pack with this secret key; see docs/SIGNING.md")
 
   static let command = Command(
-    "compile", "validate, then write the pack",
+    "compile", "validate a project and write its pack",
     [
-      project, output, Shared.kind, Shared.delimiter, Shared.now, threads, store, sign,
+      Shared.project, output, Shared.kind, Shared.delimiter, Shared.now, Shared.threads, store,
+      sign,
       SigningKeys.passphraseFile,
     ],
     discussion: """
-      Nothing is written where there is an error. The same sources give the same bytes on every \
-      machine; what stood at the output path is replaced in one step, or not at all.
+      If there are errors, nothing is written. The same sources give the same bytes on every \
+      machine. An existing file is replaced in one step, and only if everything succeeded.
       """,
     examples: [
       "packtool compile packs/world-facts": "write world-facts.qpk",
-      "packtool compile packs/world-facts --sign author.key": "write world-facts.qpk.minisig, too",
-      "packtool compile holdb.csv -o facts.qpk": "a bare source, with the kind's default rules",
+      "packtool compile packs/world-facts --sign author.key": "also write world-facts.qpk.minisig",
+      "packtool compile holdb.csv -o facts.qpk":
+        "compile a bare source, with the default rules of its kind",
     ])
 
   static func run(
@@ -43,8 +39,8 @@ enum Compile {
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreedByAll()
     let project = try Projects.open(
-      invocation[Self.project], invocation, Findings(limit: 1000), &console)
-    var options = ProjectCheck.Options(invocation, threads: invocation[threads])
+      invocation[Shared.project], invocation, Findings(limit: 1000), &console)
+    var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isStored = invocation[store]
     // A manifest with errors may lack the id. Nothing is written then.
     let path = invocation[output] ?? (project.manifest?.id ?? "") + ".qpk"

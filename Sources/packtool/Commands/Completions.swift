@@ -5,10 +5,10 @@ enum Completions {
   private static let shell = Argument.required("SHELL", .choice(of: Shell.self), "the shell")
 
   static let command = Command(
-    "completions", "print the completions of a shell", [shell],
+    "completions", "print a completion script for a shell", [shell],
     examples: [
       "packtool completions bash > ~/.local/share/bash-completion/completions/packtool":
-        "install those of bash"
+        "install the completions for bash"
     ])
 
   static func run(
@@ -23,7 +23,7 @@ enum Completions {
 enum Manual {
   static let command = Command(
     "manual", "print the man page", [],
-    examples: ["packtool manual | man -l -": "read it"])
+    examples: ["packtool manual | man -l -": "read the man page"])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console

@@ -9,38 +9,39 @@ enum Diff {
   enum Format: String, CaseIterable, Sendable { case human, markdown, json }
 
   private static let old = Argument.required(
-    "OLD", .file("OLD"), "what there was: a pack, a project, or a bare source")
+    "OLD", .file("OLD"), "the old version: a pack, a project, or a bare source")
   private static let new = Argument.required(
-    "NEW", .file("NEW"), "what there is now: a pack, a project, or a bare source")
+    "NEW", .file("NEW"), "the new version: a pack, a project, or a bare source")
   private static let format = Argument.optional(
-    "--format", .choice(of: Format.self), "how it is written; by default human")
-  private static let json = Argument.flag("--json", "the same as --format json")
+    "--format", .choice(of: Format.self), "the output format", assuming: "human")
+  private static let json = Argument.flag("--json", "short for --format json")
   private static let maximum = Argument.optional(
     "--max-changes", .number(0...),
-    "how many changes of each kind are listed, the rest is counted; by default 1000, in markdown 50"
+    "list at most N changes of each sort, and count the rest; by default 1000, in markdown 50"
   )
   private static let gate = Argument.flag(
-    "--gate", "exit with 1 where the version was raised by less than the changes ask for")
+    "--gate", "exit with 1 if the new version number is too low for the changes")
   private static let exitCode = Argument.flag(
-    "--exit-code", "exit with 1 where anything differs in what is played")
+    "--exit-code", "exit with 1 if anything differs that is played")
 
   static let command = Command(
-    "diff", "tell how two versions of a pack differ",
+    "diff", "list the differences between two versions of a pack",
     [
       old, new, format, json, maximum, gate, exitCode, Shared.kind, Shared.delimiter, Shared.now,
     ],
     discussion: """
-      Questions are known again by their id; those without one by what they ask, and where that was \
-      reworded, by their answer and similar words. Each change is told with both values and both \
-      places, and what it asks for: a patch for wording, pictures, tags and sources; a minor \
-      version for questions and languages added; a major one for questions removed, and answers \
-      or rules changed. A project is compiled in memory; nothing is written. docs/VERSIONS.md has \
-      more.
+      Questions are matched by their id. Questions without an id are matched by what they ask, and \
+      reworded ones by their answer and similar words. Each change is listed with both values, \
+      both places, and the version number to raise: patch for wording, pictures, tags and sources; \
+      minor for added questions and languages; major for removed questions and for changed answers \
+      or rules.
+
+      A project is compiled in memory, and nothing is written. See docs/VERSIONS.md.
       """,
     examples: [
-      "packtool diff world-facts.qpk packs/world-facts": "what changed since that pack",
+      "packtool diff world-facts.qpk packs/world-facts": "list what changed since that pack",
       "packtool diff --gate --format markdown base/packs/world-facts packs/world-facts":
-        "in CI, for a pull request",
+        "check the version number in CI, for a pull request",
     ])
 
   static func run(

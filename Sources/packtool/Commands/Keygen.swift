@@ -5,21 +5,22 @@ import Signing
 /// `packtool keygen`: makes a pair of keys to sign packs with.
 enum Keygen {
   private static let name = Argument.defaulted(
-    "-o, --output", .file("NAME"), to: "packtool", "write NAME.key and NAME.pub")
+    "-o, --output", .file("NAME"), to: "packtool", "the name of both files, NAME.key and NAME.pub")
   private static let noPassphrase = Argument.flag(
-    "--no-passphrase", "write a secret key that whoever can read the file can sign with")
+    "--no-passphrase",
+    "leave the secret key unprotected: anyone who can read its file can sign with it")
 
   static let command = Command(
-    "keygen", "make a key to sign packs with",
+    "keygen", "make a pair of keys to sign packs with",
     [name, noPassphrase, SigningKeys.passphraseFile],
     discussion: """
-      Writes the secret key, which nobody else is to see, and the public one, which players are to \
-      have; what stands there already is never replaced. Both are in minisign's own format, and \
-      minisign takes them as well. The public key is printed. docs/SIGNING.md tells more.
+      Writes a secret key, which you must keep to yourself, and a public key, which you give to \
+      players. Existing files are never replaced. The public key is also printed. Both files are \
+      in minisign's own format. See docs/SIGNING.md.
       """,
     examples: [
-      "packtool keygen -o author": "write author.key, with a passphrase, and author.pub",
-      "packtool keygen -o ci --no-passphrase": "a key for a machine",
+      "packtool keygen -o author": "write author.key, protected by a passphrase, and author.pub",
+      "packtool keygen -o ci --no-passphrase": "make keys for a machine that signs by itself",
     ])
 
   static func run(

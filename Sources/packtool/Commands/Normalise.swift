@@ -5,42 +5,40 @@ import PackCompiler
 
 /// `packtool normalise`: rewrites sources in canonical form.
 enum Normalise {
-  private static let paths = Argument.many(
-    "PATH", .file("PATH"),
-    "projects, single sources, or folders to search; by default the current folder")
   private static let check = Argument.flag(
-    "--check", "write nothing; exit with 1 where a file would change")
+    "--check", "write nothing, and exit with 1 if a file would change")
   private static let diff = Argument.flag(
-    "--diff", "write nothing; print what would change, as patch reads it")
+    "--diff", "write nothing, and print the changes as a unified diff")
   private static let writeIds = Argument.flag(
-    "--write-ids", "give every question without an Id the one it is known by so far")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many work on large CSV sources; by default as many as there are cores")
+    "--write-ids", "write the derived id of each question that has no Id")
   private static let stdin = Argument.flag(
-    "--stdin", "one source from standard input, to standard output")
+    "--stdin", "read one source from standard input, and print it in canonical form; needs --kind")
 
   static let command = Command(
-    "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
-    [paths, check, diff, writeIds, threads, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
+    [
+      Shared.paths, check, diff, writeIds, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.now,
+    ],
     discussion: """
-      Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
-      and its columns in the order of the schema, each followed by its translations; columns of \
-      your own stay behind them. XML has one element a line, and attributes in the order of the \
-      schema; its comments stay. Texts are trimmed, and numbers, dates and units are spelled in \
-      one way. What a pack holds does not change by it.
+      Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
+      are needed. Its columns follow the order of the schema, each with its translations behind \
+      it; your own columns come last. XML gets one element a line, and attributes in the order of \
+      the schema; comments are kept. Texts are trimmed, and each number, date and unit gets its \
+      one spelling. The content of the compiled pack does not change.
 
-      With --write-ids every question keeps its id, whatever becomes of its text: one that has none \
-      is known by an id that is computed from what it asks, and this is written into the source, in \
-      CSV as the column Id, which is made where it is not there.
+      A question without an Id has an id derived from what it asks. With --write-ids that id is \
+      written into the source, for CSV into the column Id, which is added if it is missing. Then \
+      the question keeps its id when you reword it.
 
-      A project with errors is left as it is. Each file is replaced in one step. The exit code is 1 \
-      where there are errors, and with --check and --diff where anything would change.
+      A project with errors is left as it is. Each file is replaced in one step. The exit code is \
+      1 if there are errors, or with --check or --diff if a file would change.
       """,
     examples: [
-      "packtool normalise packs/world-facts": "rewrite the files of one project",
-      "packtool normalise --write-ids packs/world-facts": "before questions are reworded",
-      "packtool normalise --check packs": "tell which files are not in canonical form",
+      "packtool normalise packs/world-facts": "rewrite the files of a project",
+      "packtool normalise --write-ids packs/world-facts":
+        "keep all ids before you reword questions",
+      "packtool normalise --check packs": "list the files that are not in canonical form",
     ])
 
   static func run(
@@ -48,10 +46,10 @@ enum Normalise {
   ) throws(Failure) -> ExitCode {
     let template = Findings(limit: 1000)
     if invocation[stdin] {
-      let project = try StandardInput.project(invocation[paths], invocation, template)
+      let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
       return try print(project, invocation, &console)
     }
-    let found = Projects.open(invocation[paths], invocation, template, &console)
+    let found = Projects.open(invocation[Shared.paths], invocation, template, &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
     }
@@ -149,7 +147,7 @@ enum Normalise {
   ) -> [CanonicalSource] {
     CanonicalSource.all(
       of: project, after: check, writingIds: invocation[writeIds],
-      threads: ProjectCheck.Options(invocation, threads: invocation[threads]).threads)
+      threads: ProjectCheck.Options(invocation, threads: invocation[Shared.threads]).threads)
   }
 
   private static func show(_ source: CanonicalSource, _ console: inout Console) throws(Failure) {
@@ -169,7 +167,7 @@ enum Normalise {
   private static func sound(
     _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ProjectCheck? {
-    var options = ProjectCheck.Options(invocation, threads: invocation[threads])
+    var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.asksQuotes = true
     let checked = try CheckedProject(project, options)
     if checked.check.findings.errors == 0 { return checked.check }

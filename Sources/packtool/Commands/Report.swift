@@ -11,28 +11,30 @@ enum Report {
     "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
     "-o, --output", .file(),
-    "the page to write, or - for standard output; by default the pack's id and -report.html, here")
-  private static let games = Argument.optional(
-    "--games", .number(1...10_000_000), "games of each bot; by default what takes a few seconds")
-
+    "the page to write, or - for standard output; by default the pack's id with -report.html, in the current folder"
+  )
   private static let baseline = Argument.optional(
     "--baseline", .file("OLD"),
-    "an earlier pack or project: the page tells what changed since then")
+    "an earlier pack or project; the page lists what has changed since then")
 
   static let command = Command(
-    "report", "write a page that shows what a pack holds and what to fix",
-    [path, output, baseline, games, Shared.kind, Shared.delimiter, Shared.now],
+    "report", "write a page about a pack and what to fix in it",
+    [path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
-      One HTML page that needs no network and runs no script: identity, licence and credits, what \
-      to look at before the pack is given away, where its bytes go, how values and years are \
-      spread, how much of the smallest screen its texts take, what bots score, all pictures, and, \
-      of a project, every finding with its line. It is the same wherever it is written. The exit \
-      code is 1 where the project has errors; the page is written all the same.
+      Writes one HTML page that needs no network and runs no script. It shows identity, licence \
+      and credits, what to check before publishing, the size of each part of the pack, how values \
+      and years are distributed, how much of the smallest screen texts take, the scores of bots, \
+      and all pictures. For a project, it also lists every finding with its line.
+
+      The same input gives the same page on every machine. If a project has errors, the page is \
+      written all the same, and the exit code is 1.
       """,
     examples: [
       "packtool report packs/world-facts": "write world-facts-report.html",
-      "packtool report world-facts.qpk -o facts.html": "of a pack that somebody else made",
-      "packtool report packs/world-facts --baseline old.qpk": "what changed since that pack, too",
+      "packtool report world-facts.qpk -o facts.html":
+        "write facts.html about a pack that somebody else made",
+      "packtool report packs/world-facts --baseline old.qpk":
+        "also list what changed since that pack",
     ])
 
   static func run(
@@ -73,7 +75,7 @@ enum Report {
     _ path: String, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ReportInput {
     let bots = ReportInput.Bots(
-      games: invocation[games], year: invocation[Shared.now].map { Int64($0.year) })
+      games: invocation[Shared.games], year: invocation[Shared.now].map { Int64($0.year) })
     if Path.suffix(of: path) == "qpk" { return try .pack(path, bots) }
     let project = try Projects.open(
       path, invocation, Findings(limit: ReportInput.mostFindings), &console)

@@ -8,48 +8,44 @@ import Simulation
 /// `packtool simulate`: lets bots play thousands of games, and prints figures.
 enum Simulate {
   private static let path = Argument.required(
-    "PACK", .file("PACK"), "a pack, or a project, which is compiled in memory")
-  private static let games = Argument.optional(
-    "--games", .number(1...10_000_000), "games of each bot; by default what takes a few seconds")
+    "PACK", .file("PACK"), "a pack, or a project to compile in memory")
   private static let seed = Argument.defaulted(
     "--seed", Form<UInt64>.number(), to: 0,
-    "the seed of each bot's first game; the others follow one by one")
-  private static let bots = Argument.many("--bot", .text("NAME"), "a bot to play; by default all")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256), "how many play; by default as many as there are cores")
-  private static let deny = Argument.optional(
-    "--deny", .oneOf(["warnings"]), "what fails the run beside errors")
-  private static let allow = Argument.many("--allow", .text("CODE"), "a warning to pass over")
+    "the seed of each bot's first game; later games use the next numbers")
+  private static let bots = Argument.many(
+    "--bot", .text("NAME"), "a bot that plays; may be repeated; by default all bots")
 
   static let command = Command(
-    "simulate", "let bots play a pack thousands of times",
+    "simulate", "let bots play thousands of games of a pack",
     [
-      path, games, seed, bots, threads, deny, allow, Shared.json, Shared.kind, Shared.delimiter,
+      path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.allow, Shared.json,
+      Shared.kind, Shared.delimiter,
       Shared.now,
     ],
     discussion: """
-      Bots that know everything, most or nothing, and bots that go by a rule of thumb, such as the \
-      longest choice, play seeded games. The report says how scores are spread, what guessing \
-      earns, how long games last, what is hardest, whether each level is harder than the one \
-      before, and whether a rule of thumb beats guessing. It is the same for any number of threads. \
-      The exit code is 1 where there are errors, and with --deny warnings where there are warnings.
+      Some bots know all or most answers, some guess, and some follow a rule of thumb, such as \
+      choosing the longest answer. The report shows how scores are distributed, what guessing \
+      earns, how long games last, and which questions are hardest. It shows whether each level is \
+      harder than the one before, and whether a rule of thumb beats guessing.
+
+      The exit code is 1 if there are errors, and with --deny warnings also if there are warnings.
       """,
     examples: [
-      "packtool simulate world-facts.qpk": "read the figures",
+      "packtool simulate world-facts.qpk": "print the figures",
       "packtool simulate packs/world-currencies --deny warnings":
-        "fail CI where a quiz gives itself away",
-      "packtool simulate world-facts.qpk --json": "all figures, for a program",
+        "fail in CI if a quiz gives its answers away",
+      "packtool simulate world-facts.qpk --json": "print all figures for a program",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
-    let template = Findings(allowing: try Codes.allowed(invocation[allow], invocation))
+    let template = Findings(allowing: try Codes.allowed(invocation[Shared.allow], invocation))
     let opened = try OpenedPack.open(path, invocation, template, orSay: "played", &console)
     guard let played = opened else { return .findings }
     let report = try simulation(of: played.reader, path, invocation)
-      .run(showing: path, threads: invocation[threads])
+      .run(showing: path, threads: invocation[Shared.threads])
     var places = QuestionLocator(played.reader, path: path, project: played.project)
     var findings = played.findings
     let found = report.findings(at: { places.place(ofQuestion: $0) }) {
@@ -57,7 +53,7 @@ enum Simulate {
     }
     for finding in found { findings.add(finding) }
     try show(report, findings, of: played.project, invocation, &console)
-    let isDenied = invocation[deny] != nil && findings.warnings > 0
+    let isDenied = invocation[Shared.deny] != nil && findings.warnings > 0
     return findings.errors > 0 || isDenied ? .findings : .fine
   }
 
@@ -68,7 +64,8 @@ enum Simulate {
       try SimulatedKind.of(reader.header.card)
     }
     let options = Simulation.Options(
-      games: invocation[games], seed: invocation[seed], bots: try chosen(of: kind, invocation),
+      games: invocation[Shared.games], seed: invocation[seed],
+      bots: try chosen(of: kind, invocation),
       year: invocation[Shared.now].map { Int64($0.year) })
     return try simulating(path, invocation) { () throws(SimulationError) in
       try Simulation(reader, options)

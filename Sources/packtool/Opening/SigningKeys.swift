@@ -6,7 +6,7 @@ import Signing
 enum SigningKeys {
   static let passphraseFile = Argument.optional(
     "--passphrase-file", .file(),
-    "read the key's passphrase from the first line of a file, such as /dev/fd/3; by default it is typed"
+    "read the passphrase from the first line of this file, such as /dev/fd/3; by default you type it"
   )
 
   /// Finds a public key by its 56 characters, its file, or its name in the trust file.
