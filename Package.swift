@@ -51,7 +51,8 @@ let package = Package(
   ],
   targets: [
     // Lowest first; docs/ARCHITECTURE.md draws it.
-    library("Diagnostics"),
+    library("Bytes"),
+    library("Diagnostics", ["Bytes"]),
     library("Arguments"),
     library("PackFormat"),
     library("Games", ["PackFormat"]),
@@ -72,9 +73,9 @@ let package = Package(
     library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
-    library("Terminal", ["CChafa", "TextUnicode"]),
-    library("CSVSource", ["Diagnostics", "Files"]),
-    library("XMLSource", ["CLibXML2", "Diagnostics"]),
+    library("Terminal", ["Bytes", "CChafa", "TextUnicode"]),
+    library("CSVSource", ["Bytes", "Diagnostics", "Files"]),
+    library("XMLSource", ["Bytes", "CLibXML2", "Diagnostics"]),
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
       resources: [.embedInCode("pack.xsd"), .embedInCode("units.csv")]
@@ -92,7 +93,7 @@ let package = Package(
     .target(
       name: "PackCompiler",
       dependencies: [
-        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
+        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
         "Pictures", "Rows", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
@@ -101,7 +102,7 @@ let package = Package(
     library(
       "Reports",
       [
-        "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "Simulation",
+        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "Simulation",
         "TextUnicode",
       ]),
     library("Scores", ["CSQLite", "Files"]),
@@ -150,6 +151,7 @@ let package = Package(
     .executableTarget(
       name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tools/Lookups",
       swiftSettings: strict),
+    tests(of: "Bytes"),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),

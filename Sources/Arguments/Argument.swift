@@ -1,33 +1,34 @@
-/// An option or an operand, as a constant that both declares it and reads its value.
+/// An option or an operand, as a constant that declares the argument and reads its value.
 ///
-/// Names that begin with a dash declare an option ("-o, --output"), others an operand ("FILE").
+/// Names that begin with a dash declare an option ("-o, --output"). Other names declare an operand
+/// ("FILE").
 package struct Argument<Value: Sendable>: AnyArgument {
   package let parameter: Parameter
-  /// Reads values that the parser has let pass; nil is a value that was required and is not there.
+  /// Reads the values that the parser accepted; nil if a required value is missing.
   let read: @Sendable ([String]) -> Value?
 }
 
-/// An argument, whatever the type of its value.
+/// An argument with a value of any type.
 package protocol AnyArgument: Sendable {
   var parameter: Parameter { get }
 }
 
-/// What parser, help, manual and completions know of an argument.
+/// The declaration of an argument, shared by the parser, the help, the manual and the completions.
 package struct Parameter: Sendable {
   enum Arity { case flag, required, optional, many }
 
-  /// The short name of an option first, or the one name of an operand.
+  /// The names of an option, the short one first, or the single name of an operand.
   let names: [String]
   let arity: Arity
-  /// The word that stands for the value; nil for a flag.
+  /// The placeholder of the value in the help; nil for a flag.
   let placeholder: String?
-  /// One line: lower case, no full stop.
+  /// One line of help: lower case, no full stop.
   let help: String
   let choices: [String]
   let completion: Completion
-  /// The value where none is given, as it would be written.
+  /// The default value, spelled as on the command line.
   var fallback: String?
-  /// Why a text is not a value, as in "needs a number"; nil where it is one.
+  /// The reason why a text is not a value, as in "needs a number"; nil if it is a value.
   let fault: @Sendable (String) -> String?
 
   fileprivate init<Item>(_ names: String, _ arity: Arity, _ form: Form<Item>, _ help: String) {
@@ -46,12 +47,12 @@ package struct Parameter: Sendable {
       }
   }
 
-  /// The name by which messages and values know it.
+  /// The name that messages print, and the key of the values in an `Invocation`.
   var name: String { names.last ?? "" }
   var isOption: Bool { name.hasPrefix("-") }
   var takesValue: Bool { isOption && arity != .flag }
 
-  /// The help with the choices and the value taken where none is given.
+  /// The help with the choices and the default value.
   var fullHelp: String {
     (choices.isEmpty ? help : "\(help): \(choices.listed)")
       + (fallback.map { " (default \($0))" } ?? "")
@@ -59,7 +60,7 @@ package struct Parameter: Sendable {
 }
 
 extension Argument where Value == Bool {
-  /// An option without a value: true where it is given.
+  /// An option without a value: true if given.
   package static func flag(_ names: String, _ help: String) -> Argument {
     let form = Form<Bool>(nil, "takes no value") { _ in nil }
     return Argument(parameter: Parameter(names, .flag, form, help)) { !$0.isEmpty }
@@ -67,14 +68,14 @@ extension Argument where Value == Bool {
 }
 
 extension Argument {
-  /// An argument that must be given, an option too.
+  /// An option or operand that must be given.
   package static func required(
     _ names: String, _ form: Form<Value>, _ help: String
   ) -> Argument {
     Argument(parameter: Parameter(names, .required, form, help)) { $0.first.flatMap(form.read) }
   }
 
-  /// An argument with a value that is taken where none is given.
+  /// An argument with a default value.
   package static func defaulted(
     _ names: String, _ form: Form<Value>, to value: Value, _ help: String
   ) -> Argument {
@@ -83,16 +84,17 @@ extension Argument {
     return Argument(parameter: parameter) { $0.first.flatMap(form.read) ?? value }
   }
 
-  /// An argument that is nil where it is not given.
+  /// An argument whose value is nil if it is not given. The help shows the `fallback` that the
+  /// command then assumes.
   package static func optional<Item>(
-    _ names: String, _ form: Form<Item>, _ help: String
+    _ names: String, _ form: Form<Item>, _ help: String, assuming fallback: String? = nil
   ) -> Argument where Value == Item? {
-    Argument(parameter: Parameter(names, .optional, form, help)) {
-      .some($0.first.flatMap(form.read))
-    }
+    var parameter = Parameter(names, .optional, form, help)
+    parameter.fallback = fallback
+    return Argument(parameter: parameter) { .some($0.first.flatMap(form.read)) }
   }
 
-  /// An option that may be repeated, or all operands that are left; perhaps none.
+  /// A repeatable option, or all remaining operands; possibly none.
   package static func many<Item>(
     _ names: String, _ form: Form<Item>, _ help: String
   ) -> Argument where Value == [Item] {

@@ -1,14 +1,14 @@
-/// What one command takes and does: everything that its help, manual and completions say.
+/// The declaration of one command, from which help, manual and completions follow.
 package struct Command: Sendable {
   package let name: String
-  /// Other names of the same command.
+  /// The other names of the command.
   let aliases: [String]
   /// One line: lower case, no full stop.
   let summary: String
   /// Paragraphs of whole sentences, with an empty line between two.
   let discussion: String
   private var parameters: Parameters
-  /// Command lines to copy, each with what it does in a few words.
+  /// Command lines to copy, each with a short description.
   let examples: KeyValuePairs<String, String>
 
   package init(
@@ -25,7 +25,7 @@ package struct Command: Sendable {
     precondition(!examples.isEmpty, "\(name): there is no example")
   }
 
-  /// What it takes, made when it is asked for: a run needs that of one command alone.
+  /// The parameters, made lazily: a run needs those of one command only.
   private enum Parameters {
     case declared(@Sendable () -> [any AnyArgument])
     case made([Parameter])
@@ -41,7 +41,7 @@ package struct Command: Sendable {
   var options: [Parameter] { all.filter(\.isOption) }
   var operands: [Parameter] { all.filter { !$0.isOption } }
 
-  /// The same, with what it takes made once and for all.
+  /// The command with its parameters made and checked once.
   var made: Command {
     var command = self
     command.parameters = .made(all)
@@ -56,7 +56,7 @@ package struct Command: Sendable {
 
   var names: [String] { [name] + aliases }
 
-  /// What follows the command's name on its usage line.
+  /// The part of the usage line that follows the command's name.
   var usage: String {
     let needed = options.filter { $0.arity == .required }.map(\.term)
     let places = operands.map { $0.arity == .required ? $0.term : "[\($0.term)]" }
@@ -65,7 +65,7 @@ package struct Command: Sendable {
 }
 
 extension Parameter {
-  /// The argument as a list of arguments writes it.
+  /// The argument as lists in the help show it.
   var term: String {
     guard isOption else { return arity == .many ? "\(name)..." : name }
     return names.joined(separator: ", ") + (placeholder.map { " \($0)" } ?? "")

@@ -1,16 +1,19 @@
-/// What an argument's value looks like, and how it is read.
+/// The syntax of an argument's value, and the function that reads one.
 package struct Form<Value: Sendable>: Sendable {
-  /// The word that stands for the value in help; nil takes the option's own name.
+  /// The placeholder of the value in the help; nil for the option's own name.
   let placeholder: String?
-  /// Follows the argument's name in an error: "needs a number", "takes human or json".
+  /// The part of an error that follows the argument's name: "needs a number", "takes human or
+  /// json".
   let expectation: String
   var choices: [String] = []
   var completion = Completion.nothing
   let read: @Sendable (String) -> Value?
   let spell: @Sendable (Value) -> String
 
-  /// A form of the caller's own; `read` gives nil for a text that is none, and `expectation`
-  /// completes the sentence "--name …, not …", as in "needs a date as in 2026-01-31".
+  /// Declares a form of value.
+  ///
+  /// - `expectation`: completes the error "--name …, not …", as in "needs a date as in 2026-01-31".
+  /// - `read`: returns nil for a text that is not a value.
   package init(
     _ placeholder: String?, _ expectation: String,
     spell: @escaping @Sendable (Value) -> String = { "\($0)" },
@@ -23,13 +26,13 @@ package struct Form<Value: Sendable>: Sendable {
   }
 }
 
-/// What a shell offers for a value that is not one of a few words.
+/// The completions that a shell offers for a value that has no list of choices.
 enum Completion: Sendable {
   case nothing, files, folders, commands
 }
 
 extension Form where Value == String {
-  /// Any text, the empty one too.
+  /// Any text, including the empty one.
   package static func text(_ placeholder: String? = nil) -> Form {
     Form(placeholder, "needs a text") { $0 }
   }
@@ -53,7 +56,7 @@ extension Form where Value == String {
     return form
   }
 
-  /// One of a list of words that is known only when the program runs.
+  /// One of a list of words that is known only at run time.
   package static func oneOf(_ choices: [String], _ placeholder: String? = nil) -> Form {
     var form = Form(placeholder, "takes \(choices.listed)") { choices.contains($0) ? $0 : nil }
     form.choices = choices
@@ -96,7 +99,7 @@ extension Form where Value: FixedWidthInteger {
 }
 
 extension [String] {
-  /// The words as a sentence names them: "a", "a or b", "a, b or c".
+  /// The words as an enumeration in a sentence: "a", "a or b", "a, b or c".
   var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last

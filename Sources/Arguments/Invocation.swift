@@ -1,7 +1,7 @@
-/// What the user asks for.
+/// The result of parsing a command line.
 package enum Request: Sendable {
   case run(Invocation)
-  /// The help of a command, or of the tool.
+  /// A request for the help of a command, or of the tool.
   case help(Command?)
   case version
 }
@@ -10,7 +10,7 @@ package enum Request: Sendable {
 package struct Invocation: Sendable {
   package let command: Command
   let call: String
-  /// By the argument's name.
+  /// The values as given, by the name of the argument.
   let values: [String: [String]]
 
   /// The value of an argument that the command declares, or that every command has.
@@ -23,6 +23,6 @@ package struct Invocation: Sendable {
     return value
   }
 
-  /// An error for what no single argument shows, as in "--stdin needs --kind".
+  /// An error about a combination of arguments, as in "--stdin needs --kind".
   package func usageError(_ message: String) -> UsageError { UsageError(message, for: call) }
 }

@@ -1,11 +1,11 @@
-/// Plain text that is laid out within a number of columns; every character of ours takes one.
+/// Plain text, laid out within a number of columns. Every character takes one column.
 struct ManualPage {
   private(set) var text = ""
   private let width: Int
 
   init(width: Int) { self.width = width }
 
-  /// A paragraph that is wrapped between words, its first line hanging out to the left.
+  /// Adds a paragraph, wrapped between words. Lines after the first are indented by `hanging` more.
   mutating func paragraph(_ words: String, indent: Int = 0, hanging: Int = 0) {
     let margin = indent + hanging
     for (index, line) in words.wrapped(to: width - margin).enumerated() {
@@ -14,7 +14,7 @@ struct ManualPage {
     }
   }
 
-  /// The paragraphs of a text, each with an empty line before it.
+  /// Adds the paragraphs of a text, with an empty line before each.
   mutating func prose(_ text: String) {
     for words in text.paragraphs {
       blank()
@@ -22,7 +22,7 @@ struct ManualPage {
     }
   }
 
-  /// A line as it is.
+  /// Adds a line without wrapping it.
   mutating func line(_ line: String) { text += line + "\n" }
 
   mutating func blank() { line("") }
@@ -32,7 +32,7 @@ struct ManualPage {
     line(title + ":")
   }
 
-  /// A heading and, in two columns, terms with what they mean; nothing where there are no terms.
+  /// Adds a heading and two columns of terms and meanings, or nothing if there are no terms.
   mutating func list(_ title: String, _ rows: [(term: String, meaning: String)]) {
     guard let longest = rows.map(\.term.unicodeScalars.count).max() else { return }
     heading(title)
@@ -51,7 +51,7 @@ struct ManualPage {
 }
 
 extension String {
-  /// Lines of whole words, none longer than `width` unless a single word is.
+  /// The text as lines of whole words. A line is longer than `width` only if a single word is.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var room = 0

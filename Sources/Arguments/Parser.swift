@@ -1,5 +1,5 @@
 extension Tool {
-  /// Reads the arguments that follow the program's name.
+  /// Parses the arguments that follow the program's name.
   package func parse(_ arguments: [String]) throws(UsageError) -> Request {
     let plain = arguments.prefix { $0 != "--" }
     if plain.contains(where: Tool.help.parameter.names.contains) {
@@ -11,7 +11,7 @@ extension Tool {
   }
 }
 
-/// Goes through the arguments from left to right, as GNU tools do.
+/// Parses arguments from left to right, by the conventions of GNU tools.
 private struct Parser {
   private let tool: Tool
   private var rest: ArraySlice<String>
@@ -46,7 +46,7 @@ private struct Parser {
     return .run(Invocation(command: command, call: tool.call(command), values: values))
   }
 
-  /// `--name`, `--name value` or `--name=value`.
+  /// Takes `--name`, `--name value` or `--name=value`.
   private mutating func take(long word: String) throws(UsageError) {
     let scalars = word.unicodeScalars
     let end = scalars.firstIndex(of: "=") ?? scalars.endIndex
@@ -60,7 +60,7 @@ private struct Parser {
     try add(value, to: option, as: name)
   }
 
-  /// `-q`, the bundle `-qv`, `-o value` or `-ovalue`.
+  /// Takes `-q`, the bundle `-qv`, `-o value` or `-ovalue`.
   private mutating func take(shorts word: String) throws(UsageError) {
     var letters = word.unicodeScalars.dropFirst()
     while let letter = letters.popFirst() {
@@ -84,7 +84,7 @@ private struct Parser {
     try add(word, to: operand, as: operand.name)
   }
 
-  /// The argument after an option; one with a dash is more likely an option than its value.
+  /// Takes the argument after an option as its value, unless that looks like an option itself.
   private mutating func valueAfter(
     _ option: Parameter, as name: String
   ) throws(UsageError) -> String {
@@ -109,7 +109,7 @@ private struct Parser {
     values[parameter.name, default: []].append(value)
   }
 
-  /// What `help COMMAND` is to explain.
+  /// The command that `help COMMAND` names; nil for the whole tool.
   private func topic() throws(UsageError) -> Command? {
     guard let name = values[Tool.topic.parameter.name]?.first else { return nil }
     guard let command = tool.command(named: name) else { throw unknownCommand(name) }
@@ -117,7 +117,7 @@ private struct Parser {
   }
 }
 
-// What is wrong, in words.
+// Lookups and errors.
 extension Parser {
   private func option(_ name: String) -> Parameter? {
     tool.options(of: command).first { $0.names.contains(name) }
@@ -132,7 +132,7 @@ extension Parser {
     return UsageError("unknown command \(word.quoted)\(meant)", for: tool.name)
   }
 
-  /// An option that is not there; `-format` may be a long one that lacks a dash.
+  /// The error for an unknown option. `-format` may be a long option that lacks a dash.
   private func unknown(_ name: String, in bundle: String? = nil) -> UsageError {
     if command == nil, tool.commands.contains(where: { $0.options.flatMap(\.names).contains(name) })
     {
@@ -147,7 +147,7 @@ extension Parser {
 }
 
 extension String {
-  /// Whether a dash and anything but a digit begin it; "-" alone and "-5" are values.
+  /// True if the text begins with a dash and no digit follows; "-" alone and "-5" are values.
   fileprivate var looksLikeOption: Bool {
     let start = unicodeScalars.prefix(2)
     guard start.first == "-", let second = start.dropFirst().first else { return false }

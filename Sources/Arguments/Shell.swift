@@ -3,7 +3,7 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Tool {
-  /// The script that teaches a shell to complete the tool's commands, options and their values.
+  /// The script that makes a shell complete the tool's commands, options and values.
   package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions
@@ -12,14 +12,14 @@ extension Tool {
     }
   }
 
-  /// The words to offer for a value; empty where it is a path or free text.
+  /// The words to offer for a value; empty for a path or free text.
   func words(for parameter: Parameter) -> [String] {
     parameter.completion == .commands ? commands.map(\.name) : parameter.choices
   }
 }
 
 extension String {
-  /// The text between single quotes of a shell that knows no escape within them.
+  /// The text in single quotes, for a shell without escapes inside them.
   var singleQuoted: String {
     "'" + reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }

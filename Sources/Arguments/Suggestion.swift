@@ -1,6 +1,8 @@
-/// Finds what somebody who mistyped a word may have meant.
+/// Suggests the word that was probably meant by a mistyped one.
 enum Suggestion {
-  /// "; did you mean …?" with the nearest candidate, the first of equals; empty where none is near.
+  /// The text "; did you mean …?" with the nearest candidate, or an empty text if none is near.
+  ///
+  /// Among equally near candidates the first is taken.
   static func clause(for word: String, among candidates: [String]) -> String {
     let typed = Array(word.withoutDashes.unicodeScalars)
     let near = candidates.compactMap { candidate -> (name: String, distance: Int)? in
@@ -15,8 +17,8 @@ enum Suggestion {
     return "; did you mean \(nearest.name)?"
   }
 
-  /// How many insertions, deletions, replacements and swaps of neighbours make one of the other
-  /// (Damerau and Levenshtein, no letter touched twice).
+  /// The edit distance: insertions, deletions, replacements and swaps of neighbours (Damerau and
+  /// Levenshtein, each letter edited once).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var older: [Int] = []
     var previous = Array(0...right.count)

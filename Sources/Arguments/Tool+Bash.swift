@@ -1,6 +1,6 @@
-// The script walks over the words before the cursor, which bash splits at "=" too, to find the
-// command and to count its operands. Then three tables say what to offer: for the value of the
-// option before the cursor, for a dash, and for the operand.
+// The script finds the command and counts its operands in the words before the cursor, which bash
+// splits at "=" too. Three tables then list what to offer: for the value of the option before the
+// cursor, for a dash, and for the operand.
 extension Tool {
   var bashCompletions: String {
     """

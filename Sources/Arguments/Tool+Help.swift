@@ -46,7 +46,7 @@ extension Tool {
   private func show(_ examples: [(key: String, value: String)], on page: inout ManualPage) {
     page.heading(examples.count == 1 ? "example" : "examples")
     for (line, meaning) in examples {
-      // What is to be copied is not wrapped, however narrow the page.
+      // Examples are copied, so they are not wrapped, however narrow the page.
       page.line("  " + line)
       page.paragraph(meaning, indent: 6)
     }

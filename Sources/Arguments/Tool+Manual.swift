@@ -1,5 +1,5 @@
 extension Tool {
-  /// The manual page in mdoc; one page for all commands.
+  /// The manual page in mdoc, one page for all commands.
   package var manual: String {
     var page = Mdoc()
     page.line(".Dd \(date)")
@@ -54,10 +54,10 @@ extension Tool {
 private struct Mdoc {
   private(set) var text = ""
 
-  /// A macro, or a line that cannot be mistaken for one.
+  /// Adds a macro, or a line that is known not to begin with a dot.
   mutating func line(_ line: String) { text += line + "\n" }
 
-  /// Paragraphs; a sentence begins a line, so that the formatter sees where one ends.
+  /// Adds paragraphs. Each sentence begins a line, so that the formatter knows where one ends.
   mutating func prose(_ text: String) {
     for (index, words) in text.paragraphs.enumerated() {
       if index > 0 { line(".Pp") }
@@ -71,7 +71,7 @@ private struct Mdoc {
     list(parameters.map { ($0.mdoc, $0.fullHelp.asSentence) })
   }
 
-  /// A section of terms that have a macro of their own.
+  /// Adds a section of terms that are marked by `macro`.
   mutating func list(_ title: String, _ macro: String, _ rows: KeyValuePairs<String, String>) {
     guard !rows.isEmpty else { return }
     line(".Sh \(title)")
@@ -109,7 +109,7 @@ extension Parameter {
 }
 
 extension String {
-  /// The text with every character that means something to a formatter written out.
+  /// The text with every character escaped that means something to a formatter.
   fileprivate var mdoc: String {
     var text = ""
     for character in self {
@@ -126,7 +126,7 @@ extension String {
     return text
   }
 
-  /// A line of text that no formatter takes for a macro.
+  /// The line, escaped if a formatter would take it for a macro.
   fileprivate var guarded: String { (hasPrefix(".") ? "\\&" : "") + self }
 
   fileprivate var asSentence: String {

@@ -62,7 +62,7 @@ extension Tool {
     return margin + words.joined(separator: " \\\n  \(margin)")
   }
 
-  /// One specification for each name of an option; each excludes the others.
+  /// The specifications of an option, one for each of its names. Each excludes the others.
   private func zshSpecs(_ option: Parameter) -> [String] {
     let others = option.arity == .many ? "*" : "(\(option.names.joined(separator: " ")))"
     let value = option.placeholder.map { ":\($0):\(zshAction(option))" } ?? ""

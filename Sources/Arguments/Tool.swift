@@ -1,18 +1,18 @@
-/// A program as its users meet it: the one declaration behind parsing, help, manual, completions.
+/// The declaration of a program, from which parsing, help, manual and completions follow.
 package struct Tool: Sendable {
   let name: String
   let summary: String
-  /// The day of the manual, as in "January 31, 2026".
+  /// The date of the manual, as in "January 31, 2026".
   let date: String
   /// Paragraphs of whole sentences, with an empty line between two.
   let discussion: String
-  /// Several that the first word chooses from, or one of the tool's own name.
+  /// The commands that the first word chooses from, or a single command with the tool's own name.
   let commands: [Command]
   let exitCodes: KeyValuePairs<String, String>
   let environment: KeyValuePairs<String, String>
   let files: KeyValuePairs<String, String>
 
-  /// A tool whose first word names a command; `help` is added to them.
+  /// Declares a tool whose first word names a command. The command `help` is added.
   package init(
     _ name: String, _ summary: String, date: String, discussion: String = "",
     commands: [Command], exitCodes: KeyValuePairs<String, String> = [:],
@@ -31,7 +31,7 @@ package struct Tool: Sendable {
     if isOne { requireUnique(options(of: commands[0]).flatMap(\.names)) }
   }
 
-  /// A tool that is one command.
+  /// Declares a tool that is a single command.
   package init(
     _ command: Command, date: String, exitCodes: KeyValuePairs<String, String> = [:],
     environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
@@ -47,17 +47,17 @@ package struct Tool: Sendable {
 }
 
 extension Tool {
-  /// The one command of a tool without subcommands.
+  /// The command of a tool without subcommands; nil for other tools.
   var onlyCommand: Command? { commands.first { $0.name == name } }
 
-  /// With what it takes made, and each name of that declared once.
+  /// The command with its parameters made; each name must be declared once.
   func command(named name: String) -> Command? {
     guard let command = commands.first(where: { $0.names.contains(name) })?.made else { return nil }
     requireUnique(options(of: command).flatMap(\.names))
     return command
   }
 
-  /// What a user types to get a command, or the tool before a command is named.
+  /// The words that a user types to call a command, or the tool itself if `command` is nil.
   func call(_ command: Command?) -> String {
     guard let command, onlyCommand == nil else { return name }
     return "\(name) \(command.name)"
@@ -71,7 +71,7 @@ extension Tool {
   }
 }
 
-// What every tool takes.
+// Arguments that every tool has.
 extension Tool {
   package enum Color: String, CaseIterable, Sendable { case auto, always, never }
 

@@ -1,8 +1,8 @@
-/// A command line that cannot be understood: what is wrong, and where to read more.
+/// An error in the command line, with a hint where to read more.
 package struct UsageError: Error, Equatable, Sendable {
-  /// Lower case, no full stop; safe to print whatever the arguments held.
+  /// Lower case, no full stop; safe to print for any arguments.
   package let message: String
-  /// As in "try 'packtool validate --help'".
+  /// The hint, as in "try 'packtool validate --help'".
   package let hint: String
 
   init(_ message: String, for call: String) {
@@ -12,7 +12,7 @@ package struct UsageError: Error, Equatable, Sendable {
 }
 
 extension String {
-  /// The text in quotes, at most 80 characters of it, with nothing in it that drives a terminal.
+  /// The text in quotes, at most 80 characters, with control characters escaped.
   package var quoted: String {
     let longest = 80
     var text = "\""

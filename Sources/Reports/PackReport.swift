@@ -1,9 +1,9 @@
 package import PackCompiler
 package import PackFormat
 
-/// One self-contained page that tells what a pack holds, and what there is to fix in it.
+/// A self-contained page about a pack: what it contains, and what to fix in it.
 ///
-/// The same subject gives the same bytes, wherever and whenever it is written.
+/// Equal subjects give equal bytes, wherever and whenever the page is written.
 package struct PackReport {
   private let subject: ReportSubject
   private let difference: PackDiff?
@@ -13,7 +13,7 @@ package struct PackReport {
     self.difference = difference
   }
 
-  /// The page, piece by piece, to be written one after the other.
+  /// The pieces of the page, to be written one after the other.
   package func pieces() throws(PackError) -> [String] {
     var sections = [try PreflightSection(subject).section]
     if let difference { sections.append(DifferenceSection(difference).section) }

@@ -3,23 +3,24 @@ package import PackCompiler
 package import PackFormat
 package import Simulation
 
-/// All that a report is made of.
+/// The input of a report: a pack, a project, or both.
 package struct ReportSubject {
-  /// What bots came to, or why none played.
+  /// The result of the bots' games, or the reason why none were played.
   package enum Scores {
     case played(SimulationReport)
     case notPlayed(String)
   }
 
-  /// A project that was checked, and what it was found to be.
+  /// A checked project, with its findings and its files.
   package struct Source {
     let project: PackProject
     let check: ProjectCheck
-    /// The findings of the check, and of the bots.
+    /// The findings of the check and of the bots.
     let findings: Findings
     let bytes: (String) -> SourceBytes?
 
-    /// `bytes` are those of a file that findings name, or of a picture, where they can be had.
+    /// Describes a checked project. `bytes` returns the bytes of a source or picture, or nil if it
+    /// cannot be read.
     package init(
       _ project: PackProject, _ check: ProjectCheck, findings: Findings,
       bytes: @escaping (String) -> SourceBytes?
@@ -31,13 +32,13 @@ package struct ReportSubject {
     }
   }
 
-  /// A pack, and what there is to say of it.
+  /// A pack, with the facts about it that several sections need.
   package struct Pack {
     let reader: PackReader
     let listing: PackListing
     let pictures: PictureUse
     let scores: Scores
-    /// What bots found, where there is no project to tell it of.
+    /// The findings of the bots; empty if they belong to a project.
     let findings: [Finding]
 
     package init(
@@ -57,19 +58,19 @@ package struct ReportSubject {
   let pack: Pack?
   let source: Source?
 
-  /// A pack, a project, or both; `name` stands for a project that has no title to be read.
+  /// Describes a pack, a project, or both; `name` is the title of a project without a readable one.
   package init(name: String, pack: Pack?, source: Source?) {
     self.name = name
     self.pack = pack
     self.source = source
   }
 
-  /// What stands at the head of the page.
+  /// The title of the page.
   var title: String {
     pack?.card.title(in: "") ?? source?.project.manifest?.titles.first?.text ?? name
   }
 
-  /// A question as people know it: its first text.
+  /// A short name of a question for people: its first text.
   func label(ofQuestion index: Int) throws(PackError) -> String {
     guard let pack, let table = pack.reader.table(pack.card.kind),
       let column = table.columns.first(where: { $0.type == .string && $0.name != "Id" })

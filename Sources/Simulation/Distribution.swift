@@ -1,11 +1,11 @@
-/// How often each of some numbers came about.
+/// The frequencies of some numbers.
 package struct Distribution: Sendable, Equatable {
   package struct Bucket: Sendable, Equatable {
     package let value: Int64
     package let count: Int
   }
 
-  /// Every number that came about, the least first.
+  /// The numbers that occurred, in ascending order.
   package let buckets: [Bucket]
   package let count: Int
   package let mean: Double
@@ -23,7 +23,7 @@ package struct Distribution: Sendable, Equatable {
   package var median: Int64 { quantile(quarters: 2) }
   package var upperQuartile: Int64 { quantile(quarters: 3) }
 
-  /// The least number that so many quarters of all do not exceed.
+  /// The least number that is at least as large as so many quarters of all numbers.
   private func quantile(quarters: Int) -> Int64 {
     var seen = 0
     for bucket in buckets {
@@ -33,14 +33,15 @@ package struct Distribution: Sendable, Equatable {
     return greatest
   }
 
-  /// A range of numbers and how many fell into it.
+  /// A range of numbers, and how many numbers fell into it.
   package struct Bar: Sendable, Equatable {
     package let from: Int64
     package let to: Int64
     package fileprivate(set) var count: Int
   }
 
-  /// All numbers from the least to the greatest in at most `most` ranges of one round width.
+  /// A histogram from the least number to the greatest, with at most `most` ranges of one round
+  /// width.
   package func bars(most: Int) -> [Bar] {
     guard count > 0 else { return [] }
     let width = Self.roundWidth(of: least, greatest, most)
@@ -54,7 +55,7 @@ package struct Distribution: Sendable, Equatable {
     return bars
   }
 
-  /// 1, 2, 5, 10, 20, 50 and so on: the first by which there are few enough ranges.
+  /// The least of 1, 2, 5, 10, 20, 50, … that gives few enough ranges.
   private static func roundWidth(of least: Int64, _ greatest: Int64, _ most: Int) -> Int64 {
     var width: Int64 = 1
     var factor = 0

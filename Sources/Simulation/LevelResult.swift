@@ -1,33 +1,34 @@
 internal import Games
 
-/// A level, and whether it is harder than the one before.
+/// The difficulty of a level, compared with the level before.
 package struct LevelResult: Sendable {
   package enum Verdict: String, Sendable {
     case first
-    /// Harder in some way, by more than chance explains, and easier in none.
+    /// Significantly harder in some quantity, and easier in none.
     case harder
-    /// Harder in one way and easier in another.
+    /// Harder in one quantity and easier in another.
     case mixed
     case notHarder = "not harder"
   }
 
-  /// One of the quantities that tell how hard a level is.
+  /// One of the quantities that measure how hard a level is.
   package struct Value: Sendable {
     package let name: String
     package let estimate: Estimate
     package let isHarderWhenMore: Bool
-    /// Against the level before: positive where this one is harder; nil for the first level, and where
-    /// neither has any spread.
+    /// The z-score of the difference from the level before, positive if this level is harder.
+    ///
+    /// It is nil for the first level, and if neither level has any spread.
     package let z: Double?
     package let isHarder: Bool
     package let isEasier: Bool
   }
 
-  /// Which of the pack it is.
+  /// The number of the level in the pack.
   package let index: Int
   package let label: String
   package let values: [Value]
-  /// How often a duel was won and drawn; nil where a level cannot be lost.
+  /// The share of duels that were won; nil if a level cannot be lost.
   package let won: Share?
   package let drawn: Share?
 

@@ -2,37 +2,37 @@ internal import Diagnostics
 package import Games
 package import PackFormat
 
-/// Why there is nothing to simulate.
+/// A reason why a pack cannot be simulated.
 package enum SimulationError: Error, Equatable {
   case pack(PackError)
   case rule(RuleError)
-  /// It has no question.
+  /// The pack has no questions.
   case empty
-  /// It asks for years, and neither it nor the user says which year it is.
+  /// The pack asks for years, and neither it nor the user gives a date.
   case noDate
-  /// Its kind has no bots.
+  /// The kind has no bots.
   case unknownKind(String)
 }
 
-/// A bot of a game, and what it stands for.
+/// A bot of a game, and the way it plays.
 package struct SimulatedBot: Sendable, Equatable {
   package enum Role: String, Sendable {
-    /// Knows everything.
+    /// Knows every answer.
     case expert
-    /// Plays as people might.
+    /// Plays as a person might.
     case sensible
-    /// Knows nothing.
+    /// Guesses at random.
     case random
-    /// Knows nothing, and goes by a rule of thumb about what is asked.
+    /// Guesses by a rule of thumb about the content of the question.
     case contentThumb = "content"
-    /// Knows nothing, and goes by a place that chance has a part in.
+    /// Guesses by the position of the answer, which is partly random.
     case placeThumb = "place"
     case other
   }
 
   package let name: String
   package let role: Role
-  /// In a few words.
+  /// A description of the bot in a few words.
   package let meaning: String
 
   init(_ name: String, _ role: Role, _ meaning: String) {
@@ -44,14 +44,14 @@ package struct SimulatedBot: Sendable, Equatable {
   package var isThumb: Bool { role == .contentThumb || role == .placeThumb }
 }
 
-/// A kind of content and the bots that play it: one line of the catalogue.
+/// A kind of content and the bots that play it.
 package struct SimulatedKind: Sendable {
-  /// As a pack's card names it.
+  /// The kind, as the pack's card names it.
   package let kind: String
   package let bots: [SimulatedBot]
-  /// How many games take a few seconds.
+  /// A number of games that takes a few seconds.
   package let defaultGames: Int
-  /// What one number of the rounds of a game is.
+  /// The word for one round of the game.
   package let roundWord: String
   let game: @Sendable (PackReader, _ year: Int64?) throws(SimulationError) -> SimulatedGame
 
@@ -73,21 +73,21 @@ package struct SimulatedKind: Sendable {
 
 /// A pack's questions in memory, ready to be played on any number of threads.
 struct SimulatedGame: Sendable {
-  /// Plays one game from a seed.
+  /// A function that plays one game from a seed and adds its result to `sums`.
   typealias Player = @Sendable (_ seed: UInt64, _ sums: inout TrialSums) -> Void
 
-  /// The questions that are played, as people know them, and which of the pack each is.
+  /// The questions that are played: their numbers in the pack, and short names for people.
   var questions: [(index: Int, label: String)]
-  /// The chance that a guess is right, for each; nil where a guess can be more or less right.
+  /// The chance of guessing each question right; nil if a guess can be partly right.
   var chances: [Double]?
-  /// What a right answer earns, where there is such a chance.
+  /// The points for a right answer, if `chances` are known.
   var rightPoints = 0.0
-  /// How long a game may take by the clock of its rules; nil where they have none.
+  /// The time limit of a game by its rules; nil if there is none.
   var mostSeconds: Int?
   var measuresEach = 0
-  /// What makes a level harder; empty where questions are no levels.
+  /// The quantities that measure the difficulty of levels; empty if questions are not levels.
   var levelTests: [LevelTest] = []
-  /// The measure that rules of thumb are told by; nil for points.
+  /// The measure by which rules of thumb are judged; nil for points.
   var thumbMeasure: Int?
   var player: @Sendable (_ bot: String) -> Player?
 }
@@ -101,10 +101,11 @@ struct LevelTest: Sendable {
 }
 
 extension SimulatedGame {
-  /// More than that are sampled evenly: a small file can hold billions that are all the same.
+  /// The number of questions that are played. More are sampled evenly: a small file can hold
+  /// billions of equal ones.
   static let mostQuestions = 100_000
 
-  /// The questions of a pack that are played, each read once.
+  /// Reads the questions that are played, each once.
   static func read<Item>(
     _ count: Int, _ item: (Int) throws(PackError) -> Item
   ) throws(SimulationError) -> [(index: Int, item: Item)] {
@@ -121,7 +122,7 @@ extension SimulatedGame {
 }
 
 extension SimulationError {
-  /// In a few words, for a person: lower case, no full stop.
+  /// A short message for people: lower case, no full stop.
   package var message: String {
     switch self {
     case .pack(let error): error.message

@@ -3,19 +3,19 @@ internal import Games
 package import PackFormat
 internal import Synchronization
 
-/// Bots that play thousands of seeded games of a pack, on any number of threads.
+/// Lets bots play thousands of seeded games of a pack, on any number of threads.
 ///
-/// Every game is played from its own seed, and what games come to are whole numbers that are added up:
-/// the report is the same for any number of threads.
+/// Every game has its own seed, and results are sums of whole numbers. The report is therefore the
+/// same for any number of threads.
 package struct Simulation: Sendable {
   package struct Options: Sendable {
-    /// Games of each bot; nil for as many as take a few seconds.
+    /// The number of games of each bot; nil for the kind's default, which takes a few seconds.
     package var games: Int?
-    /// The seed of each bot's first game; the others follow it one by one.
+    /// The seed of each bot's first game. Later games use the next numbers.
     package var seed: UInt64
-    /// Nil for all that the kind has.
+    /// The bots that play; nil for all of the kind.
     package var bots: [SimulatedBot]?
-    /// The year that questions about years are asked in; nil for the pack's own.
+    /// The year in which year questions are asked; nil for the pack's own.
     package var year: Int64?
 
     package init(
@@ -45,12 +45,12 @@ package struct Simulation: Sendable {
     seed = options.seed
   }
 
-  /// Plays all games; tells now and then how many, on the calling thread.
+  /// Plays all games. Reports progress now and then, on the calling thread.
   package func run(
     threads: Int, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) -> SimulationReport {
     let total = bots.count * games
-    let shared = SharedSums(bots.map { _ in emptySums })
+    let shared = SharedSums(bots.map { _ in emptySums }, pieces: bots.count * piecesOfBot)
     Workers.run(beside: threads - 1) {
       work(shared) { _ in }
     } here: {
@@ -64,37 +64,42 @@ package struct Simulation: Sendable {
     TrialSums(questionCount: game.questions.count, measuresEach: game.measuresEach)
   }
 
-  /// Takes pieces of the work until there are none; the sums of one bot at a time are held.
+  private var piecesOfBot: Int { (games + Self.piece - 1) / Self.piece }
+
+  /// Plays pieces of the work until the queue is empty. A thread adds up one bot's games at a time.
   private func work(_ shared: SharedSums, _ progress: (_ done: Int) -> Void) {
-    let pieces = (games + Self.piece - 1) / Self.piece
-    var piece = shared.takePiece()
+    let pieces = piecesOfBot
+    var taken = shared.queue.take()
     for (bot, name) in bots.map(\.name).enumerated() {
-      guard piece / pieces == bot, let play = game.player(name) else { continue }
+      guard let first = taken, first / pieces == bot, let play = game.player(name) else {
+        continue
+      }
       var sums = emptySums
-      while piece / pieces == bot {
+      while let piece = taken, piece / pieces == bot {
         let first = piece % pieces * Self.piece
         for number in first..<min(first + Self.piece, games) {
           play(seed &+ UInt64(number), &sums)
         }
         progress(bot * games + first)
-        piece = shared.takePiece()
+        taken = shared.queue.take()
       }
       shared.add(sums, of: bot)
     }
   }
 
+  /// The number of games that a thread takes at once.
   private static let piece = 16
 }
 
-/// What all threads have in common.
+/// The queue of pieces and the sums of each bot, shared by all threads.
 private final class SharedSums: Sendable {
-  private let next = Atomic<Int>(0)
+  let queue: WorkQueue
   private let total: Mutex<[TrialSums]>
 
-  init(_ sums: [TrialSums]) { total = Mutex(sums) }
-
-  /// Each number once, from 0.
-  func takePiece() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
+  init(_ sums: [TrialSums], pieces: Int) {
+    queue = WorkQueue(pieces)
+    total = Mutex(sums)
+  }
 
   func add(_ sums: TrialSums, of bot: Int) { total.withLock { $0[bot].add(sums) } }
 

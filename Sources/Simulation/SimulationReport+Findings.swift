@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import PackFormat
 
-// S: what bots show that play a pack again and again.
+// Codes of family S: problems that show when bots play a pack again and again.
 extension Code {
   static let exploitable = Code(
     "S001", .warning, "a rule of thumb beats guessing",
@@ -44,11 +44,13 @@ extension Code {
 }
 
 extension SimulationReport {
-  /// More of a bot's games than that in a hundred may not repeat a question.
+  /// The percentage of a bot's games that may repeat a question.
   static let mostRepeating = 5
 
-  /// What is doubtful or wrong; `place` says where a question stands, or the pack where it is nil,
-  /// and `id` what it is known by.
+  /// The findings of the simulation.
+  ///
+  /// - `place`: the place of a question, or of the pack if the question is nil.
+  /// - `id`: the id of a question.
   package func findings(
     at place: (_ question: Int?) -> Place, id: (_ question: Int) -> String?
   ) -> [Finding] {
@@ -65,7 +67,9 @@ extension SimulationReport {
       }
   }
 
-  /// One for each rule of thumb, the one that earns most first, and of positions only that one.
+  /// Findings for rules of thumb that beat guessing, the most profitable first.
+  ///
+  /// Of the rules that go by position, only the best is reported.
   private func exploits(at place: Place) -> [Finding] {
     let found = thumbs.enumerated().filter { $0.element.isExploit }.sorted {
       ($1.element.gain, $0.offset) < ($0.element.gain, $1.offset)
@@ -87,7 +91,7 @@ extension SimulationReport {
     isByShare ? (earned * 100).text(0) + " %" : earned.text(1) + " points"
   }
 
-  /// Whether rules of thumb are told by the share of what is right or won, and not by points.
+  /// True if rules of thumb are judged by the share of right answers or wins, not by points.
   var isByShare: Bool { (thumbs.first?.known ?? 0) == 1 }
 
   private func repeats(at place: Place) -> [Finding] {

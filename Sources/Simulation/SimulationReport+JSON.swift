@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// For programs: one object on a line, which ends with a line feed.
+/// The report for programs.
 extension SimulationReport {
-  /// `findings` are those of this report, as they were told.
+  /// The report as one JSON object on a line, with the `findings` that were reported.
   package func json(_ findings: [(code: String, message: String)]) -> String {
     JSONText.object([
       ("pack", .string(card.id)), ("version", .string(card.version)), ("kind", .string(card.kind)),

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// For people: what fits in 80 columns.
+/// The report for people, within 80 columns.
 extension SimulationReport {
   package var text: String {
     var parts = [[heading], scoreTable]
@@ -34,10 +34,10 @@ extension SimulationReport {
       ["score", "least", "1/4", "median", "3/4", "most", "mean", "a \(questionWord)"], rows)
   }
 
-  /// What a score is counted over: a question, a level.
+  /// The word for a scored unit: a question or a level.
   private var questionWord: String { levels.isEmpty ? "question" : "level" }
 
-  /// All, but of the positions of a slider only the best one.
+  /// All bots, but only the best of those that try a position of the slider.
   package var shownBots: [Bot] {
     let positions = bots.filter(\.isPosition)
     let best = positions.max { $0.earned < $1.earned }
@@ -152,7 +152,7 @@ extension SimulationReport {
     return lines
   }
 
-  /// Columns with two spaces between them, all but the first to the right.
+  /// The rows as columns, two spaces apart. All but the first are aligned to the right.
   private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let all = [head] + rows
@@ -166,7 +166,7 @@ extension SimulationReport {
 }
 
 extension SimulationReport.Bot {
-  /// Whether it is one of many that try the positions of a slider.
+  /// True for the bots that always choose one position of the slider.
   fileprivate var isPosition: Bool { bot.name.hasPrefix("at-") }
 }
 

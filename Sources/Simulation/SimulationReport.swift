@@ -1,56 +1,56 @@
 internal import Games
 package import PackFormat
 
-/// What bots came to in thousands of games of one pack: a plain value, to be told or drawn.
+/// The results of thousands of games that bots played of one pack, as a plain value.
 package struct SimulationReport: Sendable {
-  /// What one bot came to.
+  /// The results of one bot.
   package struct Bot: Sendable {
     package let bot: SimulatedBot
     package let scores: Distribution
     package let rounds: Distribution
-    /// Games that were left because they would not end.
+    /// The number of games that were stopped because they did not end.
     package let unfinished: Int
-    /// How long a game took on average, where the rules have a clock.
+    /// The mean length of a game; nil if the rules have no clock.
     package let seconds: Double?
-    /// What a question brought on average.
+    /// The mean number of points for a question.
     package let earned: Double
-    /// How often a question brought anything.
+    /// The share of questions that brought any points.
     package let scored: Share
-    /// Rounds that asked what their game had asked before, and games with any.
+    /// The number of rounds that repeated a question of their game, and of games with such rounds.
     package let repeats: Int
     package let gamesWithRepeats: Int
   }
 
-  /// What one question, or level, came to.
+  /// The results of one question or level.
   package struct Question: Sendable {
-    /// Which of the pack it is.
+    /// The number of the question in the pack.
     package let index: Int
-    /// As people know it.
+    /// A short name for people.
     package let label: String
-    /// By all bots together.
+    /// The number of times that the bots together were asked, and scored.
     package let asked: Int
     package let scored: Int
-    /// What guessing earns on average: by the number of choices, else as the random bot did.
+    /// The mean points for guessing: from the number of choices, or else from the random bot.
     package let floor: Double?
-    /// What the sensible bot earned on average.
+    /// The mean points of the sensible bot.
     package let sensible: Double?
   }
 
   package let card: PackCard
-  /// What one of the rounds is called.
+  /// The word for one round of the game.
   package let roundWord: String
   package let seed: UInt64
-  /// Of each bot.
+  /// The number of games of each bot.
   package let games: Int
-  /// How long a game may take by the clock of its rules; nil where they have none.
+  /// The time limit of a game by its rules; nil if there is none.
   package let mostSeconds: Int?
   package let bots: [Bot]
-  /// Those that were played: all, or an even sample where there are very many.
+  /// The questions that were played: all, or an even sample if there are very many.
   package let questions: [Question]
-  /// Whether some questions are harder for the sensible bot than others, by more than chance explains.
+  /// True if some questions are significantly harder for the sensible bot than others.
   package let questionsDiffer: Bool
   package let thumbs: [ThumbTest]
-  /// In the pack's order; empty where questions are no levels.
+  /// The levels in the pack's order; empty if questions are not levels.
   package let levels: [LevelResult]
 
   init(
@@ -82,13 +82,14 @@ package struct SimulationReport: Sendable {
     levels = LevelResult.all(of: game, played)
   }
 
-  /// The bot that stands for people.
+  /// The bot that plays as a person might.
   package var sensible: Bot? { bots.first { $0.bot.role == .sensible } }
 
-  /// Questions that were asked, and on which not even a bot that knows the answer scored.
+  /// Questions that were asked, and on which no bot scored, not even one that knows the answers.
   package var unscored: [Question] { questions.filter { $0.asked > 0 && $0.scored == 0 } }
 
-  /// Those of which the sensible bot earned least, or most, with their order among equals kept.
+  /// The `count` questions on which the sensible bot earned least or most. Ties are in the pack's
+  /// order.
   package func extremes(_ count: Int, hardest: Bool) -> [Question] {
     let rated = questions.filter { $0.sensible != nil }.sorted {
       let (left, right) = ($0.sensible ?? 0, $1.sensible ?? 0)
@@ -117,7 +118,8 @@ extension SimulationReport.Bot {
 }
 
 extension TrialSums {
-  /// Pearson's test of whether every question was scored on with the same chance.
+  /// True if Pearson's chi-squared test rejects that all questions were scored on with equal
+  /// chance.
   var hasClearlyHarderQuestions: Bool {
     let asked = questions.filter { $0.asked > 0 }
     let part = Share(asked.reduce(0) { $0 + $1.scored }, of: asked.reduce(0) { $0 + $1.asked }).part
@@ -134,6 +136,6 @@ extension TrialSums {
 }
 
 extension TrialSums.Question {
-  /// On average; nil where it was not asked.
+  /// The mean number of points; nil if the question was not asked.
   var earned: Double? { asked > 0 ? Double(points) / Double(asked) : nil }
 }

@@ -1,10 +1,10 @@
 internal import Games
 
-/// A mean of independent measurements, and how far it may be off.
+/// The mean of independent measurements, and its variance.
 package struct Estimate: Sendable, Equatable {
   package let count: Int
   package let mean: Double
-  /// The variance of the mean itself.
+  /// The variance of the mean, not of the measurements.
   package let variance: Double
 
   init(_ measure: TrialSums.Measure) {
@@ -20,7 +20,9 @@ package struct Estimate: Sendable, Equatable {
     variance = max(spread, 0) / (number - 1) / number
   }
 
-  /// By how many standard errors this mean lies above another; nil where neither has any spread.
+  /// The difference from another mean in standard errors; nil if neither has any spread.
+  ///
+  /// It is positive if this mean is larger.
   package func z(above other: Estimate) -> Double? {
     let difference = mean - other.mean
     let variance = variance + other.variance
@@ -30,16 +32,16 @@ package struct Estimate: Sendable, Equatable {
     return difference / variance.squareRoot()
   }
 
-  /// Whether this mean lies above another by more than chance explains.
+  /// True if this mean is significantly larger than another.
   package func isClearlyAbove(_ other: Estimate) -> Bool {
     z(above: other).map { $0 > Self.clear } ?? (mean > other.mean)
   }
 
-  /// Standard errors: chance goes beyond them once in 30,000 times.
+  /// The threshold of significance in standard errors: chance exceeds it once in 30,000 times.
   package static let clear = 4.0
 }
 
-/// A share of all cases, with the bounds that hold 95 % of such shares (Wilson's).
+/// A proportion with its 95 % confidence interval (Wilson's).
 package struct Share: Sendable, Equatable {
   package let part: Double
   package let low: Double
@@ -62,7 +64,7 @@ package struct Share: Sendable, Equatable {
 }
 
 extension Double {
-  /// With so many decimal places, halves away from zero, and never `-0`.
+  /// The number with `places` decimal places, halves rounded away from zero, and never `-0`.
   package func text(_ places: Int) -> String {
     var one: Int64 = 1
     for _ in 0..<places { one *= 10 }

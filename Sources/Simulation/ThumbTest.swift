@@ -1,23 +1,23 @@
 internal import Games
 
-/// How a rule of thumb does against guessing, told from chance.
+/// A test whether a rule of thumb beats guessing by more than chance.
 ///
-/// Where it goes by what is asked, each question is one case: the author placed the answer once, however
-/// often it is asked. Where it goes by a place that the game draws, each answer given is one.
+/// For a rule about content, each question is one case: the author placed the answer once, however
+/// often it is asked. For a rule about a position that the game draws, each answer is a case.
 package struct ThumbTest: Sendable {
   package let bot: SimulatedBot
-  /// What guessing brings on average: points, or the share of right answers.
+  /// The mean result of guessing: points, or the share of right answers.
   package let chance: Double
   package let earned: Double
-  /// What knowing everything brings.
+  /// The mean result of knowing every answer.
   package let known: Double
-  /// How many standard errors lie between the rule and guessing.
+  /// The difference between the rule and guessing in standard errors.
   package let z: Double
 
-  /// The part of the way from guessing to knowing that the rule goes.
+  /// The gain over guessing, as a part of the gain that knowing every answer brings.
   package var gain: Double { known > chance ? (earned - chance) / (known - chance) : 0 }
 
-  /// More than chance explains, and enough to be worth a player's while.
+  /// True if the gain is significant, and large enough to be worth a player's while.
   package var isExploit: Bool { z > Estimate.clear && gain >= Self.worthwhile }
 
   static let worthwhile = 0.15
@@ -37,7 +37,7 @@ package struct ThumbTest: Sendable {
     }
   }
 
-  /// Answers are right or wrong, and the chance of each is known: the test of a sum of such cases.
+  /// Tests answers that are right or wrong, with a known chance each, as a sum of such cases.
   private init?(_ bot: SimulatedBot, _ sums: TrialSums, _ chances: [Double]) {
     let isByQuestion = bot.role == .contentThumb
     var (weight, right, expected, variance) = (0.0, 0.0, 0.0, 0.0)
@@ -56,7 +56,8 @@ package struct ThumbTest: Sendable {
     z = (right - expected) / variance.squareRoot()
   }
 
-  /// Answers are more or less right: what each question brought, compared with what guessing brought.
+  /// Tests answers that can be partly right, by the differences from guessing, question by
+  /// question.
   private init?(_ bot: SimulatedBot, _ sums: TrialSums, _ random: TrialSums, expert: TrialSums) {
     var differences: [Double] = []
     var (rule, floor, top) = (0.0, 0.0, 0.0)
@@ -79,7 +80,7 @@ package struct ThumbTest: Sendable {
     z = mean / (spread / count).squareRoot()
   }
 
-  /// Games that are won and lost level by level, of which the most is 2 half points each.
+  /// Tests games that are won and lost level by level, with 2 half points for a win.
   private init?(
     _ bot: SimulatedBot, _ sums: TrialSums, _ random: TrialSums, _ levels: Range<Int>,
     measure: Int

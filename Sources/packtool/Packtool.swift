@@ -2,7 +2,7 @@ import Arguments
 import Files
 import Glibc
 
-/// The commands, in the order of the help, each with what it does.
+/// The commands, in the order of the help.
 enum Commands {
   typealias Run = @Sendable (Invocation, inout Console) throws(Failure) -> ExitCode
 
@@ -25,19 +25,20 @@ let packtool = Tool(
   "packtool", "make packs for question games from CSV and XML", date: "November 21, 2026",
   discussion: """
     packtool checks the sources of question packs as a compiler checks code, and compiles them \
-    into one file that a game opens at once. Results go to standard output, everything else to \
-    standard error.
+    into one file that a game opens instantly. Results are printed to standard output, messages \
+    to standard error.
     """,
   commands: Commands.all.map(\.command),
   exitCodes: [
-    "0": "fine", "1": "findings", "2": "wrong usage", "3": "something cannot be read or written",
-    "4": "the pack is broken, or not to be trusted",
+    "0": "success", "1": "errors, differences or other findings", "2": "wrong usage",
+    "3": "a file cannot be read or written",
+    "4": "the pack is damaged, or its signature is refused",
   ],
   environment: [
-    "NO_COLOR": "no colours, unless --color always says so",
-    "XDG_CONFIG_HOME": "where the keys you trust are kept (default ~/.config)",
+    "NO_COLOR": "if set, no colours, unless --color always is given",
+    "XDG_CONFIG_HOME": "the folder of packtool/trust (default ~/.config)",
   ],
-  files: ["~/.config/packtool/trust": "the keys you trust, and who signed the packs played so far"])
+  files: ["~/.config/packtool/trust": "the keys you trust, and the signers of packs you played"])
 
 @main
 enum Packtool {

@@ -26,6 +26,33 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7])
+  func theCallingThreadMakesItsShareInItsOwnWay(threads: Int) {
+    for count in [0, 1, 3, 100] {
+      var own: [Int] = []
+      let made = Workers.map(
+        count, threads: threads,
+        here: { number in
+          own.append(number)
+          return number
+        }, { $0 })
+      #expect(made == Array(0..<count))
+      #expect(own == own.sorted() && (threads > 1 || own == made))
+    }
+  }
+
+  @Test func aQueueGivesEachNumberOnce() {
+    let queue = WorkQueue(1000)
+    let shared = Mutex<[Int]>([])
+    Workers.run(beside: 3) {
+      while let number = queue.take() { shared.withLock { $0.append(number) } }
+    } here: {
+      while let number = queue.take() { shared.withLock { $0.append(number) } }
+    }
+    #expect(shared.withLock { $0.sorted() } == Array(0..<1000))
+    #expect(queue.take() == nil)
+  }
+
+  @Test(arguments: [1, 2, 7])
   func whatWasBegunMayBeAskedForAgainOrNotAtAll(threads: Int) {
     let work = BegunWork(100, threads: threads) { $0 * $0 }
     #expect(work.made() == (0..<100).map { $0 * $0 })

@@ -24,16 +24,4 @@ struct HTMLTests {
         "<rect><title>x</title>"))
     #expect(HTML.element("td", [:], [HTML]()).markup == "<td></td>")
   }
-
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func bytesAreWrittenAsTheStandardHasIt(text: String, encoded: String) {
-    #expect(Base64.text(Array(text.utf8)) == encoded)
-  }
-
-  @Test func everyByteHasItsDigits() {
-    #expect(Base64.text([0xFB, 0xEF, 0xFF, 0x00]) == "++//AA==")
-  }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// How well a row suits its columns when a slip in it is undone.
 struct AlignmentTrial {
   struct Score: Comparable {
@@ -94,7 +96,7 @@ struct AlignmentTrial {
   }
 
   private static func isDigits(_ text: ArraySlice<UInt8>) -> Bool {
-    !text.isEmpty && text.allSatisfy { 0x30...0x39 ~= $0 }
+    !text.isEmpty && text.allSatisfy(\.isDigit)
   }
 
   func score(_ slip: Slip) -> Score {

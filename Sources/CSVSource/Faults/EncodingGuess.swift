@@ -1,3 +1,4 @@
+import Bytes
 import Files
 
 /// What bytes that are not UTF-8 are likely to be: said in a finding, never acted upon.
@@ -79,8 +80,8 @@ package enum EncodingGuess {
         let byte = window.bytes[index]
         var length = 1
         if byte >= 0x80 {
-          length = TextCheck.sequenceLength(window.bytes, index, window.filled)
-          if length > 0 {
+          if let good = UTF8Sequence.length(in: window.bytes, at: index, before: window.filled) {
+            length = good
             survey.goodCharacters += 1
           } else if !isBadLine {
             isBadLine = true
@@ -89,7 +90,7 @@ package enum EncodingGuess {
         } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
           isBadLine = false
         }
-        index += max(1, length)
+        index += length
       }
       if window.isAtEnd { return survey }
       position += index

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Bytes of a record that are not UTF-8, read as Windows-1252 would have them.
@@ -19,9 +20,9 @@ struct ForeignText {
     var index = start
     while index < record.upperBound {
       let byte = bytes[index]
-      let length = byte < 0x80 ? 1 : TextCheck.sequenceLength(bytes, index, record.upperBound)
-      let part = index..<index + max(1, length)
-      if length == 0 {
+      let length = UTF8Sequence.length(in: bytes, at: index, before: record.upperBound)
+      let part = index..<index + (length ?? 1)
+      if length == nil {
         let scalar = EncodingGuess.windows1252(byte)
         fixed.append((part, scalar))
         if index < after { text.append(scalar) }

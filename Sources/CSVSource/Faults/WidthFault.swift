@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Why a record has another number of cells than the header.
@@ -110,17 +111,16 @@ struct WidthFault {
   /// One to three digits, the first no zero, perhaps with a sign.
   private static func isHead(_ cell: ArraySlice<UInt8>) -> Bool {
     let digits = cell.first == UInt8(ascii: "-") ? cell.dropFirst() : cell
-    return 1...3 ~= digits.count && digits.allSatisfy(isDigit) && digits.first != UInt8(ascii: "0")
+    return 1...3 ~= digits.count && digits.allSatisfy(\.isDigit)
+      && digits.first != UInt8(ascii: "0")
   }
 
   /// Three digits, perhaps with a fraction.
   private static func isGroup(_ cell: ArraySlice<UInt8>) -> Bool {
-    guard cell.count >= 3, cell.prefix(3).allSatisfy(isDigit) else { return false }
+    guard cell.count >= 3, cell.prefix(3).allSatisfy(\.isDigit) else { return false }
     let fraction = cell.dropFirst(3)
     return fraction.isEmpty
       || fraction.first == UInt8(ascii: ".") && fraction.count > 1
-        && fraction.dropFirst().allSatisfy(isDigit)
+        && fraction.dropFirst().allSatisfy(\.isDigit)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }

@@ -1,15 +1,15 @@
-/// Findings that are known and do not fail a check: how often each stands in a file of its own.
+/// A set of known findings, with the number of each, that do not fail a check.
 ///
-/// The text form has a line for each: `CODE FILE KEY COUNT`, sorted; lines that begin with `#` are
-/// remarks.
+/// The text form has a line for each: `CODE FILE KEY COUNT`, sorted. Lines that begin with `#` are
+/// comments.
 package struct Baseline: Sendable, Equatable {
-  /// A line of the text form that is none.
+  /// An error in a line of the text form.
   package struct Fault: Error, Equatable {
     package var line: Int
     package var message: String
   }
 
-  /// A known finding that is not found, or not as often.
+  /// A known finding that was not found, or not as often.
   package struct Stale: Sendable, Equatable {
     package var identity: FindingIdentity
     package var line: Int
@@ -32,10 +32,10 @@ package struct Baseline: Sendable, Equatable {
 
   package init() {}
 
-  /// Reads the text form, with line ends of either kind; a blank line is nothing.
+  /// Parses the text form. Line ends may be of either kind, and blank lines are ignored.
   package init(parsing text: String) throws(Fault) {
-    // By bytes: the name of a file may begin with a mark, which makes one character of itself and the
-    // space before it.
+    // Split by bytes: a file name may begin with a combining mark, which forms one character with
+    // the space before it.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map
     {
       String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
@@ -55,19 +55,19 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Notes a finding as known.
+  /// Adds a finding.
   package mutating func add(_ identity: FindingIdentity) {
     entries[identity, default: Entry(line: 0, left: 0)].left += 1
   }
 
-  /// Whether the finding is known; each entry stands for as many findings as it counts.
+  /// True if the finding is known. An entry covers as many findings as its count.
   package mutating func takes(_ identity: FindingIdentity) -> Bool {
     guard let left = entries[identity]?.left, left > 0 else { return false }
     entries[identity]?.left -= 1
     return true
   }
 
-  /// What is left over of entries in some files, in the order of their lines.
+  /// Entries that were not used up, of the files that `isInQuestion` accepts, in the order of lines.
   package func stale(where isInQuestion: (_ file: String) -> Bool) -> [Stale] {
     entries.filter { $0.value.left > 0 && isInQuestion($0.key.file) }
       .map { Stale($0.key, line: $0.value.line, count: $0.value.left) }

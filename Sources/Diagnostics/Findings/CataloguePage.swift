@@ -1,4 +1,4 @@
-/// The catalogue of findings as a page of Markdown: `docs/DIAGNOSTICS.md`.
+/// The catalogue of codes as a Markdown page, `docs/DIAGNOSTICS.md`.
 package struct CataloguePage {
   private let families: [(family: Family, codes: [Code])]
 
@@ -47,7 +47,7 @@ package struct CataloguePage {
     """
   }
 
-  /// The heading is the code alone, so that a link to it never changes.
+  /// The section of a code. The heading is the code alone, so that links to it never change.
   private static func section(_ code: Code) -> String {
     """
     ### \(code.id)
@@ -66,7 +66,8 @@ package struct CataloguePage {
     """
   }
 
-  /// Outside a code block, tags and references would be taken for HTML and vanish.
+  /// The text with angle brackets and references escaped; outside a code block they would vanish as
+  /// HTML.
   private static func inline(_ text: String) -> String {
     text.reduce(into: "") { text, character in
       switch character {

@@ -1,5 +1,5 @@
 extension Code {
-  /// What the catalogue says of it, as one JSON object on a line, which ends with a line feed.
+  /// The code's entry in the catalogue, as one JSON object on a line, which ends with a line feed.
   package var json: String {
     let members: [(key: String, value: JSONText)] = [
       ("code", .string(id)),

@@ -1,4 +1,4 @@
-/// How much a finding matters: an error keeps a pack from being compiled, a warning does not.
+/// The severity of a finding. An error keeps a pack from being compiled, a warning does not.
 package enum Severity: String, Sendable, Comparable {
   case warning
   case error
@@ -8,21 +8,21 @@ package enum Severity: String, Sendable, Comparable {
   }
 }
 
-/// What kind of fault a finding reports: stable, explained once, and the same in every output.
+/// The stable name of a sort of finding, with its description.
 ///
-/// Its letter names its family.
+/// The letter names its family.
 package struct Code: Sendable, Hashable, Comparable {
   package let id: String
   package let family: Family
   package let severity: Severity
-  /// What is wrong, in a few words.
+  /// A short description of the fault.
   package let title: String
-  /// Why it matters to the people who play.
+  /// The reason why the fault matters to players.
   package let why: String
-  /// A source that has the fault, and the same source fixed.
+  /// A source with the fault, and the same source without it.
   package let bad: String
   package let good: String
-  /// What to do about it, in a sentence or two.
+  /// One or two sentences about fixing the fault.
   package let fix: String
 
   package init(

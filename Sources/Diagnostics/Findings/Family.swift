@@ -1,4 +1,4 @@
-/// What a finding is about: the letter that its code begins with, in the order of the catalogue.
+/// The subject of a code, named by its letter, in the order of the catalogue.
 package enum Family: Character, CaseIterable, Sendable, Comparable {
   case sourceText = "T"
   case csv = "C"
@@ -11,7 +11,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case project = "M"
   case pack = "K"
 
-  /// In a few words, for headings.
+  /// A short title, for headings.
   package var title: String {
     switch self {
     case .sourceText: "source text"
@@ -27,7 +27,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     }
   }
 
-  /// In one sentence: what the findings of the family have in common.
+  /// One sentence about what the findings of the family have in common.
   package var meaning: String {
     switch self {
     case .sourceText: "The bytes of a source are no text that can be read."

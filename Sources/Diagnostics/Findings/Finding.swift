@@ -1,6 +1,6 @@
-/// Bytes of one source: where a finding points.
+/// A range of bytes in one source, which a finding points to.
 package struct Place: Sendable, Hashable {
-  /// The path as the user gave it, or as found below the folder they gave.
+  /// The path as the user gave it, or as found below the folder that the user gave.
   package var file: String
   package var bytes: Range<Int>
 
@@ -10,7 +10,8 @@ package struct Place: Sendable, Hashable {
   }
 }
 
-/// A second place that helps to understand a finding: the header cell, the first of two doubles.
+/// A second place that helps to understand a finding, such as the header cell or the first of two
+/// duplicates.
 package struct Related: Sendable, Equatable {
   package var place: Place
   package var message: String
@@ -21,7 +22,7 @@ package struct Related: Sendable, Equatable {
   }
 }
 
-/// A mechanical fix: replace these bytes. Safe means that the meaning cannot change by it.
+/// A mechanical fix that replaces bytes. A safe one cannot change what the author meant.
 package struct FixIt: Sendable, Equatable {
   package struct Edit: Sendable, Equatable {
     package var bytes: Range<Int>
@@ -33,7 +34,7 @@ package struct FixIt: Sendable, Equatable {
     }
   }
 
-  /// In source order, not overlapping, all in the file of the finding.
+  /// The edits in source order, not overlapping, all in the file of the finding.
   package var edits: [Edit]
   package var safe: Bool
 
@@ -43,22 +44,23 @@ package struct FixIt: Sendable, Equatable {
   }
 }
 
-/// One fault in a source, as a value; rendering it is somebody else's work.
+/// One fault in a source, as a value. Renderers turn findings into text.
 package struct Finding: Sendable, Equatable {
   package var code: Code
-  /// What was found: lower case, no full stop.
+  /// The fault in words: lower case, no full stop.
   package var message: String
   package var place: Place
   /// A few words beside the caret.
   package var label: String?
-  /// What to do about it.
+  /// A sentence that says what to do.
   package var help: String?
   package var related: [Related]
   package var fix: FixIt?
-  /// The id of the question it is about, where the question has one.
+  /// The id of the question that the finding is about, if it has one.
   package var subject: String?
-  /// The command that plays what was found; from a rule about rows, only what it needs to know
-  /// beside the project and the row.
+  /// The command that plays the faulty question.
+  ///
+  /// Rules about rows give only the arguments beside the project and the row.
   package var replay: String?
 
   package init(

@@ -1,9 +1,12 @@
-/// What stays of a finding while the lines around it move: its code, its file and what it is about.
+internal import Bytes
+
+/// The parts of a finding that do not change while lines around it move: code, file and subject.
 package struct FindingIdentity: Hashable, Sendable {
   package var code: String
-  /// As a reference that holds no spaces.
+  /// The file as a URI reference, which contains no spaces.
   package var file: String
-  /// `id:` and the id of the question, else `text:` and a digest of the line the finding begins in.
+  /// `id:` and the id of the question, or else `text:` and a hash of the line in which the finding
+  /// begins.
   package var key: String
 
   package init(code: String, file: String, key: String) {
@@ -13,12 +16,12 @@ package struct FindingIdentity: Hashable, Sendable {
   }
 }
 
-/// Tells the identities of findings, for which it looks at their lines.
+/// Computes the identities of findings. Their lines are read for that.
 package struct FindingIdentifier {
   private var sources: SourceIndex
   private let name: (String) -> String
 
-  /// `name` says how reports name a file.
+  /// Makes identities; `name` returns the name of a file in reports.
   package init(
     name: @escaping (String) -> String, source: @escaping (String) -> SourceBytes?
   ) {
@@ -36,17 +39,15 @@ package struct FindingIdentifier {
       code: finding.code.id, file: name(place.file).percentEncoded, key: key)
   }
 
-  /// FNV-1a in 64 bits: the same on every machine, and against chance, not against design.
   private static func digest(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(FNV1a(bytes).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
 extension String {
-  /// The path as a relative URI reference (RFC 3986): all but unreserved characters and slashes encoded.
+  /// The path as a relative URI reference (RFC 3986): all but unreserved characters and slashes
+  /// encoded.
   package var percentEncoded: String {
     var text = ""
     for byte in utf8 {

@@ -1,17 +1,17 @@
-/// Findings gathered in bounded memory: all are counted, the first `limit` are kept.
+/// A collection of findings in bounded memory: all are counted, the first `limit` are kept.
 ///
-/// Whoever adds must add in source order; then what is kept is what comes first in the source.
+/// Findings must be added in source order, so that those that come first in the source are kept.
 package struct Findings: Sendable {
   package let limit: Int
-  /// Codes that are passed over, neither counted nor kept.
+  /// Codes that are ignored, neither counted nor kept.
   package let allowed: Set<Code>
   package private(set) var kept: [Finding] = []
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var fixable = 0
-  /// The id of the question that whatever is added from here on is about.
+  /// The id of the question that the findings added from here on are about.
   package var subject: String?
-  /// What the project itself passes over, and how many findings met each of them.
+  /// The suppressions of the project, and the number of findings that each one silenced.
   package private(set) var suppressions: [Suppression] = []
   package private(set) var suppressed: [Int] = []
 
@@ -20,7 +20,7 @@ package struct Findings: Sendable {
     self.allowed = allowed
   }
 
-  /// None yet, with the same limit, codes and suppressions.
+  /// An empty collection with the same limit, allowed codes and suppressions.
   package var emptied: Findings {
     var findings = Findings(limit: limit, allowing: allowed)
     findings.suppressions = suppressions
@@ -30,10 +30,11 @@ package struct Findings: Sendable {
 
   package var count: Int { errors + warnings }
 
-  /// Whether whatever is added from here on is only counted.
+  /// True if findings that are added from here on are only counted.
   package var isFull: Bool { kept.count >= limit }
 
-  /// Counts a finding, and makes it only where it is kept or its question has to be known.
+  /// Counts a finding. It is made only if it is kept, or if a suppression may apply to its
+  /// question.
   package mutating func add(
     _ code: Code, safelyFixable: Bool = false, _ make: () -> Finding
   ) {
@@ -54,14 +55,14 @@ package struct Findings: Sendable {
     kept.append(finding)
   }
 
-  /// Counts errors that are not kept, of which none can be fixed safely.
+  /// Counts errors that are not kept and cannot be fixed safely.
   package mutating func count(errors more: Int) { errors += more }
 
   package mutating func add(_ finding: Finding) {
     add(finding.code, safelyFixable: finding.fix?.safe == true) { finding }
   }
 
-  /// How far adding has come.
+  /// A state of the collection to return to.
   package struct Mark {
     fileprivate var kept: Int
     fileprivate var errors: Int
@@ -73,13 +74,13 @@ package struct Findings: Sendable {
     Mark(kept: kept.count, errors: errors, warnings: warnings, fixable: fixable)
   }
 
-  /// Takes back all that was added since: another finding is the cause of all of them.
+  /// Removes all findings added since `mark`, because another finding is the cause of all of them.
   package mutating func takeBack(to mark: Mark) {
     kept.removeLast(kept.count - mark.kept)
     (errors, warnings, fixable) = (mark.errors, mark.warnings, mark.fixable)
   }
 
-  /// Takes back those of some codes that are kept: they follow from another finding.
+  /// Removes the kept findings of some codes, because they follow from another finding.
   package mutating func takeBack(_ codes: Set<Code>) {
     let dropped = kept.filter { codes.contains($0.code) }
     kept.removeAll { codes.contains($0.code) }
@@ -88,18 +89,18 @@ package struct Findings: Sendable {
     fixable -= dropped.count { $0.fix?.safe == true }
   }
 
-  /// Takes in the findings of another pass over the same or a later source.
+  /// Adds the findings of another pass over this or a later source.
   package mutating func merge(_ other: Findings) {
     errors += other.errors
     warnings += other.warnings
     fixable += other.fixable
     kept += other.kept
-    // Those of another project are told with that project.
+    // The suppressions of another project are counted with that project.
     guard suppressions == other.suppressions else { return }
     for index in suppressed.indices { suppressed[index] += other.suppressed[index] }
   }
 
-  /// Puts what is kept in order of place and cuts it to the limit; files keep the order given.
+  /// Sorts the kept findings by place and cuts them to the limit. Files keep the order given.
   package mutating func sort(files: [String]) {
     let rank = Dictionary(
       files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -111,18 +112,19 @@ package struct Findings: Sendable {
 
   // MARK: - What the project passes over
 
-  /// Passes over what these name, from here on; what was found before stays.
+  /// Applies suppressions to findings that are added from here on.
   package mutating func suppress(_ suppressions: [Suppression]) {
     self.suppressions = suppressions
     suppressed = suppressions.map { _ in 0 }
   }
 
-  /// The suppressions that nothing met.
+  /// The suppressions that silenced no finding.
   package var staleSuppressions: [Suppression] {
     zip(suppressions, suppressed).filter { $0.1 == 0 }.map { $0.0 }
   }
 
-  /// The one for the question comes before the one for all questions.
+  /// True if a suppression applies. One for the question takes precedence over one for all
+  /// questions.
   private mutating func isSuppressed(_ code: Code, _ subject: String?) -> Bool {
     let index =
       suppressions.firstIndex { $0.code == code && $0.subject != nil && $0.subject == subject }

@@ -1,7 +1,9 @@
 /// Finds the word that was probably meant.
 package enum NearMiss {
-  /// The candidate nearest to `word`, if it is near: one slip in a short word, two in a longer one, or
-  /// the only one that the word is short for.
+  /// The candidate nearest to `word`, if it is near enough.
+  ///
+  /// A short word may have one slip, a longer one two. An abbreviation of exactly one candidate
+  /// counts as near.
   package static func of(_ word: String, among candidates: [String]) -> String? {
     let scored = candidates.map { candidate in
       (distance(word.lowercased(), candidate.lowercased()), candidate)
@@ -13,7 +15,7 @@ package enum NearMiss {
     return longer.count == 1 ? longer[0] : nil
   }
 
-  /// How many letters have to be put in, left out, changed or swapped with their neighbour.
+  /// The edit distance: letters inserted, deleted, replaced or swapped with their neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars.prefix(64))
     let b = Array(right.unicodeScalars.prefix(64))

@@ -1,9 +1,9 @@
-/// A warning that a project passes over, everywhere or for one question.
+/// A warning that a project suppresses, everywhere or for one question.
 package struct Suppression: Sendable, Equatable {
   package var code: Code
-  /// The id of the question; nil for all of them.
+  /// The id of the question; nil for all questions.
   package var subject: String?
-  /// Where the project says so.
+  /// The place of the suppression in the manifest.
   package var place: Place
 
   package init(_ code: Code, subject: String?, at place: Place) {

@@ -1,23 +1,25 @@
-/// The line that a finding points into, taken apart at the fault: safe to show, and cut where it is long.
+/// The line that a finding points into, split at the fault, escaped for display, and cut if it is
+/// long.
 package struct Excerpt: Sendable, Equatable {
-  /// From 1.
+  /// The line number, from 1.
   package let line: Int
   package let column: Int
   package let before: String
-  /// What is at fault; empty for a place between two characters, or at the end of a line.
+  /// The faulty text; empty for a place between two characters, or at the end of a line.
   package let fault: String
   package let after: String
 }
 
-/// Looks up what findings point at.
+/// Reads the lines that findings point into.
 package struct ExcerptReader {
   private var sources: SourceIndex
 
-  /// `source` gives the bytes of a path that findings name, or nil where they cannot be had.
+  /// Reads lines from `source`, which returns the bytes of a file, or nil if it cannot be read.
   package init(source: @escaping (String) -> SourceBytes?) { sources = SourceIndex(source) }
 
-  /// Nil where the file cannot be had. At most `reach` bytes are shown before the fault, and twice as
-  /// many from it on.
+  /// The excerpt at a place; nil if the file cannot be read.
+  ///
+  /// At most `reach` bytes are shown before the fault, and twice as many from there on.
   package mutating func excerpt(at place: Place, reach: Int = 120) -> Excerpt? {
     guard let position = sources.position(of: place.bytes.lowerBound, in: place.file),
       let source = sources.source(place.file)

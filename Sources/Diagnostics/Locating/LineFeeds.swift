@@ -1,18 +1,19 @@
-/// Line feeds in bytes, counted by sixty-four.
+/// Counts line feeds, 64 bytes at a time.
 enum LineFeeds {
   private typealias Block = SIMD8<UInt64>
 
-  /// How many there are; nil where there is a carriage return, which may end a line or a part of it.
+  /// The number of line feeds; nil if there is a carriage return, which may end a line or be part
+  /// of a line end.
   static func count(in bytes: Span<UInt8>) -> Int? {
     var feeds = 0
     var index = 0
     while index + 64 <= bytes.count {
-      // A byte of the sums has room for so many blocks.
+      // One byte of the sums overflows after 255 blocks.
       let end = min(index + 255 * 64, bytes.count - 63)
       var sums = Block()
       var returns = Block()
       while index < end {
-        // Its bounds are checked; any bytes are numbers.
+        // The loop checks the bounds, and every bit pattern is a valid number.
         let block = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: Block.self)
         sums &+= matches(block, UInt8(ascii: "\n")) &>> 7
         returns |= matches(block, UInt8(ascii: "\r"))
@@ -33,7 +34,7 @@ enum LineFeeds {
     return feeds
   }
 
-  /// The highest bit of each byte that is that one.
+  /// The highest bit of each byte that equals `byte`.
   @inline(__always)
   private static func matches(_ block: Block, _ byte: UInt8) -> Block {
     let low = Block(repeating: 0x7f7f_7f7f_7f7f_7f7f)

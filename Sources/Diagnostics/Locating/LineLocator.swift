@@ -1,19 +1,22 @@
-/// Where a byte offset lies, as people say it.
+internal import Bytes
+
+/// A place in a source as editors count it.
 package struct Position: Equatable, Sendable {
-  /// From 1; LF, CRLF and a lone CR end a line.
+  /// The line from 1; LF, CRLF and a lone CR end a line.
   package var line: Int
-  /// In Unicode scalars from 1; a byte that is not UTF-8 counts as one, a byte order mark as none.
+  /// The column from 1 in Unicode scalars. A byte that is not UTF-8 counts as one, a byte order
+  /// mark as none.
   package var column: Int
-  /// The same in UTF-16 code units, as many programs count.
+  /// The column from 1 in UTF-16 code units, as many programs count it.
   package var utf16Column: Int
   /// The offset of the line's first byte.
   package var lineStart: Int
 }
 
-/// Turns byte offsets of one source into positions.
+/// Converts byte offsets of one source to lines and columns.
 ///
-/// Offsets in growing order cost one pass over the source, however many there are. A look back
-/// starts at the nearest checkpoint, so it reads no more than one chunk.
+/// Ascending offsets cost one pass over the source, however many there are. A step back starts at
+/// the nearest checkpoint, so it reads at most one chunk.
 package struct LineLocator {
   private struct Cursor {
     var offset = 0
@@ -32,15 +35,16 @@ package struct LineLocator {
   }
 
   private static let chunk = 16 * 1024
-  /// The rest of a sequence, or the LF of a CRLF, that straddles two chunks.
+  /// The number of bytes by which chunks overlap, for a sequence or a CRLF that straddles two of
+  /// them.
   private static let overlap = 3
 
   private let source: SourceBytes
-  /// Where its first chunk starts.
+  /// The offset of the first chunk.
   private let origin: Int
   /// The state at the start of each chunk reached so far.
   private var checkpoints: [Cursor]
-  /// The chunks used last: findings go forward, and many point back at the header as well.
+  /// The chunks used last. Findings go forward, and many point back at the header row as well.
   private var loaded: [Loaded] = []
 
   package init(_ source: SourceBytes) {
@@ -51,14 +55,15 @@ package struct LineLocator {
     checkpoints = [Cursor(offset: skipped, lineStart: skipped)]
   }
 
-  /// Knows that a line begins at `offset`, and nothing of what stands before it.
+  /// Starts at a known line that begins at `offset`. Lines before it are not read.
   package init(_ source: SourceBytes, from offset: Int, line: Int) {
     self.source = source
     origin = offset
     checkpoints = [Cursor(offset: offset, line: line, lineStart: offset)]
   }
 
-  /// The position of the scalar that the byte belongs to; an offset past the end is the end.
+  /// The position of the scalar that the byte belongs to. An offset past the end is taken as the
+  /// end.
   package mutating func position(of offset: Int) -> Position {
     let offset = min(max(offset, origin), source.count)
     let index = (offset - origin) / Self.chunk
@@ -80,7 +85,7 @@ package struct LineLocator {
     return chunk.cursor
   }
 
-  /// Takes the chunk out of `loaded`, where there is then room for one more.
+  /// Removes the chunk from `loaded`, which leaves room for another.
   private mutating func take(_ index: Int) -> Loaded {
     if let known = loaded.firstIndex(where: { $0.index == index }) {
       return loaded.remove(at: known)
@@ -92,8 +97,9 @@ package struct LineLocator {
     return Loaded(index: index, start: start, bytes: bytes, cursor: checkpoints[index])
   }
 
-  /// Goes on to the start of the last line before `target` at once: of the lines before it only their number
-  /// counts. Where a carriage return is among them they are left to be gone through.
+  /// Skips to the start of the last line before `target`, counting line feeds only.
+  ///
+  /// If there is a carriage return, nothing is skipped.
   private static func skipLines(
     _ cursor: inout Cursor, to target: Int, through bytes: [UInt8], startingAt start: Int
   ) {
@@ -109,7 +115,7 @@ package struct LineLocator {
     cursor.lineStart = cursor.offset
   }
 
-  /// Counts whole scalars only, so that it stops before one that reaches beyond `target`.
+  /// Advances by whole scalars, and stops before one that reaches beyond `target`.
   private static func advance(
     _ cursor: inout Cursor, to target: Int, through bytes: [UInt8], startingAt start: Int
   ) {
@@ -125,7 +131,7 @@ package struct LineLocator {
       let byte = bytes[index]
       let isCarriageReturn = byte == UInt8(ascii: "\r")
       guard isCarriageReturn || byte == UInt8(ascii: "\n") else { continue }
-      // The CR of a CRLF leaves the end of the line to its LF.
+      // In a CRLF, the LF ends the line.
       if isCarriageReturn, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") {
         continue
       }

@@ -1,4 +1,4 @@
-/// The sources that findings point into, each with its own count of lines.
+/// The sources that findings point into, each with a line locator of its own.
 struct SourceIndex {
   private let open: (String) -> SourceBytes?
   private var locators: [String: LineLocator] = [:]
@@ -12,13 +12,13 @@ struct SourceIndex {
     return locators[file]?.position(of: offset)
   }
 
-  /// The text at a place, its beginning where it is long; bytes that are no UTF-8 read as U+FFFD.
+  /// The text at a place, cut to `limit` bytes. Bytes that are not UTF-8 become U+FFFD.
   func text(at place: Place, limit: Int = 1000) -> String? {
     guard let source = open(place.file) else { return nil }
     let end = min(place.bytes.upperBound, place.bytes.lowerBound + limit)
     var bytes = source.read(place.bytes.lowerBound..<end)
     if end < place.bytes.upperBound {
-      // The last character may have been cut apart.
+      // The cut may have split the last character.
       while let last = bytes.last, last >= 0x80 {
         bytes.removeLast()
         if last >= 0xC0 { break }
@@ -27,7 +27,7 @@ struct SourceIndex {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The beginning of the line that holds a byte, without what ends the line.
+  /// The start of the line that contains a byte, without its line end.
   mutating func line(of offset: Int, in file: String, limit: Int = 4096) -> [UInt8] {
     guard let start = position(of: offset, in: file)?.lineStart, let source = open(file) else {
       return []

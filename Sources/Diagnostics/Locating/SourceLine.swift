@@ -1,6 +1,8 @@
-/// A line of a source, or the part of a very long one around a place, as a terminal shows it.
+internal import Bytes
+
+/// A line of a source as a terminal shows it, or the part of a very long one around a place.
 struct SourceLine {
-  /// What stands on the screen for some bytes: a character, or the escape of one.
+  /// The text on screen for some bytes: a character, or its escape.
   struct Cell {
     var text: String
     var bytes: Range<Int>
@@ -8,7 +10,7 @@ struct SourceLine {
   }
 
   private(set) var cells: [Cell] = []
-  /// Whether the line has more before its first and after its last cell.
+  /// True if the line has more text before the first cell; `isCutAfter`, behind the last.
   let isCutBefore: Bool
   let isCutAfter: Bool
 
@@ -32,7 +34,7 @@ struct SourceLine {
     decode(bytes, from: start, width: width)
   }
 
-  /// The cells that show any of the bytes; an empty range is the one cell it stands before.
+  /// The cells that show any of the bytes. An empty range is the one cell that it stands before.
   func cells(of range: Range<Int>) -> Range<Int> {
     let first = cells.firstIndex { $0.bytes.upperBound > range.lowerBound } ?? cells.count
     let last = cells[first...].firstIndex { $0.bytes.lowerBound >= range.upperBound }
@@ -85,7 +87,7 @@ struct SourceLine {
     }
   }
 
-  /// Adds text of ASCII characters that stands for the bytes.
+  /// Adds a text of ASCII characters that represents the bytes.
   private mutating func append(_ text: String, _ bytes: Range<Int>) {
     cells.append(Cell(text: text, bytes: bytes, width: text.utf8.count))
   }

@@ -1,4 +1,4 @@
-/// The gutter with the line numbers, and what hangs on it.
+/// The gutter with line numbers to the left of a snippet.
 struct Frame {
   /// The columns of the longest line number shown.
   let width: Int
@@ -14,7 +14,7 @@ struct Frame {
       + palette.paint(String(title), .help) + text.dropFirst(title.count)
   }
 
-  /// An empty line, the source with its number, and the rows under it.
+  /// An empty line, the source line with its number, and the rows under it.
   func lines(_ snippet: Snippet, number: Int) -> [String] {
     let rows = snippet.rows()
     let digits = "\(number)"

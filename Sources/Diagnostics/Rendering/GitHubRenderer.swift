@@ -1,9 +1,10 @@
-/// Shows findings as GitHub annotations: workflow commands that the runner reads from a job's output.
+/// Renders findings as GitHub annotations: workflow commands that the runner reads from a job's
+/// output.
 package struct GitHubRenderer {
   private var sources: SourceIndex
   private let name: (String) -> String
 
-  /// `name` says how reports name a file.
+  /// Makes a renderer; `name` returns the name of a file in reports.
   package init(
     name: @escaping (String) -> String, source: @escaping (String) -> SourceBytes?
   ) {
@@ -21,7 +22,7 @@ package struct GitHubRenderer {
       let end = sources.position(of: place.bytes.upperBound, in: place.file)
     {
       properties += [("line", "\(start.line)"), ("endLine", "\(last.line)")]
-      // Columns are for annotations of a single line only.
+      // GitHub accepts columns only for annotations of a single line.
       if end.line == start.line {
         properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")]
       }
@@ -31,23 +32,23 @@ package struct GitHubRenderer {
     return "::\(finding.code.severity) \(list)::\(Self.message(finding.sentence))\n"
   }
 
-  /// A remark that belongs to no file, on one line.
+  /// A notice without a file, on one line.
   package static func notice(_ text: String) -> String { "::notice::\(message(text))\n" }
 
-  /// What would end the command is written as the runner reads it back.
+  /// The text with characters escaped that would end the command.
   private static func message(_ text: String) -> String {
     text.escapedForDisplay.replacing("%", with: "%25").replacing("\r", with: "%0D")
       .replacing("\n", with: "%0A")
   }
 
-  /// What would end the property, too.
+  /// The text with characters escaped that would end the command or the property.
   private static func property(_ text: String) -> String {
     message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
 
 extension Finding {
-  /// Everything the finding says, in one line: what was found, what stands beside the caret, the help.
+  /// The whole finding in one line: message, label and help.
   var sentence: String {
     message + (label.map { " (\($0))" } ?? "") + (help.map { "; \($0)" } ?? "")
   }

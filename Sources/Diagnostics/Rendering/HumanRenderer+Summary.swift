@@ -1,19 +1,19 @@
 extension HumanRenderer {
-  /// Findings that are not among those of a run, for a reason that somebody gave.
+  /// The numbers of findings that were left out because the user asked for that.
   package struct PassedOver {
-    /// Those that the baseline has.
+    /// The findings that the baseline contains.
     package var known = 0
-    /// Those that a manifest suppresses.
+    /// The findings that a manifest suppresses.
     package var suppressed = 0
 
     package init() {}
   }
 
-  /// The last lines of a run: how many findings are not shown, and the count of all.
+  /// The last lines of a run: the number of findings that are not shown, and the totals.
   package func summary(
     of findings: Findings, files: Int, _ passedOver: PassedOver = PassedOver()
   ) -> String {
-    // Where several sources were merged, more may be kept than are shown.
+    // After merging several sources, more findings may be kept than are shown.
     let hidden = findings.count - min(findings.kept.count, findings.limit)
     let more = "\(style.ellipsis) \(hidden) more not shown (--max-findings \(findings.limit))\n"
     let parts = [plural(findings.errors, "error"), plural(findings.warnings, "warning")]

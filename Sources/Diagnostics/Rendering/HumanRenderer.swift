@@ -1,12 +1,12 @@
-/// Shows findings to people: place, message, the source line with carets, and what to do.
+/// Renders findings for people: place, message, the source line with carets, and help.
 package struct HumanRenderer {
   package struct Style {
-    /// The columns of the terminal; a long source line is cropped to them.
+    /// The columns of the terminal, to which a long source line is cropped.
     package var columns = 100
     package var palette = Palette.none
-    /// What stands for text that is left out: `...` where the terminal has ASCII alone.
+    /// The mark for text that is left out: `...` if the terminal has ASCII only.
     package var ellipsis = "…"
-    /// How many columns a character takes.
+    /// The number of columns that a character takes.
     package var characterWidth: (Character) -> Int
 
     package init(
@@ -25,13 +25,13 @@ package struct HumanRenderer {
   let style: Style
   private var sources: SourceIndex
 
-  /// `source` gives the bytes of a path that findings name, or nil where they cannot be had.
+  /// Makes a renderer; `source` returns the bytes of a file, or nil if it cannot be read.
   package init(style: Style, source: @escaping (String) -> SourceBytes?) {
     self.style = style
     sources = SourceIndex(source)
   }
 
-  /// The finding in lines, an empty one after them.
+  /// The finding in lines, followed by an empty line.
   package mutating func render(_ finding: Finding) -> String {
     let severity: Palette.Role = finding.code.severity == .error ? .error : .warning
     let position = sources.position(of: finding.place.bytes.lowerBound, in: finding.place.file)
@@ -69,7 +69,7 @@ package struct HumanRenderer {
 
   // MARK: - Places
 
-  /// A mark together with where it is.
+  /// A mark with its position.
   private struct Located {
     var file: String
     var position: Position?
@@ -117,7 +117,7 @@ package struct HumanRenderer {
     if let fix = finding.fix {
       let mark = fix.safe ? "[fixable]" : "[fixable with --unsafe]"
       let text = help ?? "help: packtool fix can fix this"
-      // Far enough to the right to be found by the eye, in one column where the help is short.
+      // One column for all short lines of help, far enough to the right to stand out.
       let gap = max(2, 34 - style.width(of: text))
       lines.append(text + String(repeating: " ", count: gap) + mark)
     } else if let help {
@@ -127,7 +127,7 @@ package struct HumanRenderer {
     return lines + ["more: packtool explain \(finding.code.id)"]
   }
 
-  /// Safe to print, and not a book where a cell of megabytes found its way into a message.
+  /// The text escaped for a terminal, and cut: a cell in a message may be megabytes long.
   private func shown(_ text: String) -> String {
     let limit = 1000
     let cut = text.unicodeScalars.prefix(limit)

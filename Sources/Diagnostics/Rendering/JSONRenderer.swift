@@ -1,6 +1,6 @@
-/// Shows findings to programs: one JSON object a line, always with the same keys in the same order.
+/// Renders findings for programs: one JSON object a line, with the keys in a fixed order.
 ///
-/// Lines, columns and the text at the place are null where the source cannot be read.
+/// Lines, columns and the text at the place are null if the source cannot be read.
 package struct JSONRenderer {
   private typealias Member = (key: String, value: JSONText)
 

@@ -1,4 +1,4 @@
-/// A value to be written as JSON; the members of an object keep the order they are given in.
+/// A JSON value to be written. Members of an object keep their order.
 package enum JSONText: Sendable {
   case null
   case bool(Bool)
@@ -45,7 +45,8 @@ package enum JSONText: Sendable {
     }
   }
 
-  /// Escapes what JSON asks for, and what could mislead or drive the terminal it is shown on.
+  /// Appends a string literal. Characters that could mislead the reader or drive a terminal are
+  /// escaped, too.
   private static func quote(_ value: String, to text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {

@@ -1,10 +1,11 @@
-/// Shows findings as JUnit XML, as Jenkins and GitLab read it: a test case for each file that was checked.
+/// Renders findings as JUnit XML for Jenkins and GitLab: a test case for each file that was
+/// checked.
 package struct JUnitRenderer {
   private let name: (String) -> String
   private let failsOnWarnings: Bool
   private var human: HumanRenderer
 
-  /// `name` says how reports name a file.
+  /// Makes a renderer; `name` returns the name of a file in reports.
   package init(
     style: HumanRenderer.Style, failsOnWarnings: Bool, name: @escaping (String) -> String,
     source: @escaping (String) -> SourceBytes?
@@ -14,7 +15,7 @@ package struct JUnitRenderer {
     human = HumanRenderer(style: style, source: source)
   }
 
-  /// One checked file, or what could not be checked.
+  /// A file that was checked, or could not be read.
   private struct Case {
     var name: String
     var failure: String?
@@ -22,7 +23,10 @@ package struct JUnitRenderer {
     var text = ""
   }
 
-  /// The whole report; `hidden` says how many findings are not shown, `failures` what could not be read.
+  /// The whole report.
+  ///
+  /// - `hidden`: a note about findings that are not shown.
+  /// - `failures`: messages about files that could not be read.
   package mutating func render(
     _ findings: [Finding], files: [String], hidden: (note: String?, fails: Bool),
     failures: [String]
@@ -83,7 +87,7 @@ package struct JUnitRenderer {
     return "\(start)>\n      <system-out>\(text)</system-out>\n    </testcase>\n"
   }
 
-  /// Text for XML, with all made visible that no XML document may hold or that drives a terminal.
+  /// The text for XML, with characters escaped that XML does not allow or that drive a terminal.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

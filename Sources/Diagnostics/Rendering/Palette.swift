@@ -1,4 +1,4 @@
-/// The colours of what people read at a terminal.
+/// The colours of text on a terminal.
 package enum Palette: Sendable {
   case none
   case ansi

@@ -1,6 +1,6 @@
-/// Shows findings as a SARIF 2.1.0 log: a frame, and one result a line within it.
+/// Renders findings as a SARIF 2.1.0 log, with one result a line.
 ///
-/// The same findings give the same bytes: there is no time, no name of a machine and no id in it.
+/// Equal findings give equal bytes: the log contains no time, no machine name and no random id.
 package struct SARIFRenderer {
   private typealias Member = (key: String, value: JSONText)
 
@@ -12,7 +12,10 @@ package struct SARIFRenderer {
   private var seen: [FindingIdentity: Int] = [:]
   private var isFirst = true
 
-  /// `codes` are those of the findings to come; `name` says how reports name a file.
+  /// Makes a renderer.
+  ///
+  /// - `codes`: the codes of the findings to come.
+  /// - `name`: returns the name of a file in reports.
   package init(
     codes: Set<Code>, version: String, name: @escaping (String) -> String,
     source: @escaping (String) -> SourceBytes?
@@ -24,7 +27,7 @@ package struct SARIFRenderer {
     identifier = FindingIdentifier(name: name, source: source)
   }
 
-  /// What stands before the results.
+  /// The text before the results.
   package var head: String {
     let driver: JSONText = [
       "name": "packtool", "semanticVersion": .string(version), "version": .string(version),
@@ -42,8 +45,10 @@ package struct SARIFRenderer {
     return (isFirst ? "\n" : ",\n") + result(finding).text
   }
 
-  /// What stands after the results; `notes` say what is not among them, `failures` what could not be
-  /// read.
+  /// The text after the results.
+  ///
+  /// - `notes`: notes about results that are not shown.
+  /// - `failures`: messages about files that could not be read.
   package func tail(notes: [String], failures: [String]) -> String {
     let notifications =
       notes.map { Self.notification($0, "note") } + failures.map { Self.notification($0, "error") }
@@ -147,7 +152,7 @@ package struct SARIFRenderer {
 }
 
 extension String {
-  /// Every line four columns to the right, as Markdown has code.
+  /// The text with every line indented by four columns, as code in Markdown.
   fileprivate var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
       .joined(separator: "\n")

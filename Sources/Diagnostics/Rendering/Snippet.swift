@@ -1,6 +1,6 @@
-/// A source line and the marks under it, cropped to the columns there are.
+/// A source line with the marks under it, cropped to the columns of the terminal.
 struct Snippet {
-  /// Bytes to underline: `^` for the fault itself, `-` for what it is related to.
+  /// A range of bytes to underline: with `^` for the fault itself, with `-` for a related place.
   struct Mark {
     var bytes: Range<Int>
     var label: String?
@@ -14,10 +14,11 @@ struct Snippet {
     var role: Palette.Role
   }
 
-  /// The cells that are shown.
+  /// The part of the line that is shown.
   private struct View {
     var cells: Range<Int>
-    /// How far the cells are moved to the left, the ellipsis before them taken into account.
+    /// The number of columns that the cells move to the left, with the ellipsis before them
+    /// subtracted.
     var shift: Int
     var text: String
     /// The columns that `text` fills.
@@ -29,7 +30,7 @@ struct Snippet {
   let columns: Int
   let style: HumanRenderer.Style
 
-  /// Whether all marks can be seen at once.
+  /// True if all marks are visible at once.
   var fits: Bool {
     guard let first = marks.map(\.bytes.lowerBound).min(),
       let last = marks.map(\.bytes.upperBound).max()
@@ -39,7 +40,7 @@ struct Snippet {
     return !outside && width + 2 * style.ellipsis.count <= columns
   }
 
-  /// The source text first, then the rows under it.
+  /// The source text, followed by the rows under it.
   func rows() -> [String] {
     let view = crop()
     let underlines = marks.map { underline($0, in: view) }.sorted {
@@ -91,7 +92,7 @@ struct Snippet {
       width: left.count + line.width(of: cells) + right.count)
   }
 
-  /// The columns of the whole line that matter: the marks, and the room for the last label.
+  /// The columns of the whole line that must be visible: the marks and the last label.
   private func focus() -> Range<Int> {
     let spans = marks.map { (columns(of: $0), $0) }
     let start = spans.map { $0.0.lowerBound }.min() ?? 0
@@ -103,7 +104,7 @@ struct Snippet {
     return start..<max(start, min(end, start + room))
   }
 
-  /// Columns of the whole line; at least one.
+  /// The columns of a mark in the whole line, at least one.
   private func columns(of mark: Mark) -> Range<Int> {
     let cells = line.cells(of: mark.bytes)
     let start = line.width(of: 0..<cells.lowerBound)
@@ -121,7 +122,8 @@ struct Snippet {
 
   // MARK: - The rows under the source
 
-  /// The last mark's label goes beside it, the others below theirs, joined by a line.
+  /// The rows of labels. The last mark's label stands beside the mark, the others below theirs,
+  /// joined by a line.
   private func labelled(_ underlines: [Underline]) -> [String] {
     guard let last = underlines.last else { return [] }
     let signs = signs(underlines)
@@ -137,7 +139,7 @@ struct Snippet {
   private func signs(_ underlines: [Underline]) -> (text: String, width: Int) {
     let width = underlines.map(\.columns.upperBound).max() ?? 0
     var roles = [Palette.Role?](repeating: nil, count: width)
-    // The fault is drawn last, over whatever it shares columns with.
+    // The fault is drawn last, over any columns that it shares with others.
     let related = underlines.filter { $0.role == .related }
     for underline in related + underlines.filter({ $0.role != .related }) {
       for column in underline.columns { roles[column] = underline.role }

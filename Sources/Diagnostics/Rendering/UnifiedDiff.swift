@@ -1,19 +1,20 @@
-/// What changed from one version of a text to another, in the unified format that `patch` reads.
+/// The changes between two versions of a text, in the unified format that `patch` reads.
 ///
-/// Lines that are in both versions once hold them together (patience diff), so time and memory grow
-/// with the text and not with its square, and a row that moved by a line is not a row that changed.
+/// Lines that occur once in both versions anchor the diff (patience diff). Time and memory
+/// therefore grow with the text, not with its square, and a row that moved by a line is not shown
+/// as changed.
 package struct UnifiedDiff {
   private let old: Lines
   private let new: Lines
   private let changes: [Change]
 
-  /// Lines of the old version that those of the new stand for; none on one side at most.
+  /// Lines of the old version and the lines that replace them. One of the two ranges may be empty.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Unchanged lines shown on either side of a change.
+  /// The number of unchanged lines shown on either side of a change.
   private static let context = 3
 
   package init(from old: [UInt8], to new: [UInt8]) {
@@ -24,7 +25,7 @@ package struct UnifiedDiff {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// The diff of a file of that name; `shown` makes text of each line, without its end.
+  /// The diff of a file called `name`; `shown` converts each line, without its end, for printing.
   package func text(
     name: String, palette: Palette = .none, shown: (ArraySlice<UInt8>) -> [UInt8] = Array.init
   ) -> [UInt8] {
@@ -35,7 +36,7 @@ package struct UnifiedDiff {
     return text
   }
 
-  /// Changes that share their surroundings.
+  /// Groups of changes that are close enough to share their context.
   private var hunks: [[Change]] {
     changes.reduce(into: []) { hunks, change in
       if let last = hunks.last?.last,
@@ -91,7 +92,7 @@ package struct UnifiedDiff {
 
   private static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [UInt8(ascii: "\n")] }
 
-  /// Counted from 1; a range without lines is named by the line before it.
+  /// The line numbers of a hunk, from 1. A range without lines is named by the line before it.
   private static func numbers(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.upperBound)"
@@ -100,7 +101,7 @@ package struct UnifiedDiff {
 }
 
 extension UnifiedDiff {
-  /// A text by its lines, each with its line feed.
+  /// A text split into lines, each with its line feed.
   private struct Lines {
     private let bytes: [UInt8]
     private let ends: [Int]
@@ -134,7 +135,7 @@ extension UnifiedDiff {
     return changes
   }
 
-  /// Leaves out what is the same at both ends.
+  /// Removes the lines that are equal at both ends of a change.
   private static func trim(_ change: inout Change, _ old: Lines, _ new: Lines) {
     var (from, to) = (change.old, change.new)
     while let first = from.first, let other = to.first, old[first] == new[other] {
@@ -146,7 +147,8 @@ extension UnifiedDiff {
     change = Change(old: from, new: to)
   }
 
-  /// Lines that stand in both versions once, as many as are in the same order in both.
+  /// Pairs of equal lines that occur once in both versions, as many as are in the same order in
+  /// both.
   private static func anchors(_ old: Lines, _ new: Lines) -> [(Int, Int)] {
     var seen: [ArraySlice<UInt8>: (old: Int?, new: Int?)] = [:]
     seen.reserveCapacity(new.count)
@@ -167,9 +169,10 @@ extension UnifiedDiff {
     return increasing(pairs)
   }
 
-  /// The longest part of the pairs, which ascend by their first, that ascends by its second too.
+  /// The longest increasing subsequence of the pairs by their second number. The first numbers
+  /// ascend already.
   private static func increasing(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
-    /// The pair that ends the best part of each length, and what goes before each pair.
+    /// For each length, the pair that ends the best subsequence; for each pair, the one before it.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether showing it would hide something, reorder text or drive the terminal.
+  /// True if printing the character would hide something, reorder text or drive the terminal.
   var mustBeEscaped: Bool {
-    // Emoji and several scripts need the joiners; they only shape what is beside them.
+    // Emoji and several scripts need the joiners, which only shape their neighbours.
     if value == 0x200C || value == 0x200D { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The visible name that stands for it: `\n`, `\u{202E}`.
+  /// The visible name that replaces it: `\n`, `\u{202E}`.
   var escaped: String {
     switch self {
     case "\n": "\\n"
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with everything made visible that could mislead its reader or drive a terminal.
+  /// The text with characters escaped that could mislead its reader or drive a terminal.
   package var escapedForDisplay: String {
     guard unicodeScalars.contains(where: \.mustBeEscaped) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -33,7 +33,7 @@ extension String {
     }
   }
 
-  /// The text between quotation marks for a message: cut where it is long, and escaped.
+  /// The text in quotation marks for a message, escaped, and cut if it is long.
   package func quoted(limit: Int = 60) -> String {
     let cut = unicodeScalars.prefix(limit)
     let whole = cut.endIndex == unicodeScalars.endIndex

@@ -1,8 +1,9 @@
 internal import Synchronization
 
 extension Workers {
-  /// Returns `make(number)` for each number below `count`, in order, computed on `threads` threads
-  /// from one queue. The calling thread runs `first` before it joins them.
+  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  ///
+  /// The calling thread does `first` something else, then takes numbers as well.
   package static func map<Made: Sendable>(
     _ count: Int, threads: Int, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
@@ -11,39 +12,56 @@ extension Workers {
     first()
     return work.made()
   }
+
+  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  ///
+  /// For the numbers that the calling thread takes, `here` makes the results.
+  package static func map<Made: Sendable>(
+    _ count: Int, threads: Int, here: (Int) -> Made, _ make: @escaping @Sendable (Int) -> Made
+  ) -> [Made] {
+    BegunWork(count, threads: threads, make).made(here: here)
+  }
 }
 
-/// A job that computes a value for each number below a count on several threads. The thread that
-/// asks for the results helps.
+/// A `map` whose worker threads have begun, and whose results somebody asks for later.
 package final class BegunWork<Made: Sendable>: Sendable {
-  private let numbers: SharedNumbers<Made>
+  private let results: SharedResults<Made>
   private let threads: Mutex<[Worker]>
 
-  /// Starts the threads and returns. Each takes the next number until none is left.
+  /// Starts all threads but one: whoever asks for the results takes part as well.
   package init(_ count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Made) {
-    let numbers = SharedNumbers(count, make)
+    let results = SharedResults(count, make)
     var started: [Worker] = []
-    // The system may allow fewer threads.
+    // The system may have no more threads; then there are fewer.
     while started.count < min(threads, count) - 1,
-      let thread = Worker({ numbers.work() })
+      let thread = Worker({ results.work() })
     {
       started.append(thread)
     }
-    self.numbers = numbers
+    self.results = results
     self.threads = Mutex(started)
   }
 
   deinit {
-    // Nobody will ask for the remaining results.
-    numbers.stop()
+    // Nobody will ask for the rest.
+    results.stop()
     join()
   }
 
-  /// Returns all results in order, after the calling thread has helped to compute them.
+  /// The results in order, once all threads are done; the calling thread makes its share.
   package func made() -> [Made] {
-    numbers.work()
+    results.work()
+    return joined()
+  }
+
+  fileprivate func made(here: (Int) -> Made) -> [Made] {
+    results.work(here)
+    return joined()
+  }
+
+  private func joined() -> [Made] {
     join()
-    return numbers.all
+    return results.all
   }
 
   private func join() {
@@ -54,31 +72,30 @@ package final class BegunWork<Made: Sendable>: Sendable {
   }
 }
 
-/// A queue of numbers, and the results.
-private final class SharedNumbers<Made: Sendable>: Sendable {
-  private let count: Int
+/// The results that threads have made so far, by number.
+private final class SharedResults<Made: Sendable>: Sendable {
   private let make: @Sendable (Int) -> Made
-  private let next = Atomic<Int>(0)
+  private let queue: WorkQueue
   private let made: Mutex<[Made?]>
 
   init(_ count: Int, _ make: @escaping @Sendable (Int) -> Made) {
-    (self.count, self.make) = (count, make)
+    self.make = make
+    queue = WorkQueue(count)
     made = Mutex([Made?](repeating: nil, count: count))
   }
 
-  /// Takes numbers and computes their results until the queue is empty.
-  func work() {
-    while true {
-      let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard number < count else { return }
+  func work() { work(make) }
+
+  /// Makes results until the queue is empty.
+  func work(_ make: (Int) -> Made) {
+    while let number = queue.take() {
       let own = make(number)
       made.withLock { $0[number] = own }
     }
   }
 
-  /// Empties the queue.
-  func stop() { next.store(count, ordering: .relaxed) }
+  /// Leaves the numbers undone that no thread has taken yet.
+  func stop() { queue.stop() }
 
-  /// The results so far.
   var all: [Made] { made.withLock { $0.compactMap(\.self) } }
 }

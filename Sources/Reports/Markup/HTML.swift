@@ -1,8 +1,8 @@
 internal import TextUnicode
 
-/// A piece of a page: well-formed markup in which all text of others is escaped.
+/// A piece of well-formed markup. All text from outside is escaped.
 ///
-/// It is XML as well as HTML, so that either kind of parser can check it.
+/// The markup is both XML and HTML, so that either kind of parser can check it.
 package struct HTML: Sendable, Equatable {
   package private(set) var markup: String
 
@@ -10,10 +10,10 @@ package struct HTML: Sendable, Equatable {
 
   package static let nothing = HTML(markup: "")
 
-  /// Text, in which nothing is markup, and no invisible character stays invisible.
+  /// Text with markup and invisible characters escaped.
   package static func text(_ text: String) -> HTML { HTML(markup: escaped(text)) }
 
-  /// Text of a pack: it may run from right to left, and turns nothing around it.
+  /// Text from a pack. It may run from right to left without affecting the text around it.
   package static func foreign(_ text: String) -> HTML {
     element("bdi", [:], .text(text))
   }
@@ -37,7 +37,7 @@ package struct HTML: Sendable, Equatable {
     return HTML(markup: markup + "</\(name)>" + (isBlock(name) ? "\n" : ""))
   }
 
-  /// A style sheet of our own, which holds none of the characters that markup is made of.
+  /// A style sheet of the program, which must not contain characters of markup.
   package static func style(_ css: String) -> HTML {
     precondition(!css.contains("<") && !css.contains("&"), "a style sheet with markup in it")
     return HTML(markup: "<style>\n\(css)</style>\n")
@@ -51,12 +51,12 @@ package struct HTML: Sendable, Equatable {
 
   package var isEmpty: Bool { markup.isEmpty }
 
-  /// HTML has no end tag for these; those of SVG are the same either way.
+  /// True for elements that HTML writes without an end tag. SVG allows either form.
   private static func isVoid(_ name: String) -> Bool {
     ["meta", "br", "img", "hr", "rect", "line", "circle"].contains(name)
   }
 
-  /// Those that begin a new line of the file, for whoever reads it.
+  /// True for elements that are followed by a line feed, to make the file readable.
   private static func isBlock(_ name: String) -> Bool {
     [
       "head", "title", "header", "main", "section", "nav", "h1", "h2", "h3", "p", "figure", "table",
@@ -81,6 +81,6 @@ package struct HTML: Sendable, Equatable {
 }
 
 extension [HTML] {
-  /// One after the other.
+  /// The pieces, one after the other.
   var joined: HTML { reduce(into: .nothing) { $0 += $1 } }
 }

@@ -1,18 +1,19 @@
-/// A section of a page: what its heading and its link say, and what stands in it.
+/// A section of a page: its heading, its link and its content.
 struct PageSection {
-  /// Small letters and hyphens, as links have it.
+  /// Lower-case letters and hyphens, as in a link.
   let id: String
   let title: String
   let content: HTML
 }
 
-/// A whole page, in pieces, so that nobody has to hold it twice.
+/// A whole page, in pieces, so that it need not be held in memory twice.
 struct Page {
   let title: String
   let header: HTML
   let sections: [PageSection]
 
-  /// The policy of the page is that nothing is loaded and nothing runs, whatever may stand in it.
+  /// The content security policy: nothing is loaded and nothing runs, whatever text the page
+  /// contains.
   private static let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
   var pieces: [String] {

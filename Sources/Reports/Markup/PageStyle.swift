@@ -1,4 +1,4 @@
-/// How a page looks: on a phone and on a desk, by day, by night and on paper.
+/// The style sheet of a page, for phones, desktops, dark mode and paper.
 enum PageStyle {
   static let css = """
     :root{--paper:#fdfdfb;--card:#fff;--ink:#1c2126;--soft:#57606a;--line:#d7dbe0;--bar:#2f6f9f;

@@ -1,15 +1,15 @@
-/// A table of a page; where it is wider than the screen, it alone is moved.
+/// A table of a page. If it is wider than the screen, only the table scrolls.
 struct TableMarkup {
   struct Column {
     let title: String
     var isNumber = false
-    /// Whether it has whole sentences, which need some width to be read.
+    /// True if the cells hold whole sentences, which need some width.
     var isLong = false
 
     fileprivate var style: String { isNumber ? "number" : isLong ? "long" : "" }
   }
 
-  /// What it is a table of, for whoever does not see what stands above it.
+  /// A description of the table for screen readers.
   let label: String
   let columns: [Column]
   private(set) var rows: [[HTML]] = []

@@ -1,20 +1,21 @@
-/// How often each of a few numbers or ranges came about, as columns side by side.
+/// A bar chart of the frequencies of numbers or ranges, drawn as columns.
 struct ColumnPlot {
   struct Column {
-    /// What it stands for; of a range, where it begins.
+    /// The number that the column stands for, or the start of its range.
     let label: String
     let count: Int
-    /// What is told where somebody points at it.
+    /// The text that a pointer over the column shows.
     let hint: String
-    /// Beyond a limit: drawn as an outline.
+    /// True if the column lies beyond the limit. Such a column is drawn as an outline.
     var isOver = false
   }
 
   let frame: PlotFrame
   let columns: [Column]
-  /// Whether labels stand at the beginning of their columns rather than in the middle.
+  /// True if the columns are ranges. A label then stands at the start of its column, not in the
+  /// middle.
   var areRanges = false
-  /// Before which column a limit stands, and what it is.
+  /// A limit with its label, and the number of the column that it stands before.
   var limit: (column: Int, label: String)?
 
   private static let height = 130
@@ -59,7 +60,7 @@ struct ColumnPlot {
     return frame.figure(height: base + 22, shapes)
   }
 
-  /// Each how many columns there is room for a text on a phone.
+  /// The distance between labelled columns that leaves room for the labels on a phone.
   private static func stride(of texts: [String], among count: Int) -> Int {
     let room = 290
     let width = 8 + 7 * (texts.map(\.count).max() ?? 1)

@@ -1,4 +1,4 @@
-/// A few named quantities under each other, each with its bar and its number in words.
+/// A bar chart of a few named quantities, one below the other, each with its number in words.
 struct LengthBars {
   struct Bar {
     let label: String
@@ -8,7 +8,7 @@ struct LengthBars {
 
   let frame: PlotFrame
   let bars: [Bar]
-  /// What fills the whole width; by default the largest.
+  /// The quantity that fills the whole width; nil for the largest one.
   var whole: Double?
 
   private static let rowHeight = 34

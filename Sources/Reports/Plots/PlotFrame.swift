@@ -1,12 +1,13 @@
-/// What every plot has: a caption to see, and a title and a description to hear.
+/// The frame of a plot: a visible caption, and a title and a description for screen readers.
 struct PlotFrame {
-  /// Unique in the page.
+  /// An id that is unique in the page.
   let id: String
   let title: String
-  /// What the plot shows, for whoever does not see it.
+  /// The content of the plot, in words.
   let description: String
 
-  /// Widths are in parts of a hundred, heights in pixels: text stays as large as it is on a phone.
+  /// The figure with its shapes. Widths are percentages and heights pixels, so text keeps its size
+  /// on a phone.
   func figure(height: Int, _ shapes: [HTML]) -> HTML {
     let names = [
       HTML.element("title", ["id": id + "-t"], .text(title)),
@@ -24,7 +25,7 @@ struct PlotFrame {
   }
 }
 
-/// Shapes of a plot, with places across from 0 to 1 and down in pixels.
+/// The shapes of a plot, with horizontal places from 0 to 1 and vertical ones in pixels.
 enum PlotShape {
   static func text(_ text: String, _ x: Double, _ y: Int, _ style: String) -> HTML {
     .element("text", ["x": percent(x), "y": "\(y)", "class": style], .text(text))
@@ -36,7 +37,7 @@ enum PlotShape {
       ["x1": percent(x1), "y1": "\(y1)", "x2": percent(x2), "y2": "\(y2)", "class": style])
   }
 
-  /// `hint` is told where somebody points at it.
+  /// A bar; `hint` is the text that a pointer over the bar shows.
   static func bar(
     _ x: Double, _ y: Int, _ width: Double, _ height: Int, _ style: String = "", hint: String = ""
   ) -> HTML {
@@ -48,7 +49,7 @@ enum PlotShape {
       ], hint.isEmpty ? [] : [.element("title", [:], .text(hint))])
   }
 
-  /// An axis: its base, its ticks, and lines up to `top` that lead the eye.
+  /// An axis: its base line, its ticks, and guide lines up to `top`.
   static func axis(_ scale: PlotScale, top: Int, base: Int) -> [HTML] {
     scale.ticks.flatMap { tick in
       [
@@ -58,7 +59,7 @@ enum PlotShape {
     } + [line(0, base, 1, base, "base")]
   }
 
-  /// Text near an end of the axis stays within it.
+  /// The class that keeps a text near an end of the axis within it.
   static func anchor(_ position: Double) -> String {
     position < 0.06 ? "start" : position > 0.94 ? "end" : "middle"
   }

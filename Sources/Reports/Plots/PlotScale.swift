@@ -1,6 +1,6 @@
-/// Where numbers stand on an axis, from 0 at its start to 1 at its end.
+/// An axis that maps numbers to places from 0 at its start to 1 at its end.
 struct PlotScale {
-  /// Years are linear, and have no commas.
+  /// The form of the scale. Years are linear, and printed without commas.
   enum Form { case linear, years, logarithmic }
 
   struct Tick {
@@ -12,14 +12,15 @@ struct PlotScale {
   private let low: Double
   private let high: Double
 
-  /// From the least to the greatest; a logarithmic one goes in whole powers of ten, and both are
-  /// above zero.
+  /// Makes an axis from the least number to the greatest.
+  ///
+  /// A logarithmic axis begins and ends at whole powers of ten, and needs numbers above zero.
   init(_ form: Form, from least: Double, to greatest: Double) {
     self.form = form
     switch form {
     case .linear, .years:
       low = least
-      // One more than a very large number is itself.
+      // Adding one to a very large number does not change it.
       high = greatest > least ? greatest : max(least + 1, least.nextUp)
     case .logarithmic:
       low = least.decimalLogarithm.rounded(.down)
@@ -32,18 +33,18 @@ struct PlotScale {
     return min(1, max(0, (place - low) / (high - low)))
   }
 
-  /// Which of so many equal parts of the axis a number falls into.
+  /// The index of the bin that a number falls into, of `count` equal parts of the axis.
   func bin(of number: Double, among count: Int) -> Int {
     min(count - 1, Int(position(of: number) * Double(count)))
   }
 
-  /// As many as have room on a phone, at round numbers.
+  /// Ticks at round numbers, as many as there is room for on a phone.
   var ticks: [Tick] {
     switch form {
     case .linear, .years:
       let step = max(form == .years ? 1 : 0, Self.roundStep(high - low))
       let first = (low / step).rounded(.up)
-      // Counted, as sums of very large numbers need not grow.
+      // A fixed number of steps: adding to a very large number may not change it.
       return (0..<7).compactMap { index -> Tick? in
         let number: Double = (first + Double(index)) * step
         if number > high + step / 1000 { return nil }
@@ -68,7 +69,7 @@ struct PlotScale {
     form == .years ? ShownNumber.year(number) : ShownNumber.text(number)
   }
 
-  /// 1, 2 or 5 times a power of ten, so that there are five ticks at most, or six.
+  /// The distance of ticks, 1, 2 or 5 times a power of ten, which gives about five of them.
   private static func roundStep(_ range: Double) -> Double {
     var step = 1.0
     while range / step > 5 { step *= 10 }
@@ -80,8 +81,9 @@ struct PlotScale {
 }
 
 extension Double {
-  /// The logarithm to base ten of a number above zero, the same on every machine: a series of
-  /// + − × ÷ alone, far more exact than any plot.
+  /// The logarithm to base ten of a number above zero, equal on every machine.
+  ///
+  /// A series of + − × ÷ only, far more exact than any plot needs.
   var decimalLogarithm: Double {
     let ratio = (significand - 1) / (significand + 1)
     var (power, sum) = (ratio, 0.0)
@@ -91,7 +93,7 @@ extension Double {
     }
     let natural = 2 * sum + Double(exponent) * 0.693_147_180_559_945_3
     let logarithm = natural / 2.302_585_092_994_045_7
-    // Powers of ten are where an axis begins and ends.
+    // An axis begins and ends at powers of ten, so these must be exact.
     let whole = logarithm.rounded()
     return (logarithm - whole).magnitude < 1e-9 ? whole : logarithm
   }

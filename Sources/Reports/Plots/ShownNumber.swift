@@ -1,25 +1,25 @@
 internal import PackFormat
 
-/// Numbers as people read them.
+/// Formats numbers for people.
 enum ShownNumber {
-  /// With commas between thousands: `1,234.5`; a year has none.
+  /// The number with commas between thousands: `1,234.5`.
   static func text(_ number: ExactDecimal) -> String { grouped(number.text) }
 
   static func text(_ number: some BinaryInteger) -> String { grouped("\(number)") }
 
-  /// Whole where it is, else with up to two places.
+  /// The number with commas and up to two decimal places.
   static func text(_ number: Double) -> String {
     guard number.isFinite, number.magnitude < 1e15 else { return "\(number)" }
     let hundredths = Int64((number * 100).rounded())
     return text(ExactDecimal(mantissa: hundredths, scale: 2) ?? ExactDecimal(0))
   }
 
-  /// A year has no commas.
+  /// The year, without commas.
   static func year(_ year: Double) -> String {
     year.magnitude < 1e15 ? "\(Int64(year))".replacing("-", with: "−") : "\(year)"
   }
 
-  /// `0.001`, `1`, `1,000`, and beyond that `10⁶`.
+  /// A power of ten: `0.001`, `1`, `1,000`, and `10⁶` for large ones.
   static func powerOfTen(_ power: Int) -> String {
     switch power {
     case 0...4: return grouped("1" + String(repeating: "0", count: power))
@@ -32,7 +32,7 @@ enum ShownNumber {
     }
   }
 
-  /// `512 bytes`, `4.0 KiB`, `1.2 MiB`.
+  /// A size in bytes: `512 bytes`, `4.0 KiB`, `1.2 MiB`.
   static func bytes(_ count: UInt64) -> String {
     if count < 1024 { return count == 1 ? "1 byte" : "\(count) bytes" }
     for (unit, shift) in [("KiB", 10), ("MiB", 20), ("GiB", 30)] as [(String, UInt64)]
@@ -43,7 +43,7 @@ enum ShownNumber {
     return "\(count) bytes"
   }
 
-  /// A number of things: `1 question`, `2,000 questions`.
+  /// A number of things in words: `1 question`, `2,000 questions`.
   static func counted(_ count: some BinaryInteger, _ noun: String) -> String {
     "\(text(count)) \(noun)\(count == 1 ? "" : "s")"
   }

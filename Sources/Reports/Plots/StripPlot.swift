@@ -1,14 +1,14 @@
-/// Several sets of numbers over one axis, each a row of bars that tell how many lie where.
+/// Histograms of several sets of numbers over one axis, one row each.
 struct StripPlot {
   struct Row {
     let label: String
-    /// How many there are, and from where to where.
+    /// The size of the set, and its least and greatest number.
     let note: String
-    /// For each of equal parts of the axis.
+    /// The number of values in each of the equal parts of the axis.
     fileprivate(set) var bins: [Int]
     var median: Double?
 
-    /// Puts numbers into parts of an axis.
+    /// Counts the numbers in each part of the axis.
     init(
       _ label: String, note: String, _ numbers: [(number: Double, count: Int)],
       on scale: PlotScale, median: Double? = nil
@@ -26,7 +26,7 @@ struct StripPlot {
   let frame: PlotFrame
   let scale: PlotScale
   let rows: [Row]
-  /// A place on the axis that means something, and what.
+  /// A number to mark on the axis, and its label.
   var limit: (number: Double, label: String)?
 
   static let binCount = 80

@@ -1,10 +1,10 @@
 internal import Games
 internal import PackFormat
 
-/// Numbers of a pack that can be held against each other: those of one unit, or of one column.
+/// Numbers of a pack that can be compared with each other: those of one unit or one column.
 struct NumberGroup {
   let name: String
-  /// How often each number is there.
+  /// The frequency of each number.
   private(set) var counts: [ExactDecimal: Int] = [:]
   private(set) var count = 0
 
@@ -19,15 +19,15 @@ struct NumberGroup {
 }
 
 extension ExactDecimal {
-  /// As near as a plot needs it.
+  /// The number as a floating-point value, exact enough for a plot.
   var approximation: Double { Double(mantissa) / Double(Self.power(of: scale)) }
 }
 
-/// All numbers of a pack's questions, and all its years.
+/// All numbers and years in the questions of a pack.
 struct PackNumbers {
-  /// The values of facts by their units, those of most facts first.
+  /// The values of facts by unit, the most frequent unit first.
   private(set) var units: [NumberGroup] = []
-  /// All other numbers by their columns.
+  /// All other numbers, by column.
   private(set) var columns: [NumberGroup] = []
   private(set) var years: [NumberGroup] = []
   let sample: RowSample
@@ -52,7 +52,7 @@ struct PackNumbers {
     units.sort { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// A value is a year, or a quantity of its unit.
+  /// Adds the values of facts, as years or as quantities of their unit.
   private mutating func addValues(
     _ pack: PackReader, _ value: PackColumn, _ unit: PackColumn
   ) throws(PackError) {

@@ -1,15 +1,15 @@
 internal import PackFormat
 
-/// Which questions show the pictures of a pack.
+/// The pictures of a pack, and the questions that show them.
 struct PictureUse {
   struct Picture {
     var shownBy = 0
-    /// The first question that shows it.
+    /// The first question that shows the picture.
     var firstRow: Int?
   }
 
   private(set) var pictures: [Picture]
-  /// Pictures with the same bytes, by their numbers.
+  /// Groups of pictures with equal bytes, by their numbers.
   private(set) var doubled: [[Int]] = []
 
   init(_ pack: PackReader) throws(PackError) {
@@ -47,6 +47,6 @@ struct PictureUse {
     doubled.removeAll { $0.count < 2 }
   }
 
-  /// The numbers of those that no question shows.
+  /// The numbers of the pictures that no question shows.
   var unused: [Int] { pictures.indices.filter { pictures[$0].shownBy == 0 } }
 }

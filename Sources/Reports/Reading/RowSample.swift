@@ -1,4 +1,4 @@
-/// The rows of a table that are looked at: all, or an even sample where there are very many.
+/// A sample of the rows of a table: all of them, or an even selection if there are very many.
 struct RowSample {
   let total: Int
   let count: Int
@@ -10,12 +10,12 @@ struct RowSample {
 
   var isWhole: Bool { count == total }
 
-  /// The number of the row that stands at a place in the sample.
+  /// The number of the row at a place in the sample.
   subscript(place: Int) -> Int {
     isWhole ? place : Int(Double(place) * Double(total) / Double(count))
   }
 
-  /// What is to be said of it; nil where all rows are looked at.
+  /// A note about the sample for the page; nil if it has all rows.
   func note(_ noun: String) -> HTML? {
     isWhole
       ? nil

@@ -2,15 +2,15 @@ internal import Games
 internal import PackCompiler
 internal import PackFormat
 
-/// How many rows of the smallest screen the questions of a pack take, for each thing that is shown.
+/// The heights of a pack's questions on the smallest screen, by what is shown.
 struct ScreenFill {
   struct Screen {
     let title: String
-    /// How many questions take so many rows.
+    /// The number of questions by their height in rows.
     fileprivate(set) var counts: [Int: Int] = [:]
     fileprivate(set) var longest: (row: Int, rows: Int)?
 
-    /// How many do not fit.
+    /// The number of questions that do not fit.
     var tooTall: Int { counts.reduce(0) { $0 + ($1.key > SmallestScreen.rows ? $1.value : 0) } }
     var most: Int { longest?.rows ?? 0 }
   }
@@ -20,7 +20,7 @@ struct ScreenFill {
 
   private static let mostRows = 5_000
 
-  /// In every language of the pack.
+  /// Measures the questions in every language of the pack.
   init(_ pack: ReportSubject.Pack) throws(PackError) {
     let table = pack.reader.table(pack.card.kind)
     sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)

@@ -1,12 +1,12 @@
 internal import PackCompiler
 internal import PackFormat
 
-/// How long the texts of one column are, in rows of the smallest screen.
+/// The lengths of the texts in one column, in rows of the smallest screen.
 struct TextLength {
   let name: String
   let sample: RowSample
   private(set) var count = 0
-  /// How many texts take so many rows.
+  /// The number of texts by their length in rows.
   private(set) var counts: [Int: Int] = [:]
   private(set) var longest: (row: Int, rows: Int)?
 
@@ -26,13 +26,13 @@ struct TextLength {
   }
 
   private static func rows(of text: String) -> Int {
-    // Most are short and plain, and need not be broken to be counted.
+    // A short ASCII text takes one row, and most texts are such.
     text.utf8.count <= SmallestScreen.columns && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
       ? 1 : SmallestScreen.rows(for: [text])
   }
 
   var most: Int { longest?.rows ?? 0 }
 
-  /// How many are longer than the whole screen.
+  /// The number of texts that are longer than the whole screen.
   var tooLong: Int { counts.reduce(0) { $0 + ($1.key > SmallestScreen.rows ? $1.value : 0) } }
 }

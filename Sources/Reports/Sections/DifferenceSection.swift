@@ -1,7 +1,7 @@
 internal import PackCompiler
 internal import PackFormat
 
-/// How the pack differs from an earlier one.
+/// The section that lists the differences from an earlier pack.
 struct DifferenceSection {
   private let diff: PackDiff
 
@@ -59,7 +59,7 @@ struct DifferenceSection {
         .element("code", [:], .text(places(of: change))))
     }
     let more = section.count - section.changes.count
-    // Of an order there is one row, whatever it moves.
+    // A change of order is a single row, however many questions moved.
     let rest =
       more > 0 && section.kind != .order
       ? HTML.element("p", ["class": "soft"], .text("… and \(ShownNumber.text(more)) more."))

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackCompiler
 
-/// Every finding with the line that it points into.
+/// The section that lists every finding with the line it points into.
 struct FindingsSection {
   private let subject: ReportSubject
 
@@ -70,7 +70,7 @@ struct FindingsSection {
     return wrapped(finding, html)
   }
 
-  /// Of a pack: there is nothing to point into.
+  /// The entry of a finding about a pack, which has no line to quote.
   private static func entry(_ finding: Finding) -> HTML {
     var html = heading(finding, nil) + .element("p", [:], .text(finding.message))
     if let help = finding.help { html += note("help: ", help) }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackCompiler
 internal import PackFormat
 
-/// What the pack says of itself.
+/// The section with the pack's id, version, licence, credits and digests.
 struct IdentitySection {
   private let subject: ReportSubject
 
@@ -50,7 +50,7 @@ struct IdentitySection {
       Self.entry(
         "Content digest", .element("code", [:], .text(header.contentDigest.hex))),
     ]
-    // Of a project with errors there is no file whose root this would be.
+    // A project with errors has no pack file that this digest could identify.
     if subject.source?.findings.errors ?? 0 == 0 {
       entries.append(
         Self.entry("Root digest", .element("code", [:], .text(header.rootDigest.hex))))
@@ -58,7 +58,7 @@ struct IdentitySection {
     return entries
   }
 
-  /// What few people look for.
+  /// The rules and the sources, folded away.
   private static func more(_ pack: ReportSubject.Pack) -> HTML {
     var rules = TableMarkup(
       "Rules", [.init(title: "Rule"), .init(title: "Value")])

@@ -1,7 +1,7 @@
 internal import PackCompiler
 internal import PackFormat
 
-/// How much of the smallest screen the texts of a pack take.
+/// The section about the space that the texts of a pack take on the smallest screen.
 struct LengthsSection {
   private let subject: ReportSubject
   private let pack: ReportSubject.Pack
@@ -11,7 +11,7 @@ struct LengthsSection {
     self.pack = pack
   }
 
-  /// Nil where there are no texts.
+  /// The section; nil if there are no texts.
   var section: PageSection? {
     get throws(PackError) {
       var lengths: [TextLength] = []
@@ -38,7 +38,7 @@ struct LengthsSection {
     }
   }
 
-  /// What people read; of a table without translations all texts.
+  /// The columns with texts that players read; in a table without translations, all texts.
   private var columns: [PackColumn] {
     let read = LanguageListing.textColumns(of: pack.reader)
     if !read.isEmpty { return read }
@@ -47,11 +47,11 @@ struct LengthsSection {
     } ?? []
   }
 
-  /// How many questions take how many rows, on one screen with all that is shown with them.
+  /// A plot of the heights of one kind of screen, with all that it shows.
   private func plot(
     _ screen: ScreenFill.Screen, number: Int, languages: Int
   ) -> ColumnPlot {
-    // What is much taller than a screen is drawn as a little taller.
+    // Heights far beyond the screen are drawn as one column.
     let last = min(max(SmallestScreen.rows, screen.most), SmallestScreen.rows + 10)
     let columns = (1...last).map { rows in
       let count =
@@ -76,7 +76,7 @@ struct LengthsSection {
     return plot
   }
 
-  /// What the pack has the game say in its own words.
+  /// The texts that the pack replaces in the game's own screens.
   private var gameTexts: [LengthBars.Bar] {
     pack.listing.texts.prefix(Self.mostGameTexts).map { entry in
       let rows = SmallestScreen.rows(for: [entry.text])
@@ -108,7 +108,7 @@ struct LengthsSection {
     return LengthBars(frame: frame, bars: bars, whole: 1)
   }
 
-  /// The longest text of each column, where it takes more than a few rows.
+  /// The longest text of each column, if it takes more than a few rows.
   private func longest(_ lengths: [TextLength]) throws(PackError) -> HTML {
     var table = TableMarkup(
       "Longest texts",

@@ -1,16 +1,17 @@
+internal import Bytes
 internal import PackCompiler
 internal import PackFormat
 internal import Pictures
 
-/// All pictures of a pack side by side, as they are in it.
+/// The section that shows all pictures of a pack.
 struct PicturesSection {
   private let subject: ReportSubject
   private let pack: ReportSubject.Pack
 
-  /// A page stays small enough to be sent.
+  /// The limit of picture bytes, which keeps the page small enough to send.
   private static let mostBytes = 12 << 20
   private static let mostPictures = 1_000
-  /// Names of those that are left out.
+  /// The number of left-out pictures that are named.
   private static let mostNames = 50
 
   init(_ subject: ReportSubject, _ pack: ReportSubject.Pack) {
@@ -18,7 +19,7 @@ struct PicturesSection {
     self.pack = pack
   }
 
-  /// Nil where the pack has no pictures.
+  /// The section; nil if the pack has no pictures.
   var section: PageSection? {
     get throws(PackError) {
       let assets = pack.listing.assets
@@ -63,8 +64,9 @@ struct PicturesSection {
     return .element("h3", [:], .text("Left out")) + .element("ul", ["class": "small"], names)
   }
 
-  /// What it is by its bytes, whatever the pack says; nil for anything a player would refuse, which could
-  /// be a small file of a billion pixels.
+  /// The type of a picture by its bytes; nil if a player would refuse the picture.
+  ///
+  /// A refused picture may be a small file with a billion pixels.
   private static func type(of bytes: [UInt8]) -> PictureType? {
     (try? PictureInfo.check(bytes))?.type
   }
@@ -79,7 +81,9 @@ struct PicturesSection {
       if let column = table.column("Alt") { alt = try pack.reader.string(column, row) }
       subject = try self.subject.label(ofQuestion: row)
     }
-    let source = "data:\(type.mediaType);base64," + Base64.text(bytes)
+    let source =
+      "data:\(type.mediaType);base64,"
+      + String(decoding: Base64.encoded(bytes), as: UTF8.self)
     let image = HTML.element("img", ["src": source, "alt": alt ?? subject ?? name])
     var caption = HTML.element("code", [:], .foreign(name))
     caption += .element("br")
@@ -100,7 +104,7 @@ struct PicturesSection {
 }
 
 extension PackAsset {
-  /// As the pack says it: `480 × 320, `; empty where it does not.
+  /// The size that the pack states, as in `480 × 320, `; empty if there is none.
   fileprivate var size: String {
     guard let width, let height else { return "" }
     return "\(width) × \(height), "

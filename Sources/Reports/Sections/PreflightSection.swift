@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import PackCompiler
 internal import PackFormat
 
-/// What is looked at before a pack is given away.
+/// The section that checks whether the pack is ready to be published.
 struct PreflightSection {
-  /// How a check came out, told by a sign and in words.
+  /// The outcome of a check, with its sign.
   private enum Outcome: String {
     case fine = "✓"
     case doubtful = "!"
@@ -71,7 +71,7 @@ struct PreflightSection {
 
   // MARK: - Pictures
 
-  /// More names than these are counted.
+  /// The number of names that are listed; more are only counted.
   private static let mostNames = 20
 
   private func pictures(_ pack: ReportSubject.Pack) throws(PackError) -> [HTML] {
@@ -121,7 +121,7 @@ struct PreflightSection {
     return check(.doubtful, text + .text(more > 0 ? " and \(ShownNumber.text(more)) more" : ""))
   }
 
-  /// Files that have the same bytes: a pack keeps them once.
+  /// Names of files with equal bytes, which a pack holds once.
   private var doubledFiles: [String] {
     guard let source = subject.source else { return [] }
     var groups: [PackDigest: Int] = [:]

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// What bots came to in games of the pack.
+/// The section about the scores of bots.
 struct ScoresSection {
   private let scores: ReportSubject.Scores
 
@@ -30,7 +30,7 @@ struct ScoresSection {
     return html + difficulty(report)
   }
 
-  /// Of the bot that stands for people.
+  /// The scores of one bot as columns.
   private static func histogram(of bot: SimulationReport.Bot) -> ColumnPlot? {
     let bars = bot.scores.bars(most: 24)
     if bars.count < 2 { return nil }
@@ -54,7 +54,7 @@ struct ScoresSection {
       + " least \(ShownNumber.text(scores.least)), most \(ShownNumber.text(scores.greatest))"
   }
 
-  /// All bots over one axis.
+  /// The scores of all bots over one axis.
   private static func strips(_ report: SimulationReport) -> StripPlot {
     let least = report.shownBots.map(\.scores.least).min() ?? 0
     let most = report.shownBots.map(\.scores.greatest).max() ?? 0
@@ -106,7 +106,7 @@ struct ScoresSection {
     return table
   }
 
-  /// Which questions are hardest and easiest for the bot that stands for people.
+  /// The hardest and the easiest questions for the sensible bot.
   private static func difficulty(_ report: SimulationReport) -> HTML {
     guard report.levels.isEmpty, report.sensible != nil, report.questionsDiffer else {
       return .nothing

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// Where the bytes of a pack go.
+/// A list of the largest parts of a pack file.
 struct SizeParts {
   private let pack: ReportSubject.Pack
   private static let mostParts = 12
@@ -23,7 +23,7 @@ struct SizeParts {
     return LengthBars(frame: frame, bars: bars).html
   }
 
-  /// The largest first; the rest is one part.
+  /// The parts by size, the largest first. Small ones are added up as the last.
   private var parts: [(name: String, bytes: UInt64)] {
     var sums: [String: UInt64] = [:]
     for part in pack.reader.layout { sums[name(of: part), default: 0] += part.length }

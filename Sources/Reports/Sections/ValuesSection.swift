@@ -1,14 +1,15 @@
 internal import PackFormat
 
-/// How the numbers of a pack are spread, a row for each unit or column, on one logarithmic scale.
+/// The section that plots the numbers of a pack, a row for each unit or column, on one logarithmic
+/// scale.
 struct ValuesSection {
   private let numbers: PackNumbers
-  /// Units that few facts have are counted together.
+  /// The number of rows. Rarer units are counted together.
   private static let mostRows = 16
 
   init(_ numbers: PackNumbers) { self.numbers = numbers }
 
-  /// Nil where there are no quantities.
+  /// The section; nil if there are no quantities.
   var section: PageSection? {
     if numbers.units.isEmpty, numbers.columns.isEmpty { return nil }
     var content = numbers.sample.note("question") ?? .nothing
@@ -32,7 +33,7 @@ struct ValuesSection {
     return content
   }
 
-  /// More names than these are counted.
+  /// The number of names that are listed; more are only counted.
   private static let mostNames = 300
 
   private static func names(of groups: ArraySlice<NumberGroup>) -> HTML {
@@ -92,7 +93,7 @@ struct ValuesSection {
     }?.number
   }
 
-  /// How many there are, and from where to where.
+  /// The size of the group, and its least and greatest number.
   private static func note(of group: NumberGroup) -> String {
     let sorted = group.sorted
     guard let least = sorted.first?.number, let greatest = sorted.last?.number else { return "" }
@@ -104,7 +105,7 @@ struct ValuesSection {
 }
 
 extension String {
-  /// Its beginning, where it is longer than that.
+  /// The text, cut to `limit` characters.
   func shortened(to limit: Int) -> String {
     count <= limit ? self : prefix(limit - 1) + "…"
   }

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// The years of a pack on a time line, and closer where most of them are.
+/// The section with two plots of a pack's years: all of them, and the range in which most lie.
 struct YearsSection {
   private let groups: [NumberGroup]
   private let sample: RowSample
@@ -12,7 +12,7 @@ struct YearsSection {
     now = card.asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map { Double($0.year) }
   }
 
-  /// Nil where there are no years.
+  /// The section; nil if there are no years.
   var section: PageSection? {
     let years = groups.map { group in
       group.sorted.map { (number: $0.number.approximation, count: $0.count) }
@@ -33,7 +33,7 @@ struct YearsSection {
     return PageSection(id: "years", title: "Years", content: content)
   }
 
-  /// The first year of the later nine tenths.
+  /// The year from which on the latest nine tenths of all years lie.
   private static func start(of all: [(number: Double, count: Int)]) -> Double {
     let total = all.reduce(0) { $0 + $1.count }
     var seen = 0

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 
 extension SimulatedKind {
-  /// Positions of the slider that are tried, in parts of a hundred.
+  /// The positions of the slider that bots try, in percent.
   private static let positions = Array(stride(from: 10, through: 90, by: 10))
 
   static let facts = SimulatedKind(

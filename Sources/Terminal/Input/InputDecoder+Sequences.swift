@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension InputDecoder {
   /// `ESC [`, parameters, and a letter that ends it (ECMA-48).
   mutating func sequence(_ byte: UInt8) {
@@ -86,7 +88,7 @@ extension InputDecoder {
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
       // Behind a colon stand details of the same key.
-      digits.prefix { (0x30...0x39).contains($0) }
+      digits.prefix(while: \.isDigit)
         .reduce(0) { min(99_999, $0 * 10 + Int($1) - 0x30) }
     }
   }

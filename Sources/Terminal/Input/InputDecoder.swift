@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Tells keys, mouse and pasted text from the bytes of a terminal: a state machine, fed byte by byte.
 ///
 /// A key may send several bytes, and ESC is both a key and the first of such bytes; only time tells
@@ -172,7 +174,7 @@ extension InputDecoder {
 
   /// `ESC O P`, perhaps with a modifier before its letter.
   private mutating func shifted(_ byte: UInt8) {
-    if (0x30...0x39).contains(byte), bytes.count < 2 { return bytes.append(byte) }
+    if byte.isDigit, bytes.count < 2 { return bytes.append(byte) }
     let modifiers = Self.modifiers(bytes.last.map { Int($0) - 0x30 })
     reset()
     if byte == 0x1B { return reset(to: .escape) }

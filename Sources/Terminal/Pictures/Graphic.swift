@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Synchronization
 
 /// How a terminal can be given the pixels of a picture.

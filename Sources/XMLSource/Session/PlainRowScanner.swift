@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import Bytes
 
 /// Finds rows in bytes, and says of none that it is plain which libxml2, the guard of what it is given
 /// or the schema had anything to say of. A test holds it to that.

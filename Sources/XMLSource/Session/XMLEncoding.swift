@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 
 /// Says which encoding a source is in by its first bytes; only UTF-8 is read.

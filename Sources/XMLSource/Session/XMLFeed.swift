@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 
 /// Gives a parser the bytes of a source piece by piece, and has plain rows read without it.

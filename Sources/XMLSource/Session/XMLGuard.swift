@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 
 /// Reads the bytes of a source before libxml2 does, and refuses what is not UTF-8 or would cost

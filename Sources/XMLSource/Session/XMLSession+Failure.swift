@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 
 /// What libxml2 says of a file that is no XML, in our words and at the place of the cause.

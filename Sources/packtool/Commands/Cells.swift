@@ -3,20 +3,21 @@ import CSVSource
 import Diagnostics
 import Files
 
-/// `packtool cells`: what the CSV reader sees.
+/// `packtool cells`: prints a CSV file as the reader sees it.
 enum Cells {
   private static let file = Argument.required("FILE", .file(), "the CSV file")
   private static let quote = Argument.optional(
-    "--quote", .delimiter, "what stands around cells with special characters; by default \"")
+    "--quote", .delimiter, "the character around quoted cells; by default \"")
 
   static let command = Command(
-    "cells", "print rows and cells as the reader sees them",
+    "cells", "print the cells of a CSV file as JSON",
     [file, Shared.delimiter, quote],
     discussion: """
-      Prints one JSON array a row, the header first. Damaged rows are left out; their findings \
-      go to standard error, and the exit code is then 1.
+      Prints one JSON array for each row, the header row first, as the CSV reader sees them. \
+      Damaged rows are left out. Their findings are printed to standard error, and then the exit \
+      code is 1.
       """,
-    examples: ["packtool cells holdb.csv | head": "the first rows"])
+    examples: ["packtool cells holdb.csv | head": "print the first rows"])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
@@ -24,7 +25,7 @@ enum Cells {
     let path = invocation[file]
     let options = CSVReader.Options(
       delimiter: invocation[Shared.delimiter], quote: invocation[quote] ?? UInt8(ascii: "\""))
-    // The comma is what a delimiter is taken for until one is found.
+    // Until a delimiter is found, the reader takes the comma for one.
     guard options.quote != options.delimiter ?? UInt8(ascii: ",") else {
       throw .usage(invocation.usageError("--quote and --delimiter have to differ"))
     }

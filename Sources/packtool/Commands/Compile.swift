@@ -5,93 +5,70 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// `packtool compile`: validates, then writes the pack.
+/// `packtool compile`: validates a project and writes its pack.
 enum Compile {
-  private static let project = Argument.required(
-    "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
-    "-o, --output", .file(), "the pack to write; by default the project's id and .qpk, here")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many threads may work; by default as many as the machine has cores; the pack is the same for any"
-  )
-
+    "-o, --output", .file(),
+    "the pack to write; by default the project's id with .qpk, in the current folder")
   private static let store = Argument.flag(
     "--store",
-    "write the pack as it is, not packed by block: three times as large, read a little sooner")
+    "do not compress the pack: about three times as large, a little faster to read")
   private static let sign = Argument.optional(
-    "--sign", .file("KEY"), "sign the pack with this secret key: docs/SIGNING.md")
+    "--sign", .file("KEY"), "also sign the pack with this secret key; see docs/SIGNING.md")
 
   static let command = Command(
-    "compile", "validate, then write the pack",
+    "compile", "validate a project and write its pack",
     [
-      project, output, Shared.kind, Shared.delimiter, Shared.now, threads, store, sign,
+      Shared.project, output, Shared.kind, Shared.delimiter, Shared.now, Shared.threads, store,
+      sign,
       SigningKeys.passphraseFile,
     ],
     discussion: """
-      Nothing is written where there is an error. The same sources give the same bytes on every \
-      machine; what stood at the output path is replaced in one step, or not at all.
+      If there are errors, nothing is written. The same sources give the same bytes on every \
+      machine. An existing file is replaced in one step, and only if everything succeeded.
       """,
     examples: [
       "packtool compile packs/world-facts": "write world-facts.qpk",
-      "packtool compile packs/world-facts --sign author.key": "write world-facts.qpk.minisig, too",
-      "packtool compile holdb.csv -o facts.qpk": "a bare source, with the kind's default rules",
+      "packtool compile packs/world-facts --sign author.key": "also write world-facts.qpk.minisig",
+      "packtool compile holdb.csv -o facts.qpk":
+        "compile a bare source, with the default rules of its kind",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreedByAll()
-    let template = Findings(limit: 1000)
-    let project = try Projects.open(invocation[Self.project], invocation, template)
-    if let note = project.note { console.say(note) }
-    var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    if let threads = invocation[threads] { options.threads = threads }
+    let project = try Projects.open(
+      invocation[Shared.project], invocation, Findings(limit: 1000), &console)
+    var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isStored = invocation[store]
-    // A manifest with errors may not say what the pack is called; nothing is written then.
+    // A manifest with errors may lack the id. Nothing is written then.
     let path = invocation[output] ?? (project.manifest?.id ?? "") + ".qpk"
     let packFile = PackOutput(replacing: path, writesBehind: options.threads > 1)
-    let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options, building: true, into: packFile)
-    }
-    if check.findings.count > 0 {
-      var report = FindingsReport(
-        .human, isResult: false, template: template,
-        showing: Projects.Found(projects: [project]))
-      report.add(check)
-      try report.show(&console)
-    }
+    let checked = try CheckedProject(project, options, building: true, into: packFile)
+    let check = checked.check
+    if check.findings.count > 0 { try checked.printFindings(&console) }
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings
     }
-    if !check.hasDate, manifest.kind == ContentKind.facts.name {
-      console.say(
-        "note: the pack has no date of its own, so year questions are judged by the day of play; "
-          + "--now DATE gives it one")
-    }
+    noteMissingDate(check, manifest, &console)
     if let source = try Projects.same(path, among: check.files + check.pictures) {
       throw .usage(
         invocation.usageError(
           "the pack would replace its own source \(source.quoted); choose another -o"))
     }
-    // What has to be typed comes before anything is written.
+    // A passphrase is typed before anything is written.
     let key: SecretKey? =
       if let name = invocation[sign] {
         try SigningKeys.secretKey(name, invocation, &console)
       } else { nil }
-    var file = try reading { () throws(FileError) in try packFile.opened(for: pack) }
-    let head = try reading { () throws(FileError) in try write(pack, to: &file, path) }
-    let signature = try signature(of: pack, head, manifest, by: key)
-    try reading { () throws(FileError) in try check.checkShelf() }
-    check.releaseShelf()
-    let size = file.count
-    do throws(FileError) { try file.commit() } catch { throw .file(error) }
+    let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: key)
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-        + "\(counted(check.questionCount, "question")), \(size) bytes, root \(head.rootDigest.hex.prefix(16))…"
-    )
-    if let signature {
+        + "\(counted(check.questionCount, "question")), \(written.size) bytes, "
+        + "root \(written.root.hex.prefix(16))…")
+    if let signature = written.signature {
       try PackSigning.write(signature, beside: path, &console)
     } else {
       try PackSigning.noteOldSignature(path, &console)
@@ -99,12 +76,43 @@ enum Compile {
     return .fine
   }
 
+  /// Facts without a date are played by the date of the player's computer.
+  private static func noteMissingDate(
+    _ check: ProjectCheck, _ manifest: Manifest, _ console: inout Console
+  ) {
+    guard !check.hasDate, manifest.kind == ContentKind.facts.name else { return }
+    console.say(
+      "note: the pack has no date of its own, so year questions are judged by the day of play; "
+        + "--now DATE gives it one")
+  }
+
+  private struct Written {
+    var size: Int
+    var root: PackDigest
+    var signature: PackSignature?
+  }
+
+  /// Writes the pack to its file, and signs it before the file gets its name.
+  private static func write(
+    _ pack: EncodedPack, of check: ProjectCheck, _ manifest: Manifest, to output: PackOutput,
+    _ path: String, signedBy key: borrowing SecretKey?
+  ) throws(Failure) -> Written {
+    var file = try reading { () throws(FileError) in try output.opened(for: pack) }
+    let head = try reading { () throws(FileError) in try write(pack, to: &file, path) }
+    let signature = try signature(of: pack, head, manifest, by: key)
+    try reading { () throws(FileError) in try check.checkShelf() }
+    check.releaseShelf()
+    let size = file.count
+    do throws(FileError) { try file.commit() } catch { throw .file(error) }
+    return Written(size: size, root: head.rootDigest, signature: signature)
+  }
+
   private static func write(
     _ pack: EncodedPack, to file: inout AtomicFile, _ path: String
   ) throws(FileError) -> EncodedPack.Head {
     let line = ProgressLine()
     defer { line.clear() }
-    // The page is known in the end.
+    // The header page holds the root digest, so it is written last.
     let there = file.count - EncodedPack.pageSize
     let head = try pack.write(behind: there) { (piece: ArraySlice<UInt8>) throws(FileError) in
       try file.append(piece)

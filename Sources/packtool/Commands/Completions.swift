@@ -1,14 +1,14 @@
 import Arguments
 
-/// `packtool completions`: what a shell needs to complete our commands.
+/// `packtool completions`: prints a script that makes a shell complete the commands.
 enum Completions {
   private static let shell = Argument.required("SHELL", .choice(of: Shell.self), "the shell")
 
   static let command = Command(
-    "completions", "print the completions of a shell", [shell],
+    "completions", "print a completion script for a shell", [shell],
     examples: [
       "packtool completions bash > ~/.local/share/bash-completion/completions/packtool":
-        "install those of bash"
+        "install the completions for bash"
     ])
 
   static func run(
@@ -19,11 +19,11 @@ enum Completions {
   }
 }
 
-/// `packtool manual`: the man page.
+/// `packtool manual`: prints the man page.
 enum Manual {
   static let command = Command(
     "manual", "print the man page", [],
-    examples: ["packtool manual | man -l -": "read it"])
+    examples: ["packtool manual | man -l -": "read the man page"])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console

@@ -4,38 +4,40 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// `packtool decompile`: a pack turned back into its project.
+/// `packtool decompile`: makes a project from a pack.
 enum Decompile {
   private static let output = Argument.optional(
-    "-o, --output", .folder(), "the folder to make; by default the pack's id, here")
+    "-o, --output", .folder(),
+    "the folder to create; by default named after the pack's id, in the current folder")
   private static let format = Argument.optional(
     "--format", .choice(of: SourceFormat.self, "FORMAT"),
-    "write all sources as csv or xml; by default each as it was")
+    "the format of all sources; by default that of the original sources")
 
   static let command = Command(
-    "decompile", "turn a pack back into its project", [Shared.pack, output, format],
+    "decompile", "turn a pack back into a project", [Shared.pack, output, format],
     discussion: """
-      Makes a folder with a manifest, the sources under their own names, and the pictures. The pack \
-      compiled from it has the same content digest. Files are in canonical form. A source that was \
-      so too is byte for byte "as it was", by its digest; any other is "rewritten". Where all are as \
-      they were, so is the pack compiled from them. What a pack does not hold does not come back: \
-      comments, and what a manifest says to packtool alone.
+      Creates a folder with a manifest, the sources under their own names, and the pictures. \
+      Compiling it gives a pack with the same content digest. Sources are written in canonical \
+      form. A source that was canonical already comes back byte for byte and is listed as "as it \
+      was"; the others are listed as "rewritten". If every source is "as it was", compiling gives \
+      the identical pack. Comments, and settings of the manifest that concern packtool alone, are \
+      not stored in a pack and are lost.
 
-      The pack is verified first, and the folder appears whole or not at all. One that is there \
-      already has to be empty. The exit code is 1 where the pack holds what no project can, 4 where \
-      it is broken.
+      The pack is verified first. The folder is created completely or not at all, and an existing \
+      one must be empty. The exit code is 1 if the pack contains something that no project can, \
+      and 4 if it is damaged.
       """,
     examples: [
-      "packtool decompile world-facts.qpk": "make ./world-facts",
-      "packtool decompile coins.qpk -o coins-csv --format csv": "questions as a table",
+      "packtool decompile world-facts.qpk": "create ./world-facts",
+      "packtool decompile coins.qpk -o coins-csv --format csv": "write the questions as a table",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let told = PackReading("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, told)
+    let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, progress)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {
@@ -49,7 +51,7 @@ enum Decompile {
       throw .message("\(error.message); name another folder with -o", .unreadable)
     }
     try Projects.verify(pack, path)
-    told.end()
+    progress.end()
     let format = invocation[format]
     let line = ProgressLine()
     defer { line.clear() }
@@ -77,7 +79,7 @@ enum Decompile {
   }
 
   private static func folder(for id: String, _ path: String) throws(Failure) -> String {
-    // What another program wrote may name any place.
+    // An id that another program wrote could name a path outside this folder.
     guard Manifest.id(from: id) == id else {
       throw .message(
         "\(path.quoted) has the id \(id.quoted), which names no folder; name one with -o",
@@ -86,7 +88,7 @@ enum Decompile {
     return id
   }
 
-  /// Runs something that turns a pack into files.
+  /// Runs a step of decompiling, and turns its error into a `Failure`.
   private static func writing<Result>(
     _ path: String, _ body: () throws(DecompileError) -> Result
   ) throws(Failure) -> Result {

@@ -2,23 +2,24 @@ import Arguments
 import Diagnostics
 import PackCompiler
 
-/// `packtool explain`: what findings mean.
+/// `packtool explain`: describes the codes of findings.
 enum Explain {
   private static let ids = Argument.many("CODE", .text("CODE"), "the codes of findings")
-  private static let list = Argument.flag("--list", "all codes, with their titles")
+  private static let list = Argument.flag("--list", "list all codes with their titles")
   private static let markdown = Argument.flag(
-    "--markdown", "the whole catalogue as a page of Markdown, docs/DIAGNOSTICS.md")
+    "--markdown", "print all codes as a page of Markdown, docs/DIAGNOSTICS.md")
 
   static let command = Command(
-    "explain", "say what a finding means and how to fix it", [ids, list, markdown, Shared.json],
+    "explain", "describe what a finding means and how to fix it",
+    [ids, list, markdown, Shared.json],
     discussion: """
-      A code says what kind of fault a finding reports, and never changes its meaning. Its letter \
-      names the family: \(Family.allCases.map { "\($0.rawValue) \($0.title)" }.joined(separator: ", ")).
+      Each finding has a code, whose meaning never changes. The letter of a code names its \
+      family: \(Family.allCases.map { "\($0.rawValue) \($0.title)" }.joined(separator: ", ")).
       """,
     examples: [
-      "packtool explain F104": "what F104 means",
-      "packtool explain --list": "all codes",
-      "packtool explain --list --json": "all that is known of each, for a program",
+      "packtool explain F104": "describe F104",
+      "packtool explain --list": "list all codes",
+      "packtool explain --list --json": "print the descriptions of all codes for a program",
     ])
 
   static func run(

@@ -3,33 +3,31 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// `packtool fix`: applies the fix-its of findings.
+/// `packtool fix`: applies the fixes of findings.
 enum Fix {
-  private static let paths = Argument.many(
-    "PATH", .file("PATH"),
-    "projects, single sources, or folders to search; by default the current folder")
   private static let alsoUnsafe = Argument.flag(
-    "--unsafe", "also those that may change what is meant")
+    "--unsafe", "also apply fixes that may change what you meant")
   private static let diff = Argument.flag(
-    "--diff", "write nothing; print what would change, as patch reads it")
+    "--diff", "write nothing, and print the changes as a unified diff")
 
   static let command = Command(
-    "fix", "apply the fix-its of findings",
-    [paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.now],
+    "fix", "apply the fixes of findings",
+    [Shared.paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.now],
     discussion: """
-      Changes only the bytes that a fix-it names, and replaces each file in one step. The exit \
-      code is 1 where errors are left, with --diff where anything would change.
+      Applies the safe fixes, which cannot change what you meant. Only the bytes that a fix names \
+      change, and each file is replaced in one step. The exit code is 1 if errors are left, or \
+      with --diff if anything would change.
       """,
     examples: [
-      "packtool fix packs/world-facts": "apply what is safe",
-      "packtool fix --diff": "see what would change",
+      "packtool fix packs/world-facts": "apply the safe fixes",
+      "packtool fix --diff": "show what would change",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let found = Projects.open(invocation[paths], invocation, Findings(limit: 0), &console)
+    let options = ProjectCheck.Options(invocation)
+    let found = Projects.open(invocation[Shared.paths], invocation, Findings(limit: 0), &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)
     }
@@ -62,7 +60,7 @@ enum Fix {
   ) throws(Failure) -> ProjectFix {
     let line = ProgressLine()
     defer { line.clear() }
-    // A source that a project names is what the project says it is.
+    // If a project names the source, the project's settings decide how to read it.
     let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
       try ProjectFix(

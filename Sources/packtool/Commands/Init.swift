@@ -2,27 +2,29 @@ import Arguments
 import Files
 import PackCompiler
 
-/// `packtool init`: a new pack project.
+/// `packtool init`: creates a pack project.
 enum Init {
   private static let kind = Argument.optional(
     "KIND", .oneOf(ContentKind.names), "the kind of content")
-  private static let folder = Argument.optional("DIR", .folder(), "the folder to make")
+  private static let folder = Argument.optional("DIR", .folder(), "the folder to create")
   private static let from = Argument.optional(
-    "--from", .file(), "a source that you have, to be copied into the project")
+    "--from", .file(), "a source to copy into the project, instead of a sample")
   private static let format = Argument.optional(
-    "--format", .choice(of: SourceFormat.self, "FORMAT"), "write the first source as csv or xml")
-  private static let list = Argument.flag("--list", "name the kinds")
+    "--format", .choice(of: SourceFormat.self, "FORMAT"), "the format of the sample",
+    assuming: "csv")
+  private static let list = Argument.flag("--list", "list the kinds")
 
   static let command = Command(
-    "init", "begin a pack project", [kind, folder, format, from, list, Shared.now],
+    "init", "create a pack project", [kind, folder, format, from, list, Shared.now],
     discussion: """
-      Makes a folder with a manifest and a first source that validates, compiles and plays as it \
-      is. Nothing that stands there already is replaced.
+      Creates a folder with a manifest and a first source, which can be validated, compiled and \
+      played at once. Existing files are never replaced.
       """,
     examples: [
-      "packtool init facts capitals": "a new project in ./capitals",
-      "packtool init choice-quiz coins --format xml": "questions with choices, in XML",
-      "packtool init facts heights --from holdb.csv": "a project around a table you have",
+      "packtool init facts capitals": "create a project in ./capitals",
+      "packtool init choice-quiz coins --format xml": "create a quiz, with its questions in XML",
+      "packtool init facts heights --from holdb.csv":
+        "create a project around a table that you have",
     ])
 
   static func run(
@@ -40,23 +42,7 @@ enum Init {
     guard let folder = invocation[folder] else {
       throw .usage(invocation.usageError("missing DIR"))
     }
-    let place = try reading { () throws(FileError) in try Path.resolved(folder) ?? folder }
-    let asOf = invocation[Shared.now] ?? .today
-    let project: NewProject
-    if let path = invocation[from] {
-      if invocation[format] != nil {
-        throw .usage(invocation.usageError("--format and --from exclude each other"))
-      }
-      let bytes = try reading { () throws(FileError) in
-        try InputFile.readAll(path, limit: 1 << 32)
-      }
-      project = NewProject(
-        kind: kind, folder: place, asOf: asOf,
-        source: (NewProject.sourceName(Path.name(of: path)), bytes))
-    } else {
-      project = NewProject(
-        kind: kind, folder: place, asOf: asOf, format: invocation[format] ?? .csv)
-    }
+    let project = try project(kind, in: folder, invocation)
     for (name, _) in project.files
     where try reading({ () throws(FileError) in try Path.exists(Path.joined(folder, name)) }) {
       throw .message(
@@ -67,5 +53,26 @@ enum Init {
     console.say("made \(Path.printable(folder)): \(names)")
     console.say("next: packtool validate \(folder)")
     return .fine
+  }
+
+  /// The new project, around the source of `--from` or a sample.
+  private static func project(
+    _ kind: ContentKind, in folder: String, _ invocation: Invocation
+  ) throws(Failure) -> NewProject {
+    let place = try reading { () throws(FileError) in try Path.resolved(folder) ?? folder }
+    let asOf = invocation[Shared.now] ?? .today
+    guard let path = invocation[from] else {
+      return NewProject(
+        kind: kind, folder: place, asOf: asOf, format: invocation[format] ?? .csv)
+    }
+    if invocation[format] != nil {
+      throw .usage(invocation.usageError("--format and --from exclude each other"))
+    }
+    let bytes = try reading { () throws(FileError) in
+      try InputFile.readAll(path, limit: 1 << 32)
+    }
+    return NewProject(
+      kind: kind, folder: place, asOf: asOf,
+      source: (NewProject.sourceName(Path.name(of: path)), bytes))
   }
 }

@@ -2,22 +2,23 @@ import Arguments
 import PackCompiler
 import PackFormat
 
-/// `packtool inspect`: what a pack holds.
+/// `packtool inspect`: describes a pack.
 enum Inspect {
   private static let layout = Argument.flag(
-    "--layout", "name every byte of the file: where it stands, and what it is")
+    "--layout", "list every part of the file with its offset and length")
 
   static let command = Command(
-    "inspect", "say what a pack holds", [Shared.pack, layout, Shared.json],
+    "inspect", "describe a pack", [Shared.pack, layout, Shared.json],
     discussion: """
-      Identity, versions, digests, who signed it, languages, tables and their sizes, rules, texts, \
-      colours, pictures, credits, sources. With --layout, each part of the file from its first byte to its \
-      last, as docs/FORMAT.md names them: offset, length, what it is.
+      Prints the identity, versions, digests and signature of a pack, its languages, tables and \
+      their sizes, its rules, texts, colours, pictures and credits, and the sources it was \
+      compiled from. With --layout, prints the parts of the file in order, as docs/FORMAT.md names \
+      them.
       """,
     examples: [
-      "packtool inspect world-facts.qpk": "read it",
-      "packtool inspect --layout world-facts.qpk": "see where its bytes go",
-      "packtool inspect --json world-facts.qpk": "for a program",
+      "packtool inspect world-facts.qpk": "describe a pack",
+      "packtool inspect --layout world-facts.qpk": "show how large each part is",
+      "packtool inspect --json world-facts.qpk": "print the description for a program",
     ])
 
   static func run(

@@ -2,24 +2,25 @@ import Arguments
 import Files
 import Signing
 
-/// `packtool keygen`: a pair of keys to sign packs with.
+/// `packtool keygen`: makes a pair of keys to sign packs with.
 enum Keygen {
   private static let name = Argument.defaulted(
-    "-o, --output", .file("NAME"), to: "packtool", "write NAME.key and NAME.pub")
+    "-o, --output", .file("NAME"), to: "packtool", "the name of both files, NAME.key and NAME.pub")
   private static let noPassphrase = Argument.flag(
-    "--no-passphrase", "write a secret key that whoever can read the file can sign with")
+    "--no-passphrase",
+    "leave the secret key unprotected: anyone who can read its file can sign with it")
 
   static let command = Command(
-    "keygen", "make a key to sign packs with",
+    "keygen", "make a pair of keys to sign packs with",
     [name, noPassphrase, SigningKeys.passphraseFile],
     discussion: """
-      Writes the secret key, which nobody else is to see, and the public one, which players are to \
-      have; what stands there already is never replaced. Both are in minisign's own format, and \
-      minisign takes them as well. The public key is printed. docs/SIGNING.md tells more.
+      Writes a secret key, which you must keep to yourself, and a public key, which you give to \
+      players. Existing files are never replaced. The public key is also printed. Both files are \
+      in minisign's own format. See docs/SIGNING.md.
       """,
     examples: [
-      "packtool keygen -o author": "write author.key, with a passphrase, and author.pub",
-      "packtool keygen -o ci --no-passphrase": "a key for a machine",
+      "packtool keygen -o author": "write author.key, protected by a passphrase, and author.pub",
+      "packtool keygen -o ci --no-passphrase": "make keys for a machine that signs by itself",
     ])
 
   static func run(
@@ -31,7 +32,7 @@ enum Keygen {
       throw .usage(
         invocation.usageError("--no-passphrase and --passphrase-file exclude each other"))
     }
-    // Both are asked for before a passphrase is; what comes there meanwhile is not replaced either.
+    // Checked before a passphrase is typed. A file that appears meanwhile is not replaced either.
     for path in [secret, open]
     where try reading({ () throws(FileError) in try Path.isTaken(path) }) {
       throw .message(
@@ -47,19 +48,24 @@ enum Keygen {
         try SecretKeyFile.write(key, passphrase, to: secret)
       }
     }
-    let publicKey = key.publicKey
+    try write(key.publicKey, to: open, beside: secret)
+    console.say(
+      "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
+    try console.print(key.publicKey.text + "\n")
+    return .fine
+  }
+
+  /// Writes the public key. If that fails, the secret key goes too: half a pair would block the next try.
+  private static func write(
+    _ key: PublicKey, to path: String, beside secret: String
+  ) throws(Failure) {
     do throws(FileError) {
-      var file = try AtomicFile(creating: open, isSecret: false)
-      try file.append(publicKey.file)
+      var file = try AtomicFile(creating: path, isSecret: false)
+      try file.append(key.file)
       try file.commit()
     } catch {
-      // Half a pair would only stand in the way of the next one.
       AtomicFile.takeBack(secret)
       throw .file(error)
     }
-    console.say(
-      "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
-    try console.print(publicKey.text + "\n")
-    return .fine
   }
 }

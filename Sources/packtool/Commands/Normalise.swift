@@ -3,44 +3,42 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// `packtool normalise`: brings sources into their one canonical form.
+/// `packtool normalise`: rewrites sources in canonical form.
 enum Normalise {
-  private static let paths = Argument.many(
-    "PATH", .file("PATH"),
-    "projects, single sources, or folders to search; by default the current folder")
   private static let check = Argument.flag(
-    "--check", "write nothing; exit with 1 where a file would change")
+    "--check", "write nothing, and exit with 1 if a file would change")
   private static let diff = Argument.flag(
-    "--diff", "write nothing; print what would change, as patch reads it")
+    "--diff", "write nothing, and print the changes as a unified diff")
   private static let writeIds = Argument.flag(
-    "--write-ids", "give every question without an Id the one it is known by so far")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many work on large CSV sources; by default as many as there are cores")
+    "--write-ids", "write the derived id of each question that has no Id")
   private static let stdin = Argument.flag(
-    "--stdin", "one source from standard input, to standard output")
+    "--stdin", "read one source from standard input, and print it in canonical form; needs --kind")
 
   static let command = Command(
-    "normalise", aliases: ["normalize", "fmt"], "rewrite sources in their one canonical form",
-    [paths, check, diff, writeIds, threads, stdin, Shared.kind, Shared.delimiter, Shared.now],
+    "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
+    [
+      Shared.paths, check, diff, writeIds, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.now,
+    ],
     discussion: """
-      Files are UTF-8 in NFC, with plain line ends. CSV has commas, quotes only where it needs them, \
-      and its columns in the order of the schema, each followed by its translations; columns of \
-      your own stay behind them. XML has one element a line, and attributes in the order of the \
-      schema; its comments stay. Texts are trimmed, and numbers, dates and units are spelled in \
-      one way. What a pack holds does not change by it.
+      Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
+      are needed. Its columns follow the order of the schema, each with its translations behind \
+      it; your own columns come last. XML gets one element a line, and attributes in the order of \
+      the schema; comments are kept. Texts are trimmed, and each number, date and unit gets its \
+      one spelling. The content of the compiled pack does not change.
 
-      With --write-ids every question keeps its id, whatever becomes of its text: one that has none \
-      is known by an id that is computed from what it asks, and this is written into the source, in \
-      CSV as the column Id, which is made where it is not there.
+      A question without an Id has an id derived from what it asks. With --write-ids that id is \
+      written into the source, for CSV into the column Id, which is added if it is missing. Then \
+      the question keeps its id when you reword it.
 
-      A project with errors is left as it is. Each file is replaced in one step. The exit code is 1 \
-      where there are errors, and with --check and --diff where anything would change.
+      A project with errors is left as it is. Each file is replaced in one step. The exit code is \
+      1 if there are errors, or with --check or --diff if a file would change.
       """,
     examples: [
-      "packtool normalise packs/world-facts": "rewrite the files of one project",
-      "packtool normalise --write-ids packs/world-facts": "before questions are reworded",
-      "packtool normalise --check packs": "tell which files are not in canonical form",
+      "packtool normalise packs/world-facts": "rewrite the files of a project",
+      "packtool normalise --write-ids packs/world-facts":
+        "keep all ids before you reword questions",
+      "packtool normalise --check packs": "list the files that are not in canonical form",
     ])
 
   static func run(
@@ -48,17 +46,18 @@ enum Normalise {
   ) throws(Failure) -> ExitCode {
     let template = Findings(limit: 1000)
     if invocation[stdin] {
-      let project = try StandardInput.project(invocation[paths], invocation, template)
-      return try print(project, invocation, template, &console)
+      let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
+      return try print(project, invocation, &console)
     }
-    let found = Projects.open(invocation[paths], invocation, template, &console)
+    let found = Projects.open(invocation[Shared.paths], invocation, template, &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
     }
     var isComplete = found.isComplete
     var code = ExitCode.fine
     for project in found.projects {
-      // What cannot be read or written is said, and hides nothing of what can.
+      // A project that cannot be read or written is reported. The other projects are still
+      // normalised.
       do throws(Failure) {
         if try !normalise(project, invocation, template, &console) { code = .findings }
       } catch {
@@ -69,17 +68,19 @@ enum Normalise {
     return isComplete ? code : .unreadable
   }
 
-  /// Whether all files of the project are in canonical form now.
+  /// Normalises the sources of one project. Returns false if there are errors or a source is left
+  /// in another form.
   private static func normalise(
     _ project: PackProject, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
   ) throws(Failure) -> Bool {
     var whole = project
-    // A source that a project names is what the project says it is, unless told otherwise.
+    // If a project names the source, the project's settings decide how to read it, unless options
+    // do.
     if let around = try Projects.around(project.path, invocation) {
       whole = try Projects.open(around, invocation, template)
     }
-    guard let sound = try sound(whole, invocation, template, &console) else { return false }
+    guard let sound = try sound(whole, invocation, &console) else { return false }
     if invocation[writeIds], whole.kind?.isPlayed == false {
       console.say(
         "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
@@ -92,31 +93,38 @@ enum Normalise {
       {
         continue
       }
-      let isOnlyTold = invocation[diff] || invocation[check]
-      let line = ProgressLine()
-      let changes = try reading { () throws(FileError) in
-        defer { line.clear() }
-        return isOnlyTold
-          ? try source.changes { line.show($0) } : try source.rewrite { line.show($0) }
-      }
-      guard let changes else { throw changed(source) }
-      guard changes.differs else { continue }
-      if isOnlyTold {
-        if invocation[diff] { try show(source, &console) }
-        console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
-        isNormal = false
-      } else {
-        console.say("\(Path.printable(source.path)): normalised\(words(changes))")
-      }
+      if try !normalise(source, invocation, &console) { isNormal = false }
     }
     return isNormal
   }
 
+  /// Rewrites one source, unless `--check` or `--diff` is given. Returns false if it is left in
+  /// another form.
+  private static func normalise(
+    _ source: CanonicalSource, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> Bool {
+    let isDry = invocation[diff] || invocation[check]
+    let line = ProgressLine()
+    let changes = try reading { () throws(FileError) in
+      defer { line.clear() }
+      return isDry ? try source.changes { line.show($0) } : try source.rewrite { line.show($0) }
+    }
+    guard let changes else { throw changed(source) }
+    guard changes.differs else { return true }
+    if isDry {
+      if invocation[diff] { try show(source, &console) }
+      console.say("\(Path.printable(source.path)): not in canonical form\(words(changes))")
+    } else {
+      console.say("\(Path.printable(source.path)): normalised\(words(changes))")
+    }
+    return !isDry
+  }
+
+  /// Prints a source from standard input in canonical form, or what would change in it.
   private static func print(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    guard let sound = try sound(project, invocation, template, &console) else {
+    guard let sound = try sound(project, invocation, &console) else {
       return .findings
     }
     let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
@@ -139,13 +147,7 @@ enum Normalise {
   ) -> [CanonicalSource] {
     CanonicalSource.all(
       of: project, after: check, writingIds: invocation[writeIds],
-      threads: options(invocation).threads)
-  }
-
-  private static func options(_ invocation: Invocation) -> ProjectCheck.Options {
-    var options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    if let threads = invocation[threads] { options.threads = threads }
-    return options
+      threads: ProjectCheck.Options(invocation, threads: invocation[Shared.threads]).threads)
   }
 
   private static func show(_ source: CanonicalSource, _ console: inout Console) throws(Failure) {
@@ -161,19 +163,15 @@ enum Normalise {
     return text
   }
 
-  /// What came of checking a project; nil where there is an error in it, and then its findings are shown.
+  /// Checks a project. Returns nil after printing its findings if there are errors.
   private static func sound(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ project: PackProject, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ProjectCheck? {
-    var options = options(invocation)
+    var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.asksQuotes = true
-    let check = try reading { () throws(FileError) in try ProjectCheck.shown(project, options) }
-    if check.findings.errors == 0 { return check }
-    var report = FindingsReport(
-      .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
-    report.add(check)
-    try report.show(&console)
+    let checked = try CheckedProject(project, options)
+    if checked.check.findings.errors == 0 { return checked.check }
+    try checked.printFindings(&console)
     console.say("\(Path.printable(project.path)): left as it is, because of its errors")
     return nil
   }
@@ -182,7 +180,7 @@ enum Normalise {
     .message("\(source.path.quoted) was changed while it was read; run it again", .unreadable)
   }
 
-  /// What there is to change beside the layout.
+  /// A list of the changes other than layout, for a message.
   private static func words(_ changes: NormalChanges) -> String {
     var words: [String] = []
     if changes.ids > 0 { words.append(counted(changes.ids, "id")) }

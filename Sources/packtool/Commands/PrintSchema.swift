@@ -2,27 +2,30 @@ import Arguments
 import PackCompiler
 import SchemaFiles
 
-/// `packtool schema`: the schemas that are compiled in.
+/// `packtool schema`: prints one of the built-in schemas.
 enum PrintSchema {
   private static let kind = Argument.optional(
     "KIND", .oneOf(ContentKind.names + ["manifest"]), "a kind of content, or the manifest"
   )
-  private static let csv = Argument.flag("--csv", "the Table Schema of a kind (the default)")
-  private static let xml = Argument.flag("--xml", "the XML schema")
+  private static let csv = Argument.flag(
+    "--csv", "print the Table Schema of the kind (the default)")
+  private static let xml = Argument.flag("--xml", "print the XML schema")
   private static let manifest = Argument.flag(
-    "--manifest", "the XML schema of pack.xml with the rules of the kind's game")
+    "--manifest", "print the XML schema of pack.xml, with the rules of the kind's game")
 
   static let command = Command(
-    "schema", "print the schema of a kind of content or of the manifest",
+    "schema", "print the schema of a kind or of the manifest",
     [kind, csv, xml, manifest],
     discussion: """
-      A kind has a Table Schema (the Frictionless standard), which judges values from CSV and XML \
-      alike, and an XML schema, which says how its XML is built. The manifest has an XML schema, \
-      which depends on the kind: each game has rules of its own. Without a KIND the names are listed.
+      Each kind has a Table Schema (the Frictionless standard), which defines the values of CSV \
+      and XML sources alike, and an XML schema, which defines the elements of its XML. The XML \
+      schema of the manifest depends on the kind, since each game has rules of its own. Without a \
+      KIND, the names are listed.
       """,
     examples: [
-      "packtool schema facts": "what a facts table may hold",
-      "packtool schema facts --manifest": "what pack.xml may hold, with every rule and its default",
+      "packtool schema facts": "show what a table of facts may contain",
+      "packtool schema facts --manifest":
+        "show what pack.xml may contain, with every rule and its default",
     ])
 
   static func run(

@@ -3,21 +3,21 @@ import PackCompiler
 import PackFormat
 import TextUnicode
 
-/// `packtool show`: the questions themselves.
+/// `packtool show`: prints the questions of a pack.
 enum Show {
   private static let ids = Argument.many(
-    "ID", .text(), "questions by id, given or derived, or by number from 0; by default all")
+    "ID", .text(), "the ids of questions, or their numbers from 0; by default all")
 
   static let command = Command(
     "show", "print the questions of a pack", [Shared.pack, ids, Shared.json],
     discussion: """
-      Each question with its id, the file and line of the source it came from, and every value. A \
-      question without an Id of its own has the one derived from what it asks.
+      Prints each question with its id, all its values, and the file and line it was compiled \
+      from. A question without an Id of its own has an id derived from what it asks.
       """,
     examples: [
-      "packtool show world-facts.qpk | less": "read all of them",
-      "packtool show world-facts.qpk 0 --json": "the first, for a program",
-      "packtool show world-facts.qpk chromosomes-cattle": "the one of that id",
+      "packtool show world-facts.qpk | less": "read all questions",
+      "packtool show world-facts.qpk 0 --json": "print the first question for a program",
+      "packtool show world-facts.qpk chromosomes-cattle": "print the question with that id",
     ])
 
   static func run(
@@ -26,7 +26,7 @@ enum Show {
     let path = invocation[Shared.pack]
     let questions = QuestionReader(try Projects.pack(path))
     if invocation[ids].isEmpty {
-      // Not gathered first: a small file can hold billions of questions that are all the same.
+      // Printed one by one: a small file can hold billions of equal questions.
       for index in 0..<questions.count {
         if console.isClosed { break }
         try show(index, questions, invocation, &console)
@@ -75,7 +75,7 @@ enum Show {
 }
 
 extension String {
-  /// Safe to print, line by line.
+  /// The text with control characters escaped in each line, safe to print.
   var terminalSafeLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).terminalSafe }
       .joined(separator: "\n")

@@ -3,22 +3,23 @@ import Files
 import PackFormat
 import Signing
 
-/// `packtool sign`: signs packs that are there.
+/// `packtool sign`: signs packs.
 enum Sign {
   private static let packs = Argument.many("PACK", .file("PACK"), "the packs to sign")
-  private static let key = Argument.required("--key", .file("KEY"), "the secret key")
+  private static let key = Argument.required("--key", .file("KEY"), "the file of the secret key")
 
   static let command = Command(
     "sign", "sign packs", [packs, key, SigningKeys.passphraseFile],
     discussion: """
-      Verifies each pack, then writes its signature to PACK.minisig, in minisign's own format. The pack \
-      itself does not change. The signature names the pack's root, id and version and no time: the same \
-      key and pack give the same bytes. The exit code is 4 where a pack is broken, which is not signed.
+      Verifies each pack, then writes its signature to PACK.minisig, in minisign's own format. The \
+      pack itself does not change. The signature contains the pack's root, id and version but no \
+      time, so the same key and pack give the same bytes. A damaged pack is not signed, and the \
+      exit code is 4.
       """,
     examples: [
       "packtool sign world-facts.qpk --key author.key": "write world-facts.qpk.minisig",
       "packtool sign *.qpk --key author.key --passphrase-file /dev/fd/3 3<passphrase":
-        "all at once, in a script",
+        "sign several packs in a script",
     ])
 
   static func run(

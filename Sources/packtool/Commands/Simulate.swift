@@ -1,102 +1,60 @@
 import Arguments
 import Diagnostics
 import Files
-import Hashing
 import PackCompiler
 import PackFormat
 import Simulation
 
-/// `packtool simulate`: what bots come to in thousands of games.
+/// `packtool simulate`: lets bots play thousands of games, and prints figures.
 enum Simulate {
   private static let path = Argument.required(
-    "PACK", .file("PACK"), "a pack, or a project, which is compiled in memory")
-  private static let games = Argument.optional(
-    "--games", .number(1...10_000_000), "games of each bot; by default what takes a few seconds")
+    "PACK", .file("PACK"), "a pack, or a project to compile in memory")
   private static let seed = Argument.defaulted(
     "--seed", Form<UInt64>.number(), to: 0,
-    "the seed of each bot's first game; the others follow one by one")
-  private static let bots = Argument.many("--bot", .text("NAME"), "a bot to play; by default all")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256), "how many play; by default as many as there are cores")
-  private static let deny = Argument.optional(
-    "--deny", .oneOf(["warnings"]), "what fails the run beside errors")
-  private static let allow = Argument.many("--allow", .text("CODE"), "a warning to pass over")
+    "the seed of each bot's first game; later games use the next numbers")
+  private static let bots = Argument.many(
+    "--bot", .text("NAME"), "a bot that plays; may be repeated; by default all bots")
 
   static let command = Command(
-    "simulate", "let bots play a pack thousands of times",
+    "simulate", "let bots play thousands of games of a pack",
     [
-      path, games, seed, bots, threads, deny, allow, Shared.json, Shared.kind, Shared.delimiter,
+      path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.allow, Shared.json,
+      Shared.kind, Shared.delimiter,
       Shared.now,
     ],
     discussion: """
-      Bots that know everything, most or nothing, and bots that go by a rule of thumb, such as the \
-      longest choice, play seeded games. The report says how scores are spread, what guessing \
-      earns, how long games last, what is hardest, whether each level is harder than the one \
-      before, and whether a rule of thumb beats guessing. It is the same for any number of threads. \
-      The exit code is 1 where there are errors, and with --deny warnings where there are warnings.
+      Some bots know all or most answers, some guess, and some follow a rule of thumb, such as \
+      choosing the longest answer. The report shows how scores are distributed, what guessing \
+      earns, how long games last, and which questions are hardest. It shows whether each level is \
+      harder than the one before, and whether a rule of thumb beats guessing.
+
+      The exit code is 1 if there are errors, and with --deny warnings also if there are warnings.
       """,
     examples: [
-      "packtool simulate world-facts.qpk": "read the figures",
+      "packtool simulate world-facts.qpk": "print the figures",
       "packtool simulate packs/world-currencies --deny warnings":
-        "fail CI where a quiz gives itself away",
-      "packtool simulate world-facts.qpk --json": "all figures, for a program",
+        "fail in CI if a quiz gives its answers away",
+      "packtool simulate world-facts.qpk --json": "print all figures for a program",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
-    let template = Findings(allowing: try Codes.allowed(invocation[allow], invocation))
-    guard let played = try played(path, template, invocation, &console) else { return .findings }
-    let simulation = try simulation(of: played.reader, path, invocation)
-    let line = ProgressLine()
-    let report = simulation.run(threads: invocation[threads] ?? Workers.usualCount) {
-      line.show("playing \(Path.printable(path))", done: $0, of: $1, .others)
-    }
-    line.clear()
+    let template = Findings(allowing: try Codes.allowed(invocation[Shared.allow], invocation))
+    let opened = try OpenedPack.open(path, invocation, template, orSay: "played", &console)
+    guard let played = opened else { return .findings }
+    let report = try simulation(of: played.reader, path, invocation)
+      .run(showing: path, threads: invocation[Shared.threads])
     var places = QuestionLocator(played.reader, path: path, project: played.project)
     var findings = played.findings
     let found = report.findings(at: { places.place(ofQuestion: $0) }) {
       try? played.reader.questionId($0).text
     }
     for finding in found { findings.add(finding) }
-    try show(report, findings, played, path, invocation, &console)
-    let isDenied = invocation[deny] != nil && findings.warnings > 0
+    try show(report, findings, of: played.project, invocation, &console)
+    let isDenied = invocation[Shared.deny] != nil && findings.warnings > 0
     return findings.errors > 0 || isDenied ? .findings : .fine
-  }
-
-  /// What is played, and the findings of its project that are passed over.
-  private struct Played {
-    var reader: PackReader
-    var project: PackProject?
-    var findings: Findings
-  }
-
-  /// Nil for a project with errors, which have been told.
-  private static func played(
-    _ path: String, _ template: Findings, _ invocation: Invocation, _ console: inout Console
-  ) throws(Failure) -> Played? {
-    if try Projects.isPack(path) {
-      return Played(reader: try Projects.pack(path), findings: template)
-    }
-    let project = try Projects.open(path, invocation, template)
-    if let note = project.note { console.say(note) }
-    let options = ProjectCheck.Options(now: invocation[Shared.now], today: .today)
-    let check = try reading { () throws(FileError) in
-      try ProjectCheck.shown(project, options, building: true)
-    }
-    guard let pack = check.pack else {
-      var report = FindingsReport(
-        .human, isResult: false, template: template, showing: Projects.Found(projects: [project]))
-      report.add(check)
-      try report.show(&console)
-      console.say("packtool: nothing is played: \(project.path.quoted) has errors")
-      return nil
-    }
-    let reader = try reading(pack: path) { () throws(PackError) in
-      try PackReader(ByteSource(pack.bytes), digest: .quick)
-    }
-    return Played(reader: reader, project: project, findings: check.findings.emptied)
   }
 
   private static func simulation(
@@ -106,14 +64,15 @@ enum Simulate {
       try SimulatedKind.of(reader.header.card)
     }
     let options = Simulation.Options(
-      games: invocation[games], seed: invocation[seed], bots: try chosen(of: kind, invocation),
+      games: invocation[Shared.games], seed: invocation[seed],
+      bots: try chosen(of: kind, invocation),
       year: invocation[Shared.now].map { Int64($0.year) })
     return try simulating(path, invocation) { () throws(SimulationError) in
       try Simulation(reader, options)
     }
   }
 
-  /// The bots that are named, in the order of the kind; nil for all of them.
+  /// The bots that the user named, in the order of the kind; nil for all bots.
   private static func chosen(
     of kind: SimulatedKind, _ invocation: Invocation
   ) throws(Failure) -> [SimulatedBot]? {
@@ -130,9 +89,9 @@ enum Simulate {
 }
 
 extension Simulate {
-  /// The report, then what is doubtful about it.
+  /// Prints the report and its findings.
   private static func show(
-    _ report: SimulationReport, _ findings: Findings, _ played: Played, _ path: String,
+    _ report: SimulationReport, _ findings: Findings, of project: PackProject?,
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) {
     if invocation[Shared.json] {
@@ -142,9 +101,9 @@ extension Simulate {
     try console.print(report.text.terminalSafeLines)
     let suppressed = findings.suppressed.reduce(0, +)
     guard findings.count + suppressed > 0 else { return }
-    // The bytes of a pack are nothing to show.
+    // For a pack file there is no source to quote.
     var renderer = HumanRenderer(style: console.style()) { file in
-      guard let project = played.project else { return nil }
+      guard let project else { return nil }
       if let held = project.heldSource, held.name == file { return held }
       return try? SourceFile.bytes(file)
     }
@@ -155,7 +114,7 @@ extension Simulate {
     try console.print(renderer.summary(of: findings, files: 1, passedOver))
   }
 
-  /// Runs something that finds out why a pack cannot be played.
+  /// Runs a step of simulating, and turns its error into a `Failure`.
   private static func simulating<Result>(
     _ path: String, _ invocation: Invocation, _ body: () throws(SimulationError) -> Result
   ) throws(Failure) -> Result {

@@ -2,28 +2,30 @@ import Arguments
 import Files
 import Signing
 
-/// `packtool trust`: whose packs are shown as signed.
+/// `packtool trust`: lists, adds and removes the keys that the user trusts.
 enum Trust {
   enum Action: String, CaseIterable, Sendable { case list, add, remove }
 
   private static let action = Argument.optional(
-    "ACTION", .choice(of: Action.self), "what to do; by default list")
-  private static let name = Argument.optional("NAME", .text("NAME"), "your name for the key")
+    "ACTION", .choice(of: Action.self), "the action", assuming: "list")
+  private static let name = Argument.optional(
+    "NAME", .text("NAME"), "a name of your choice for the key")
   private static let key = Argument.optional(
-    "KEY", .file("KEY"), "the public key, or a file of it")
+    "KEY", .file("KEY"), "the public key, or its file")
 
   static let command = Command(
-    "trust", "say whose packs you trust", [action, name, key],
+    "trust", "list, add or remove the keys that you trust", [action, name, key],
     discussion: """
-      Lists the keys that you trust and who signed the packs played so far, adds a key under a name of \
-      your own, or removes one with what is known of its packs. packplay shows a pack as signed where \
-      one of these keys signed it, and refuses one that is known from somebody else, or in an older \
-      version.
+      list prints the keys that you trust, and the signed packs that you have played. add adds a \
+      key under a name of your choice. remove removes a key, and what is remembered of its packs.
+
+      packplay shows a pack as signed if one of your keys signed it. It then remembers the pack, \
+      and refuses it later if it is unsigned, signed by somebody else, or older.
       """,
     examples: [
-      "packtool trust": "list the keys, and the packs played",
-      "packtool trust add alice alice.pub": "trust what Alice signs",
-      "packtool trust remove alice": "trust her no longer",
+      "packtool trust": "list the keys and the packs",
+      "packtool trust add alice alice.pub": "trust the packs that Alice signs",
+      "packtool trust remove alice": "no longer trust them",
     ])
 
   static func run(
@@ -35,7 +37,7 @@ enum Trust {
     switch (invocation[action] ?? .list, invocation[name], invocation[key]) {
     case (.list, nil, nil): try list(path, &console)
     case (.add, let name?, let text?):
-      // A name would only be that of a key which is trusted already.
+      // `publicKey` also accepts a name, but only that of a key that is trusted already.
       let key = try SigningKeys.publicKey(text, invocation)
       try signing { () throws(SigningError) in
         try TrustFile.update(path) { (trust) throws(SigningError) in try trust.add(name, key) }

@@ -2,48 +2,43 @@ import Arguments
 import Diagnostics
 import Files
 import PackCompiler
-import Synchronization
 
 /// `packtool validate`: checks projects and single sources.
 enum Validate {
-  private static let paths = Argument.many(
-    "PATH", .file("PATH"),
-    "projects, single sources, or folders to search; by default the current folder")
   private static let format = Argument.defaulted(
-    "--format", .choice(of: FindingsReport.Format.self), to: .human, "how findings are written")
+    "--format", .choice(of: FindingsReport.Format.self), to: .human, "the output format")
   private static let maximum = Argument.defaulted(
-    "--max-findings", .number(1...), to: 1000, "how many are shown; the rest is counted")
-  private static let deny = Argument.optional(
-    "--deny", .oneOf(["warnings"]), "what fails the check beside errors")
-  private static let allow = Argument.many("--allow", .text("CODE"), "a warning to pass over")
+    "--max-findings", .number(1...), to: 1000, "print at most N findings, and count the rest")
   private static let baseline = Argument.optional(
-    "--baseline", .file(), "findings that are known: only others are shown and fail")
+    "--baseline", .file(), "ignore the known findings in this file")
   private static let writeBaseline = Argument.optional(
-    "--write-baseline", .file(), "write down all findings as known, and show none")
+    "--write-baseline", .file(), "write all findings to this file as known, and print none")
   private static let deep = Argument.flag(
-    "--deep", "compare rows with each other also where there are more than 100,000 of them")
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many work on large CSV sources; by default as many as there are cores")
-  private static let stdin = Argument.flag("--stdin", "check one source from standard input")
+    "--deep", "run the rules that compare rows in tables of more than 100,000 rows, too")
+  private static let stdin = Argument.flag(
+    "--stdin", "check one source from standard input; needs --kind")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
-      paths, format, maximum, deny, allow, baseline, writeBaseline, deep, threads, stdin,
+      Shared.paths, format, maximum, Shared.deny, Shared.allow, baseline, writeBaseline, deep,
+      Shared.threads, stdin,
       Shared.kind,
       Shared.delimiter, Shared.now,
     ],
     discussion: """
-      Every fault is shown with its place and how to fix it, not only the first. A project is a \
-      folder with a pack.xml; a source that it names is checked with it. A bare CSV file is \
-      checked by the kind that its header shows. The exit code is 1 where there are errors. The \
-      formats sarif, junit and github are for CI: docs/CI.md.
+      Reports every error and warning with its place and a way to fix it. A project is a folder \
+      with a pack.xml. A source that a project names is checked with the whole project. Any other \
+      CSV or XML file is a bare source, whose kind is found by its header row or root element.
+
+      The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
+      docs/CI.md.
       """,
     examples: [
-      "packtool validate packs/world-facts": "check one project",
-      "packtool validate --format json holdb.csv": "check a bare source, for a program",
-      "packtool validate --baseline known.txt packs": "fail on new findings only",
+      "packtool validate packs/world-facts": "check a project",
+      "packtool validate --format json holdb.csv":
+        "check a bare source, and print the findings for a program",
+      "packtool validate --baseline known.txt packs": "fail only if there are new findings",
     ])
 
   static func run(
@@ -54,20 +49,19 @@ enum Validate {
       read: invocation[baseline], write: invocation[writeBaseline], invocation)
     let template = Findings(
       limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
-      allowing: try Codes.allowed(invocation[allow], invocation))
-    var options = ProjectCheck.Options(
-      now: invocation[Shared.now], today: .today, isDeep: invocation[deep])
-    if let threads = invocation[threads] { options.threads = threads }
+      allowing: try Codes.allowed(invocation[Shared.allow], invocation))
+    var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
+    options.isDeep = invocation[deep]
     var found = Projects.Found()
     if invocation[stdin] {
-      found.projects = [try StandardInput.project(invocation[paths], invocation, template)]
+      found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
       found = Projects.open(
-        invocation[paths], inContext: true, invocation, template, &console)
+        invocation[Shared.paths], inContext: true, invocation, template, &console)
     }
     let checks = check(&found, options, &console)
     var report = FindingsReport(
-      invocation[format], isResult: true, failsOnWarnings: invocation[deny] != nil,
+      invocation[format], isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
       template: template, showing: found)
     for check in checks { report.add(check) }
     if let baseline {
@@ -80,12 +74,22 @@ enum Validate {
     return report.fails ? .findings : .fine
   }
 
-  /// What cannot be read is said, in its turn, and hides nothing of what can.
+  /// Checks projects on several threads, and prints failures in the order of the projects.
   private static func check(
     _ found: inout Projects.Found, _ options: ProjectCheck.Options, _ console: inout Console
   ) -> [ProjectCheck] {
+    let projects = found.projects
+    // Only the calling thread has a progress line.
+    let results = Workers.map(
+      projects.count, threads: options.threads,
+      here: { number in
+        Result { () throws(FileError) in try ProjectCheck.shown(projects[number], options) }
+      },
+      { number in
+        Result { () throws(FileError) in try ProjectCheck(projects[number], options) }
+      })
     var checks: [ProjectCheck] = []
-    for result in Round(found.projects, options).results() {
+    for result in results {
       switch result {
       case .success(let check):
         if let note = check.note { console.say("packtool: \(note)") }
@@ -94,47 +98,5 @@ enum Validate {
       }
     }
     return checks
-  }
-
-  /// Projects that are checked by as many threads as may work, each by one of them.
-  private final class Round: Sendable {
-    private let projects: [PackProject]
-    private let options: ProjectCheck.Options
-    private let next = Atomic<Int>(0)
-    private let done = Mutex<[Int: Result<ProjectCheck, FileError>]>([:])
-
-    init(_ projects: [PackProject], _ options: ProjectCheck.Options) {
-      (self.projects, self.options) = (projects, options)
-    }
-
-    /// In the order of the projects, however many work on them.
-    func results() -> [Result<ProjectCheck, FileError>] {
-      let others = min(options.threads, projects.count) - 1
-      Workers.run(
-        beside: max(0, others),
-        { [self] in
-          work { (project) throws(FileError) in try ProjectCheck(project, options) }
-        },
-        here: {
-          work { (project) throws(FileError) in try ProjectCheck.shown(project, options) }
-        })
-      let done = done.withLock { $0 }
-      return projects.indices.compactMap { done[$0] }
-    }
-
-    /// Takes one project after the other until there are none.
-    private func work(_ check: (PackProject) throws(FileError) -> ProjectCheck) {
-      while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < projects.count else { return }
-        let result: Result<ProjectCheck, FileError>
-        do throws(FileError) {
-          result = .success(try check(projects[number]))
-        } catch {
-          result = .failure(error)
-        }
-        done.withLock { $0[number] = result }
-      }
-    }
   }
 }

@@ -4,40 +4,36 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// `packtool verify`: every byte and every value of a pack, and the sources it was made of.
+/// `packtool verify`: checks that a pack is undamaged, signed by a key, or made from a project.
 enum Verify {
   private static let against = Argument.optional(
     "--against", .file("PROJECT"),
-    "tell what of this project is not as it was when the pack was made")
+    "list what has changed in this project since the pack was compiled from it")
 
   private static let key = Argument.optional(
     "--key", .file("KEY"),
-    "check that this key signed the pack: a public key, a file of one, or a name you trust it by")
-
-  private static let threads = Argument.optional(
-    "--threads", .number(1...256),
-    "how many threads may work; by default as many as the machine has cores")
+    "check that this key signed the pack: a public key, its file, or its name in packtool trust")
 
   static let command = Command(
-    "verify", "check that a pack is whole and as it was written",
-    [Shared.pack, against, key, threads, Shared.json],
+    "verify", "check that a pack is undamaged",
+    [Shared.pack, against, key, Shared.threads, Shared.json],
     discussion: """
-      Checks every digest and every value. The exit code is 4 where the pack is damaged or is no \
-      pack, and 3 where it cannot be read.
+      Checks every digest and every value of a pack. The exit code is 4 if the file is damaged or \
+      no pack, and 3 if it cannot be read.
 
-      A pack holds the SHA-256 of each source it was made of. With --against they are compared with \
-      the sources of a project as they are now, and so are the pictures of the pack, and what it holds \
-      of the manifest. The exit code is 1 where anything has changed, is missing or is new; packtool \
-      diff tells what that makes of the questions.
+      A pack stores the SHA-256 of each source it was compiled from. With --against these are \
+      compared with the sources of a project as they are now, and so are the pictures and the \
+      manifest. The exit code is 1 if anything was changed, removed or added. packtool diff lists \
+      what that means for the questions.
 
-      With --key the signature in FILE.minisig is held against all bytes of the pack; the exit code is \
-      4 where there is none, or it is not by the key: docs/SIGNING.md.
+      With --key the signature in FILE.minisig is checked against the whole pack. The exit code is \
+      4 if there is none, or if another key made it. See docs/SIGNING.md.
       """,
     examples: [
-      "packtool verify world-facts.qpk": "check every byte",
+      "packtool verify world-facts.qpk": "check every byte of a pack",
       "packtool verify world-facts.qpk --against packs/world-facts":
-        "see whether it was made of the sources as they are",
-      "packtool verify world-facts.qpk --key author.pub": "see whether its author signed it",
+        "check that the pack was compiled from the sources as they are",
+      "packtool verify world-facts.qpk --key author.pub": "check that its author signed the pack",
     ])
 
   static func run(
@@ -47,10 +43,10 @@ enum Verify {
     let key = try invocation[key].map { (text) throws(Failure) in
       try SigningKeys.publicKey(text, invocation)
     }
-    let told = PackReading("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, told)
-    try Projects.verify(pack, path, threads: invocation[threads])
-    told.end()
+    let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
+    let pack = try Projects.pack(path, progress)
+    try Projects.verify(pack, path, threads: invocation[Shared.threads])
+    progress.end()
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in
       try compared(pack, path, with: project)
@@ -83,7 +79,7 @@ enum Verify {
       return (listed, try listed.pictureDigests())
     }
     let comparison = try reading { () throws(FileError) in
-      // One that is not there would only lack its source.
+      // A missing project would otherwise be compared as one without sources.
       if try !Path.exists(project) { _ = try InputFile(project) }
       let opened = try PackProject(opening: project, kind: ContentKind.named(pack.header.card.kind))
       return try SourceComparison(listed, pictures: pictures, against: opened)

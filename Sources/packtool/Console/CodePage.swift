@@ -1,11 +1,11 @@
 import Arguments
 import Diagnostics
 
-/// What the catalogue says, for people at a terminal.
+/// The catalogue of codes as text for a terminal.
 struct CodePage {
   let columns: Int
 
-  /// One code in full. Examples are to be copied, so they are not wrapped.
+  /// The full description of one code. Its examples are copied, so they are not wrapped.
   func text(of code: Code) -> String {
     """
     \(prose("\(code.id) (\(code.severity), \(code.family.title)): \(code.title)"))
@@ -24,7 +24,7 @@ struct CodePage {
     """
   }
 
-  /// All codes, a line each, under the names of their families.
+  /// A list of codes, a line each, under the names of their families.
   func list(_ codes: [Code]) -> String {
     let parts = Family.allCases.map { family in
       let lines = codes.filter { $0.family == family }.map(line)

@@ -5,7 +5,7 @@ import PackCompiler
 import PackFormat
 
 extension Console {
-  /// Parses the arguments, runs the command, and says why where it fails.
+  /// Parses the arguments and runs the command. A failure is printed and becomes the exit code.
   mutating func run(_ tool: Tool, _ arguments: [String]) -> ExitCode {
     do throws(Failure) {
       switch try request(tool, arguments) {
@@ -31,7 +31,7 @@ extension Console {
 
   mutating func report(_ failure: Failure) -> ExitCode {
     if case .pack(let error, let path) = failure, let finding = error.finding(in: path) {
-      // The bytes of a pack are nothing to show: the place is said in words.
+      // The bytes of a pack cannot be quoted, so the message names the place.
       var renderer = HumanRenderer(style: style(onStandardError: true)) { _ in nil }
       sayDrawn(String(renderer.render(finding).dropLast(2)))
       return .broken
@@ -48,7 +48,7 @@ extension Console {
 }
 
 extension Failure {
-  /// What the program says of it.
+  /// The message that the program prints.
   var message: String {
     switch self {
     case .usage(let error): error.message

@@ -4,7 +4,7 @@ import Files
 import PackFormat
 import TextUnicode
 
-/// How a program ends: part of the contract with scripts.
+/// The exit codes of the program. Scripts rely on them.
 enum ExitCode: Int32 {
   case fine = 0
   case findings = 1
@@ -13,7 +13,7 @@ enum ExitCode: Int32 {
   case broken = 4
 }
 
-/// Why a command cannot go on.
+/// An error that ends a command.
 enum Failure: Error {
   case usage(UsageError)
   case file(FileError)
@@ -21,20 +21,20 @@ enum Failure: Error {
   case message(String, ExitCode)
 }
 
-/// Runs something that reads or writes files.
+/// Runs a step that reads or writes files, and turns its error into a `Failure`.
 func reading<Result: ~Copyable>(
   _ body: () throws(FileError) -> Result
 ) throws(Failure) -> Result {
   do throws(FileError) { return try body() } catch { throw .file(error) }
 }
 
-/// Puts new bytes in place of a file that still holds the old ones.
+/// Replaces a file by new bytes, atomically, unless it no longer holds the `old` ones.
 func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
   let isSame = try reading { () throws(FileError) in
     if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
     var file = try AtomicFile(replacing: path)
     try file.append(new)
-    // Somebody may have saved it meanwhile: their work is not to be lost.
+    // Somebody may have saved the file meanwhile. Their work must not be lost.
     guard try InputFile.readAll(path, limit: 1 << 32) == old else { return false }
     try file.commit()
     return true
@@ -45,19 +45,19 @@ func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Fai
   }
 }
 
-/// A number of things, in words: `1 question`, `2 questions`.
+/// A number of things in words: `1 question`, `2 questions`.
 func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// Runs something that reads from a pack.
+/// Runs a step that reads from a pack, and turns its error into a `Failure`.
 func reading<Result>(
   pack path: String, _ body: () throws(PackError) -> Result
 ) throws(Failure) -> Result {
   do throws(PackError) { return try body() } catch { throw .pack(error, path: path) }
 }
 
-/// Standard output for results, standard error for everything else.
+/// Standard output for results, and standard error for everything else.
 struct Console: ~Copyable {
   private var output = Output.standard()
   private var error = Output.error()
@@ -66,7 +66,7 @@ struct Console: ~Copyable {
 
   var columns: Int { output.isTerminal ? output.columns : 100 }
 
-  /// Nobody reads on: long work may stop.
+  /// True if nobody reads the output any more. Long work may stop.
   var isClosed: Bool { output.isClosed }
 
   mutating func print(_ text: String) throws(Failure) {
@@ -77,7 +77,8 @@ struct Console: ~Copyable {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
   }
 
-  /// Prints what changed in a file, as `patch` reads it; a terminal gets no character that drives it.
+  /// Prints the changes of a file in the format of `patch`. On a terminal, control characters are
+  /// escaped.
   mutating func print(
     difference old: [UInt8], _ new: [UInt8], in path: String
   ) throws(Failure) {
@@ -90,23 +91,25 @@ struct Console: ~Copyable {
     try print(text)
   }
 
-  /// Hands over what was printed so far.
+  /// Writes the buffered output.
   mutating func flush() throws(Failure) {
     do throws(FileError) { try output.flush() } catch { throw .file(error) }
   }
 
-  /// A line on standard error, or some, whatever names and texts are in it: no character of them drives
-  /// the terminal.
+  /// Prints one or more lines to standard error. Control characters are escaped, so that no name or
+  /// text in them drives the terminal.
   mutating func say(_ line: String) { sayDrawn(line.terminalSafeLines) }
 
-  /// The same for what was made safe when it was drawn, perhaps in colours; that it cannot be written
-  /// is nothing anyone could be told.
+  /// Prints text that is already safe for a terminal, for example a coloured finding, to standard
+  /// error.
+  ///
+  /// Write errors are ignored: there is nowhere left to report them.
   mutating func sayDrawn(_ text: String) {
     try? error.write(text + "\n")
     try? error.flush()
   }
 
-  /// Colours where a person looks at a terminal that has them, or where they are asked for.
+  /// The colours to use: by `--color`, or if the stream is a terminal that has colours.
   func palette(onStandardError: Bool = false) -> Palette {
     switch color {
     case .always: return .ansi
@@ -118,7 +121,7 @@ struct Console: ~Copyable {
     }
   }
 
-  /// How findings are drawn: plain ASCII decorations unless the locale says UTF-8.
+  /// The style of findings: ASCII decorations unless the locale is a UTF-8 one.
   func style(onStandardError: Bool = false) -> HumanRenderer.Style {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Environment[$0] }
       .first { !$0.isEmpty }
@@ -128,7 +131,8 @@ struct Console: ~Copyable {
       characterWidth: { $0.displayWidth })
   }
 
-  /// Hands over what is buffered; a result that cannot be written is a failure of the program.
+  /// Writes the buffered output, and returns the exit code. A result that cannot be written is a
+  /// failure.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     var code = code
     do throws(FileError) {

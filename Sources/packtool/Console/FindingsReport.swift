@@ -3,20 +3,20 @@ import Files
 import PackCompiler
 import TextUnicode
 
-/// Shows the findings of a run, and counts them.
+/// Collects, counts and prints the findings of a run.
 struct FindingsReport {
   enum Format: String, CaseIterable, Sendable { case human, json, sarif, junit, github }
 
   let format: Format
-  /// Findings are the result of `validate`, and news on the way to the result of `compile`.
+  /// True if findings are the result, as in `validate`, not messages beside it, as in `compile`.
   let isResult: Bool
-  /// Whether warnings fail the run as errors do.
+  /// True if warnings fail the run as errors do.
   let failsOnWarnings: Bool
   private(set) var total: Findings
   private let failures: [String]
   private(set) var files: [String] = []
   private var passedOver = HumanRenderer.PassedOver()
-  /// Sources that cannot be opened again.
+  /// Sources in memory, which cannot be opened again.
   let held: [SourceBytes]
 
   init(
@@ -43,7 +43,7 @@ struct FindingsReport {
     self.files += files
   }
 
-  /// Leaves only the findings that are not in the baseline, up to a number that is shown.
+  /// Removes the findings that are in the baseline, and keeps at most `limit` others.
   mutating func leave(
     newIn baseline: inout Baseline, _ identifier: inout FindingIdentifier, limit: Int
   ) {
@@ -64,11 +64,11 @@ struct FindingsReport {
 
   // MARK: - Showing
 
-  /// Shows what there is room for, then the summary, which is part of the result for people alone.
+  /// Prints the findings and then the summary. For people, the summary is part of the result.
   func show(_ console: inout Console) throws(Failure) {
     let watch = SourceFailures()
     try show(watch, &console)
-    // What was shown without its lines, or by another name, is told.
+    // Findings may have been printed without their lines, or under another path.
     try reading { () throws(FileError) in try watch.check() }
   }
 
@@ -84,10 +84,10 @@ struct FindingsReport {
       }
     } else {
       try showForPrograms(watch, source, &console)
-      // The summary comes after them, also where both streams go to one place.
+      // The summary comes last, also if both streams go to the same place.
       try console.flush()
     }
-    // Where nothing could be read, nothing is known to be fine.
+    // If nothing could be read, the summary must not say that all is well.
     if files.isEmpty, total.count == 0, !failures.isEmpty { return }
     let summary = renderer.summary(of: total, files: files.count, passedOver)
     if isResult, format == .human {
@@ -135,7 +135,7 @@ struct FindingsReport {
     for finding in shown where !console.isClosed { try console.print(render(finding)) }
   }
 
-  /// How many findings are not shown; nil where all are.
+  /// A note about the number of findings that are not shown; nil if all are.
   private var hidden: String? {
     let count = total.count - shown.count
     return count > 0 ? "\(count) more not shown (--max-findings \(total.limit))" : nil

@@ -3,9 +3,9 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// The baseline of a run: a file of findings that are known, to be read or to be written.
+/// The baseline of a run, a file of known findings that is either read or written.
 struct KnownFindings {
-  /// More than anyone will fix one by one; beyond it nothing can be compared.
+  /// The number of findings that a baseline may have. Nobody fixes more one by one.
   static let limit = 1_000_000
 
   private enum Use {
@@ -16,7 +16,7 @@ struct KnownFindings {
   private let path: String
   private let use: Use
 
-  /// Nil where neither is asked for.
+  /// Returns nil if neither a baseline to read nor one to write is given.
   init?(read: String?, write: String?, _ invocation: Invocation) throws(Failure) {
     if let read {
       guard write == nil else {
@@ -44,8 +44,10 @@ struct KnownFindings {
     }
   }
 
-  /// Leaves what is new in the report, and says what is stale; true where the baseline was written
-  /// instead.
+  /// Reads or writes the baseline. Returns true if it was written.
+  ///
+  /// Otherwise only new findings are left in the report, and stale entries of the baseline are
+  /// printed.
   func apply(
     to report: inout FindingsReport, limit: Int, isComplete: Bool, _ console: inout Console
   ) throws(Failure) -> Bool {
@@ -68,7 +70,7 @@ struct KnownFindings {
       return true
     case .read(var baseline):
       report.leave(newIn: &baseline, &identifier, limit: limit)
-      if isComplete { tellStale(baseline, report.files, watch, &console) }
+      if isComplete { printStale(baseline, report.files, watch, &console) }
       try reading { () throws(FileError) in try watch.check() }
       return false
     }
@@ -80,7 +82,7 @@ struct KnownFindings {
   ) throws(Failure) {
     var baseline = Baseline()
     for finding in findings { baseline.add(identifier.identity(of: finding)) }
-    // What could not be read has no identity that would be found again.
+    // The identity of a finding depends on its line, so its file must have been readable.
     try reading { () throws(FileError) in try watch.check() }
     try reading { () throws(FileError) in
       var file = try AtomicFile(replacing: path)
@@ -90,8 +92,8 @@ struct KnownFindings {
     console.say("wrote \(Path.printable(path)): \(counted(baseline.count, "finding"))")
   }
 
-  /// Of files that were checked, or are gone.
-  private func tellStale(
+  /// Prints the entries that were not found again, of files that were checked or no longer exist.
+  private func printStale(
     _ baseline: Baseline, _ files: [String], _ watch: SourceFailures, _ console: inout Console
   ) {
     let checked = Set(files.map { watch.relative($0).percentEncoded })
@@ -112,7 +114,7 @@ struct KnownFindings {
 }
 
 extension String {
-  /// What `percentEncoded` came from.
+  /// The text that `percentEncoded` encoded.
   fileprivate var percentDecoded: String {
     var bytes: [UInt8] = []
     var rest = utf8[...]

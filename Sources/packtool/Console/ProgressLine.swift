@@ -1,16 +1,16 @@
 import Files
 import PackCompiler
-import PackFormat
 import Synchronization
 
-/// A line on standard error that says how far work is, where a person looks and it takes long; any thread may say so.
+/// A progress line on standard error, shown at a terminal if work takes long. Any thread may update
+/// it.
 final class ProgressLine: Sendable {
   private struct State: ~Copyable {
     var error = Output.error()
-    /// When the line is due next, in milliseconds.
+    /// The time of the next update, in milliseconds.
     var due = ProgressLine.patience
     var isShown = false
-    /// What is being done, and how far it was at first.
+    /// The text of the current work, and how far it was when it began.
     var work = ""
     var start: (done: Int, at: Int64) = (0, 0)
   }
@@ -30,7 +30,7 @@ final class ProgressLine: Sendable {
       of: progress.total, progress.measure, rows: progress.rows)
   }
 
-  /// `work` is safe to print.
+  /// Shows how much of the `work` is done. Its text must be safe to print.
   func show(
     _ work: @autoclosure () -> String, done: Int, of total: Int,
     _ measure: CheckProgress.Measure, rows: Int? = nil
@@ -51,7 +51,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Makes room for what is said next.
+  /// Clears the line, so that other output can follow.
   func clear() {
     state.withLock { state in
       if state.isShown { write("\r\u{1B}[K", to: &state.error) }
@@ -63,41 +63,4 @@ final class ProgressLine: Sendable {
     try? error.write(text)
     try? error.flush()
   }
-}
-
-extension ProjectCheck {
-  /// Checks a project, and says how far it is where that takes long.
-  static func shown(
-    _ project: PackProject, _ options: Options, building: Bool = false,
-    evenUnplayable: Bool = false, into file: PackOutput? = nil
-  ) throws(FileError) -> ProjectCheck {
-    let line = ProgressLine()
-    defer { line.clear() }
-    return try ProjectCheck(
-      project, options, building: building, evenUnplayable: evenUnplayable, into: file
-    ) { line.show($0) }
-  }
-}
-
-/// How much has been read of packs.
-final class PackReading: Sendable {
-  private let work: String
-  private let times: Int
-  private let line = ProgressLine()
-  private let done = Atomic<Int>(0)
-  private let total = Atomic<Int>(0)
-
-  /// `work`, which is safe to print, reads about all of them so many times.
-  init(_ work: String, times: Int = 1) { (self.work, self.times) = (work, times) }
-
-  func source(_ path: String) throws(FileError) -> ByteSource {
-    let source = try SourceFile.pack(path) { [self] count in
-      let done = done.wrappingAdd(count, ordering: .relaxed).newValue
-      line.show(work, done: done, of: total.load(ordering: .relaxed), .bytes)
-    }
-    total.wrappingAdd(Int(clamping: source.count) &* times, ordering: .relaxed)
-    return source
-  }
-
-  func end() { line.clear() }
 }

@@ -2,14 +2,14 @@ import Files
 import Diagnostics
 import PackCompiler
 
-/// The files that findings point into, and what kept them from being read.
+/// Opens the files that findings point into, and keeps the first failure to read one.
 final class SourceFailures {
   private var files: [SharedFile] = []
   private var failure: FileError?
-  /// As many as any system lets a program have open, and more than one finding points into.
+  /// The number of files that are kept open, which every system allows.
   private static let mostOpen = 64
 
-  /// Nil for a file that cannot be opened; `check` tells of it.
+  /// Opens a file for excerpts. If that fails, the result is nil and `check` throws the failure.
   func open(_ path: String) -> SourceBytes? {
     do throws(FileError) {
       let (bytes, file) = try SourceFile.watched(path)
@@ -22,7 +22,8 @@ final class SourceFailures {
     }
   }
 
-  /// The same; one that is not there, or not for everyone, is nothing to tell of.
+  /// Opens a file for excerpts. Unlike `open`, a missing or unreadable file is not recorded as a
+  /// failure.
   func openIfThere(_ path: String) -> SourceBytes? {
     let earlier = failure
     let bytes = open(path)
@@ -30,7 +31,7 @@ final class SourceFailures {
     return bytes
   }
 
-  /// The path as seen from the working folder.
+  /// The path, relative to the working folder.
   func relative(_ path: String) -> String {
     do throws(FileError) { return try Path.relative(path) } catch {
       failure = failure ?? error
@@ -45,7 +46,7 @@ final class SourceFailures {
     }
   }
 
-  /// Throws where something could not be read, or was changed meanwhile.
+  /// Throws the first failure, or an error if a file changed while it was open.
   func check() throws(FileError) {
     if let failure { throw failure }
     for file in files { try file.check() }

@@ -1,7 +1,7 @@
 import PackFormat
 
 enum Version {
-  /// The version of the program; the format has its own.
+  /// The version of the program. The pack format has a version of its own.
   static let number = "0.1.0"
 
   static var text: String {

@@ -2,7 +2,7 @@ import Arguments
 import Diagnostics
 import PackCompiler
 
-/// The codes that users name.
+/// Finds the codes that users name.
 enum Codes {
   static func named(_ id: String, _ invocation: Invocation) throws(Failure) -> Code {
     let all = Code.all
@@ -12,7 +12,7 @@ enum Codes {
     throw .usage(invocation.usageError("there is no finding \(id.quoted)\(hint)"))
   }
 
-  /// What `--allow` names: warnings only, since no pack is made from a source with errors.
+  /// The codes of `--allow`, which must be warnings: no pack is made from a source with errors.
   static func allowed(_ ids: [String], _ invocation: Invocation) throws(Failure) -> Set<Code> {
     var codes: Set<Code> = []
     for id in ids {

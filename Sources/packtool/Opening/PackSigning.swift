@@ -4,7 +4,7 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// Signatures beside packs, as commands write and check them.
+/// Writes and checks the signatures that lie beside packs.
 enum PackSigning {
   static func write(
     _ signature: PackSignature, beside path: String, _ console: inout Console
@@ -14,7 +14,7 @@ enum PackSigning {
       "signed \(Path.printable(PackSignature.path(for: path))), by the key \(signature.keyIdText)")
   }
 
-  /// Throws unless the signature beside a whole pack is of all its bytes, and by the key.
+  /// Throws unless the pack has a signature by `key` over all its bytes.
   static func verify(
     _ path: String, _ header: PackHeader, by key: PublicKey
   ) throws(Failure) {
@@ -30,7 +30,7 @@ enum PackSigning {
     }
   }
 
-  /// What lies beside a pack, judged by the keys that the user trusts; nothing is refused for it.
+  /// The state of a pack's signature, judged by the user's trusted keys. Nothing is refused.
   static func listing(
     _ path: String, _ header: PackHeader
   ) throws(Failure) -> SignatureListing? {
@@ -48,7 +48,7 @@ enum PackSigning {
     }
   }
 
-  /// Nil where what lies beside a pack is no signature.
+  /// The signature beside a pack; nil if that file is not one.
   private static func signature(beside path: String) throws(Failure) -> PackSignature? {
     do throws(SigningError) {
       return try PackSignature.beside(path)
@@ -58,7 +58,7 @@ enum PackSigning {
     }
   }
 
-  /// Says so where a signature lies beside a pack that was just written, and is of another.
+  /// Prints a note if the signature beside a new pack belongs to another pack.
   static func noteOldSignature(_ path: String, _ console: inout Console) throws(Failure) {
     let name = PackSignature.path(for: path)
     guard try reading({ () throws(FileError) in try Path.exists(name) }) else { return }

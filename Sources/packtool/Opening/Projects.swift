@@ -5,25 +5,44 @@ import Hashing
 import PackCompiler
 import PackFormat
 
-/// Opens what commands are given.
+/// Opens the packs and projects that commands are given.
 enum Projects {
-  /// What the paths of a command came to.
+  /// The projects that the paths of a command stand for.
   struct Found {
     var projects: [PackProject] = []
-    /// What could not be read, which was said; the rest is there all the same.
+    /// The failures that were printed. They do not affect the other projects.
     var failures: [String] = []
     var isComplete: Bool { failures.isEmpty }
 
-    /// Says that something could not be read.
+    /// Prints and records a failure.
     mutating func fail(_ message: String, _ console: inout Console) {
       console.say("packtool: \(message)")
       failures.append(message)
     }
+
+    /// Opens one project, unless it was `seen` before. `source` is set if the user gave a source of it.
+    fileprivate mutating func open(
+      _ path: String, for source: String?, _ seen: inout [String], _ invocation: Invocation,
+      _ template: Findings, _ console: inout Console
+    ) {
+      do throws(Failure) {
+        if try Projects.same(path, among: seen) != nil { return }
+        seen.append(path)
+        if let source {
+          console.say(
+            "\(Path.printable(source)): checked with its project, \(Path.printable(path))")
+        }
+        projects.append(try Projects.open(path, invocation, template, &console))
+      } catch {
+        fail(error.message, &console)
+      }
+    }
   }
 
-  /// Every project that the paths stand for, each once; the current folder where there is no path.
+  /// Opens every project that the paths stand for, each once, and prints failures.
   ///
-  /// A source stands for the project that names it where `inContext`.
+  /// Without a path, the current folder is searched. If `inContext`, a source stands for the project
+  /// that names it.
   static func open(
     _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
@@ -31,43 +50,26 @@ enum Projects {
     var result = Found()
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
-      var failures: [FileError] = []
-      let around: String?
       do throws(Failure) {
-        around = inContext ? try self.around(path, invocation) : nil
+        let around = inContext ? try self.around(path, invocation) : nil
+        var failures: [FileError] = []
+        let found = PackProject.find(around ?? path, failures: &failures)
+        for failure in failures { result.fail(failure.message, &console) }
+        if found.isEmpty, failures.isEmpty {
+          result.fail("there is no pack project in or below \(path.quoted)", &console)
+        }
+        for project in found {
+          result.open(
+            project, for: around == nil ? nil : path, &seen, invocation, template, &console)
+        }
       } catch {
         result.fail(error.message, &console)
-        continue
-      }
-      let found = PackProject.find(around ?? path, failures: &failures)
-      for failure in failures { result.fail(failure.message, &console) }
-      if found.isEmpty, failures.isEmpty {
-        result.fail("there is no pack project in or below \(path.quoted)", &console)
-      }
-      for found in found {
-        do throws(Failure) {
-          if try same(found, among: seen) != nil { continue }
-        } catch {
-          result.fail(error.message, &console)
-          continue
-        }
-        seen.append(found)
-        if around != nil {
-          console.say("\(Path.printable(path)): checked with its project, \(Path.printable(found))")
-        }
-        do throws(Failure) {
-          let project = try open(found, invocation, template)
-          if let note = project.note { console.say(note) }
-          result.projects.append(project)
-        } catch {
-          result.fail(error.message, &console)
-        }
       }
     }
     return result
   }
 
-  /// The first of some paths that stands for the same file as another.
+  /// The first of the `others` that is the same file as `path`; nil if none is.
   static func same(_ path: String, among others: [String]) throws(Failure) -> String? {
     try reading { () throws(FileError) in
       for other in others where try Path.isSame(other, path) { return other }
@@ -75,23 +77,35 @@ enum Projects {
     }
   }
 
-  /// The project that names a source, where neither its kind nor its delimiter is given.
+  /// The project that names a source; nil if there is none, or `--kind` or `--delimiter` is given.
   static func around(_ path: String, _ invocation: Invocation) throws(Failure) -> String? {
     guard invocation[Shared.kind] == nil, invocation[Shared.delimiter] == nil else { return nil }
     return try reading { () throws(FileError) in try PackProject.around(source: path) }
   }
 
+  /// Opens one project or bare source; `texts` stand in for the files at their paths.
   static func open(
-    _ path: String, _ invocation: Invocation, _ template: Findings
+    _ path: String, _ invocation: Invocation, _ template: Findings, texts: [String: [UInt8]] = [:]
   ) throws(Failure) -> PackProject {
     try reading { () throws(FileError) in
       try PackProject(
         opening: path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
-        delimiter: invocation[Shared.delimiter], findings: template)
+        delimiter: invocation[Shared.delimiter], findings: template, texts: texts)
     }
   }
 
-  /// By how it begins; one that is cut short or damaged there, by its name.
+  /// Opens one project or bare source, and prints which kind a bare source was found to be.
+  static func open(
+    _ path: String, _ invocation: Invocation, _ template: Findings,
+    texts: [String: [UInt8]] = [:], _ console: inout Console
+  ) throws(Failure) -> PackProject {
+    let project = try open(path, invocation, template, texts: texts)
+    if let note = project.note { console.say(note) }
+    return project
+  }
+
+  /// True if the file begins as a pack does, or its name ends in `.qpk`. A damaged pack is still a
+  /// pack.
   static func isPack(_ path: String) throws(Failure) -> Bool {
     if try reading({ () throws(FileError) in try Path.isFolder(path) }) { return false }
     if path.hasSuffix(".qpk") { return true }
@@ -102,9 +116,12 @@ enum Projects {
     return ComparedPack.isPack(start)
   }
 
-  static func pack(_ path: String, _ told: PackReading? = nil) throws(Failure) -> PackReader {
+  /// Opens a pack file.
+  static func pack(
+    _ path: String, _ progress: PackReadProgress? = nil
+  ) throws(Failure) -> PackReader {
     let source = try reading { () throws(FileError) in
-      if let told { return try told.source(path) }
+      if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
     do throws(PackError) { return try PackReader(source, digest: .quick) } catch {
@@ -112,7 +129,7 @@ enum Projects {
     }
   }
 
-  /// Every byte and every value of a pack, on so many threads, or as many as there are cores.
+  /// Verifies every byte and every value of a pack; `threads` nil means one for each core.
   static func verify(
     _ pack: PackReader, _ path: String, threads: Int? = nil
   ) throws(Failure) {

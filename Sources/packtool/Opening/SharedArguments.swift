@@ -3,16 +3,33 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// Arguments that several commands have.
+/// The arguments that several commands have.
 enum Shared {
-  static let json = Argument.flag("--json", "one JSON object a line, for programs")
+  static let json = Argument.flag("--json", "print JSON, one object on each line")
   static let pack = Argument.required("FILE", .file(), "the pack")
   static let kind = Argument.optional(
-    "--kind", .oneOf(ContentKind.all.map(\.name), "KIND"), "the kind of content of a bare source")
-  static let delimiter = Argument.optional("--delimiter", .delimiter, "what stands between cells")
+    "--kind", .oneOf(ContentKind.all.map(\.name), "KIND"), "the kind of a bare source")
+  static let delimiter = Argument.optional(
+    "--delimiter", .delimiter,
+    "the character between CSV cells, or comma, semicolon, tab or pipe; detected by default")
   static let now = Argument.optional(
     "--now", .date,
-    "the date the pack holds for and year questions are judged by; else the manifest's asOf")
+    "the date for year questions, which a pack also states; by default asOf in the manifest")
+  static let threads = Argument.optional(
+    "--threads", .number(1...256),
+    "the number of threads, by default one for each core; results do not depend on it")
+  static let paths = Argument.many(
+    "PATH", .file("PATH"),
+    "projects, single sources, or folders to search; by default the current folder")
+  static let project = Argument.required(
+    "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
+  static let deny = Argument.optional(
+    "--deny", .oneOf(["warnings"]), "exit with 1 not only for errors, but also for")
+  static let allow = Argument.many(
+    "--allow", .text("CODE"), "ignore this warning; may be repeated")
+  static let games = Argument.optional(
+    "--games", .number(1...10_000_000),
+    "the number of games for each bot; by default as many as take a few seconds")
 }
 
 extension Form<CalendarDate> {
@@ -20,7 +37,7 @@ extension Form<CalendarDate> {
 }
 
 extension Form<UInt8> {
-  /// One ASCII character, or the name of one that is hard to type.
+  /// One ASCII character, or the name of a character that is hard to type.
   static var delimiter: Form {
     Form("C", "needs one character, or comma, semicolon, tab or pipe") { text in
       let names = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "\\t": "\t"]
@@ -34,6 +51,7 @@ extension Form<UInt8> {
 }
 
 extension CalendarDate {
-  /// Today in UTC: the only use of the clock, and only to judge, never in what is written.
+  /// Today's date in UTC. It is the only use of the clock, and affects findings, never output
+  /// files.
   static var today: CalendarDate? { CalendarDate(daysSince1970: Environment.daysSince1970) }
 }

@@ -2,14 +2,14 @@ import Arguments
 import Files
 import Signing
 
-/// The keys that commands are given.
+/// Finds the keys that commands are given.
 enum SigningKeys {
   static let passphraseFile = Argument.optional(
     "--passphrase-file", .file(),
-    "read the key's passphrase from the first line of a file, such as /dev/fd/3; by default it is typed"
+    "read the passphrase from the first line of this file, such as /dev/fd/3; by default you type it"
   )
 
-  /// A public key: its 56 characters, a file of one, or a name in the trust file.
+  /// Finds a public key by its 56 characters, its file, or its name in the trust file.
   static func publicKey(_ text: String, _ invocation: Invocation) throws(Failure) -> PublicKey {
     if let key = try? PublicKey(text) { return key }
     if try reading({ () throws(FileError) in try Path.exists(text) }) {
@@ -21,18 +21,18 @@ enum SigningKeys {
         "\(text.quoted) is no public key, no file of one, and no name that packtool trust lists"))
   }
 
-  /// What the user trusts.
+  /// The keys that the user trusts.
   static func trusted() throws(Failure) -> TrustFile {
     guard let path = TrustFile.standardPath else { return TrustFile() }
     return try signing { () throws(SigningError) in try TrustFile.read(path) }
   }
 
-  /// The user's name for a key; nil where it is not trusted.
+  /// The user's name for a key; nil if the key is not trusted.
   static func name(of key: PublicKey) throws(Failure) -> String? {
     try trusted().keys.first { $0.key == key }?.name
   }
 
-  /// A secret key from its file; asks for the passphrase where it has one.
+  /// Reads a secret key from its file. If the key has a passphrase, the user is asked for it.
   static func secretKey(
     _ path: String, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> SecretKey {
@@ -50,7 +50,7 @@ enum SigningKeys {
     }
   }
 
-  /// A passphrase for a new key: typed twice, and not empty.
+  /// Asks for the passphrase of a new key. It is typed twice, and must not be empty.
   static func newPassphrase(_ invocation: Invocation) throws(Failure) -> Passphrase {
     let first = try asked("Passphrase for the new key: ", invocation)
     guard first.count > 0 else {
@@ -90,7 +90,7 @@ enum SigningKeys {
   }
 }
 
-/// Runs something that makes or checks a signature.
+/// Runs a step that makes or checks a signature, and turns its error into a `Failure`.
 func signing<Result: ~Copyable>(
   _ body: () throws(SigningError) -> Result
 ) throws(Failure) -> Result {
@@ -98,7 +98,7 @@ func signing<Result: ~Copyable>(
 }
 
 extension Failure {
-  /// What is not to be trusted is told as a pack that is broken is.
+  /// A signature that is refused ends the program with the exit code of a broken pack.
   init(_ error: SigningError) {
     switch error {
     case .file(let error): self = .file(error)

@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 
-/// A source that comes from standard input, whole.
+/// A source that is read whole from standard input.
 enum StandardInput {
   static func project(
     _ paths: [String], _ invocation: Invocation, _ template: Findings

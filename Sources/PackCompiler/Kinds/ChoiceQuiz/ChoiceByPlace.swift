@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 
 /// A choice that speaks of the others by where they stand, or of all at once: choices are shuffled.
@@ -47,19 +48,13 @@ enum ChoiceByPlace: QuestionRule {
     // `и`, alike.
     if core.count <= 8, core.count > 1, core[0] == 0xd0, core[1] == 0xb8 { return true }
     guard !core.isEmpty, lengths[Int(core[0])] & bit(of: core.count) != 0 else { return false }
-    return cores.contains(hash(core))
+    return cores.contains(FNV1a(core).value)
   }
 
   /// All lengths beyond the last bit have that.
   private static func bit(of length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
-  private static func hash(_ core: Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in core.indices { hash = (hash ^ UInt64(core[index])) &* 0x100_0000_01b3 }
-    return hash
-  }
-
-  private static let cores = Set(phrases.map { hash(QuestionPrefilter.core(of: $0).span) })
+  private static let cores = Set(phrases.map { FNV1a(QuestionPrefilter.core(of: $0)).value })
   private static let longestCore =
     phrases.map { QuestionPrefilter.core(of: $0).count }.max() ?? 0
   /// By the first byte of a core, a bit for each length.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 internal import PackFormat
 
@@ -24,7 +25,7 @@ enum ValueInPrompt: FactRule {
     of value: ExactDecimal, in text: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
     var index = text.startIndex
-    while let start = text[index...].firstIndex(where: isDigit) {
+    while let start = text[index...].firstIndex(where: \.isDigit) {
       let end = endOfNumber(text, from: start)
       index = end
       let isWord =
@@ -32,7 +33,7 @@ enum ValueInPrompt: FactRule {
         && (end == text.endIndex || !isLetter(text[end]))
       if isWord, number(text[start..<end]) == value { return text[start..<end] }
       // The rest of a word such as 4K9.
-      index = text[end...].firstIndex { !isLetter($0) && !isDigit($0) } ?? text.endIndex
+      index = text[end...].firstIndex { !isLetter($0) && !$0.isDigit } ?? text.endIndex
     }
     return nil
   }
@@ -41,7 +42,7 @@ enum ValueInPrompt: FactRule {
   private static func endOfNumber(_ text: ArraySlice<UInt8>, from start: Int) -> Int {
     var end = start
     while end < text.endIndex,
-      isDigit(text[end]) || (isMark(text[end]) && end + 1 < text.endIndex && isDigit(text[end + 1]))
+      text[end].isDigit || (isMark(text[end]) && end + 1 < text.endIndex && text[end + 1].isDigit)
     {
       end += 1
     }
@@ -73,7 +74,6 @@ enum ValueInPrompt: FactRule {
     return UInt8(exactly: scale).flatMap { ExactDecimal(mantissa: mantissa, scale: $0) }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isMark(_ byte: UInt8) -> Bool { byte == 0x2c || byte == 0x2e }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte | 0x20) }

@@ -1,26 +1,28 @@
+internal import Bytes
 internal import PackFormat
 internal import Rows
 
 /// A hash of cells as they stand, ASCII letters in any case; the same in every run.
 struct CellHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = FNV1a()
+
+  var value: UInt64 { hash.value }
 
   mutating func add(_ number: UInt64) {
-    value = (value ^ number) &* 0x9e37_79b9_7f4a_7c15
-    value ^= value >> 29
+    hash.value = (hash.value ^ number) &* 0x9e37_79b9_7f4a_7c15
+    hash.value ^= hash.value >> 29
   }
 
   mutating func add(_ text: ArraySlice<UInt8>) {
     for byte in text {
-      let folded = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
-      value = (value ^ UInt64(folded)) &* 0x100_0000_01b3
+      hash.append(UInt64((0x41...0x5a).contains(byte) ? byte | 0x20 : byte))
     }
     add(UInt64(text.count))
   }
 
   /// The hash of a text, letters in their case.
   static func exact(_ text: ArraySlice<UInt8>) -> UInt64 {
-    text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    FNV1a(text).value
   }
 
   /// False where the cell has no text and no number.

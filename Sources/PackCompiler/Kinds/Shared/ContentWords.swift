@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Rows
 
 /// The words that say what a text is about, as hashes in their order, each once: letter case,
@@ -25,7 +26,7 @@ struct ContentWords {
   /// The letters read since the last word ended: how many, their hash (FNV-1a), and the last two.
   private struct WordAtHand {
     var count = 0
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var letters = FNV1a()
     var last: UInt32 = 0
     var lastButOne: UInt32 = 0
     var beginsLarge = false
@@ -33,21 +34,20 @@ struct ContentWords {
 
     mutating func append(_ letter: UInt32) {
       (lastButOne, last) = (last, letter)
-      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3
+      letters.append(UInt64(letter))
       count += 1
     }
 
+    var hash: UInt64 { letters.value }
+
     /// The hash without the ending of an English plural, or of a Russian case.
     var stem: UInt64 {
-      let butOne = Self.hash(hash, without: last)
-      if count > 3, last == 0x73, lastButOne != 0x73 { return butOne }
+      var stem = letters
+      stem.removeLast(UInt64(last))
+      if count > 3, last == 0x73, lastButOne != 0x73 { return stem.value }
       guard count > 4, Self.isRussianEnding(last) else { return hash }
-      return Self.isRussianEnding(lastButOne) ? Self.hash(butOne, without: lastButOne) : butOne
-    }
-
-    /// What the hash was before its last letter: the factor is odd, so that another undoes it.
-    private static func hash(_ hash: UInt64, without letter: UInt32) -> UInt64 {
-      hash &* 0xce96_5057_aff6_957b ^ UInt64(letter)
+      if Self.isRussianEnding(lastButOne) { stem.removeLast(UInt64(lastButOne)) }
+      return stem.value
     }
 
     /// One of а е и й о у ы ь э ю я.
@@ -83,7 +83,7 @@ struct ContentWords {
         word.append(scalar)
       case .apostrophe: break
       // Between digits it belongs to the number.
-      case .point where word.hasDigit && index < bytes.count && Self.isDigit(bytes[index]):
+      case .point where word.hasDigit && index < bytes.count && bytes[index].isDigit:
         word.append(0x2e)
       case .point, .other:
         if word.count == 0 { continue }
@@ -94,8 +94,6 @@ struct ContentWords {
     }
     if word.count > 0 { take(word, isFirst: isFirst) }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private mutating func take(_ word: WordAtHand, isFirst: Bool) {
     if stopWords.contains(word.hash) { return }

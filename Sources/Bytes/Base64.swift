@@ -1,9 +1,10 @@
-/// Bytes as text (RFC 4648).
-enum Base64 {
+/// Base64 with padding (RFC 4648), of bytes that are no secret.
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+  /// Returns the characters that encode `bytes`, as ASCII.
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

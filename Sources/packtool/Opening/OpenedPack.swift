@@ -1,0 +1,43 @@
+import Arguments
+import Diagnostics
+import PackCompiler
+import PackFormat
+
+/// A pack that a command works on: a file, or a project compiled in memory.
+struct OpenedPack {
+  let reader: PackReader
+  /// The project that the pack was compiled from; nil for a file.
+  var project: PackProject?
+  /// No findings yet, with the codes that the command and the project suppress.
+  var findings: Findings
+
+  /// Opens the pack or compiles the project at `path`.
+  ///
+  /// If the project has errors, they are printed, and that nothing is `nothing` ("played"). Then
+  /// the result is nil.
+  static func open(
+    _ path: String, _ invocation: Invocation, _ template: Findings, orSay nothing: String,
+    reading progress: PackReadProgress? = nil, _ console: inout Console
+  ) throws(Failure) -> OpenedPack? {
+    if try Projects.isPack(path) {
+      return OpenedPack(reader: try Projects.pack(path, progress), findings: template)
+    }
+    let project = try Projects.open(path, invocation, template, &console)
+    return try compile(project, invocation, orSay: nothing, &console)
+  }
+
+  /// Compiles an opened project. Returns nil after printing its findings if it has errors.
+  static func compile(
+    _ project: PackProject, _ invocation: Invocation, orSay nothing: String,
+    _ console: inout Console
+  ) throws(Failure) -> OpenedPack? {
+    let checked = try CheckedProject(project, .init(invocation), building: true)
+    guard let reader = try checked.reader() else {
+      try checked.printFindings(&console)
+      console.say("packtool: nothing is \(nothing): \(project.path.quoted) has errors")
+      return nil
+    }
+    return OpenedPack(
+      reader: reader, project: project, findings: checked.check.findings.emptied)
+  }
+}
