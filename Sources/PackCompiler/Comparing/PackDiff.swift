@@ -34,12 +34,12 @@ package struct PackDiff {
     add(languages.changes)
     add(assets.changes)
     add(try settings.changes(without: languages.languages))
-    if !isPlayed { add(ColumnComparison.changes(old, new)) }
+    if game == nil { add(ColumnComparison.changes(old, new)) }
     try compareQuestions(languages.languages, assets)
   }
 
-  /// Whether a game knows the columns; else the app that reads them has to.
-  private var isPlayed: Bool { ContentKind.named(new.card.kind)?.isPlayed ?? false }
+  /// The game that reads the columns; nil if other apps do, by the names and types of the columns.
+  private var game: KindGame? { ContentKind.named(new.card.kind)?.game }
 
   /// What the version has to grow by, for the gravest of the changes.
   package var bump: Bump {
@@ -70,7 +70,7 @@ package struct PackDiff {
 
   private mutating func addOrder(_ moved: Int) throws(PackError) {
     guard moved > 0 else { return }
-    let isOrdered = ContentKind.named(new.card.kind)?.isOrdered ?? false
+    let isOrdered = game?.isOrdered ?? false
     var values: [Change.Value] = []
     if isOrdered {
       values = [.init(name: "", old: try Self.order(of: old), new: try Self.order(of: new))]
@@ -78,12 +78,19 @@ package struct PackDiff {
     add([
       Change(
         kind: .order, subject: new.card.kind,
-        note: isOrdered
-          ? "players come to them in another order"
-          : isPlayed ? "the game shuffles them" : "rows stand in another order",
+        note: Self.meaning(ofOrderIn: game),
         values: values, bump: isOrdered ? .minor : .patch)
     ])
     found[.order]?.count = moved
+  }
+
+  /// The meaning of another order of rows to players.
+  private static func meaning(ofOrderIn game: KindGame?) -> String {
+    switch game?.isOrdered {
+    case true?: "players come to them in another order"
+    case false?: "the game shuffles them"
+    case nil: "rows stand in another order"
+    }
   }
 
   /// The first ids, one after the other.

@@ -12,9 +12,9 @@ struct QuestionColumns {
   init(_ pack: PackReader, _ new: PackReader) {
     let columns = pack.table(pack.header.card.kind)?.columns ?? []
     prompt = columns.first { $0.type == .string && $0.language.isEmpty }?.name ?? ""
-    if let kind = ContentKind.named(pack.header.card.kind), kind.isPlayed {
-      answers = kind.answers
-      choices = kind.choices
+    if let game = ContentKind.named(pack.header.card.kind)?.game {
+      answers = game.answers
+      choices = game.choices
     } else {
       let others = [prompt, "Id", "Tags", "Source"]
       let there = Set((new.table(new.header.card.kind)?.columns ?? []).map(\.name))

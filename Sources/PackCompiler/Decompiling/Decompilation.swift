@@ -45,7 +45,7 @@ package struct Decompilation {
     let sources = try DecompiledSource.all(of: pack, kind, listed, as: format)
     let needed = try CSVPlan.needed(by: sources, packed)
     plans = zip(sources, needed).map { ($0, $1) }
-    schemaName = kind.isPlayed ? nil : ContentKind.tableSchemaName
+    schemaName = kind.form.projectSchema
     assetFolder = try Self.checkNames(sources, listed, schema: schemaName)
     try checkAssets(of: table)
   }
@@ -53,7 +53,9 @@ package struct Decompilation {
   private static func kind(
     _ name: String, _ table: PackTable
   ) throws(DecompileError) -> ContentKind? {
-    guard name == ContentKind.tableName else { return ContentKind.named(name) }
+    guard let kind = ContentKind.named(name), kind.form.isSchemaOfProject else {
+      return ContentKind.named(name)
+    }
     do throws(SchemaError) {
       return try .table(DecompiledSchema.json(of: table))
     } catch {

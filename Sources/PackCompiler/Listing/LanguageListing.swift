@@ -37,9 +37,9 @@ package struct LanguageListing: Equatable {
     return columns.filter { column in
       guard column.type == .string, let kind else { return false }
       // A table's schema is its project's: what is translated has a column that says so.
-      return kind.isPlayed
-        ? kind.schema.field(column.name)?.isTranslatable == true
-        : columns.contains { $0.name == column.name && !$0.language.isEmpty }
+      return kind.form.isSchemaOfProject
+        ? columns.contains { $0.name == column.name && !$0.language.isEmpty }
+        : kind.schema.field(column.name)?.isTranslatable == true
     }
   }
 

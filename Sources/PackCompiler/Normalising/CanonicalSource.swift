@@ -39,7 +39,7 @@ package struct CanonicalSource {
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
       let checkable = project.checkable(source)
-      let ids = writingIds && kind.isPlayed ? IdWriter(kind) : nil
+      let ids = writingIds && kind.derivesIds ? IdWriter(kind) : nil
       files.append(
         CanonicalSource(
           checkable, kind, manifest, source.place == nil ? .bare : .named, ids, threads,

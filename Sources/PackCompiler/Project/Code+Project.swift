@@ -116,7 +116,7 @@ extension Code {
 
   /// The catalogue of all findings, in its order.
   package static var all: [Code] {
-    let rules = ContentKind.all.flatMap(\.codes)
+    let rules = ContentKind.all.flatMap(\.checks.codes)
     return [
       csvSource, csvRows, xmlSource, schema,
       [SimilarRows.code, noQuestions, GameTextTooTall.code] + rules, assets,

@@ -16,7 +16,7 @@ enum ManifestRules {
           .wrongRule, "the rule \(rule.name) cannot be \"\(rule.text)\"", at: place,
           label: problem.problem))
     }
-    if findings.count == 0, let problem = kind.problemWithRules(kind.rules(of: manifest)),
+    if findings.count == 0, let problem = kind.game?.problemWithRules(kind.rules(of: manifest)),
       let place = (manifest.rules.first { $0.name == problem.rule } ?? manifest.rules.first)?.place
     {
       findings.add(

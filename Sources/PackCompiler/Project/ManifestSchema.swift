@@ -10,7 +10,7 @@ internal import XMLSource
 package enum ManifestSchema {
   /// For the packs of a kind; of none: for packs of any, with the rules of all.
   package static func text(for kind: ContentKind?) -> [UInt8] {
-    let kinds = kind.map { [$0] } ?? ContentKind.all + [.anyTable]
+    let kinds = kind.map { [$0] } ?? ContentKind.allWithTable
     return replacing(kindsMark, in: withRules(of: kind), with: kinds.map(enumeration).joined())
   }
 

@@ -93,9 +93,10 @@ struct ManifestTexts {
 
   private func gameTexts() -> [Finding] {
     guard let kind = ContentKind.named(manifest.kind) else { return [] }
+    let texts = kind.game?.texts ?? []
     return manifest.texts.enumerated().flatMap { index, text -> [Finding] in
-      guard let known = kind.texts.first(where: { $0.name == text.name }) else {
-        return [unknown(text, kind)]
+      guard let known = texts.first(where: { $0.name == text.name }) else {
+        return [unknown(text, among: texts.map(\.name))]
       }
       let earlier = manifest.texts[..<index].first {
         $0.name == text.name && $0.language.lowercased() == text.language.lowercased()
@@ -124,8 +125,7 @@ struct ManifestTexts {
     }
   }
 
-  private func unknown(_ text: Manifest.GameText, _ kind: ContentKind) -> Finding {
-    let names = kind.texts.map(\.name)
+  private func unknown(_ text: Manifest.GameText, among names: [String]) -> Finding {
     let near = NearMiss.of(text.name, among: names)
     return Finding(
       .unknownText, "the game has no text \(text.name.quoted())", at: text.place,

@@ -19,7 +19,7 @@ struct ProjectKind {
     findings = template
     guard let manifest else { return }
     kind = ContentKind.named(manifest.kind)
-    guard let kind, !kind.isPlayed else {
+    guard let kind, kind.form.isSchemaOfProject else {
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
       return
     }

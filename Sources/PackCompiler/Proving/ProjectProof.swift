@@ -39,7 +39,7 @@ package struct ProjectProof {
     var request = request
     request.year = year
     request.leastBest = leastBest ?? 1
-    var proof = try kind.prove(reader, request)
+    var proof = try kind.game?.prove(reader, request) ?? .nothingToPlay
     if request.question == nil, request.seed == nil, !texts.isEmpty {
       proof.lines += texts
       proof.holds = false

@@ -11,6 +11,9 @@ package struct Proof: Sendable, Equatable {
   /// How many games are played where chance decides: those of the seeds from 0 on.
   package static let seeds: Range<UInt64> = 0..<10_000
 
+  /// The result for a pack that no game plays.
+  static let nothingToPlay = Proof(["there is nothing to play here"], holds: true)
+
   package init(_ lines: [String], holds: Bool) {
     self.lines = lines
     self.holds = holds

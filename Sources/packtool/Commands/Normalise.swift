@@ -80,7 +80,7 @@ enum Normalise {
       whole = try Projects.open(around, invocation, template)
     }
     guard let sound = try sound(whole, invocation, template, &console) else { return false }
-    if invocation[writeIds], whole.kind?.isPlayed == false {
+    if invocation[writeIds], whole.kind?.derivesIds == false {
       console.say(
         "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
       )
