@@ -1,10 +1,10 @@
-/// The schemas of this folder, compiled into the binary: the files are the single source of truth.
+/// The schema files of this folder, compiled into the programs.
 package enum SchemaFiles {
   /// The two schemas of a kind of content.
   package struct Kind: Sendable {
-    /// What its values may be: a Table Schema.
+    /// The Table Schema, in JSON: the values that fields may have.
     package let table: [UInt8]
-    /// How its XML is built.
+    /// The XML schema: the elements and attributes of an XML source.
     package let xml: [UInt8]
 
     package init(table: [UInt8], xml: [UInt8]) {
@@ -13,7 +13,7 @@ package enum SchemaFiles {
     }
   }
 
-  /// The units that are spelled in several ways: `Unit,Also`.
+  /// The units that have several spellings, as CSV with the columns `Unit` and `Also`.
   package static var units: [UInt8] { PackageResources.units_csv }
 
   package static var manifest: [UInt8] { PackageResources.pack_xsd }

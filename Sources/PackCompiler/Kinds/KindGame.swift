@@ -1,4 +1,4 @@
-package import Games
+internal import Games
 internal import PackFormat
 
 /// The game that plays a kind's rows, as far as the compiler knows it.
