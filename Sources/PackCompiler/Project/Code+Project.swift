@@ -114,7 +114,7 @@ extension Code {
     staleSuppression, missingSchema, wrongSchema, needlessSchema,
   ]
 
-  /// The catalogue of all findings, in its order.
+  /// All codes of packtool, sorted.
   package static var all: [Code] {
     let rules = ContentKind.all.flatMap(\.checks.codes)
     return [

@@ -183,7 +183,7 @@ enum Normalise {
   }
 
   /// What there is to change beside the layout.
-  private static func words(_ changes: NormalChanges) -> String {
+  private static func words(_ changes: CanonicalChanges) -> String {
     var words: [String] = []
     if changes.ids > 0 { words.append(counted(changes.ids, "id")) }
     if changes.values > 0 { words.append(counted(changes.values, "value")) }
