@@ -2,9 +2,9 @@
 package enum SchemaFiles {
   /// The two schemas of a kind of content.
   package struct Kind: Sendable {
-    /// The Table Schema, which judges values.
+    /// The Table Schema, in JSON: the values that fields may have.
     package let table: [UInt8]
-    /// The XML Schema, which describes the structure of its XML.
+    /// The XML schema: the elements and attributes of an XML source.
     package let xml: [UInt8]
 
     package init(table: [UInt8], xml: [UInt8]) {
@@ -13,7 +13,7 @@ package enum SchemaFiles {
     }
   }
 
-  /// The units with several spellings, as CSV with the columns `Unit` and `Also`.
+  /// The units that have several spellings, as CSV with the columns `Unit` and `Also`.
   package static var units: [UInt8] { PackageResources.units_csv }
 
   package static var manifest: [UInt8] { PackageResources.pack_xsd }

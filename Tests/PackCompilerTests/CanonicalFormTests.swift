@@ -157,7 +157,7 @@ struct CanonicalFormTests {
     let folder = TemporaryFolder()
     let path = folder.write("facts.csv", Array("Fact,Value,Unit\nOne fact,1,m\n".utf8))
     let source = try #require(CanonicalSource.all(of: PackProject(opening: path, kind: nil)).first)
-    #expect(try source.changes() == NormalChanges())
+    #expect(try source.changes() == CanonicalChanges())
     folder.write("facts.csv", Array("Fact,Unit,Value\nOne fact,m,01\n,,\n".utf8))
     let changes = try #require(try source.changes())
     #expect(changes.differs && changes.isReordered)

@@ -51,7 +51,7 @@ struct NormaliseTests {
     func normalise(writingIds: Bool = false) throws {
       for source in CanonicalSource.all(of: try opened(), writingIds: writingIds) {
         #expect(try source.rewrite() != nil)
-        #expect(try source.changes() == NormalChanges())
+        #expect(try source.changes() == CanonicalChanges())
       }
     }
 

@@ -32,14 +32,14 @@ import TextUnicode
       ChoiceQuizRules.specifications.map { RuleText($0.name, $0.defaultText) })
   }
 
-  @Test(arguments: 1...40) func whatIsNotOpenHasNoFinding(seed: UInt64) throws {
+  @Test(arguments: 1...40) func prefilterNeverHidesAFinding(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let rules = try Self.rules()
-    var glance = QuestionPrefilter(rules)
+    var prefilter = QuestionPrefilter(rules)
     for _ in 0..<100 {
       let question = Self.question(&random, rules)
       let (row, columns) = Self.row(question)
-      let open = glance.open(row, columns)
+      let open = prefilter.open(row, columns)
       for (marks, rule) in QuestionRow.marked where open.isDisjoint(with: marks) {
         let found = rule.findings(for: question).map(\.message)
         #expect(found == [], "seed \(seed): \(question)")
@@ -90,19 +90,19 @@ import TextUnicode
 
   @Test(arguments: [
     "None of these", "ALL of the above!", "Both a and b", "и А и Б", "Все варианты верны",
-  ]) func aPhraseAboutTheOthersIsOpen(text: String) {
-    let core = QuestionPrefilter.core(of: text)
+  ]) func prefilterNamesTheRuleForPhrasesAboutOtherChoices(text: String) {
+    let core = TextCores.core(of: text)
     let mayBe = ChoiceByPlace.mayBe(core.span)
     #expect(mayBe)
   }
 
-  @Test func anOrdinaryQuestionIsNotOpen() throws {
+  @Test func prefilterNamesNoRuleForAnOrdinaryQuestion() throws {
     let texts = [
       "Which currency is used in Japan?", nil, "The yen has been Japan's currency since 1871.", nil,
       "Yen", "Won", "Yuan", "None, as it is in the north",
     ]
-    var glance = QuestionPrefilter(try Self.rules())
-    let open = glance.open(
+    var prefilter = QuestionPrefilter(try Self.rules())
+    let open = prefilter.open(
       TypedRow(texts: texts),
       QuestionPrefilter.Columns(
         prompt: 0, picture: 1, explanation: 2, source: 3, choices: Array(4..<8),

@@ -113,15 +113,15 @@ struct QuickCanonicalTests {
   private struct Outcome: Equatable {
     var isWritten: Bool
     var text: [UInt8]
-    var changes: NormalChanges
+    var changes: CanonicalChanges
     /// The changes that a comparison alone finds.
-    var compared: NormalChanges
+    var compared: CanonicalChanges
     /// The bytes of the file after it was replaced.
     var replaced: [UInt8]
   }
 
   private func outcome(
-    _ text: [UInt8], writingIds: Bool, _ quickly: CanonicalCSV.Quickly?,
+    _ text: [UInt8], writingIds: Bool, _ fastPath: CanonicalCSV.FastPath?,
     spelled: [CanonicalRange] = [], _ folder: TemporaryFolder
   ) throws -> Outcome {
     let ids = writingIds ? IdWriter(.facts) : nil
@@ -131,7 +131,7 @@ struct QuickCanonicalTests {
         path: folder("facts.csv"), bytes: bytes, name: "facts.csv", format: .csv)
       return try CanonicalCSV(
         source, ContentKind.facts.schema, languages, keepsDelimiter: false, ids: ids,
-        quickly: quickly, spelled: spelled, to: output
+        fastPath: fastPath, canonicalRanges: spelled, to: output
       ).write()
     }
     let kept = CanonicalOutput()
@@ -146,8 +146,8 @@ struct QuickCanonicalTests {
     if try write(nil, replaced) { try replaced.finish() }
     return Outcome(
       isWritten: isWritten, text: isWritten ? kept.kept : [],
-      changes: isWritten ? kept.changes : NormalChanges(),
-      compared: isWritten ? compared.changes : NormalChanges(),
+      changes: isWritten ? kept.changes : CanonicalChanges(),
+      compared: isWritten ? compared.changes : CanonicalChanges(),
       replaced: try InputFile.readFile(path, limit: 1 << 24))
   }
 
@@ -174,14 +174,14 @@ struct QuickCanonicalTests {
     let expected = try outcome(text, writingIds: writingIds, nil, folder)
     for piece in [64, 700, 1 << 14] {
       for threads in [1, 2, 3, 7] {
-        let quickly = CanonicalCSV.Quickly(threads: threads, piece: piece)
-        let outcome = try outcome(text, writingIds: writingIds, quickly, folder)
+        let fastPath = CanonicalCSV.FastPath(threads: threads, chunkSize: piece)
+        let outcome = try outcome(text, writingIds: writingIds, fastPath, folder)
         #expect(outcome == expected, "seed \(seed), pieces of \(piece), \(threads) threads")
         // Ids are written only if no ranges are known.
         if writingIds { continue }
         let spelled = try spelled(text, threads: threads, piece: piece)
         let shown = try self.outcome(
-          text, writingIds: false, quickly, spelled: spelled, folder)
+          text, writingIds: false, fastPath, spelled: spelled, folder)
         #expect(shown == expected, "seed \(seed), pieces of \(piece), \(threads) threads, shown")
       }
     }

@@ -1,17 +1,17 @@
 internal import Diagnostics
 internal import Rows
 
-/// Which columns of a source name pictures, and which say what they show.
+/// The columns of a source that name or describe pictures.
 struct AssetColumns {
   private let file: String
   private let pictures: [Int]
   private let alt: Int?
   private let subject: Int?
   private let advice: String
-  /// Whether somebody is shown the pictures, and may be unable to see them.
+  /// True if a game shows the pictures, so that each needs a description.
   private let needsWords: Bool
 
-  /// `subject` is the column of what a picture stands for; nil where that is for another app to say.
+  /// `subject` is the column that says what a picture shows; nil if no game shows pictures.
   init(_ columns: [Binding.Column], subject: String?, file: String) {
     self.file = file
     pictures = columns.indices.filter { columns[$0].field?.isAsset == true }
@@ -22,16 +22,16 @@ struct AssetColumns {
       "give each its own picture" + (subject == "Alt" ? ", or describe it in the same words" : "")
   }
 
-  /// Notes the pictures of a row, and misses what describes them.
-  func note(_ row: TypedRow, number: Int, on shelf: inout AssetStore) {
+  /// Records the pictures of a row, and reports missing descriptions.
+  func note(_ row: TypedRow, number: Int, on store: inout AssetStore) {
     for column in pictures {
       guard let name = row.string(column) else { continue }
       let place = Place(file, row.places[column])
-      _ = shelf.use(
+      _ = store.use(
         name, of: subject.flatMap { row.string($0) }, number: number, at: place,
         advice: advice)
       if needsWords, alt.map({ row.values[$0] == .missing }) ?? true {
-        shelf.addMissingAlt(name, at: place)
+        store.addMissingAlt(name, at: place)
       }
     }
   }

@@ -2,37 +2,37 @@ internal import Diagnostics
 internal import Files
 internal import TextUnicode
 
-/// The folder that pictures are named from, each folder in it listed once.
+/// The folder of the pictures, with a cache of its listings.
 struct AssetFolder {
   let path: String
   private var listings: [String: Listing] = [:]
-  /// What kept a folder from being listed, other than that it is none or not for everyone.
+  /// The first I/O error; missing and unreadable folders do not count.
   private(set) var failure: FileError?
-  /// Names that may still be compared to find the one that was meant: thousands that are missing
-  /// from among thousands must not take minutes.
+  /// The remaining number of names to compare for suggestions, so that thousands of missing pictures do not
+  /// take minutes.
   private var comparisons = 200_000
 
   init(_ path: String) { self.path = path }
 
-  /// How a name stands on disk.
+  /// The result of looking for a name on disk.
   enum Spelling: Equatable {
     case exact
-    /// In another letter case, composed otherwise, or with other white space.
+    /// The name differs in letter case, Unicode composition or white space.
     case other(String)
-    /// Not there; what is nearly named so.
+    /// The name does not exist; `near` is the most similar one.
     case missing(near: String?)
   }
 
   private struct Listing {
     var entries: [Folder.Entry] = []
-    /// The names by what is the same in all spellings of one.
+    /// The names on disk, grouped by their folded form.
     var names: [String: [String]] = [:]
   }
 
   mutating func spelling(of name: String) -> Spelling {
     var there: [String] = []
     for part in name.split(separator: "/").map(String.init) {
-      // What cannot be listed may still be there: reading it will tell.
+      // A folder that cannot be listed may still contain the file, which is found out by reading it.
       guard let listing = listing(of: there.joined(separator: "/")) else { return .exact }
       let spellings = listing.names[Self.folded(part)] ?? []
       if spellings.contains(where: { $0.utf8.elementsEqual(part.utf8) }) {
@@ -54,7 +54,7 @@ struct AssetFolder {
     return NearMiss.of(part, among: listing.entries.map(\.name))
   }
 
-  /// Every file below the folder, hidden ones left out.
+  /// Returns all files below the folder, except hidden ones.
   mutating func files(below folder: String = "") -> [String] {
     (listing(of: folder)?.entries ?? []).flatMap { entry -> [String] in
       if entry.name.hasPrefix(".") { return [] }
@@ -63,10 +63,10 @@ struct AssetFolder {
     }
   }
 
-  /// Strings are equal however they are composed.
+  /// Swift compares strings by canonical equivalence, so NFC and NFD are equal.
   private static func folded(_ name: String) -> String { name.lowercased().collapsed }
 
-  /// What is in a folder; nil for one that cannot be listed.
+  /// Returns the listing of a folder; nil if it cannot be listed.
   private mutating func listing(of folder: String) -> Listing? {
     if let known = listings[folder] { return known }
     let path = folder.isEmpty ? path : Path.joined(path, folder)

@@ -4,15 +4,15 @@ internal import PackFormat
 internal import Pictures
 internal import TextUnicode
 
-/// The pictures that rows refer to: each file read and checked once, each content kept once.
+/// The pictures that rows name: each file is read and checked once, and equal contents are kept once.
 struct AssetStore {
   struct Asset {
-    /// The name it was first used by.
+    /// The name in the first row that used the picture.
     let name: String
     let picture: PictureInfo
-    /// Empty where no pack is built.
+    /// The content; empty if no pack is built.
     let bytes: [UInt8]
-    /// What it stands for, as the first row that said so named it, and where.
+    /// The text of the first row that said what the picture shows; below, the name and row and place there.
     var subject: String?
     var nameThere: String
     var rowThere = 0
@@ -21,27 +21,26 @@ struct AssetStore {
 
   private(set) var assets: [Asset] = []
   var findings: Findings
-  /// Nil where it is at fault itself, which has its finding: then nothing is said of what is in it.
+  /// The folder of the pictures; nil if it is wrong, which is reported: pictures are not reported then.
   private var folder: AssetFolder?
-  /// What links must not lead out of.
+  /// The project's folder, which links must not leave.
   private let project: String
   private let building: Bool
-  /// By name on disk and by name in a row; nil for a file that is at fault, which has its finding.
+  /// The picture's number by its name on disk or in a row; nil for a file that is wrong and reported.
   private var numbers: [String: Int?] = [:]
   private var contents: [PackDigest: Int] = [:]
-  /// The names that were read, by what some systems take for one.
+  /// The names read so far, by a key that is equal for names which some systems take for one.
   private var spellings: [String: (name: String, place: Place)] = [:]
-  /// Whether some row names a picture that is not there, or another's: it may mean one that seems
-  /// unused.
+  /// True if a row names a missing picture, or shares one: perhaps it means a picture that seems unused.
   private(set) var lacksOne = false
   private var shared: [Sharing] = []
-  /// The files that were read.
+  /// The paths of the files that were read.
   private(set) var paths: [String] = []
-  /// What kept a picture from being found or read though it may be there, and sound.
+  /// The first I/O error; it may hide a picture that exists and is sound.
   var failure: FileError? { unread ?? folder?.failure }
   private var unread: FileError?
 
-  /// Pictures are named from `folder` on, which is in the folder `project`.
+  /// `folder` is the folder that picture names are relative to; it lies in the folder `project`.
   init(_ folder: String?, in project: String, findings: Findings, building: Bool) {
     self.folder = folder.map { AssetFolder($0) }
     self.project = project
@@ -49,8 +48,9 @@ struct AssetStore {
     self.building = building
   }
 
-  /// Notes that a row shows a picture, of something that only it stands for; nil where it is at
-  /// fault. `advice` is what to do where it stands for something else already.
+  /// Records that a row shows a picture, and returns the picture's number; nil if the file is wrong.
+  /// `subject` is what the row says about the picture: another subject than before is a finding with
+  /// `advice`.
   mutating func use(
     _ name: String, of subject: String?, number row: Int = 0, at place: Place,
     advice: String = "give each its own picture"
@@ -82,14 +82,14 @@ struct AssetStore {
     return number
   }
 
-  /// Two rows for which one picture stands.
+  /// Two rows with one picture, and the finding about them.
   private struct Sharing {
     var first: Int
     var second: Int
     var finding: Finding
   }
 
-  /// More are found without a game that shows them.
+  /// For further pairs no game is searched that shows both.
   private static let mostShared = 10
 
   private mutating func share(_ first: Int, _ second: Int, _ finding: Finding) {
@@ -102,7 +102,7 @@ struct AssetStore {
     }
   }
 
-  /// Reports which pictures stand for two things, with a game that shows both where there is one.
+  /// Reports the pictures with two subjects, each with a game that shows both if one is found.
   mutating func reportShared(
     _ game: (_ first: Int, _ second: Int) -> SharedGame?, command: (_ seed: UInt64) -> String?
   ) {
@@ -117,10 +117,10 @@ struct AssetStore {
     shared = []
   }
 
-  /// The number of a picture that a row has used.
+  /// Returns the number of a picture that a row has used.
   func number(of name: String) -> Int? { numbers[name] ?? nil }
 
-  /// Reports what no row has used of the folder that the manifest names; sources may stand there.
+  /// Reports files in the folder of the manifest that no row uses, except sources.
   mutating func reportUnused(_ assets: Manifest.Assets, besides sources: Set<String>) {
     for file in folder?.files() ?? []
     where numbers[file] == nil && !sources.contains("\(assets.path)/\(file)") {
@@ -170,7 +170,7 @@ struct AssetStore {
       }
       let file = try InputFile(path)
       let limits = PictureLimits.standard
-      // Before there is memory for them.
+      // Checked before the file is read into memory.
       guard file.size <= limits.bytes else {
         throw PictureError.manyBytes(file.size, limit: limits.bytes)
       }
@@ -201,11 +201,11 @@ struct AssetStore {
   }
 
   private func misspelling(of name: String, _ found: String, at place: Place) -> Finding {
-    // They look the same where only letters and their accents are composed otherwise.
+    // Names that differ only in Unicode composition look the same, so they are described in words.
     let differs =
       found == name
       ? "is named on disk with its accents apart" : "is named \(found.quoted()) on disk"
-    // A source's texts are composed, and have single spaces.
+    // Texts of a source are in NFC with single spaces; a name that is not cannot be written there.
     let canBeWritten = found.nfc.collapsed.utf8.elementsEqual(found.utf8)
     return Finding(
       .misspeltAsset, "the picture \(name.quoted()) \(differs)", at: place,
@@ -236,23 +236,5 @@ struct AssetStore {
           name: asset.name, picture: asset.picture, bytes: [], nameThere: asset.name,
           place: asset.place))
     return assets.count - 1
-  }
-
-  /// The table that a pack keeps them in; nil where there are none.
-  var table: TableBuilder? {
-    if assets.isEmpty { return nil }
-    var name = ColumnBuilder("Name", .string)
-    var type = ColumnBuilder("Type", .string)
-    var width = ColumnBuilder("Width", .integer)
-    var height = ColumnBuilder("Height", .integer)
-    var bytes = ColumnBuilder("Bytes", .blob)
-    for asset in assets {
-      name.append(asset.name)
-      type.append(asset.picture.type.mediaType)
-      width.append(Int64(asset.picture.width))
-      height.append(Int64(asset.picture.height))
-      bytes.append(bytes: asset.bytes)
-    }
-    return TableBuilder("assets", [name, type, width, height, bytes])
   }
 }

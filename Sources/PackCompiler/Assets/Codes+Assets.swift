@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-// A0: the pictures that sources name.
+// Family A: the pictures that sources name.
 extension Code {
   static let missingAsset = Code(
     "A001", .error, "a picture is not there",

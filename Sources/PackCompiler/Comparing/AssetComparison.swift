@@ -1,9 +1,9 @@
 internal import PackFormat
 
-/// The files that two packs hold, compared by their content.
+/// Compares the files in two packs by their contents.
 struct AssetComparison {
   let changes: [Change]
-  /// What the files hold, by their rows and by their names.
+  /// The digests of the files, by row; below, by name.
   let oldDigests: [PackDigest]
   let newDigests: [PackDigest]
   let byName: (old: [String: PackDigest], new: [String: PackDigest])
@@ -61,7 +61,7 @@ struct AssetComparison {
     let table = side.pack.table("assets")
     var assets: [Asset] = []
     for (row, listed) in try PackListing(side.pack).assets.enumerated() {
-      // Each is read and let go: a pack may hold more than there is memory for.
+      // Read and released one by one: together they may exceed the memory.
       let bytes = try table?.column("Bytes").flatMap { (column) throws(PackError) in
         try side.pack.blob(column, row)
       }

@@ -1,6 +1,6 @@
 package import PackFormat
 
-/// By how much a version has to grow.
+/// The amount by which a version has to grow, in terms of semantic versioning.
 package enum Bump: String, Sendable, Comparable, CaseIterable {
   case none, patch, minor, major
 
@@ -17,17 +17,18 @@ package enum Bump: String, Sendable, Comparable, CaseIterable {
 }
 
 extension SemanticVersion {
-  /// By how much a newer version was raised; nil where it is lower.
+  /// Returns the part of the version that was raised; nil if `new` is lower.
   package func raise(to new: SemanticVersion) -> Bump? {
     if new < self { return nil }
     if !(self < new) { return Bump.none }
-    // What was not released yet may become anything.
+    // A prerelease makes no promises, so any change after it counts as major.
     if isPrerelease || new.major != major { return .major }
     if new.minor != minor { return major == 0 ? .major : .minor }
     return major == 0 ? .minor : .patch
   }
 
-  /// The next version: below 1.0.0, where everything may still change, a place further back.
+  /// Returns the next version. Below 1.0.0 each part moves one place back: a major change raises the minor
+  /// part.
   package func raised(by bump: Bump) -> String {
     switch (bump, major == 0) {
     case (.none, _): "\(major).\(minor).\(patch)" + (isPrerelease ? "-" + name : "")

@@ -1,4 +1,4 @@
-/// The ways in which packs differ, in the order of listings: what breaks a promise comes first.
+/// The kinds of change between two packs, in the order of listings: broken promises first.
 package enum ChangeKind: String, Sendable, CaseIterable {
   case answer = "answer-changed"
   case removed
@@ -19,7 +19,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case theme = "theme-changed"
   case about = "about-changed"
 
-  /// The heading of a list of them.
+  /// The heading of a list of such changes.
   package var title: String {
     switch self {
     case .answer: "Answers changed"
@@ -43,7 +43,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// So many of them, in a few words.
+  /// A number of changes in a few words, such as `2 answers changed`.
   package func counted(_ count: Int) -> String {
     func of(_ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     return switch self {
@@ -68,8 +68,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a version promises: patch, the same questions have the same answers; minor, those that
-  /// there were are still there.
+  /// The part of the version that such a change raises. A patch keeps the answers of all questions; a minor
+  /// version keeps all questions.
   package var bump: Bump {
     switch self {
     case .answer, .removed, .id, .rules, .columns: .major
@@ -80,7 +80,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Where something stands: a file, and its line where it has one.
+/// A file and, if known, a line.
 package struct SourceLocation: Sendable, Equatable {
   package let file: String
   package let line: Int?
@@ -88,19 +88,19 @@ package struct SourceLocation: Sendable, Equatable {
   package var text: String { line.map { "\(file):\($0)" } ?? file }
 }
 
-/// Something that differs between two packs, with both values and both places.
+/// A difference between two packs, with both values and both places.
 package struct Change: Sendable, Equatable {
   package struct Value: Sendable, Equatable {
-    /// The name of a column, a rule, a colour; empty where the change has only one value.
+    /// The name of a column, setting or colour; empty if the change has only one value.
     package let name: String
     package let old: String?
     package let new: String?
   }
 
   package let kind: ChangeKind
-  /// The id of a question, or the name of a setting, an asset, a language.
+  /// The id of a question, or the name of a setting, an asset or a language.
   package let subject: String
-  /// What a question asks, or what a reader should know of the change.
+  /// The text of the question, or a remark about the change.
   package var note: String?
   package var oldPlace: SourceLocation?
   package var newPlace: SourceLocation?

@@ -1,7 +1,7 @@
 internal import PackFormat
 
-/// Tells the columns that only one of two tables has, or that have another type: an app reads them by
-/// their names and types.
+/// Finds columns that only one pack has, or whose type differs. Apps read the columns of a table by name and
+/// type.
 enum ColumnComparison {
   static func changes(_ old: ComparedPack, _ new: ComparedPack) -> [Change] {
     let (before, after) = (columns(old), columns(new))

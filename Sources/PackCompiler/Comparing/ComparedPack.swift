@@ -3,15 +3,15 @@ internal import Files
 package import PackFormat
 internal import XMLSource
 
-/// One of two packs to be compared, and where its parts stand.
+/// One side of a comparison: a pack, and the project that it was compiled from.
 package struct ComparedPack {
-  /// As the user gave it.
+  /// The path that the user gave.
   package let path: String
   let pack: PackReader
   let questions: QuestionReader
-  /// Some that were read before, by their rows.
+  /// A cache of questions by row.
   var known: [Int: Question] = [:]
-  /// The project that it was compiled from just now; nil for a pack as it was found.
+  /// The project that was compiled for the comparison; nil if a pack was given.
   private let project: PackProject?
 
   package var card: PackCard { pack.header.card }
@@ -24,12 +24,12 @@ package struct ComparedPack {
     questions = QuestionReader(pack)
   }
 
-  /// Whether bytes begin as those of a pack do, its line ends converted or not.
+  /// True if the bytes begin like a pack, even one whose line ends were converted.
   package static func isPack(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89] + Array("QPK".utf8))
   }
 
-  /// Throws where a byte or a value of the pack is not as it has to be.
+  /// Verifies the whole pack; throws if a byte or a value is invalid.
   package func verify() throws(PackError) { try pack.verify() }
 
   func question(_ row: Int) throws(PackError) -> Question {
@@ -37,26 +37,26 @@ package struct ComparedPack {
     return try questions.question(row)
   }
 
-  /// The id of the question in a row.
+  /// Returns the id of the question in a row.
   func id(_ row: Int) throws(PackError) -> String {
     if let question = known[row] { return question.id }
     return try pack.questionId(row).text
   }
 
-  /// Where a question stands.
+  /// Returns the source and line of a question.
   func place(of question: Question) -> SourceLocation? {
     question.source.map { SourceLocation(file: file($0), line: question.line) }
   }
 
-  /// A file of the project as one would open it; in a pack, by its name there.
+  /// Returns the path of a project's file; for a pack, the name that the pack has for it.
   private func file(_ name: String) -> String {
     project.map { Path.joined($0.folder, name) } ?? name
   }
 
-  /// A file that a place names, from the folder of the project on.
+  /// Returns a path relative to the project's folder.
   package func localName(of file: String) -> String { project?.localName(of: file) ?? file }
 
-  /// Where the manifest sets something; nil where there is none to look into.
+  /// Returns the place of a setting in the manifest; nil without a manifest.
   func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLocation? {
     guard let project, let file = project.manifestFile else { return nil }
     guard
@@ -100,7 +100,7 @@ package struct ComparedPack {
     elements.lazy.compactMap { $0[name]?.valueRange }.first ?? elements.first?.range
   }
 
-  /// Where a picture stands.
+  /// Returns the path of a picture.
   func place(ofAsset name: String) -> SourceLocation? {
     guard let project else { return nil }
     let folder = project.manifest?.assets?.path

@@ -1,27 +1,27 @@
 internal import PackFormat
 internal import Synchronization
 
-/// Reads rows of a pack's questions that are to be held against those of another one, on any thread.
+/// Reads the rows of one pack for a comparison, from any thread.
 final class ComparedRows: Sendable {
   private struct Reading {
     let pack: PackReader
     let columns: [PackColumn]
-    /// For each column what its pictures hold, or its texts.
+    /// For each column, the hashes of its dictionary's texts, or of its pictures' contents.
     let meanings: [[UInt64]]
   }
 
   let count: Int
-  /// A number for the name and the type of each column.
+  /// For each column, a hash of its name, language and type, which mark the column in row hashes.
   private let keys: [UInt64]
-  /// Those of the columns of which each row has a text of its own.
+  /// The keys of columns without a dictionary, in which each row has a text of its own.
   let textKeys: Set<UInt64>
   private let reading: Mutex<Reading>
 
-  /// `key` is the same for both packs, and known to nobody before.
+  /// `key` is random and the same for both packs.
   init(
     _ pack: PackReader, without languages: Set<String>, pictures: [PackDigest], key: UInt64
   ) throws(PackError) {
-    // All columns are read side by side, and a stored block may hold many times the rows that are read at once.
+    // All columns are read in parallel, and one stored block may hold many times the rows of one run.
     let pack = try pack.another(cachedBlocks: 128)
     let table = pack.table(pack.header.card.kind)
     count = table?.rowCount ?? 0
@@ -40,12 +40,13 @@ final class ComparedRows: Sendable {
     reading = Mutex(Reading(pack: pack, columns: columns, meanings: meanings))
   }
 
-  /// For each row a number that stands for all of its values.
+  /// Returns a hash of all values for each row.
   func fingerprints(_ rows: Range<Int>) throws(PackError) -> [UInt64] {
     try run(rows, texts: []).hashes
   }
 
-  /// Rows with the texts of those columns as they are, in the order of the keys.
+  /// Returns rows as hashes, except the columns of `textKeys`, whose texts are returned as they are in that
+  /// order.
   func run(_ rows: Range<Int>, texts textKeys: [UInt64]) throws(PackError) -> RowRun {
     let keys = keys
     return try reading.withLock { (reading) throws(PackError) in
@@ -67,19 +68,19 @@ final class ComparedRows: Sendable {
     }
   }
 
-  /// The question in a row; nil where it cannot be read.
+  /// Returns the question in a row; nil if it cannot be read.
   func question(_ row: Int) -> Question? {
     reading.withLock { try? QuestionReader($0.pack).question(row) }
   }
 }
 
-/// Rows that follow each other: texts as they are, and a number for all other values of each row.
+/// Successive rows: some columns as texts, and a hash of all other values for each row.
 struct RowRun: Sendable {
   let rows: Range<Int>
   let hashes: [UInt64]
   let texts: [TextRun]
 
-  /// How many rows from `row` on are the same as those of another run from `other` on.
+  /// Returns the number of equal rows from `row` on in this run and from `other` on in `run`.
   func common(from row: Int, with run: RowRun, from other: Int) -> Int {
     let (first, place) = (row - rows.lowerBound, other - run.rows.lowerBound)
     let most = min(rows.upperBound - row, run.rows.upperBound - other)

@@ -1,9 +1,9 @@
 internal import PackFormat
 
-/// Tells the languages that only one of two packs has.
+/// Finds the languages that only one of two packs has.
 struct LanguageComparison {
   let changes: [Change]
-  /// Those languages, whose texts are not told one by one.
+  /// The languages whose texts are not compared one by one, since only one pack has them.
   let languages: Set<String>
 
   init(_ old: ComparedPack, _ new: ComparedPack) throws(PackError) {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 
 extension PackDiff {
-  /// For programs: one JSON object on a line.
+  /// The comparison for programs: one JSON object on one line.
   package var json: String {
     let check = VersionCheck(self)
     let object: JSONText = [

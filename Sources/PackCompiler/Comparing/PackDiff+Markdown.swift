@@ -2,7 +2,7 @@ internal import PackFormat
 internal import TextUnicode
 
 extension PackDiff {
-  /// For a comment in a pull request: a summary that is always seen, and lists that fold.
+  /// The comparison for a comment in a pull request: a visible summary, and lists that fold.
   package var markdown: String {
     let check = VersionCheck(self)
     let (before, after) = (old.card, new.card)
@@ -27,11 +27,11 @@ extension PackDiff {
     return text
   }
 
-  /// GitHub takes 65,536 characters in a comment.
+  /// GitHub limits a comment to 65,536 characters.
   private static let longest = 60_000
 
   private static func list(of section: Section, room: Int) -> String {
-    // What breaks a promise is not to be folded away.
+    // Lists with broken promises are open from the start.
     let isOpen = section.bump == .major ? " open" : ""
     var text = "\n<details\(isOpen)><summary>\(section.kind.title) (\(section.count))</summary>\n\n"
     text += "| What | Old | New | Where |\n|---|---|---|---|\n"
@@ -46,7 +46,7 @@ extension PackDiff {
       text += row
       hidden -= 1
     }
-    // Of an order there is one row, whatever it moves.
+    // The section about the order has one entry, however many rows moved.
     if hidden > 0, section.kind != .order { text += "\n… and \(hidden) more.\n" }
     return text + "\n</details>\n"
   }
@@ -68,9 +68,9 @@ extension PackDiff {
   }
 }
 
-/// Text of others, so that it stays text in a cell of a table in Markdown.
+/// Escapes text of unknown origin for a cell of a Markdown table.
 enum Markdown {
-  /// Nothing in it is markup, a line break, a link, or a person to be called.
+  /// Returns the text so that it contains no markup, line break, link or mention.
   static func text(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -80,7 +80,7 @@ enum Markdown {
       case "&": shown += "&amp;"
       case "\n": shown += "<br>"
       case "\r": break
-      // A word joiner ends the name that would be called, and the number that would be a link.
+      // A word joiner keeps GitHub from linking a mention or an issue number.
       case "@", "#": shown += "\(scalar)&#8288;"
       case "|", "*", "_", "`", "\\", "[", "]", "~", "!", "$": shown += "\\\(scalar)"
       default: shown.unicodeScalars.append(scalar)
@@ -90,7 +90,7 @@ enum Markdown {
       .map { String($0).terminalSafe }.joined(separator: "<br>")
   }
 
-  /// As code; what code cannot hold in a table is shown as text.
+  /// Returns the text as code, or as plain text if code cannot hold it in a table.
   static func code(_ text: String) -> String {
     text.contains { "`|\n\r\\".contains($0) } || text.isEmpty
       ? Self.text(text) : "`\(text.terminalSafe)`"

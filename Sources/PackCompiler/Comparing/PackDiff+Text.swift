@@ -2,12 +2,12 @@ package import Diagnostics
 internal import PackFormat
 internal import TextUnicode
 
-/// Shows to people how two packs differ.
+/// Prints a comparison of packs for people.
 package struct DiffText {
   private let diff: PackDiff
   private let style: HumanRenderer.Style
   private let arrow: String
-  /// No line is wider, save for one long word.
+  /// The maximal width of a line; only a single long word exceeds it.
   private let columns: Int
 
   package init(_ diff: PackDiff, style: HumanRenderer.Style, unicode: Bool) {
@@ -17,7 +17,7 @@ package struct DiffText {
     columns = max(20, style.columns)
   }
 
-  /// The whole report; `each` is given it piece by piece.
+  /// Passes the report to `each` in pieces.
   package func write<Problem>(_ each: (String) throws(Problem) -> Void) throws(Problem) {
     try each(head)
     for section in diff.sections {
@@ -87,7 +87,7 @@ package struct DiffText {
     return wrapped(old, indent: 4, hanging: 4) + wrapped("\(arrow) \(new)", indent: 4, hanging: 6)
   }
 
-  /// On one line where both values fit, else one below the other as in a patch.
+  /// Returns both values on one line if they fit, and otherwise one below the other as in a patch.
   private func text(of value: Change.Value) -> [String] {
     let name = value.name.isEmpty ? "" : "\(value.name.terminalSafe): "
     let (old, new) = (value.old?.terminalSafe, value.new?.terminalSafe)

@@ -1,9 +1,9 @@
 internal import Files
 package import PackFormat
 
-/// How two versions of a pack differ, by what it means to who plays it.
+/// The differences between two versions of a pack, grouped by their meaning for players.
 package struct PackDiff {
-  /// All changes of one kind: how many there are, and as many of them as are kept.
+  /// The changes of one kind: their number, and as many of them as the limit allows.
   package struct Section {
     package let kind: ChangeKind
     package fileprivate(set) var count = 0
@@ -13,15 +13,15 @@ package struct PackDiff {
 
   package let old: ComparedPack
   package let new: ComparedPack
-  /// Those kinds of change that there are, in order.
+  /// The kinds of change that occur, in the order of `ChangeKind`.
   package var sections: [Section] { ChangeKind.allCases.compactMap { found[$0] } }
-  /// Whether everything that is played is the same, byte for byte, however it is packed.
+  /// True if the content of both packs is the same, byte for byte, whatever the compression.
   package let isSame: Bool
 
   private var found: [ChangeKind: Section] = [:]
   private let limit: Int
 
-  /// Compares what packs of one kind hold, and keeps at most `limit` changes of each kind.
+  /// Compares the contents of two packs, and keeps at most `limit` changes of each kind.
   package init(_ old: ComparedPack, _ new: ComparedPack, limit: Int) throws(PackError) {
     self.old = old
     self.new = new
@@ -34,23 +34,23 @@ package struct PackDiff {
     add(languages.changes)
     add(assets.changes)
     add(try settings.changes(without: languages.languages))
-    if !isPlayed { add(ColumnComparison.changes(old, new)) }
+    if game == nil { add(ColumnComparison.changes(old, new)) }
     try compareQuestions(languages.languages, assets)
   }
 
-  /// Whether a game knows the columns; else the app that reads them has to.
-  private var isPlayed: Bool { ContentKind.named(new.card.kind)?.isPlayed ?? false }
+  /// The game that reads the columns; nil if other apps do, by the names and types of the columns.
+  private var game: KindGame? { ContentKind.named(new.card.kind)?.game }
 
-  /// What the version has to grow by, for the gravest of the changes.
+  /// The part of the version that the gravest change raises.
   package var bump: Bump {
-    // What is not told apart, such as the order of columns, is another pack all the same.
+    // Differences that no section shows, such as the order of columns, still make another pack.
     sections.map(\.bump).max() ?? (isSame ? .none : .patch)
   }
 
   private mutating func compareQuestions(
     _ languages: Set<String>, _ assets: AssetComparison
   ) throws(PackError) {
-    // Nobody can make rows that seem to be the same, since nobody knows the key.
+    // The key is random, so that nobody can construct different rows with equal hashes.
     let key = UInt64.random(in: .min ... .max)
     let alignment = try RowMatching(
       try ComparedRows(
@@ -70,7 +70,7 @@ package struct PackDiff {
 
   private mutating func addOrder(_ moved: Int) throws(PackError) {
     guard moved > 0 else { return }
-    let isOrdered = ContentKind.named(new.card.kind)?.isOrdered ?? false
+    let isOrdered = game?.isOrdered ?? false
     var values: [Change.Value] = []
     if isOrdered {
       values = [.init(name: "", old: try Self.order(of: old), new: try Self.order(of: new))]
@@ -78,15 +78,22 @@ package struct PackDiff {
     add([
       Change(
         kind: .order, subject: new.card.kind,
-        note: isOrdered
-          ? "players come to them in another order"
-          : isPlayed ? "the game shuffles them" : "rows stand in another order",
+        note: Self.meaning(ofOrderIn: game),
         values: values, bump: isOrdered ? .minor : .patch)
     ])
     found[.order]?.count = moved
   }
 
-  /// The first ids, one after the other.
+  /// The remark about a changed order: what it means to players.
+  private static func meaning(ofOrderIn game: KindGame?) -> String {
+    switch game?.isOrdered {
+    case true?: "players come to them in another order"
+    case false?: "the game shuffles them"
+    case nil: "rows stand in another order"
+    }
+  }
+
+  /// Returns the first ids in their order.
   private static func order(of side: ComparedPack) throws(PackError) -> String {
     let longest = 20
     var ids: [String] = []
@@ -99,13 +106,13 @@ package struct PackDiff {
   private mutating func add(_ changes: [Change]) {
     for change in changes {
       if count(change.kind) { keep(change) }
-      // A kind may have changes that weigh more than others.
+      // Changes of one kind may differ in weight; the gravest counts.
       let bump = max(found[change.kind]?.bump ?? .none, change.bump)
       found[change.kind]?.bump = bump
     }
   }
 
-  /// Counts a change of a kind, and says whether there is room to keep it.
+  /// Counts a change of a kind; returns true if there is room to keep it.
   private mutating func count(_ kind: ChangeKind) -> Bool {
     var section = found[kind] ?? Section(kind: kind)
     section.count += 1

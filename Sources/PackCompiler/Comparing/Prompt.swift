@@ -1,11 +1,11 @@
-/// What a question asks, in words that can be compared with those of another version of it.
+/// A question as words, for a comparison with another version of the question.
 struct Prompt {
   private let words: [Word]
 
   private struct Word: Equatable {
-    /// In small letters, without accents.
+    /// The word in small letters, without accents.
     let letters: [Unicode.Scalar]
-    /// A name or a number, for which no other word can stand.
+    /// True for a name or a number: no other word can stand for it.
     let isFixed: Bool
 
     static func == (left: Word, right: Word) -> Bool { left.letters == right.letters }
@@ -24,8 +24,8 @@ struct Prompt {
     }
   }
 
-  /// Whether one is the other in other words: each word is there, as it was or misspelt, and one of
-  /// the two has a few more, none of them a name or a number.
+  /// True if both ask the same in similar words. Each word has its counterpart, perhaps misspelt; one text
+  /// may have a few more words, but no names or numbers.
   func isSimilar(to other: Prompt) -> Bool {
     var left = words
     var right = other.words
@@ -45,7 +45,7 @@ struct Prompt {
       && beyond.count * 3 <= max(words.count, other.words.count)
   }
 
-  /// Whether two words are one, spelt in two ways: a third of it may be other letters, not the first.
+  /// True if two words are spellings of one: they begin alike and differ in at most a third of the letters.
   private static func isSpelling(of left: Word, _ right: Word) -> Bool {
     let (one, other) = (left.letters, right.letters)
     guard one.first == other.first, !(one + other).contains(where: { $0.properties.isDigit }) else {
@@ -55,7 +55,7 @@ struct Prompt {
     return longest <= 64 && distance(one, other) * 3 <= longest
   }
 
-  /// How many letters to change, add or leave out.
+  /// Returns the Levenshtein distance.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {
@@ -70,7 +70,7 @@ struct Prompt {
     return row[right.count]
   }
 
-  /// The letter under an accent, as its name says it.
+  /// Returns the letter without its accent, taken from its Unicode name.
   private static func plain(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     let start = "LATIN SMALL LETTER "
     guard letter.value > 0x7f, let name = letter.properties.name, name.hasPrefix(start),

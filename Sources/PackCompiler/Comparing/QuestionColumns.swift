@@ -1,20 +1,19 @@
 internal import PackFormat
 
-/// What the columns of a kind's table are to a comparison.
+/// The roles of a table's columns in a comparison.
 struct QuestionColumns {
-  /// What is asked.
+  /// The column of the question's text.
   let prompt: String
   private let answers: [String]
   private let choices: [String]
 
-  /// Of a kind that is not known, and of a table, nobody can tell the answers: every value counts as
-  /// one, where both packs have its column.
+  /// For an unknown kind, or one without a game, every column counts as an answer that both packs have.
   init(_ pack: PackReader, _ new: PackReader) {
     let columns = pack.table(pack.header.card.kind)?.columns ?? []
     prompt = columns.first { $0.type == .string && $0.language.isEmpty }?.name ?? ""
-    if let kind = ContentKind.named(pack.header.card.kind), kind.isPlayed {
-      answers = kind.answers
-      choices = kind.choices
+    if let game = ContentKind.named(pack.header.card.kind)?.game {
+      answers = game.answers
+      choices = game.choices
     } else {
       let others = [prompt, "Id", "Tags", "Source"]
       let there = Set((new.table(new.header.card.kind)?.columns ?? []).map(\.name))
@@ -23,7 +22,8 @@ struct QuestionColumns {
     }
   }
 
-  /// The change that another value of a column is; nil for an id, which is told otherwise.
+  /// Returns the kind of change that another value in the column is; nil for ids, which are compared
+  /// elsewhere.
   func change(_ name: String, language: String) -> ChangeKind? {
     if name == "Id", language.isEmpty { return nil }
     if !language.isEmpty { return .translated }
@@ -33,7 +33,7 @@ struct QuestionColumns {
     return name == "Tags" ? .tagged : .value
   }
 
-  /// The values that say what is right, in order.
+  /// Returns the values of the answer's columns, in order.
   func answer(of question: Question, picture: (String) -> String) -> [String] {
     answers.map { name in
       if case .asset(let asset) = question.value(name) { return picture(asset.name) }

@@ -1,14 +1,14 @@
 internal import PackFormat
 
-/// Tells what became of questions, each with both values and both places.
+/// Describes the changes of questions, with both values and both places.
 struct QuestionComparison {
   private let old: ComparedPack
   private let new: ComparedPack
   private let columns: QuestionColumns
   private let pictures: (old: [String: PackDigest], new: [String: PackDigest])
-  /// What the old pack's pictures hold, whatever their names.
+  /// The contents of the old pack's pictures, under any name.
   private let knownPictures: Set<PackDigest>
-  /// Languages that only one of the two has are told as such, not question by question.
+  /// The languages that only one pack has; they are reported as a whole.
   private let passedOver: Set<String>
 
   init(
@@ -43,7 +43,7 @@ struct QuestionComparison {
       bump: ChangeKind.added.bump)
   }
 
-  /// What the question is about beside its prompt.
+  /// The answers of a question, with the names of their columns.
   private func answers(of question: Question) -> [(String, String)] {
     question.values.compactMap { name, _ in
       guard let text = question.text(name), !name.contains("@"),
@@ -55,7 +55,7 @@ struct QuestionComparison {
 
   // MARK: - In both
 
-  /// A change for each way in which the question is another one, none where it is the same.
+  /// Returns a change for each kind of difference; empty if the questions are equal.
   func changes(_ pair: QuestionPairs.Pair) throws(PackError) -> [Change] {
     let (before, after) = (
       try old.question(pair.old), try new.question(pair.new)
@@ -79,7 +79,7 @@ struct QuestionComparison {
     }
   }
 
-  /// Whether the same is there in other places.
+  /// True if the same values only changed places.
   private static func isReordered(_ values: [Change.Value]) -> Bool {
     values.compactMap(\.old).sorted() == values.compactMap(\.new).sorted()
   }
@@ -88,13 +88,13 @@ struct QuestionComparison {
     question.id + (question.isDerivedId ? " (derived)" : "")
   }
 
-  /// The columns of both, in the order of the new one.
+  /// Returns the columns of both questions, in the order of the new one.
   private static func names(_ before: Question, _ after: Question) -> [String] {
     let names = after.values.map { $0.name }
     return names + before.values.map { $0.name }.filter { !names.contains($0) }
   }
 
-  /// What it is that a value is another one; nil where that is told elsewhere, or means nothing.
+  /// Returns the kind of change of one value; nil if it is reported elsewhere or means nothing.
   private func kind(
     _ name: String, _ before: Question.Value?, _ after: Question.Value?
   ) -> ChangeKind? {
@@ -110,14 +110,15 @@ struct QuestionComparison {
     }
   }
 
-  /// A picture in place of another: the same one drawn anew, unless it was known as something else.
+  /// Returns the kind of change of a picture. A picture known from the old pack shows something else; an
+  /// unknown one is the same thing drawn anew.
   private func kind(
     _ column: ChangeKind?, _ before: PackDigest?, _ after: PackDigest?, _ left: PackAsset,
     _ right: PackAsset
   ) -> ChangeKind? {
     if before == after { return nil }
     if column == .answer, let after, knownPictures.contains(after) { return .answer }
-    // That the file of a name holds something else is told of the file.
+    // Another content under the same name is reported as a change of the asset.
     return left.name == right.name ? nil : .picture
   }
 }

@@ -1,24 +1,24 @@
 internal import PackFormat
 
-/// Which question of the old pack is which of the new one, of those that do not agree in everything.
+/// Pairs the questions of two packs that differ: by id, then by text and answer, then by similar words.
 struct QuestionPairs {
   struct Pair: Equatable {
     let old: Int
     let new: Int
   }
 
-  /// In the order of the new pack.
+  /// The pairs, in the order of the new pack.
   private(set) var pairs: [Pair] = []
   private(set) var removed: [Int] = []
   private(set) var added: [Int] = []
-  /// How many questions that are in both stand elsewhere among the others.
+  /// The number of questions in both packs whose place among the others changed.
   private(set) var moved = 0
 
   private let old: ComparedPack
   private let new: ComparedPack
   private let columns: QuestionColumns
   private let key: UInt64
-  /// The contents of the pictures of each, by their names.
+  /// The contents of each pack's pictures, by name.
   private let pictures: (old: [String: PackDigest], new: [String: PackDigest])
 
   init(
@@ -46,7 +46,7 @@ struct QuestionPairs {
     let row: Int
   }
 
-  /// Makes pairs of the questions that have the same key; nil for those that have none.
+  /// Pairs questions with equal keys; questions for which `keyOf` returns nil stay unpaired.
   private mutating func match(
     _ keyOf: (QuestionPairs, ComparedPack, Int) throws(PackError) -> UInt64?
   ) throws(PackError) {
@@ -74,7 +74,7 @@ struct QuestionPairs {
     removed.removeAll { taken.contains($0) }
   }
 
-  /// The first that has the key and is not taken.
+  /// Returns the first question with the key that is not taken (binary search).
   private static func index(of key: UInt64, in keyed: [Keyed], _ isTaken: [Bool]) -> Int? {
     var (low, high) = (0, keyed.count)
     while low < high {
@@ -94,7 +94,7 @@ struct QuestionPairs {
     ValueHash.of(Array(try side.id(row).utf8)[...], pairs.key)
   }
 
-  /// A question that asks for the same, and that was given an id, or another one.
+  /// Returns a key of text and answer, which finds a question whose id was added or changed.
   private static func promptAndAnswer(
     _ pairs: QuestionPairs, _ side: ComparedPack, _ row: Int
   ) throws(PackError) -> UInt64? {
@@ -114,10 +114,10 @@ struct QuestionPairs {
 
   // MARK: - By answer and words
 
-  /// With how many others of the same answer a question is compared.
+  /// The limit of comparisons with questions of the same answer.
   private static let mostCompared = 64
 
-  /// Questions without an id of their own that have the same answer and ask in similar words.
+  /// Pairs questions with derived ids that have the same answer and similar words.
   private mutating func matchReworded() throws(PackError) {
     if removed.isEmpty || added.isEmpty { return }
     var candidates: [UInt64: [(row: Int, prompt: Prompt)]] = [:]
@@ -149,7 +149,7 @@ struct QuestionPairs {
 
   // MARK: - Order
 
-  /// Pairs that stand between other rows in common than before, or in another order there.
+  /// Counts the pairs that moved to another gap between common rows, or changed their order within one.
   private static func moved(_ pairs: [Pair], _ gaps: [RowMatching.Gap]) -> Int {
     var count = 0
     var last = (gap: -1, old: -1)
@@ -165,7 +165,7 @@ struct QuestionPairs {
     return count
   }
 
-  /// The first gap of those that do not end before.
+  /// Returns the first gap that does not end before the row (binary search).
   private static func gap(
     _ gaps: [RowMatching.Gap], endsBefore: (RowMatching.Gap) -> Bool
   ) -> Int {

@@ -4,28 +4,29 @@ internal import Synchronization
 
 /// Finds the rows that two packs have in common in the same order.
 ///
-/// They are compared as they are, and by their fingerprints only where some differ, to find the next in common.
-/// Memory grows with what is not in common, not with the packs.
+/// Rows are compared directly while they are equal. After a difference, hashes find the next rows in common.
+/// Memory grows with the differences, not with the packs.
 struct RowMatching {
-  /// Rows of both that stand between rows in common.
+  /// The rows of both packs between two sequences of common rows.
   struct Gap: Equatable {
     let old: Range<Int>
     let new: Range<Int>
   }
 
   private(set) var gaps: [Gap] = []
-  /// Questions of gaps, by their rows: what is unpacked where a gap is found need not be unpacked again.
+  /// A cache of the questions in gaps, by row: their blocks are unpacked when the gap is found.
   private(set) var questions: (old: [Int: Question], new: [Int: Question]) = ([:], [:])
   private let old: ComparedRows
   private let new: ComparedRows
   private var fingerprints: (old: RowFingerprints, new: RowFingerprints)
   private var runs: (old: RowRun, new: RowRun)?
-  /// How many rows are unpacked at a time: with them blocks are, which then are still there for a gap.
+  /// The number of rows that are read at once. It is small enough that their blocks are still cached for a
+  /// gap.
   private let runLength: Int
-  /// Those of the columns that are held against each other text by text.
+  /// The columns that are compared text by text.
   private let textKeys: [UInt64]
-  /// How far ahead a row in common is looked for. Where the order is another one, looking far is dear
-  /// and finds little, so that it becomes less.
+  /// The number of rows to look ahead for a common one. It shrinks while searches find little, since a
+  /// changed order makes long searches useless.
   private var reach = Self.furthest
 
   private static let furthest = 65_536
@@ -58,19 +59,19 @@ struct RowMatching {
     add(row..<old.count, other..<new.count)
   }
 
-  /// How many rows from these on are the same, as far as one can see; none only where these differ.
+  /// Returns the number of equal rows from here on within the current run; 0 only if the first rows differ.
   private mutating func common(_ row: Int, _ other: Int) throws(PackError) -> Int {
     let runs = try runs(row, other)
     let common = runs.old.common(from: row, with: runs.new, from: other)
     if common > 0 { return common }
     fingerprints.old.advance(to: row)
     fingerprints.new.advance(to: other)
-    // A text may stand in a row without a value, where it means nothing.
+    // A row without a value may still have a text, which does not count; hashes ignore it.
     let (left, right) = try rows(row, other, Self.nearest)
     return zip(left, right).prefix { $0 == $1 }.count
   }
 
-  /// Rows of both that begin with these or before them; both anew where one of them has come to its end.
+  /// Returns runs that contain these rows; reads both anew if one of them ends before.
   private mutating func runs(
     _ row: Int, _ other: Int
   ) throws(PackError) -> (old: RowRun, new: RowRun) {
@@ -86,7 +87,7 @@ struct RowMatching {
     return read
   }
 
-  /// The fingerprints of up to so many rows of both from these on.
+  /// Returns the hashes of up to `length` rows of both packs.
   private mutating func rows(
     _ row: Int, _ other: Int, _ length: Int
   ) throws(PackError) -> (ArraySlice<UInt64>, ArraySlice<UInt64>) {
@@ -103,7 +104,7 @@ struct RowMatching {
     )
   }
 
-  /// What comes of both, each by a thread of its own where it is worth that.
+  /// Runs both bodies, on two threads if there are many rows.
   private static func both<Rows: Sendable>(
     areMany: Bool, _ old: () throws(PackError) -> Rows,
     _ new: @escaping @Sendable () throws(PackError) -> Rows
@@ -118,7 +119,7 @@ struct RowMatching {
         made.withLock { $0 = right }
       },
       here: { left = Result { () throws(PackError) in try old() } })
-    // There may have been no thread for it.
+    // The thread may have failed to start.
     guard let left, let right = made.withLock({ $0 }) else { return try (old(), new()) }
     return try (left.get(), right.get())
   }
@@ -137,7 +138,7 @@ struct RowMatching {
   }
 
   private mutating func keepQuestions(_ rows: Range<Int>, _ others: Range<Int>) {
-    // Many that follow each other are read again from few blocks.
+    // Longer gaps are read again cheaply, since successive rows share blocks.
     guard rows.count + others.count <= Self.nearest,
       max(questions.old.count, questions.new.count) < Self.mostQuestions
     else { return }
@@ -145,14 +146,14 @@ struct RowMatching {
     for row in others { questions.new[row] = new.question(row) }
   }
 
-  /// How many rows of each to pass over, so that there is one in common: the fewest together.
+  /// Returns the numbers of rows to skip in each pack to the nearest common row.
   private mutating func distance(_ row: Int, _ other: Int) throws(PackError) -> (Int, Int) {
     var width = Self.nearest
     while true {
       width = min(width, reach)
       let (left, right) = try rows(row, other, width)
       if let found = Self.nearest(left, right) {
-        // What was looked through should bring one on.
+        // A search over many rows with a short skip was too expensive, so the next one is shorter.
         reach = found.0 + found.1 < width / 8 ? max(1024, width / 2) : Self.furthest
         return found
       }

@@ -1,6 +1,6 @@
 internal import PackFormat
 
-/// Tells what differs in what packs say beside their questions: rules, texts, colours, about.
+/// Compares what packs hold beside questions: settings, texts, colours, and texts about the pack.
 struct SettingsComparison {
   private let old: ComparedPack
   private let new: ComparedPack
@@ -10,7 +10,7 @@ struct SettingsComparison {
     self.new = new
   }
 
-  /// A setting by its name and language; several may have the same.
+  /// A setting with its name and language, which several settings may share.
   private struct Entry: Hashable {
     let name: String
     let language: String
@@ -43,7 +43,7 @@ struct SettingsComparison {
       }
   }
 
-  /// What is in both is left out; of the rest the first of a name becomes the first of that name.
+  /// Removes equal entries, and pairs the others by name and language in their order.
   private func changes(_ kind: ChangeKind, _ before: [Entry], _ after: [Entry]) -> [Change] {
     var left = before
     var rest: [Entry] = []
@@ -74,7 +74,7 @@ struct SettingsComparison {
       values: [.init(name: "", old: before?.text, new: after?.text)], bump: kind.bump)
   }
 
-  /// Credits and authors are shown one after the other.
+  /// Returns a change of order, which players see in lists of credits and authors.
   private func reordered(_ kind: ChangeKind, _ before: [Entry], _ after: [Entry]) -> Change {
     let first = zip(before, after).first { $0.0 != $0.1 }
     return Change(

@@ -1,12 +1,12 @@
 internal import PackFormat
 
-/// Whether a version was raised as its changes ask for.
+/// Compares the version of a pack with what its changes require.
 package struct VersionCheck {
-  /// What the changes ask for.
+  /// The part of the version that the changes require to be raised.
   package let suggested: Bump
-  /// By how much the version was raised; nil where it was lowered, or is none.
+  /// The part that was raised; nil if the version was lowered or is not a semantic version.
   package let raised: Bump?
-  /// The lowest version that is enough; nil where the old one is no version.
+  /// The lowest sufficient version; nil if the old one is not a semantic version.
   package let next: String?
   package let isEnough: Bool
   private let old: String
@@ -28,7 +28,7 @@ package struct VersionCheck {
     isEnough = raise.map { [suggested] in $0 >= suggested } ?? false
   }
 
-  /// What was done, and what was to be done, in a line.
+  /// The result in one line.
   package var text: String {
     if isEnough, suggested == .none, raised == Bump.none {
       return "the version is the same, \(new)"
@@ -46,13 +46,13 @@ package struct VersionCheck {
 }
 
 extension PackDiff {
-  /// Why the version has to grow, the gravest first.
+  /// The reasons for raising the version, the gravest first.
   package var reasons: [(bump: Bump, text: String)] {
     let reasons = sections.map { (bump: $0.bump, text: $0.kind.counted($0.count)) }
     if reasons.isEmpty, !isSame { return [(.patch, "the pack is laid out otherwise")] }
     return [Bump.major, .minor, .patch].flatMap { bump in reasons.filter { $0.bump == bump } }
   }
 
-  /// Whether the two say that they are one pack.
+  /// True if both packs have the same id.
   package var isOnePack: Bool { old.card.id == new.card.id }
 }

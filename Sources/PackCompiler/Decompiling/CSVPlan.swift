@@ -1,23 +1,25 @@
 internal import PackFormat
 internal import Rows
 
-/// Which columns a CSV source is written with: a pack does not say which ones a source had that are empty.
+/// The columns and the delimiter of a decompiled CSV source. A pack does not say which empty columns its
+/// source had.
 struct CSVPlan {
   struct Column {
     let label: String
-    /// Which of the pack's columns it is; nil for one that is only named.
+    /// The column of the pack; nil for a column without values, which is only named in the header row.
     let packed: Int?
   }
 
   let columns: [Column]
   let delimiter: UInt8
 
-  /// The columns that each source needs, so that the pack has the same ones in the same order.
+  /// Returns the columns that each source needs, so that compiling gives the pack's columns in the same
+  /// order.
   static func needed(
     by sources: [DecompiledSource], _ packed: PackedColumns
   ) throws(DecompileError) -> [Set<Int>] {
     let extras = packed.columns.indices.filter { packed.columns[$0].field == nil }
-    // Extras stand in a pack in the order in which sources first name them.
+    // Columns outside the schema come in the order in which sources first name them.
     var named = 0
     var needed: [Set<Int>] = []
     for source in sources {
@@ -34,8 +36,8 @@ struct CSVPlan {
     return needed
   }
 
-  /// With the columns needed; then with others that the source may have had without a value in them:
-  /// all of the pack's, all that the schema has, and after that any few or, where they are few, any.
+  /// Returns the plans to try: the needed columns; all columns of the pack; all fields of the schema. Then
+  /// come combinations of empty fields: every one if there are few fields, otherwise one or two.
   static func candidates(
     _ needed: Set<Int>, _ packed: PackedColumns, _ schema: TableSchema
   ) -> [CSVPlan] {
@@ -65,7 +67,7 @@ struct CSVPlan {
     _ chosen: Set<Int>, of packed: PackedColumns, _ fields: [String], naming named: Set<String>
   ) -> [Column] {
     let extras = chosen.filter { packed.columns[$0].field == nil }.sorted()
-    // An extra that differs from a field by its letter case alone would be taken for that field.
+    // Such a column, which differs from a field only by letter case, would be taken for the field.
     let near = Set(extras.map { packed.columns[$0].label.lowercased() })
     let known = fields.flatMap { name in
       let here = packed.columns.indices.filter {

@@ -5,13 +5,12 @@ internal import Pictures
 internal import Rows
 internal import SchemaFiles
 
-/// A pack turned back into a project that compiles to the same content.
+/// A pack turned into a project that compiles to the same content.
 package struct Decompilation {
-  /// What was written of a source.
+  /// A source that was written.
   package struct Source: Sendable, Equatable {
     package let name: String
-    /// Whether it is, byte for byte, the file that the pack was compiled from; nil where that cannot
-    /// be, as it is in another format.
+    /// True if the file equals the one that the pack was compiled from; nil if its format is another.
     package let isSame: Bool?
   }
 
@@ -22,11 +21,10 @@ package struct Decompilation {
   private let packed: PackedColumns
   private let plans: [(source: DecompiledSource, columns: Set<Int>)]
   private let assetFolder: String?
-  /// Nil where the kind has its schema of its own.
+  /// The name of the table's schema; nil for kinds whose schema is built in.
   private let schemaName: String?
 
-  /// Plans a project of a pack that was found whole; its sources are as they were, or in the format
-  /// asked for.
+  /// Plans the project of a verified pack; its sources have their old formats, or `format`.
   package init(_ pack: PackReader, as format: SourceFormat? = nil) throws(DecompileError) {
     let name = pack.header.card.kind
     guard let table = pack.table(name), let kind = try Self.kind(name, table) else {
@@ -45,7 +43,7 @@ package struct Decompilation {
     let sources = try DecompiledSource.all(of: pack, kind, listed, as: format)
     let needed = try CSVPlan.needed(by: sources, packed)
     plans = zip(sources, needed).map { ($0, $1) }
-    schemaName = kind.isPlayed ? nil : ContentKind.tableSchemaName
+    schemaName = kind.form.projectSchema
     assetFolder = try Self.checkNames(sources, listed, schema: schemaName)
     try checkAssets(of: table)
   }
@@ -53,7 +51,9 @@ package struct Decompilation {
   private static func kind(
     _ name: String, _ table: PackTable
   ) throws(DecompileError) -> ContentKind? {
-    guard name == ContentKind.tableName else { return ContentKind.named(name) }
+    guard let kind = ContentKind.named(name), kind.form.isSchemaOfProject else {
+      return ContentKind.named(name)
+    }
     do throws(SchemaError) {
       return try .table(DecompiledSchema.json(of: table))
     } catch {
@@ -61,10 +61,10 @@ package struct Decompilation {
     }
   }
 
-  /// How many pictures the project has.
+  /// The number of pictures in the project.
   package var pictureCount: Int { listed.assets.count }
 
-  /// A folder for the pictures, with names that are safe and apart; nil where there are none.
+  /// Checks that all names are safe and distinct, and returns the folder for pictures; nil if there are none.
   private static func checkNames(
     _ sources: [DecompiledSource], _ listed: PackListing, schema: String?
   ) throws(DecompileError) -> String? {
@@ -81,7 +81,7 @@ package struct Decompilation {
     return folder
   }
 
-  /// A source's rows refer to its pictures in the order in which a pack has them, and to all.
+  /// Checks that rows use all pictures, in the order in which the pack holds them.
   private func checkAssets(of table: PackTable) throws(DecompileError) {
     let columns = table.columns.filter { $0.type == .reference }
     if listed.assets.isEmpty, columns.isEmpty { return }
@@ -106,8 +106,7 @@ package struct Decompilation {
 
   // MARK: - Writing
 
-  /// Writes the project to a folder that is made whole or not at all, and tells how far it is and of
-  /// which file.
+  /// Writes the project to a new folder, which appears complete or not at all.
   package func write(
     to path: String, progress: @escaping (CheckProgress) -> Void = { _ in }
   ) throws(DecompileError) -> [Source] {

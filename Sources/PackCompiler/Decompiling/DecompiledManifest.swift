@@ -4,22 +4,22 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// The manifest of a project, from what a pack holds of it.
+/// The manifest of a decompiled project.
 ///
-/// A pack does not hold all that a manifest may say: suppressions and the oldest date are about the
-/// sources, and a language without a single text is not in it.
+/// A pack does not hold everything that a manifest may state: suppressions and `oldest` concern the sources
+/// only, and a language without a single text is lost.
 struct DecompiledManifest {
   let card: PackCard
   let kind: ContentKind
   let listed: PackListing
   let languages: SourceLanguages
   let sources: [(name: String, format: SourceFormat, delimiter: UInt8?)]
-  /// The file with the schema of a table; nil for the kinds of games.
+  /// The file with the schema of a table; nil for kinds whose schema is built in.
   let schema: String?
-  /// Nil where there are no pictures.
+  /// The folder of the pictures; nil if there are none.
   let assetFolder: String?
 
-  /// In canonical form, read back and found to say what the pack does.
+  /// Returns the manifest in canonical form, after reading it back and comparing it with the pack.
   func text() throws(DecompileError) -> [UInt8] {
     let output = CanonicalOutput()
     let draft = Array(draft.utf8)
@@ -80,7 +80,7 @@ struct DecompiledManifest {
         + (delimiter.map { [("delimiter", $0)] } ?? []))
   }
 
-  /// Those that are not at their default.
+  /// The settings that differ from their defaults.
   private var rules: [String] {
     let set = listed.rules.filter { rule in
       let known = kind.rules.first { $0.name == rule.name }
@@ -117,7 +117,8 @@ struct DecompiledManifest {
 }
 
 extension SourceLanguages {
-  /// Those of a pack: its own is that of its first title, unless that is a translation's.
+  /// Returns the languages of a pack. Its own is the language of the first title, unless that is a
+  /// translation.
   static func of(_ pack: PackReader, _ listed: PackListing) -> SourceLanguages {
     let columns = (pack.table(pack.header.card.kind)?.columns ?? []).map(\.language)
     let spelt = (columns + listed.texts.map(\.language)).filter { !$0.isEmpty }
@@ -125,7 +126,7 @@ extension SourceLanguages {
       pack.header.card.titles.map(\.language)
       + listed.about.map(\.language).filter { !$0.isEmpty }
     let translated = Set(spelt.map { $0.lowercased() })
-    // `und` stands for a language that nothing names.
+    // `und` is the language tag for an undetermined language.
     let own = said.first { !translated.contains($0.lowercased()) } ?? "und"
     var seen: Set<String> = [own.lowercased()]
     var others: [String] = []

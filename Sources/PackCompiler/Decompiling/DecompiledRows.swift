@@ -5,11 +5,11 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// Writes the questions of a pack as rows of a source, in its canonical form, one at a time.
+/// Writes questions of a pack as rows of a source in canonical form.
 struct DecompiledRows {
   let kind: ContentKind
   let packed: PackedColumns
-  /// Is told now and then how many rows are done, and may stop it.
+  /// Called from time to time with the number of rows written; may throw to cancel.
   let tick: (_ done: Int) throws(DecompileError) -> Void
 
   private static let pause = 1 << 12

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The schema of a table of the author's own, as far as its pack tells: names and types of the columns.
+/// The Table Schema of a table, as far as a pack shows it: the names and types of its columns.
 ///
-/// What the author's schema demanded of values is not in a pack, which holds only what kept to it.
+/// The constraints of the author's schema are not in the pack.
 enum DecompiledSchema {
   static func json(of table: PackTable) -> [UInt8] {
     let own = table.columns.filter(\.language.isEmpty)

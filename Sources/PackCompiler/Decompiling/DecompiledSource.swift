@@ -1,16 +1,16 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// A source that a project is to have: what it is named, and which questions are in it.
+/// A source of a decompiled project: its name and its questions.
 struct DecompiledSource {
   let name: String
   let format: SourceFormat
   let rows: Range<Int>
-  /// Of the file that the pack was compiled from; nil where it is not known, or was of another format.
+  /// The digest of the file that the pack was compiled from; nil if unknown, or if the format changes.
   let digest: PackDigest?
 
-  /// The sources that a pack says it was compiled from, in another format where one is asked for; one
-  /// with all questions where it does not say.
+  /// Returns the sources that the pack was compiled from, or one source with all questions if it does not
+  /// say. `format` replaces their formats.
   static func all(
     of pack: PackReader, _ kind: ContentKind, _ listed: PackListing, as format: SourceFormat?
   ) throws(DecompileError) -> [DecompiledSource] {
@@ -39,7 +39,7 @@ struct DecompiledSource {
     return sources
   }
 
-  /// Which questions came from which source; nil where that is not said, or they are mixed.
+  /// Returns the rows of each source; nil if the pack does not say, or if the rows of sources are mixed.
   private static func runs(
     _ pack: PackReader, _ kind: ContentKind, sources: Int
   ) throws(DecompileError) -> [(source: Int, rows: Range<Int>)]? {
@@ -63,7 +63,7 @@ struct DecompiledSource {
     }
   }
 
-  /// A name for what was written in another format, which no other source has.
+  /// Returns a free name for a source whose format changes.
   private static func renamed(
     _ name: String, from old: SourceFormat, to new: SourceFormat, _ taken: inout Set<String>
   ) -> String {

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import PackFormat
 internal import Rows
 
-/// The columns of a kind's table in a pack, each as a source names it, and its values as texts.
+/// The columns of a kind's table in a pack, with the names and texts that a source would have.
 struct PackedColumns {
   struct Column {
-    /// As the header of a CSV file names it.
+    /// The name in the header row of a CSV source.
     let label: String
     let field: TableSchema.Field?
     let packed: PackColumn
@@ -43,7 +43,7 @@ struct PackedColumns {
     self.assets = assets
   }
 
-  /// Whether some of the rows have a value in a column.
+  /// True if some of the rows have a value in the column.
   func hasValue(_ column: Int, in rows: Range<Int>) throws(DecompileError) -> Bool {
     let packed = columns[column].packed
     guard packed.hasGaps else { return !rows.isEmpty }
@@ -53,7 +53,7 @@ struct PackedColumns {
     }
   }
 
-  /// Appends a value as a source writes it; nothing, and false, where the row has none.
+  /// Appends a value as a source writes it; returns false if the row has none.
   func append(
     _ column: Int, _ row: Int, to buffer: inout [UInt8]
   ) throws(DecompileError) -> Bool {
@@ -93,7 +93,7 @@ struct PackedColumns {
     }
   }
 
-  /// What another program has written may be no text that a source could have.
+  /// Checks that a source can contain the text, since a pack by another program may hold anything.
   private func check(
     _ bytes: ArraySlice<UInt8>, _ column: Int, _ row: Int
   ) throws(DecompileError) {

@@ -2,20 +2,20 @@ internal import PackFormat
 internal import Rows
 internal import XMLSource
 
-/// Lays a question of a pack out as an element of its kind.
+/// Makes the XML element of a question.
 struct PackedXMLRow {
-  /// How a row's own text stands in it where it has elements, too.
+  /// The two ways to write the text of a row that also has child elements.
   enum Style: CaseIterable { case asElement, asText }
 
   private let style: Style
   private let shape: XMLShape
   private let packed: PackedColumns
   private let attributes: [String]
-  /// The pack's columns of each field of the schema, its own first.
+  /// For each field of the schema, the pack's columns, first the one in the pack's own language.
   private let fields: [(field: TableSchema.Field, columns: [Int])]
   private let list: [(field: String, columns: [Int])]
 
-  /// `attributes` are those of the element, in order.
+  /// `attributes` is the order of the element's attributes.
   init(_ kind: ContentKind, _ packed: PackedColumns, _ style: Style, attributes: [String]) {
     self.style = style
     shape = kind.shape
@@ -66,8 +66,8 @@ struct PackedXMLRow {
     return element
   }
 
-  /// The elements of the list, each followed by its translations; an empty one stands for a
-  /// translation that is missing before others.
+  /// Returns the elements of the list, each before its translations. An empty element keeps the place of a
+  /// missing translation if others follow.
   private func choices(_ row: Int) throws(DecompileError) -> [XMLBranch] {
     guard let list = shape.list else { return [] }
     var found: [(field: String, language: String, text: String?)] = []

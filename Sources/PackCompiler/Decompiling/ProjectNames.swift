@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Pictures
 
-/// The paths of a project's files as a pack says them: none leads elsewhere, and no two are one.
+/// The paths that a decompiled project uses; makes sure that each is safe and no two are one on any system.
 struct ProjectNames {
-  /// What stands at each path, and at each folder above it, by what is the same in all spellings.
+  /// The paths and their folders, by a key that is equal for all spellings which some systems take for one.
   private var taken: [String: (path: String, isFolder: Bool)] = [:]
 
   static func folded(_ path: String) -> String { ProjectPath.folded(path) }
 
-  /// Takes a path of the project, or throws why it cannot be one.
+  /// Reserves a path; throws if it is unsafe or taken.
   mutating func take(_ path: String) throws(DecompileError) {
     let shown = path.quoted()
     if let finding = ProjectPath.finding(
@@ -32,7 +32,7 @@ struct ProjectNames {
     }
   }
 
-  /// Takes the path of a picture, which has to be named like one.
+  /// Reserves the path of a picture, whose name needs a picture's extension.
   mutating func take(picture path: String) throws(DecompileError) {
     guard PictureType(named: path) != nil else {
       throw .unwritable("the picture \(path.quoted()) is not named like one")
@@ -40,6 +40,6 @@ struct ProjectNames {
     try take(path)
   }
 
-  /// Strings are equal however they are composed.
+  /// Compares bytes, since Swift treats canonically equivalent strings as equal.
   private func same(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 }

@@ -1,14 +1,14 @@
 internal import Files
 internal import PackFormat
 
-/// Writes one source of a project, as the file it was where its digest shows which that is.
+/// Writes one source of a project. Layouts are tried until the digest equals that of the original file.
 struct SourceWriter {
   private let source: DecompiledSource
   private let rows: DecompiledRows
   private let columns: Set<Int>
   private let path: String
 
-  /// No more cells than this are written again and again to find out how they stood.
+  /// The limit of cells that are written for trying layouts.
   private static let mostTried = 10_000_000
 
   init(_ source: DecompiledSource, _ rows: DecompiledRows, _ columns: Set<Int>, _ path: String) {
@@ -33,7 +33,7 @@ struct SourceWriter {
     return (isSame, plans[0].delimiter)
   }
 
-  /// One of the canonical ways to write the same questions.
+  /// A canonical way to write the same questions.
   private enum Plan {
     case csv(CSVPlan)
     case xml(PackedXMLRow.Style)
@@ -49,7 +49,7 @@ struct SourceWriter {
     }
   }
 
-  /// The one by which the source has the digest that it had.
+  /// Returns the plan whose output has the digest of the original file; nil if none has.
   private func plan(among plans: ArraySlice<Plan>) throws(DecompileError) -> Plan? {
     let cells = max(1, source.rows.count * rows.packed.columns.count)
     for plan in plans.prefix(Self.mostTried / cells) {

@@ -3,15 +3,15 @@ package import Diagnostics
 /// The edits that fix one file.
 package struct FixPlan: Equatable, Sendable {
   package let file: String
-  /// In source order, none touching another.
+  /// The edits in source order; none overlaps or touches another.
   package private(set) var edits: [FixIt.Edit] = []
-  /// How many findings they fix.
+  /// The number of findings that the edits fix.
   package private(set) var count = 0
 
-  /// The plans for some findings, a file each, in the order of the findings.
+  /// Returns the plans for findings, one for each file, in the order of the findings.
   ///
-  /// A fix-it is taken whole or not at all: one that touches the bytes of another waits for the next
-  /// run.
+  /// A fix is applied completely or not at all. A fix that touches the bytes of another waits for the next
+  /// round.
   package static func plans(for findings: [Finding], includingUnsafe: Bool) -> [FixPlan] {
     var plans: [FixPlan] = []
     for finding in findings {
@@ -35,21 +35,22 @@ package struct FixPlan: Equatable, Sendable {
     count += 1
   }
 
-  /// Whether the bytes neither overlap nor touch an edit.
+  /// True if the bytes neither overlap nor touch an edit.
   private func isFree(_ bytes: Range<Int>) -> Bool {
     let next = position(of: bytes)
     let isBehind = next == 0 || edits[next - 1].bytes.upperBound < bytes.lowerBound
     return isBehind && (next == edits.count || bytes.upperBound < edits[next].bytes.lowerBound)
   }
 
-  /// Where an edit of these bytes belongs; findings come in order, so mostly at the end.
+  /// Returns the index of an edit in source order. Searches from the end, since findings mostly come in
+  /// order.
   private func position(of bytes: Range<Int>) -> Int {
     var position = edits.count
     while position > 0, edits[position - 1].bytes.lowerBound >= bytes.lowerBound { position -= 1 }
     return position
   }
 
-  /// The file's bytes with the edits made; nil where it is not the file they were made for.
+  /// Returns the content with all edits made; nil if it is too short to be the content that was checked.
   package func applied(to bytes: [UInt8]) -> [UInt8]? {
     var fixed: [UInt8] = []
     var position = 0

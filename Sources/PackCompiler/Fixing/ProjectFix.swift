@@ -1,38 +1,37 @@
 package import Diagnostics
 package import Files
 
-/// The files of a project with the fix-its of their findings applied, in memory.
+/// The files of a project after its fixes, in memory.
 ///
-/// A fix-it may uncover another one, or wait for one that touches its bytes, so the project is
-/// checked and fixed again until nothing is left to apply: to fix twice is to fix once.
+/// A fix may make another one possible, or wait for one that touches the same bytes. So the project is
+/// checked and fixed repeatedly until no fix is left. Fixing a fixed project changes nothing.
 package struct ProjectFix {
   package struct File: Equatable, Sendable {
     package let path: String
     package let before: [UInt8]
     package fileprivate(set) var after: [UInt8]
-    /// How many fix-its were applied.
+    /// The number of fixes that were applied.
     package fileprivate(set) var count = 0
   }
 
-  /// Those that change, in the order of their findings.
+  /// The files that change, in the order of their findings.
   package private(set) var files: [File] = []
-  /// What is found once they are fixed.
+  /// The findings that remain after the fixes.
   package private(set) var left: Findings
-  /// How many fix-its are left because they may change what is meant.
+  /// The number of remaining fixes that are not safe.
   package private(set) var unsafeCount = 0
 
   private var texts: [String: [UInt8]] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.after) })
   }
 
-  /// Fix-its that undo each other must end.
+  /// A limit, in case two fixes undo each other.
   private static let mostRounds = 20
-  /// More findings than this are fixed in several rounds, so that they never fill the memory.
+  /// The limit of findings in one round, which bounds memory.
   package static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
-  /// Opens and fixes what a path stands for, as `PackProject` does; `only` one of its files, or
-  /// all.
+  /// Opens a path as `PackProject` does and fixes all its files, or `only` one of them.
   package init(
     _ path: String, only file: String? = nil, kind: ContentKind?, delimiter: UInt8?,
     _ options: ProjectCheck.Options, includingUnsafe: Bool,
@@ -60,12 +59,13 @@ package struct ProjectFix {
     unsafeCount = left.kept.count { $0.fix?.safe == false }
   }
 
-  /// Whether anything came of it.
+  /// Applies plans; returns false if nothing changed.
   private mutating func apply(_ plans: [FixPlan]) throws(FileError) -> Bool {
     var isProgress = false
     for plan in plans {
       guard let index = files.firstIndex(where: { $0.path == plan.file }) else {
-        // It may have changed since it was checked: what is fixed is what the next round checks.
+        // The file may have changed since its check, so this round only reads it, and the next round checks
+        // what was read.
         let bytes = try InputFile.readAll(plan.file, limit: Self.largestFile)
         files.append(File(path: plan.file, before: bytes, after: bytes))
         isProgress = true

@@ -1,12 +1,12 @@
-/// What a new project of a kind starts from: rows to be replaced by one's own.
+/// The rows that a new project starts with, for its author to replace.
 struct Sample: Sendable {
-  /// The fields that the rows have, named as in the schema.
+  /// The names of the fields, as in the schema.
   let fields: [String]
   let rows: [[String]]
-  /// The rules with which so few rows make a game.
+  /// The game settings with which so few rows are enough.
   var rules: [(name: String, value: String)] = []
-  /// Files for the folder `images`.
+  /// The files of the folder `images`.
   var images: [(name: String, bytes: [UInt8])] = []
-  /// Files beside the manifest.
+  /// The files beside the manifest.
   var files: [(name: String, bytes: [UInt8])] = []
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import PackFormat
 
-// K: why a file is no pack that a game could open.
+// Family K: files that a game cannot open as a pack.
 extension Code {
   static let notAPack = Code(
     "K001", .error, "the file is not a pack",
@@ -66,7 +66,7 @@ extension Code {
 }
 
 extension PackError {
-  /// What is wrong with the pack in the file; nil where the file could not be read at all.
+  /// Returns a finding about a damaged pack; nil if the file itself could not be read.
   package func finding(in file: String) -> Finding? {
     guard let code else { return nil }
     let offset = Int(clamping: offset)

@@ -1,17 +1,17 @@
 package import PackFormat
 internal import Rows
 
-/// A language of a pack, and how many of its questions' texts are in it.
+/// A language of a pack, with the number of texts in it.
 package struct LanguageListing: Equatable {
   package let language: String
   package let texts: Int
-  /// How many there are in the pack's own language.
+  /// The number of texts in the pack's own language.
   package let all: Int
 
-  /// As in `ru`, or `ru (12 of 15 texts)` where some are missing.
+  /// The language, such as `ru`, or `ru (12 of 15 texts)` if texts are missing.
   var text: String { texts == all ? language : "\(language) (\(texts) of \(all) texts)" }
 
-  /// The pack's own language, then the others of its titles and columns by their tags.
+  /// Returns the pack's own language, then the others in the order of their tags.
   static func all(of pack: PackReader) throws(PackError) -> [LanguageListing] {
     let card = pack.header.card
     let columns = pack.table(card.kind)?.columns ?? []
@@ -30,16 +30,16 @@ package struct LanguageListing: Equatable {
     return found
   }
 
-  /// The columns of what people read, in every language: what can be translated.
+  /// Returns the columns with translatable texts, in every language.
   package static func textColumns(of pack: PackReader) -> [PackColumn] {
     let columns = pack.table(pack.header.card.kind)?.columns ?? []
     let kind = ContentKind.named(pack.header.card.kind)
     return columns.filter { column in
       guard column.type == .string, let kind else { return false }
-      // A table's schema is its project's: what is translated has a column that says so.
-      return kind.isPlayed
-        ? kind.schema.field(column.name)?.isTranslatable == true
-        : columns.contains { $0.name == column.name && !$0.language.isEmpty }
+      // A pack does not hold a table's schema, so a column is translatable if it has a translation.
+      return kind.form.isSchemaOfProject
+        ? columns.contains { $0.name == column.name && !$0.language.isEmpty }
+        : kind.schema.field(column.name)?.isTranslatable == true
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import PackFormat
 
-/// Every byte of a pack, as `inspect --layout` tells it.
+/// The parts of a pack, byte by byte, for `inspect --layout`.
 package struct LayoutListing {
   private let parts: [PackPart]
   private let fileLength: UInt64
@@ -11,7 +11,7 @@ package struct LayoutListing {
     fileLength = pack.header.fileLength
   }
 
-  /// For people: a line a part, with its offset and its length.
+  /// The listing for people: one line for each part, with offset and length.
   package var text: String {
     let width = max("offset".count, String(fileLength).count)
     func row(_ offset: String, _ length: String, _ what: String) -> String {
@@ -23,7 +23,7 @@ package struct LayoutListing {
     return text
   }
 
-  /// For programs: one JSON object.
+  /// The listing for programs: one JSON object.
   package var json: String {
     let parts = parts.map { part -> JSONText in
       [
@@ -39,7 +39,7 @@ package struct LayoutListing {
 }
 
 extension PackPart {
-  /// As in `content: facts.Fact@ru codes (encoding 0, 434 of width 2)`.
+  /// A description such as `content: facts.Fact@ru codes (encoding 0, 434 of width 2)`.
   fileprivate var words: String {
     let owner = table.map { table in column.map { "\(table).\($0) " } ?? "\(table) " } ?? ""
     return "\(region.rawValue): \(owner)\(name)" + (note.map { " (\($0))" } ?? "")

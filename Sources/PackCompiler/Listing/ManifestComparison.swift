@@ -1,9 +1,9 @@
 internal import Games
 internal import PackFormat
 
-/// What a manifest says, held against what a pack holds of it.
+/// Compares a manifest with what a pack holds of it.
 enum ManifestComparison {
-  /// The parts that they say otherwise.
+  /// Returns the names of the parts that differ, without the card.
   static func differences(
     _ manifest: Manifest, _ kind: ContentKind, _ listed: PackListing
   ) -> [String] {
@@ -30,12 +30,12 @@ enum ManifestComparison {
     return isSame.filter { !$0.1 }.map(\.0)
   }
 
-  /// The same, and what a card says beside: id, version and date.
+  /// Returns the names of the parts that differ, including id, version, kind and date on the card.
   static func allDifferences(
     _ manifest: Manifest, _ kind: ContentKind, _ listed: PackListing
   ) -> [String] {
     let card = listed.pack.header.card
-    // A pack may be made for another day than the manifest's.
+    // `--now` may give a pack another day than its manifest.
     let day = manifest.asOf.map { Int32($0.daysSince1970) }
     let isSame = [
       ("id", manifest.id == card.id), ("version", manifest.version == card.version),

@@ -1,15 +1,15 @@
 internal import PackFormat
 
-/// A file that a pack holds, as listings tell it: nothing of its content is read.
+/// A file in a pack, described without reading its content.
 package struct PackAsset: Sendable, Equatable {
   package let name: String
-  /// As in `image/png`.
+  /// The media type, such as `image/png`.
   package var type: String?
   package var width: Int?
   package var height: Int?
   package var byteCount: Int?
 
-  /// A row of the pack's table of them; nil where it has no name.
+  /// Reads a row of the table of assets; nil if it has no name.
   init?(_ pack: PackReader, _ row: Int) throws(PackError) {
     guard let table = pack.table("assets"), (0..<table.rowCount).contains(row),
       let names = table.column("Name"), let name = try pack.string(names, row)
@@ -28,7 +28,7 @@ package struct PackAsset: Sendable, Equatable {
     return try pack.integer(column, row).map { Int($0) }
   }
 
-  /// What is known of it beside its name: `image/png, 64 × 48 pixels, 1234 bytes`.
+  /// A description without the name, such as `image/png, 64 × 48 pixels, 1234 bytes`.
   package var description: String? {
     var parts = type.map { [$0] } ?? []
     if let width, let height { parts.append("\(width) × \(height) pixels") }

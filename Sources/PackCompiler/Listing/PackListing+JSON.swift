@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 
 extension PackListing {
-  /// For programs: one JSON object.
+  /// The listing for programs: one JSON object.
   package var json: String {
     let header = pack.header
     let card = header.card

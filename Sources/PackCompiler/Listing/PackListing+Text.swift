@@ -1,7 +1,7 @@
 internal import PackFormat
 
 extension PackListing {
-  /// For people: a few aligned lines a subject.
+  /// The listing for people: aligned lines under headings.
   package var text: String {
     let header = pack.header
     let card = header.card
@@ -42,7 +42,7 @@ extension PackListing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Nothing where there are none.
+  /// Returns the lines of a section; none if it has no entries.
   private func section(_ title: String, _ entries: [(name: String, text: String)]) -> [String] {
     if entries.isEmpty { return [] }
     return ["", title]

@@ -1,6 +1,6 @@
 package import PackFormat
 
-/// What a pack holds, as `inspect` tells it.
+/// The content of a pack beside its questions, for `inspect`.
 package struct PackListing {
   let pack: PackReader
   package let rules: [(name: String, text: String)]
@@ -10,7 +10,7 @@ package struct PackListing {
   package let theme: [(name: String, value: String)]
   package let assets: [PackAsset]
   package let sources: [(name: String, format: String, digest: PackDigest?)]
-  /// Of the signature that lies beside the pack; nil where there is none.
+  /// The signature beside the pack; nil if there is none.
   package var signature: SignatureListing?
 
   package init(_ pack: PackReader) throws(PackError) {
@@ -31,7 +31,7 @@ package struct PackListing {
     sources = try Self.sources(of: pack)
   }
 
-  /// The files that a pack was made of.
+  /// Returns the sources that the pack was compiled from.
   package static func sources(
     of pack: PackReader
   ) throws(PackError) -> [(name: String, format: String, digest: PackDigest?)] {
@@ -46,7 +46,7 @@ package struct PackListing {
     return sources
   }
 
-  /// Every picture that has a name, by the SHA-256 of its bytes.
+  /// Returns the named pictures with the SHA-256 of their contents.
   package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
     guard let table = try Self.listed(pack.table("assets")), let names = table.column("Name"),
       let bytes = table.column("Bytes")
@@ -59,7 +59,7 @@ package struct PackListing {
     return found
   }
 
-  /// A small file can hold billions of rows that are all the same: what is listed is not so long.
+  /// A limit for listings: a small file can claim billions of equal rows.
   private static let longest = 100_000
 
   private static func listed(_ table: PackTable?) throws(PackError) -> PackTable? {
@@ -69,7 +69,7 @@ package struct PackListing {
     return table
   }
 
-  /// The string columns of a table, row by row; nothing where one is not there.
+  /// Returns the text columns of a table, row by row; empty if a column is missing.
   private static func rows(
     _ pack: PackReader, _ table: PackTable?, _ names: [String]
   ) throws(PackError) -> [[String]] {

@@ -2,7 +2,7 @@ internal import Diagnostics
 package import PackFormat
 internal import Rows
 
-/// One row of a pack's kind table with every value, and where it came from.
+/// One question of a pack with all its values and its provenance.
 package struct Question: Sendable {
   package enum Value: Sendable, Equatable {
     case text(String)
@@ -12,17 +12,17 @@ package struct Question: Sendable {
   }
 
   package let index: Int
-  /// Its `Id`, else the one derived from what it asks.
+  /// The value of `Id`, or the id derived from the question's text.
   package let id: String
-  /// Whether the pack gives it none.
+  /// True if the pack has no id for the question.
   package let isDerivedId: Bool
-  /// The columns that have a value, in the order of the pack; translations as `Fact@ru`.
+  /// The values that exist, in the order of the pack's columns; translations are named `Fact@ru`.
   package let values: [(name: String, value: Value)]
   package let origin: QuestionOrigin
   package var source: String? { origin.source }
   package var line: Int? { origin.line.map { Int($0) } }
 
-  /// The value of a column as people read it.
+  /// Returns the value of a column as text.
   package func text(_ name: String) -> String? {
     switch values.first(where: { $0.name == name })?.value {
     case .text(let text), .number(let text): text
@@ -32,7 +32,7 @@ package struct Question: Sendable {
     }
   }
 
-  /// The question on one line.
+  /// The question as a JSON object on one line.
   package var json: String {
     var members: [(key: String, value: JSONText)] = []
     for (name, value) in values {
@@ -43,7 +43,7 @@ package struct Question: Sendable {
       case .asset(let asset): members.append((name, .string(asset.name)))
       }
     }
-    // A column of the author's may have one of our names; a name stands there once.
+    // A column may have one of these names; a JSON object must not have a name twice.
     func isFree(_ name: String) -> Bool { !values.contains { $0.name == name } }
     if isFree("idIsDerived") { members.insert(("idIsDerived", .bool(isDerivedId)), at: 0) }
     if isFree("id") { members.insert(("id", .string(id)), at: 0) }
@@ -79,7 +79,7 @@ package struct QuestionReader {
       origin: try pack.questionOrigin(index))
   }
 
-  /// The first question whose id is `id`, be it given or derived.
+  /// Returns the first question with that id, given or derived.
   package func index(ofId id: String) throws(PackError) -> Int? {
     if let column = table?.column("Id") {
       for index in 0..<count where try pack.string(column, index) == id { return index }
@@ -89,7 +89,7 @@ package struct QuestionReader {
     return nil
   }
 
-  /// A file by its name, and any other row by its number.
+  /// Returns the asset or row that a reference points to.
   private func referred(_ column: PackColumn, _ row: Int) throws(PackError) -> Question.Value? {
     guard let target = try pack.integer(column, row) else { return nil }
     if column.target == "assets", let row = Int(exactly: target),
@@ -113,14 +113,14 @@ package struct QuestionReader {
     case .integer, .year: try pack.integer(column, row).map { .number(String($0)) }
     case .flag: try pack.flag(column, row).map { .flag($0) }
     case .date: try pack.integer(column, row).map { .text(CalendarDate.text(ofDay: $0)) }
-    // A file is not shown as text.
+    // Binary content is not listed.
     case .blob: nil
     }
   }
 }
 
 extension CalendarDate {
-  /// A day since 1970-01-01 as a date, or as its number where no calendar has it.
+  /// Returns a day since 1970-01-01 as a date, or as a number if it is outside the calendar.
   static func text(ofDay day: Int64) -> String {
     Int(exactly: day).flatMap { CalendarDate(daysSince1970: $0)?.text } ?? String(day)
   }

@@ -2,21 +2,21 @@ package import Diagnostics
 internal import Files
 package import PackFormat
 
-/// Where the questions of a pack stand in the sources of its project.
+/// Finds the questions of a pack in the sources of its project.
 package struct QuestionLocator {
   private let questions: QuestionReader
   private let path: String
   private let project: PackProject?
   private var starts: [String: [Range<Int>]] = [:]
 
-  /// Without a project every place is the pack itself.
+  /// Without a `project`, every place is the pack itself.
   package init(_ pack: PackReader, path: String, project: PackProject?) {
     questions = QuestionReader(pack)
     self.path = path
     self.project = project
   }
 
-  /// The line of a question; of nil, and where there is no such line, the manifest or the pack.
+  /// Returns the line of a question, or else the manifest or the pack as a whole.
   package mutating func place(ofQuestion index: Int?) -> Place {
     let whole = Place(project?.manifestFile ?? path, 0..<0)
     guard let index, let project, let question = try? questions.question(index),
@@ -27,7 +27,7 @@ package struct QuestionLocator {
     return lines.indices.contains(line - 1) ? Place(file, lines[line - 1]) : whole
   }
 
-  /// The bytes of each line, without what ends it.
+  /// Returns the byte range of each line, without its line end.
   private mutating func lines(of file: String, _ project: PackProject) -> [Range<Int>] {
     if let known = starts[file] { return known }
     var source = project.heldSource?.name == file ? project.heldSource : nil

@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// What `inspect` tells of the signature beside a pack.
+/// The signature beside a pack, for `inspect`.
 package struct SignatureListing: Sendable {
   package enum State: String, Sendable {
-    /// Checked, by a key that the user trusts.
+    /// The signature is valid, by a key that the user trusts.
     case trusted
-    /// By a key that the user does not know, so that nothing could be checked.
+    /// The user does not know the key, so nothing could be checked.
     case unknown
-    /// Damaged, or not of this pack.
+    /// The signature is damaged, or belongs to another pack.
     case refused
   }
 
@@ -15,7 +15,7 @@ package struct SignatureListing: Sendable {
   /// The user's name for the key; nil unless it is trusted.
   package let name: String?
   package let keyId: String?
-  /// Why it was refused.
+  /// The reason why the signature was refused.
   package let problem: String?
 
   package init(_ state: State, name: String? = nil, keyId: String? = nil, problem: String? = nil) {

@@ -2,39 +2,38 @@ internal import Diagnostics
 package import Files
 package import PackFormat
 
-/// What a pack was made of, held against a project as it is now: its sources, its pictures, and what it
-/// holds of the manifest.
+/// Compares the provenance of a pack with a project: its sources, its pictures, and its manifest.
 package struct SourceComparison {
   package struct Source: Sendable, Equatable {
     package enum State: String, Sendable {
       case same, changed
-      /// No longer among the sources of the project, or its file is not there.
+      /// The project no longer has the source, or its file is missing.
       case missing
-      /// In the project, and not in the pack.
+      /// The project has the source, and the pack was compiled without it.
       case added
     }
 
-    /// As the pack and the manifest name it.
+    /// The name in the pack and in the manifest.
     package let name: String
     package let state: State
     package var then: PackDigest?
     package var now: PackDigest?
-    /// Why a source that is named has no digest now.
+    /// The reason why a source has no digest now.
     package var reason: String?
   }
 
-  /// Those of the pack in its order, then what is new.
+  /// The sources of the pack in its order, then new ones.
   package let sources: [Source]
-  /// Those of the pack.
+  /// The pictures of the pack.
   package let pictures: [Source]
-  /// The parts of the manifest that are otherwise in the pack; a bare source has none.
+  /// The parts of the manifest that differ; empty for a bare source.
   package let settings: [String]
 
   package var differences: Int {
     (sources + pictures).count { $0.state != .same } + (settings.isEmpty ? 0 : 1)
   }
 
-  /// Nil for a project whose manifest cannot be read.
+  /// Nil if the manifest of the project cannot be read.
   package init?(
     _ pack: PackListing, pictures: [(name: String, digest: PackDigest)],
     against project: PackProject
@@ -76,7 +75,7 @@ package struct SourceComparison {
     ofPicture name: String, from start: String, in project: PackProject
   ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
     let (path, place) = (Path.joined(start, name), Place(name, 0..<0))
-    // Another program may have named any place.
+    // A pack by another program may name any path, so the path is checked first.
     if let finding = try ProjectPath.finding(
       for: name, to: path, in: project.folder, at: place, from: "the folder of pictures")
     {
@@ -108,7 +107,7 @@ package struct SourceComparison {
 }
 
 extension SourceComparison {
-  /// For people: a line for each source that differs, and what all came to.
+  /// The comparison for people: a line for each difference, and a summary.
   package var text: String {
     var lines: [String] = []
     for source in sources + pictures where source.state != .same {
@@ -131,7 +130,7 @@ extension SourceComparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs: the list of all sources, or of all pictures.
+  /// The comparison for programs: all sources, or all pictures.
   static func json(_ sources: [Source]) -> JSONText {
     .array(
       sources.map { source in
@@ -158,7 +157,7 @@ extension SourceComparison.Source {
 }
 
 extension PackCard {
-  /// What `verify` tells programs of a pack that is whole, and of its sources where they were compared.
+  /// The result of `verify` for a pack that is whole, for programs; with the sources if they were compared.
   package func verifiedJSON(
     root: PackDigest, signedBy signer: (name: String?, keyId: String)? = nil,
     _ comparison: SourceComparison?

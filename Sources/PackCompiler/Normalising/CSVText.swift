@@ -1,13 +1,13 @@
-/// A CSV file as its canonical form writes it: a cell stands in quotes only where it has to.
+/// CSV in canonical form: a cell is quoted only if necessary.
 struct CSVText {
   let delimiter: UInt8
 
-  /// The first line, with the names of the columns.
+  /// Returns the header row.
   func header(_ names: [String]) -> [UInt8] {
     var line: [UInt8] = []
     for (index, name) in names.enumerated() {
       if index > 0 { line.append(delimiter) }
-      // In quotes, a delimiter in a name cannot be taken for the one of the file.
+      // Quotes keep a delimiter in a name from being recognised as the delimiter of the file.
       let mayMislead = name.utf8.contains { ",;|".utf8.contains($0) }
       append(Array(name.utf8)[...], to: &line, isQuoted: mayMislead)
     }
@@ -15,15 +15,15 @@ struct CSVText {
     return line
   }
 
-  /// Appends one of the `count` cells of a line, the last one with the end of the line.
+  /// Appends one of the `count` cells of a record; the last one ends the line.
   func append(_ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]) {
     if place > 0 { line.append(delimiter) }
-    // A line with nothing on it would be none.
+    // An empty line would not be a record.
     append(value, to: &line, isQuoted: count == 1 && value.isEmpty)
     if place == count - 1 { line.append(UInt8(ascii: "\n")) }
   }
 
-  /// In quotes where RFC 4180 needs them, or where told.
+  /// Appends a value, quoted if RFC 4180 requires quotes or if `isQuoted`.
   private func append(_ value: ArraySlice<UInt8>, to line: inout [UInt8], isQuoted: Bool) {
     let quote = UInt8(ascii: "\"")
     let bytes = value.span

@@ -4,14 +4,14 @@ internal import Diagnostics
 internal import Files
 internal import Rows
 
-/// Writes a CSV source in its one canonical form: many records at a time where they are plain, else record by
-/// record. What is written does not depend on that.
+/// Writes a CSV source in canonical form. A fast path writes chunks of plain records; the output is the same
+/// without it.
 struct CanonicalCSV {
-  /// How records are written many at a time.
-  struct Quickly {
+  /// The options of the fast path.
+  struct FastPath {
     var threads: Int
-    /// How many bytes a thread takes at once.
-    var piece = 1 << 18
+    /// The number of bytes that one thread processes at a time.
+    var chunkSize = 1 << 18
   }
 
   private let source: SourceChecker.Source
@@ -19,33 +19,33 @@ struct CanonicalCSV {
   private let languages: SourceLanguages
   private let output: CanonicalOutput
   private let ids: IdWriter?
-  private let quickly: Quickly?
-  private let spelled: [CanonicalRange]
+  private let fastPath: FastPath?
+  private let canonicalRanges: [CanonicalRange]
   private let csv: CSVText
 
-  /// How many pieces are shared out at a time, at most.
-  private static let mostPieces = 32
+  /// The limit of chunks in one batch of work.
+  private static let mostChunks = 32
 
-  /// A delimiter that the manifest names stays, since the manifest says so; without `quickly` each record is
-  /// written by itself. In parts that are `spelled` no value is changed.
+  /// `keepsDelimiter` is set if the manifest names the delimiter. Without `fastPath` records are written one
+  /// by one. In `canonicalRanges` every value is known to be canonical.
   init(
     _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
-    keepsDelimiter: Bool, ids: IdWriter?, quickly: Quickly?,
-    spelled: [CanonicalRange] = [], to output: CanonicalOutput
+    keepsDelimiter: Bool, ids: IdWriter?, fastPath: FastPath?,
+    canonicalRanges: [CanonicalRange] = [], to output: CanonicalOutput
   ) {
     self.source = source
     self.schema = schema
     self.languages = languages
     self.output = output
     self.ids = ids
-    self.quickly = quickly
-    self.spelled = spelled
+    self.fastPath = fastPath
+    self.canonicalRanges = canonicalRanges
     csv = CSVText(
       delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
-  /// Writes all of it, from its file where that is open; false where the source has errors. `progress` is told of how
-  /// many bytes of the source are done, and of how many.
+  /// Writes the whole source, from `file` if it is open already; returns false if the source has errors.
+  /// `progress` gets the number of bytes done, and the total.
   func write(
     _ file: SharedFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(FileError) -> Bool {
@@ -62,17 +62,17 @@ struct CanonicalCSV {
       input, CSVReader.Options(delimiter: source.delimiter), findings: &findings)
     guard let header = reader.header else { return false }
     var records = records(below: header)
-    guard try writeQuickly(&records, &reader, &findings, progress),
+    guard try writeChunks(&records, &reader, &findings, progress),
       try write(&records, &reader, &findings, upTo: .max, progress)
     else { return false }
     return findings.errors == 0
   }
 
-  /// Writes the header, and says how the records below it are written.
+  /// Writes the header row, and returns the writer for the records below.
   private func records(below header: CSVHeader) -> CanonicalRecords {
     let binding = Binding(header, to: schema, languages)
     let columns = binding.canonicalOrder(schema, languages)
-    if columns.map(\.column) != Array(columns.indices) { output.noteOrder() }
+    if columns.map(\.column) != Array(columns.indices) { output.markReordered() }
     var names = columns.map(\.name)
     var fields = columns.map { CanonicalRecords.Field($0.column, binding.columns[$0.column].field) }
     if ids != nil, binding.index(of: IdWriter.field) == nil {
@@ -86,7 +86,7 @@ struct CanonicalCSV {
       leavesOutEmpty: schema.hasRequired)
   }
 
-  /// Writes records one by one up to a place, or the end of the record there; false where one has an error.
+  /// Writes records one by one up to `end`; returns false if a record has an error.
   private func write(
     _ records: inout CanonicalRecords, _ reader: inout CSVReader, _ findings: inout Findings,
     upTo end: Int, _ progress: (Int, Int) -> Void = { _, _ in }
@@ -99,34 +99,34 @@ struct CanonicalCSV {
       }
       output.append(lines)
       lines.removeAll(keepingCapacity: true)
-      output.note(records.takeChanges())
+      output.add(records.takeChanges())
       progress(reader.offset, reader.size)
     }
     return true
   }
 
-  /// Writes what can be written as stretches, by all threads, and what is between that; false where a record has an
-  /// error.
-  private func writeQuickly(
+  /// Writes chunks on all threads, and the records between chunks one by one; returns false if a record has
+  /// an error.
+  private func writeChunks(
     _ records: inout CanonicalRecords, _ reader: inout CSVReader, _ findings: inout Findings,
     _ progress: (Int, Int) -> Void
   ) throws(FileError) -> Bool {
-    guard let quickly, let shape = reader.shape, let first = records.canonicalRows(shape) else {
+    guard let fastPath, let shape = reader.shape, let first = records.canonicalRows(shape) else {
       return true
     }
-    let piece = quickly.piece
+    let chunkSize = fastPath.chunkSize
     let keepsLayout = records.layout.keeps(shape)
     func areKept(_ part: CanonicalRange) -> Bool {
       keepsLayout && part.spelling == .quotedAsNeeded
     }
-    let (source, own, spares) = (reader.source, records, Pool<CanonicalRows>())
-    spares.give(first)
-    // Few at first: where they show that the source differs, the others need not be written.
-    var pieces = quickly.threads
-    // What is smaller is not worth it.
-    while reader.shape == shape, reader.size - reader.offset >= piece / 4 {
+    let (source, own, pool) = (reader.source, records, Pool<CanonicalRows>())
+    pool.give(first)
+    // Few chunks first: if they show a difference and only that is asked for, the rest need not be written.
+    var chunkCount = fastPath.threads
+    // The rest of the file is too small for the fast path.
+    while reader.shape == shape, reader.size - reader.offset >= chunkSize / 4 {
       let start = reader.offset
-      let known = spelled.first {
+      let known = canonicalRanges.first {
         start < $0.range.upperBound && (areKept($0) || !output.wantsBytes)
       }
       if let known, known.range.contains(start) {
@@ -135,30 +135,32 @@ struct CanonicalCSV {
         progress(reader.offset, reader.size)
         continue
       }
-      let end = min(start + piece * pieces, known?.range.lowerBound ?? reader.size, reader.size)
-      pieces = min(2 * pieces, max(Self.mostPieces, quickly.threads))
+      let end = min(
+        start + chunkSize * chunkCount, known?.range.lowerBound ?? reader.size, reader.size)
+      chunkCount = min(2 * chunkCount, max(Self.mostChunks, fastPath.threads))
       let isWanted = output.wantsBytes
-      let stretches = Workers.map((end - start + piece - 1) / piece, threads: quickly.threads) {
+      let chunks = Workers.map((end - start + chunkSize - 1) / chunkSize, threads: fastPath.threads)
+      {
         number -> CanonicalChunk? in
-        let from = start + number * piece
-        guard var rows = spares.take(where: { _ in true }) ?? own.canonicalRows(shape) else {
+        let from = start + number * chunkSize
+        guard var rows = pool.take(where: { _ in true }) ?? own.canonicalRows(shape) else {
           return nil
         }
-        // What cannot be read is read again by the reader, and told.
-        let stretch = try? CanonicalChunk(
-          &rows, own, source, from..<min(from + piece, end), isAtRecord: number == 0,
+        // An error is found again and reported by the reader.
+        let chunk = try? CanonicalChunk(
+          &rows, own, source, from..<min(from + chunkSize, end), isAtRecord: number == 0,
           isWanted: isWanted)
-        spares.give(rows)
-        return stretch
+        pool.give(rows)
+        return chunk
       }
-      for case let stretch? in stretches {
-        guard try write(&records, &reader, &findings, upTo: stretch.range.lowerBound) else {
+      for case let chunk? in chunks {
+        guard try write(&records, &reader, &findings, upTo: chunk.range.lowerBound) else {
           return false
         }
-        // It begins within a record if those before do not end there.
-        guard reader.offset == stretch.range.lowerBound, reader.shape == shape else { continue }
-        guard stretch.isSound, try output.append(stretch, of: source) else { return false }
-        reader.skip(to: stretch.range.upperBound)
+        // The chunk began inside a record, unless the records before end exactly there.
+        guard reader.offset == chunk.range.lowerBound, reader.shape == shape else { continue }
+        guard chunk.isSound, try output.append(chunk, of: source) else { return false }
+        reader.skip(to: chunk.range.upperBound)
       }
       guard try write(&records, &reader, &findings, upTo: end) else { return false }
       progress(reader.offset, reader.size)

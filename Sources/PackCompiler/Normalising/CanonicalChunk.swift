@@ -3,13 +3,13 @@ internal import CSVSource
 internal import Files
 internal import Rows
 
-/// What a thread makes of a stretch of a CSV source: its records in their canonical form.
+/// The records of one chunk of a CSV source, in canonical form; made by a worker thread.
 struct CanonicalChunk: Sendable {
-  /// Where in the source its records start, and where they end.
+  /// The range of the records in the source.
   let range: Range<Int>
-  /// Nil where they stand in the source like that, or nobody wants them.
+  /// The canonical text; nil if it equals the source, or if it is not wanted.
   private(set) var lines: [UInt8]?
-  let changes: NormalChanges
+  let changes: CanonicalChanges
   let isSound: Bool
 
   init(
@@ -34,15 +34,15 @@ struct CanonicalChunk: Sendable {
 }
 
 extension CanonicalRecords {
-  /// How records are written that are canonical; only where `canonicalRows` are to be had.
+  /// The order of columns and the delimiter, for writing records that are already canonical.
   var layout: CanonicalRows.Layout {
     CanonicalRows.Layout(fields.compactMap(\.column), delimiter: csv.delimiter)
   }
 
-  /// What shows which records are canonical; nil where each has to be written cell by cell.
+  /// Returns the test for records that are already canonical; nil if each record needs the slow path.
   func canonicalRows(_ shape: RecordShape) -> CanonicalRows? {
     let known = fields.compactMap { field in field.column.map { (column: $0, field: field) } }
-    // An id that has to be made is made of the other cells.
+    // A new id is computed from other cells, which only the slow path does.
     guard known.count == fields.count else { return nil }
     let columns = known.sorted { $0.column < $1.column }.map { _, field in
       CanonicalRows.Column(field.form, isRequired: field.isId && ids != nil)

@@ -4,41 +4,41 @@ internal import Files
 internal import Hashing
 internal import PackFormat
 
-/// Takes the canonical form of a source while it is made: compares it with what there is, replaces that from
-/// where it differs, keeps it, or writes it to a file.
+/// A destination for canonical text: a comparison with the source, a replacement of the source, memory, or a
+/// new file.
 ///
-/// After a failure to write nothing more is taken, and `finish` throws it.
+/// After a write error all further text is dropped, and `finish` throws the error.
 final class CanonicalOutput {
   private let old: SourceBytes?
   private var file: AtomicFile?
-  /// The file to be replaced where anything differs, as it was when the source was not yet read.
+  /// The file to replace if anything differs, with its stamp from before it was read.
   private let replaced: (path: String, stamp: FileStamp)?
   private let isKept: Bool
   private var hash: QuickSHA256?
   private(set) var kept: [UInt8] = []
-  private(set) var changes = NormalChanges()
+  private(set) var changes = CanonicalChanges()
   private var buffer: [UInt8] = []
   private var count = 0
   private var failure: FileError?
 
-  private static let piece = 1 << 16
+  private static let bufferSize = 1 << 16
 
-  /// Compares with what there is, and with a `stamp` of its file puts it in the place of that, in one step, when it
-  /// is finished.
+  /// Compares with `old`. With the `stamp` of its file, `finish` also replaces the file atomically if they
+  /// differ.
   init(comparedWith old: SourceBytes, replacing stamp: FileStamp? = nil) {
     self.old = old
     isKept = false
     replaced = stamp.map { (old.name, $0) }
   }
 
-  /// Keeps it in memory.
+  /// Keeps the text in memory.
   init() {
     old = nil
     isKept = true
     replaced = nil
   }
 
-  /// Keeps nothing but its digest.
+  /// Computes only the digest.
   init(digesting: Void) {
     old = nil
     isKept = false
@@ -46,7 +46,7 @@ final class CanonicalOutput {
     hash = QuickSHA256()
   }
 
-  /// Writes a file where none is, and takes its digest.
+  /// Writes a new file, and computes its digest.
   init(creating path: String) throws(FileError) {
     old = nil
     isKept = false
@@ -55,43 +55,43 @@ final class CanonicalOutput {
     file = try AtomicFile(replacing: path)
   }
 
-  /// The digest of all of it, where one is taken.
+  /// Returns the digest of the text so far; nil if none is computed.
   func digest() -> PackDigest? {
     flush()
     return hash?.finish()
   }
 
-  /// Throws what kept it from being written so far.
+  /// Throws the first write error.
   func check() throws(FileError) {
     if let failure { throw failure }
   }
 
   func append(_ bytes: some Sequence<UInt8>) {
     buffer += bytes
-    if buffer.count >= Self.piece { flush() }
+    if buffer.count >= Self.bufferSize { flush() }
   }
 
   func append(_ text: String) { append(text.utf8) }
 
-  /// Takes records of a CSV source; false where they are not there any more.
-  func append(_ stretch: CanonicalChunk, of source: CSVInput) throws(FileError) -> Bool {
-    note(stretch.changes)
-    guard let lines = stretch.lines else { return try append(stretch.range, of: source) }
+  /// Appends the records of a chunk; returns false if the source has become shorter.
+  func append(_ chunk: CanonicalChunk, of source: CSVInput) throws(FileError) -> Bool {
+    add(chunk.changes)
+    guard let lines = chunk.lines else { return try append(chunk.range, of: source) }
     if wantsBytes { append(lines) }
     return true
   }
 
-  /// Takes what stands in a CSV source as it is there; false where it is not there any more.
+  /// Appends a range of the source unchanged; returns false if the source has become shorter.
   func append(_ range: Range<Int>, of source: CSVInput) throws(FileError) -> Bool {
     guard wantsBytes else { return true }
     flush()
-    // Where it stands at its place, the same need not be read.
+    // Everything so far is equal, so this range compares with itself.
     if old != nil, !changes.differs, count == range.lowerBound {
       count = range.upperBound
       return true
     }
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.piece) {
-      let wanted = min(Self.piece, range.upperBound - start)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.bufferSize) {
+      let wanted = min(Self.bufferSize, range.upperBound - start)
       var bytes = [UInt8](repeating: 0, count: wanted)
       guard try source.read(at: start, into: &bytes) == wanted else { return false }
       append(bytes)
@@ -99,26 +99,26 @@ final class CanonicalOutput {
     return true
   }
 
-  /// Whether anybody wants the bytes themselves: where they are only compared, nobody does once they differ.
+  /// False if only the answer "differs" is wanted, and it is known.
   var wantsBytes: Bool { old == nil || replaced != nil || !changes.differs }
 
-  /// Notes what is changed in records.
-  func note(_ more: NormalChanges) {
+  /// Adds the changes in some records.
+  func add(_ more: CanonicalChanges) {
     changes.values += more.values
     changes.ids += more.ids
     changes.emptyRows += more.emptyRows
   }
 
-  /// Notes a value that is spelled in another way than in the source.
-  func noteValue() { changes.values += 1 }
+  /// Counts a value that is not canonical in the source.
+  func countValue() { changes.values += 1 }
 
-  /// Notes an id that is written where there was none.
-  func noteId() { changes.ids += 1 }
+  /// Counts an id for a row without one.
+  func countId() { changes.ids += 1 }
 
-  func noteOrder() { changes.isReordered = true }
+  func markReordered() { changes.isReordered = true }
 
-  /// Ends it; only now is a file replaced. False, and it is not, where somebody saved it meanwhile; an error, where
-  /// some of `source` could not be read.
+  /// Finishes, and replaces the file if one is to be replaced. Returns false, and replaces nothing, if the
+  /// file was saved meanwhile. Throws if the file could not be written, or `source` not be read.
   @discardableResult
   func finish(readFrom source: SharedFile? = nil) throws(FileError) -> Bool {
     flush()
@@ -126,14 +126,14 @@ final class CanonicalOutput {
     if let failure { throw failure }
     try source?.check()
     guard let file = file.take() else { return true }
-    // Their work is not to be lost.
+    // The file was saved meanwhile, and that work must not be lost.
     if let replaced, FileStamp(file.path) != replaced.stamp { return false }
     try file.commit()
     return true
   }
 
-  /// Begins the new file with what is the same, if there is to be one and it is not begun; one that is not to be
-  /// written is an error, though its folder would let it be replaced.
+  /// Begins the new file with the text that is equal. A read-only file is an error, even though its folder
+  /// would allow replacing it.
   private func differ(from old: SourceBytes) {
     if changes.differs { return }
     changes.differs = true
@@ -141,8 +141,8 @@ final class CanonicalOutput {
     do throws(FileError) {
       if try Path.isReadOnly(replaced.path) { throw FileError(readOnly: replaced.path) }
       var file = try AtomicFile(replacing: replaced.path)
-      for start in stride(from: 0, to: count, by: Self.piece) {
-        try file.append(old.read(start..<min(count, start + Self.piece)))
+      for start in stride(from: 0, to: count, by: Self.bufferSize) {
+        try file.append(old.read(start..<min(count, start + Self.bufferSize)))
       }
       self.file = consume file
     } catch {
@@ -167,17 +167,4 @@ final class CanonicalOutput {
       failure = error
     }
   }
-}
-
-/// What there is to change in a source, to be told.
-package struct NormalChanges: Equatable, Sendable {
-  /// Whether any byte is not as it would be.
-  package internal(set) var differs = false
-  /// How many values are spelled in another way.
-  package internal(set) var values = 0
-  package internal(set) var emptyRows = 0
-  /// How many rows get an id.
-  package internal(set) var ids = 0
-  /// Whether columns or attributes stand in another order.
-  package internal(set) var isReordered = false
 }

@@ -1,11 +1,11 @@
 internal import CSVSource
 internal import Rows
 
-/// Writes records of a CSV source in their canonical form, cell by cell, and notes what is changed in them.
+/// Writes CSV records in canonical form, cell by cell, and counts the changes.
 struct CanonicalRecords: Sendable {
-  /// A column as it is written.
+  /// A column of the output.
   struct Field {
-    /// Nil for the ids of a source that has none.
+    /// The column of the source; nil for a new column of ids.
     let column: Int?
     let form: CanonicalText.Form
     let isId: Bool
@@ -20,14 +20,14 @@ struct CanonicalRecords: Sendable {
   let fields: [Field]
   let csv: CSVText
   let ids: IdWriter?
-  /// The column that ids are derived from, where they are to be written.
+  /// The column that ids are derived from; nil if no ids are written.
   let asked: Int?
-  /// Whether a record without anything in it is left out.
+  /// True if records without any value are left out.
   let leavesOutEmpty: Bool
   let text = CanonicalText(units: .builtIn)
-  /// What was noted of all records so far.
-  private(set) var changes = NormalChanges()
-  // Used again for each cell.
+  /// The changes in all records so far.
+  private(set) var changes = CanonicalChanges()
+  // Buffers that each cell uses anew.
   private var old: [UInt8] = []
   private var value: [UInt8] = []
 
@@ -38,7 +38,7 @@ struct CanonicalRecords: Sendable {
     self.leavesOutEmpty = leavesOutEmpty
   }
 
-  /// Appends the line of a record; false where it has an error.
+  /// Appends the line of a record; returns false if the record has an error.
   mutating func append(
     _ record: CSVRecord, of batch: CSVBatch, to lines: inout [UInt8]
   ) -> Bool {
@@ -73,7 +73,7 @@ struct CanonicalRecords: Sendable {
     return true
   }
 
-  /// The id that a record without one is to have; nil where none is to be written.
+  /// Returns the id for a record without one; nil if no ids are written.
   private func id(of record: CSVRecord, in batch: CSVBatch) -> String? {
     guard let ids, let asked else { return nil }
     var text: [UInt8] = []
@@ -81,9 +81,9 @@ struct CanonicalRecords: Sendable {
     return ids.id(asked: text)
   }
 
-  /// What was noted since it was asked for.
-  mutating func takeChanges() -> NormalChanges {
-    defer { changes = NormalChanges() }
+  /// Returns the changes since the last call.
+  mutating func takeChanges() -> CanonicalChanges {
+    defer { changes = CanonicalChanges() }
     return changes
   }
 }

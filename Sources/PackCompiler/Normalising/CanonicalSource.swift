@@ -6,25 +6,25 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// A file of a project that can be brought into its one canonical form: a source, or the manifest.
+/// A file that `packtool normalise` can rewrite: a source, or the manifest.
 package struct CanonicalSource {
-  /// As findings give it.
+  /// The path, as findings name it.
   package let path: String
   private let source: SourceChecker.Source
   private let kind: ContentKind
   private let languages: SourceLanguages
   private let role: Role
-  /// Nil where rows are left without ids.
+  /// The writer of derived ids; nil if rows are left without ids.
   private let ids: IdWriter?
   private let threads: Int
-  private let spelled: CanonicalRanges?
+  private let ranges: CanonicalRanges?
 
   private enum Role { case manifest, bare, named }
 
-  /// The files of a project in which no error was found; none where its manifest cannot be read.
+  /// Returns the files of a project without errors; none if its manifest cannot be read.
   ///
-  /// Rows without an id get the derived one where `writingIds`; nothing depends on how many `threads` work, nor on
-  /// what the `check` has shown, but how long it takes.
+  /// `writingIds` gives rows without an id their derived one. `threads` and the result of an earlier `check`
+  /// affect only the speed.
   package static func all(
     of project: PackProject, after check: ProjectCheck? = nil, writingIds: Bool = false,
     threads: Int = 1
@@ -39,11 +39,11 @@ package struct CanonicalSource {
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
       let checkable = project.checkable(source)
-      let ids = writingIds && kind.isPlayed ? IdWriter(kind) : nil
+      let ids = writingIds && kind.derivesIds ? IdWriter(kind) : nil
       files.append(
         CanonicalSource(
           checkable, kind, manifest, source.place == nil ? .bare : .named, ids, threads,
-          // An id is a value that is still to be made.
+          // Canonical ranges do not help if ids are added to them.
           ids == nil ? check?.canonicalRanges[checkable.path] : nil))
     }
     return files
@@ -51,7 +51,7 @@ package struct CanonicalSource {
 
   private init(
     _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
-    _ ids: IdWriter?, _ threads: Int, _ spelled: CanonicalRanges?
+    _ ids: IdWriter?, _ threads: Int, _ ranges: CanonicalRanges?
   ) {
     path = source.path
     self.source = source
@@ -59,34 +59,34 @@ package struct CanonicalSource {
     self.role = role
     self.ids = ids
     self.threads = threads
-    self.spelled = spelled
+    self.canonicalRanges = canonicalRanges
     languages = manifest.languages
   }
 
-  /// What there is to change; nil where the file has errors after all, as it was changed meanwhile.
+  /// Returns the changes to make; nil if the file has errors, since it changed after its check.
   package func changes(
     progress: (CheckProgress) -> Void = { _ in }
-  ) throws(FileError) -> NormalChanges? { try changes(replacing: nil, progress) }
+  ) throws(FileError) -> CanonicalChanges? { try changes(replacing: nil, progress) }
 
-  /// The same, and replaces the file by its canonical form in one step where there is anything to change; nil, and
-  /// nothing is changed, also where it was changed meanwhile.
+  /// Replaces the file by its canonical form, if that differs, and returns the changes. Returns nil, and
+  /// changes nothing, if the file changed meanwhile.
   package func rewrite(
     progress: (CheckProgress) -> Void = { _ in }
-  ) throws(FileError) -> NormalChanges? {
+  ) throws(FileError) -> CanonicalChanges? {
     guard let stamp = FileStamp(path) else { return nil }
     return try changes(replacing: stamp, progress)
   }
 
   private func changes(
     replacing stamp: FileStamp?, _ progress: (CheckProgress) -> Void
-  ) throws(FileError) -> NormalChanges? {
+  ) throws(FileError) -> CanonicalChanges? {
     let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
     let output = CanonicalOutput(comparedWith: old, replacing: stamp)
     guard try write(to: output, from: file, progress) else { return nil }
     return try output.finish(readFrom: file) ? output.changes : nil
   }
 
-  /// The canonical form, whole in memory; nil where the file has errors after all.
+  /// Returns the canonical form; nil if the file has errors, since it changed after its check.
   package func text() throws(FileError) -> [UInt8]? {
     let output = CanonicalOutput()
     guard try write(to: output) else { return nil }
@@ -102,8 +102,9 @@ package struct CanonicalSource {
       let keepsDelimiter = role == .named && source.delimiter != nil
       let writer = CanonicalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
-        quickly: CanonicalCSV.Quickly(threads: threads),
-        spelled: spelled.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [], to: output)
+        fastPath: CanonicalCSV.FastPath(threads: threads),
+        canonicalRanges: canonicalRanges.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [],
+        to: output)
       return try writer.write(file) { done, total in
         progress(CheckProgress(.normalising, path, done: done, of: total))
       }

@@ -3,24 +3,24 @@ internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
-/// Writes an XML file in its one canonical layout while it is read, a child of the root at a time.
+/// Writes an XML file in canonical layout, one child of the root at a time.
 ///
-/// Attributes stand in the order of the schema, elements stay in theirs, which may mean something.
-/// A comment stays in front of or behind what it stood at, on the same line or on its own.
+/// Attributes come in the order of the schema. Elements keep their order, which may mean something. A comment
+/// stays before or behind its neighbour, on the same line or on its own.
 final class CanonicalXML: XMLHandler {
   private let outline: SchemaOutline
   private let spelling: XMLSpelling
   private let output: CanonicalOutput
   private var root: String?
   private var types: [SchemaOutline.ComplexType?] = []
-  /// The elements within the root that are not at their end.
+  /// The elements inside the root that are not closed yet.
   private var open: [XMLBranch] = []
-  /// Whether what comes next directly in the root stands on another line than what was before.
+  /// True if the next content of the root is on another line than the content before.
   private var startsLine = false
   private let ids: IdWriter?
-  /// What rows ask, where they are to have ids.
+  /// Collects the texts that ids are derived from; nil if no ids are written.
   private let asked: XMLAskedText?
-  /// The element directly in the root that is open.
+  /// The tag of the row that is open.
   private var row: XMLTag?
 
   private init(
@@ -34,7 +34,7 @@ final class CanonicalXML: XMLHandler {
     self.output = output
   }
 
-  /// Writes all of it; false where the source has errors.
+  /// Writes the whole source; returns false if it has errors.
   static func write(
     _ source: SourceBytes, _ schema: XMLSchema, _ spelling: XMLSpelling, ids: IdWriter?,
     _ languages: SourceLanguages, to output: CanonicalOutput
@@ -62,7 +62,7 @@ final class CanonicalXML: XMLHandler {
     open.append(
       XMLBranch(name: tag.name, tag: written(tag, depth)) { [spelling, output] text in
         let spelled = spelling.text(text, tag, depth)
-        if spelled != text.collapsed { output.noteValue() }
+        if spelled != text.collapsed { output.countValue() }
         return spelled
       })
   }
@@ -95,7 +95,7 @@ final class CanonicalXML: XMLHandler {
       if open.isEmpty {
         if let ids, let text, let row, let id = ids.id(of: row, asked: text) {
           done.tag = laidOut(ids.tag(row, with: id), type, 1)
-          output.noteId()
+          output.countId()
         }
         output.append("\n  " + done.layout(indentation: 1))
         startsLine = false
@@ -107,19 +107,19 @@ final class CanonicalXML: XMLHandler {
     }
   }
 
-  /// What the schema says of an element in the one that is open.
+  /// Returns the type of a child of the open element; nil if the schema does not know it.
   private func type(of name: String) -> SchemaOutline.ComplexType? {
     let element =
       types.isEmpty ? outline.root : types.last??.children.first { $0.name == name }
     return element.map { outline.type(of: $0) }
   }
 
-  /// The start tag without its end, and notes what is changed in it.
+  /// Returns the start tag without its end, and counts the changes in it.
   private func written(_ tag: XMLTag, _ depth: Int) -> String {
     let type = types.last ?? nil
-    if ordered(tag, type) != tag.attributes { output.noteOrder() }
+    if ordered(tag, type) != tag.attributes { output.markReordered() }
     for attribute in tag.attributes
-    where spelling.attribute(attribute, tag, depth) != attribute.value { output.noteValue() }
+    where spelling.attribute(attribute, tag, depth) != attribute.value { output.countValue() }
     return laidOut(tag, type, depth)
   }
 
@@ -134,7 +134,7 @@ final class CanonicalXML: XMLHandler {
     return XMLText.tag(["<\(tag.name)"] + namespaces + attributes, depth: depth)
   }
 
-  /// Attributes in the order of the schema, then those that it does not know as they stand.
+  /// Returns the attributes in the order of the schema, then the unknown ones in their own.
   private func ordered(_ tag: XMLTag, _ type: SchemaOutline.ComplexType?) -> [XMLAttribute] {
     let order = type?.attributes.map(\.name) ?? []
     let known = order.compactMap { name in tag.attributes.first { $0.name == name } }

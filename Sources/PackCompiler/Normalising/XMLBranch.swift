@@ -1,18 +1,18 @@
 internal import TextUnicode
 
-/// An element with everything in it, to be laid out anew.
+/// An element with its content, to be written in canonical layout.
 struct XMLBranch {
   enum Piece {
     case element(XMLBranch)
     case text(String)
-    /// A comment or a processing instruction, as it is written.
+    /// A comment or a processing instruction, unchanged.
     case aside(String)
   }
 
-  /// With its attributes, without the `>` at its end.
+  /// The start tag with its attributes, without the `>` at its end.
   var tag: String
   var name: String
-  /// A text of the element's own in its one spelling.
+  /// Returns the canonical spelling of the element's text.
   var spell: (String) -> String
   private(set) var pieces: [Piece] = []
 
@@ -32,7 +32,7 @@ struct XMLBranch {
 
   mutating func append(_ piece: Piece) { pieces.append(piece) }
 
-  /// The element on one line, or with its elements each on a line of its own.
+  /// Returns the element on one line, or with each child element on a line of its own.
   func layout(indentation: Int) -> String {
     let holdsElements = pieces.contains { if case .element = $0 { true } else { false } }
     guard holdsElements else {
@@ -55,7 +55,8 @@ struct XMLBranch {
     return tag + ">" + body + margin + "</\(name)>"
   }
 
-  /// Text and asides between two elements: what stands on a line with what was before stays there.
+  /// Returns the text and comments between two elements; what shared a line with the content before stays on
+  /// that line.
   private func lines(of run: ArraySlice<Piece>, _ margin: String) -> String {
     var lines = ""
     var startsLine = false
@@ -83,11 +84,11 @@ struct XMLBranch {
     return lines
   }
 
-  /// Text and asides as one text: white space at its ends is gone, and every run of it is one space.
+  /// Returns text and comments as one text, with white space collapsed and removed at both ends.
   private func inline(_ run: ArraySlice<Piece>) -> String {
     if run.count == 1, case .text(let text) = run.first { return XMLText.inElement(spell(text)) }
     var parts: [(text: String, isText: Bool)] = []
-    // None at the beginning.
+    // Removes spaces at the beginning.
     var isBehindSpace = true
     for piece in run {
       switch piece {
@@ -103,7 +104,7 @@ struct XMLBranch {
       case .element: break
       }
     }
-    // Nor at the end, which may stand before an aside.
+    // Removes the space at the end, which may be before a comment.
     if isBehindSpace, let last = parts.lastIndex(where: { $0.isText && !$0.text.isEmpty }) {
       parts[last].text.removeLast()
     }
@@ -112,7 +113,7 @@ struct XMLBranch {
 }
 
 extension String {
-  /// Whether a line ends in the white space at the end of the text.
+  /// True if the white space at the end of the text contains a line feed.
   fileprivate var endsLine: Bool {
     unicodeScalars.reversed().prefix { $0.properties.isWhitespace }.contains("\n")
   }

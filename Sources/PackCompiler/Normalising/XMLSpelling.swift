@@ -2,14 +2,14 @@ internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
-/// How the values of an XML file are spelled in its canonical form.
+/// The canonical spelling of values in an XML file.
 struct XMLSpelling {
-  /// The value of an attribute, by the element's depth: 0 is the root.
+  /// Returns the spelling of an attribute's value; the root has depth 0.
   var attribute: (_ attribute: XMLAttribute, _ tag: XMLTag, _ depth: Int) -> String
-  /// The text of an element.
+  /// Returns the spelling of an element's text.
   var text: (_ text: String, _ tag: XMLTag, _ depth: Int) -> String
 
-  /// Of a source of a kind: values as a pack has them.
+  /// The spelling of a source: values as a pack holds them.
   static func source(_ kind: ContentKind, _ languages: SourceLanguages) -> XMLSpelling {
     let text = CanonicalText(units: .builtIn)
     let fields = Dictionary(
@@ -29,7 +29,7 @@ struct XMLSpelling {
     }
   }
 
-  /// Of a manifest: texts as a pack has them; forms, paths and rules stay.
+  /// The spelling of a manifest: texts as a pack holds them; forms, paths and settings unchanged.
   static var manifest: XMLSpelling {
     XMLSpelling { attribute, tag, _ in
       tag.name == "author" && attribute.name == "name"

@@ -1,13 +1,13 @@
-/// Text as XML writes it, with references only where there have to be.
+/// Escapes text for XML; only characters that need a reference get one.
 enum XMLText {
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// Between the tags of an element.
+  /// Escapes text between tags.
   static func inElement(_ text: String) -> String {
     written(text, ["&": "&amp;", "<": "&lt;"]).replacing("]]>", with: "]]&gt;")
   }
 
-  /// Between quotation marks.
+  /// Escapes the value of an attribute.
   static func inQuotes(_ text: String) -> String {
     written(
       text,
@@ -18,14 +18,14 @@ enum XMLText {
     "\(name)=\"\(inQuotes(value))\""
   }
 
-  /// The parts of a tag at a depth on one line, or on several where it would be too long.
+  /// Joins the parts of a tag on one line, or on several if the line would be too long.
   static func tag(_ parts: [String], depth: Int) -> String {
     let margin = 2 * depth
     var lines = ""
     var width = margin - 1
     for part in parts {
       let length = part.unicodeScalars.count
-      // Room for a slash and the bracket.
+      // Leaves room for `/>`.
       if !lines.isEmpty, width + 1 + length + 2 > columns {
         lines += "\n" + String(repeating: " ", count: margin + 2) + part
         width = margin + 2 + length
@@ -37,7 +37,7 @@ enum XMLText {
     return lines
   }
 
-  /// How long the line of a tag may be.
+  /// The maximal width of a tag's line.
   private static let columns = 120
 
   private static func written(

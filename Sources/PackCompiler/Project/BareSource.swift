@@ -4,7 +4,7 @@ internal import Files
 internal import Rows
 internal import XMLSource
 
-/// A source without a project: its kind is the one given, or found from its header and said.
+/// A source without a project, whose kind is given or recognised by its header row or root element.
 struct BareSource {
   private(set) var manifest: Manifest?
   private(set) var findings: Findings
@@ -15,7 +15,7 @@ struct BareSource {
     self.findings = findings
   }
 
-  /// `bytes` are those of the source where it cannot be read twice.
+  /// `bytes` is the content of a source that can be read only once, such as a pipe.
   init(
     _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, delimiter: UInt8?, _ findings: Findings
   ) throws(FileError) {
@@ -38,7 +38,7 @@ struct BareSource {
       try find(in: path, bytes)
       return
     }
-    // The header only: whatever is wrong with the file is found when it is checked.
+    // Reads only the header row: faults in the file are reported when it is checked.
     var ignored = Findings(limit: 0)
     let input: CSVInput =
       if let bytes { .bytes(bytes, name: path) } else { try CSVInput.open(path) }
@@ -73,10 +73,10 @@ struct BareSource {
         help: "name the columns of a kind: \(kinds.joined(separator: "; ")); or say --kind"))
   }
 
-  /// XML says its kind in its root element.
+  /// Finds the kind of an XML source by its root element.
   private mutating func find(in path: String, _ bytes: [UInt8]?) throws(FileError) {
     let root = XMLReader.rootTag(of: try SourceFile.watched(path, atHand: bytes).bytes)?.name
-    // Without a root there is no XML, which is found when it is checked as whatever it may be.
+    // A file without a root element is no XML. Any kind will do, since the check reports that.
     let kinds = ContentKind.all
     guard let kind = root == nil ? kinds.first : kinds.first(where: { $0.shape.root == root })
     else {
@@ -92,9 +92,9 @@ struct BareSource {
     if root != nil { note = "\(Path.printable(path)): \(kind.title) (from its root element)" }
   }
 
-  /// The kind whose required columns are there to the largest part, spelt right or nearly so.
+  /// Returns the kind with the largest share of its required columns in the header row; near misses count.
   ///
-  /// It is the part that counts: a roster with its years has From and To as a duel's levels have.
+  /// The share counts, not the number: a roster with years has the columns From and To of a duel.
   private static func kind(of header: CSVHeader) -> ContentKind? {
     var best: (there: Int, of: Int, kind: ContentKind)?
     for kind in ContentKind.all {

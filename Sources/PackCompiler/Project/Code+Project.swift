@@ -114,9 +114,9 @@ extension Code {
     staleSuppression, missingSchema, wrongSchema, needlessSchema,
   ]
 
-  /// The catalogue of all findings, in its order.
+  /// All codes of packtool, sorted.
   package static var all: [Code] {
-    let rules = ContentKind.all.flatMap(\.codes)
+    let rules = ContentKind.all.flatMap(\.checks.codes)
     return [
       csvSource, csvRows, xmlSource, schema,
       [SimilarRows.code, noQuestions, GameTextTooTall.code] + rules, assets,

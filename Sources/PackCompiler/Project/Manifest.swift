@@ -3,21 +3,21 @@ package import PackFormat
 package import Rows
 internal import TextUnicode
 
-/// What a project says of itself in `pack.xml`.
+/// The content of a manifest, `pack.xml`.
 package struct Manifest: Sendable, Equatable {
   package struct Source: Sendable, Equatable {
-    /// Relative to the project's folder, as the manifest writes it.
+    /// The path as the manifest writes it, relative to the project's folder.
     package var path: String
-    /// Where the manifest says it; else the path's end does.
+    /// The format that the manifest states; nil if the path's extension decides.
     var format: SourceFormat?
     package var delimiter: UInt8?
-    /// Where the manifest names it; nil for a bare source.
+    /// The place in the manifest; nil for a bare source.
     package var place: Place?
   }
 
   package struct Text: Sendable, Equatable {
     package var key: String
-    /// BCP 47; empty for what has no language.
+    /// A BCP 47 tag; empty for an entry without a language.
     package var language: String
     package var text: String
   }
@@ -28,49 +28,49 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place?
   }
 
-  /// One of the game's texts in the pack's own words.
+  /// A sentence of the game in the pack's own words.
   struct GameText: Sendable, Equatable {
     var name: String
-    /// Empty for the pack's own language.
+    /// The language; empty for the pack's own.
     var language: String
     var text: String
     var place: Place
   }
 
-  /// Where the pictures of the project are.
+  /// The folder of the pictures.
   struct Assets: Sendable, Equatable {
     var path: String
     var place: Place
   }
 
-  /// Where the Table Schema of a table is.
+  /// The file with the Table Schema of a table.
   struct Schema: Sendable, Equatable {
     var path: String
     var place: Place
   }
 
-  /// A warning that the project passes over, with the reason.
+  /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
     var codePlace: Place
-    /// The id of a question; nil for all of them.
+    /// The id of one question; nil for all questions.
     var question: String?
     var place: Place
   }
 
-  /// A colour, or several, as `#rrggbb`.
+  /// A colour of the theme, or several, as `#rrggbb`.
   struct Colour: Sendable, Equatable {
     var name: String
     var value: String
   }
 
-  /// A day that the manifest names, and where.
+  /// A day and its place in the manifest.
   package struct Day: Sendable, Equatable {
     var date: CalendarDate
     var place: Place
   }
 
-  /// Points that the manifest names, and where.
+  /// A number of points and its place in the manifest.
   package struct Points: Sendable, Equatable {
     var points: Int64
     var place: Place
@@ -80,16 +80,16 @@ package struct Manifest: Sendable, Equatable {
   package var version: String
   package var kind: String
   package var asOf: CalendarDate?
-  /// No fact may have been true on an earlier day.
+  /// The earliest day on which a fact may have held; nil if the manifest sets none.
   var oldest: Day?
-  /// The best guess at a fact earns no fewer.
+  /// The points that the best guess at a fact has to earn; nil if the manifest sets none.
   var leastBest: Points?
-  /// The first is in the pack's own language.
+  /// The titles; the first is in the pack's own language.
   package var titles: [PackCard.Title]
   package var sources: [Source]
-  /// The rules it sets; all others have their defaults.
+  /// The settings in the manifest; all others have their defaults.
   package var rules: [Rule]
-  /// Description, authors, licence and credits, in the order in which a pack holds them.
+  /// Description, authors, licence and credits, in the order that packs keep.
   package var about: [Text]
   package var languages: SourceLanguages
   var schema: Schema?
@@ -98,7 +98,7 @@ package struct Manifest: Sendable, Equatable {
   var texts: [GameText] = []
   var suppresses: [Suppress] = []
 
-  /// Stands in for the manifest of a bare source: everything at its default.
+  /// Returns the manifest of a bare source, with a default for everything.
   package static func forBareSource(
     _ path: String, kind: ContentKind, delimiter: UInt8? = nil
   ) -> Manifest {
@@ -111,20 +111,20 @@ package struct Manifest: Sendable, Equatable {
       about: [], languages: SourceLanguages(own: "en", others: nil))
   }
 
-  /// Small letters, digits and single hyphens, as an id has to be.
+  /// Returns a valid id made from a name: small letters, digits and single hyphens.
   package static func id(from name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let id = words.joined(separator: "-").prefix(64)
-    // Cut behind a word, it must not end with a hyphen.
+    // Cutting at 64 characters may leave a hyphen at the end.
     let whole = id.hasSuffix("-") ? id.dropLast() : id
     if whole.count >= 3 { return String(whole) }
-    // Of a name in other letters little or nothing is left; its digest tells it from others.
+    // A name in another script leaves next to nothing, so a digest of the name makes the id distinct.
     if name.allSatisfy(\.isASCII) { return "pack-" + (whole.isEmpty ? "0" : whole) }
     return "pack-" + SHA256.digest(name.utf8).hex.prefix(8)
   }
 
-  /// The name of a file or a folder as a title: what a title must not hold is spelled out, and no
-  /// more is taken than a title may have.
+  /// Returns a valid title made from the name of a file or folder: forbidden characters are escaped, and the
+  /// length is limited.
   static func title(from name: String) -> String {
     let title = String(name.collapsed.nfc.terminalSafe.unicodeScalars.prefix(100)).trimmed
     return title.isEmpty ? id(from: name) : title

@@ -4,9 +4,9 @@ internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
-/// Reads a manifest whose structure and forms its XML schema has judged.
+/// Reads a manifest after its XML schema has checked it.
 enum ManifestReader {
-  /// The manifest is nil where something in it is at fault; the findings then say what.
+  /// Returns the manifest, or nil and findings if it has errors.
   static func read(
     _ bytes: [UInt8], file: String, _ template: Findings
   ) -> (manifest: Manifest?, findings: Findings) {
@@ -25,7 +25,7 @@ enum ManifestReader {
     findings.suppress(suppressions.valid)
     for finding in suppressions.findings { findings.add(finding) }
     for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
-    // A card begins with the title in the pack's own language, wherever the manifest has it.
+    // The pack's own language comes first on its card, in any order of the manifest.
     let own = manifest.titles.filter { manifest.languages.meaning(of: $0.language) == .own }
     manifest.titles = own + manifest.titles.filter { !own.contains($0) }
     return (findings.errors == 0 ? manifest : nil, findings)
@@ -88,7 +88,7 @@ enum ManifestReader {
   private static func text(
     _ element: XMLElement, _ languages: SourceLanguages, _ file: String
   ) -> Manifest.GameText {
-    // As the manifest writes the tag, so that games find it.
+    // The language tag as `translations` writes it, so that games find the text.
     let said = element.language ?? languages.own
     let language =
       switch languages.meaning(of: said) {
@@ -119,7 +119,7 @@ enum ManifestReader {
       place: Place(file, element["path"]?.valueRange ?? element.range))
   }
 
-  /// What the manifest says about the pack, in the order in which it says it.
+  /// The texts about the pack, in the order of the manifest.
   private static func about(_ root: XMLElement, _ language: String) -> [Manifest.Text] {
     root.children.flatMap { element -> [Manifest.Text] in
       switch element.name {
@@ -135,7 +135,7 @@ enum ManifestReader {
     }
   }
 
-  /// Texts of a manifest are shown to players, as those of questions are.
+  /// Reports forbidden characters, since players see the texts of a manifest as they see those of questions.
   private static func addForbidden(
     _ element: XMLElement, _ file: String, _ findings: inout Findings
   ) {
@@ -154,9 +154,9 @@ enum ManifestReader {
 }
 
 extension XMLElement {
-  /// The language it says it is in.
+  /// The attribute `xml:lang`.
   var language: String? { self["xml:lang"]?.value }
 
-  /// Its text as a pack holds it.
+  /// The text as a pack keeps it: in NFC, with single spaces.
   fileprivate var words: String { text.collapsed.nfc }
 }

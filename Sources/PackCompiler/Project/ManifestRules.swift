@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// What has to hold of a manifest beyond what its XML schema can say.
+/// Checks a manifest for errors that its XML schema cannot express.
 enum ManifestRules {
   static func findings(
     of manifest: Manifest, _ kind: ContentKind, _ template: Findings
@@ -16,7 +16,7 @@ enum ManifestRules {
           .wrongRule, "the rule \(rule.name) cannot be \"\(rule.text)\"", at: place,
           label: problem.problem))
     }
-    if findings.count == 0, let problem = kind.problemWithRules(kind.rules(of: manifest)),
+    if findings.count == 0, let problem = kind.game?.problemWithRules(kind.rules(of: manifest)),
       let place = (manifest.rules.first { $0.name == problem.rule } ?? manifest.rules.first)?.place
     {
       findings.add(
@@ -40,7 +40,7 @@ enum ManifestRules {
     return findings
   }
 
-  /// A source has to be a file in the project, of a format that can be read.
+  /// Reports a source outside the project, or of an unknown format.
   static func pathFinding(_ source: Manifest.Source) -> Finding? {
     guard let place = source.place else { return nil }
     let start = "the folder of pack.xml"

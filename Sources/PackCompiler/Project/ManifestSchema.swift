@@ -3,18 +3,19 @@ internal import Games
 internal import SchemaFiles
 internal import XMLSource
 
-/// The XML schema of the manifest, with the rules of a kind's game in it.
+/// The XML schema of the manifest, completed with kinds and their settings.
 ///
-/// `schemas/pack.xsd` leaves the attributes of `<rules>` and the names of the kinds open; here they
-/// are filled in from the game's table of rules and the catalogue, so that they stand once.
+/// `schemas/pack.xsd` leaves a gap for the attributes of `<rules>` and for the names of kinds. The settings
+/// of the games and `ContentKind.all` fill it, so that each is stated once.
 package enum ManifestSchema {
-  /// For the packs of a kind; of none: for packs of any, with the rules of all.
+  /// Returns the schema for manifests of one kind; with nil, the schema for all kinds and all settings.
   package static func text(for kind: ContentKind?) -> [UInt8] {
-    let kinds = kind.map { [$0] } ?? ContentKind.all + [.anyTable]
+    let kinds = kind.map { [$0] } ?? ContentKind.allWithTable
     return replacing(kindsMark, in: withRules(of: kind), with: kinds.map(enumeration).joined())
   }
 
-  /// What manifests are read by: a kind that is not known is told in better words than the schema's.
+  /// Returns the schema that manifests are read with. It accepts any name of a kind, since an unknown one is
+  /// reported in better words elsewhere.
   static func of(_ kind: ContentKind?) -> XMLSchema {
     guard let schema = XMLSchema.shared(withRules(of: kind)) else {
       preconditionFailure("a built-in schema: pack.xsd")
@@ -26,7 +27,7 @@ package enum ManifestSchema {
     replacing(rulesMark, in: SchemaFiles.manifest, with: attributes(kind?.rules ?? everyRule))
   }
 
-  /// The text with other lines in place of one.
+  /// Replaces the line `mark` by `lines`.
   private static func replacing(_ mark: String, in text: [UInt8], with lines: String) -> [UInt8] {
     var text = text
     let written = text.split(separator: UInt8(ascii: "\n"))
@@ -65,7 +66,7 @@ package enum ManifestSchema {
     }.joined()
   }
 
-  /// The types of `pack.xsd` state forms; what a value may be is judged by the game's own table.
+  /// The XSD type describes the form of a setting; its limits are checked by the game's specification.
   private static func type(of rule: RuleSpecification) -> String {
     switch rule.kind {
     case .integer: "wholeNumber"
@@ -78,7 +79,7 @@ package enum ManifestSchema {
 }
 
 extension ContentKind {
-  /// The kind whose name was probably meant.
+  /// Returns the kind whose name is most similar; nil if none is near.
   static func near(_ name: String) -> ContentKind? {
     NearMiss.of(name, among: names).flatMap(named)
   }

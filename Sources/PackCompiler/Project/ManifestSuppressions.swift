@@ -14,9 +14,9 @@ extension Code {
     good: "(without it)", fix: "Remove it, or correct its code or its question.")
 }
 
-/// The warnings that a manifest asks to pass over.
+/// The suppressions of a manifest.
 struct ManifestSuppressions {
-  /// What is wrong with them.
+  /// The findings about invalid suppressions.
   private(set) var findings: [Finding] = []
   private(set) var valid: [Suppression] = []
 
@@ -46,9 +46,9 @@ struct ManifestSuppressions {
       label: near.map { "did you mean \($0)?" }, help: "packtool explain --list names them all")
   }
 
-  /// What is said of those that nothing met; only where everything was checked.
+  /// Returns findings about suppressions that suppressed nothing; to be called only after a complete check.
   ///
-  /// What only bots find, no check of sources can meet.
+  /// Suppressions of warnings that only `packtool simulate` reports are left out.
   static func stale(in findings: Findings) -> [Finding] {
     findings.staleSuppressions.filter { $0.code.family != .simulation }.map { stale in
       let question = stale.subject.map { " of \($0.quoted())" } ?? ""

@@ -4,7 +4,7 @@ internal import PackFormat
 internal import Rows
 internal import XMLSource
 
-/// What has to hold of the texts of a manifest and of the languages they are in.
+/// Checks the texts of a manifest and their languages.
 struct ManifestTexts {
   private let root: XMLElement
   private let manifest: Manifest
@@ -21,7 +21,7 @@ struct ManifestTexts {
       + doubledTitles() + missingTitles() + gameTexts()
   }
 
-  /// Languages named twice, or the pack's own as a translation.
+  /// Reports languages that are named twice, and the pack's own language among the translations.
   private func translations() -> [Finding] {
     guard let attribute = root["translations"] else { return [] }
     var seen = [manifest.languages.own.lowercased()]
@@ -70,7 +70,7 @@ struct ManifestTexts {
     guard let title = root.children("title").first else { return [] }
     let own = manifest.languages.own
     let meanings = manifest.titles.map { manifest.languages.meaning(of: $0.language) }
-    // One in a language that the pack does not have has its finding already.
+    // A text in an undeclared language is reported already.
     guard meanings.contains(.own) || meanings.contains(.unknown) else {
       return [
         Finding(
@@ -93,9 +93,10 @@ struct ManifestTexts {
 
   private func gameTexts() -> [Finding] {
     guard let kind = ContentKind.named(manifest.kind) else { return [] }
+    let texts = kind.game?.texts ?? []
     return manifest.texts.enumerated().flatMap { index, text -> [Finding] in
-      guard let known = kind.texts.first(where: { $0.name == text.name }) else {
-        return [unknown(text, kind)]
+      guard let known = texts.first(where: { $0.name == text.name }) else {
+        return [unknown(text, among: texts.map(\.name))]
       }
       let earlier = manifest.texts[..<index].first {
         $0.name == text.name && $0.language.lowercased() == text.language.lowercased()
@@ -111,7 +112,7 @@ struct ManifestTexts {
     }
   }
 
-  /// The languages that a text of the pack's own language is not translated into.
+  /// Reports the translations that a text in the pack's own language lacks.
   private func missing(_ text: Manifest.GameText) -> [Finding] {
     guard text.language.isEmpty else { return [] }
     return (manifest.languages.others ?? []).compactMap { tag in
@@ -124,8 +125,7 @@ struct ManifestTexts {
     }
   }
 
-  private func unknown(_ text: Manifest.GameText, _ kind: ContentKind) -> Finding {
-    let names = kind.texts.map(\.name)
+  private func unknown(_ text: Manifest.GameText, among names: [String]) -> Finding {
     let near = NearMiss.of(text.name, among: names)
     return Finding(
       .unknownText, "the game has no text \(text.name.quoted())", at: text.place,

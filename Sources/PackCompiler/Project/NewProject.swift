@@ -1,12 +1,12 @@
 package import Files
 package import PackFormat
 
-/// A new pack project: a folder that validates, compiles and plays as it is.
+/// A new project, which validates, compiles and plays without changes.
 package struct NewProject {
-  /// The files to write, by path from the project's folder, in order.
+  /// The files in the order of writing, named by their paths in the project.
   package let files: [(name: String, bytes: [UInt8])]
 
-  /// A project around rows of the kind's own, to be replaced.
+  /// Makes a project from the kind's sample, for the author to replace.
   package init(kind: ContentKind, folder: String, asOf: CalendarDate?, format: SourceFormat) {
     let sample = kind.sample
     let source =
@@ -24,7 +24,7 @@ package struct NewProject {
       + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
 
-  /// A project around a source that one has.
+  /// Makes a project around an existing source.
   package init(
     kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8])
   ) {
@@ -36,13 +36,13 @@ package struct NewProject {
 
   private static let imageFolder = "images"
 
-  /// The name a source has in a project: its own, if that says how it is written.
+  /// Returns the name of a source in its project; an extension is added if the name does not show the format.
   package static func sourceName(_ name: String) -> String {
     SourceFormat(named: name) == nil ? name + ".csv" : name
   }
 
-  /// Writes the files: a folder of their own appears whole or not at all; to one that has files already
-  /// they are added, the manifest last, and none is replaced.
+  /// Writes the files. A new folder appears complete or not at all. Into an existing folder files are only
+  /// added, the manifest last.
   package func write(to folder: String) throws(FileError) {
     var isEmpty = true
     if try Path.exists(folder) { isEmpty = try Folder.entries(of: folder).isEmpty }

@@ -1,8 +1,8 @@
 internal import Files
 
-/// What is said of a project with its paths from its own folder on, wherever that is.
+/// Texts with paths relative to the project's folder, so that they do not depend on where the project is.
 extension PackProject {
-  /// A file of the project.
+  /// Returns the path of a file relative to the project's folder.
   package func localName(of file: String) -> String {
     if isHeld { return file }
     if manifestFile == nil { return Path.name(of: file) }
@@ -10,7 +10,7 @@ extension PackProject {
     return !start.isEmpty && file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
   }
 
-  /// A message in which paths may stand.
+  /// Returns a message with its paths made relative.
   package func localText(_ text: String) -> String {
     let start = Path.joined(folder, "")
     guard !start.isEmpty, text.contains(start) else { return text }
@@ -18,7 +18,7 @@ extension PackProject {
     var rest = text[...]
     while let found = rest.firstRange(of: start) {
       local += rest[..<found.lowerBound]
-      // The end of a longer path is none of ours.
+      // A match inside a longer path does not count.
       let before = local.last
       let isPath = before.map { $0.isLetter || $0.isNumber || "/._-".contains($0) } ?? false
       if isPath { local += start }
@@ -27,7 +27,7 @@ extension PackProject {
     return local + rest
   }
 
-  /// A command that plays a finding, as one would type it in the folder of the project.
+  /// Returns a replay command as one would type it in the project's folder.
   package func localReplay(_ command: String) -> String {
     let start = "packtool prove " + ReplayCommand.word(path)
     guard command.hasPrefix(start) else { return localText(command) }

@@ -3,48 +3,48 @@ package import Files
 
 /// A pack project: a folder with a manifest, or one bare source.
 package struct PackProject: Sendable {
-  /// As the user gave it, or as found below the folder they gave.
+  /// The path that the user gave, or that was found below the user's folder.
   package let path: String
-  /// Where the paths of its sources start.
+  /// The folder to which the paths of sources are relative.
   let folder: String
-  /// Nil where it could not be read; the findings say why.
+  /// The manifest; nil if it could not be read, which `findings` explain.
   package let manifest: Manifest?
-  /// Nil where there is no manifest, or a table's schema is at fault.
+  /// The kind; nil without a manifest, or if a table's schema has errors.
   package let kind: ContentKind?
-  /// The file with the schema of a table of the author's own.
+  /// The file with the Table Schema of a table.
   let schemaFile: String?
-  /// What was wrong with the manifest itself.
+  /// The findings about the manifest itself.
   let findings: Findings
-  /// How the kind of a bare source was found, to be told.
+  /// A message about how the kind of a bare source was recognised.
   package let note: String?
-  /// What stands for files of these paths, whatever they hold.
+  /// Contents that replace files of these paths.
   let texts: [String: [UInt8]]
-  /// Whether it came from standard input or a pipe, so that nobody can read it twice or fix it.
+  /// True if the source came from standard input or a pipe: it can be neither read again nor fixed.
   package let isHeld: Bool
-  /// The source where it cannot be opened a second time, for whoever shows it.
+  /// The source, for printing excerpts, if it cannot be opened again.
   package var heldSource: SourceBytes? {
     isHeld ? texts[path].map { SourceBytes(name: path, $0) } : nil
   }
-  /// What a bare source was opened with beside its path, as arguments.
+  /// The options with which a bare source was opened, as arguments.
   var openedWith: [String] {
     guard isBare, let manifest else { return [] }
     let delimiter = manifest.sources.first?.delimiter.map {
       $0 == UInt8(ascii: "\t") ? "tab" : "'\(String(decoding: [$0], as: UTF8.self))'"
     }
-    // Where its kind was seen in its header, it is seen there again.
+    // A kind that was recognised is recognised again, and needs no argument.
     return (note == nil ? ["--kind \(manifest.kind)"] : [])
       + (delimiter.map { ["--delimiter \($0)"] } ?? [])
   }
-  /// Nil for a bare source.
+  /// The path of the manifest; nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
   private let isBare: Bool
 
   package static let manifestName = "pack.xml"
-  /// More than any person writes.
+  /// A limit that no manifest written by hand reaches.
   private static let longestManifest = 1 << 20
 
-  /// The projects that a path stands for: one, or every one below a folder. What cannot be looked
-  /// into is added to `failures`.
+  /// Returns the paths of all projects at or below a path. Folders that cannot be listed are added to
+  /// `failures`.
   package static func find(_ path: String, failures: inout [FileError]) -> [String] {
     let entries: [Folder.Entry]
     do throws(FileError) {
@@ -59,14 +59,14 @@ package struct PackProject: Sendable {
     for entry in entries {
       let name = Path.joined(path, entry.name)
       if entry.kind == .unnameable { failures.append(FileError(unnameable: name)) }
-      // Hidden folders are the version control's and the build's.
+      // Hidden folders belong to version control and build systems.
       if entry.kind != .folder || entry.name.hasPrefix(".") { continue }
       found += find(name, failures: &failures)
     }
     return found
   }
 
-  /// The nearest folder above a source whose `pack.xml` names it, or cannot be read itself; nil where
+  /// Returns the nearest folder above a source whose `pack.xml` names the source or cannot be read; nil if
   /// there is none.
   package static func around(source path: String) throws(FileError) -> String? {
     if Path.name(of: path) == manifestName { return nil }
@@ -87,7 +87,7 @@ package struct PackProject: Sendable {
     return nil
   }
 
-  /// A manifest, if one is there that may be read.
+  /// Returns the content of a manifest; nil if the file is missing or unreadable.
   private static func manifestBytes(_ file: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try InputFile.readFile(file, limit: longestManifest)
@@ -97,14 +97,14 @@ package struct PackProject: Sendable {
     }
   }
 
-  /// The folder that holds a folder, by its path where that says it; nil for the root.
+  /// Returns the parent of a folder; nil for the root.
   private static func above(_ folder: String) throws(FileError) -> String? {
     if try Path.resolved(folder) == "/" { return nil }
     let name = Path.name(of: folder)
     return name == "." ? ".." : name == ".." ? Path.joined(folder, "..") : Path.folder(of: folder)
   }
 
-  /// A project in a folder, and what was read from its manifest; `path` is how it was asked for.
+  /// Makes a project from its parsed manifest; `path` is the path that the user gave.
   init(
     path: String, folder: String, manifest: Manifest?, findings: Findings,
     texts: [String: [UInt8]] = [:]
@@ -139,13 +139,12 @@ package struct PackProject: Sendable {
     isBare = true
   }
 
-  /// Opens a project folder, its manifest, or a bare source of the kind given or found; `texts` stand
-  /// for the files of their paths.
+  /// Opens a project's folder, its manifest, or a bare source. `texts` replace the files of their paths.
   package init(
     opening path: String, kind: ContentKind?, delimiter: UInt8? = nil,
     findings template: Findings = Findings(), texts: [String: [UInt8]] = [:]
   ) throws(FileError) {
-    // Asked once: another answer later would make another project of it.
+    // Looked up only once, since the answer may change meanwhile.
     let isFolder = try Path.isFolder(path)
     if isFolder || Path.name(of: path) == Self.manifestName {
       let file = isFolder ? Path.joined(path, Self.manifestName) : path
@@ -167,7 +166,7 @@ package struct PackProject: Sendable {
     self.init(bare: path, source, texts, isHeld: piped != nil)
   }
 
-  /// One source of a kind, already in memory.
+  /// Makes a project from one source in memory.
   package init(
     standardInput bytes: [UInt8], kind: ContentKind, delimiter: UInt8?,
     findings template: Findings = Findings()
@@ -178,6 +177,6 @@ package struct PackProject: Sendable {
       [path: bytes], isHeld: true)
   }
 
-  /// How findings name standard input.
+  /// The name of standard input in findings.
   private static let standardInputName = "<stdin>"
 }

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import Files
 internal import Rows
 
-/// The kind of a project: by its name, or for a table by the schema that the manifest names.
+/// Finds the kind of a project by its name, and for a table by the schema that the manifest names.
 struct ProjectKind {
-  /// Nil where the schema of a table cannot be had; a finding says why.
+  /// The kind; nil if a table's schema is missing or wrong, which `findings` explain.
   private(set) var kind: ContentKind?
-  /// Where the schema stands, if it could be read.
+  /// The path of the table's schema, if it could be read.
   private(set) var file: String?
   private(set) var findings: Findings
 
-  /// More than any person writes.
+  /// A limit that no schema written by hand reaches.
   private static let longestSchema = 1 << 20
 
   init(
@@ -19,7 +19,7 @@ struct ProjectKind {
     findings = template
     guard let manifest else { return }
     kind = ContentKind.named(manifest.kind)
-    guard let kind, !kind.isPlayed else {
+    guard let kind, kind.form.isSchemaOfProject else {
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
       return
     }

@@ -2,11 +2,12 @@ internal import Diagnostics
 internal import Files
 internal import TextUnicode
 
-/// Paths that a project writes down: they start at one of its folders and stay in it.
+/// Checks that the paths in a project are portable and stay within a folder.
 enum ProjectPath {
-  /// The finding for a path that does not stay in the project by how it is written.
+  /// Returns a finding if the path, as it is written, leaves the project or is not portable.
   static func finding(for path: String, at place: Place, from start: String) -> Finding? {
-    // By bytes, as the system takes it: a mark behind a slash must not hide it.
+    // Splits bytes, as the system does: a combining character after a slash would hide the slash from
+    // `Character`.
     var parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let endsWithSlash = parts.count > 1 && parts.last == ""
@@ -51,10 +52,11 @@ enum ProjectPath {
   private static let longest = 1000
   private static let longestName = 255
 
-  /// What systems take for one name: letter case, composition and white space make no difference.
+  /// Returns a key that is equal for names which some file systems take for one: other letter case, NFC or
+  /// white space.
   static func folded(_ path: String) -> String { path.lowercased().collapsed.nfc }
 
-  /// The finding for a path that some systems take for another one; nil where they are the same.
+  /// Returns a finding if some file systems take two different paths for one.
   static func finding(
     for path: String, at place: Place, besides other: String, at first: Place?
   ) -> Finding? {
@@ -65,7 +67,7 @@ enum ProjectPath {
       related: first.map { [Related($0, "first named here")] } ?? [])
   }
 
-  /// The finding for a path that is not to be followed, by its name or by where links on its way lead.
+  /// Returns a finding if the path must not be followed, because of its name or of links on its way.
   static func finding(
     for path: String, to file: String, in folder: String, at place: Place, from start: String
   ) throws(FileError) -> Finding? {
@@ -73,7 +75,7 @@ enum ProjectPath {
     return try finding(forLinksOf: path, to: file, in: folder, at: place)
   }
 
-  /// The finding for a path that leaves the folder through a link on the way.
+  /// Returns a finding if a link on the path's way leads out of the folder.
   static func finding(
     forLinksOf path: String, to file: String, in folder: String, at place: Place
   ) throws(FileError) -> Finding? {

@@ -1,8 +1,8 @@
 internal import Rows
 
-/// Rows written as a source: what authors would write themselves.
+/// Writes rows as a source, as authors would write them.
 enum SourceText {
-  /// As CSV (RFC 4180): a cell in quotes only where it has to be.
+  /// Returns rows as CSV (RFC 4180); cells are quoted only if necessary.
   static func csv(_ fields: [String], _ rows: [[String]]) -> String {
     ([fields] + rows).map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
   }
@@ -12,7 +12,7 @@ enum SourceText {
     return isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
-  /// As XML of a kind's shape.
+  /// Returns rows as XML in a kind's shape.
   static func xml(
     _ fields: [String], _ rows: [[String]], _ shape: XMLShape, _ schema: TableSchema
   ) -> String {
@@ -32,7 +32,7 @@ enum SourceText {
     for field in schema.fields {
       guard let value = values[field.name], field.name != shape.text else { continue }
       if let name = shape.name(of: field.name) {
-        // A row with a text of its own holds no elements but translations.
+        // A row that has text content has no child elements except translations.
         if field.isTranslatable, shape.text == nil {
           children.append("<\(name)>\(XMLText.inElement(value))</\(name)>")
         } else {

@@ -2,16 +2,16 @@ package import Files
 internal import Hashing
 internal import PackFormat
 
-/// A project as a pack in memory, also where its findings stand against one, to be played.
+/// A project compiled in memory, even with findings, to be played by `packtool prove`.
 package struct ProjectProof {
   private let kind: ContentKind
   private let reader: PackReader
   private let leastBest: Int64?
   private let year: Int64
-  /// What is said of the texts of the game that are too tall.
+  /// The lines about texts of the game that are too tall.
   private let texts: [String]
 
-  /// Nil where the project has no question that could be played, which `validate` tells.
+  /// Nil if the project has no question to play; `validate` reports why.
   package init?(_ project: PackProject, _ options: ProjectCheck.Options) throws(FileError) {
     let check = try ProjectCheck(project, options, building: true, evenUnplayable: true)
     guard let manifest = project.manifest, let kind = ContentKind.named(manifest.kind),
@@ -27,19 +27,19 @@ package struct ProjectProof {
 
   package var questionCount: Int { QuestionReader(reader).count }
 
-  /// The number of a question, by its id or by its number from 0; nil where there is none.
+  /// Returns the number of a question from its id, or from its number counted from 0; nil if there is none.
   package func index(of name: String) -> Int? {
     let questions = QuestionReader(reader)
     let index = (try? questions.index(ofId: name)) ?? Int(name)
     return index.flatMap { (0..<questions.count).contains($0) ? $0 : nil }
   }
 
-  /// Plays what is asked for.
+  /// Plays the pack or the question requested.
   package func prove(_ request: ProofRequest) throws(ProofError) -> Proof {
     var request = request
     request.year = year
     request.leastBest = leastBest ?? 1
-    var proof = try kind.prove(reader, request)
+    var proof = try kind.game?.prove(reader, request) ?? .nothingToPlay
     if request.question == nil, request.seed == nil, !texts.isEmpty {
       proof.lines += texts
       proof.holds = false

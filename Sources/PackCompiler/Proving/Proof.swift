@@ -1,15 +1,18 @@
 package import Games
 package import PackFormat
 
-/// What playing a pack, or one question of it, has shown.
+/// The result of playing a pack, or one of its questions.
 package struct Proof: Sendable, Equatable {
-  /// What happened, for a person.
+  /// The events, as lines for a person.
   package var lines: [String]
-  /// Whether it can be played as it is meant to be.
+  /// True if everything can be played as intended.
   package var holds: Bool
 
-  /// How many games are played where chance decides: those of the seeds from 0 on.
+  /// The seeds that are tried for games of chance.
   package static let seeds: Range<UInt64> = 0..<10_000
+
+  /// The result for a pack that no game plays.
+  static let nothingToPlay = Proof(["there is nothing to play here"], holds: true)
 
   package init(_ lines: [String], holds: Bool) {
     self.lines = lines
@@ -17,42 +20,42 @@ package struct Proof: Sendable, Equatable {
   }
 }
 
-/// What is to be played, and how.
+/// The question and the way of playing that `packtool prove` asks for.
 package struct ProofRequest: Sendable {
-  /// One question of the pack, from 0; nil for all that there is.
+  /// The number of a question, from 0; nil for all questions.
   package var question: Int?
-  /// What is guessed; nil for the best guess.
+  /// The guess to play; nil for the best one.
   package var guess: ExactDecimal?
-  /// When the quiz is answered; nil for when the question has been read aloud.
+  /// The time after which the quiz is answered; nil for the time of reading aloud.
   package var milliseconds: Int64?
-  /// The game that is played; nil for the first, or for all that are tried.
+  /// The seed of the game to play; nil for the first seed, or for all seeds.
   package var seed: UInt64?
-  /// Empty for the pack's own.
+  /// The language; empty for the pack's own.
   package var language = ""
-  /// The year that questions about years are asked in.
+  /// The year of play, for year questions.
   package var year: Int64 = 0
-  /// The fewest points that the best guess at a fact may earn.
+  /// The points that the best guess at a fact has to earn.
   package var leastBest: Int64 = 1
 
   package init() {}
 
-  /// A guess as it stands in a source; nil for what is no number.
+  /// Parses a guess; nil if the text is no number.
   package static func guess(_ text: String) -> ExactDecimal? { ExactDecimal(digits: text) }
 }
 
-/// Why a pack cannot be tried at all.
+/// The reason why a pack cannot be played at all.
 package enum ProofError: Error {
   case pack(PackError)
   case rule(RuleError)
 
-  /// Runs something that reads from a pack.
+  /// Runs a body that reads from a pack, and wraps its error.
   static func reading<Result>(
     _ body: () throws(PackError) -> Result
   ) throws(ProofError) -> Result {
     do throws(PackError) { return try body() } catch { throw .pack(error) }
   }
 
-  /// The rules of a pack, as its game takes them.
+  /// Returns the settings of a pack as a value of its game.
   static func rules<Rules>(
     of reader: PackReader, _ make: ([RuleText]) throws(RuleError) -> Rules
   ) throws(ProofError) -> Rules {
@@ -60,7 +63,7 @@ package enum ProofError: Error {
     do throws(RuleError) { return try make(texts) } catch { throw .rule(error) }
   }
 
-  /// In a few words, for a person.
+  /// A few words for a person.
   package var message: String {
     switch self {
     case .pack(let error): error.message

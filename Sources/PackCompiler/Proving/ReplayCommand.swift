@@ -1,14 +1,14 @@
 internal import Files
 internal import PackFormat
 
-/// The command that plays what a finding says, as a person would type it.
+/// The shell command that plays what a finding is about.
 struct ReplayCommand: Sendable {
-  /// The program and the project; nil where that cannot be read a second time.
+  /// The program and the project; nil for standard input and pipes, which cannot be read again.
   private let start: String?
-  /// What the project was opened and judged with.
+  /// The options with which the project was opened and checked.
   private let context: String
 
-  /// For rules that are tried apart from a project.
+  /// Makes a command without a project, for tests of rules.
   init() {
     start = nil
     context = ""
@@ -21,14 +21,14 @@ struct ReplayCommand: Sendable {
       + (options.now.map { " --now \($0.text)" } ?? "")
   }
 
-  /// The command for the whole project, or for a question of it, from 0.
+  /// Returns the command for the whole project, or for a question counted from 0.
   func text(question: Int? = nil, _ arguments: String = "") -> String? {
     guard let start else { return nil }
     return start + (question.map { " --question \($0)" } ?? "")
       + (arguments.isEmpty ? "" : " \(arguments)") + context
   }
 
-  /// A path as one word for a shell.
+  /// Returns a path quoted as one word for a shell.
   static func word(_ path: String) -> String {
     let plain = path.utf8.allSatisfy { byte in
       switch byte {

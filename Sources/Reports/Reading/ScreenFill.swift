@@ -24,7 +24,7 @@ struct ScreenFill {
   init(_ pack: ReportSubject.Pack) throws(PackError) {
     let table = pack.reader.table(pack.card.kind)
     sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
-    guard let table, let kind = ContentKind.named(pack.card.kind), kind.isPlayed else { return }
+    guard let table, let game = ContentKind.named(pack.card.kind)?.game else { return }
     let rules = try RuleText.all(in: pack.reader)
     let names = Set(table.columns.filter { $0.type == .string }.map(\.name))
     let own = pack.listing.languages.first?.language ?? ""
@@ -40,7 +40,7 @@ struct ScreenFill {
         for column in columns {
           texts[column.name] = try column.column.text(pack.reader, sample[place])
         }
-        add(kind.screens({ texts[$0] }, rules), of: sample[place])
+        add(game.screens({ texts[$0] }, rules), of: sample[place])
       }
     }
   }

@@ -31,7 +31,7 @@ enum Init {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     if invocation[list] {
-      for kind in ContentKind.all + [.anyTable] {
+      for kind in ContentKind.allWithTable {
         try console.print("\(kind.name)\t\(kind.title)\n")
       }
       return .fine

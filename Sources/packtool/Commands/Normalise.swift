@@ -81,7 +81,7 @@ enum Normalise {
       whole = try Projects.open(around, invocation, template)
     }
     guard let sound = try sound(whole, invocation, &console) else { return false }
-    if invocation[writeIds], whole.kind?.isPlayed == false {
+    if invocation[writeIds], whole.kind?.derivesIds == false {
       console.say(
         "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
       )
@@ -181,7 +181,7 @@ enum Normalise {
   }
 
   /// A list of the changes other than layout, for a message.
-  private static func words(_ changes: NormalChanges) -> String {
+  private static func words(_ changes: CanonicalChanges) -> String {
     var words: [String] = []
     if changes.ids > 0 { words.append(counted(changes.ids, "id")) }
     if changes.values > 0 { words.append(counted(changes.values, "value")) }

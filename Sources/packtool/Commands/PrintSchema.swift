@@ -33,7 +33,7 @@ enum PrintSchema {
   ) throws(Failure) -> ExitCode {
     guard let name = invocation[kind] else {
       let names =
-        (ContentKind.all + [.anyTable]).map { "\($0.name)\t\($0.title)\n" } + [
+        ContentKind.allWithTable.map { "\($0.name)\t\($0.title)\n" } + [
           "manifest\tpack.xml\n"
         ]
       try console.print(names.joined())

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A question that holds its right choice, and no wrong one, gives the answer away.
+/// Reports questions that contain the right choice and no wrong one, so that they give the answer away.
 enum AnswerInPrompt: QuestionRule {
   static let code = Code(
     "Q204", .warning, "a question holds its right choice",
@@ -14,7 +14,7 @@ enum AnswerInPrompt: QuestionRule {
       let right = question.given.first, question.choices.first?.text == right.text,
       !(prompt.isStandIn && right.choice.isStandIn),
       isTelling(right.text), stands(right.text, in: asked),
-      // Where some of them are named, that is what is asked about.
+      // A question that names wrong choices, too, is about the difference between them.
       !question.given.dropFirst().contains(where: { stands($0.text, in: asked) })
     else { return [] }
     return [
@@ -25,7 +25,7 @@ enum AnswerInPrompt: QuestionRule {
     ]
   }
 
-  /// Whether a text is long enough not to stand in a question by chance: not `A`, `of` or `2`.
+  /// True if a text is long enough not to occur in a question by chance, as `A`, `of` and `2` do.
   private static func isTelling(_ text: String) -> Bool {
     words(of: text).reduce(0) { $0 + $1.count } >= 3
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is told after an answer is on the screen at once.
+/// Reports questions whose explanation is too tall for the smallest screen.
 enum AnswerTooTall: QuestionRule {
   static let code = Code(
     "P205", .warning, "what is told after an answer does not fit a small screen",
@@ -29,8 +29,8 @@ enum AnswerTooTall: QuestionRule {
     ]
   }
 
-  /// Whether so many bytes of the right choice, explanation and source may be too tall: each text has its
-  /// own rows, and of two rows together more than one is full.
+  /// False if that many bytes of right choice, explanation and source surely fit. Each text begins a row of
+  /// its own, and two successive rows hold more than one row's width.
   static func mayBe(bytes: Int) -> Bool {
     bytes >= SmallestScreen.columns * (SmallestScreen.rows - 8) / 2
   }

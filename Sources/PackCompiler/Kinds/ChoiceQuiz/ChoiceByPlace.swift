@@ -1,7 +1,7 @@
 internal import Bytes
 internal import Diagnostics
 
-/// A choice that speaks of the others by where they stand, or of all at once: choices are shuffled.
+/// Reports choices such as "all of the above", which make no sense after choices are shuffled.
 enum ChoiceByPlace: QuestionRule {
   static let code = Code(
     "Q205", .warning, "a choice speaks of the other choices",
@@ -19,16 +19,18 @@ enum ChoiceByPlace: QuestionRule {
     }
   }
 
+  /// The limit of a text's length; every phrase is shorter.
+  static let mostBytes = 100
+
   private static func speaksOfOthers(_ text: String) -> Bool {
-    // Longer than any of them.
-    if text.utf8.count > 100 { return false }
+    if text.utf8.count > mostBytes { return false }
     let words = text.lowercased().replacing("ё", with: "е").split {
       !$0.isLetter && !$0.isNumber
     }
     return phrases.contains(words.joined(separator: " ")) || isPair(words)
   }
 
-  /// `Both A and B`, `both 1 and 2`; `A and B` alone may be blood groups.
+  /// True for `both A and B` and `both 1 and 2`; `A and B` alone may be blood groups.
   private static func isPair(_ words: [Substring]) -> Bool {
     let pair =
       switch (words.first, words.count) {
@@ -40,27 +42,27 @@ enum ChoiceByPlace: QuestionRule {
       && pair.allSatisfy { $0.count == 1 && "abcdefgh12345678абвгдежз".contains($0) }
   }
 
-  /// Whether a text with this core may be one of the phrases.
+  /// False if a text with this core (`TextCores`) is certainly none of the phrases.
   static func mayBe(_ core: Span<UInt8>) -> Bool {
     guard core.count <= longestCore else { return false }
-    // `both`, and as many letters as the shortest phrase with it has.
+    // The length of `both A and B` as a core, which begins with `bot`.
     if core.count == 9, core[0] == 0x62, core[1] == 0x6f, core[2] == 0x74 { return true }
-    // `и`, alike.
+    // `и`, likewise.
     if core.count <= 8, core.count > 1, core[0] == 0xd0, core[1] == 0xb8 { return true }
     guard !core.isEmpty, lengths[Int(core[0])] & bit(of: core.count) != 0 else { return false }
     return cores.contains(FNV1a(core).value)
   }
 
-  /// All lengths beyond the last bit have that.
+  /// A bit for a length; all lengths from 63 on share the last bit.
   private static func bit(of length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
-  private static let cores = Set(phrases.map { FNV1a(QuestionPrefilter.core(of: $0)).value })
+  private static let cores = Set(phrases.map { FNV1a(TextCores.core(of: $0)).value })
   private static let longestCore =
-    phrases.map { QuestionPrefilter.core(of: $0).count }.max() ?? 0
-  /// By the first byte of a core, a bit for each length.
+    phrases.map { TextCores.core(of: $0).count }.max() ?? 0
+  /// A lookup table: for the first byte of a core, the lengths of the phrases that begin with it.
   private static let lengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 256)
-    for core in phrases.map(QuestionPrefilter.core) where !core.isEmpty {
+    for core in phrases.map(TextCores.core) where !core.isEmpty {
       lengths[Int(core[0])] |= bit(of: core.count)
     }
     return lengths

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Choices that differ only in letter case, punctuation or spaces: hardly a difference to a player.
+/// Reports choices that differ only in letter case, punctuation or spaces.
 enum ChoicesAlike: QuestionRule {
   static let code = Code(
     "Q203", .warning, "two choices differ only in case or punctuation",
@@ -20,7 +20,7 @@ enum ChoicesAlike: QuestionRule {
         first[folded] = choice
         continue
       }
-      // Those that are quite the same have an error; others theirs in the pack's own language.
+      // Equal texts are reported as an error (Q201). Stand-ins are reported in the pack's own language.
       if earlier.text == text || (choice.isStandIn && earlier.isStandIn) { continue }
       findings.append(
         Finding(
@@ -32,8 +32,8 @@ enum ChoicesAlike: QuestionRule {
     return findings
   }
 
-  /// Without case, spaces and punctuation, but that before a digit, which makes other numbers:
-  /// 3.5, −5. Signs stay, as in C++.
+  /// Removes case, spaces and punctuation, except before a digit, where 3.5 and −5 are other numbers. Symbols
+  /// stay, as in C++.
   private static func folded(_ text: String) -> String {
     let scalars = Array(text.lowercased().unicodeScalars)
     var folded = String.UnicodeScalarView()
@@ -52,7 +52,7 @@ enum ChoicesAlike: QuestionRule {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation:
       true
-    // #, %, & and * mean something.
+    // These have a meaning in a choice.
     case .otherPunctuation: !["#", "%", "&", "*", "@", "/", "\\", "‰"].contains(scalar)
     default: false
     }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Wrong choices fill their columns from the first on: a gap is a slip, or a cell too many.
+/// Reports an empty choice before a filled one: a lost value, or a cell too many.
 enum ChoicesInOrder: QuestionRule {
   static let code = Code(
     "Q202", .error, "a choice is missing between others",
@@ -9,14 +9,16 @@ enum ChoicesInOrder: QuestionRule {
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nCapital of Peru?,Lima,Cusco,Trujillo,",
     fix: "Fill the gap, or move the choices behind it up.")
 
+  /// The number of choices that the schema requires: the right one and the first wrong one.
+  static let required = 2
+
   static func findings(for question: QuestionRow) -> [Finding] {
-    // What a translation lacks is told as such.
+    // Missing translations are reported by another rule.
     guard !question.isTranslation, let gap = question.choices.firstIndex(where: { $0.text == nil }),
       let next = question.choices[gap...].first(where: { $0.text != nil })
     else { return [] }
     let missing = question.choices[gap]
-    // The right one and the first wrong one are required anyway.
-    if gap < 2 { return [] }
+    if gap < required { return [] }
     return [
       Finding(
         code, "\(missing.name) is empty, and \(next.name) is not", at: missing.place,

@@ -5,18 +5,21 @@ internal import SchemaFiles
 extension ContentKind {
   /// Questions with choices, for the choice quiz.
   static let choiceQuiz = ContentKind(
-    "choice-quiz", title: "questions with choices, for the choice quiz", SchemaFiles.choiceQuiz,
-    XMLShape(
-      root: "quiz", row: "question",
-      list: .init(
-        element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns)),
-    rules: ChoiceQuizRules.specifications,
-    problemWithRules: { RuleError.problem(ChoiceQuizRules.init, $0) },
-    codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
-    rowCheck: QuestionRow.findings,
-    tableRules: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-    answers: ["Right"], choices: QuestionRow.wrongColumns,
-    packCheck: { EnoughQuestions.findings($0, $1) }, prove: QuizProof.prove,
-    screens: QuizScreen.all,
-    sample: choiceQuizSample)
+    "choice-quiz", title: "questions with choices, for the choice quiz",
+    form: SourceForm(
+      SchemaFiles.choiceQuiz,
+      XMLShape(
+        root: "quiz", row: "question",
+        list: .init(
+          element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns)),
+      sample: choiceQuizSample),
+    game: KindGame(
+      rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
+      answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
+      screens: QuizScreen.all),
+    checks: KindChecks(
+      codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
+      row: QuestionRow.findings,
+      acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
+      pack: { EnoughQuestions.findings($0, $1) }))
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// A session asks each question once: it needs as many as it asks.
+/// Reports packs with fewer questions than a session asks, as no question is asked twice.
 enum EnoughQuestions {
   static let code = Code(
     "P201", .error, "there are fewer questions than a session asks",

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Two choices that read the same: one of them is right and the other is not.
+/// Reports two choices with the same text, of which one is right and the other is not.
 enum EqualChoices: QuestionRule {
   static let code = Code(
     "Q201", .error, "two choices are the same",
@@ -18,7 +18,7 @@ enum EqualChoices: QuestionRule {
         first[text] = choice
         continue
       }
-      // They have their finding in the pack's own language.
+      // Reported in the pack's own language already.
       if choice.isStandIn, earlier.isStandIn { continue }
       findings.append(
         Finding(

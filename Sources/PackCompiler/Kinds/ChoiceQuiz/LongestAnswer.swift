@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Rows
 internal import TextUnicode
 
-/// Where the right choice is nearly always the longest, players need not know anything.
+/// Reports packs in which the right choice is nearly always the longest and so gives itself away.
 struct LongestAnswer: CrossRowRule {
   static let code = Code(
     "P202", .warning, "the right choice is nearly always the longest",
@@ -15,9 +15,9 @@ struct LongestAnswer: CrossRowRule {
   static let comparesRows = false
   let fields = ["Right"] + QuestionRow.wrongColumns
 
-  /// Of fewer questions it may be chance.
+  /// With fewer questions it may be chance.
   static let fewest = 20
-  /// Of four choices one in four is the longest by chance, of two one in two.
+  /// By chance it is every fourth of four choices, and every second of two.
   static let mostPerCent = 80
 
   private var right: Int?
@@ -25,7 +25,7 @@ struct LongestAnswer: CrossRowRule {
   private var file = ""
   private var questionCount = 0
   private var longestCount = 0
-  /// The first that is.
+  /// The first right choice that is the longest.
   private var place: Place?
   private var findings: Findings
 

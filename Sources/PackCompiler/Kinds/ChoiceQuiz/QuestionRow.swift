@@ -2,46 +2,46 @@ internal import Diagnostics
 internal import Games
 internal import Rows
 
-/// The choices of one question in one language, as the rules see them.
+/// One question in one language, as rules see it.
 struct QuestionRow {
-  /// What is asked, or a choice.
+  /// A text of the question and its cell: the prompt, a choice, the explanation or the source.
   struct Choice {
-    /// The column, as the header of a CSV file names it.
+    /// The column's name in the header row, or its name in the schema for XML.
     let name: String
-    /// Nil where there is none.
+    /// Nil if the cell is empty.
     let text: String?
     let place: Place
-    /// Whether it is the pack's own, shown in a language into which it is not translated.
+    /// True if the text is in the pack's own language, in place of a missing translation.
     let isStandIn: Bool
   }
 
-  /// Nil where the source has no such column.
+  /// Nil if the source has no such column.
   let prompt: Choice?
-  /// The right one first.
+  /// The right choice, then the wrong ones.
   let choices: [Choice]
-  /// What the picture shows, where there is one: it is read, too.
+  /// The description of the picture, which the screen shows, too; nil if there is none.
   let pictureText: String?
-  /// What is told after the answer.
+  /// The text shown after an answer.
   let explanation: Choice?
   let source: Choice?
-  /// Empty for the pack's own.
+  /// The language; empty for the pack's own.
   let language: String
-  /// Nil where the rules make no game, which has its finding.
+  /// The game's settings; nil if they contradict each other, which is reported elsewhere.
   let rules: ChoiceQuizRules?
 
   var isTranslation: Bool { !language.isEmpty }
 
-  /// The language, as a replay has to know it.
+  /// The argument that selects the language in a replay command.
   var languageArgument: String { isTranslation ? "--lang \(language)" : "" }
 
-  /// Those that there are, the right one first.
+  /// The choices that have a text, the right one first.
   var given: [(choice: Choice, text: String)] {
     choices.compactMap { choice in choice.text.map { (choice, $0) } }
   }
 
   static let wrongColumns = (1...PackChoiceQuestions.mostWrong).map { "Wrong\($0)" }
 
-  /// Judges a row by all rules, in each of its languages.
+  /// Makes the check of rows by all rules, in each language of the columns.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let names = ["Prompt", "Right"] + wrongColumns
     let rules = try? ChoiceQuizRules(context.rules)
@@ -58,13 +58,13 @@ struct QuestionRow {
     let fixed = languages.indices.map { number in
       Self.columns(texts[number], indices[number], language: languages[number])
     }
-    var glance = QuestionPrefilter(rules)
+    var prefilter = QuestionPrefilter(rules)
     return { row in
       var findings: [Finding] = []
       for number in languages.indices {
-        // One that is at fault has its finding, and may be anything.
+        // A wrong value has its own finding, and may be anything.
         if indices[number].contains(where: { row.isFaulty($0.shown) }) { continue }
-        let open = glance.open(
+        let open = prefilter.open(
           row,
           fixed[number]
             ?? Self.columns(row, texts[number], indices[number], language: languages[number]))
@@ -89,7 +89,7 @@ struct QuestionRow {
     }
   }
 
-  /// Where the texts of every row stand in one language; nil where another may stand in for one.
+  /// The columns of one language; nil if a row may use a text of the pack's own language instead.
   private static func columns(
     _ texts: [Text?], _ choices: [Text], language: String
   ) -> QuestionPrefilter.Columns? {
@@ -99,7 +99,7 @@ struct QuestionRow {
     return columns(TypedRow(), texts, choices, language: language)
   }
 
-  /// Where the texts of a row stand in one language.
+  /// The columns of one language for a certain row, in which missing translations are replaced.
   private static func columns(
     _ row: TypedRow, _ texts: [Text?], _ choices: [Text], language: String
   ) -> QuestionPrefilter.Columns {
@@ -109,7 +109,7 @@ struct QuestionRow {
       choices: choices.map { $0.index(in: row) }, isTranslation: !language.isEmpty)
   }
 
-  /// Where a text of one language stands, and where its stand-in.
+  /// The column of a text in one language, and the column that replaces it if its cell is empty.
   private struct Text {
     var shown: Int
     var own: Int
@@ -130,7 +130,7 @@ struct QuestionRow {
 
   static let rules: [any QuestionRule.Type] = marked.map(\.rule)
 
-  /// The rules in the order of their findings, each with what has to be open for it to be asked.
+  /// The rules in the order of their findings, each with the flags of the pre-test that require it.
   static let marked: [(open: QuestionPrefilter.Open, rule: any QuestionRule.Type)] = [
     (.alike, EqualChoices.self), (.order, ChoicesInOrder.self), (.alike, ChoicesAlike.self),
     (.inPrompt, AnswerInPrompt.self), (.byPlace, ChoiceByPlace.self),
@@ -140,13 +140,13 @@ struct QuestionRow {
 }
 
 extension TypedRow {
-  /// Whether the value has a finding.
+  /// True if the cell's value has a finding.
   fileprivate func isFaulty(_ column: Int) -> Bool {
     if case .faulty = values[column] { true } else { false }
   }
 }
 
-/// A rule about single questions, in a file of its own.
+/// A rule that judges single questions; each rule has a file of its own.
 protocol QuestionRule: SendableMetatype {
   static var code: Code { get }
 

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Plays quiz questions: each is read aloud, and answered rightly when that is done.
+/// Plays quiz questions for `packtool prove`: each is read aloud and then answered rightly.
 struct QuizProof {
   private let questions: PackChoiceQuestions
   private let rules: ChoiceQuizRules
@@ -20,7 +20,7 @@ struct QuizProof {
     try ProofError.reading { () throws(PackError) in try questions.question(at: index) }
   }
 
-  /// How a question goes that is answered rightly after so long.
+  /// Returns the outcome of answering rightly after some milliseconds.
   private func play(
     _ content: ChoiceQuestion, seed: UInt64, after milliseconds: Int64
   ) -> ChoiceQuiz.Outcome? {

@@ -1,25 +1,32 @@
 internal import Games
 
-/// What the quiz shows of a question at once, a text for each paragraph.
+/// The texts of the quiz's screens, as paragraphs in the player's language with the longer words.
 enum QuizScreen {
-  /// The question with what its picture shows and its choices, as the last of a session has it, in the
-  /// language of the player with the longer words.
+  /// The last question of a session with the description of its picture and its choices.
   static func asked(
     _ prompt: String, picture: String?, choices: [String], _ rules: ChoiceQuizRules
   ) -> [String] {
     [before(rules) + prompt]
-      + (picture.map { ["Picture: \($0)"] } ?? [])
-      + choices.enumerated().map { "\($0 + 1)) \($1)" }
+      + (picture.map { [beforePicture + $0] } ?? [])
+      + choices.enumerated().map { before(choice: $0) + $1 }
   }
+
+  private static let beforePicture = "Picture: "
+
+  /// The text before a choice; `choice` counts from 0 and has one digit.
+  private static func before(choice: Int) -> String { "\(choice + 1)) " }
 
   private static func before(_ rules: ChoiceQuizRules) -> String {
     "Question \(rules.questions) of \(rules.questions): "
   }
 
-  /// How many bytes stand before the question on its screen.
+  /// The number of bytes that the screen shows before the question.
   static func bytesBefore(_ rules: ChoiceQuizRules) -> Int { before(rules).utf8.count }
 
-  /// What is told after a wrong answer.
+  static let bytesBeforePicture = beforePicture.utf8.count
+  static let bytesBeforeChoice = before(choice: 0).utf8.count
+
+  /// The texts after a wrong answer.
   static func told(
     right: String, explanation: String?, source: String?, _ rules: ChoiceQuizRules
   ) -> [String] {
@@ -30,7 +37,7 @@ enum QuizScreen {
       + ["Score \(most), \(left), high score \(most)."]
   }
 
-  /// Both, of a question whose columns have these texts.
+  /// The screens of a question with these texts: the question, and the explanation after the answer.
   static let all: GameScreen.Maker = { text, rules in
     guard let prompt = text("Prompt"), let right = text("Right"),
       let rules = try? ChoiceQuizRules(rules)
@@ -47,6 +54,6 @@ enum QuizScreen {
     ]
   }
 
-  /// The row in which the answer is typed.
+  /// The number of rows for typing the answer.
   static let answerRows = 1
 }

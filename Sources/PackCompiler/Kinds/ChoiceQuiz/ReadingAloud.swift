@@ -1,24 +1,25 @@
 internal import TextUnicode
 
-/// How long it takes to read texts aloud.
+/// The time that it takes to read texts aloud.
 enum ReadingAloud {
-  /// People who read to others, and screen readers as they are set at first, say about 150 words a
-  /// minute, and an English or Russian word has about six characters with its space.
+  /// People and screen readers speak about 150 words a minute. An English or Russian word has about six
+  /// characters with its space.
   static let charactersPerSecond = 15
-  /// A wide character, as in Chinese or Japanese, is a syllable: five of them a second.
+  /// The weight of a wide character, as in Chinese or Japanese: a syllable, five of which are spoken a
+  /// second.
   private static let charactersOfWide = 3
 
   static func milliseconds(for texts: [String]) -> Int64 {
     milliseconds(forCharacters: texts.reduce(0) { $0 + characters(in: $1) }, wide: 0)
   }
 
-  /// For so many characters, some of them wide.
+  /// Returns the time for a number of characters, of which `wide` are wide.
   static func milliseconds(forCharacters characters: Int, wide: Int) -> Int64 {
     let count = characters + wide * (charactersOfWide - 1)
     return Int64((count * 1000 + charactersPerSecond - 1) / charactersPerSecond)
   }
 
-  /// No text takes longer than its bytes.
+  /// Returns an upper limit of the time from the number of bytes alone.
   static func mostMilliseconds(for texts: [String]) -> Int64 {
     mostMilliseconds(forBytes: texts.reduce(0) { $0 + $1.utf8.count })
   }
@@ -27,12 +28,12 @@ enum ReadingAloud {
     Int64(bytes * 1000 / charactersPerSecond + 1)
   }
 
-  /// As they are counted here.
+  /// The number of characters, wide ones counted with their weight.
   private static func characters(in text: String) -> Int {
     text.reduce(0) { $0 + ($1.displayWidth > 1 ? charactersOfWide : 1) }
   }
 
-  /// `18.8 seconds`, rounded up.
+  /// A duration rounded up to tenths, such as `18.8 seconds`.
   static func text(_ milliseconds: Int64) -> String {
     let tenths = (milliseconds + 99) / 100
     return "\(tenths / 10)" + (tenths % 10 > 0 ? ".\(tenths % 10)" : "")

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// A question and its choices can be read aloud in the seconds that the rules give.
+/// Reports questions that cannot be read aloud with their choices in the time for an answer.
 enum TooLongToRead: QuestionRule {
   static let code = Code(
     "P204", .warning, "a question cannot be read aloud in its time",

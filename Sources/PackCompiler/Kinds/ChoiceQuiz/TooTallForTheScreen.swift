@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// A question, what its picture shows and all its choices are on the screen at once.
+/// Reports questions that do not fit the smallest screen with their picture's description and all choices.
 enum TooTallForTheScreen: QuestionRule {
   static let code = Code(
     "P203", .warning, "a question does not fit a small screen",

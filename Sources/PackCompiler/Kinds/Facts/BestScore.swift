@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Games
 internal import PackFormat
 
-/// The best guess earns as many points as the manifest asks for.
+/// Reports facts for which even the best guess earns fewer points than the manifest's `leastBest`.
 enum BestScore: FactRule {
   static let code = Code(
     "P102", .warning, "the best guess at a fact earns too few points",
@@ -27,7 +27,7 @@ enum BestScore: FactRule {
       replay: "--guess \(best.text)")
   }
 
-  /// What no fact at all can earn is told once.
+  /// Reports, once, a `leastBest` that is more than any fact can earn.
   static func findings(_ count: RowCount, _ context: RuleContext) -> [Finding] {
     guard let least = context.leastBest, let rules = try? HigherOrLowerRules(context.rules),
       least.points > rules.fullScore

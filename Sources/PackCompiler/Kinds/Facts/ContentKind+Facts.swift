@@ -5,18 +5,20 @@ internal import SchemaFiles
 extension ContentKind {
   /// Facts with a number each, for higher-or-lower.
   package static let facts = ContentKind(
-    "facts", title: "facts, for higher-or-lower", SchemaFiles.facts,
-    XMLShape(root: "facts", row: "fact", text: "Fact"),
-    rules: HigherOrLowerRules.specifications,
-    problemWithRules: { RuleError.problem(HigherOrLowerRules.init, $0) },
-    codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
-    rowCheck: FactRow.findings, rowsCheck: BulkFactRules.check,
-    tableRules: { template in
-      [
-        SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
-        FarOffValue(template),
-      ]
-    }, answers: ["Value", "Unit"], packCheck: { BestScore.findings($0, $1) },
-    prove: FactProof.prove, screens: FactScreen.all,
-    sample: factsSample)
+    "facts", title: "facts, for higher-or-lower",
+    form: SourceForm(
+      SchemaFiles.facts, XMLShape(root: "facts", row: "fact", text: "Fact"), sample: factsSample),
+    game: KindGame(
+      rules: HigherOrLowerRules.specifications, makingRules: HigherOrLowerRules.init,
+      answers: ["Value", "Unit"], prove: FactProof.prove, screens: FactScreen.all),
+    checks: KindChecks(
+      codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
+      row: FactRow.findings, bulkRows: BulkFactRules.check,
+      acrossRows: { template in
+        [
+          SimilarRows("Fact", answers: ["Value", "Unit"], template), TwoValues(template),
+          FarOffValue(template),
+        ]
+      },
+      pack: { BestScore.findings($0, $1) }))
 }

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Plays facts with the best guess that any slider offers, or with one that is given.
+/// Plays facts for `packtool prove`, with the best guess that any slider offers or with a given one.
 enum FactProof {
   static func prove(_ reader: PackReader, _ request: ProofRequest) throws(ProofError) -> Proof {
     let facts = try ProofError.reading { () throws(PackError) in
@@ -16,7 +16,7 @@ enum FactProof {
     return try proveAll(facts, rules, request)
   }
 
-  /// One question of one game.
+  /// Plays one question in one game.
   private static func replay(
     _ fact: Fact, _ index: Int, _ rules: HigherOrLowerRules, _ request: ProofRequest
   ) -> Proof {
@@ -81,7 +81,7 @@ enum FactProof {
     return Proof(lines + failures, holds: failed == 0)
   }
 
-  /// The first day on which the year asked for can be known; nil where that is past.
+  /// The first day on which the answer to a year question can be known; nil if that day is past.
   private static func futureDate(of fact: Fact, _ request: ProofRequest) -> String? {
     fact.isYear && fact.value > ExactDecimal(request.year)
       ? YearNotInTheFuture.firstDay(of: fact.value) : nil

@@ -3,25 +3,25 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// A rule about single facts, in a file of its own.
+/// A rule that judges single facts; each rule has a file of its own.
 protocol FactRule: SendableMetatype {
   static var code: Code { get }
 
-  /// The finding for a fact that breaks the rule.
+  /// Returns a finding if the fact breaks the rule.
   static func finding(for fact: FactRow) -> Finding?
 }
 
-/// One fact of a source, as the rules see it.
+/// One fact of a source, as rules see it.
 struct FactRow {
-  /// What is the same for all facts of a source; shared by them, as it is large.
+  /// The values that all facts of a source have in common; shared by reference, as they are large.
   final class Source: Sendable {
-    /// The date that year questions are judged against, where one is known.
+    /// The day on which the pack is played; nil if unknown.
     let now: CalendarDate?
-    /// The day before which no fact may have been true, where the manifest names one.
+    /// The earliest day on which a fact may have held; nil if the manifest sets none.
     let oldest: Manifest.Day?
-    /// What the best guess has to earn, where the manifest says so.
+    /// The points that the best guess has to earn; nil if the manifest sets none.
     let leastBest: Manifest.Points?
-    /// Nil where they make no game, which has its finding.
+    /// The game's settings; nil if they contradict each other, which is reported elsewhere.
     let rules: HigherOrLowerRules?
     fileprivate let file: String
     fileprivate let fact: Int?
@@ -29,7 +29,7 @@ struct FactRow {
     fileprivate let unit: Int
     fileprivate let asOf: Int?
 
-    /// Nil where a column lacks without which there is nothing to judge.
+    /// Nil if the source lacks the column `Value` or `Unit`: there is nothing to judge then.
     fileprivate init?(_ columns: [Binding.Column], _ context: RuleContext) {
       guard let value = columns.firstIndex(ofField: "Value"),
         let unit = columns.firstIndex(ofField: "Unit")
@@ -51,10 +51,10 @@ struct FactRow {
   var unitPlace: Place { place(source.unit) }
   var textPlace: Place { place(source.fact ?? source.value) }
 
-  /// What is asked; nil where it is at fault.
+  /// The question; nil if its cell has a finding.
   var text: ArraySlice<UInt8>? { source.fact.flatMap { row.text($0) } }
 
-  /// The day on which the value held, in days since 1970, and where the row says it.
+  /// The day on which the value held, in days since 1970, and the place of its cell.
   var asOf: (day: Int64, place: Place)? {
     guard let column = source.asOf, case .date(let day) = row.values[column] else { return nil }
     return (day, place(column))
@@ -62,13 +62,14 @@ struct FactRow {
 
   private func place(_ column: Int) -> Place { Place(source.file, row.places[column]) }
 
-  /// A fact whose unit is `year`, in any case, asks for a year.
+  /// True if the unit is `year`, in any letter case.
   var asksForYear: Bool {
     guard let unit = row.text(source.unit), unit.count == 4 else { return false }
     return Fact.isYear(unit: String(decoding: unit, as: UTF8.self))
   }
 
-  /// Judges a row by all rules; a value that is missing or at fault has its finding already.
+  /// Makes the check of rows by all rules. A row whose value is missing or wrong is skipped, since that is
+  /// reported already.
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     guard let source = Source(columns, context) else { return { _ in [] } }
     return { row in

@@ -1,6 +1,6 @@
 internal import Games
 
-/// What higher-or-lower shows at once of a fact, in the longest of its games.
+/// The screen of higher-or-lower for a fact, with the largest numbers that a game can have.
 enum FactScreen {
   static let all: GameScreen.Maker = { text, _ in
     guard let prompt = text("Fact") else { return [] }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// A fact is not older than the manifest allows, by its AsOf; facts without one are not judged.
+/// Reports facts whose `AsOf` is before the manifest's `oldest`; facts without `AsOf` are accepted.
 enum FactTooOld: FactRule {
   static let code = Code(
     "Q108", .warning, "a fact is older than the pack allows",

@@ -3,11 +3,11 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// A value as if by three zeros too many or too few: mostly a slip of the unit.
+/// Reports values that look as if they had three zeros too many or too few, mostly a wrong unit.
 ///
-/// It is judged by the facts of the same unit that begin with the same word. A value is told only
-/// where at least five others are no more than a thousandfold apart, and it is far from all of them.
-/// Areas and populations go over more than that, and are not judged.
+/// A value is compared with the facts of the same unit that begin with the same word. It is reported only if
+/// at least five others lie within a factor of thousand, and it is far from all of them. Areas and
+/// populations spread wider, so they are never reported.
 struct FarOffValue: CrossRowRule {
   static let code = Code(
     "Q107", .warning, "a value is about a thousand times off the others",
@@ -16,7 +16,7 @@ struct FarOffValue: CrossRowRule {
     fix: "Give the value in the unit that the row names. Where it is right, pass the warning over"
       + " with --allow Q107.")
 
-  /// What both examples begin with.
+  /// The rows that both examples begin with.
   private static let others = """
     Fact,Value,Unit
     Height of K2,8611,m
@@ -31,7 +31,7 @@ struct FarOffValue: CrossRowRule {
   let fields = ["Fact", "Value", "Unit"]
 
   private static let fewest = 6
-  /// A slip is by a thousand; the value itself may be a few times less or more than the middle one.
+  /// A slip is by a factor of 1000; the correct value may itself differ a few times from the middle one.
   private static let offTheMiddle = 300.0
   private static let offTheNext = 100.0
   private static let mostApart = 1000.0
@@ -44,7 +44,7 @@ struct FarOffValue: CrossRowRule {
   private var findings: Findings
 
   private struct Entry {
-    /// The unit and the first word of what is asked.
+    /// The hash of the unit and the first word of the question.
     var group: UInt64
     var value: Double
     var place: UInt64
@@ -65,7 +65,7 @@ struct FarOffValue: CrossRowRule {
   mutating func take(_ row: TypedRow) {
     guard let columns, let text = row.text(columns.fact), let unit = row.text(columns.unit),
       case .number(let number) = row.values[columns.value], number.mantissa > 0,
-      // A year tells when, not how much: 9 is no slip among years of our time.
+      // Years are skipped: the year 9 is a date, and no slip among modern years.
       unit.count != 4 || !Fact.isYear(unit: String(decoding: unit, as: UTF8.self))
     else { return }
     reader.read(text)
@@ -108,7 +108,7 @@ struct FarOffValue: CrossRowRule {
     return findings
   }
 
-  /// The least and the greatest of some values in order, as far as they are far off.
+  /// Returns the least and the greatest of the sorted values, each only if it is far off.
   private static func far(in group: [Entry], from middle: Entry) -> [Entry] {
     guard group.count >= fewest else { return [] }
     let values = group.map(\.value)

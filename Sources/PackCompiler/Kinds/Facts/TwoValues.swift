@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 internal import Rows
 
-/// The same fact with two values: one of them is wrong, or both lack what tells them apart.
+/// Reports one fact with two values: one is wrong, or the texts lack what tells two facts apart.
 struct TwoValues: CrossRowRule {
   static let code = Code(
     "Q105", .warning, "a fact has two values",
@@ -25,12 +25,12 @@ struct TwoValues: CrossRowRule {
 
   init(_ template: Findings) { findings = template }
 
-  /// The first row with some subject; 24 bytes of it and no text.
+  /// The first row with a certain subject, in 24 bytes without its text.
   private struct Slot {
-    /// What the fact is about; 0 where the slot is empty.
+    /// The hash of what the fact is about; 0 in an empty slot.
     var subject: UInt64 = 0
     var value: UInt32 = 0
-    /// Of the text as it stands.
+    /// The hash of the whole text.
     var text: UInt32 = 0
     var place: UInt64 = 0
   }
@@ -59,7 +59,7 @@ struct TwoValues: CrossRowRule {
       subject: subject(unit), value: UInt32(truncatingIfNeeded: value.value),
       text: UInt32(truncatingIfNeeded: CellHash.exact(text)), place: places.packed(place))
     let first = insert(new)
-    // What is the same letter by letter is the schema's to tell.
+    // Equal texts are reported by the schema.
     if first.value == new.value || first.text == new.text { return }
     let places = places
     findings.add(Self.code) {
@@ -73,7 +73,7 @@ struct TwoValues: CrossRowRule {
 
   mutating func finish() -> Findings { findings }
 
-  /// Common words in any order, names and numbers in theirs, and the unit.
+  /// Returns a hash of the unit, the names and numbers in their order, and the other words in any order.
   private func subject(_ unit: ArraySlice<UInt8>) -> UInt64 {
     var common: UInt64 = 0
     var key = CellHash()
@@ -91,7 +91,7 @@ struct TwoValues: CrossRowRule {
     return key.value | 1
   }
 
-  /// The first row with the subject of this one: this one itself, where there was none.
+  /// Returns the first row with the subject of `new`; that is `new` itself if there was none.
   private mutating func insert(_ new: Slot) -> Slot {
     if count * 8 >= slots.count * 5 { grow() }
     let index = index(of: new.subject)
@@ -102,7 +102,7 @@ struct TwoValues: CrossRowRule {
     return slots[index]
   }
 
-  /// The slot of the subject, or the empty one where it would go.
+  /// Returns the slot of the subject, or the empty slot where it belongs (linear probing).
   private func index(of subject: UInt64) -> Int {
     var index = Int(truncatingIfNeeded: subject >> 1) & (slots.count - 1)
     while slots[index].subject != 0, slots[index].subject != subject {

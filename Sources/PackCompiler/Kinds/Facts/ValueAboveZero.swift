@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The slider starts at 0, and points are shares of the answer: an answer has to be above 0.
+/// Reports values of zero or less: the slider starts at 0, and points are shares of the answer.
 enum ValueAboveZero: FactRule {
   static let code = Code(
     "Q101", .error, "a value is not above zero",

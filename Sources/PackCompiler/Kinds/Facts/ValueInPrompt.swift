@@ -2,7 +2,7 @@ internal import Bytes
 internal import Diagnostics
 internal import PackFormat
 
-/// A fact whose value stands in its own text gives the answer away.
+/// Reports facts whose text contains the value and so gives the answer away.
 enum ValueInPrompt: FactRule {
   static let code = Code(
     "Q106", .warning, "a fact has its value in its text",
@@ -20,7 +20,7 @@ enum ValueInPrompt: FactRule {
       help: "ask without naming the number", related: [Related(fact.valuePlace, "is the answer")])
   }
 
-  /// The digits that spell the value, as a word of their own; `K2` and `13th` are no numbers.
+  /// Returns the digits that spell the value as a word of their own; `K2` and `13th` are not numbers.
   private static func place(
     of value: ExactDecimal, in text: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
@@ -32,13 +32,13 @@ enum ValueInPrompt: FactRule {
         (start == text.startIndex || !isLetter(text[start - 1]))
         && (end == text.endIndex || !isLetter(text[end]))
       if isWord, number(text[start..<end]) == value { return text[start..<end] }
-      // The rest of a word such as 4K9.
+      // Skips the rest of a word such as 4K9.
       index = text[end...].firstIndex { !isLetter($0) && !$0.isDigit } ?? text.endIndex
     }
     return nil
   }
 
-  /// Points and commas belong to it where a digit follows.
+  /// Returns the end of a number; a point or comma belongs to the number if a digit follows.
   private static func endOfNumber(_ text: ArraySlice<UInt8>, from start: Int) -> Int {
     var end = start
     while end < text.endIndex,
@@ -49,7 +49,7 @@ enum ValueInPrompt: FactRule {
     return end
   }
 
-  /// Commas stand between thousands, as in 10,000; a point begins the decimals.
+  /// Parses a number with commas between thousands, as in 10,000, and a decimal point.
   private static func number(_ text: ArraySlice<UInt8>) -> ExactDecimal? {
     var mantissa: Int64 = 0
     var point: Int?

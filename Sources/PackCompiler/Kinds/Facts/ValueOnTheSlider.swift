@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The range of the slider reaches beyond the answer, in steps as fine as its decimals: both have to
-/// fit the 64 bits that numbers have.
+/// Reports values that are too large or too fine for the slider: its range and its steps have to fit into 64
+/// bits.
 enum ValueOnTheSlider: FactRule {
   static let code = Code(
     "Q104", .error, "a value is too large or too fine for the slider",
@@ -14,12 +14,13 @@ enum ValueOnTheSlider: FactRule {
       """,
     fix: "Use a larger unit, or round the value.")
 
-  /// Eight times as much still fits, and so does the narrowest range at the finest step.
+  /// The limits leave room for a range of eight times the value, and for the narrowest range at the finest
+  /// step.
   static let most = Int64(1_000_000_000_000_000_000)
   static let finest: UInt8 = 16
 
   static func finding(for fact: FactRow) -> Finding? {
-    // A year too large for a slider lies in the future, and is told so.
+    // A year this large lies in the future, which is reported instead.
     guard fact.value.mantissa > most || fact.value.scale > finest, !fact.asksForYear else {
       return nil
     }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// A year is a whole number: 1969.5 is no year.
+/// Reports year questions whose answer is not a whole number, such as 1969.5.
 enum WholeYear: FactRule {
   static let code = Code(
     "Q102", .error, "a year is not a whole number",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Games
 internal import PackFormat
 
-/// Some position of the slider earns points: with the usual rules there always is one.
+/// Reports facts for which no position of the slider earns a point; the default settings exclude that.
 enum WinnableValue: FactRule {
   static let code = Code(
     "P101", .error, "no position of the slider wins",
@@ -24,13 +24,13 @@ enum WinnableValue: FactRule {
       replay: "--guess \(best.text)")
   }
 
-  /// The best guess at a quantity and what it earns; nil for what surely earns all, and for what has
-  /// another finding.
+  /// Returns the best guess and its points; nil if an exact guess surely exists, or if another rule reports
+  /// the fact.
   static func best(for fact: FactRow) -> (guess: ExactDecimal, points: Int64)? {
     guard let rules = fact.source.rules, fact.value.mantissa > 0, !fact.asksForYear,
       ValueOnTheSlider.finding(for: fact) == nil
     else { return nil }
-    // Where the slider moves by ones it stands on every whole number.
+    // A slider that moves by ones reaches every whole number.
     if fact.value.isInteger, rules.step == 1, fact.value.mantissa < rules.millionsFrom {
       return nil
     }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import PackFormat
 internal import Rows
 
-/// The slider of a year question ends at the year of play, or else gives a later answer away.
+/// Reports year questions with an answer later than the year of play, at which the slider ends.
 enum YearNotInTheFuture: FactRule {
   static let code = Code(
     "Q103", .error, "a year lies in the future",
@@ -27,7 +27,7 @@ enum YearNotInTheFuture: FactRule {
       related: [Related(fact.unitPlace, "asks for a year")], replay: "--guess \(now.year)")
   }
 
-  /// The day from which on a year can be the answer.
+  /// Returns the first day of a year, on which the year can be an answer for the first time.
   static func firstDay(of year: ExactDecimal) -> String {
     String(repeating: "0", count: max(0, 4 - year.text.utf8.count)) + "\(year.text)-01-01"
   }

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Games
 internal import Rows
 internal import SchemaFiles
@@ -6,17 +5,19 @@ internal import SchemaFiles
 extension ContentKind {
   /// Levels of a number duel.
   static let numberDuel = ContentKind(
-    "number-duel", title: "levels of a number duel", SchemaFiles.numberDuel,
-    XMLShape(root: "duel", row: "level", text: "Level"), rules: NumberDuelRules.specifications,
-    problemWithRules: { RuleError.problem(NumberDuelRules.init, $0) },
-    texts: NumberDuelRules.texts,
-    codes: [
-      NumbersToGuess.code, StartLevel.code, StatedAttempts.code,
-    ],
-    rowCheck: { columns, context in
-      let checks = [NumbersToGuess.findings, StatedAttempts.findings].map { $0(columns, context) }
-      return { row in checks.flatMap { $0(row) } }
-    },
-    answers: ["From", "To", "Computer", "Hints", "Attempts"], isOrdered: true,
-    packCheck: { StartLevel.findings($0, $1) }, prove: DuelProof.prove, sample: numberDuelSample)
+    "number-duel", title: "levels of a number duel",
+    form: SourceForm(
+      SchemaFiles.numberDuel, XMLShape(root: "duel", row: "level", text: "Level"),
+      sample: numberDuelSample),
+    game: KindGame(
+      rules: NumberDuelRules.specifications, makingRules: NumberDuelRules.init,
+      texts: NumberDuelRules.texts, answers: ["From", "To", "Computer", "Hints", "Attempts"],
+      isOrdered: true, prove: DuelProof.prove),
+    checks: KindChecks(
+      codes: [NumbersToGuess.code, StartLevel.code, StatedAttempts.code],
+      row: { columns, context in
+        let checks = [NumbersToGuess.findings, StatedAttempts.findings].map { $0(columns, context) }
+        return { row in checks.flatMap { $0(row) } }
+      },
+      pack: { StartLevel.findings($0, $1) }))
 }

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Plays levels of a duel: how many attempts the computer needs for the numbers of many games.
+/// Plays levels of a duel for many seeds and counts the computer's attempts.
 enum DuelProof {
   static func prove(_ reader: PackReader, _ request: ProofRequest) throws(ProofError) -> Proof {
     let levels = try ProofError.reading { () throws(PackError) in

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Rows
 
-/// A level has at least two numbers to guess from.
+/// Reports levels with fewer than two numbers to guess from.
 enum NumbersToGuess {
   static let code = Code(
     "Q301", .error, "a level has nothing to guess",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// The level that is offered first has to be there.
+/// Reports a `startLevel` that is beyond the last level.
 enum StartLevel {
   static let code = Code(
     "P301", .error, "the level offered first is not there",

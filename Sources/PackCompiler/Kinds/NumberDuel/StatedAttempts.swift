@@ -3,7 +3,7 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// The computer of a level finds every number in the attempts that the level states.
+/// Reports levels whose computer may need more attempts than the level states.
 enum StatedAttempts {
   static let code = Code(
     "P302", .error, "the computer of a level needs more attempts than the level states",
@@ -38,16 +38,16 @@ enum StatedAttempts {
   }
 }
 
-/// The computer's half of a duel, played by a seed.
+/// The computer's half of a duel, played with a seed.
 struct DuelTrial {
   let seed: UInt64
   let number: Int64
-  /// The computer's guesses, of which the last is right.
+  /// The computer's guesses; the last one is right.
   private(set) var guesses: [Int64] = []
 
   var attempts: Int { guesses.count }
 
-  /// The first duel that packplay plays by itself with this seed, at this level.
+  /// Plays the first duel that `packplay --self-play` plays with this seed at this level.
   init?(_ level: DuelLevel, seed: UInt64) {
     guard let rules = try? NumberDuelRules(RuleText.filled([], of: NumberDuelRules.specifications)),
       var duel = NumberDuel(rules: rules, levels: [level], seed: seed)
@@ -67,7 +67,8 @@ struct DuelTrial {
     }
   }
 
-  /// The first seed by which the computer needs more attempts; nil where none shows it.
+  /// The trial of the first seed in which the computer needs more than `stated` attempts; nil if no seed
+  /// tried does.
   static func firstOver(_ stated: Int64, _ level: DuelLevel) -> DuelTrial? {
     if level.worstAttempts <= stated { return nil }
     return Proof.seeds.lazy.compactMap { DuelTrial(level, seed: $0) }.first { $0.attempts > stated }

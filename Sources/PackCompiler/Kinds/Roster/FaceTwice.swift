@@ -1,7 +1,7 @@
 internal import Games
 internal import PackFormat
 
-/// In which game one picture is seen twice: beside itself, or asked for again.
+/// Finds a game in which one picture is seen twice: in one round, or as the answer to two rounds.
 enum FaceTwice {
   static func game(
     _ first: Int, _ second: Int, _ count: RowCount, _ context: RuleContext

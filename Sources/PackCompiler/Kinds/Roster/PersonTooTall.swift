@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Games
 internal import Rows
 
-/// Who it was is told on one screen.
+/// Reports people whose description after an answer is too tall for the smallest screen.
 enum PersonTooTall {
   static let code = Code(
     "P503", .warning, "what is told of a person does not fit a small screen",

@@ -2,13 +2,13 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Plays many games of a roster, and sees that no face comes where it has come before.
+/// Plays many games of a roster and reports repeated faces and rounds that are too tall.
 struct RosterProof {
   private let people: [Person]
   private let rules: PhotoPickRules
-  /// What the pack says to the right photo, in its own words.
+  /// The pack's own words for a right answer; nil for the game's.
   private let right: String?
-  /// How many rows each person's photo takes on the smallest screen, and the question about them.
+  /// For each person, the rows of the photo on the smallest screen; below, the rows of the question.
   private let photoRows: [Int]
   private let askedRows: [Int]
 
@@ -61,7 +61,7 @@ struct RosterProof {
     PhotoPick.rounds(of: people, rules, seed: seed)
   }
 
-  /// What is wrong in each round of a game, where anything is.
+  /// The faults of all rounds of a game.
   private func faults(of rounds: [PhotoPick.Question]) -> [String] {
     var asked: [Int?] = []
     return rounds.enumerated().flatMap { number, question -> [String] in
@@ -99,7 +99,7 @@ struct RosterProof {
     }
   }
 
-  /// What is told when somebody was found.
+  /// Shows the description of a person as the game does after the right answer.
   private func tell(_ index: Int) -> Proof {
     let person = people[index]
     let lines = SmallestScreen.lines(

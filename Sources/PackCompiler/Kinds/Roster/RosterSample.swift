@@ -1,5 +1,5 @@
 extension ContentKind {
-  /// Shapes, which are nobody's photo; script/samples/shapes.py draws them.
+  /// Shapes instead of people, so that nobody's photo is needed; `script/samples/shapes.py` draws them.
   static let rosterSample = Sample(
     fields: ["Name", "Image", "Alt"],
     rows: [

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Games
 
-/// Whoever was asked for leaves the pool, and the last round still shows different people.
+/// Reports rosters that are too small: nobody is asked for twice, and the last round still needs different
+/// people.
 enum RosterSize {
   static let code = Code(
     "P501", .error, "a roster is too small for its game",

@@ -1,21 +1,20 @@
 internal import Games
 internal import PackFormat
 
-/// What photo-pick shows at once, a text for each paragraph, in the language of the player with the
-/// longer words.
+/// The texts of photo-pick's screens, as paragraphs in the player's language with the longer words.
 enum RoundScreen {
-  /// The question of the last round; `words` are the pack's own.
+  /// The question of the last round; `words` replace the game's if the pack has its own.
   static func asked(_ name: String, _ words: String?, _ rules: PhotoPickRules) -> [String] {
     let ask = (words ?? "Tap the one that is {name}.").replacing("{name}", with: name)
     return ["Question \(rules.rounds) of \(rules.rounds): \(ask)"]
   }
 
-  /// One of the photos, from 0, in words.
+  /// A photo in words; `index` counts from 0.
   static func photo(_ index: Int, _ text: String?) -> String {
     "\(index + 1)) \(text ?? "a photo without a description")"
   }
 
-  /// Who it was, with years and numbers as long as they can be.
+  /// The description after an answer, with the longest years and numbers that are possible.
   static func told(
     _ name: String, position: String?, note: String?, source: String?, _ words: String?
   ) -> [String] {
@@ -26,7 +25,7 @@ enum RoundScreen {
       + ["Your score is 999 with 999 questions remaining!"]
   }
 
-  /// What is told of a person whose columns have these texts.
+  /// The screen after an answer, for a person with these texts.
   static let all: GameScreen.Maker = { text, _ in
     guard let name = text("Name") else { return [] }
     let texts = told(
@@ -34,12 +33,13 @@ enum RoundScreen {
     return [GameScreen("what is told of a person", texts)]
   }
 
-  /// The row in which the answer is typed.
+  /// The number of rows for typing the answer.
   static let answerRows = 1
 }
 
 extension PhotoPick {
-  /// What the first game of a seed asks, whatever is picked; none where the roster is too small.
+  /// Returns the questions of the first game of a seed, which do not depend on answers; empty if the roster
+  /// is too small.
   static func rounds<People: PersonSource>(
     of people: People, _ rules: PhotoPickRules, seed: UInt64
   ) -> [Question] where People.Failure == Never {
@@ -55,7 +55,7 @@ extension PhotoPick {
   }
 }
 
-/// People of whom nothing is known but how many they are.
+/// People without names or pictures, to find out the questions of a seed from their number alone.
 struct Strangers: PersonSource {
   let personCount: Int
 

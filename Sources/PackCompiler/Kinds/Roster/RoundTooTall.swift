@@ -3,7 +3,8 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// What the photos of a round show is told on one screen, under the question.
+/// Reports rounds whose photos, described in words, do not fit the smallest screen together with the
+/// question.
 struct RoundTooTall: CrossRowRule {
   static let code = Code(
     "P502", .warning, "a round does not fit a small screen",
@@ -16,12 +17,12 @@ struct RoundTooTall: CrossRowRule {
   static let comparesRows = false
   let fields = ["Name", "Alt"]
 
-  /// More are not looked for.
+  /// The search stops after this many findings.
   private static let mostFindings = 20
-  /// After so many seeds without another one they are seldom seen.
+  /// The search stops after this many seeds without a new finding: such rounds are rare.
   private static let patience: UInt64 = 500
 
-  /// How many rows somebody's photo takes, and how many a question about them.
+  /// The rows that a person's photo takes, and the rows of a question about the person.
   private struct Height {
     var photo: UInt8
     var asked: UInt8
@@ -40,7 +41,7 @@ struct RoundTooTall: CrossRowRule {
   private var file = ""
   private var columns: [Column] = []
   private var languages: [String] = [""]
-  /// By language, for each person.
+  /// For each language, the heights of all people.
   private var heights: [[Height]] = [[]]
   private var places = PackedPlaces()
   private var findings: Findings
@@ -95,7 +96,7 @@ struct RoundTooTall: CrossRowRule {
     UInt8(clamping: SmallestScreen.rows(for: texts))
   }
 
-  /// How the pack asks, in its own words.
+  /// The pack's own wording of the question in a language, or else in its own language.
   private func words(_ language: String) -> String? {
     let asks = texts.filter { $0.name == "ask" }
     return (asks.first { $0.language == language } ?? asks.first { $0.language.isEmpty })?.text
@@ -105,7 +106,7 @@ struct RoundTooTall: CrossRowRule {
     guard let rules else { return findings }
     for (language, heights) in zip(languages, heights) {
       let asked = Int(heights.map(\.asked).max() ?? 0) + RoundScreen.answerRows
-      // As if the tallest of all came together.
+      // A quick test first: the tallest photos of all, in one round.
       let tallest = heights.map { Int($0.photo) }.sorted(by: >).prefix(rules.photos)
       let room = SmallestScreen.rows - asked
       if tallest.reduce(0, +) > room {
@@ -116,7 +117,7 @@ struct RoundTooTall: CrossRowRule {
     return findings
   }
 
-  /// The tallest photo of each round that is too tall, once.
+  /// Reports, once for each photo, the tallest photo of a round that is too tall.
   private mutating func report(
     _ language: String, _ heights: [Height], _ rules: PhotoPickRules, most: Int
   ) {
@@ -148,7 +149,7 @@ struct RoundTooTall: CrossRowRule {
               + ", or let a round have fewer photos",
             replay: replay.text("--seed \(seed)" + (language.isEmpty ? "" : " --lang \(language)")))
         )
-        // No photo is to blame.
+        // The question alone is too tall, so it is reported once.
         if !isPhoto { return }
         if reported.count >= most { return }
         last = seed

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Rows
 
-/// Nobody stops before they begin, nor is honoured before that.
+/// Reports people whose last year, or year of induction, is before their first year.
 enum YearsInOrder {
   static let code = Code(
     "Q501", .error, "the years of a person are not in order",
@@ -19,7 +19,7 @@ enum YearsInOrder {
       return (first, second)
     }
     return { row in
-      // Where the first year is wrong, it is told once.
+      // One finding a row: if the first year is wrong, both pairs are.
       indices.lazy.compactMap { first, second in
         guard case .year(let from) = row.values[first], case .year(let to) = row.values[second],
           to < from

@@ -2,7 +2,7 @@ internal import Bytes
 internal import PackFormat
 internal import Rows
 
-/// A hash of cells as they stand, ASCII letters in any case; the same in every run.
+/// A hash of cells that ignores the case of ASCII letters and is the same in every run.
 struct CellHash {
   private var hash = FNV1a()
 
@@ -20,12 +20,12 @@ struct CellHash {
     add(UInt64(text.count))
   }
 
-  /// The hash of a text, letters in their case.
+  /// Returns the FNV-1a hash of a text, case-sensitive.
   static func exact(_ text: ArraySlice<UInt8>) -> UInt64 {
     FNV1a(text).value
   }
 
-  /// False where the cell has no text and no number.
+  /// Adds the cell of a column; returns false if the cell holds neither a text nor a number.
   mutating func add(_ column: Int, of row: TypedRow) -> Bool {
     switch row.values[column] {
     case .text(let range): add(row.textBytes[range])

@@ -1,19 +1,19 @@
 internal import Bytes
 internal import Rows
 
-/// The words that say what a text is about, as hashes in their order, each once: letter case,
-/// punctuation, plural endings and words such as "the" and "which" make no difference.
+/// The distinct content words of a text, as hashes in their order. Letter case, punctuation and plural endings
+/// make no difference, nor do stop words such as "the".
 ///
-/// Works on bytes and keeps its buffers, since it reads every row of a source.
+/// The reader works on bytes and reuses its buffers, since it reads every row of a source.
 struct ContentWords {
   struct Word: Equatable {
-    /// The last bit says whether it is a name or a number.
+    /// The hash; its last bit is replaced by `isFixed`.
     private let bits: UInt64
 
     fileprivate init(_ hash: UInt64, isFixed: Bool) { bits = hash & ~1 | (isFixed ? 1 : 0) }
 
     var hash: UInt64 { bits & ~1 }
-    /// Whether it is a name or a number, for which no other word can stand.
+    /// True for a name or a number: no other word can stand for it.
     var isFixed: Bool { bits & 1 == 1 }
 
     static func == (left: Word, right: Word) -> Bool { left.hash == right.hash }
@@ -23,7 +23,7 @@ struct ContentWords {
   private var word = WordAtHand()
   private let stopWords = StopWords.table
 
-  /// The letters read since the last word ended: how many, their hash (FNV-1a), and the last two.
+  /// The letters since the end of the last word: their count, their FNV-1a hash, and the last two of them.
   private struct WordAtHand {
     var count = 0
     private var letters = FNV1a()
@@ -40,7 +40,7 @@ struct ContentWords {
 
     var hash: UInt64 { letters.value }
 
-    /// The hash without the ending of an English plural, or of a Russian case.
+    /// The hash of the word without the ending of an English plural or of a Russian case.
     var stem: UInt64 {
       var stem = letters
       stem.removeLast(UInt64(last))
@@ -50,7 +50,7 @@ struct ContentWords {
       return stem.value
     }
 
-    /// One of а е и й о у ы ь э ю я.
+    /// True for the letters а е и й о у ы ь э ю я.
     private static func isRussianEnding(_ letter: UInt32) -> Bool {
       switch letter {
       case 0x430, 0x435, 0x438, 0x439, 0x43e, 0x443, 0x44b...0x44f: true
@@ -66,7 +66,7 @@ struct ContentWords {
     var isFirst = true
     var index = 0
     while index < bytes.count {
-      // Most of a text is small letters.
+      // Fast loop: most letters of a text are small ASCII letters.
       while index < bytes.count, bytes[index] &- 0x61 < 26 {
         word.append(UInt32(bytes[index]))
         index += 1
@@ -82,7 +82,7 @@ struct ContentWords {
         word.hasDigit = true
         word.append(scalar)
       case .apostrophe: break
-      // Between digits it belongs to the number.
+      // A point between digits is part of the number.
       case .point where word.hasDigit && index < bytes.count && bytes[index].isDigit:
         word.append(0x2e)
       case .point, .other:
@@ -103,14 +103,14 @@ struct ContentWords {
     if !words.contains(word) { words.append(word) }
   }
 
-  /// The hash of a word in small letters, as it stands.
+  /// Returns the hash of a word in small letters, without removing an ending.
   static func hash(of text: some Sequence<Unicode.Scalar>) -> UInt64 {
     var word = WordAtHand()
     for scalar in text { word.append(scalar.value) }
     return word.hash
   }
 
-  /// The scalar at `index`, which moves behind it; the text is valid UTF-8.
+  /// Decodes the scalar at `index` and moves `index` behind it; the text must be valid UTF-8.
   private static func scalar(of text: Span<UInt8>, at index: inout Int) -> UInt32 {
     let first = text[index]
     index += 1
@@ -121,11 +121,11 @@ struct ContentWords {
       scalar = scalar << 6 | UInt32(text[index] & 0x3f)
       index += 1
     }
-    // Ё is often written Е.
+    // Ё is often written Е, so both count as Е.
     return scalar == 0x401 ? 0x415 : scalar == 0x451 ? 0x435 : scalar
   }
 
-  /// What a scalar is to a word.
+  /// The role of a scalar in a word.
   private enum Letter {
     case small, large, digit, apostrophe, point, other
 
@@ -137,12 +137,12 @@ struct ContentWords {
       case 0x27, 0x2019, 0x2bc: self = .apostrophe
       case 0x2c, 0x2e: self = .point
       case ..<0xc0, 0xd7, 0xf7, 0x2000...0x206f, 0x3000...0x303f, 0xff00...0xff0f: self = .other
-      // Signs are words: what is asked of ₩ is not asked of ₪.
+      // Signs count as words: a question about ₩ is not one about ₪.
       default: self = Self.small(scalar) == scalar ? .small : .large
       }
     }
 
-    /// A letter in small.
+    /// Returns the lower-case form of a letter.
     static func small(_ letter: UInt32) -> UInt32 {
       switch letter {
       case 0x41...0x5a, 0xc0...0xde, 0x410...0x42f: letter + 0x20

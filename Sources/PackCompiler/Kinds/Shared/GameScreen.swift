@@ -1,12 +1,12 @@
 package import Games
 
-/// What a game has on the screen at once about one row.
+/// The texts that a game shows together for one row.
 package struct GameScreen: Sendable {
-  /// In a few words, such as `the question with its choices`.
+  /// A few words, such as `the question with its choices`.
   package let title: String
-  /// A text for each paragraph.
+  /// The paragraphs, one text each.
   let texts: [String]
-  /// The row in which something is typed, where the screen has one.
+  /// The number of rows for typing the answer; 0 if the screen has no such row.
   var answerRows = 0
 
   init(_ title: String, _ texts: [String], answerRows: Int = 0) {
@@ -15,10 +15,10 @@ package struct GameScreen: Sendable {
     self.answerRows = answerRows
   }
 
-  /// How many rows of the smallest screen it takes.
+  /// The number of rows that the texts take on the smallest screen.
   package var rows: Int { SmallestScreen.rows(for: texts) + answerRows }
 
-  /// The screens of a row whose columns have these texts; none for a column that is empty.
+  /// Makes the screens of a row; `text` returns the text of a column, or nil if the cell is empty.
   package typealias Maker =
     @Sendable (_ text: (_ column: String) -> String?, _ rules: [RuleText]) -> [GameScreen]
 }

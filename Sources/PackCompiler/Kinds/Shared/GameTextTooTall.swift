@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What the manifest has a game say is on the screen at once.
+/// Reports texts of the manifest that are too tall for the smallest screen.
 enum GameTextTooTall {
   static let code = Code(
     "P001", .warning, "a text of the game does not fit a small screen",
@@ -22,12 +22,12 @@ enum GameTextTooTall {
     }
   }
 
-  /// With the row in which something is typed.
+  /// The number of rows of a text, plus one for typing the answer.
   private static func rows(of text: Manifest.GameText) -> Int {
     SmallestScreen.rows(for: [text.text]) + 1
   }
 
-  /// What a person is told of those that are too tall.
+  /// The lines about texts that are too tall, for `packtool prove`.
   static func lines(_ manifest: Manifest) -> [String] {
     manifest.texts.filter { rows(of: $0) > SmallestScreen.rows }.map { text in
       let language = text.language.isEmpty ? "" : " (\(text.language))"

@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Rows
 
-/// Two rows that ask for the same thing in other words, or in another order of the same words.
+/// Reports two rows that ask for the same thing in nearly the same words, in any order.
 ///
-/// They have the same answer, and one has every word of the other; what it has beyond is at most a
-/// third of its words, none of them a name or a number. Texts that are the same byte for byte are
-/// the schema's to tell.
+/// Two rows are similar if they have the same answer and one contains every word of the other. The additional
+/// words are at most a third of its words, and no names or numbers. Texts that are equal byte for byte are
+/// left to the schema.
 struct SimilarRows: CrossRowRule {
   static let code = Code(
     "Q001", .warning, "two rows ask for the same thing",
@@ -33,14 +33,14 @@ struct SimilarRows: CrossRowRule {
     var firstWord: UInt32
     var wordCount: UInt32
     var answer: UInt64
-    /// Of the text as it stands.
+    /// The hash of the whole text.
     var text: UInt64
     var place: UInt64
-    /// A bit for each word, which words may share.
+    /// A Bloom filter of the words: one bit each, which several words may share.
     var signs: UInt64
   }
 
-  /// Without fields of an answer, rows are the same only where all their words are.
+  /// With no `answers`, two rows are similar only if they have exactly the same words.
   init(_ subject: String, answers: [String], _ template: Findings) {
     self.subject = subject
     self.answers = answers
@@ -83,14 +83,16 @@ struct SimilarRows: CrossRowRule {
     return findings
   }
 
-  /// How many rows before it a row is compared with, of those that share a rare word and the answer.
+  /// The limit of earlier rows that a row is compared with in one group of the index.
   private static let mostCompared = 64
 
-  /// Each row that asks for the same as one before it, and that one, in the order of the rows.
+  /// Returns each row that is similar to an earlier one, with the earliest such row, in the order of the
+  /// rows.
   ///
-  /// A row with every word of another one has that one's rarest word, too, and has it among its own
-  /// rarest ones: those it has beyond, and one more. So each row is noted under as many of its
-  /// rarest words, and only rows that meet there are compared.
+  /// Rows are found through an index by rare words. If a row contains every word of another, it contains the
+  /// rarest word of the other. That word is among its own rarest ones, counting one more than it may have
+  /// additionally. So each row is indexed under that many of its rarest words, and only rows in one group are
+  /// compared.
   private func pairs() -> [(row: Int, earlier: Int)] {
     var earliest: [Int: Int] = [:]
     let notes = notes()
@@ -118,7 +120,7 @@ struct SimilarRows: CrossRowRule {
   }
 
   private func notes() -> [Note] {
-    // Words may share a counter: which are the rarest is then told less well, but of all rows alike.
+    // Words may share a counter. Rarity is then less exact, but equally so for all rows.
     let slots = min(1 << (Int.bitWidth - words.count.leadingZeroBitCount + 1), 1 << 16)
     var counts = [UInt32](repeating: 0, count: slots)
     func slot(_ word: ContentWords.Word) -> Int {
@@ -140,7 +142,7 @@ struct SimilarRows: CrossRowRule {
     return notes.sorted { ($0.key, $0.row) < ($1.key, $1.row) }
   }
 
-  /// How many of so many words may be beyond those of the other row.
+  /// The number of words that the longer of two similar rows may have in addition.
   private func mostBeyond(_ count: Int) -> Int { answers.isEmpty ? 0 : count / 3 }
 
   private func words(of row: Row) -> ArraySlice<ContentWords.Word> {
@@ -151,7 +153,7 @@ struct SimilarRows: CrossRowRule {
     if rows[left].answer != rows[right].answer || rows[left].text == rows[right].text {
       return false
     }
-    // Mostly the one with fewer words has one that the other surely lacks.
+    // Quick exit: usually the shorter row has a word whose bit the longer one lacks.
     let isLess = rows[left].wordCount < rows[right].wordCount
     let (fewer, others) = isLess ? (left, right) : (right, left)
     if rows[fewer].signs & ~rows[others].signs != 0 { return false }
@@ -161,7 +163,7 @@ struct SimilarRows: CrossRowRule {
       return false
     }
     if more.contains(where: { $0.isFixed && !less.contains($0) }) { return false }
-    // Goals by Brazil against Germany are not those by Germany against Brazil.
+    // Names must come in the same order: "goals by Brazil against Germany" is not the reverse.
     let names = more.filter { word in word.isFixed && less.contains { $0 == word && $0.isFixed } }
     return names == less.filter(names.contains)
   }

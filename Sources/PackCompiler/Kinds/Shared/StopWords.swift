@@ -1,6 +1,6 @@
-/// Words that questions about the same thing may have or lack, in English and Russian.
+/// English and Russian words that do not change what a question asks for.
 ///
-/// None that turns a question round stands here: not, without, from, by, more.
+/// Words that may reverse a question are not in the list: not, without, from, by, more.
 enum StopWords {
   private static let words = """
     a an the of in on at is are was were be been do does did has have had it its and there that
@@ -9,7 +9,7 @@ enum StopWords {
     сколько чему чей чья как является являются был была было были есть число количество
     """
 
-  /// Their hashes, by the last bits of each.
+  /// A hash table of the words' hashes, with open addressing.
   struct Table {
     private var slots = [UInt64](repeating: 0, count: 512)
 

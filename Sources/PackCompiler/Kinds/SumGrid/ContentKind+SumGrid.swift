@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Games
 internal import Rows
 internal import SchemaFiles
@@ -6,10 +5,13 @@ internal import SchemaFiles
 extension ContentKind {
   /// Levels of a sum grid.
   static let sumGrid = ContentKind(
-    "sum-grid", title: "levels of a sum grid", SchemaFiles.sumGrid,
-    XMLShape(root: "grid", row: "level", text: "Level"), rules: SumGridRules.specifications,
-    problemWithRules: { RuleError.problem(SumGridRules.init, $0) },
-    codes: LevelRow.rules.map { $0.code }, rowCheck: LevelRow.findings,
-    answers: ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"],
-    isOrdered: true, prove: GridProof.prove, sample: sumGridSample)
+    "sum-grid", title: "levels of a sum grid",
+    form: SourceForm(
+      SchemaFiles.sumGrid, XMLShape(root: "grid", row: "level", text: "Level"),
+      sample: sumGridSample),
+    game: KindGame(
+      rules: SumGridRules.specifications, makingRules: SumGridRules.init,
+      answers: ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"],
+      isOrdered: true, prove: GridProof.prove),
+    checks: KindChecks(codes: LevelRow.rules.map { $0.code }, row: LevelRow.findings))
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// The questions of a level have different answers.
+/// Reports levels with fewer different answers than questions.
 enum EnoughTargets: LevelRule {
   static let code = Code(
     "P401", .error, "a level has fewer different answers than questions",

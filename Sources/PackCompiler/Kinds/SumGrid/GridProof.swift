@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Deals levels of a grid by many seeds, and sees that the answers of each find room.
+/// Deals levels of a grid for many seeds and checks that the answers of each fit into the grid.
 enum GridProof {
   static func prove(_ reader: PackReader, _ request: ProofRequest) throws(ProofError) -> Proof {
     let levels = try ProofError.reading { () throws(PackError) in

@@ -2,17 +2,17 @@ internal import Diagnostics
 internal import Games
 internal import Rows
 
-/// A rule about single levels, in a file of its own.
+/// A rule that judges single levels; each rule has a file of its own.
 protocol LevelRule: SendableMetatype {
   static var code: Code { get }
 
-  /// What is wrong with a level by the rule.
+  /// The findings for a level that breaks the rule.
   static func findings(for level: LevelRow) -> [Finding]
 }
 
-/// One level of a source, as the rules see it.
+/// One level of a source, as rules see it.
 struct LevelRow {
-  /// Two numbers of the level, the smallest and the largest of something.
+  /// A pair of cells, the smallest and the largest number of a range.
   struct Bounds {
     let name: String
     let from: Int64
@@ -21,7 +21,7 @@ struct LevelRow {
     let toPlace: Place
 
     var isEmpty: Bool { to < from }
-    /// Of one that is not empty.
+    /// The range; a precondition is that `isEmpty` is false.
     var range: ClosedRange<Int> { Int(from)...Int(to) }
   }
 
@@ -30,10 +30,10 @@ struct LevelRow {
   let target: Bounds
   let rules: SumGridRules
 
-  /// What keeps it from being played; nil for nothing, and where a range of it is empty.
+  /// The reason why the level cannot be played; nil if it can be, or if one of its ranges is empty.
   var problem: SumGridProblem? { level?.problem(under: rules) }
 
-  /// As the game takes it; nil where a range of it is empty.
+  /// The level as a value of the game; nil if one of its ranges is empty.
   var level: SumGridLevel? {
     if first.isEmpty || second.isEmpty || target.isEmpty { return nil }
     return SumGridLevel(

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Each pair of bounds has its smaller number first.
+/// Reports ranges of a level whose first number is above the second.
 enum OperandsAndTargets: LevelRule {
   static let code = Code(
     "Q401", .error, "a range of a level is empty",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// Some pair of operands makes a sum in the range of the targets.
+/// Reports levels in which no sum of operands lies in the range of targets.
 enum ReachableTargets: LevelRule {
   static let code = Code(
     "Q402", .error, "no operands of a level make a target",

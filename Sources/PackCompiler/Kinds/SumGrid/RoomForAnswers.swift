@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Games
 
-/// Whatever answers are drawn for a level can stand in its grid.
+/// Reports levels that may draw answers for which the grid has no room.
 enum RoomForAnswers: LevelRule {
   static let code = Code(
     "P402", .error, "the grid has no room for the answers of a level",
@@ -14,7 +14,7 @@ enum RoomForAnswers: LevelRule {
   static func findings(for level: LevelRow) -> [Finding] {
     guard case .noRoom(let choices) = level.problem, let first = choices.first else { return [] }
     let rules = level.rules
-    // Rare draws may need more seeds than are tried.
+    // Nil if the draw is so rare that none of the seeds has it.
     let seed = level.level?.firstWithoutRoom(in: Proof.seeds, under: rules)
     return [
       Finding(

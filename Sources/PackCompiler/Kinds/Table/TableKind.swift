@@ -4,11 +4,11 @@ internal import Rows
 internal import SchemaFiles
 internal import XMLSource
 
-/// A table of the author's own, for other apps: typed and checked like the others, and no game.
+/// A table of the author's own, for other apps: typed and checked like the other kinds, but no game.
 extension ContentKind {
   static let tableName = "table"
 
-  /// Stands for all of them where the schema is not known, or not needed.
+  /// The table of the sample's schema; stands for any table whose own schema is unknown or not needed.
   package static let anyTable: ContentKind = {
     do throws(SchemaError) {
       return try table(tableSampleSchema)
@@ -17,27 +17,26 @@ extension ContentKind {
     }
   }()
 
-  /// A table by its Table Schema.
+  /// Makes the kind of a table from its Table Schema.
   static func table(_ json: [UInt8]) throws(SchemaError) -> ContentKind {
     let schema = try TableSchema(ownTable: json)
-    // Whether its patterns are any is found out here.
+    // Making a judge compiles the patterns of the schema, and throws for an invalid one.
     _ = try TableJudge(schema, units: .builtIn, findings: Findings(limit: 0))
     let xml = Array(TableXSD.text(for: schema).utf8)
-    // Without it any XML would do.
+    // A table without an XSD would accept any XML.
     if XMLSchema(xml) == nil {
       throw SchemaError(message: "no XML can be checked by these fields", bytes: 0..<0)
     }
     return ContentKind(
       tableName, title: "a table of your own, by its schema",
-      SchemaFiles.Kind(table: json, xml: xml),
-      XMLShape(root: "table", row: "row"), rules: [], problemWithRules: { _ in nil },
-      codes: [], rowsCheck: { _, _ in { _ in } },
-      pictured: nil, sample: tableSample)
+      form: SourceForm(
+        SchemaFiles.Kind(table: json, xml: xml), XMLShape(root: "table", row: "row"),
+        projectSchema: tableSchemaName, sample: tableSample),
+      checks: KindChecks(codes: [], bulkRows: { _, _ in { _ in } }))
   }
 
-  /// Whether a kind is for a game, rather than for other apps.
-  package var isPlayed: Bool { name != Self.tableName }
-
-  /// The fields whose values XML has a place for.
-  var fieldsInXML: [TableSchema.Field] { isPlayed ? schema.fields : TableXSD.fields(of: schema) }
+  /// The fields that have an attribute or an element in XML; a table may have columns for CSV alone.
+  var fieldsInXML: [TableSchema.Field] {
+    form.isSchemaOfProject ? TableXSD.fields(of: schema) : schema.fields
+  }
 }

@@ -9,7 +9,7 @@ extension ContentKind {
     ],
     files: [(tableSchemaName, tableSampleSchema)])
 
-  /// What a new project calls its schema.
+  /// The name of the Table Schema in a new project.
   static let tableSchemaName = "table.schema.json"
 
   static let tableSampleSchema = Array(

@@ -1,9 +1,9 @@
 internal import Rows
 internal import TextUnicode
 
-/// How the rows of a table of the author's own stand in XML: `<table><row name="…"/></table>`.
+/// The XML schema of an author's table, made from its Table Schema: `<table><row name="…"/></table>`.
 ///
-/// Texts that may be translated are elements, everything else is an attribute, as in all kinds.
+/// As in all kinds, texts that may be translated are elements, and all other values are attributes.
 enum TableXSD {
   static func text(for schema: TableSchema) -> String {
     let fields = fields(of: schema)
@@ -57,14 +57,14 @@ enum TableXSD {
     field.name.prefix(1).lowercased() + field.name.dropFirst()
   }
 
-  /// The fields that have a name in XML of their own; the others are for CSV alone.
+  /// The fields whose names can be names in XML; all others exist in CSV only.
   static func fields(of schema: TableSchema) -> [TableSchema.Field] {
-    // That attribute is none: it says what names mean.
+    // `xmlns` is reserved for namespaces.
     var names: Set = ["xmlns"]
     return schema.fields.filter { isName($0.name) && names.insert(name($0)).inserted }
   }
 
-  /// What can be the name of an attribute.
+  /// True if the text can be the name of an attribute.
   private static func isName(_ name: String) -> Bool {
     let letters: (UInt8) -> Bool = { 0x41...0x5A ~= $0 & 0xDF }
     return name.utf8.first.map(letters) ?? false

@@ -6,14 +6,17 @@ internal import SchemaFiles
 extension ContentKind {
   /// The kind `coin-toss`: tosses of a coin, for heads-or-tails.
   static let coinToss = ContentKind(
-    "coin-toss", title: "tosses of a coin, for heads-or-tails", SchemaFiles.coinToss,
-    XMLShape(root: "tosses", row: "toss", text: "Toss"), rules: CoinTossRules.specifications,
-    problemWithRules: { RuleError.problem(CoinTossRules.init, $0) }, codes: [EnoughTosses.code],
-    packCheck: { EnoughTosses.findings($0, $1) },
-    sample: Sample(
-      fields: ["Toss", "Side"],
-      rows: [["The first one", "heads"], ["The second, later", "tails"], ["The last", "heads"]],
-      rules: [("tosses", "3")]))
+    "coin-toss", title: "tosses of a coin, for heads-or-tails",
+    form: SourceForm(
+      SchemaFiles.coinToss, XMLShape(root: "tosses", row: "toss", text: "Toss"),
+      sample: Sample(
+        fields: ["Toss", "Side"],
+        rows: [
+          ["The first one", "heads"], ["The second, later", "tails"], ["The last", "heads"],
+        ],
+        rules: [("tosses", "3")])),
+    game: KindGame(rules: CoinTossRules.specifications, makingRules: CoinTossRules.init),
+    checks: KindChecks(codes: [EnoughTosses.code], pack: { EnoughTosses.findings($0, $1) }))
 }
 
 /// Reports a pack with fewer tosses than a game needs.

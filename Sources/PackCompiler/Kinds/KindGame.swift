@@ -1,0 +1,67 @@
+internal import Games
+internal import PackFormat
+
+/// The game that plays a kind's rows, as far as the compiler knows it.
+package struct KindGame: Sendable {
+  /// The settings that a manifest may change.
+  let rules: [RuleSpecification]
+  /// The contradiction between settings that are each valid; nil if the game accepts them.
+  let problemWithRules: @Sendable ([RuleText]) -> RuleError?
+  /// The sentences of the game that a pack may word itself.
+  let texts: [TextSpecification]
+  /// The column that says what a picture shows; one picture for two of its values is a finding (A005).
+  let pictured: String?
+  /// The columns of the right answer: another value in one of them is another answer.
+  let answers: [String]
+  /// The columns of the wrong choices.
+  let choices: [String]
+  /// True if players meet the rows in their order, as they do levels; false if the game shuffles them.
+  let isOrdered: Bool
+  /// The first game tried that shows both of two rows; nil if none does.
+  let gameOfTwo: @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame?
+  /// Plays a pack, or one question of it, for `packtool prove`.
+  let prove: @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof
+  /// The texts that the game has on the screen at once for a row.
+  package let screens: GameScreen.Maker
+
+  /// `rules` is the game's list of settings, and `make` its initializer, which refuses contradictions.
+  init<Rules>(
+    rules: [RuleSpecification],
+    makingRules make: @escaping @Sendable ([RuleText]) throws(RuleError) -> Rules,
+    texts: [TextSpecification] = [], pictured: String = "Alt", answers: [String] = [],
+    choices: [String] = [], isOrdered: Bool = false,
+    gameOfTwo:
+      @escaping @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame? = {
+        _, _, _, _ in nil
+      },
+    prove: @escaping @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof = {
+      (_, _) throws(ProofError) in .nothingToPlay
+    },
+    screens: @escaping GameScreen.Maker = { _, _ in [] }
+  ) {
+    self.rules = rules
+    problemWithRules = { texts in
+      do throws(RuleError) {
+        _ = try make(texts)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    self.texts = texts
+    self.pictured = pictured
+    self.answers = answers
+    self.choices = choices
+    self.isOrdered = isOrdered
+    self.gameOfTwo = gameOfTwo
+    self.prove = prove
+    self.screens = screens
+  }
+}
+
+/// A game that shows two rows which must not be seen together.
+struct SharedGame: Sendable {
+  /// A few words for the finding, such as "both in round 3 of seed 7".
+  var words: String
+  var seed: UInt64
+}

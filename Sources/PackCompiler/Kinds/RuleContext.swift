@@ -1,0 +1,20 @@
+package import Games
+package import PackFormat
+
+/// The facts about a project that rules may use beside the row.
+package struct RuleContext: Sendable {
+  /// The path of the source, for the places of findings.
+  package var file: String
+  /// The day on which the pack is played: no year question may have a later answer. Nil if unknown.
+  package var now: CalendarDate?
+  /// The game's settings, each with its value or default.
+  package var rules: [RuleText]
+  /// The earliest day on which a fact may have held; nil if the manifest sets none.
+  package var oldest: Manifest.Day?
+  /// The points that the best guess has to earn; nil if the manifest sets none.
+  package var leastBest: Manifest.Points?
+  /// The sentences of the game in the pack's own words.
+  var texts: [Manifest.GameText] = []
+  /// The command with which a reader can play what a finding is about.
+  var replay = ReplayCommand()
+}
