@@ -42,6 +42,72 @@ import XMLSource
     #expect(try summaries("<pack", entity) == ["2:1 X020 a document type declaration is not read"])
   }
 
+  /// A document type declaration that only a reader who believes the XML declaration can see.
+  private static let doctypeInUTF7 =
+    "+ADwAIQ-DOCTYPE pack +AFsAPAAh-ATTLIST pack id CDATA +ACI-x+ACIAPgBdAD4-\n"
+
+  @Test(arguments: ["UTF-7", "utf-16", "UCS-4", "ISO-8859-1", "IBM037", "US-ASCII", "x"])
+  func anotherEncodingIsReportedHoweverLongItsDeclaration(name: String) throws {
+    for count in [1, 480, 600, 5_000, 70_000] {
+      let space = String(repeating: " ", count: count)
+      let declaration = "<?xml version=\"1.0\"\(space)encoding=\"\(name)\"?>\n"
+      #expect(
+        try summaries("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", declaration) == [
+          "1:\(30 + count) X012 the file says that it is in \"\(name)\""
+        ])
+      #expect(
+        try summaries(
+          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", declaration + Self.doctypeInUTF7) == [
+            "1:\(30 + count) X012 the file says that it is in \"\(name)\""
+          ])
+    }
+  }
+
+  @Test func aDoctypeInUTF7IsTextThatBelongsNowhere() throws {
+    let found = try summaries(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" + Self.doctypeInUTF7)
+    #expect(found == ["1:1 X007 the file holds no XML element"])
+  }
+
+  @Test func aStylesheetIsNoXMLDeclaration() throws {
+    let text = Manifest.replacing(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml-stylesheet href=\"a\" encoding=\"x\"?>")
+    let (root, findings) = try Manifest.read(Array(text.utf8))
+    #expect(root != nil)
+    #expect(findings == [])
+  }
+
+  /// The guard refuses such files first; the parser must not depend on that.
+  @Test(arguments: [
+    ("<!DOCTYPE a [<!ATTLIST a b CDATA \"c\">]><a/>", "X020"),
+    (
+      "<?x?><!--x--> <!DOCTYPE a SYSTEM \"file:///etc/hostname\" [<!ENTITY b \"c\">]><a>&b;</a>",
+      "X020"
+    ),
+    ("<?xml version=\"1.0\" encoding=\"UTF-7\"?>+ADwAIQ-DOCTYPE a+AD4-<a/>", "X012"),
+    ("<?xml version=\"1.0\" encoding=\"UTF-16\"?><a/>", "X012"),
+  ]) func theParserRefusesWhatTheGuardRefuses(text: String, code: String) {
+    let source = SourceBytes(name: "", Array(text.utf8))
+    let found = [true, false].map { isGuarded in
+      var findings = Findings()
+      let handler = Counter()
+      #expect(!XMLReader.read(source, into: handler, isGuarded: isGuarded, findings: &findings))
+      #expect(handler.tags == 0)
+      return findings.kept
+    }
+    #expect(found[0].map(\.code.id) == [code])
+    #expect(found[0] == found[1])
+  }
+
+  private final class Counter: XMLHandler {
+    var tags = 0
+
+    func start(_ tag: XMLTag) { tags += 1 }
+    func text(_ text: String) {}
+    func end(content: Range<Int>, element: Range<Int>) {}
+  }
+
   @Test func aHundredThousandAttributesAreRefused() throws {
     let many = (0..<100_000).map { "a\($0)=\"\"" }.joined(separator: " ")
     #expect(

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// X0: what is no XML, or none that is read.
+// X0: files that are not well-formed, not UTF-8 or beyond the limits.
 extension Code {
   package static let xmlNotWellFormed = Code(
     "X001", .error, "the file is not well-formed XML",
@@ -155,7 +155,7 @@ extension Code {
     fix: "Look at the first of the findings: the file is perhaps of another kind than its pack.")
 }
 
-// X1: XML that is not built as its schema says.
+// X1: XML that its schema rejects.
 extension Code {
   package static let xmlWrongRoot = Code(
     "X101", .error, "the root element is not the one expected",

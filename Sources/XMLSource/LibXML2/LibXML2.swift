@@ -1,8 +1,8 @@
 internal import CLibXML2
 
-/// What has to be done once for the whole library, and how its strings are read.
+/// The set-up of libxml2, once a process, and the conversion of its strings.
 enum LibXML2 {
-  /// Lets the library load nothing by itself: no entity, no catalogue, no file, no network.
+  /// Initialises libxml2 so that it loads no external entity and no catalogue by itself.
   static func prepare() { _ = once }
 
   private static let once: Void = {
@@ -11,6 +11,7 @@ enum LibXML2 {
     xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
   }()
 
+  /// The text of a zero-terminated string of libxml2; nil for a null pointer.
   static func text(_ pointer: UnsafePointer<xmlChar>?) -> String? {
     guard let pointer = unsafe pointer else { return nil }
     return unsafe String(decodingCString: pointer, as: UTF8.self)
@@ -21,6 +22,7 @@ enum LibXML2 {
     return unsafe String(cString: pointer)
   }
 
+  /// Returns a name as it is written in the source: `prefix:name`, or `name` where there is no prefix.
   static func qualified(
     _ prefix: UnsafePointer<xmlChar>?, _ name: UnsafePointer<xmlChar>?
   ) -> String {
@@ -28,6 +30,7 @@ enum LibXML2 {
     return unsafe text(prefix).map { $0 + ":" + name } ?? name
   }
 
+  /// The message of an error without the line end that libxml2 appends.
   static func message(_ error: xmlError) -> String {
     var message = unsafe text(error.message) ?? ""
     while message.last?.isWhitespace == true { message.removeLast() }

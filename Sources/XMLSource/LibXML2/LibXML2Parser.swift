@@ -1,47 +1,53 @@
 internal import CLibXML2
 
-/// What libxml2 says of a start tag.
+/// A start tag as libxml2 has parsed it.
 struct ParsedTag {
   struct Attribute {
-    /// As written, with its prefix.
+    /// The name as written, with its prefix.
     var name: String
     var namespace: String?
     var value: String
   }
 
-  /// As written, with its prefix.
+  /// The name as written, with its prefix.
   var name: String
   var namespace: String?
-  /// Without the namespace declarations.
+  /// The attributes in source order, without namespace declarations.
   var attributes: [Attribute]
-  /// From `<` to before `>` or `/>`.
+  /// The bytes of the tag from `<` up to, but not including, `>` or `/>`.
   var bytes: [UInt8]
   var start: Int
   var isEmpty: Bool
 
-  /// Where what comes after the tag begins.
+  /// The offset of the first byte after the tag.
   var end: Int { start + bytes.count + (isEmpty ? 2 : 1) }
 }
 
-/// Whoever is told what a parser finds, in source order.
+/// The receiver of a parser's events, which come in source order.
 protocol ParserEvents: AnyObject {
   func started(_ tag: ParsedTag)
-  /// The range of the end tag, or of all of an empty element.
+  /// An element ended; `tag` is the range of its end tag, or of the whole tag if it is empty.
   func ended(_ tag: Range<Int>)
   func found(text: String)
-  /// A comment or a processing instruction, as it is written.
+  /// A comment or processing instruction with its delimiters, as it is written.
   func found(aside: String)
+  /// Parsing began; a well-formed XML declaration ends before `end`, which is 0 if there is none.
+  func began(end: Int)
+  /// A document type declaration whose internal subset, if any, begins at `end`; parsing stops there.
+  func foundDoctype(before end: Int)
   func failed(_ failure: ParserFailure)
 }
 
-/// Owns a push parser of libxml2 that loads nothing but the bytes it is given.
+/// Owns a push parser of libxml2 that reads UTF-8 alone and loads nothing but the bytes it is given.
 ///
-/// It must be given UTF-8 without a byte order mark; offsets count from the first byte given.
+/// The encoding is set before the first byte, and the XML declaration cannot change it. A document
+/// type declaration stops the parser before its internal subset. The bytes must have no byte order
+/// mark; offsets count from the first byte given.
 @safe final class LibXML2Parser {
   private let context: xmlParserCtxtPtr
   private unowned let events: any ParserEvents
 
-  /// Wraps `xmlCreatePushParserCtxt`; nil where memory is short.
+  /// Wraps `xmlCreatePushParserCtxt`; nil if libxml2 cannot allocate memory.
   init?(_ events: any ParserEvents) {
     LibXML2.prepare()
     var handler = unsafe Self.handler
@@ -50,13 +56,16 @@ protocol ParserEvents: AnyObject {
     }
     unsafe self.context = context
     self.events = events
-    unsafe xmlCtxtUseOptions(context, Int32(bitPattern: XML_PARSE_NONET.rawValue))
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    unsafe xmlCtxtUseOptions(context, Int32(bitPattern: options))
     unsafe context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    // Otherwise libxml2 would guess the encoding by the first four bytes.
+    if unsafe xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8) != 0 { return nil }
   }
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// Wraps `xmlParseChunk`; events come while it runs.
+  /// Parses the next bytes of the document and sends their events before it returns (`xmlParseChunk`).
   func parse(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     unsafe bytes.withUnsafeBytes { buffer in
       let start = unsafe buffer.bindMemory(to: CChar.self).baseAddress
@@ -64,16 +73,26 @@ protocol ParserEvents: AnyObject {
     }
   }
 
+  /// The number of bytes that libxml2 has consumed so far.
   private var offset: Int {
     guard let input = unsafe context.pointee.input else { return 0 }
     return unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
   }
 
-  // MARK: - What libxml2 calls
+  // MARK: - SAX callbacks
 
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
+    unsafe handler.startDocument = { user in
+      guard let parser = unsafe LibXML2Parser.from(user) else { return }
+      parser.events.began(end: parser.offset)
+    }
+    unsafe handler.internalSubset = { user, _, _, _ in
+      guard let parser = unsafe LibXML2Parser.from(user) else { return }
+      parser.events.foundDoctype(before: parser.offset)
+      unsafe xmlStopParser(parser.context)
+    }
     unsafe handler.startElementNs = {
       user, name, prefix, namespace, _, _, count, _, attributes in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
@@ -136,16 +155,17 @@ protocol ParserEvents: AnyObject {
         start: offset - bytes.count, isEmpty: isAtSlash))
   }
 
-  /// libxml2 leaves `&` in a value as a reference, for a tree that is not built here.
+  /// Replaces `&#38;` by `&`: libxml2 keeps that reference in values, for the tree it would build.
   private static func unescaped(_ value: String) -> String {
     value.utf8.contains(UInt8(ascii: "&")) ? value.replacing("&#38;", with: "&") : value
   }
 
+  /// True if the start tag being reported ends with `/>`.
   private var isAtSlash: Bool {
     unsafe context.pointee.input?.pointee.cur.pointee == UInt8(ascii: "/")
   }
 
-  /// The tag that has just been read: no `<` can stand within it.
+  /// The bytes of the tag that libxml2 has just read, from its `<`, the last one in the buffer.
   private func tagBytes() -> [UInt8] {
     guard let input = unsafe context.pointee.input?.pointee,
       let base = unsafe input.base, let cursor = unsafe input.cur

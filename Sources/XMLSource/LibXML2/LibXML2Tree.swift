@@ -1,10 +1,10 @@
 internal import CLibXML2
 
-/// A small document that libxml2 holds as a tree.
+/// A small document in memory as a tree of libxml2; used for the project's own schemas only.
 @safe final class LibXML2Tree {
   let document: xmlDocPtr
 
-  /// Wraps `xmlReadMemory`; nil where the bytes are no XML.
+  /// Parses `bytes` (`xmlReadMemory`); nil if they are not well-formed XML.
   init?(_ bytes: [UInt8]) {
     LibXML2.prepare()
     let silent = XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -26,24 +26,24 @@ internal import CLibXML2
   }
 }
 
-/// An element of such a document; what it holds is read when it is asked for.
+/// An element of a `LibXML2Tree`, which it keeps alive.
 @safe struct LibXML2Element {
   fileprivate let node: xmlNodePtr
   fileprivate let tree: LibXML2Tree
 
-  /// Without a prefix.
+  /// The name without its prefix.
   var name: String { unsafe LibXML2.text(node.pointee.name) ?? "" }
 
-  /// The name of its namespace.
+  /// The URI of the element's namespace.
   var space: String? { unsafe LibXML2.text(node.pointee.ns?.pointee.href) }
 
-  /// The value of an attribute.
+  /// The value of an attribute; nil if the element lacks the attribute.
   subscript(_ attribute: String) -> String? {
     guard let found = unsafe xmlHasProp(node, attribute) else { return nil }
     return unsafe found.pointee.children.flatMap { unsafe LibXML2.text($0.pointee.content) } ?? ""
   }
 
-  /// The text directly in it.
+  /// The text directly in the element, without that of its children.
   var text: String {
     var text = ""
     var child = unsafe node.pointee.children
@@ -56,7 +56,7 @@ internal import CLibXML2
     return text
   }
 
-  /// The elements directly in it.
+  /// The child elements in source order.
   var children: [LibXML2Element] {
     var children: [LibXML2Element] = []
     var child = unsafe xmlFirstElementChild(node)

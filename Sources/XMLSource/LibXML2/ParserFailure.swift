@@ -1,10 +1,10 @@
 internal import CLibXML2
 
-/// Why libxml2 says that a file is no XML.
+/// An error of libxml2's parser: the file is not well-formed.
 struct ParserFailure {
   enum Kind {
     case wrongEndTag
-    /// The file ends within an element.
+    /// The file ends before an element is closed.
     case unclosed
     case attributeTwice
     case unknownEntity
@@ -12,12 +12,12 @@ struct ParserFailure {
     case lessThanInValue
     case unquotedValue
     case missingValue
-    /// A name has to stand here: after `<` or `&`.
+    /// A name is expected after `<` or `&`.
     case missingName
     case noSpace
     case unfinishedTag
     case illegalCharacter
-    /// A number that is no character.
+    /// A numeric reference to a code point that XML forbids.
     case badReference
     case hyphensInComment
     case noRoot
@@ -29,7 +29,7 @@ struct ParserFailure {
 
   var kind: Kind
   var message: String
-  /// The first name that the message holds.
+  /// The element, attribute or entity that the message names first; empty if it names none.
   var name: String
   var offset: Int
 

@@ -1,10 +1,10 @@
 internal import CLibXML2
 
-/// What libxml2 says against an element, in its own words.
+/// An error of libxml2's schema validation, in libxml2's own words.
 struct SchemaComplaint {
   enum Kind {
     case missingAttribute
-    /// An element stands where another should, or none; or one is missing at the end.
+    /// A child element is unexpected at its position, or missing at the end of its parent.
     case content
     case other
   }
@@ -22,32 +22,32 @@ struct SchemaComplaint {
     message = unsafe LibXML2.message(error)
   }
 
-  /// The attribute it speaks of.
+  /// The attribute that the message names; nil if it names none.
   var attribute: String? {
     let mark = kind == .missingAttribute ? "The attribute '" : ", attribute '"
     return message.split(separator: mark, maxSplits: 1).dropFirst().first
       .flatMap { $0.split(separator: "'").first }.map(String.init)
   }
 
-  /// The message without the element and attribute, which the caret shows.
+  /// The message without its prefix, the names of the element and attribute, which the caret shows.
   var detail: String {
     message.split(separator: "': ", maxSplits: 1).last.map(String.init) ?? message
   }
 }
 
-/// An XML schema as libxml2 understands it.
+/// An XML schema that libxml2 has compiled.
 ///
-/// Nothing changes it once it is made: what a validation has to remember is in its own context.
+/// It is immutable, so threads may share it: each validation keeps its state in its own context.
 @safe final class CompiledSchema: @unchecked Sendable {
   fileprivate let schema: xmlSchemaPtr
-  /// The schema points into it.
+  /// The tree that the compiled schema points into, kept alive with it.
   private let tree: LibXML2Tree
 
-  /// Wraps `xmlSchemaParse`, which takes white space out of the tree; nil where that is no schema.
+  /// Compiles a schema (`xmlSchemaParse`, which removes white space from `tree`); nil if it is invalid.
   init?(_ tree: LibXML2Tree) {
     let context = unsafe xmlSchemaNewDocParserCtxt(tree.document)
     defer { unsafe xmlSchemaFreeParserCtxt(context) }
-    // Silent: whoever has a schema that is none learns it by the nil.
+    // Without a handler libxml2 would print errors; the caller gets nil instead.
     unsafe xmlSchemaSetParserStructuredErrors(context, { _, _ in }, nil)
     guard let schema = unsafe xmlSchemaParse(context) else { return nil }
     unsafe self.schema = schema
@@ -57,18 +57,18 @@ struct SchemaComplaint {
   deinit { unsafe xmlSchemaFree(schema) }
 }
 
-/// Owns a validation that is told of one element after the other.
+/// One validation against a schema, fed element by element in document order (`xmlSchemaSAXPlug`).
 @safe final class SchemaValidator {
   private let schema: CompiledSchema
   private let context: xmlSchemaValidCtxtPtr
   private let handler: UnsafeMutablePointer<xmlSAXHandlerPtr?>
   private let user: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   private let plug: xmlSchemaSAXPlugPtr
-  /// libxml2 keeps the names of open elements by their address.
+  /// The dictionary that owns element names: libxml2 keeps only the addresses of open elements' names.
   private let names: xmlDictPtr
   private var complaints: [SchemaComplaint] = []
 
-  /// Wraps `xmlSchemaSAXPlug`; nil where memory is short.
+  /// Begins a validation; nil if libxml2 cannot allocate memory.
   init?(_ schema: CompiledSchema) {
     guard let names = unsafe xmlDictCreate() else { return nil }
     guard let context = unsafe xmlSchemaNewValidCtxt(schema.schema) else {
@@ -103,7 +103,7 @@ struct SchemaComplaint {
   }
 
   deinit {
-    // In this order alone: any other crashes.
+    // libxml2 crashes if these are freed in another order.
     unsafe xmlSchemaSAXUnplug(plug)
     unsafe xmlSchemaFreeValidCtxt(context)
     unsafe handler.deallocate()
@@ -111,9 +111,9 @@ struct SchemaComplaint {
     unsafe xmlDictFree(names)
   }
 
-  /// Enters an element without a namespace.
+  /// Enters an element without a namespace and returns the errors found at its start tag.
   func start(_ name: String, _ attributes: [(name: String, value: String)]) -> [SchemaComplaint] {
-    // Five pointers an attribute: name, prefix, namespace, first byte and end of the value.
+    // SAX2 has five pointers an attribute: name, prefix, namespace, start and end of the value.
     var pointers: [UnsafePointer<xmlChar>?] = unsafe []
     var values = attributes.flatMap { Array($0.value.utf8) }
     values.append(0)
@@ -134,6 +134,7 @@ struct SchemaComplaint {
     return takeComplaints()
   }
 
+  /// Adds text to the element entered last.
   func text(_ text: String) -> [SchemaComplaint] {
     var text = text
     text.withUTF8 { buffer in
@@ -143,7 +144,7 @@ struct SchemaComplaint {
     return takeComplaints()
   }
 
-  /// Leaves the element entered last.
+  /// Leaves the element entered last and returns the errors found in its content.
   func end(_ name: String) -> [SchemaComplaint] {
     unsafe handler.pointee?.pointee.endElementNs?(user.pointee, interned(name), nil, nil)
     return takeComplaints()

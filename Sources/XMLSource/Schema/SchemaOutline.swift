@@ -1,14 +1,14 @@
-/// What an XML schema says in the words of the project: which names there are, and what they mean.
+/// The names and documentation of an XML schema, for findings that libxml2 cannot word.
 ///
-/// libxml2 judges by the schema and tells neither which names would have been right nor what a type
-/// is for. This reads what the project's own schemas use: elements and attributes, named or within
-/// each other, in any sequence or choice, and their documentation.
+/// libxml2 validates against the schema, but reports neither the names that would have been valid nor
+/// the meaning of a type. The outline covers the part of XSD that the project's own schemas use:
+/// elements and attributes, named or nested types, sequences and choices, and documentation.
 package struct SchemaOutline: Sendable {
-  /// What a schema says of one of its parts: most of it is never asked for.
+  /// The documentation of a part of a schema; its white space is normalised only when it is read.
   package struct Documentation: Sendable {
     fileprivate let written: String
 
-    /// Without the line breaks of the schema.
+    /// The text in one line, with single spaces.
     package var text: String {
       written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -25,14 +25,15 @@ package struct SchemaOutline: Sendable {
   package struct Element: Sendable {
     package var name: String
     package var documentation: Documentation
-    /// Stated for people and this reader as `<xs:appinfo>`: `at least one`, `at most one`, `one`.
+    /// True if the parent needs the element: its `<xs:appinfo>` is `one` or `at least one`.
     package var isRequired: Bool
+    /// True if the element may not be repeated: its `<xs:appinfo>` is `one` or `at most one`.
     package var isSingle: Bool
-    /// Whether it may stand any number of times where it is declared.
+    /// True if `minOccurs` is 0 and `maxOccurs` is `unbounded`.
     var isUnbounded: Bool
     var content: Content
 
-    /// What a reference to a named complex type stands for.
+    /// The type of an element: a simple type, a named complex type, or a nested one.
     enum Content: Sendable {
       case text(String)
       case type(String)
@@ -43,18 +44,18 @@ package struct SchemaOutline: Sendable {
   package struct ComplexType: Sendable {
     package var attributes: [Attribute] = []
     package var children: [Element] = []
-    /// The type of its text, where it may hold any.
+    /// The simple type of the element's text; nil if the element may hold none.
     package var text: String?
-    /// Whether its children may stand in any order, any number of times, or not at all.
+    /// True if the children may come in any order and number.
     var isFree = false
   }
 
   package private(set) var root: Element?
   private var types: [String: ComplexType] = [:]
-  /// The documentation of the named simple types, which completes the sentence "this is not …".
+  /// The documentation of the named simple types, worded to complete the sentence "this is not …".
   private var meanings: [String: Documentation] = [:]
 
-  /// Reads the root element of a schema.
+  /// Reads the outline from `schema`, the root element of an XSD.
   init(_ schema: LibXML2Element) {
     for type in schema.children("simpleType") {
       meanings[type["name"] ?? ""] = Self.documentation(of: type)
@@ -65,7 +66,7 @@ package struct SchemaOutline: Sendable {
     root = schema.children("element").first.map(Self.element)
   }
 
-  /// What may stand in an element.
+  /// The attributes, children and text that an element may have.
   package func type(of element: Element) -> ComplexType {
     switch element.content {
     case .inline(let type): type
@@ -74,7 +75,7 @@ package struct SchemaOutline: Sendable {
     }
   }
 
-  /// Completes the sentence "this is not …".
+  /// The documentation of a named simple type, worded to complete the sentence "this is not …".
   package func meaning(of type: String) -> String? { meanings[type]?.text }
 
   // MARK: - Reading the schema
@@ -113,7 +114,7 @@ package struct SchemaOutline: Sendable {
       case "element": type.children.append(Self.element(child))
       case "attribute": type.attributes.append(attribute(child))
       case "anyAttribute":
-        // The one attribute of the namespace `xml` that the project's formats have.
+        // In the project's schemas, `anyAttribute` stands for `xml:lang` alone.
         type.attributes.append(
           Attribute(
             name: "xml:lang", type: "xs:language", isRequired: false,
@@ -126,7 +127,7 @@ package struct SchemaOutline: Sendable {
         collect(child, into: &type)
       case "sequence", "all", "simpleContent":
         collect(child, into: &type)
-        // Of one child alone there is but one order.
+        // A sequence of one repeatable child allows any order, as there is only one.
         type.isFree =
           child.name == "sequence" && type.children.count == 1
           && type.children[0].isUnbounded

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A schema that XML sources are checked against; any number of threads may share it.
+/// A compiled XML schema and its outline; threads may share it.
 package final class XMLSchema: Sendable {
   package let outline: SchemaOutline
   let compiled: CompiledSchema
 
-  /// Nil where the bytes are no XML schema (XSD 1.0).
+  /// Compiles an XML schema; nil if the bytes are no valid XSD 1.0.
   package init?(_ bytes: [UInt8]) {
     guard let tree = LibXML2Tree(bytes), let root = tree.root, root.name == "schema",
       root.space == "http://www.w3.org/2001/XMLSchema", let compiled = CompiledSchema(tree)
@@ -16,11 +16,12 @@ package final class XMLSchema: Sendable {
 
   private static let known = Mutex<[(bytes: [UInt8], schema: XMLSchema)]>([])
 
-  /// The same schema for the same bytes as long as the program runs: reading one takes longer than
-  /// reading most sources.
+  /// Returns the schema for `bytes` from a cache that lasts as long as the process.
+  ///
+  /// Compiling a schema takes longer than reading most sources.
   package static func shared(_ bytes: [UInt8]) -> XMLSchema? {
     known.withLock { known in
-      // A few at most, so that none has to be hashed.
+      // A linear search: a process uses a few schemas.
       if let same = known.first(where: { $0.bytes == bytes }) { return same.schema }
       guard let schema = XMLSchema(bytes) else { return nil }
       known.append((bytes, schema))

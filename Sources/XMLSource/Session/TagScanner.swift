@@ -1,9 +1,9 @@
-/// Finds the byte ranges of the names and values in one start tag that libxml2 has found sound.
+/// Finds the byte ranges of names and values in a start tag that libxml2 has accepted.
 struct TagScanner {
   struct Attribute {
     var name: String
     var nameRange: Range<Int>
-    /// Between the quotation marks.
+    /// The range between the quotation marks.
     var valueRange: Range<Int>
   }
 
@@ -11,10 +11,10 @@ struct TagScanner {
   private let start: Int
   private var index = 1
   private(set) var nameRange = 0..<0
-  /// In source order, namespace declarations too.
+  /// The attributes in source order, including namespace declarations.
   private(set) var attributes: [Attribute] = []
 
-  /// `bytes` go from `<` to before `>` or `/>`; ranges count from `start` on.
+  /// Scans `bytes`, a tag from `<` up to `>` or `/>`, whose first byte is at the offset `start`.
   init(_ bytes: [UInt8], at start: Int) {
     self.bytes = bytes
     self.start = start
@@ -22,6 +22,7 @@ struct TagScanner {
     while let attribute = next() { attributes.append(attribute) }
   }
 
+  /// Scans the next attribute; nil at the end of the tag.
   private mutating func next() -> Attribute? {
     scan(while: Self.isSpace)
     let name = scan { !Self.isSpace($0) && $0 != UInt8(ascii: "=") }
@@ -36,6 +37,7 @@ struct TagScanner {
       valueRange: range(value))
   }
 
+  /// Moves over the bytes for which `holds` is true and returns their range in `bytes`.
   @discardableResult
   private mutating func scan(while holds: (UInt8) -> Bool) -> Range<Int> {
     let first = min(index, bytes.count)
@@ -43,10 +45,12 @@ struct TagScanner {
     return first..<index
   }
 
+  /// A range of `bytes` as a range of the source.
   private func range(_ local: Range<Int>) -> Range<Int> {
     start + local.lowerBound..<start + local.upperBound
   }
 
+  /// True for the four characters that XML takes for white space.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// An element of a small XML source, with everything in it.
+/// An element of a small XML source as a tree.
 package struct XMLElement: Equatable, Sendable {
   package var tag: XMLTag
-  /// The text directly in the element, as it stands there.
+  /// The text directly in the element, with its white space.
   package var text = ""
-  /// The bytes of the content; where it is text alone, without the white space around it.
+  /// The range of the content; if the content is text alone, without the white space around it.
   package var textRange: Range<Int>
   package var range: Range<Int>
   package var children: [XMLElement] = []
@@ -20,9 +20,10 @@ package struct XMLElement: Equatable, Sendable {
 }
 
 extension XMLElement {
-  /// The root element of a source; nil, and an error among the findings, where it is no XML.
+  /// Reads a source as a tree and returns its root; nil, with an error among the findings, if the source
+  /// cannot be read to its end.
   ///
-  /// Findings against the schema leave the element as it is written.
+  /// Elements and attributes that the schema rejects stay in the tree.
   package static func read(
     _ source: SourceBytes, schema: XMLSchema? = nil, limits: XMLLimits = .manifest,
     findings: inout Findings
@@ -34,7 +35,7 @@ extension XMLElement {
   }
 }
 
-/// Keeps the elements that a reader finds.
+/// Builds the tree from the events of a reader.
 private final class TreeBuilder: XMLHandler {
   private(set) var root: XMLElement?
   private let source: SourceBytes
@@ -63,7 +64,7 @@ private final class TreeBuilder: XMLHandler {
 }
 
 extension SourceBytes {
-  /// The range without the white space at its ends; its beginning where there is nothing else.
+  /// The range without white space at its ends; an empty range at its start if nothing else is in it.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
     let bytes = read(range)
     guard let first = bytes.firstIndex(where: { !TagScanner.isSpace($0) }),

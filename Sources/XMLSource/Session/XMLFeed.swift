@@ -1,10 +1,10 @@
 internal import Bytes
 internal import Diagnostics
 
-/// Gives a parser the bytes of a source piece by piece, and has plain rows read without it.
+/// The loop that reads a source: plain rows by `PlainRowScanner`, all other bytes by libxml2.
 ///
-/// Of those rows the parser is told nothing: what it then finds lies behind them in the source, which the
-/// session keeps in mind.
+/// The parser never sees the bytes of plain rows. `XMLSession.base` counts them, so that the parser's
+/// offsets can be turned into offsets of the source.
 struct XMLFeed {
   private static let piece = 64 * 1024
 
@@ -15,22 +15,26 @@ struct XMLFeed {
   private let parser: LibXML2Parser
   private let rows: (any PlainRowTaker)?
   private var scanner: PlainRowScanner?
-  /// Where a piece for the parser ends at first, and then: behind the tag with this beginning.
+  /// The beginnings of the tags behind which plain rows may start: a piece for the parser ends after such a
+  /// tag, at first the root's start tag and then a row's end tag.
   private let rootStart: [UInt8]
   private let rowEnd: [UInt8]
   private var xmlGuard: XMLGuard
-  /// Bytes of the source, and where they begin in it.
+  private let isGuarded: Bool
+  /// A piece of the source, which begins at the offset `base`.
   private var bytes: [UInt8] = []
   private var base = 0
+  /// The offset of the first byte that is not read yet.
   private var offset = 0
 
   init(
     _ source: SourceBytes, _ limits: XMLLimits, _ session: XMLSession, _ parser: LibXML2Parser,
-    _ rows: (any PlainRowTaker)?
+    _ rows: (any PlainRowTaker)?, isGuarded: Bool
   ) {
+    self.isGuarded = isGuarded
     (self.source, self.limits, self.session, self.parser) = (source, limits, session, parser)
-    // A plain row is two elements deep in the root; whatever it holds is within the other limits.
-    let rows = limits.depth > 2 ? rows : nil
+    // A plain row has a depth of three, and is too short to exceed another limit.
+    let rows = limits.depth > 2 && isGuarded ? rows : nil
     self.rows = rows
     scanner = rows.flatMap { rows in
       rows.shape.attributes.count <= limits.attributes
@@ -42,6 +46,7 @@ struct XMLFeed {
     end = min(source.count, limits.file)
   }
 
+  /// Reads the source to its end or to the first error.
   mutating func run() {
     let mark = UTF8Sequence.byteOrderMark
     offset = source.read(0..<mark.count) == mark ? mark.count : 0
@@ -59,14 +64,15 @@ struct XMLFeed {
         Finding(
           .xmlFileTooLong, "the file is larger than \(limits.file / 1024) KiB",
           at: Place(source.name, 0..<0)))
-    } else if let refusal = xmlGuard.end(at: offset) {
+    } else if isGuarded, let refusal = xmlGuard.end(at: offset) {
       session.refuse(refusal.finding)
     }
     if !session.hasFailed { parser.parse([], isLast: true) }
   }
 
-  /// Has bytes at the offset at hand, `atLeast` so many where the source has them; false where there is
-  /// none.
+  /// Makes sure that at least `atLeast` bytes from the offset on are in memory, if the source has as many.
+  ///
+  /// The result is false at the end of the source.
   private mutating func fill(_ atLeast: Int) -> Bool {
     if offset - base + atLeast > bytes.count, base + bytes.count < end || bytes.isEmpty {
       bytes = source.read(offset..<min(end, offset + Self.piece))
@@ -77,6 +83,7 @@ struct XMLFeed {
 
   // MARK: - Rows
 
+  /// Reads plain rows as long as there are any at the offset.
   private mutating func takeRows() {
     guard let rows, session.isBetweenRows(at: offset), xmlGuard.isInText else { return }
     let start = offset
@@ -86,18 +93,18 @@ struct XMLFeed {
     xmlGuard.skip(to: offset)
   }
 
-  /// Whether a plain row stands at the offset, which is then behind it.
+  /// Reads a plain row at the offset; false if there is none.
   private mutating func takeRow(_ rows: any PlainRowTaker) -> Bool {
     guard fill(1) else { return false }
     if take(rows) { return true }
-    // It may go on behind the bytes that there are.
+    // The row may continue behind the bytes in memory.
     guard base < offset, base + bytes.count < end,
       let stop = scanner?.stop, bytes.count - stop < Self.mostAtOnce, fill(Self.piece)
     else { return false }
     return take(rows)
   }
 
-  /// More bytes than are ever looked at together.
+  /// An upper bound of how many bytes the scanner looks ahead at once.
   private static let mostAtOnce = 256
 
   private mutating func take(_ rows: any PlainRowTaker) -> Bool {
@@ -108,13 +115,13 @@ struct XMLFeed {
     return true
   }
 
-  // MARK: - What the parser reads
+  // MARK: - Other bytes
 
   private enum Outcome { case goesOn, ended, refused }
 
-  /// Has the parser read some bytes.
+  /// Checks and parses the next bytes, up to a place where plain rows may begin.
   private mutating func parseOn() -> Outcome {
-    // The file may have shrunk.
+    // The file may have shrunk since its length was read.
     guard fill(4) else { return .ended }
     var range = offset - base..<bytes.count
     let rest = Self.partial(bytes[range])
@@ -123,7 +130,7 @@ struct XMLFeed {
       if rest < range.count { range = range.lowerBound..<range.upperBound - rest }
     }
     if let stop = stop(in: range) { range = range.lowerBound..<stop }
-    let refusal = xmlGuard.check(bytes, in: range, from: base)
+    let refusal = isGuarded ? xmlGuard.check(bytes, in: range, from: base) : nil
     let sound = refusal.map { min(max(range.lowerBound, $0.end - base), range.upperBound) }
     parser.parse(bytes[range.lowerBound..<(sound ?? range.upperBound)], isLast: false)
     if let refusal {
@@ -134,7 +141,7 @@ struct XMLFeed {
     return .goesOn
   }
 
-  /// Where plain rows may begin again: behind the start of the root element, or the end of a row.
+  /// The index at which plain rows may begin: behind the root's start tag or a row's end tag.
   private func stop(in range: Range<Int>) -> Int? {
     guard scanner != nil else { return nil }
     let wanted = session.isBeforeRoot ? rootStart : rowEnd
@@ -152,8 +159,10 @@ struct XMLFeed {
     return nil
   }
 
-  /// Behind the tag: libxml2 wants the values of its attributes whole. With a `<` in one it would put off what
-  /// it finds there until a later piece ends a tag.
+  /// The index behind the `>` of the tag; nil if the tag does not end in `range` or contains a `<`.
+  ///
+  /// A piece must not end within an attribute's value. With a `<` in a value, libxml2 would report the
+  /// error only in a later piece.
   private func endOfTag(from start: Int, in range: Range<Int>) -> Int? {
     var quote: UInt8?
     for index in start..<range.upperBound {
@@ -168,7 +177,7 @@ struct XMLFeed {
     return nil
   }
 
-  /// How many bytes at the end begin a sequence that goes on in the next piece.
+  /// The number of bytes at the end that begin an incomplete UTF-8 sequence.
   private static func partial(_ bytes: ArraySlice<UInt8>) -> Int {
     let tail = bytes.suffix(3)
     guard let lead = tail.lastIndex(where: { $0 >= 0xC0 }) else { return 0 }

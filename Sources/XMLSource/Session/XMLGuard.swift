@@ -1,10 +1,13 @@
 internal import Bytes
 internal import Diagnostics
 
-/// Reads the bytes of a source before libxml2 does, and refuses what is not UTF-8 or would cost
-/// libxml2 time and memory beyond the limits: it never sees a document type declaration.
+/// The check of a source's bytes before libxml2 gets them: UTF-8 alone, within `XMLLimits`, no DTD.
+///
+/// It is a small state machine over markup. The fuzz target `xml-guard` holds it to libxml2: both must
+/// see the same tags, attributes and text. `LibXML2Parser` by itself decodes UTF-8 alone and stops at a
+/// document type declaration, so neither depends on this reading of the bytes.
 struct XMLGuard {
-  /// Why reading ends, and how much before that may still be parsed.
+  /// The finding that ends reading, and the offset up to which bytes may still be parsed.
   struct Refusal {
     var finding: Finding
     var end: Int
@@ -16,7 +19,7 @@ struct XMLGuard {
     case opened
     case tag
     case value(quote: UInt8)
-    /// After `<!`, until it is known what begins.
+    /// After `<!`, before it is clear whether a comment, a CDATA section or a DOCTYPE begins.
     case declaration
     case comment
     case section
@@ -26,19 +29,20 @@ struct XMLGuard {
   private let name: String
   private let limits: XMLLimits
   private var state = State.text
-  /// Where the markup that is being read begins.
+  /// The offset of the `<` of the markup being read.
   private var start = 0
+  /// The offset behind the name of the tag being read, once its end is known.
   private var nameEnd: Int?
   private var isEndTag = false
-  /// The last byte of the tag.
+  /// The byte of the tag before the one being read.
   private var previous: UInt8 = 0
-  /// The last bytes of other markup, as many as its end or its kind needs.
+  /// The last bytes of markup that is no tag, as many as are needed to see its kind or its end.
   private var recent: [UInt8] = []
   private var attributes = 0
   private var depth = 0
-  /// The end of the last tag: text, comments and sections count from here.
+  /// The end of the last tag, from which text, comments and sections are counted.
   private var textStart = 0
-  /// Why reading ends; handed on by its own, as the steps from byte to byte have to be light.
+  /// The refusal, kept here rather than returned, so that the steps from byte to byte stay cheap.
   private var refused: Refusal?
   private var isRefused = false
 
@@ -47,8 +51,10 @@ struct XMLGuard {
     self.limits = limits
   }
 
-  /// Looks at the next bytes, which end with a whole UTF-8 sequence unless the source does not;
-  /// `base` is where `bytes` begin in the source.
+  /// Checks the next bytes and returns a refusal, or nil if all of them may be parsed.
+  ///
+  /// `bytes` begin at the offset `base` of the source. The range must not end within a UTF-8 sequence,
+  /// except at the end of the source.
   mutating func check(_ bytes: [UInt8], in range: Range<Int>, from base: Int) -> Refusal? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -72,13 +78,13 @@ struct XMLGuard {
     return nil
   }
 
-  /// Whether no tag, comment or section is open.
+  /// True if no tag, comment, section or processing instruction is open.
   var isInText: Bool { if case .text = state { true } else { false } }
 
-  /// Goes on behind whole elements that need not be looked at.
+  /// Continues at `offset`, the end of a row that `PlainRowScanner` has read.
   mutating func skip(to offset: Int) { textStart = offset }
 
-  /// What is still open where the source ends.
+  /// Returns a refusal if markup is still open at the end of the source.
   func end(at offset: Int) -> Refusal? {
     let message: String
     switch state {
@@ -146,6 +152,7 @@ struct XMLGuard {
     previous = byte
   }
 
+  /// Steps over a byte after `<!`.
   private mutating func declare(_ byte: UInt8, at place: Int) {
     recent.append(byte)
     let text = String(decoding: recent, as: UTF8.self)
@@ -156,16 +163,17 @@ struct XMLGuard {
       state = .section
       recent = []
     } else if text.uppercased() == "DOCTYPE" {
-      refuse(.xmlDoctype, "a document type declaration is not read", place + 1)
-      refused?.finding.help = "remove it, and write the characters themselves in place of entities"
+      isRefused = true
+      refused = Refusal(finding: .doctype(at: Place(name, start..<place + 1)), end: start)
     } else if !"--".hasPrefix(text), !"[CDATA[".hasPrefix(text),
       !"DOCTYPE".hasPrefix(text.uppercased())
     {
-      // No XML; libxml2 will say so.
+      // Not well-formed: libxml2 reports it.
       state = .tag
     }
   }
 
+  /// Steps over a byte of markup that ends with `end`.
   private mutating func leave(after end: StaticString, _ byte: UInt8) {
     recent.append(byte)
     let count = end.utf8CodeUnitCount
@@ -175,9 +183,13 @@ struct XMLGuard {
 
   // MARK: - Refusals
 
+  /// Refuses a tag or text that is too long up to `end`.
   private mutating func checkLimits(at end: Int) {
     switch state {
-    case .opened, .tag, .value, .declaration:
+    case .declaration:
+      // A few bytes: "[CDATA[" is the longest that is not known earlier.
+      break
+    case .opened, .tag, .value:
       if end - start > limits.tag {
         refuse(
           .xmlTagTooLong, "a tag of more than \(limits.tag / 1024) KiB", nameEnd ?? start + 1)
@@ -199,6 +211,7 @@ struct XMLGuard {
     refused = Refusal(finding: Finding(code, message, at: Place(name, start..<end)), end: start)
   }
 
+  /// The refusal of a control character.
   private func illegal(_ byte: UInt8, at place: Int) -> Refusal {
     let hex = String(byte, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: 4 - hex.count) + hex
@@ -209,6 +222,7 @@ struct XMLGuard {
       end: place)
   }
 
+  /// The refusal of a byte that begins no UTF-8 sequence.
   private func notUTF8(_ byte: UInt8, at place: Int) -> Refusal {
     let hex = String(byte, radix: 16, uppercase: true)
     let latin = byte >= 0xA0 ? "; in Latin-1 it is \"\(Character(Unicode.Scalar(byte)))\"" : ""

@@ -1,6 +1,6 @@
-/// An attribute with the bytes of its name and of its value between the quotation marks.
+/// An attribute, with the ranges of its name and of its value between the quotation marks.
 package struct XMLAttribute: Equatable, Sendable {
-  /// As written, with its prefix.
+  /// The name as written, with its prefix.
   package var name: String
   package var value: String
   package var nameRange: Range<Int>
@@ -9,16 +9,16 @@ package struct XMLAttribute: Equatable, Sendable {
 
 /// A start tag.
 package struct XMLTag: Equatable, Sendable {
-  /// As written, with its prefix.
+  /// The name as written, with its prefix.
   package var name: String
-  /// In source order, without namespace declarations.
+  /// The attributes in source order, without namespace declarations.
   package var attributes: [XMLAttribute]
-  /// Their values as they are written.
+  /// The namespace declarations in source order, with values as written.
   package var namespaces: [XMLAttribute] = []
   package var nameRange: Range<Int>
   package var range: Range<Int>
 
-  /// The tag with an attribute of that value, which has no place in the source.
+  /// Returns the tag with the attribute `name` set to `value`; its ranges are empty.
   package func with(_ name: String, _ value: String) -> XMLTag {
     var tag = self
     tag.attributes.removeAll { $0.name == name }
@@ -28,15 +28,16 @@ package struct XMLTag: Equatable, Sendable {
   }
 }
 
-/// Whoever is told what an XML source holds, in source order and as it is read.
+/// The receiver of the content of an XML source, in source order while it is read.
 package protocol XMLHandler: AnyObject {
   func start(_ tag: XMLTag)
-  /// Text comes in pieces, with references resolved.
+  /// A part of the text of the element that is open, with references resolved.
   func text(_ text: String)
-  /// The bytes between the tags of the element that is left, and those of all of it.
+  /// The element opened last ended, with the range of its content and of the whole element.
   func end(content: Range<Int>, element: Range<Int>)
-  /// A comment or a processing instruction, as it is written but for its line ends; before and
-  /// behind the root element, too.
+  /// A comment or processing instruction as written, with line ends normalised.
+  ///
+  /// Those before and behind the root element are reported, too.
   func aside(_ text: String)
 }
 

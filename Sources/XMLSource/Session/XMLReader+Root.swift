@@ -1,18 +1,19 @@
 package import Diagnostics
 
 extension XMLReader {
-  /// The start tag of the root element, read from the beginning of a source; nil where there is none.
+  /// The start tag of the root element, read from the first 64 KiB of a source; nil if there is none.
   package static func rootTag(of source: SourceBytes) -> XMLTag? {
     let start = SourceBytes(
       name: source.name, count: min(source.count, 64 * 1024), fetch: { source.read($0) })
     let root = RootTag()
-    // Cut off as it may be, it is no whole XML; that is for the real reading to judge.
+    // The beginning alone may be malformed; errors are reported when the whole source is read.
     var ignored = Findings(limit: 0)
     _ = read(start, into: root, findings: &ignored)
     return root.tag
   }
 }
 
+/// Keeps the first start tag.
 private final class RootTag: XMLHandler {
   private(set) var tag: XMLTag?
 

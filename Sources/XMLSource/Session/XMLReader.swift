@@ -1,14 +1,16 @@
 package import Diagnostics
 
-/// Reads an XML source of any size in pieces, and tells a handler what it holds.
+/// Reads XML sources of any size piece by piece and sends their content to a handler.
 package enum XMLReader {
-  /// Whether the source was read to its end; else there is an error among the findings.
+  /// Reads a source and returns true if its end was reached; otherwise an error is among the findings.
   ///
-  /// Findings come in source order, except that what is missing in an element points at its start. Rows
-  /// that are plain enough are given to `rows` and not to the handler, each in its turn.
+  /// Findings come in source order, except that a missing element or attribute is reported at the start
+  /// of the element that lacks it. Plain rows are given to `rows` instead of the handler, in source order.
+  /// `isGuarded` is false only in tests that compare `XMLGuard` with libxml2.
   package static func read(
     _ source: SourceBytes, schema: XMLSchema? = nil, limits: XMLLimits = XMLLimits(),
-    into handler: any XMLHandler, rows: (any PlainRowTaker)? = nil, findings: inout Findings
+    into handler: any XMLHandler, rows: (any PlainRowTaker)? = nil, isGuarded: Bool = true,
+    findings: inout Findings
   ) -> Bool {
     if let refusal = XMLEncoding.refusal(of: source) {
       findings.add(refusal)
@@ -25,7 +27,7 @@ package enum XMLReader {
       return false
     }
     session.mostUnknown = limits.unknown
-    var feed = XMLFeed(source, limits, session, parser, rows)
+    var feed = XMLFeed(source, limits, session, parser, rows, isGuarded: isGuarded)
     feed.run()
     session.findings.sort(files: [source.name])
     findings.merge(session.findings)

@@ -1,8 +1,18 @@
 internal import Bytes
 internal import Diagnostics
 
-/// What libxml2 says of a file that is no XML, in our words and at the place of the cause.
+extension Finding {
+  /// The finding for a document type declaration, reported by `XMLGuard` or else by the parser.
+  static func doctype(at place: Place) -> Finding {
+    Finding(
+      .xmlDoctype, "a document type declaration is not read", at: place,
+      help: "remove it, and write the characters themselves in place of entities")
+  }
+}
+
+/// The findings for files that are not well-formed, worded by us and placed at the cause.
 extension XMLSession {
+  /// Returns the finding for an error of libxml2's parser.
   func finding(of failure: ParserFailure) -> Finding {
     let offset = failure.offset + base
     switch failure.kind {
@@ -70,6 +80,7 @@ extension XMLSession {
     }
   }
 
+  /// A finding at the character at `offset`.
   private func finding(_ code: Code, _ message: String, at offset: Int, _ help: String?) -> Finding
   {
     let length = UTF8Sequence.length(in: source.read(offset..<offset + 4) + [0], at: 0) ?? 1
@@ -77,7 +88,7 @@ extension XMLSession {
     return Finding(code, message, at: place(min(offset, end)..<end), help: help)
   }
 
-  /// The end tag is misspelt, or the element that is open is never closed.
+  /// The finding for an end tag that is misspelt, or that shows an element before it to be unclosed.
   private func wrongEndTag(at offset: Int) -> Finding {
     let range = back(to: "</", from: offset)
     let written = String(decoding: source.read(range).dropFirst(2), as: UTF8.self)
@@ -106,6 +117,7 @@ extension XMLSession {
       related: mark.map { [Related(place($0..<$0 + 1), "the value begins here")] } ?? [])
   }
 
+  /// The finding for the element opened last, which is never closed.
   private func unclosed(at offset: Int) -> Finding {
     guard let last = open.last else { return noRoot(at: offset) }
     return Finding(
@@ -114,6 +126,7 @@ extension XMLSession {
       related: [Related(place(source.count..<source.count), "the file ends here")])
   }
 
+  /// The finding for a file without any element.
   private func noRoot(at offset: Int) -> Finding {
     let expected = schema?.outline.root.map { "<\($0.name)>" } ?? "an element"
     let range = source.trimmed(base..<min(source.count, 4096))
@@ -127,6 +140,7 @@ extension XMLSession {
       label: "expected \(expected)")
   }
 
+  /// The finding for a repeated attribute, with the place of the first.
   private func attributeTwice(_ failure: ParserFailure, at offset: Int) -> Finding {
     let range = back(to: "<", from: offset)
     let scanner = TagScanner(source.read(range), at: range.lowerBound)
@@ -143,8 +157,8 @@ extension XMLSession {
       related: [Related(place(first.nameRange), "the first")])
   }
 
-  /// From the last `mark` before the offset up to there.
-  private func back(to mark: String, from offset: Int) -> Range<Int> {
+  /// The range from the last `mark` before `offset` to `offset`; empty if there is none within 64 KiB.
+  func back(to mark: String, from offset: Int) -> Range<Int> {
     let start = max(0, offset - 64 * 1024)
     let bytes = source.read(start..<offset)
     let mark = Array(mark.utf8)

@@ -1,18 +1,19 @@
 internal import Diagnostics
 
-/// The judgement of elements by their schema.
+/// The validation of elements against the schema.
 ///
-/// Names are looked up here first, so that every unknown one is reported and the one that was
-/// probably meant is put in its place: libxml2 would stop judging at the first. What passes is
-/// judged by libxml2, and its complaints are put in our words.
+/// Names are looked up in `SchemaOutline` first. An unknown name is reported and replaced by the name
+/// that was probably meant, because libxml2 would stop validating at the first unknown one. libxml2
+/// validates the result, and its errors are reworded here.
 extension XMLSession {
-  /// A start tag as the validator is told of it.
+  /// A start tag with the names that the validator gets.
   struct Judged {
     var open: Open
     var name = ""
     var attributes: [(name: String, attribute: XMLAttribute)] = []
   }
 
+  /// Reports unknown names in a start tag and returns the names that were meant.
   func judge(
     _ tag: XMLTag, _ parsed: ParsedTag, namespace: Range<Int>?, _ schema: XMLSchema
   ) -> Judged {
@@ -39,7 +40,7 @@ extension XMLSession {
     }
     return Judged(
       open: Open(tag: tag, element: element, type: type), name: element.name,
-      // The schema says of this one no more than that it may be there.
+      // The schema allows any value; `checkLanguage` has judged it.
       attributes: attributes.filter { $0.name != "xml:lang" })
   }
 
@@ -50,7 +51,9 @@ extension XMLSession {
         help: "see whether it is the right file; nothing after this was read"))
   }
 
-  /// What the schema cannot say, since it may not import another one.
+  /// Reports a value of `xml:lang` that is not a language tag.
+  ///
+  /// The schema cannot check it, because that would need an import of the schema of `xml:`.
   private func checkLanguage(_ attribute: XMLAttribute) {
     let parts = attribute.value.split(separator: "-", omittingEmptySubsequences: false)
     let isTag =
@@ -68,6 +71,7 @@ extension XMLSession {
 
   // MARK: - Names
 
+  /// The declaration of the element, or of the one that was probably meant; nil if there is none.
   private func element(
     for tag: XMLTag, _ outline: SchemaOutline
   ) -> SchemaOutline.Element? {
@@ -90,7 +94,7 @@ extension XMLSession {
     return element
   }
 
-  /// Reports the element, and finds the one that was probably meant.
+  /// Reports an unknown element and returns the declaration that was probably meant.
   private func unknownElement(
     _ tag: XMLTag, in parent: XMLTag, _ type: SchemaOutline.ComplexType
   ) -> SchemaOutline.Element? {
@@ -109,10 +113,10 @@ extension XMLSession {
     return type.children.first { $0.name == guess }
   }
 
-  /// The name that was probably meant; not sought without end in a file that is full of others.
+  /// Returns the name that was probably meant; after 100 searches in a file, only known results.
   private func guess(_ name: String, among names: @autoclosure () -> [String]) -> String? {
     let names = names()
-    // The same slip in every row is sought once.
+    // A misspelling that every row repeats is searched for once.
     if let before = guessed[name], names.contains(before) { return before }
     guard guesses < 100 else { return nil }
     guesses += 1
@@ -120,6 +124,7 @@ extension XMLSession {
     return guessed[name]
   }
 
+  /// The declaration of the root; a tag of another name is reported, and nil unless it is a misspelling.
   private func root(_ tag: XMLTag, _ outline: SchemaOutline) -> SchemaOutline.Element? {
     guard let root = outline.root, tag.name != root.name else { return outline.root }
     let isNear = NearMiss.of(tag.name, among: [root.name]) != nil
@@ -131,13 +136,13 @@ extension XMLSession {
     return isNear ? root : nil
   }
 
-  /// The name that the attribute has in the schema, or that it was probably meant to have.
+  /// The name of the attribute in the schema, or the one that was probably meant; nil if there is none.
   private func name(
     for attribute: XMLAttribute, _ parsed: ParsedTag.Attribute, of tag: XMLTag,
     _ type: SchemaOutline.ComplexType, besides taken: [String]
   ) -> String? {
     if type.attributes.contains(where: { $0.name == attribute.name }) { return attribute.name }
-    // Editors are told of a schema so. libxml2 is not: it would go and read the file.
+    // A hint for editors, which libxml2 must not get: it would load the schema it names.
     if parsed.namespace == "http://www.w3.org/2001/XMLSchema-instance",
       attribute.name.hasSuffix(":noNamespaceSchemaLocation")
     {
@@ -146,7 +151,7 @@ extension XMLSession {
     let guess = guess(
       attribute.name,
       among: type.attributes.map(\.name).filter { name in
-        // Two that are misspelt are not both meant to be the same.
+        // Two misspelt attributes cannot both be meant as the same one.
         !taken.contains(name) && !tag.attributes.contains { $0.name == name }
       })
     findings.add(.xmlUnknownAttribute) {
@@ -168,8 +173,9 @@ extension XMLSession {
     "known are " + names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  // MARK: - What libxml2 says
+  // MARK: - Errors of libxml2
 
+  /// Reports an error that libxml2 found at the start tag of `element`.
   func report(
     _ complaint: SchemaComplaint, atStartOf element: Open,
     _ attributes: [(name: String, attribute: XMLAttribute)]
@@ -193,9 +199,10 @@ extension XMLSession {
     }
   }
 
+  /// Reports an error that libxml2 found in the content of `element`.
   func report(_ complaint: SchemaComplaint, atEndOf element: Open, content: Range<Int>) {
     if complaint.kind == .content {
-      // One that is named as required has been reported in our own words.
+      // `reportMissing` has reported required elements by name.
       let missing = element.type?.children.contains { child in
         child.isRequired && !element.seen.contains { $0.name == child.name }
       }
@@ -211,6 +218,7 @@ extension XMLSession {
     }
   }
 
+  /// Reports the required children that `element` lacks.
   func reportMissing(in element: Open, _ declared: SchemaOutline.Element) {
     for child in element.type?.children ?? [] where child.isRequired {
       if element.seen.contains(where: { $0.name == child.name }) { continue }
@@ -221,7 +229,7 @@ extension XMLSession {
     }
   }
 
-  /// A value has one finding, however much libxml2 has to say of it.
+  /// Reports an invalid value, once for all errors that libxml2 has about it.
   private func report(
     value: String, _ type: String?, _ complaint: SchemaComplaint, at range: Range<Int>
   ) {

@@ -1,19 +1,20 @@
 internal import Diagnostics
 
-/// One reading of one source: joins the parser, the schema and the handler.
+/// One reading of one source, which connects the parser, the schema and the handler.
 final class XMLSession: ParserEvents {
   /// An element whose end tag has not come yet.
   struct Open {
     var tag: XMLTag
-    /// What the schema says of it; nil where it is unknown, and then nothing in it is judged.
+    /// The element's declaration; nil if the schema does not know it, and then nothing in it is judged.
     var element: SchemaOutline.Element?
     var type: SchemaOutline.ComplexType?
-    /// The first child of each name that it should have.
+    /// The first child of each declared name.
     var seen: [(name: String, range: Range<Int>)] = []
-    /// Whether it holds text that belongs nowhere, and has been said to.
+    /// True if the element has text though its type allows none.
     var hasStrayText = false
+    /// True if the stray text has been reported.
     var isTextReported = false
-    /// Whether a child has been reported that does not belong there.
+    /// True if an unknown child has been reported.
     var holdsUnknown = false
   }
 
@@ -22,25 +23,29 @@ final class XMLSession: ParserEvents {
   private let handler: any XMLHandler
   private let validator: SchemaValidator?
   var findings: Findings
+  /// True once an error has ended the reading.
   private(set) var hasFailed = false
+  /// The open elements, the root first.
   var open: [Open] = []
   private var hasRoot = false
   /// The end of the last tag.
   private var lastTagEnd = 0
-  /// How often the name that was probably meant has been sought.
+  /// The number of searches so far for the name that an unknown name was meant to be.
   var guesses = 0
-  /// What names were probably meant to be, of those that were guessed at.
+  /// The names found by such searches, by the unknown name.
   var guessed: [String: String] = [:]
-  /// How many elements the schema did not know, and after how many reading ends.
+  /// The number of elements that the schema does not know.
   var unknown = 0
+  /// The number of unknown elements after which reading ends.
   var mostUnknown = Int.max
-  /// The value that was reported last.
+  /// The range of the value that was reported last.
   var reportedValue: Range<Int>?
-  /// How many bytes of the source the parser has not been given so far: a byte order mark, and rows
-  /// that are read without it.
+  /// The number of bytes that the parser was not given so far: a byte order mark and plain rows.
+  ///
+  /// An offset of the parser plus `base` is an offset of the source.
   var base = 0
 
-  /// Nil where memory is short.
+  /// Prepares a reading; nil if libxml2 cannot allocate memory.
   init?(
     _ source: SourceBytes, schema: XMLSchema?, handler: any XMLHandler, findings: Findings
   ) {
@@ -58,24 +63,24 @@ final class XMLSession: ParserEvents {
 
   func place(_ range: Range<Int>) -> Place { Place(source.name, range) }
 
-  /// Reports why reading ends, unless it has ended before.
+  /// Reports the error that ends the reading, unless one has ended it before.
   func refuse(_ finding: Finding) {
     if !hasFailed { findings.add(finding) }
     hasFailed = true
   }
 
-  /// Whether all was told up to there, which is the end of a tag, and only the root element is open.
+  /// True if the parser has reported all before `offset`, the end of a tag, and only the root is open.
   func isBetweenRows(at offset: Int) -> Bool {
     !hasFailed && lastTagEnd == offset && open.count == 1 && open[0].element != nil
   }
 
-  /// Goes on behind rows of which the parser is not told.
+  /// Continues at `offset`, behind plain rows that the parser does not get.
   func skip(to offset: Int) {
     base += offset - lastTagEnd
     lastTagEnd = offset
   }
 
-  // MARK: - What the parser finds
+  // MARK: - ParserEvents
 
   func started(_ parsed: ParsedTag) {
     guard !hasFailed else { return }
@@ -125,26 +130,42 @@ final class XMLSession: ParserEvents {
     handler.end(content: content, element: last.tag.range.lowerBound..<range.upperBound)
   }
 
+  func began(end: Int) {
+    let declaration = source.read(base..<base + end)
+    if let finding = XMLEncoding.refusal(
+      declaredIn: declaration[...], at: base, of: source.name)
+    {
+      refuse(finding)
+    }
+  }
+
+  func foundDoctype(before end: Int) {
+    let start = back(to: "<!", from: base + end).lowerBound
+    refuse(.doctype(at: place(start..<start + "<!DOCTYPE".utf8.count)))
+  }
+
   func failed(_ failure: ParserFailure) {
-    // What the parser says behind a failure follows from it, and must not take its finding away.
+    // Later errors follow from the first and must not remove its finding.
     guard !hasFailed else { return }
-    // A prefix that is not declared is no reason to stop, and with a schema no name has one.
+    // Reading goes on after an undeclared prefix. With a schema, every prefixed name is unknown anyway.
     if failure.kind == .undeclaredPrefix {
       if schema == nil { findings.add(finding(of: failure)) }
       return
     }
     let finding = finding(of: failure)
-    // What is in an element that should have been closed before has its cause in that.
+    // Findings within an element that is never closed are consequences of that.
     if finding.code == .xmlUnclosed, let last = open.last {
       dropFindings(from: last.tag.range.lowerBound)
     }
     refuse(finding)
   }
 
+  /// True until the start tag of the root element.
   var isBeforeRoot: Bool { !hasRoot }
 
+  /// Removes the findings at or behind `offset`.
   private func dropFindings(from offset: Int) {
-    // Beyond the limit it is not known where those lie that were counted only.
+    // Findings beyond the limit are only counted, so their places are unknown.
     guard findings.count == findings.kept.count else { return }
     let kept = findings.kept
     findings = findings.emptied
@@ -153,7 +174,7 @@ final class XMLSession: ParserEvents {
 
   // MARK: - Ranges
 
-  /// The tag with its ranges, and the place of the declaration that gives it a namespace.
+  /// Returns the tag with its ranges, and the range of its `xmlns` declaration, if it has one.
   private func tag(of parsed: ParsedTag) -> (XMLTag, Range<Int>?) {
     let scanner = TagScanner(parsed.bytes, at: parsed.start + base)
     let isDeclaration = { (name: String) in name == "xmlns" || name.hasPrefix("xmlns:") }
@@ -181,6 +202,7 @@ final class XMLSession: ParserEvents {
     )
   }
 
+  /// Reports text that ends before `end`, directly in an element that allows none; once an element.
   private func reportStrayText(upTo end: Int) {
     guard let last = open.indices.last, open[last].hasStrayText, !open[last].isTextReported else {
       return

@@ -8,7 +8,8 @@ package struct FuzzTarget: Sendable {
   package let run: @Sendable ([UInt8]) -> Void
 
   package static let all: [FuzzTarget] = [
-    .pack, .csv, .csvRows, .xml, .xmlRows, .source, .manifest, .tableSchema, .text, .signature,
+    .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .tableSchema, .text,
+    .signature,
     .record,
   ]
 

@@ -1,9 +1,13 @@
 internal import XMLSource
 
-/// Where the cells of plain rows stand, found by their numbers, without a text or a name of its own for
-/// each.
+/// The cells of one plain row as byte ranges: the fast counterpart of `XMLRowReader`.
+///
+/// A plan, made once, maps the indices of attributes and children in `PlainRowShape` to columns, so that
+/// no name is compared and no string is made for a row.
 struct PlainXMLCells {
-  /// Where the text of a cell stands: in the bytes of the source, or resolved in those at hand.
+  /// A cell: `text` is a range of the scanned bytes, or of `resolved` if the text had references.
+  ///
+  /// `place` is the range in the source that findings point at.
   struct Cell {
     var text = 0..<0
     var place = 0..<0
@@ -11,13 +15,13 @@ struct PlainXMLCells {
     var isFilled = false
   }
 
-  /// Which columns there are to fill, the same for all rows.
+  /// The column that each attribute, child and text fills, the same for all rows.
   private final class Plan {
-    /// The columns of attributes, of children in each language (the pack's own first), and of the text.
+    /// The columns of attributes, of children by language (the pack's own first), and of the row's text.
     let attributes: [Int?]
     let children: [[Int?]]
     let text: Int?
-    /// The number of the list's element, and in each language the columns of what is marked and the others.
+    /// The index of the list's element, and by language the columns of its marked item and its others.
     let list: Int?
     let marked: [Int?]
     let others: [[Int?]]
@@ -44,15 +48,17 @@ struct PlainXMLCells {
   }
 
   private let plan: Plan
-  /// How many of a list have come in each language, and whether one of them was marked.
+  /// By language: the number of unmarked list items so far, and true if the marked one has come.
   private var listed: [Int]
   private var hasMarked: [Bool]
-  /// Of the row at hand.
+  /// The cells of the row taken last, one for each column.
   private(set) var cells: [Cell]
+  /// The texts that had references, resolved, one after the other.
   private(set) var resolved: [UInt8] = []
+  /// The range of the row in the source.
   private(set) var place = 0..<0
 
-  /// `codes` are the languages as columns have them.
+  /// Makes the plan; `codes` are the languages as `Binding.Column` names them.
   init(_ plain: PlainRowShape, _ shape: XMLShape, _ codes: [String], _ columns: [Binding.Column]) {
     plan = Plan(plain, shape, codes, columns)
     listed = codes.map { _ in 0 }
@@ -60,7 +66,9 @@ struct PlainXMLCells {
     cells = [Cell](repeating: Cell(), count: columns.count)
   }
 
-  /// Takes the cells of a row; false where that is not for each element by itself to tell.
+  /// Takes the cells of a row; false if the row has no such column, or fills one twice.
+  ///
+  /// `XMLRowReader` then reads the row, and reports it if need be.
   mutating func take(_ row: borrowing PlainRow, of bytes: [UInt8], from base: Int) -> Bool {
     begin(row, from: base)
     let plan = plan
@@ -79,7 +87,7 @@ struct PlainXMLCells {
     }
     for child in row.children {
       guard let column = column(of: child, plan) else { return false }
-      // Where it has no text, its name is pointed at.
+      // A finding about an empty child points at its name.
       let place = child.text.range.isEmpty ? child.nameRange : child.text.range
       guard fill(column, child.text, base + place.lowerBound, bytes) else { return false }
       if child.text.range.isEmpty {
@@ -89,6 +97,7 @@ struct PlainXMLCells {
     return true
   }
 
+  /// Empties the cells for a new row.
   private mutating func begin(_ row: borrowing PlainRow, from base: Int) {
     place = base + row.range.lowerBound..<base + row.range.upperBound
     let empty = Cell(place: base + row.nameRange.lowerBound..<base + row.nameRange.upperBound)
@@ -100,7 +109,7 @@ struct PlainXMLCells {
     }
   }
 
-  /// Nil where it is none.
+  /// The column that a child fills; nil if there is none.
   private mutating func column(of child: PlainRow.Child, _ plan: Plan) -> Int? {
     let language = child.language ?? 0
     guard child.name == plan.list else { return plan.children[child.name][language] }
@@ -114,7 +123,7 @@ struct PlainXMLCells {
     return plan.others[language][listed[language] - 1]
   }
 
-  /// False where it is filled already.
+  /// Fills a column with a text; false if it is filled already.
   private mutating func fill(
     _ column: Int, _ text: PlainRow.Text, _ start: Int, _ bytes: [UInt8]
   ) -> Bool {
@@ -131,7 +140,7 @@ struct PlainXMLCells {
     return true
   }
 
-  /// The text of a column, by itself.
+  /// A copy of the text of a column.
   func text(_ column: Int, of bytes: [UInt8]) -> [UInt8] {
     let cell = cells[column]
     return Array(cell.isResolved ? resolved[cell.text] : bytes[cell.text])

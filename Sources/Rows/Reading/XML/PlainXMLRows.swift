@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import XMLSource
 
-/// Hands on the cells of rows that are read without libxml2.
+/// Turns plain rows into cells for the judge, without libxml2 and `XMLRowReader`.
 final class PlainXMLRows: PlainRowTaker {
   let shape: PlainRowShape
   private var cells: PlainXMLCells
   private let emit: (PlainXMLCells, [UInt8]) -> Void
 
-  /// Nil for a schema that says more than which elements and attributes there are.
+  /// Prepares for rows of `schema`; nil if the schema allows no plain rows (`PlainRowShape`).
   init?(
     _ schema: XMLSchema, _ shape: XMLShape, _ languages: SourceLanguages,
     _ columns: [Binding.Column], emit: @escaping (PlainXMLCells, [UInt8]) -> Void
   ) {
-    // The first is the pack's own.
+    // The pack's own language comes first.
     let others = (languages.others ?? []).filter { languages.meaning(of: $0) == .other($0) }
     let tags = ([languages.own] + others).filter(SourceLanguages.isTag)
     guard tags.first == languages.own,

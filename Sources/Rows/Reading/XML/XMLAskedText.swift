@@ -1,15 +1,14 @@
 package import Diagnostics
 package import XMLSource
 
-/// Finds what each row of an XML source asks, as its judge does, for someone who reads the source
-/// for another reason.
+/// The text that each row asks, as the judge sees it, for a caller that reads the source by itself.
 package final class XMLAskedText {
   private let handler: XMLRowHandler
   private let found: Found
 
   private final class Found { var text: String? }
 
-  /// Nil for a schema of rows that ask nothing.
+  /// Prepares for a source; nil if the rows of `schema` ask nothing.
   package init?(
     _ source: SourceBytes, _ schema: TableSchema, _ shape: XMLShape, _ languages: SourceLanguages
   ) {
@@ -28,7 +27,7 @@ package final class XMLAskedText {
   package func start(_ tag: XMLTag) { handler.start(tag) }
   package func text(_ text: String) { handler.text(text) }
 
-  /// What the row asks that ends here; nil for the end of anything else.
+  /// Returns the text that a row asks if the element that ends is a row, and nil otherwise.
   package func end(content: Range<Int>, element: Range<Int>) -> String? {
     found.text = nil
     handler.end(content: content, element: element)

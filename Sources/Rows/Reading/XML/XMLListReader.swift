@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import XMLSource
 
-/// Finds the cells that the elements of a list fill, in each language by itself.
+/// Fills cells from the elements of a list, such as choices, for each language separately.
 struct XMLListReader {
   typealias Item = (child: XMLRowChild, language: String)
 
@@ -15,6 +15,7 @@ struct XMLListReader {
     self.file = file
   }
 
+  /// Fills the cells of the list's fields from `items`, and adds findings about marks and number.
   func fill(
     _ cells: inout [XMLRowReader.Cell?], from items: [Item], _ faults: inout [Finding]
   ) {
@@ -43,13 +44,13 @@ struct XMLListReader {
     }
   }
 
-  /// The one that is marked; where none is, one whose mark is at fault, which has its finding.
+  /// The index of the marked child; if none is, that of the first whose mark has an invalid value.
   private func marked(among children: [XMLRowChild]) -> Int? {
     children.firstIndex { mark(of: $0)?.value == "true" }
       ?? children.firstIndex { child in mark(of: child).map { $0.value != "false" } == true }
   }
 
-  /// A misspelt one has its finding, and is read as if spelt right.
+  /// The mark of a child, even if misspelt: the schema has reported that.
   private func mark(of child: XMLRowChild) -> XMLAttribute? {
     child.tag.attributes.first { NearMiss.of($0.name, among: [shape.mark]) != nil }
   }

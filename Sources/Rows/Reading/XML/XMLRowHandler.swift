@@ -1,38 +1,38 @@
 internal import Diagnostics
 internal import XMLSource
 
-/// An element within a row, with its text.
+/// A child element of a row, with its text.
 struct XMLRowChild {
   let tag: XMLTag
   var text = ""
   var place = 0..<0
 
-  /// Where its text stands; where there is none, the name of the element.
+  /// The range of the text; for an empty element, the range of its name.
   var textPlace: Range<Int> { place.isEmpty ? tag.nameRange : place }
-  /// A `lang` has its finding, and is read as if spelt right.
+  /// The `xml:lang` of the child, or else its `lang`, which the schema has reported.
   var language: XMLAttribute? {
     tag.attributes.first { $0.name == "xml:lang" } ?? tag.attributes.first { $0.name == "lang" }
   }
 }
 
-/// An element that is a row, with everything in it.
+/// A row with its attributes, texts and children.
 struct XMLRow {
-  /// Text between its elements.
+  /// A text directly in the row, between two tags.
   struct Piece {
     var text: String
     var place: Range<Int>
   }
 
   let tag: XMLTag
-  /// None of them blank.
+  /// The texts directly in the row; blank ones are left out.
   var pieces: [Piece] = []
   var place = 0..<0
   var children: [XMLRowChild] = []
 }
 
-/// Gathers what belongs to one row after the other.
+/// Collects the events of a reader into rows and passes each on.
 final class XMLRowHandler: XMLHandler {
-  /// More than all fields in a hundred languages.
+  /// The most children kept of a row, which is more than all fields in a hundred languages.
   private static let mostChildren = 2_000
 
   private let shape: XMLShape
@@ -41,7 +41,7 @@ final class XMLRowHandler: XMLHandler {
   private var depth = 0
   private var row: XMLRow?
   private var child: XMLRowChild?
-  /// The row's own text since its last tag, and where it begins.
+  /// The text directly in the row since the last tag, and the offset of its start.
   private var text = ""
   private var textStart = 0
 
@@ -74,7 +74,7 @@ final class XMLRowHandler: XMLHandler {
     if depth == 3, var child {
       child.place = source.trimmed(content)
       child.text = child.text.withoutOuterSpace
-      // Those beyond can fill nothing that is not filled.
+      // Further children could only repeat a field.
       if row.map({ $0.children.count < Self.mostChildren }) == true { row?.children.append(child) }
       self.child = nil
       textStart = element.upperBound
@@ -96,8 +96,9 @@ final class XMLRowHandler: XMLHandler {
 }
 
 extension String {
-  /// Without what XML takes for white space, as the place of a text is: a text that is written without
-  /// references is then as long as its place.
+  /// The text without outer white space, as XML defines it.
+  ///
+  /// A text written without references is then as long as its range, from which it is trimmed, too.
   fileprivate var withoutOuterSpace: String {
     let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
     let start = utf8.firstIndex { !isSpace($0) } ?? endIndex

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import XMLSource
 
-/// Finds the cells of a row in its attributes and elements.
+/// Turns a row's attributes, text and children into cells, one for each column.
 struct XMLRowReader {
-  /// The text of a column and its bytes; where it is not there, the bytes of the row's name.
+  /// The text of a column and its range; for a missing one, the range of the row's name.
   struct Cell {
     var text: String
     var place: Range<Int>
@@ -13,8 +13,9 @@ struct XMLRowReader {
   private let languages: SourceLanguages
   private let columns: [Binding.Column]
   private let file: String
-  /// The names of attributes and elements, one for each column.
+  /// The name of the attribute or element of each column; nil for fields of a list.
   private let names: [String?]
+  /// All names that an attribute or element of a row may have.
   private let known: [String]
 
   init(
@@ -28,7 +29,7 @@ struct XMLRowReader {
     known = names.compactMap(\.self) + (shape.list.map { [$0.element] } ?? [])
   }
 
-  /// A cell for each column, and what is wrong with how the row says them.
+  /// Returns a cell for each column, and the findings about repeated or misplaced ones.
   func cells(of row: XMLRow) -> (cells: [Cell], faults: [Finding]) {
     var cells = [Cell?](repeating: nil, count: columns.count)
     var faults: [Finding] = []
@@ -64,13 +65,13 @@ struct XMLRowReader {
     }
   }
 
-  /// Text that stands directly in the row.
+  /// Fills the cell of `XMLShape.text` from the text directly in the row.
   private func fill(_ cells: inout [Cell?], fromTextOf row: XMLRow, _ faults: inout [Finding]) {
     guard let text = shape.text, let column = column(of: text, in: ""),
       let first = row.pieces.first
     else { return }
     cells[column] = Cell(text: first.text, place: first.place)
-    // Around an element that is none of the row's, which has its finding, it is one text.
+    // An unknown element, which the schema has reported, does not make two texts of one.
     guard row.pieces.count > 1, row.children.allSatisfy({ meant($0.tag.name) != nil }) else {
       return
     }
@@ -93,7 +94,7 @@ struct XMLRowReader {
     }
   }
 
-  /// Whether it comes from an attribute that should be an element, which has its finding.
+  /// True if the cell comes from an attribute that should be an element; the schema has reported it.
   private func isStray(_ cell: Cell, _ column: Int, in row: XMLTag) -> Bool {
     (shape.text == nil || shape.text == columns[column].name)
       && row.attributes.contains { $0.valueRange == cell.place }
@@ -103,10 +104,10 @@ struct XMLRowReader {
     columns.firstIndex { $0.name == field && $0.language == language }
   }
 
-  /// The name that was probably meant: a misspelt one has its finding, and is read as if spelt right.
+  /// The known name that `name` is or was probably meant to be; the schema reports misspellings.
   private func meant(_ name: String, besides tag: XMLTag? = nil) -> String? {
     if known.contains(name) { return name }
-    // As the column is named.
+    // The text of a row may be written by the name of its column.
     if let text = shape.text, name.lowercased() == text.lowercased() { return shape.name(of: text) }
     guard let near = NearMiss.of(name, among: known),
       tag?.attributes.contains(where: { $0.name == near }) != true
@@ -116,14 +117,14 @@ struct XMLRowReader {
 
   // MARK: - Elements
 
-  /// The language of an element as the columns have it; nil where the pack does not have it.
+  /// The language of a child as columns name it; nil, with a finding, if the pack does not have it.
   private func language(of child: XMLRowChild, _ faults: inout [Finding]) -> String? {
     guard let attribute = child.language else { return "" }
     switch languages.meaning(of: attribute.value) {
     case .own: return ""
     case .other(let tag): return tag
     case .unknown:
-      // What is no tag at all is told by the reader of XML, and so is an attribute that is misspelt.
+      // The reader of XML has reported values that are no language tag, and misspelt attributes.
       if SourceLanguages.isTag(attribute.value), attribute.name == "xml:lang" {
         faults.append(
           Finding(

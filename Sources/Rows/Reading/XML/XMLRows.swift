@@ -2,13 +2,14 @@ package import Diagnostics
 internal import PackFormat
 package import XMLSource
 
-/// Hands the rows of an XML source to a judge, and each judged row on.
+/// Reads the rows of an XML source and has each judged.
 package enum XMLRows {
-  /// What is no row has its finding from the schema and is left out of `take`.
+  /// Judges each row of a source and passes it to `take`, in source order.
   ///
-  /// Plain rows are read without libxml2 where not `plainly` is false, with the same outcome. The judge has
-  /// to be started with `binding`. Where the source cannot be read to its end there is
-  /// an error among the findings, and `take` has had the rows before it.
+  /// The judge must have been started with the binding of the source. Elements that are no rows are
+  /// reported by the schema and skipped. If the source cannot be read to its end, an error is among the
+  /// findings, and `take` gets the rows before it. `plainly: false` disables `PlainRowScanner`: rows
+  /// and findings are the same.
   package static func read(
     _ source: SourceBytes, _ shape: XMLShape, _ languages: SourceLanguages, _ schema: XMLSchema?,
     _ findings: inout Findings, judge: inout TableJudge, plainly: Bool = true,
@@ -40,14 +41,14 @@ package enum XMLRows {
     }
   }
 
-  /// The languages of the translations in a source beside its own, in order of first appearance.
+  /// The languages of a source's translations, in order of first appearance, without its own.
   package static func languages(
     in source: SourceBytes, besides own: String, _ schema: XMLSchema?
   ) -> [String] {
-    // Most have none; that they have not is seen much faster than their elements are.
+    // Most sources have none, and a search of the bytes is much faster than parsing.
     guard source.contains(Array("xml:lang".utf8), rare: 3) else { return [] }
     let handler = LanguageHandler()
-    // Whatever is at fault is found when the source is checked.
+    // Errors are reported when the source is checked.
     var ignored = Findings(limit: 0)
     _ = XMLReader.read(source, schema: schema, into: handler, findings: &ignored)
     return handler.tags.filter { $0 != own.lowercased() }
@@ -55,8 +56,7 @@ package enum XMLRows {
 }
 
 extension Binding {
-  /// Every field of the schema in every language: in XML there is no header that could lack or
-  /// misspell one.
+  /// Binds every field of the schema in every language: XML has no header row that could lack one.
   package init(everyFieldOf schema: TableSchema, _ languages: SourceLanguages, file: String) {
     let own = schema.fields.map(\.name)
     let translated = schema.fields.filter(\.isTranslatable).flatMap { field in
@@ -67,14 +67,14 @@ extension Binding {
   }
 }
 
-/// Notes the languages that elements are in.
+/// Collects the languages of elements, at most 100.
 private final class LanguageHandler: XMLHandler {
   private(set) var tags: [String] = []
   private var depth = 0
 
   func start(_ tag: XMLTag) {
     depth += 1
-    // Only there are texts that may be translated.
+    // Translated texts are the children of rows.
     guard depth == 3,
       let value = tag.attributes.first(where: { $0.name == "xml:lang" })?.value.lowercased(),
       SourceLanguages.isTag(value), !tags.contains(value), tags.count < 100
@@ -87,7 +87,7 @@ private final class LanguageHandler: XMLHandler {
 }
 
 extension TableJudge {
-  /// Judges a plain row.
+  /// Judges a plain row whose scanned bytes are `bytes`.
   fileprivate mutating func read(_ row: PlainXMLCells, of bytes: [UInt8]) {
     begin(
       row.place, id: idColumn.map { row.text($0, of: bytes) } ?? [],
@@ -100,14 +100,16 @@ extension TableJudge {
 }
 
 extension SourceBytes {
-  /// Whether some bytes stand anywhere in the source, of which the one at `rare` seldom does.
+  /// True if `wanted` occurs anywhere in the source.
+  ///
+  /// The search looks for the byte at the index `rare` of `wanted` first, which should be a rare one.
   fileprivate func contains(_ wanted: [UInt8], rare: Int) -> Bool {
     var offset = 0
     while offset < count {
       let bytes = read(offset..<min(count, offset + (1 << 18)))
       if bytes.isEmpty { return false }
       if Self.contains(wanted, rare, in: bytes) { return true }
-      // A piece may begin in the middle of them.
+      // Pieces overlap, as `wanted` may lie across their border.
       offset += max(1, bytes.count - wanted.count + 1)
     }
     return false

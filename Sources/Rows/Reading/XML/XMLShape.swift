@@ -1,16 +1,16 @@
-/// How the rows of a kind stand in XML: an element each, with its fields in attributes and elements.
+/// The XML form of a kind's rows: one element a row, with fields as attributes and child elements.
 ///
-/// A field's attribute or element is named like it, with a small first letter. Texts that may be
-/// translated stand in elements, a translation in one with its `xml:lang`; what is the same in every
-/// language is an attribute.
+/// An attribute or element is named like its field, with a small first letter. Translatable texts are
+/// elements, and each translation has its `xml:lang`. A field that is the same in every language is an
+/// attribute.
 package struct XMLShape: Sendable {
-  /// Elements of one name that fill several fields, one of them marked.
+  /// Several elements of one name that fill several fields; one of them is marked, as the right choice.
   package struct List: Sendable {
     package let element: String
-    /// The attribute that is `true` on the one that is marked, and the field it fills.
+    /// The attribute that is `true` on the marked element, and the field which that element fills.
     package let mark: String
     package let marked: String
-    /// The fields that the others fill, in order.
+    /// The fields that the other elements fill, in order.
     package let others: [String]
 
     package init(element: String, mark: String, marked: String, others: [String]) {
@@ -23,7 +23,7 @@ package struct XMLShape: Sendable {
 
   package let root: String
   package let row: String
-  /// The field that is the row's own text, and its translations `<text>`; nil where there is none.
+  /// The field that is the text directly in a row, and `<text>` in translations; nil for none.
   package let text: String?
   package let list: List?
 
@@ -34,7 +34,7 @@ package struct XMLShape: Sendable {
     self.list = list
   }
 
-  /// The attribute or element that holds a field by itself; nil for a field that a list fills.
+  /// The name of the attribute or element that holds a field; nil for a field that a list fills.
   package func name(of field: String) -> String? {
     if let list, field == list.marked || list.others.contains(field) { return nil }
     return field == text ? "text" : field.prefix(1).lowercased() + field.dropFirst()
