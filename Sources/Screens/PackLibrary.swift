@@ -114,8 +114,7 @@ package struct PackLibrary {
       pack.kind?.name(language)
       ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
     let version = language("version", ru: "версия") + " " + card.version
-    let questions = language.count(
-      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: card.questionCount)
     let score = best.map { language("high score \($0)", ru: "рекорд \($0)") }
     return [game, card.titles.first?.language, version, questions, signer, score]
       .compactMap { $0 }.joined(separator: ", ")

@@ -147,21 +147,11 @@ extension ChoiceQuizScreen {
     layout.source = source.isEmpty ? [] : source.lines(columns, most: min(3, free))
   }
 
-  /// How many questions the summary can show at once.
-  func summaryRows(_ size: Size) -> Int {
-    let body = frame.body(in: size)
-    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
-  }
-
-  /// What stands above the summary.
   func summaryHead(_ columns: Int) -> [(String, Style)] {
-    let said = [
-      (words.gameOver, theme.title), (words.summary(game), theme.accent),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+    [
+      (language.gameOver, theme.title), (words.summary(game), theme.accent),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    return said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: columns)
   }
 }

@@ -3,7 +3,7 @@ internal import PackFormat
 internal import Terminal
 
 /// The quiz against the clock on the whole screen: choices to press or to click, beside a picture.
-struct ChoiceQuizScreen: Screen {
+struct ChoiceQuizScreen: ChoiceScreen {
   enum Phase {
     /// The rules, until the player starts the clock.
     case welcome
@@ -25,8 +25,7 @@ struct ChoiceQuizScreen: Screen {
   var selected: Int?
   /// How far the summary is scrolled.
   var top = 0
-  /// Whether the player was asked to confirm that they leave.
-  var isLeaving = false
+  var leavePrompt = LeavePrompt()
   /// Whether the question before ran out of time, so that what comes at once was meant for it.
   private var isUnasked = false
   private(set) var isWarned = false
@@ -41,9 +40,6 @@ struct ChoiceQuizScreen: Screen {
     self.context = context
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
 
   mutating func end() { _ = finish() }
@@ -66,13 +62,12 @@ struct ChoiceQuizScreen: Screen {
     case .tick: return try tick(moment)
     case .uncovered(let answer):
       countdown?.goOn(at: moment.time)
-      defer { isLeaving = false }
-      return isLeaving && answer == .yes ? left() : .stay
+      return try resume(answer, moment)
     case .input(let input):
       // The time may have run out since the last tick.
       if try tick(moment) == .late { return .stay }
       switch input {
-      case .key(let key, _): return try take(key, moment)
+      case .key(let key, let modifiers): return try take(key, modifiers, moment)
       case .mouse(let mouse): return try take(mouse, moment)
       case .paste, .focus: return .stay
       }
@@ -198,27 +193,18 @@ extension ChoiceQuizScreen {
     return isRecord
   }
 
-  /// Starts afresh at once, as the rules have it.
-  mutating func startAfresh(_ moment: Moment) throws(PackError) {
+  mutating func startAgain(_ moment: Moment) throws(PackError) {
     context.note("n")
     _ = finish()
     try start(moment)
   }
 
-  mutating func leave() -> ScreenStep {
-    guard isInProgress else { return left() }
-    isLeaving = true
-    let points = words.counted(points: game.score)
-    return context.confirm(
-      language(
-        "Leave this game? It ends with \(points).",
-        ru: "Выйти из игры? Она закончится, у вас \(points)."))
-  }
-
-  private mutating func left() -> ScreenStep {
-    context.note("q")
-    _ = finish()
-    return .leave()
+  /// The question before the player leaves; by the rules another session starts without one.
+  func question(before ending: GameEnding) -> String? {
+    guard ending == .leaving, isInProgress else { return nil }
+    let points = language.counted(points: game.score)
+    return ending.question(language)
+      + language(" It ends with \(points).", ru: " Она закончится, у вас \(points).")
   }
 
   func help() -> ScreenStep {

@@ -26,31 +26,20 @@ struct ChoiceQuizWords {
     return language("Picture: ", ru: "Картинка: ") + text
   }
 
-  var gameOver: String { language("Game over!", ru: "Игра окончена!") }
-
   /// What all questions came to.
   func summary(_ game: ChoiceQuiz) -> String {
     let (right, wrong, late) = (
       game.count(of: .right), game.count(of: .wrong), game.count(of: .late)
     )
     return language(
-      "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(points: game.score)).",
-      ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(points: game.score)).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
-  }
-
-  func counted(points: Int64) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
+      "\(right) right, \(wrong) wrong, \(late) out of time: \(language.counted(points: game.score)).",
+      ru:
+        "Верно \(right), неверно \(wrong), не успели \(late): \(language.counted(points: game.score))."
+    )
   }
 
   func secondsLeft(_ seconds: Int) -> String {
-    let time = language.count(
-      seconds, "second", "seconds", ru: ("секунда", "секунды", "секунд"))
+    let time = language.counted(seconds: seconds)
     return language("\(time) left", ru: "ещё \(time)")
   }
 }

@@ -137,7 +137,7 @@ extension PlainChoiceQuiz {
   private mutating func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = words.counted(points: game.score)
+    let points = language.counted(points: game.score)
     return lines([
       language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
     ])
@@ -190,8 +190,7 @@ extension PlainChoiceQuiz {
     // The summary follows the last.
     if outcome.isGameOver { return texts }
     let best = max(keeper.best, outcome.score)
-    let rest = language.count(
-      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let rest = language.counted(questions: outcome.remaining)
     texts.append(
       language(
         "Score \(outcome.score), \(rest) left, high score \(best).",
@@ -200,12 +199,12 @@ extension PlainChoiceQuiz {
   }
 
   private func gameOver() -> String {
-    lines([words.gameOver, words.summary(game) + record()])
+    lines([language.gameOver, words.summary(game) + record()])
   }
 
   /// Keeps the score of the session that ends, and says how it compares.
   private func record() -> String {
-    " " + words.record(keeper.finish(game.score), best: keeper.best)
+    " " + language.record(keeper.finish(game.score), best: keeper.best)
   }
 
   private var tooLate: String {

@@ -5,8 +5,8 @@ extension HigherOrLowerRules {
   /// What a player has to know, with the pack's own numbers in it: a paragraph each.
   func howToPlay(_ language: Language) -> [String] {
     let most = tolerance.approximate
-    let exact = counted(fullScore, language)
-    let lives = language.count(self.lives, "life", "lives", ru: ("жизнь", "жизни", "жизней"))
+    let exact = language.counted(points: fullScore)
+    let lives = language.counted(lives: self.lives)
     return [
       language(
         "You are asked for a number. Guess it, or a little more: a guess below the right answer"
@@ -57,7 +57,7 @@ extension HigherOrLowerRules {
   private func years(_ language: Language) -> String {
     let late = yearTolerance.approximate
     let half = percent(late / 2, language)
-    let some = counted(points(yearLateBy: late / 2), language)
+    let some = language.counted(points: points(yearLateBy: late / 2))
     let most = horizon.map { language(" (\($0) at most)", ru: " (но не больше \($0))") } ?? ""
     let cost =
       yearMissCostsLife ? language(" and costs a life", ru: ", и отнимается жизнь") : ""
@@ -68,10 +68,6 @@ extension HigherOrLowerRules {
       ru: "Для года важно, на сколько вы опоздали, в доле от числа лет, прошедших с тех"
         + " пор\(most): при \(half) — \(some). Начиная с"
         + " \(percent(late, language)) очков нет\(cost).")
-  }
-
-  private func counted(_ points: some BinaryInteger, _ language: Language) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
   }
 
   /// To a tenth of a per cent.

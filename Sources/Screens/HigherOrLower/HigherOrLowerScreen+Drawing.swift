@@ -223,14 +223,11 @@ extension HigherOrLowerScreen {
     _ isRecord: Bool, _ layout: HigherOrLowerLayout, on canvas: inout Canvas
   ) {
     let body = layout.body
-    let said = [
+    let lines = [
       (words.gameOver(after: game.round, game.score), theme.title),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    let lines = said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: body.size.columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: body.size.columns)
     let shown = answered.suffix(max(0, body.size.rows - lines.count - 4))
     let (start, columns) = canvas.head(lines, above: shown.count, columns: 60, in: body)
     let left = start.column

@@ -14,34 +14,13 @@ extension HigherOrLowerScreen {
         try judge(moment)
         return .stay
       }
-    } else if key == .enter || key == .character(" ") {
-      try goOn()
+    } else if key.isConfirmation {
+      try goOn(moment)
       return .stay
     }
     switch key {
-    case .escape: return leave()
-    case .function(1): return help()
-    case .character(let character): return try command(character)
-    default: return .stay
-    }
-  }
-
-  /// Also by the Russian letters on the same keys.
-  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
-    switch character {
-    case "q", "Q", "й", "Й": return leave()
-    case "n", "N", "т", "Т":
-      if !isInProgress {
-        try startAgain()
-        return .stay
-      }
-      doubt = .startingAgain
-      return confirm(language("Start a new game?", ru: "Начать новую игру?"))
-    case "p", "P", "з", "З": return context.pause()
-    case "w", "W", "ц", "Ц": return try context.report(now: shown.now, before: shown.before)
-    case "v", "V", "м", "М": return prompt()
-    case "?", "h", "H": return help()
-    default: return .stay
+    case .character("v"), .character("V"), .character("м"), .character("М"): return prompt()
+    default: return try takeCommon(key, moment)
     }
   }
 
@@ -105,7 +84,7 @@ extension HigherOrLowerScreen {
 
   mutating func type(_ character: Character) {
     guard case .asking = phase, let slider = game.question?.slider,
-      typed.count < Self.longestNumber,
+      typed.count < Self.longestInput,
       character.displayWidth == 1, !character.isNewline
     else { return }
     typed.append(character)
@@ -123,13 +102,10 @@ extension HigherOrLowerScreen {
     GuessText.number(text.trimmed, unit: game.question?.fact.unit ?? "", language)
   }
 
-  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+  mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
     let layout = layout(moment.size)
     switch mouse.action {
     case .press:
-      if let key = frame.key(at: mouse.point, in: moment.size) {
-        return try take(key, [], moment)
-      }
       if layout.button.contains(mouse.point) { return try take(.enter, [], moment) }
       if case .asking = phase, let track = layout.track, track.isNear(mouse.point) {
         isDragging = true

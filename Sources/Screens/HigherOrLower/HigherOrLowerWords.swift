@@ -46,23 +46,17 @@ struct HigherOrLowerWords {
   func accuracy(_ verdict: Verdict) -> String {
     let mark = language.numbers.decimalMark
     let accuracy = "\(verdict.accuracy / 10)\(mark)\(verdict.accuracy % 10)"
-    let points = counted(points: verdict.points)
+    let points = language.counted(points: verdict.points)
     let lost = verdict.losesLife ? language(", a life lost", ru: ", жизнь потеряна") : ""
     return language(
       "Accuracy \(accuracy) %, \(points)\(lost).", ru: "Точность \(accuracy) %, \(points)\(lost).")
   }
 
   func gameOver(after rounds: Int, _ score: Int64) -> String {
-    let questions = counted(questions: rounds)
-    let points = counted(points: score)
+    let questions = language.counted(questions: rounds)
+    let points = language.counted(points: score)
     return language(
       "Game over after \(questions): \(points).", ru: "Игра окончена: \(questions), \(points).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
   }
 
   func noNumber(_ line: String) -> String {
@@ -87,18 +81,5 @@ struct HigherOrLowerWords {
         places, "decimal place", "decimal places", ru: ("знак", "знака", "знаков"))
       return language("At most \(most) here.", ru: "Самое большее \(most) после запятой.")
     }
-  }
-
-  func counted(lives: Int) -> String {
-    language.count(lives, "life", "lives", ru: ("жизнь", "жизни", "жизней"))
-  }
-
-  func counted(questions: Int) -> String {
-    language.count(
-      questions, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
-  }
-
-  func counted(points: Int64) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
   }
 }

@@ -27,8 +27,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = words.counted(questions: source.factCount)
-    let lives = words.counted(lives: game.lives)
+    let questions = language.counted(questions: source.factCount)
+    let lives = language.counted(lives: game.lives)
     return lines([
       title,
       language(

@@ -25,10 +25,8 @@ struct SliderTrack {
     return slider.position(at: min(max(part, 0), 1))
   }
 
-  /// Whether a click is meant for it: on its line, or one beside it.
   func isNear(_ point: Point) -> Bool {
-    abs(point.row - origin.row) <= 1
-      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+    Area(origin.column, origin.row, columns, 1).isNear(point)
   }
 
   /// The line, the part below `number` stronger, and a knob at it.

@@ -175,8 +175,7 @@ extension HomeScreen {
     let game =
       pack.kind?.name(language)
       ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
-    let questions = language.count(
-      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: card.questionCount)
     let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
     return [game, questions, card.titles.first?.language, card.version, signer]
       .compactMap { $0 }.joined(separator: " · ")

@@ -30,10 +30,8 @@ struct DuelBar {
     return numbers.low + min(max(offset, 0), numbers.count - 1)
   }
 
-  /// Whether a click is meant for it: on the bar, or a line beside it.
   func isNear(_ point: Point) -> Bool {
-    abs(point.row - (origin.row + 2)) <= 1
-      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+    Area(origin.column, origin.row + 2, columns, 1).isNear(point)
   }
 
   /// `left` is nil where it is not to be told. The last of the guesses is the newest.

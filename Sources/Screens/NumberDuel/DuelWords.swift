@@ -36,7 +36,7 @@ struct DuelWords {
   }
 
   func roundTwo(_ numbers: DuelRange, after computerAttempts: Int) -> String {
-    let needed = attempts(computerAttempts)
+    let needed = language.counted(attempts: computerAttempts)
     return language(
       "I needed \(needed). Round two: I have thought of a number from \(numbers.low) to"
         + " \(numbers.high).",
@@ -67,25 +67,38 @@ struct DuelWords {
         + " если неверен один из прежних, \(back).")
   }
 
-  /// One line of all that the level tells here; nil where it tells nothing.
-  func hint(
+  /// One line with all hints that a level gives; nil where it gives none.
+  private func hint(
     _ hints: [DuelHint], left: DuelRange, attempts most: Int64, warmth: NumberDuel.Warmth? = nil
   ) -> String? {
     var parts: [String] = []
     if hints.contains(.warmth), let warmth { parts.append(self.warmth(warmth)) }
     if hints.contains(.range) { parts.append(self.left(left)) }
     if hints.contains(.attempts) {
-      let most = attempts(most)
+      let most = language.counted(attempts: most)
       parts.append(language("at worst \(most) to go", ru: "в худшем случае ещё \(most)"))
     }
     return parts.isEmpty
       ? nil : language("Hint: ", ru: "Подсказка: ") + parts.joined(separator: ", ") + "."
   }
 
+  /// The hint of the running round; nil where the level gives none.
+  func hint(in duel: NumberDuel, warmth: NumberDuel.Warmth?) -> String? {
+    guard duel.isOpen else { return nil }
+    let level = duel.level
+    if let left = duel.computerGuess?.left {
+      return hint(level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
+    }
+    let left = duel.playerLeft
+    return hint(
+      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
+      warmth: warmth)
+  }
+
   func verdict(_ outcome: NumberDuel.Outcome, player: Int, computer: Int) -> String {
     let values = ["player": Int64(player), "computer": Int64(computer)]
     if let own = own(outcome.rawValue, values) { return own }
-    let (yours, mine) = (attempts(player), attempts(computer))
+    let (yours, mine) = (language.counted(attempts: player), language.counted(attempts: computer))
     switch outcome {
     case .won:
       return language(
@@ -164,10 +177,6 @@ struct DuelWords {
     let start = String(line.unicodeScalars.prefix(200))
     let shown = start.cropped(to: 40, ellipsis: "...")
     return language("\"\(shown)\"", ru: "«\(shown)»")
-  }
-
-  func attempts(_ count: some BinaryInteger) -> String {
-    language.count(count, "attempt", "attempts", ru: ("попытка", "попытки", "попыток"))
   }
 
   private func left(_ left: DuelRange) -> String {

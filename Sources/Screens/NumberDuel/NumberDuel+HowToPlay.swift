@@ -1,6 +1,9 @@
 internal import Games
 
 extension NumberDuel {
+  /// True if any level gives hints.
+  var hasHints: Bool { levels.contains { !$0.hints.isEmpty } }
+
   /// What a player has to know, with the pack's own levels in it: a paragraph each.
   func howToPlay(_ language: Language) -> [String] {
     [
@@ -35,8 +38,7 @@ extension DuelLevel {
   }
 
   func described(_ language: Language) -> String {
-    let most = language.count(
-      worstAttempts, "attempt", "attempts", ru: ("попытка", "попытки", "попыток"))
+    let most = language.counted(attempts: worstAttempts)
     let way =
       switch computer {
       case .random:

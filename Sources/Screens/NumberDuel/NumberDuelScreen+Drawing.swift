@@ -27,7 +27,7 @@ extension NumberDuelScreen {
       ]
     case .result: keys = []
     }
-    if levelsHint, duel.phase != .result {
+    if duel.hasHints, duel.phase != .result {
       keys.append(
         KeyHint(
           key: .character("i"), name: "i",

@@ -2,12 +2,10 @@ internal import Games
 
 /// Hints.
 extension NumberDuelScreen {
-  var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
-
   var hintsAreShown: Bool { hintsChoice.isShown }
 
   mutating func changeHints() {
-    guard levelsHint else { return tell(words.noHints, isBad: false) }
+    guard duel.hasHints else { return tell(words.noHints, isBad: false) }
     let isShown = !hintsAreShown
     context.note(isShown ? "hints on" : "hints off")
     let trouble = hintsChoice.choose(isShown).map { " (\($0))" } ?? ""
@@ -20,16 +18,7 @@ extension NumberDuelScreen {
 
   /// What is told here beside the answers; nil where nothing is.
   var hint: String? {
-    guard hintsAreShown, duel.isOpen else { return nil }
-    let level = duel.level
-    if let left = duel.computerGuess?.left {
-      return words.hint(
-        level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
-    }
-    let left = duel.playerLeft
-    return words.hint(
-      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
-      warmth: warmth)
+    hintsAreShown ? words.hint(in: duel, warmth: warmth) : nil
   }
 
   /// What the bar may show as left: what the player's own answers leave, and of the computer's number

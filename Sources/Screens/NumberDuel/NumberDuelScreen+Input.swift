@@ -10,11 +10,12 @@ extension NumberDuelScreen {
   ) throws(PackError) -> ScreenStep {
     if let step = take(key, modifiers, in: moment) { return step }
     switch key {
-    case .escape: return wantsToLeave()
-    case .function(1): return help()
-    case .character(let character): return try command(character)
-    default: return .stay
+    case .character("i"), .character("I"), .character("ш"), .character("Ш"): changeHints()
+    case .character("b"), .character("B"), .character("и"), .character("И"):
+      if duel.phase != .start, duel.phase != .result { takeBack() }
+    default: return try takeCommon(key, moment)
     }
+    return .stay
   }
 
   /// What a key does in this phase; nil for one that does the same in all.
@@ -25,7 +26,7 @@ extension NumberDuelScreen {
     case .start: return select(key)
     case .thinking:
       switch key {
-      case .enter, .character(" "): begin()
+      case _ where key.isConfirmation: begin()
       case .backspace: takeBack()
       default: return nil
       }
@@ -40,31 +41,10 @@ extension NumberDuelScreen {
       if key == .enter { return guess(moment) }
       return edit(key, modifiers) ? .stay : nil
     case .result:
-      guard key == .enter || key == .character(" ") else { return nil }
+      guard key.isConfirmation else { return nil }
       startAgain("")
       return .stay
     }
-  }
-
-  /// Also by the Russian letters on the same keys.
-  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
-    switch character {
-    case "q", "Q", "й", "Й": return wantsToLeave()
-    case "n", "N", "т", "Т":
-      if duel.isOpen { return confirm(.startingAgain) }
-      startAgain("n")
-    case "i", "I", "ш", "Ш": changeHints()
-    case "b", "B", "и", "И": if duel.phase != .start, duel.phase != .result { takeBack() }
-    case "p", "P", "з", "З": return context.pause()
-    case "w", "W", "ц", "Ц": return try report()
-    case "?", "h", "H": return help()
-    default: break
-    }
-    return .stay
-  }
-
-  private mutating func wantsToLeave() -> ScreenStep {
-    duel.isOpen ? confirm(.leaving) : leave()
   }
 
   /// Moves through the levels.
@@ -146,7 +126,7 @@ extension NumberDuelScreen {
   }
 
   mutating func type(_ character: Character) {
-    guard duel.phase == .playerGuesses, typed.count < Self.longestNumber,
+    guard duel.phase == .playerGuesses, typed.count < Self.longestInput,
       character.displayWidth == 1, !character.isNewline
     else { return }
     forget()
@@ -157,13 +137,10 @@ extension NumberDuelScreen {
     }
   }
 
-  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+  mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
     let layout = layout(moment.size)
     switch mouse.action {
     case .press:
-      if let key = frame.key(at: mouse.point, in: moment.size) {
-        return try take(key, [], moment)
-      }
       if let button = layout.buttons.first(where: { $0.area.contains(mouse.point) }) {
         return try take(button.key, [], moment)
       }

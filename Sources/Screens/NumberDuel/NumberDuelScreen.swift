@@ -3,10 +3,7 @@ internal import PackFormat
 internal import Terminal
 
 /// The duel of guessing numbers on the whole screen.
-struct NumberDuelScreen: Screen {
-  /// What the player was asked to confirm.
-  enum Doubt { case leaving, startingAgain }
-
+struct NumberDuelScreen: GameScreen {
   /// What is said until something else is done.
   struct Note {
     let text: String
@@ -44,10 +41,10 @@ struct NumberDuelScreen: Screen {
   /// A number that is being typed.
   var typed = ""
   var isDragging = false
-  var doubt: Doubt?
+  var leavePrompt = LeavePrompt()
 
   private static let winTime: Int64 = 5000
-  static let longestNumber = 24
+  static let longestInput = 24
 
   init(_ duel: NumberDuel, _ texts: PackTexts, _ context: GameContext) {
     self.duel = duel
@@ -57,25 +54,9 @@ struct NumberDuelScreen: Screen {
     chosen = duel.levelIndex
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var deadline: Int64? { motion?.deadline }
 
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick:
-      motion?.tick(at: moment.time)
-      return .stay
-    case .uncovered(let answer): return resume(answer)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste(let text)):
-      for character in text.prefix(Self.longestNumber) { type(character) }
-      return .stay
-    case .input(.focus): return .stay
-    }
-  }
+  mutating func tick(_ time: Int64) { motion?.tick(at: time) }
 
   func report() throws(PackError) -> ScreenStep {
     try context.report(now: duel.levelIndex, before: rowBefore)
@@ -193,33 +174,18 @@ extension NumberDuelScreen {
     (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
   }
 
-  func leave() -> ScreenStep {
-    context.note("q")
-    return .leave()
-  }
+  mutating func startAgain(_ moment: Moment) { startAgain("n") }
 
-  mutating func confirm(_ doubt: Doubt) -> ScreenStep {
-    self.doubt = doubt
+  func question(before ending: GameEnding) -> String? {
+    guard duel.isOpen else { return nil }
     let question =
-      switch doubt {
+      switch ending {
       case .leaving: language("Leave this duel?", ru: "Выйти из дуэли?")
       case .startingAgain: language("Start a new duel?", ru: "Начать новую дуэль?")
       }
-    guard duel.run > 0 else { return context.confirm(question) }
+    guard duel.run > 0 else { return question }
     let wins = words.wins(duel.run)
-    return context.confirm(
-      question
-        + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins)."))
-  }
-
-  private mutating func resume(_ answer: Answer) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
-    switch doubt {
-    case .leaving: return leave()
-    case .startingAgain:
-      startAgain("n")
-      return .stay
-    }
+    return question
+      + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins).")
   }
 }

@@ -150,22 +150,12 @@ extension PhotoPickScreen {
       card.origin.column + 1, card.origin.row + 1, card.size.columns - 2, card.size.rows - 2)
   }
 
-  /// How many questions the summary can show at once.
-  func summaryRows(_ size: Size) -> Int {
-    let body = frame.body(in: size)
-    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
-  }
-
-  /// What stands above the summary.
   func summaryHead(_ columns: Int) -> [(String, Style)] {
     guard case .over(let isRecord) = phase else { return [] }
-    let said = [
-      (words.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+    return [
+      (language.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    return said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: columns)
   }
 }

@@ -22,23 +22,14 @@ struct PhotoPickWords {
 
   /// How things stand after a pick that was not the last.
   func score(_ outcome: PhotoPick.Outcome) -> String {
-    let rest = language.count(
-      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let rest = language.counted(questions: outcome.remaining)
     return language(
       "Your score is \(outcome.score) with \(rest) remaining!",
       ru: "Ваш счёт \(outcome.score), впереди \(rest)!")
   }
 
-  var gameOver: String { language("Game over!", ru: "Игра окончена!") }
-
   func finalScore(_ score: Int64) -> String {
     language("Your final score is \(score).", ru: "Окончательный счёт \(score).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
   }
 
   var creditLines: [String] {

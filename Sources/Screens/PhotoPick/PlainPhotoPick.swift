@@ -29,8 +29,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = language.count(
-      game.rules.rounds, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: game.rules.rounds)
     return lines(
       [
         title,
@@ -94,7 +93,7 @@ extension PlainPhotoPick {
   private func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = language.count(game.score, "point", "points", ru: ("очко", "очка", "очков"))
+    let points = language.counted(points: game.score)
     return lines([
       language(
         "You leave with \(points); only a finished game counts.",
@@ -137,8 +136,8 @@ extension PlainPhotoPick {
 
   /// Keeps the final score, and says how it compares.
   private func gameOver() -> String {
-    let record = words.record(keeper.finish(game.score), best: keeper.best)
-    return lines([words.gameOver, words.finalScore(game.score) + " " + record])
+    let record = language.record(keeper.finish(game.score), best: keeper.best)
+    return lines([language.gameOver, words.finalScore(game.score) + " " + record])
   }
 
   private func explanation(of line: String) -> String {

@@ -11,44 +11,17 @@ extension SumGridScreen {
     isInProgress ? keeper.finish(game.score) : false
   }
 
-  mutating func leave() -> ScreenStep {
-    guard isInProgress else {
-      context.note("q")
-      return .leave()
-    }
-    doubt = .leaving
-    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
-  }
-
-  mutating func newGame() -> ScreenStep {
-    guard isInProgress else {
-      context.note("n")
-      startAgain()
-      return .stay
-    }
-    doubt = .startingAgain
-    return confirm(language("Start a new game?", ru: "Начать новую игру?"))
-  }
-
-  private func confirm(_ question: String) -> ScreenStep {
+  func question(before ending: GameEnding) -> String? {
+    guard isInProgress else { return nil }
     let solved = words.solved(game.score)
-    let lost = language("It ends with \(solved).", ru: "Она закончится: \(solved).")
-    return context.confirm("\(question) \(lost)")
+    return ending.question(language)
+      + language(" It ends with \(solved).", ru: " Она закончится: \(solved).")
   }
 
-  mutating func resume(_ answer: Answer) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
+  mutating func startAgain(_ moment: Moment) {
     _ = finish()
-    switch doubt {
-    case .leaving:
-      context.note("q")
-      return .leave()
-    case .startingAgain:
-      context.note("n")
-      startAgain()
-      return .stay
-    }
+    context.note("n")
+    begin()
   }
 
   func help() -> ScreenStep {

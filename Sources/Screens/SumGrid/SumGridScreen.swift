@@ -3,16 +3,13 @@ internal import PackFormat
 internal import Terminal
 
 /// The grid game on the whole screen: paths are dragged with the mouse, marked with keys, or typed.
-struct SumGridScreen: Screen {
+struct SumGridScreen: GameScreen {
   enum Phase {
     case asking
     /// A level was done, by its number; the game has gone on to the next.
     case levelDone(Int, Fireworks)
     case over(Finale, isRecord: Bool)
   }
-
-  /// What the player was asked to confirm.
-  enum Doubt { case leaving, startingAgain }
 
   /// What is said, and whether it is good news.
   struct Note {
@@ -45,11 +42,12 @@ struct SumGridScreen: Screen {
   var typed: String?
   /// Where the mouse is held down since, and whether it has been moved to another cell.
   var drag: (from: SumGridCell, isMoved: Bool)?
-  var doubt: Doubt?
+  var leavePrompt = LeavePrompt()
 
   private static let noteTime: Int64 = 5000
   private static let flashTime: Int64 = 900
   private static let levelTime: Int64 = 6500
+  static let longestInput = 120
 
   init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
     self.game = game
@@ -57,9 +55,6 @@ struct SumGridScreen: Screen {
     self.context = context
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var words: SumGridWords { SumGridWords(language: language) }
 
   var deadline: Int64? {
@@ -68,24 +63,7 @@ struct SumGridScreen: Screen {
 
   mutating func end() { _ = finish() }
 
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick:
-      tick(moment.time)
-      return .stay
-    case .uncovered(let answer): return resume(answer)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste(let text)):
-      for character in text.prefix(Self.longestPath) { type(character) }
-      return .stay
-    case .input(.focus): return .stay
-    }
-  }
-
-  static let longestPath = 120
-
-  private mutating func tick(_ time: Int64) {
+  mutating func tick(_ time: Int64) {
     motion?.tick(at: time)
     flash?.motion.tick(at: time)
     if let note, note.until <= time {
@@ -184,7 +162,7 @@ extension SumGridScreen {
       motion = nil
     case .over:
       context.note("")
-      startAgain()
+      begin()
     }
   }
 
@@ -211,8 +189,8 @@ extension SumGridScreen {
     if flash?.isRight == false { flash = nil }
   }
 
-  /// Its score has been kept by `leaving`, or there was none.
-  mutating func startAgain() {
+  /// Begins another game; the caller has kept the score of the running one.
+  mutating func begin() {
     game.startAgain()
     phase = .asking
     (motion, flash, note, typed) = (nil, nil, nil, nil)
