@@ -5,7 +5,7 @@ import Screens
 /// The command line of packplay.
 enum Packplay {
   static let tool = Tool(
-    command, date: "November 21, 2026",
+    command, date: Release.date,
     exitCodes: [
       "0": "fine", "2": "the command line is wrong", "3": "something cannot be read or written",
       "4": "the pack is broken, or not to be trusted",

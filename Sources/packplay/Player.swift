@@ -73,7 +73,7 @@ struct Player: ~Copyable {
     do throws(Failure) {
       switch try request(arguments) {
       case .help: try print(Packplay.tool.help(width: columns))
-      case .version: try print("packplay 0.1.0\n")
+      case .version: try print("packplay \(Release.version)\n")
       case .run(let invocation): try run(invocation)
       }
       return .fine
