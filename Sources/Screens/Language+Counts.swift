@@ -1,4 +1,4 @@
-/// Numbers with their nouns, and other sentences that several games say alike.
+/// Numbers with their nouns, and other phrases that several games share.
 extension Language {
   func counted(points: some BinaryInteger) -> String {
     count(points, "point", "points", ru: ("очко", "очка", "очков"))

@@ -21,7 +21,7 @@ extension ChoiceQuizScreen {
     case .welcome, .over:
       context.note("")
       try start(moment)
-    case .told: try goOn(moment)
+    case .judged: try goOn(moment)
     case .asking: break
     }
   }

@@ -1,6 +1,6 @@
 internal import Games
 
-/// What is said in the quiz, line by line and on a full screen alike.
+/// The sentences of the quiz, for the plain game and the whole screen.
 struct ChoiceQuizWords {
   let language: Language
 
@@ -8,7 +8,7 @@ struct ChoiceQuizWords {
     language("Question", ru: "Вопрос") + " \(round) \(language("of", ru: "из")) \(length)"
   }
 
-  /// How the answer was, and what would have been right.
+  /// The verdict on an answer, with the right answer if it was another.
   func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
     let right =
       language("The right answer is", ru: "Верный ответ:") + " \(outcome.question.content.right)."
@@ -26,7 +26,7 @@ struct ChoiceQuizWords {
     return language("Picture: ", ru: "Картинка: ") + text
   }
 
-  /// What all questions came to.
+  /// The numbers of right, wrong and late answers, and the score.
   func summary(_ game: ChoiceQuiz) -> String {
     let (right, wrong, late) = (
       game.count(of: .right), game.count(of: .wrong), game.count(of: .late)

@@ -2,7 +2,8 @@ internal import Terminal
 internal import TextUnicode
 
 extension Area {
-  /// True if a click at a point is meant for this one-row area: at most a row or two columns away.
+  /// True if a click at a point is meant for this one-row area: at most one row or two columns
+  /// away.
   func isNear(_ point: Point) -> Bool {
     (rows.lowerBound - 1..<rows.upperBound + 1).contains(point.row)
       && (columns.lowerBound - 2..<columns.upperBound + 2).contains(point.column)
@@ -16,7 +17,7 @@ extension Area {
 }
 
 extension String {
-  /// The text in at most `most` lines; the last one is cropped if it would need more.
+  /// The text in at most `most` lines; a last line that needs more room is cropped.
   func lines(_ columns: Int, most: Int) -> [String] {
     let lines = terminalSafe.wrapped(to: max(1, columns))
     guard lines.count > most else { return lines }

@@ -1,7 +1,9 @@
 internal import PackFormat
 internal import Terminal
 
-/// A game on the whole screen whose questions have numbered choices, and which ends with a list of them.
+/// A game on the whole screen whose questions have numbered choices.
+///
+/// It ends with a list of all questions, which scrolls.
 protocol ChoiceScreen: GameScreen {
   /// The number of choices of the open question; nil if none is open.
   var choiceCount: Int? { get }
@@ -33,6 +35,18 @@ protocol ChoiceScreen: GameScreen {
 enum ChoiceTarget { case button, choice(Int) }
 
 extension ChoiceScreen {
+  var commonHints: [KeyHint] {
+    [
+      helpHint, newHint,
+      KeyHint(key: .character("w"), name: "w", label: language("where from", ru: "откуда")),
+      quitHint,
+    ]
+  }
+
+  var helpHint: KeyHint {
+    KeyHint(key: .function(1), name: "?", label: language("help", ru: "справка"))
+  }
+
   mutating func take(
     _ key: Key, _ modifiers: Modifiers, _ moment: Moment
   ) throws(PackError) -> ScreenStep {

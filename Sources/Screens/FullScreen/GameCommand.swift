@@ -2,7 +2,7 @@
 enum GameCommand {
   case leave, startAgain, pause, report, help
 
-  /// The command of a letter, or of the Russian letter on the same key; nil for any other character.
+  /// The command of a letter, or of the Russian letter on the same key; nil for other characters.
   init?(_ character: Character) {
     switch character {
     case "q", "Q", "й", "Й": self = .leave

@@ -1,13 +1,15 @@
 internal import PackFormat
 internal import Terminal
 
-/// A game on the whole screen; its extension holds what all games share.
+/// A game on the whole screen, with the keys, the mouse and the leaving that all games share.
 protocol GameScreen: Screen {
   var context: GameContext { get }
-  var frame: ScreenFrame { get }
+  /// The text at the right of the title, such as the score.
+  var status: String { get }
+  var hints: [KeyHint] { get }
   var leavePrompt: LeavePrompt { get set }
 
-  /// The command that leaves the game when its record is replayed.
+  /// The line that leaves the plain game, which is logged when the player leaves.
   static var leavingLine: String { get }
 
   /// The most characters that are taken from a paste.
@@ -28,10 +30,10 @@ protocol GameScreen: Screen {
   /// Takes a mouse event that hit no key hint.
   mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep
 
-  /// Types a character, if the game accepts typing now.
+  /// Types a character, if the game takes typed text now.
   mutating func type(_ character: Character)
 
-  /// Moves everything that changes by itself to a time.
+  /// Advances everything that changes by itself to a time.
   mutating func tick(_ time: Int64)
 
   /// Opens the rules and the keys of the game.
@@ -48,6 +50,24 @@ extension GameScreen {
   var keeper: ScoreKeeper { context.keeper }
   var language: Language { context.language }
   var theme: Theme { context.theme }
+
+  var frame: ScreenFrame { ScreenFrame(title: context.title, status: status, hints: hints) }
+
+  /// The hints of the commands that every game has.
+  var commonHints: [KeyHint] {
+    [
+      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")), newHint,
+      quitHint,
+    ]
+  }
+
+  var newHint: KeyHint {
+    KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая"))
+  }
+
+  var quitHint: KeyHint {
+    KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти"))
+  }
 
   mutating func type(_ character: Character) {}
   mutating func tick(_ time: Int64) {}
@@ -111,7 +131,7 @@ extension GameScreen {
     return context.confirm(question)
   }
 
-  /// Goes on after another screen, which may have asked before the game ends.
+  /// Handles the end of a covering screen, which may have been the question before a game ends.
   mutating func resume(_ answer: Answer, _ moment: Moment) throws(PackError) -> ScreenStep {
     guard let ending = leavePrompt.take(answer) else { return .stay }
     return try endNow(by: ending, moment)

@@ -5,7 +5,7 @@ extension Key {
   /// True for the keys that take what is selected, or go on.
   var isConfirmation: Bool { self == .enter || self == .character(" ") }
 
-  /// The first visible line of a list of `count` lines after this key; nil for a key that does not scroll.
+  /// The first visible line of a list of `count` lines after this key; nil if it does not scroll.
   ///
   /// `top` is the first visible line now, and `rows` the number of visible lines.
   func scrolling(_ top: Int, rows: Int, of count: Int) -> Int? {
@@ -23,7 +23,7 @@ extension Key {
     return max(0, min(wanted, count - rows))
   }
 
-  /// The index of the item that this key selects, out of `count`; nil for a key that selects nothing.
+  /// The index of the item that this key selects, out of `count`; nil if it selects nothing.
   func selecting(_ selected: Int?, of count: Int) -> Int? {
     switch self {
     case .up, .left: selected.map { ($0 + count - 1) % count } ?? count - 1

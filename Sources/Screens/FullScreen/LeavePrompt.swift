@@ -1,4 +1,4 @@
-/// A player's wish that ends the running game.
+/// The two ways in which a player can end the running game.
 enum GameEnding {
   case leaving, startingAgain
 
@@ -10,16 +10,16 @@ enum GameEnding {
   }
 }
 
-/// The wish that waits for the player's yes, while the question covers the game.
+/// The ending that awaits the player's yes, while a question covers the game.
 struct LeavePrompt {
-  private var wish: GameEnding?
+  private var ending: GameEnding?
 
-  /// Remembers a wish while the player is asked.
-  mutating func ask(before wish: GameEnding) { self.wish = wish }
+  /// Remembers the ending that the player is asked about.
+  mutating func ask(before ending: GameEnding) { self.ending = ending }
 
-  /// Returns the wish if the player said yes, and forgets it either way.
+  /// Returns the ending if the player said yes, and forgets it either way.
   mutating func take(_ answer: Answer) -> GameEnding? {
-    defer { wish = nil }
-    return answer == .yes ? wish : nil
+    defer { ending = nil }
+    return answer == .yes ? ending : nil
   }
 }

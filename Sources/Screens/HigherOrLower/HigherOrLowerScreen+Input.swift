@@ -24,11 +24,11 @@ extension HigherOrLowerScreen {
     }
   }
 
-  /// The whole question, which may be longer than the screen.
+  /// Opens the whole question, which may be longer than the screen.
   private func prompt() -> ScreenStep {
     switch phase {
     case .asking: game.question.map { context.help([words.asked($0.fact)]) } ?? .stay
-    case .told(let outcome): context.help([words.asked(outcome.question.fact)])
+    case .judged(let outcome): context.help([words.asked(outcome.question.fact)])
     case .over: .stay
     }
   }
@@ -58,7 +58,7 @@ extension HigherOrLowerScreen {
     return true
   }
 
-  /// As the lines of the plain game move it.
+  /// Moves the slider by the characters of the plain game; false for any other character.
   private mutating func nudge(_ character: Character, _ slider: Slider) -> Bool {
     switch character {
     case "+": move(by: 0.1, slider)
@@ -70,7 +70,7 @@ extension HigherOrLowerScreen {
     return true
   }
 
-  /// By a part of the range, but by a step at least.
+  /// Moves the slider by a share of its range, but at least by one step.
   private mutating func move(by part: Double, _ slider: Slider) {
     let position = slider.position(at: min(max(slider.part(of: guess) + part, 0), 1))
     set(part < 0 ? min(position, slider.below(guess)) : max(position, slider.above(guess)))
@@ -92,7 +92,7 @@ extension HigherOrLowerScreen {
     follow(slider)
   }
 
-  /// The slider goes where the typed number is, if it is one of its range.
+  /// Moves the slider to the typed number, if that is within the range.
   private mutating func follow(_ slider: Slider) {
     guard let number = number(typed), slider.low <= number, number <= slider.high else { return }
     guess = slider.snapped(number)

@@ -2,9 +2,9 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// Higher-or-lower on the whole screen: a slider moved by keys, by mouse, and by typed numbers.
+/// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
 struct HigherOrLowerScreen: GameScreen {
-  /// What was answered in this game.
+  /// A question of the running game, with the points it earned.
   struct Answered {
     let prompt: String
     let points: Int64
@@ -12,8 +12,8 @@ struct HigherOrLowerScreen: GameScreen {
 
   enum Phase {
     case asking
-    case told(HigherOrLower.Outcome)
-    /// What the game came to.
+    case judged(HigherOrLower.Outcome)
+    /// The summary of the game.
     case over(isRecord: Bool)
   }
 
@@ -22,15 +22,16 @@ struct HigherOrLowerScreen: GameScreen {
   private(set) var game: HigherOrLower
   private(set) var phase = Phase.asking
   private(set) var answered: [Answered] = []
-  /// Where the slider stands.
+  /// The position of the slider.
   var guess = ExactDecimal(0)
-  /// A number that is being typed.
+  /// The number being typed.
   var typed = ""
-  /// What is said to a guess that is none, for a while.
+  /// The message about a refused guess, and the time until which it is shown.
   var note: (text: String, until: Int64)?
   var isDragging = false
   var leavePrompt = LeavePrompt()
-  /// The rows of the question on the screen and of the one before, for who reports one.
+  /// The rows of the question on the screen and of the one before, for a player who wants to report
+  /// one.
   private(set) var shown: (now: Int?, before: Int?)
 
   private static let noteTime: Int64 = 6000
@@ -83,7 +84,7 @@ extension HigherOrLowerScreen {
       context.note(outcome.guess.text)
       answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
       guess = outcome.guess
-      phase = .told(outcome)
+      phase = .judged(outcome)
     } catch {
       tell(words.explanation(of: error, question.slider), moment)
     }
@@ -95,8 +96,8 @@ extension HigherOrLowerScreen {
 
   mutating func goOn(_ moment: Moment) throws(PackError) {
     switch phase {
-    case .told where game.isOver: phase = .over(isRecord: finish())
-    case .told: try ask()
+    case .judged where game.isOver: phase = .over(isRecord: finish())
+    case .judged: try ask()
     case .over: try startAgain(moment)
     case .asking: break
     }
@@ -104,15 +105,15 @@ extension HigherOrLowerScreen {
 
   mutating func startAgain(_ moment: Moment) throws(PackError) {
     _ = finish()
-    // In lines the next question stands there already, and is passed over.
-    if case .told = phase { _ = try game.ask(from: source) }
+    // The plain game has asked the next question by now, so its turn is used up here, too.
+    if case .judged = phase { _ = try game.ask(from: source) }
     context.note("new")
     game.startAgain()
     answered = []
     try ask()
   }
 
-  /// Keeps the score of a game in which something was answered, once; true for a new record.
+  /// Keeps the score of a game with any answer, once; true for a new record.
   private mutating func finish() -> Bool {
     if case .over = phase { return false }
     return answered.isEmpty ? false : keeper.finish(game.score)

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// What is said in higher-or-lower, line by line and on a full screen alike.
+/// The sentences of higher-or-lower, for the plain game and the whole screen.
 struct HigherOrLowerWords {
   let language: Language
 
@@ -14,7 +14,7 @@ struct HigherOrLowerWords {
 
   func question(_ round: Int) -> String { language("Question \(round)", ru: "Вопрос \(round)") }
 
-  /// How the guess was, and what would have been right.
+  /// The verdict on a guess, with the right answer.
   func judgement(_ outcome: HigherOrLower.Outcome) -> String {
     let isYear = outcome.question.fact.isYear
     let answer = number(outcome.answer, of: outcome.question.fact)
@@ -37,7 +37,9 @@ struct HigherOrLowerWords {
     return verdict + ": " + right + answer + "."
   }
 
-  /// In Russian a unit's form would depend on the number, so it stands apart from it.
+  /// A number with its unit.
+  ///
+  /// In Russian the form of a unit depends on the number, so the unit stands in brackets.
   func number(_ number: ExactDecimal, of fact: Fact) -> String {
     let shown = language.number(number, asYear: fact.isYear)
     return fact.isYear ? shown : language("\(shown) \(fact.unit)", ru: "\(shown) (\(fact.unit))")

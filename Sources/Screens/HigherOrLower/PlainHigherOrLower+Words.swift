@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// What is said.
+/// Texts.
 extension PlainHigherOrLower {
   func prompt() -> String {
     guard let question = game.question, let offered else {
@@ -41,7 +41,7 @@ extension PlainHigherOrLower {
     return language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
   }
 
-  /// Keeps the score of the game that ends, and says how it compares.
+  /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
     let isNew = keeper.finish(game.score)
     return " " + language.record(isNew, best: keeper.best)

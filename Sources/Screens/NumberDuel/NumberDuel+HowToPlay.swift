@@ -4,7 +4,7 @@ extension NumberDuel {
   /// True if any level gives hints.
   var hasHints: Bool { levels.contains { !$0.hints.isEmpty } }
 
-  /// What a player has to know, with the pack's own levels in it: a paragraph each.
+  /// The rules with the pack's own levels, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
     [
       language(
@@ -29,7 +29,7 @@ extension NumberDuel {
 }
 
 extension DuelLevel {
-  /// Its name and numbers.
+  /// The name and the numbers of the level.
   func title(_ language: Language) -> String {
     language(
       "\(name): \(numbers.low) to \(numbers.high)",

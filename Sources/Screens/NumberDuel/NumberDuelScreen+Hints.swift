@@ -1,6 +1,6 @@
 internal import Games
 
-/// Hints.
+/// Hints and help.
 extension NumberDuelScreen {
   var hintsAreShown: Bool { hintsChoice.isShown }
 
@@ -16,13 +16,15 @@ extension NumberDuelScreen {
     tell(state + trouble, isBad: !trouble.isEmpty)
   }
 
-  /// What is told here beside the answers; nil where nothing is.
+  /// The hint on the screen; nil if hints are hidden or the level gives none.
   var hint: String? {
     hintsAreShown ? words.hint(in: duel, warmth: warmth) : nil
   }
 
-  /// What the bar may show as left: what the player's own answers leave, and of the computer's number
-  /// only where the level tells it.
+  /// The remaining numbers that the bar shows; nil if they stay secret.
+  ///
+  /// The player's own answers always show. The computer's number is narrowed only if the level
+  /// gives that hint.
   var left: DuelRange? {
     switch duel.phase {
     case .computerGuesses: duel.computerGuess?.left

@@ -18,7 +18,7 @@ extension NumberDuelScreen {
     return .stay
   }
 
-  /// What a key does in this phase; nil for one that does the same in all.
+  /// Takes a key that has a meaning in this phase; nil for any other key.
   private mutating func take(
     _ key: Key, _ modifiers: Modifiers, in moment: Moment
   ) -> ScreenStep? {
@@ -47,7 +47,7 @@ extension NumberDuelScreen {
     }
   }
 
-  /// Moves through the levels.
+  /// Moves through the levels, or takes one; nil for a key that does neither.
   private mutating func select(_ key: Key) -> ScreenStep? {
     let last = duel.levels.count - 1
     switch key {
@@ -101,7 +101,7 @@ extension NumberDuelScreen {
     case .home: set(numbers.low)
     case .end: set(numbers.high)
     case .backspace:
-      // With nothing typed it may take an answer back, as before.
+      // With nothing typed, this key takes an answer back in the other phases, too.
       if typed.isEmpty {
         takeBack()
       } else {
@@ -131,7 +131,7 @@ extension NumberDuelScreen {
     else { return }
     forget()
     typed.append(character)
-    // The mark follows where it is a number of the bar.
+    // The mark on the bar follows a typed number within the range.
     if case .number(let number) = DuelGuess(typed), duel.level.numbers.contains(number) {
       guess = number
     }
@@ -161,7 +161,7 @@ extension NumberDuelScreen {
     guard duel.phase == .start, layout.list.contains(point) else { return }
     let level = layout.firstLevel + point.row - layout.list.origin.row
     guard duel.levels.indices.contains(level) else { return }
-    // A second click on the same one takes it.
+    // A second click on the same level takes it.
     if level == chosen { choose(level) } else { look(at: level) }
   }
 

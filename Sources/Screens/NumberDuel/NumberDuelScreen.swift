@@ -2,20 +2,20 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// The duel of guessing numbers on the whole screen.
+/// The number duel on the whole screen.
 struct NumberDuelScreen: GameScreen {
-  /// What is said until something else is done.
+  /// A message that is shown until the next action.
   struct Note {
     let text: String
     let isBad: Bool
   }
 
-  /// How a duel ended.
+  /// The result of a duel.
   struct Ending {
     let outcome: NumberDuel.Outcome
     let number: Int64
     let isRecord: Bool
-    /// Only for who won.
+    /// The fireworks for a player who has won; nil otherwise.
     let fireworks: Fireworks?
   }
 
@@ -26,19 +26,19 @@ struct NumberDuelScreen: GameScreen {
   private(set) var ending: Ending?
   private(set) var motion: Motion?
   private(set) var note: Note?
-  /// What the last guess of the player was told.
-  private(set) var told = ""
+  /// The computer's answer to the last guess of the player.
+  private(set) var answered = ""
   private(set) var warmth: NumberDuel.Warmth?
-  /// The guesses of the running round that were answered, the newest last.
+  /// The answered guesses of the running round, the newest last.
   private(set) var tried: [Int64] = []
-  /// What the computer guessed, once it has found the number.
+  /// The computer's guesses of round one, once it has found the number.
   private var roundOne: [Int64] = []
   private var rowBefore: Int?
-  /// Which level is looked at.
+  /// The level under the cursor.
   var chosen: Int
-  /// Where the player's guess stands.
+  /// The player's guess on the bar.
   var guess: Int64 = 0
-  /// A number that is being typed.
+  /// The number being typed.
   var typed = ""
   var isDragging = false
   var leavePrompt = LeavePrompt()
@@ -101,7 +101,7 @@ extension NumberDuelScreen {
     roundOne = tried
     (tried, typed, warmth, isDragging) = ([], "", nil, false)
     guess = numbers.low + (numbers.count - 1) / 2
-    told = words.roundTwo(numbers, after: duel.computerAttempts)
+    answered = words.roundTwo(numbers, after: duel.computerAttempts)
   }
 
   mutating func takeBack() {
@@ -137,12 +137,12 @@ extension NumberDuelScreen {
     if let outcome = duel.outcome {
       finish(outcome, number, moment)
     } else {
-      told = words.told(reply.answer, number)
+      answered = words.reply(reply.answer, number)
     }
     return .stay
   }
 
-  /// It costs nothing, and what was typed can be fixed.
+  /// Shows why a guess was refused; it counts as no attempt, and the typed text stays.
   private mutating func refuse(_ text: String) -> ScreenStep {
     tell(text, isBad: true)
     return .ring
@@ -166,7 +166,7 @@ extension NumberDuelScreen {
 
   mutating func forget() { note = nil }
 
-  /// Back to the levels, from wherever it is.
+  /// Returns to the levels, and logs the line of the plain game that does the same.
   mutating func startAgain(_ line: String) {
     context.note(line)
     duel.startAgain()

@@ -1,9 +1,9 @@
 internal import Games
 internal import TextUnicode
 
-/// What stands on the screens, and what is said on every one of them.
+/// The texts of each phase.
 extension PlainNumberDuel {
-  /// What stands on the screen of this phase, and its prompt.
+  /// The text of the current phase and its prompt.
   func screen() -> String {
     switch duel.phase {
     case .start: return lines(levels()) + prompt()
@@ -46,11 +46,11 @@ extension PlainNumberDuel {
   }
 }
 
-/// Hints, help and what is common.
+/// Hints, help and refusals.
 extension PlainNumberDuel {
   private var hintsAreShown: Bool { hintsChoice.isShown }
 
-  /// Shows or hides the hints, from now on and in every duel; nil for the other way round.
+  /// Shows or hides the hints of all duels; nil toggles them.
   func setHints(_ wanted: Bool?) -> String {
     guard duel.hasHints else {
       return lines([

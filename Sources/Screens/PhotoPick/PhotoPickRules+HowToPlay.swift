@@ -1,7 +1,7 @@
 internal import Games
 
 extension PhotoPickRules {
-  /// What a player has to know, with the pack's own numbers in it: a paragraph each.
+  /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
     let questions = language.counted(questions: rounds)
     let photos = language.count(
@@ -26,7 +26,7 @@ extension PhotoPickRules {
     ]
   }
 
-  /// How a photo is picked.
+  /// The help on picking a photo.
   static func howToType(_ language: Language) -> String {
     language(
       "Here the photos are described in words. Type the number or the letter of one, as 1 or a for"

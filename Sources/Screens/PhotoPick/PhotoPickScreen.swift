@@ -2,12 +2,12 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// Photo pick on the whole screen: the photos side by side, or one below the other where it is narrow.
+/// Photo pick on the whole screen, with the photos side by side, or stacked on a narrow screen.
 struct PhotoPickScreen: ChoiceScreen {
   enum Phase {
     case asking
-    case told(PhotoPick.Outcome)
-    /// What the game came to.
+    case judged(PhotoPick.Outcome)
+    /// The summary of the game.
     case over(isRecord: Bool)
   }
 
@@ -17,9 +17,9 @@ struct PhotoPickScreen: ChoiceScreen {
   private(set) var game: PhotoPick
   private(set) var phase = Phase.asking
   private(set) var outcomes: [PhotoPick.Outcome] = []
-  /// Which photo ENTER takes.
+  /// The photo that ENTER takes.
   var selected: Int?
-  /// How far the summary is scrolled.
+  /// The first question of the summary that is shown.
   var top = 0
   var leavePrompt = LeavePrompt()
 
@@ -47,15 +47,15 @@ extension PhotoPickScreen {
     context.note("\(choice + 1)")
     keeper.answered(outcome)
     outcomes.append(outcome)
-    phase = .told(outcome)
+    phase = .judged(outcome)
   }
 
   mutating func goOnByKey(_ moment: Moment) throws(PackError) {
     switch phase {
-    case .told where game.isOver:
+    case .judged where game.isOver:
       top = 0
       phase = .over(isRecord: finish())
-    case .told: try ask()
+    case .judged: try ask()
     case .over:
       context.note("")
       try begin()
@@ -65,7 +65,7 @@ extension PhotoPickScreen {
 
   /// Keeps the final score, once; true for a new record.
   private mutating func finish() -> Bool {
-    if case .told = phase, game.isOver { return keeper.finish(game.score) }
+    if case .judged = phase, game.isOver { return keeper.finish(game.score) }
     return false
   }
 

@@ -1,6 +1,6 @@
 internal import Games
 
-/// What is said in photo pick, line by line and on a full screen alike: in the pack's words, where it has any.
+/// The sentences of photo pick, for the plain game and the whole screen; the pack may replace some.
 struct PhotoPickWords {
   let language: Language
   let texts: PackTexts
@@ -20,7 +20,7 @@ struct PhotoPickWords {
         language("Wrong! That's {name}.", ru: "Неверно! Это {name}."))
   }
 
-  /// How things stand after a pick that was not the last.
+  /// The score and the number of remaining questions.
   func score(_ outcome: PhotoPick.Outcome) -> String {
     let rest = language.counted(questions: outcome.remaining)
     return language(
@@ -37,7 +37,7 @@ struct PhotoPickWords {
       + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
   }
 
-  /// The pack's own words where it has any, with the name in their place.
+  /// The pack's own sentence, else the standard one, with `{name}` replaced.
   private func said(_ text: String, of photo: PhotoPick.Photo, _ standard: String) -> String {
     (texts.text(text, language: language.rawValue) ?? standard)
       .replacing("{name}", with: photo.person.name)

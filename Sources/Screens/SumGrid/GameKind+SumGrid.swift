@@ -48,7 +48,7 @@ extension GameKind {
 }
 
 extension PlayError {
-  /// Makes a game of levels, of which every pack that was compiled has some that can be dealt.
+  /// Runs `body`, which builds a game from levels, and throws its error as a `PlayError`.
   fileprivate static func dealing<Result>(
     _ body: () throws(SumGrid.Failure) -> Result
   ) throws(PlayError) -> Result {

@@ -42,7 +42,8 @@ extension SumGridScreen {
     }
   }
 
-  /// Obeys a command of this game, also by the Russian letter on the same key; false for any other character.
+  /// Obeys a command of this game by its letter or the Russian one on the same key; false for other
+  /// characters.
   private mutating func command(_ character: Character, _ moment: Moment) -> Bool {
     switch character {
     case "s", "S", "ы", "Ы": skip(moment)
@@ -103,8 +104,9 @@ extension SumGridScreen {
     typed = (typed ?? "") + String(character)
   }
 
-  /// By arrows, the keys of vi, and the digits of a number pad, which sends Home for 7 and so on
-  /// where it is no number pad.
+  /// The step of an arrow key, a key of vi or a digit of the number pad.
+  ///
+  /// Some number pads send Home for 7, and so on.
   private static func step(_ key: Key) -> SumGridStep? {
     switch key {
     case .up, .character("k"), .character("л"), .character("8"): SumGridStep(down: -1, right: 0)
@@ -120,7 +122,7 @@ extension SumGridScreen {
     }
   }
 
-  /// With a modifier it marks what it comes to.
+  /// Moves the cursor by a step; with `isMarking` it marks the cell that it reaches.
   private mutating func move(_ step: SumGridStep, isMarking: Bool) {
     hasCursor = true
     let next = cursor.moved(step)
@@ -132,7 +134,7 @@ extension SumGridScreen {
     cursor = next
   }
 
-  /// Goes on to a cell, or back; one that is no neighbour begins another path.
+  /// Extends the path to a neighbour or takes a step back; any other cell begins a new path.
   private mutating func mark(_ cell: SumGridCell) {
     if selection.path.last == cell {
       selection.undo()
@@ -159,7 +161,7 @@ extension SumGridScreen {
       guard let drag else { break }
       self.drag = nil
       let digits = "\(game.question.answer)".utf8.count
-      // A single click marks one digit; the next one may be clicked on, too.
+      // A single click marks one digit, so that the next one may be clicked, too.
       let isWhole = selection.path.count == digits || drag.isMoved && selection.path.count > 1
       if isWhole { return submit(moment) }
     default: break
@@ -167,7 +169,7 @@ extension SumGridScreen {
     return .stay
   }
 
-  /// What is dragged is a path of its own, whatever was clicked on before.
+  /// Extends the path of a drag, which begins anew whatever was clicked before.
   private mutating func follow(_ drag: (from: SumGridCell, isMoved: Bool), to cell: SumGridCell) {
     if !drag.isMoved {
       if cell == drag.from { return }

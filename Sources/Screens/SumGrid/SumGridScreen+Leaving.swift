@@ -1,12 +1,12 @@
 internal import Games
 internal import Terminal
 
-/// What ends a game, or covers it.
+/// Leaving and help.
 extension SumGridScreen {
-  /// Whether something was solved that leaving would break off.
+  /// True if a question is solved and the game goes on, so that leaving would lose something.
   var isInProgress: Bool { game.score > 0 && game.stage == .asking }
 
-  /// Keeps the score of a game that is broken off.
+  /// Keeps the score of a game that is broken off; true for a new record.
   mutating func finish() -> Bool {
     isInProgress ? keeper.finish(game.score) : false
   }

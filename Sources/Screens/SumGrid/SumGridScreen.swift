@@ -2,23 +2,23 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// The grid game on the whole screen: paths are dragged with the mouse, marked with keys, or typed.
+/// The grid game on the whole screen, with paths that are dragged, marked by keys, or typed.
 struct SumGridScreen: GameScreen {
   enum Phase {
     case asking
-    /// A level was done, by its number; the game has gone on to the next.
+    /// A finished level by its number; the game itself is at the next level already.
     case levelDone(Int, Fireworks)
     case over(Finale, isRecord: Bool)
   }
 
-  /// What is said, and whether it is good news.
+  /// A message on the screen; `isGood` is nil if it is neither good nor bad news.
   struct Note {
     let text: String
     let isGood: Bool?
     let until: Int64
   }
 
-  /// A path that was judged, while it shows.
+  /// A judged path that is still highlighted.
   struct Flash {
     let path: [SumGridCell]
     let isRight: Bool
@@ -29,18 +29,18 @@ struct SumGridScreen: GameScreen {
   let palette: SumGridPalette
   private(set) var game: SumGrid
   private(set) var phase = Phase.asking
-  /// Of the celebration.
+  /// The motion of the celebration.
   private(set) var motion: Motion?
   private(set) var flash: Flash?
   private(set) var note: Note?
   private var rowBefore: Int?
   var selection = SumGridSelection()
   var cursor = SumGridCell(row: 0, column: 0)
-  /// Whether the keys have been used last, so that the cursor is to be seen.
+  /// True if the last action was a key, so that the cursor is shown.
   var hasCursor = true
-  /// A path as it is typed; nil where none is.
+  /// The path being typed; nil if none is.
   var typed: String?
-  /// Where the mouse is held down since, and whether it has been moved to another cell.
+  /// The cell where the mouse button was pressed, and whether the mouse has left it since.
   var drag: (from: SumGridCell, isMoved: Bool)?
   var leavePrompt = LeavePrompt()
 
@@ -80,7 +80,7 @@ struct SumGridScreen: GameScreen {
 
 /// The game.
 extension SumGridScreen {
-  /// Judges what is marked.
+  /// Judges the marked path.
   mutating func submit(_ moment: Moment) -> ScreenStep {
     let path = selection.path
     selection.clear()
@@ -89,7 +89,7 @@ extension SumGridScreen {
     return judge(path, moment)
   }
 
-  /// Judges what was typed, as the plain game does.
+  /// Judges a typed path, as the plain game does.
   mutating func submit(_ line: String, _ moment: Moment) -> ScreenStep {
     typed = nil
     context.note(line)
@@ -126,7 +126,7 @@ extension SumGridScreen {
   }
 
   private mutating func celebrate(_ stage: SumGrid.Stage, _ moment: Moment) {
-    // The same game is celebrated in the same way.
+    // The seed depends on the game alone, so the same game is celebrated in the same way.
     let seed = UInt64(game.score) &* 977 &+ UInt64(game.question.answer)
     switch stage {
     case .asking: return
@@ -148,12 +148,12 @@ extension SumGridScreen {
     motion = Motion(at: moment.time, milliseconds: milliseconds, isStill: context.isStill)
   }
 
-  /// The celebration stands still.
+  /// Stops the motion of the celebration.
   mutating func still() { motion?.stop() }
 
   var isMoving: Bool { motion?.isRunning == true }
 
-  /// From a celebration to the next level, or to the first.
+  /// Goes on from a celebration to the next level, or to another game.
   mutating func goOn() {
     switch phase {
     case .asking: return
@@ -183,7 +183,7 @@ extension SumGridScreen {
     note = Note(text: text, isGood: isGood, until: moment.time + Self.noteTime)
   }
 
-  /// What was said before is out of date once something else is done.
+  /// Removes messages that the next action makes obsolete.
   mutating func forget() {
     if note?.isGood != true { note = nil }
     if flash?.isRight == false { flash = nil }
