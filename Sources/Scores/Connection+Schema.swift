@@ -1,10 +1,11 @@
 extension Connection {
-  /// Bytes 68 to 71 of the file: `pack`.
+  /// The application id of our databases: the bytes `pack` at 68 to 71 of the file.
   private static var application: Int64 { 0x7061_636B }
   private static var version: Int64 { 2 }
 
-  /// Makes a new file ours, brings an older one of ours up to date, and refuses one that is not ours,
-  /// is damaged, or that a newer program wrote.
+  /// Creates the tables of a new file and upgrades an older one of ours.
+  ///
+  /// Throws if the file belongs to another program, is damaged, or was written by a newer version.
   func prepare() throws(StoreFault) {
     try run("PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL")
     guard try isSound() else { throw StoreFault("the file is damaged") }
@@ -22,7 +23,7 @@ extension Connection {
     }
   }
 
-  /// The store is small, so that looking at all of it costs nothing.
+  /// True if SQLite's quick check finds no damage; the whole store is checked, because it is small.
   private func isSound() throws(StoreFault) -> Bool {
     var check = try Statement("PRAGMA quick_check(1)", on: self)
     return try check.step() && check.text(0) == "ok"
@@ -30,7 +31,7 @@ extension Connection {
 
   private func create() throws(StoreFault) {
     try transaction { () throws(StoreFault) in
-      // Two games may start at once: the second finds it done.
+      // Another game may have created the tables between the check above and this lock.
       guard try integer("PRAGMA application_id") == 0 else { return }
       try run(
         """
@@ -46,7 +47,7 @@ extension Connection {
     }
   }
 
-  /// From version 1, which knew of scores alone; all of it or nothing.
+  /// Upgrades a file from version 1, which had scores only, in one transaction.
   private func addHistory() throws(StoreFault) {
     try transaction { () throws(StoreFault) in
       guard try integer("PRAGMA user_version") == 1 else { return }
@@ -54,8 +55,10 @@ extension Connection {
     }
   }
 
-  /// `root` is the digest of the pack that was played last, by which its rules are known again without
-  /// reading them; `day` counts from 1970-01-01.
+  /// The tables that version 2 added.
+  ///
+  /// `root` is the root digest of the pack that was played last; it saves reading the pack's rules.
+  /// `day` counts from 1970-01-01.
   private static var history: String {
     """
     ALTER TABLE score ADD COLUMN root TEXT NOT NULL DEFAULT '';

@@ -1,10 +1,10 @@
-/// How the games of a player went: what each earned, and how often each question was answered right.
+/// The history of games: the points of each game, and the right answers to each question.
 extension Scores {
-  /// How a question was answered in one game.
+  /// The number of times a question was asked, and answered right.
   package struct Answers: Sendable, Equatable {
-    /// The question's id.
+    /// The id of the question.
     package var question: String
-    /// As it was asked, for a list of the hardest.
+    /// The question as a player read it, for the list of the hardest questions.
     package var prompt: String
     package var asked: Int64
     package var correct: Int64
@@ -17,23 +17,24 @@ extension Scores {
     }
   }
 
-  /// What the finished games of one pack came to.
+  /// The results of all finished games of one pack.
   package struct History: Sendable, Equatable {
-    /// How many games are in it; those of earlier versions of the program are not.
+    /// The number of finished games since version 2 of the store, which introduced the history.
     package var games: Int64 = 0
     package var points: Int64 = 0
-    /// What the last games earned, the latest last.
+    /// The points of the last games, the latest last.
     package var last: [Int64] = []
-    /// When the latest was played, in days since 1970-01-01.
+    /// The day of the latest game, counted from 1970-01-01.
     package var day: Int64?
-    /// The questions with the lowest share of right answers, the hardest first; none that was always
-    /// answered right.
+    /// The questions with the lowest share of right answers, hardest first.
+    ///
+    /// Questions that were always answered right are left out.
     package var hardest: [Answers] = []
 
     package init() {}
   }
 
-  /// Keeps what a finished game came to, with its answers: all of it or nothing.
+  /// Stores the score and the answers of a finished game in one transaction.
   package func finish(
     _ score: Int64, of game: Game, title: String, root: String = "", day: Int64 = 0,
     answers: [Answers] = []
@@ -65,7 +66,7 @@ extension Scores {
     _ = try statement.step()
   }
 
-  /// How the games of a pack went, with so many of the last games and of the hardest questions.
+  /// Returns the history of a pack, with at most `last` games and `hardest` questions.
   package func history(
     of game: Game, last: Int, hardest: Int
   ) throws(ScoresError) -> History {
@@ -95,7 +96,7 @@ extension Scores {
   }
 
   private func hardest(of game: Game, _ count: Int) throws(StoreFault) -> [Answers] {
-    // Of those with the same share, first what was asked most often.
+    // Among questions with the same share, the one that was asked most often comes first.
     var statement = try Statement(
       """
       SELECT question, prompt, asked, correct FROM answer

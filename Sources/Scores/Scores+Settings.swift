@@ -1,9 +1,9 @@
-/// What the player has set, beside the scores: a name and a text each, written as safely as a score.
+/// The player's settings, as pairs of name and text in the same database.
 ///
-/// The table is made with the first setting, so that a file without one is the same to programs that
-/// know of scores alone.
+/// The table is created with the first setting, so a store without settings stays readable for
+/// older versions.
 extension Scores {
-  /// The text kept under a name; nil where there is none.
+  /// Returns the text stored under a name; nil if there is none.
   package func setting(_ name: String) throws(ScoresError) -> String? {
     try reporting { () throws(StoreFault) in
       let tables = try connection.integer(
@@ -15,7 +15,7 @@ extension Scores {
     }
   }
 
-  /// Keeps a text under a name, in place of the one before.
+  /// Stores a text under a name and replaces the previous one.
   package func set(_ name: String, to text: String) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
       try connection.transaction { () throws(StoreFault) in

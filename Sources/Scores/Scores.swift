@@ -1,18 +1,17 @@
 internal import Files
 
-/// The high scores a player keeps, and how the games went, in one small SQLite database.
+/// A player's high scores and game history, in one small SQLite database.
 ///
-/// Each game is written in a transaction with a rollback journal that reaches the disk before the
-/// database does, so whatever ends the program, at any moment, the scores are those before the game
-/// or those after it.
+/// Each game is written in a transaction with a rollback journal. After a crash at any moment the
+/// store is as it was before or after that game.
 package struct Scores: ~Copyable {
-  /// One game in one pack, whose scores compare.
+  /// The key of a high score: scores compare only within the same pack, kind and rules.
   package struct Game: Sendable, Hashable {
-    /// The pack's id, which its versions share.
+    /// The id of the pack, the same in all its versions.
     package var pack: String
-    /// The kind of game.
+    /// The kind of content that the game is made of.
     package var kind: String
-    /// Stands for the pack's rules: scores under other rules do not compare.
+    /// The fingerprint of the pack's rules.
     package var rules: String
 
     package init(pack: String, kind: String, rules: String) {
@@ -22,12 +21,12 @@ package struct Scores: ~Copyable {
     }
   }
 
-  /// What the scores of one game in one pack came to.
+  /// The high score of one game, with the number of games played.
   package struct Entry: Sendable, Equatable {
     package var game: Game
-    /// How the pack was called when it was last played.
+    /// The title of the pack version that was played last.
     package var title: String
-    /// The root digest of the pack that was last played; empty where that is not known.
+    /// The root digest of the pack version that was played last; empty if unknown.
     package var root: String
     package var best: Int64
     package var games: Int64
@@ -36,13 +35,13 @@ package struct Scores: ~Copyable {
   private let path: String
   let connection: Connection
 
-  /// Opens the scores kept in a file; the file, and the folders above it, are made where missing.
+  /// Opens the store at a path, and creates the file and its folders if they are missing.
   package init(_ path: String) throws(ScoresError) {
     self.path = path
     connection = try Self.opened(path)
   }
 
-  /// The same, but nil where there is no such file: looking must not make one.
+  /// Opens the store at a path; nil if there is no such file, which is not created.
   package init?(ifThere path: String) throws(ScoresError) {
     let isThere: Bool
     do throws(FileError) { isThere = try Path.exists(path) } catch {
@@ -52,18 +51,18 @@ package struct Scores: ~Copyable {
     try self.init(path)
   }
 
-  /// Scores that last as long as this value.
+  /// Opens a store in memory, for scores that last as long as this value.
   package init() throws(ScoresError) {
     path = "memory"
     connection = try Self.opened(path) { () throws(StoreFault) in try Connection(":memory:") }
   }
 
-  /// Where the scores are kept unless the user says otherwise; nil without a home.
+  /// The path of the store under the user's data folder; nil if there is no home folder.
   package static var standardPath: String? {
     Environment.dataFolder.map { Path.joined($0, "packtool/scores.sqlite") }
   }
 
-  /// Keeps the score of a game that goes on, if it is better than what was kept.
+  /// Stores the score of a running game if it beats the stored one.
   package func note(
     _ score: Int64, of game: Game, title: String, root: String = ""
   ) throws(ScoresError) {
@@ -88,7 +87,7 @@ package struct Scores: ~Copyable {
     _ = try statement.step()
   }
 
-  /// The best score so far; nil where there is none.
+  /// Returns the best score so far; nil if there is none.
   package func best(of game: Game) throws(ScoresError) -> Int64? {
     try reporting { () throws(StoreFault) in
       var statement = try Statement(
@@ -98,7 +97,7 @@ package struct Scores: ~Copyable {
     }
   }
 
-  /// Everything kept, in the order of pack, kind and rules.
+  /// Returns all high scores in the order of pack, kind and rules.
   package func all() throws(ScoresError) -> [Entry] {
     try reporting { () throws(StoreFault) in
       var statement = try Statement(
@@ -150,7 +149,7 @@ package struct Scores: ~Copyable {
   }
 }
 
-/// Why scores cannot be kept or read; the game goes on without them.
+/// The reason why scores cannot be stored or read; games go on without them.
 package struct ScoresError: Error, Sendable, Equatable {
   package let path: String
   package let reason: String
@@ -160,6 +159,6 @@ package struct ScoresError: Error, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// Lower case, no full stop.
+  /// The error for a person, in lower case and without a full stop.
   package var message: String { "cannot keep scores in \(Path.printable(path)): \(reason)" }
 }

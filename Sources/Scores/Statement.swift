@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// Owns one prepared statement.
+/// Owns one prepared statement of SQLite.
 @safe struct Statement: ~Copyable {
   private let handle: OpaquePointer
 
@@ -28,7 +28,7 @@ internal import CSQLite
     case text(String)
   }
 
-  /// Goes to the next row; false where there is none (sqlite3_step).
+  /// Advances to the next row; false if there is none (sqlite3_step).
   mutating func step() throws(StoreFault) -> Bool {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return true

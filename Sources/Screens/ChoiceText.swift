@@ -1,11 +1,11 @@
 internal import TextUnicode
 
-/// A choice as people type it: its number, or its letter.
+/// A parser of choices as people type them: by number or by letter.
 enum ChoiceText {
-  /// From 0; nil for what is none of `count` choices, of which there are at most 9.
+  /// Returns the index of a choice out of `count`, at most 9; nil for any other text.
   static func choice(_ text: String, of count: Int) -> Int? {
     let bytes = Array(text.utf8)
-    // As the list writes it: `2)`.
+    // The list of choices writes `2)`, so that is accepted, too.
     guard bytes.count == 1 || bytes.count == 2 && [".", ")"].contains(text.last) else {
       return nil
     }
@@ -19,7 +19,7 @@ enum ChoiceText {
     return choice < count ? choice : nil
   }
 
-  /// What is said to a line that is no choice, where `problem` follows the line.
+  /// The reply to a line that is no choice, where `problem` follows the quoted line.
   static func explanation(
     of line: String, count: Int, _ language: Language, _ problem: String
   ) -> String {

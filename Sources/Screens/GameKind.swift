@@ -1,22 +1,22 @@
 package import Games
 package import PackFormat
 
-/// What makes a game: the same settings give the same game.
+/// The settings of a game; the same settings and answers give the same game.
 package struct GameSettings: Sendable {
   package var seed: UInt64
-  /// The year that questions about years are asked in; nil for the pack's own.
+  /// The year for questions about years; nil for the pack's own.
   package var year: Int64?
-  /// How many columns a line of text may have.
+  /// The width of a line of text.
   package var columns: Int
-  /// What the player speaks to the person, and which of the pack's languages is shown.
+  /// The language of the player and of the pack's texts.
   package var language: Language
-  /// What the player has chosen before, and chooses while playing.
+  /// The choices that the player has made before, and makes during the game.
   package var choices: PlayerChoices
-  /// Draws pictures; nil where they are described in words alone.
+  /// The painter of pictures in lines; nil if they are described in words.
   package var painter: PicturePainter?
-  /// Whether nothing may move that need not.
+  /// True if optional motion is off.
   package var isStill = false
-  /// How pictures are shown on the whole screen; nil where they are told in words.
+  /// The display of pictures on the whole screen; nil if they are described in words.
   package var display: PictureDisplay?
 
   package init(
@@ -32,42 +32,43 @@ package struct GameSettings: Sendable {
   }
 }
 
-/// Why a pack cannot be played.
+/// The reason why a pack cannot be played.
 package enum PlayError: Error, Equatable {
   case pack(PackError)
   case rule(RuleError)
-  /// It has no question.
+  /// The pack has no question.
   case empty
-  /// It asks for years, and neither it nor the user says which year it is.
+  /// The pack asks for years, but neither the pack nor the user gives the current year.
   case noDate
 }
 
-/// A kind of content and the game it makes: one line of the catalogue.
+/// A kind of content and the game made of it: one entry of the catalogue.
 package struct GameKind: Sendable {
-  /// As the pack's card names it.
+  /// The name of the kind in the pack's card.
   package let kind: String
-  /// The game's, in a language.
+  /// The name of the game in a language.
   package let name: @Sendable (Language) -> String
   package let bots: [String]
-  /// A game for a person, its scores with the keeper.
+  /// Makes a game that is played line by line.
   package let play:
     @Sendable (PackReader, GameSettings, ScoreKeeper) throws(PlayError) -> any PlainGame
-  /// The same on the whole screen; nil for a game that is only played line by line.
+  /// Makes a game for the whole screen; nil if the game is only played line by line.
   package var screen:
     (
       @Sendable (PackReader, GameSettings, GameContext) throws(PlayError) -> any Screen
     )? = nil
-  /// Games of one of the `bots`.
+  /// Makes the self-play of one of the `bots`.
   package let selfPlay:
     @Sendable (PackReader, GameSettings, _ bot: String, Transcript.Format) throws(PlayError) ->
       any SelfPlay
-  /// The rules in words, with the numbers of the pack, a paragraph each; nil where there are none.
+  /// Returns the rules with the pack's numbers, one string for each paragraph; nil if the game has
+  /// no such text.
   package var howToPlay:
     (
       @Sendable (PackReader, GameSettings) throws(PlayError) -> [String]
     )? = nil
 
-  /// Every game there is; nothing else tells them apart.
+  /// All games; no other code distinguishes them.
   package static let all: [GameKind] = [
     .higherOrLower,
     .choiceQuiz,
@@ -80,14 +81,14 @@ package struct GameKind: Sendable {
 }
 
 extension PlayError {
-  /// Runs something that reads from a pack.
+  /// Runs `body`, and throws its error as a `PlayError`.
   static func reading<Result>(
     _ body: () throws(PackError) -> Result
   ) throws(PlayError) -> Result {
     do throws(PackError) { return try body() } catch { throw .pack(error) }
   }
 
-  /// The rules of a pack, as its game takes them.
+  /// Reads the rules of a pack into the form of its game.
   static func rules<Rules>(
     of reader: PackReader, _ make: ([RuleText]) throws(RuleError) -> Rules
   ) throws(PlayError) -> Rules {

@@ -2,8 +2,10 @@ internal import Games
 package import PackFormat
 
 extension Language {
-  /// How numbers are written. In Russian after a decimal fraction the noun is always in the
-  /// genitive singular, and four digits stand together.
+  /// The form of numbers in this language.
+  ///
+  /// In Russian, the noun behind a decimal fraction is always in the genitive singular, and four
+  /// digits are not grouped.
   var numbers: NumberForm {
     switch self {
     case .english: .english
@@ -14,7 +16,7 @@ extension Language {
     }
   }
 
-  /// As it is shown, and may be typed.
+  /// A number as it is shown and may be typed.
   package func number(_ number: ExactDecimal, asYear: Bool = false) -> String {
     number.shown(asYear: asYear, numbers)
   }

@@ -3,12 +3,13 @@ package enum Language: String, Sendable, CaseIterable {
   case english = "en"
   case russian = "ru"
 
-  /// The language of a locale such as `ru_RU.UTF-8`; nil for one that the player does not speak.
+  /// Returns the language of a locale such as `ru_RU.UTF-8`; nil for languages that the player does
+  /// not speak.
   package init?(locale: String) {
     self.init(rawValue: String(locale.prefix { $0.isASCII && $0.isLetter }.lowercased()))
   }
 
-  /// The text of this language; each stands beside its translation, where it is used.
+  /// Returns the text of this language; all translations stand together where a text is used.
   package func callAsFunction(_ english: String, ru russian: String) -> String {
     switch self {
     case .english: english
@@ -16,7 +17,7 @@ package enum Language: String, Sendable, CaseIterable {
     }
   }
 
-  /// A number and the form of its noun: `one` and `many`; in Russian for 1, 2 and 5.
+  /// A number with the right form of its noun; Russian has one form each for 1, 2 and 5.
   func count(
     _ number: some BinaryInteger, _ one: String, _ many: String, ru: (String, String, String)
   ) -> String {

@@ -4,38 +4,40 @@ package import PackFormat
 internal import Scores
 internal import TextUnicode
 
-/// The packs a player has, found in folders.
+/// The packs of a player, found in some folders.
 package struct PackLibrary {
-  /// A pack that was found.
+  /// A file that was found, with its pack or the reason why it cannot be read.
   package struct Item {
     package let path: String
     package let pack: Result<Pack, PackError>
 
-    /// Its file's.
+    /// The name of the file.
     var name: String { PackLibrary.name(of: path) }
   }
 
-  /// What its first page says; nothing else of it was read.
+  /// The header page of a pack; no other part has been read.
   package struct Pack {
     package let path: String
     package let header: PackHeader
-    /// Nil where no game here plays its kind.
+    /// The game that plays the pack; nil if there is none.
     package let kind: GameKind?
 
     package var card: PackCard { header.card }
 
-    /// What stands for its rules among the scores kept, read now; nil where it cannot be.
+    /// Reads the fingerprint of the pack's rules, under which scores are stored; nil if it cannot
+    /// be read.
     package func rules() -> String? {
       try? RuleText.fingerprint(of: RuleText.all(in: PackOpener.open(path)))
     }
   }
 
   package let folders: [String]
-  /// In the order of the folders, and of the names in each.
+  /// The packs in the order of the folders, and of the names in each folder.
   package private(set) var items: [Item] = []
 
-  /// Looks for `.qpk` files; a folder that is not there holds none, one that cannot be read stands for
-  /// the packs in it.
+  /// Finds all `.qpk` files in folders.
+  ///
+  /// A missing folder is empty; an unreadable one is listed as one unreadable item.
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders {
@@ -54,14 +56,14 @@ package struct PackLibrary {
 
   static func name(of path: String) -> String { Path.name(of: path) }
 
-  /// Where packs are looked for unless the user says: the user's own, then those installed with the
+  /// The folders that are searched by default: the user's own, then the one installed with the
   /// program.
   package static var standardFolders: [String] {
     if let path = Environment["PACKPLAY_PATH"], !path.isEmpty {
       return path.split(separator: ":").map(String.init)
     }
     let own = Environment.dataFolder.map { Path.joined($0, "packtool/packs") }
-    // One that cannot be found has no packs beside it.
+    // Without the program's path there are no packs installed beside it.
     let program = (try? Path.resolved("/proc/self/exe")).flatMap { $0 }.map {
       Path.joined(Path.folder(of: Path.folder(of: $0)), "share/packtool/packs")
     }
@@ -77,8 +79,7 @@ package struct PackLibrary {
     }
   }
 
-  /// The packs as a numbered list, each with the best score that `best` knows of, and what `signer` says
-  /// of it.
+  /// The packs as a numbered list, with the scores of `best` and the signers of `signer`.
   package func listing(
     columns: Int, _ language: Language, best: (Pack) -> Int64?,
     signer: (Pack) -> String? = { _ in nil }
@@ -114,14 +115,13 @@ package struct PackLibrary {
       pack.kind?.name(language)
       ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
     let version = language("version", ru: "версия") + " " + card.version
-    let questions = language.count(
-      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: card.questionCount)
     let score = best.map { language("high score \($0)", ru: "рекорд \($0)") }
     return [game, card.titles.first?.language, version, questions, signer, score]
       .compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What a line typed behind `prompt` asks for; nil where it says nothing.
+  /// The meaning of a line typed after `prompt`.
   package enum Choice: Equatable {
     case play(path: String)
     case leave

@@ -2,14 +2,14 @@ internal import Files
 internal import Hashing
 package import PackFormat
 
-/// A pack in a file, read and verified as it is needed.
+/// Opens packs in files; their blocks are read and verified on demand.
 package enum PackOpener {
-  /// Opens a pack; what the system refuses is `PackError.unreadable`.
+  /// Opens a pack; errors of the system are thrown as `PackError.unreadable`.
   package static func open(_ path: String) throws(PackError) -> PackReader {
     try PackReader(bytes(of: path), digest: .quick)
   }
 
-  /// The first page of a pack alone.
+  /// Reads only the header page of a pack.
   static func header(_ path: String) throws(PackError) -> PackHeader {
     try PackHeader(bytes(of: path))
   }

@@ -2,7 +2,7 @@ package import PackFormat
 internal import Pictures
 package import Terminal
 
-/// Draws a pack's pictures where the player asked for it; what it says belongs to no game's record.
+/// Draws pictures with characters, if the player asked for it; recorded games have no pictures.
 package struct PicturePainter: Sendable {
   private let colours: ColourDepth
   private let isASCII: Bool
@@ -12,7 +12,7 @@ package struct PicturePainter: Sendable {
     self.isASCII = isASCII
   }
 
-  /// The picture of a whole file; nil where it is none, or over the limits.
+  /// Decodes a picture file and draws it; nil if the file is no picture or exceeds the limits.
   package func drawing(of file: [UInt8], columns: Int, rows: Int) -> Drawing? {
     guard let picture = try? Picture.decode(file) else { return nil }
     return Drawing(
@@ -21,33 +21,32 @@ package struct PicturePainter: Sendable {
   }
 }
 
-/// A pack's pictures as a player sees them in a terminal.
+/// The pictures of a pack, drawn for a terminal.
 package struct PackPictures {
   private let reader: PackReader
   private let painter: PicturePainter
 
-  /// More would leave no room for the question.
+  /// The most rows of a picture; more would leave no room for the question.
   private static let rows = 16
-  /// Between pictures side by side.
+  /// The columns between pictures side by side.
   private static let gap = 2
-  /// Narrower, there is little to see.
+  /// The fewest columns of a picture side by side; less would show little.
   private static let narrowest = 20
 
-  /// None where nobody wants them drawn.
+  /// Nil if the player does not want pictures drawn.
   package init?(_ reader: PackReader, _ painter: PicturePainter?) {
     guard let painter else { return nil }
     self.reader = reader
     self.painter = painter
   }
 
-  /// Lines no wider than `columns`; none where there is no picture that can be drawn, so that its
-  /// description alone has to do.
+  /// The picture in lines of at most `columns`; empty if there is none that can be drawn.
   func lines(of picture: Int?, columns: Int) -> String {
     guard let drawing = drawing(of: picture, columns) else { return "" }
     return Self.text(drawing.lines)
   }
 
-  /// Pictures with a number each, side by side where they fit, else one below the other.
+  /// The pictures with a number each, side by side if they fit, else stacked.
   func lines(of pictures: [Int?], columns: Int) -> String {
     let share = (columns + Self.gap) / max(1, pictures.count) - Self.gap
     let isRow = share >= Self.narrowest
@@ -77,7 +76,7 @@ package struct PackPictures {
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  /// Without the spaces that end a line, unless they have a colour.
+  /// Joins lines without trailing spaces; coloured ones stay.
   private static func text(_ lines: [String]) -> String {
     lines.map { line in
       let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex

@@ -1,18 +1,18 @@
-/// What every game understands, in either language whichever is shown.
+/// The commands of every plain game; the words of both languages are always accepted.
 enum PlainCommand: CaseIterable {
-  /// Home from anywhere: to the list of packs where there is one.
+  /// Leaves the game, for the list of packs if there is one.
   case quit
   case new
   case help
 
-  /// Nil for what is no such command.
+  /// Returns the command of a line; nil for any other line.
   init?(_ line: String) {
     let line = line.lowercased()
     guard let command = Self.allCases.first(where: { $0.words.contains(line) }) else { return nil }
     self = command
   }
 
-  /// Among them the Russian letters on the keys of q and n.
+  /// The words of the command, with the Russian letters on the keys q and n.
   var words: [String] {
     switch self {
     case .quit: ["q", "quit", "exit", "home", "й", "выход", "выйти", "домой"]

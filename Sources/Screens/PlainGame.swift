@@ -1,49 +1,49 @@
 package import PackFormat
 
-/// A game played line by line: what a pipe, a screen reader or a teletype can do.
+/// A game played line by line, for pipes, screen readers and teletypes.
 ///
-/// Text in, text out; who reads the lines and prints the answers is somebody else's business.
+/// It only turns lines into replies; the caller reads the lines and prints the replies.
 package protocol PlainGame {
-  /// What is printed before the first line is read.
+  /// Returns the text before the first line is read.
   mutating func begin() throws(PackError) -> String
 
-  /// Answers a line that the player typed, this many milliseconds after the last prompt.
+  /// Answers a line that the player typed `milliseconds` after the last prompt.
   mutating func take(_ line: String, after milliseconds: Int64) throws(PackError) -> Reply
 
-  /// How many milliseconds the player has for the next line; nil for as many as they like.
+  /// The milliseconds that the player has for the next line; nil for no limit.
   var patience: Int64? { get }
 
-  /// Goes on where they are over and no line has come; the text begins behind the last prompt.
+  /// Goes on after `patience` without a line; the reply is printed behind the last prompt.
   mutating func expire() throws(PackError) -> Reply
 
-  /// Which row of the pack's questions is on the screen; nil where none is.
+  /// The row of the open question in the pack; nil if none is open.
   var row: Int? { get }
 
-  /// The prompt once more, after a line that was no move.
+  /// Returns the prompt once more, after a line that was no move.
   mutating func promptAgain(after milliseconds: Int64) -> String
 
-  /// What is printed where the lines end in the middle of a game.
+  /// Ends the game because the input has ended, and returns the last text.
   mutating func end() -> String
 }
 
-/// A game without a clock.
+/// Defaults for a game without a clock.
 extension PlainGame {
   package var patience: Int64? { nil }
   package mutating func expire() throws(PackError) -> Reply { Reply("") }
 }
 
-/// A game that shows no row of its pack.
+/// Defaults for a game whose questions are not rows of the pack.
 extension PlainGame {
   package var row: Int? { nil }
   package mutating func promptAgain(after milliseconds: Int64) -> String { "" }
 }
 
-/// What a game says to a line.
+/// The reply of a game to a line.
 package struct Reply: Equatable, Sendable {
   package var text: String
-  /// Whether the player has left.
+  /// True if the player has left.
   package var isDone = false
-  /// Whether the beginning of a line that may have been typed by now is void.
+  /// True if a line that is being typed must be discarded.
   package var voidsTyping = false
 
   package init(_ text: String, isDone: Bool = false, voidsTyping: Bool = false) {
@@ -53,11 +53,11 @@ package struct Reply: Equatable, Sendable {
   }
 }
 
-/// Games of a bot, as a transcript.
+/// The games of a bot, written as a transcript.
 package protocol SelfPlay {
   mutating func playGame() throws(PackError)
-  /// Ends the transcript with what all games came to.
+  /// Ends the transcript with the sums of all games.
   mutating func finish()
-  /// The lines written since the last call.
+  /// Returns the lines written since the last call.
   mutating func takeLines() -> [UInt8]
 }

@@ -1,14 +1,14 @@
 internal import TextUnicode
 
 extension [String] {
-  /// The texts as lines no wider than `columns`, with nothing in them that could steer a terminal.
+  /// The texts in lines of at most `columns`, with control characters spelled out.
   func plainLines(_ columns: Int) -> String {
     flatMap { $0.terminalSafe.wrapped(to: columns) }.map { $0 + "\n" }.joined()
   }
 }
 
 extension String {
-  /// Lines in ASCII; those that it makes too long are broken once more.
+  /// The text in ASCII; lines that become too long are wrapped again.
   package func asciiLines(_ columns: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let ascii = String(line).ascii

@@ -1,21 +1,22 @@
 package import PackFormat
 internal import TextUnicode
 
-/// A game that is played line by line, and what becomes of it: every move, and what was said.
+/// A plain game with the record of its moves and the digest of its output.
 package struct PlainSession {
   private var game: any PlainGame
-  private let places: QuestionReport?
-  /// The row that was on the screen last, and the one before it.
+  private let report: QuestionReport?
+  /// The row of the question on the screen, and the row of the one before.
   private var shown: Int?
   private var shownBefore: Int?
-  private var said = SHA256()
+  private var output = SHA256()
   private let isRecorded: Bool
-  /// None where the session is not recorded: a script may have any number of lines.
+  /// The moves so far; empty unless the session is recorded, because a script can have any number
+  /// of lines.
   package private(set) var moves: [PlayRecord.Move] = []
 
-  package init(_ game: any PlainGame, _ places: QuestionReport? = nil, isRecorded: Bool) {
+  package init(_ game: any PlainGame, _ report: QuestionReport? = nil, isRecorded: Bool) {
     self.game = game
-    self.places = places
+    self.report = report
     self.isRecorded = isRecorded
   }
 
@@ -27,9 +28,9 @@ package struct PlainSession {
     _ line: String, after milliseconds: Int64
   ) throws(PackError) -> Reply {
     if isRecorded { moves.append(.line(line, after: milliseconds)) }
-    if let places, QuestionReport.areMeant(by: line.trimmed) {
+    if let report, QuestionReport.isRequested(by: line.trimmed) {
       let before = shown == game.row ? shownBefore : shown
-      let text = try places.text(now: game.row, before: before)
+      let text = try report.text(now: game.row, before: before)
       return note(Reply(text + game.promptAgain(after: milliseconds)))
     }
     return note(try game.take(line, after: milliseconds))
@@ -40,8 +41,8 @@ package struct PlainSession {
     return note(try game.expire())
   }
 
-  /// Plays moves from the beginning; gives the digest of all that was said to them.
-  package mutating func said(to moves: [PlayRecord.Move]) throws(PackError) -> PackDigest {
+  /// Plays moves from the beginning, and returns the digest of the whole output.
+  package mutating func digest(of moves: [PlayRecord.Move]) throws(PackError) -> PackDigest {
     _ = try begin()
     for move in moves {
       let reply =
@@ -57,15 +58,15 @@ package struct PlainSession {
 
   package mutating func end() -> String { note(game.end()) }
 
-  /// Of everything that was said so far.
+  /// The digest of the output so far.
   package var digest: PackDigest {
-    var said = said
-    return said.finish()
+    var output = output
+    return output.finish()
   }
 
   private mutating func note(_ text: String) -> String {
     if let row = game.row, row != shown { (shown, shownBefore) = (row, shown) }
-    said.update(Array(text.utf8)[...])
+    output.update(Array(text.utf8)[...])
     return text
   }
 

@@ -1,18 +1,18 @@
 package import PackFormat
 internal import TextUnicode
 
-/// A game as it was played: what it was played with, every line, and what was said in the end.
+/// A recorded game: its settings, all moves, and the digest of its output.
 ///
-/// It is a text, a fact a line, so that people can read it and programs compare it.
+/// It is stored as text with one fact on each line, for people and programs.
 package struct PlayRecord: Sendable, Equatable {
   package enum Move: Sendable, Equatable {
     case line(String, after: Int64)
     case timeUp
   }
 
-  /// Id and version of the pack, for people.
+  /// The id and version of the pack, for people.
   package var pack: String
-  /// What the moves are moves in: another content makes another game.
+  /// The digest of the pack's content; with other content the moves would play another game.
   package var content: PackDigest
   package var seed: UInt64
   package var year: Int64?
@@ -20,11 +20,11 @@ package struct PlayRecord: Sendable, Equatable {
   package var columns: Int
   /// The high score before the game.
   package var best: Int64
-  /// What the player had chosen before, by name.
+  /// The player's earlier choices that the game has read, by name.
   package var choices: [(name: String, choice: String)]
   package var moves: [Move] = []
-  /// Of everything that was said; nil where the record does not reach the end.
-  package var said: PackDigest?
+  /// The digest of the output; nil if the record does not reach the end of the game.
+  package var digest: PackDigest?
 
   package init(_ reader: PackReader, _ settings: GameSettings, best: Int64) {
     let card = reader.header.card
@@ -55,12 +55,12 @@ package struct PlayRecord: Sendable, Equatable {
       case .timeUp: "time-up"
       }
     }
-    if let said { lines.append("said \(said.hex)") }
+    if let digest { lines.append("said \(digest.hex)") }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
-/// Why a text is no record, and on which line.
+/// The reason why a text is no record, with the line number.
 package struct RecordError: Error, Equatable {
   package let line: Int
   package let message: String
@@ -73,8 +73,8 @@ package struct RecordError: Error, Equatable {
 
 extension PlayRecord {
   package init(text: String) throws(RecordError) {
-    // By bytes: what a player typed may begin with a mark, or end with half of a line's end, that
-    // makes one character of it and what is beside it.
+    // The text is split by bytes. As characters, a combining mark or half a line end that a player
+    // typed would merge with its neighbours.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     guard let title = lines.first, Array(title) == Array(Self.title.utf8) else {
@@ -90,7 +90,7 @@ extension PlayRecord {
     var known: Set<String> = []
     for (index, line) in lines.enumerated().dropFirst() {
       let (name, value) = Self.halves(line)
-      guard said == nil, take(name, value) else {
+      guard digest == nil, take(name, value) else {
         throw RecordError(line: index + 1, message: "this says nothing a record may say")
       }
       guard known.insert(name).inserted || Self.repeated.contains(name) else {
@@ -102,17 +102,17 @@ extension PlayRecord {
     }
   }
 
-  /// What a record may say more than once.
+  /// The facts that a record may state more than once.
   private static let repeated: Set = ["choice", "line", "time-up"]
 
-  /// What stands before the first space, and behind it: nil where there is none.
+  /// Splits a line at its first space; the second part is nil if there is none.
   private static func halves(_ text: Substring.UTF8View) -> (String, String?) {
     let end = text.firstIndex(of: UInt8(ascii: " "))
     let head = String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self)
     return (head, end.map { String(decoding: text[text.index(after: $0)...], as: UTF8.self) })
   }
 
-  /// False where the line means nothing.
+  /// Takes one line of the record; false for a line without meaning.
   private mutating func take(_ name: String, _ value: String?) -> Bool {
     guard let value else {
       if name == "time-up" { moves.append(.timeUp) }
@@ -127,7 +127,7 @@ extension PlayRecord {
       return set(\.columns, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
     case "best": return set(\.best, Int64(value))
     case "year": return set(\.year, Int64(value))
-    case "said": return set(\.said, Self.digest(value))
+    case "said": return set(\.digest, Self.digest(value))
     case "choice":
       guard case (let name, let choice?) = Self.halves(value[...].utf8), !name.isEmpty else {
         return false
@@ -143,7 +143,7 @@ extension PlayRecord {
     return true
   }
 
-  /// The digest that 64 hexadecimal digits stand for.
+  /// Parses a digest of 64 hexadecimal digits.
   private static func digest(_ hex: String) -> PackDigest? {
     let digits = Array(hex.utf8)
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { start in

@@ -2,45 +2,45 @@ internal import Files
 internal import Scores
 internal import Synchronization
 
-/// What the player has chosen: remembered between runs where there is a place for it, and for the
-/// run otherwise.
+/// The player's choices, kept in the store of scores if there is one, else for this run only.
 package final class PlayerChoices: Sendable {
   private let path: String?
   private let chosen = Mutex<[String: String]>([:])
-  /// What had been chosen before this run, as far as anyone asked: nil where nothing had been.
+  /// The choices of earlier runs that were read so far; nil for names without a choice.
   private let earlier = Mutex<[String: String?]>([:])
   private let firstTrouble = Mutex<String?>(nil)
 
-  /// Why choices are not known or last for this run only, once something went wrong: what did first.
+  /// The first problem with the store, because of which choices are unknown or last for this run
+  /// only.
   package var trouble: String? { firstTrouble.withLock { $0 } }
 
-  /// `path` is the file of the scores; nil where there is no such place.
+  /// Reads and keeps choices in the store at `path`; nil keeps them for this run only.
   package init(_ path: String?) { self.path = path }
 
-  /// Choices that last as long as the object, some made already.
+  /// Starts with some choices, and keeps all choices only as long as the object.
   package init(_ choices: [(name: String, choice: String)]) {
     path = nil
     for (name, choice) in choices { chosen.withLock { $0[name] = choice } }
   }
 
-  /// What had been chosen before this run, as far as anyone asked, by name.
+  /// The choices of earlier runs that were read so far, by name.
   package var asked: [(name: String, choice: String)] {
     earlier.withLock { $0 }.sorted { $0.key < $1.key }.compactMap { name, choice in
       choice.map { (name, $0) }
     }
   }
 
-  /// What was chosen last under a name; nil where nothing was, or where it cannot be read.
+  /// The latest choice under a name; nil if there is none or it cannot be read.
   package subscript(_ name: String) -> String? {
     if let choice = chosen.withLock({ $0[name] }) { return choice }
-    // Asked once: another program's later choice does not change a game that is being played.
+    // A name is read only once, so that another program cannot change the running game.
     if let known = earlier.withLock({ $0[name] }) { return known }
     let kept = kept(name)
     earlier.withLock { $0[name] = .some(kept) }
     return kept
   }
 
-  /// What an earlier run left behind.
+  /// Reads the choice of an earlier run from the store.
   private func kept(_ name: String) -> String? {
     guard let path else { return nil }
     do throws(ScoresError) {
@@ -54,7 +54,7 @@ package final class PlayerChoices: Sendable {
     }
   }
 
-  /// Takes note of a choice; gives the reason where it is remembered for this run only.
+  /// Stores a choice; returns the reason if it lasts for this run only.
   @discardableResult
   package func choose(_ choice: String, for name: String) -> String? {
     chosen.withLock { $0[name] = choice }

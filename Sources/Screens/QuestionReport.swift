@@ -1,6 +1,6 @@
 package import PackFormat
 
-/// Says where questions come from, for a player who wants to report one.
+/// The places that questions come from, for a player who wants to report one.
 package struct QuestionReport {
   private let reader: PackReader
   private let columns: Int
@@ -12,13 +12,13 @@ package struct QuestionReport {
     self.language = language
   }
 
-  /// In either language, whichever is shown.
+  /// The words of both languages, which are always accepted.
   private static let words = ["where", "source", "где", "откуда"]
 
-  /// Whether a line asks for it.
-  static func areMeant(by line: String) -> Bool { words.contains(line.lowercased()) }
+  /// True if a line asks for the report.
+  static func isRequested(by line: String) -> Bool { words.contains(line.lowercased()) }
 
-  /// What the help of a game says of it.
+  /// The sentence about the report in a game's help.
   static func help(_ language: Language) -> String {
     language(
       "where names the id, file and line of the question, if you want to report it.",

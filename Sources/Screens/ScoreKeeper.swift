@@ -1,30 +1,29 @@
 package import Scores
 
-/// What one pack's game knows of its high score and its history, and where both go.
+/// The high score and the history of one pack's game, and the store that keeps both.
 ///
-/// A score better than any before is kept at once, so that a game which is broken off loses nothing;
-/// how the questions were answered is kept when the game ends.
+/// A new high score is stored at once, so that an interrupted game loses nothing. Answers are
+/// stored when the game ends.
 package final class ScoreKeeper {
   private let scores: Scores?
   private let game: Scores.Game
   private let title: String
-  /// What is kept beside the score of a pack that was opened.
+  /// The details stored beside the score.
   private let edition: Edition
-  /// How the questions of the running game were answered, by their rows.
+  /// The answers of the running game, by the rows of their questions.
   private var answers: [Int: Scores.Answers] = [:]
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
-  /// Why scores are not kept or not known, once something went wrong: what did first. It is for whoever
-  /// shows the game to tell, and no part of what the game says.
+  /// The first problem with the store; the caller of the game must report it.
   package private(set) var trouble: String?
 
-  /// Which pack is played, and when.
+  /// The edition of the pack that is played, and the day of the game.
   package struct Edition {
     /// The root digest of the pack.
     let root: String
     /// Today, in days since 1970-01-01.
     let day: Int64
-    /// The id of the question in a row; nil where it cannot be read.
+    /// Returns the id of the question in a row; nil if it cannot be read.
     let id: (Int) -> String?
 
     package init(root: String = "", day: Int64 = 0, id: @escaping (Int) -> String? = { _ in nil }) {
@@ -34,7 +33,8 @@ package final class ScoreKeeper {
     }
   }
 
-  /// Without a place to keep scores they last as long as the keeper; `trouble` says why there is none.
+  /// Keeps scores in a store; without one, scores last as long as the keeper and `trouble` says
+  /// why.
   package init(
     _ scores: consuming Scores?, pack: String, kind: String, rules: String, title: String,
     edition: Edition = Edition(), trouble: String? = nil
@@ -47,7 +47,7 @@ package final class ScoreKeeper {
     best = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? 0
   }
 
-  /// Scores that last as long as the keeper, after a best one that is known.
+  /// Keeps scores only as long as the keeper, and starts with a known best score.
   package init(best: Int64) {
     scores = nil
     game = Scores.Game(pack: "", kind: "", rules: "")
@@ -56,7 +56,7 @@ package final class ScoreKeeper {
     self.best = best
   }
 
-  /// Takes note of a running game's score.
+  /// Stores the score of a running game if it is a new high score.
   package func note(_ score: Int64) {
     guard score > best else { return }
     _ = asking { (scores) throws(ScoresError) in
@@ -64,7 +64,7 @@ package final class ScoreKeeper {
     }
   }
 
-  /// Takes note of how a question was answered, by its row in the pack and as it was asked.
+  /// Counts an answer to the question in a row; `prompt` is the question as it was asked.
   package func answered(row: Int, _ prompt: String, isRight: Bool) {
     guard scores != nil else { return }
     if answers[row] == nil {
@@ -76,10 +76,10 @@ package final class ScoreKeeper {
     if isRight { answers[row]?.correct += 1 }
   }
 
-  /// In characters: enough for a list.
+  /// The most characters of a prompt that are stored, enough for a list.
   private static let longestPrompt = 200
 
-  /// Takes note of a finished game; true where it is a new record.
+  /// Stores a finished game; true for a new record.
   package func finish(_ score: Int64) -> Bool {
     let answers = answers.sorted { $0.key < $1.key }.map(\.value)
     self.answers = [:]
@@ -87,21 +87,22 @@ package final class ScoreKeeper {
       try scores.finish(
         score, of: game, title: title, root: edition.root, day: edition.day, answers: answers)
     }
-    // Another game on the same scores may have done better meanwhile.
+    // Another program may have stored a better score meanwhile.
     let kept = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? score
     let isRecord = score > best && score >= kept
     best = max(best, score, kept)
     return isRecord
   }
 
-  /// How the finished games went; nil where that is not kept.
+  /// Returns the history of finished games; nil if there is none.
   package func history(last: Int, hardest: Int) -> Scores.History? {
     asking { (scores) throws(ScoresError) in
       try scores.history(of: game, last: last, hardest: hardest)
     }
   }
 
-  /// Nil, too, where something goes wrong, of which `trouble` tells.
+  /// Runs `body` on the store; nil if there is no store or an error occurs, which `trouble` then
+  /// reports.
   private func asking<Answer>(
     _ body: (borrowing Scores) throws(ScoresError) -> Answer?
   ) -> Answer? {

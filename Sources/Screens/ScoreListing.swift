@@ -2,18 +2,18 @@ internal import Games
 package import Scores
 internal import TextUnicode
 
-/// The high scores kept, as people and as programs read them.
+/// The stored high scores, as text for people and JSON for programs.
 package struct ScoreListing {
   private struct Line {
     let entry: Scores.Entry
     let history: Scores.History
-    /// Who signs the pack, by the name the user gave them.
+    /// The signer of the pack, by the name that the user has given.
     let signer: String?
   }
 
   private let lines: [Line]
 
-  /// With how the games went, and what `signer` says of who signs the pack with an id.
+  /// Reads all scores with their histories; `signer` returns the signer of a pack id.
   package init(
     _ scores: borrowing Scores, signer: (String) -> String? = { _ in nil }
   ) throws(ScoresError) {
@@ -31,7 +31,8 @@ package struct ScoreListing {
   private static let last = 10
   private static let hardest = 3
 
-  /// A line a pack, and one for each of its hardest questions; cut where the screen is narrow.
+  /// The scores in one line for each pack and for each of its hardest questions, cropped to
+  /// `columns`.
   package func text(columns: Int, _ language: Language) -> String {
     let words = HistoryWords(language: language)
     let width = lines.map { String($0.entry.best).count }.max() ?? 0
@@ -54,7 +55,7 @@ package struct ScoreListing {
     }.joined()
   }
 
-  /// An object a line.
+  /// The scores as JSON, one object on each line.
   package var json: String {
     var transcript = Transcript(.json)
     for line in lines {

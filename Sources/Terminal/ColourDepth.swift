@@ -1,16 +1,18 @@
-/// How many colours a terminal is known to show.
+/// The number of colours that a terminal can show.
 package enum ColourDepth: Sendable, CaseIterable {
-  /// Characters only, without any escape sequence.
+  /// Characters only, without escape sequences.
   case monochrome
-  /// The 16 that nearly every terminal has, in shades of its own.
+  /// The 16 colours of nearly every terminal, in shades of its own.
   case basic
-  /// The 256 of xterm.
+  /// The 256 colours of xterm.
   case indexed
-  /// 24 bits a colour.
+  /// 24 bits for each colour.
   case direct
 
-  /// What the variables of the environment say of the output (TERM, COLORTERM and NO_COLOR), where
-  /// the user did not say whether colours are wanted.
+  /// Returns the depth that TERM, COLORTERM and NO_COLOR imply for the output.
+  ///
+  /// `isWanted` is the choice on the command line; if it is true, the variables only decide how
+  /// many colours there are.
   package init(isWanted: Bool? = nil, isTerminal: Bool, variable: (String) -> String?) {
     let term = variable("TERM") ?? ""
     let isWelcome = isTerminal && term != "dumb" && variable("NO_COLOR") ?? "" == ""
@@ -25,7 +27,7 @@ package enum ColourDepth: Sendable, CaseIterable {
     }
   }
 
-  /// How the names of terminals begin that have colours and need not say so.
+  /// The prefixes of TERM for terminals that have colours though their name does not tell.
   private static let colourful = [
     "alacritty", "ansi", "cygwin", "foot", "konsole", "linux", "rxvt", "screen", "st-", "tmux",
     "xterm",

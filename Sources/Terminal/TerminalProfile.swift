@@ -1,11 +1,11 @@
-/// What is known of a terminal that a game may fill the screen of.
+/// The abilities of a terminal that a game can fill the screen of.
 package struct TerminalProfile: Sendable, Equatable {
   package let colours: ColourDepth
-  /// Whether it may be told where a picture begins and ends, so that it shows no half of one.
+  /// True if the terminal understands synchronised updates, which show no half-drawn screen.
   package let isSynchronised: Bool
-  /// Whether its letters can be relied on to have blocks of every height, not only half ones.
+  /// True if the terminal's font surely has blocks of every height, not only half blocks.
   package let hasFineBlocks: Bool
-  /// How it takes pictures, where that is known.
+  /// The protocol for pictures; nil if there is none or it is unknown.
   package var graphics: GraphicProtocol?
 
   package init(colours: ColourDepth, isSynchronised: Bool = true, hasFineBlocks: Bool = true) {
@@ -14,36 +14,40 @@ package struct TerminalProfile: Sendable, Equatable {
     self.hasFineBlocks = hasFineBlocks
   }
 
-  /// What TERM, COLORTERM and NO_COLOR say, where the user did not say whether colours are wanted;
-  /// nil for a terminal whose cursor cannot be moved.
+  /// Makes a profile from TERM, COLORTERM and NO_COLOR; nil if the cursor of the terminal cannot be
+  /// moved.
+  ///
+  /// `wantsColour` is the choice on the command line, which outranks the variables.
   package init?(wantsColour: Bool? = nil, variable: (String) -> String?) {
     let term = variable("TERM") ?? ""
     if term.isEmpty || term == "dumb" || term == "unknown" { return nil }
-    // Old terminals pass over what they do not know, but not all consoles do.
+    // Old terminals ignore unknown sequences, but some consoles print them.
     let isModern = !["linux", "vt", "ansi", "cons25"].contains { term.hasPrefix($0) }
     self.init(
       colours: ColourDepth(isWanted: wantsColour, isTerminal: true, variable: variable),
       isSynchronised: isModern, hasFineBlocks: isModern)
   }
 
-  /// What a terminal is told first: the other screen, no wrapping, mouse, paste and focus reported.
+  /// The bytes that start full-screen mode: other screen, no wrapping, and reports of mouse, paste
+  /// and focus.
   package static let entering = bytes(
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
       + "\u{1B}[0m\u{1B}[2J")
 
-  /// What it is told last, so that it is as before, whatever it was told last.
+  /// The bytes that restore the terminal, whatever was sent to it before.
   ///
-  /// It begins with CAN and ST, which break off a sequence or a picture that was half written. A terminal that has
-  /// only one screen is at least left with an empty one.
+  /// They begin with CAN and ST, which cancel an unfinished sequence or picture. A terminal with
+  /// only one screen is left with an empty one.
   package static let leaving = bytes(
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
       + "\u{1B}[H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
 
-  /// What makes it forget the pictures it was given.
+  /// The bytes that delete all pictures from the terminal's memory.
   package var forgetting: [UInt8] { graphics == .kitty ? Graphic.removalOfAll : [] }
 
   package static let bell = bytes("\u{7}")
-  /// Asks for the colour behind the text (OSC 11); most terminals answer, the others pass over it.
+  /// The bytes that ask for the background colour (OSC 11); terminals that do not know the question
+  /// ignore it.
   package static let askingBackground = bytes("\u{1B}]11;?\u{07}")
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -5,7 +5,7 @@ import Scores
 import Screens
 
 extension Host {
-  /// What keeps a pack's high score, where its rules say; `takeNotes` tells why scores are not kept.
+  /// Returns the keeper of a pack's high score and remembers it; `takeNotes` reports its failures.
   func keeper(_ reader: PackReader, _ path: String) throws(Failure) -> ScoreKeeper {
     let new = try newKeeper(reader, path)
     keeper = new
@@ -44,13 +44,13 @@ extension Host {
     sessionKeeper(of: pack)?.best ?? book.entry(of: pack)?.best
   }
 
-  /// Of a pack that was played in this run, and whose score lasts no longer.
+  /// The keeper of a pack that was played in this run and whose scores last only as long.
   func sessionKeeper(of pack: PackLibrary.Pack) -> ScoreKeeper? {
     if sessionKeepers.isEmpty { return nil }
     return pack.rules().flatMap { sessionKeepers[Self.sessionName(pack.card, rules: $0)] }
   }
 
-  /// Scores compare where pack, kind and rules are the same.
+  /// The key of a session's scores: the same pack, kind and rules.
   private static func sessionName(_ card: PackCard, rules: String) -> String {
     "\(card.id) \(card.kind) \(rules)"
   }

@@ -6,7 +6,9 @@ import Signing
 import TextUnicode
 
 extension Host {
-  /// Who signed a pack; throws where it is not to be trusted, and takes note of it otherwise.
+  /// Checks the signature of a pack and returns its signer; throws if the pack is not trusted.
+  ///
+  /// The signer is remembered in the trust file.
   func signer(of header: PackHeader, _ path: String) throws(Failure) -> Signer {
     let trust = try Self.trusted()
     let signer: Signer
@@ -35,7 +37,7 @@ extension Host {
     return signer
   }
 
-  /// What a list of packs says of a pack's signature, and whether the pack is refused for it.
+  /// Returns a pack's signer for a list of packs, and whether the pack would be refused.
   func signerInWords(of pack: PackLibrary.Pack) -> (words: String?, isDoubtful: Bool) {
     do throws(Failure) {
       let trust = try Self.trusted()
@@ -52,7 +54,7 @@ extension Host {
     }
   }
 
-  /// Who the packs with an id are signed by, as far as is known.
+  /// The name of the remembered signer of a pack id; nil if unknown.
   func signer(ofId id: String) -> String? {
     guard let trust = try? Self.trusted() else { return nil }
     return trust.pack(id).map { trust.name(of: $0.key) }
@@ -67,7 +69,7 @@ extension Host {
 }
 
 extension Failure {
-  /// What is not to be trusted is told as a pack that is broken is.
+  /// Maps a signing error to an exit code; an untrusted pack counts as a broken one.
   fileprivate init(_ error: SigningError, _ path: String?) {
     let place = path.map { Path.printable($0) + ": " } ?? ""
     switch error {
@@ -79,7 +81,7 @@ extension Failure {
 }
 
 extension Language {
-  /// Who signed a pack, in a few words; nil where nobody did.
+  /// The signer in a few words; nil if nobody signed the pack.
   fileprivate func words(on signer: Signer) -> String? {
     switch signer {
     case .nobody: nil
@@ -89,7 +91,7 @@ extension Language {
     }
   }
 
-  /// What stands above a game; nil where nobody signed the pack.
+  /// The sentence about the signer above a game; nil if nobody signed the pack.
   func sentence(on signer: Signer) -> String? {
     switch signer {
     case .nobody: nil

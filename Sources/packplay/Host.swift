@@ -7,15 +7,17 @@ import Screens
 import Signing
 import Terminal
 
-/// Opens packs for play: who may be trusted, where scores go, what the player has set, and what the command
-/// line says instead.
+/// Opens packs and games according to the command line, the player's settings, the trust file and
+/// the scores.
 final class Host {
   let invocation: Invocation
-  /// What games remember from one to the next.
+  /// The choices that games remember from one run to the next.
   let choices = PlayerChoices(Scores.standardPath)
-  /// What is set for all games; apart, as a record tells what its game had asked for.
-  private let tastes = PlayerChoices(Scores.standardPath)
-  private(set) lazy var preferences = Preferences(tastes, games: choices)
+  /// The settings for all games.
+  ///
+  /// They are kept apart from `choices`, because a record lists only what its game has read.
+  private let settingChoices = PlayerChoices(Scores.standardPath)
+  private(set) lazy var preferences = Preferences(settingChoices, games: choices)
   private(set) lazy var looks = Looks(
     for: Self.terminal(invocation) ?? TerminalProfile(colours: .monochrome),
     isDark: Theme.isDark { Environment[$0] }, invocation[Packplay.theme] ?? preferences.paper,
@@ -24,20 +26,20 @@ final class Host {
         ?? Environment["PACKPLAY_GRAPHICS"].flatMap(PictureDisplay.Choice.init) ?? .auto,
       for: Self.terminal(invocation) ?? TerminalProfile(colours: .monochrome),
       canBeAsked: TerminalProfile.canBeAsked { Environment[$0] }))
-  // All that looks into the store is made when it is asked for: not every run plays.
+  // Everything that reads the store is lazy, because not every run plays.
   private(set) lazy var book = ScoreBook(Scores.standardPath)
-  /// What is known of high scores that last as long as the program, by pack and rules.
+  /// The keepers of scores that last as long as the program, by pack and rules.
   var sessionKeepers: [String: ScoreKeeper] = [:]
-  /// That of the game that was opened last.
+  /// The keeper of the game that was opened last.
   var keeper: ScoreKeeper?
-  /// What went wrong and stopped nothing, since it was last asked for.
+  /// Problems that stopped nothing and were not printed yet.
   private var notes: [String] = []
-  private var told: Set<String> = []
+  private var printed: Set<String> = []
   private var settingsTrouble: String?
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// The terminal whose whole screen is played on; nil where it is played in lines.
+  /// The terminal for full-screen play; nil if the game is played line by line.
   static func terminal(_ invocation: Invocation) -> TerminalProfile? {
     let isPlain = invocation[Packplay.plain] || invocation[Packplay.ascii]
     guard !isPlain, RawTerminal.isPossible else { return nil }
@@ -52,7 +54,7 @@ final class Host {
     }
   }
 
-  /// What the player speaks: as asked for, else as it was set, else as the system is, else English.
+  /// The language of the command line, else of the settings, else of the locale, else English.
   var language: Language {
     if let language = invocation[Packplay.language] ?? preferences.language { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
@@ -60,7 +62,7 @@ final class Host {
     return locale.flatMap { Language(locale: $0) } ?? .english
   }
 
-  /// What makes a game of a pack, on the whole screen or in lines.
+  /// Returns the settings of a game of a pack.
   func settings(
     _ card: PackCard, columns: Int, isRepeatable: Bool, _ painter: PicturePainter?
   ) -> GameSettings {
@@ -74,14 +76,16 @@ final class Host {
     return settings
   }
 
-  /// Only a person who plays just so is asked about today's year.
+  /// The year for questions about years.
+  ///
+  /// Today's year is used unless the game must be repeatable and the pack has a year.
   private func year(_ card: PackCard, isRepeatable: Bool) -> Int64? {
     if let year = invocation[Packplay.now] { return year }
     if isRepeatable, let year = card.asOfYear { return year }
     return CalendarDate(daysSince1970: Environment.daysSince1970).map { Int64($0.year) }
   }
 
-  /// Opens a pack that may be trusted; takes note of who signed it.
+  /// Opens a trusted pack, and remembers its signer.
   func open(_ path: String) throws(Failure) -> (PackReader, GameKind, Signer) {
     let reader = try reading(pack: path) { () throws(PackError) in try PackOpener.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
@@ -91,7 +95,7 @@ final class Host {
     return (reader, kind, try signer(of: reader.header, path))
   }
 
-  /// A game on the whole screen.
+  /// Makes a game for the whole screen.
   func game(
     _ reader: PackReader, _ kind: GameKind, _ settings: GameSettings, _ keeper: ScoreKeeper,
     _ path: String, _ log: MoveLog? = nil
@@ -109,15 +113,15 @@ final class Host {
 
   func note(_ text: String) { notes.append(text) }
 
-  /// What went wrong and stopped nothing, each told once.
+  /// Returns the problems that stopped nothing, each only once in a run.
   func takeNotes() -> [String] {
-    let trouble = keeper?.trouble ?? choices.trouble ?? tastes.trouble
+    let trouble = keeper?.trouble ?? choices.trouble ?? settingChoices.trouble
     defer { notes = [] }
-    return (notes + [trouble].compactMap(\.self)).filter { told.insert($0).inserted }
+    return (notes + [trouble].compactMap(\.self)).filter { printed.insert($0).inserted }
   }
 }
 
-/// Says of what a game could not be made of.
+/// Runs `body`, and throws its error as a failure about the pack at `path`.
 func playing<Result>(
   _ path: String, _ body: () throws(PlayError) -> Result
 ) throws(Failure) -> Result {
@@ -126,11 +130,11 @@ func playing<Result>(
 
 extension Host: HomeHost {
   var trouble: String? {
-    book.trouble ?? settingsTrouble ?? keeper?.trouble ?? tastes.trouble ?? choices.trouble
+    book.trouble ?? settingsTrouble ?? keeper?.trouble ?? settingChoices.trouble ?? choices.trouble
       ?? notes.last
   }
 
-  func shelf() -> PackLibrary {
+  func library() -> PackLibrary {
     PackLibrary(invocation[Packplay.packs].map { [$0] } ?? PackLibrary.standardFolders)
   }
 
@@ -178,7 +182,7 @@ extension Host: HomeHost {
   }
 
   func prefer(_ new: Preferences) {
-    settingsTrouble = new.choose(over: preferences, in: tastes, games: choices)
+    settingsTrouble = new.choose(over: preferences, in: settingChoices, games: choices)
     preferences = new
     if invocation[Packplay.theme] == nil { looks.choose(new.paper) }
   }

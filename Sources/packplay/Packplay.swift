@@ -5,7 +5,7 @@ import Screens
 /// The command line of packplay.
 enum Packplay {
   static let tool = Tool(
-    command, date: "November 21, 2026",
+    command, date: Release.date,
     exitCodes: [
       "0": "fine", "2": "the command line is wrong", "3": "something cannot be read or written",
       "4": "the pack is broken, or not to be trusted",
@@ -68,7 +68,7 @@ enum Packplay {
 
   static let defaultBot = "sensible"
 
-  /// Every game's bots, each name once.
+  /// The bots of all games, each name once.
   private static let bots = GameKind.all.flatMap(\.bots).reduce(into: [String]()) { names, name in
     if !names.contains(name) { names.append(name) }
   }
@@ -93,7 +93,7 @@ enum Packplay {
 }
 
 extension Form where Value == Int64 {
-  /// A date, of which the year is all that matters to a game.
+  /// A date, of which games use only the year.
   static var date: Form {
     Form("DATE", "needs a date as in 2026-01-31") { text in
       CalendarDate(text).map { Int64($0.year) }

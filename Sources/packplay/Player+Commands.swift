@@ -89,7 +89,7 @@ extension Player {
       throw .usage(invocation.usageError("\(bot) does not play \(kind.name(.english))"))
     }
     let format: Transcript.Format = invocation[Packplay.json] ? .json : .text
-    // Programs depend on it: without a seed these are the same games every time, too.
+    // Scripts rely on this: without --seed, the games are the same every time.
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? 0, year: invocation[Packplay.now],
       language: invocation[Packplay.language] ?? .english)
@@ -111,18 +111,18 @@ extension Player {
     let keeper = try host.keeper(reader, path)
     let settings = host.settings(
       reader.header.card, columns: columns, isRepeatable: !isInteractive, painter(invocation))
-    // On the screen it is shown there, and said here when that is gone.
-    if terminal == nil { sayNotes(of: host) }
+    // Full screen shows these notes itself; they are printed when it has been left.
+    if terminal == nil { printNotes(of: host) }
     var record = PlayRecord(reader, settings, best: keeper.best)
     if let terminal {
       let log = invocation[Packplay.record] == nil ? nil : MoveLog()
       var stage = Stage(try host.game(reader, kind, settings, keeper, path, log))
       try show(&stage, of: path, on: terminal, host.looks)
-      sayNotes(of: host)
+      printNotes(of: host)
       guard let log, let name = invocation[Packplay.record] else { return }
       record.choices = host.choices.asked
       record.moves = log.moves
-      record.said = try said(in: record, reader, kind, path)
+      record.digest = try digest(of: record, reader, kind, path)
       return try write(record, to: name)
     }
     let game = try playing(path) { () throws(PlayError) in
@@ -137,11 +137,13 @@ extension Player {
     guard let name = invocation[Packplay.record] else { return }
     record.choices = host.choices.asked
     record.moves = session.moves
-    record.said = session.digest
+    record.digest = session.digest
     try write(record, to: name)
   }
 
-  /// A record holds what was said, which must not depend on the terminal it was said at.
+  /// The painter for pictures in lines; nil if pictures are off or the game is recorded.
+  ///
+  /// A recorded game must not depend on the terminal.
   private func painter(_ invocation: Invocation) -> PicturePainter? {
     guard invocation[Packplay.pictures], invocation[Packplay.record] == nil else { return nil }
     return PicturePainter(
@@ -151,48 +153,48 @@ extension Player {
       isASCII: isASCII)
   }
 
-  /// The packs found, on the whole screen.
+  /// Shows the home on the whole screen.
   private mutating func openHome(
     _ host: Host, on terminal: TerminalProfile
   ) throws(Failure) {
     var stage = Stage(HomeScreen(host))
     try show(&stage, of: "", on: terminal, host.looks)
-    sayNotes(of: host)
+    printNotes(of: host)
   }
 
-  /// Lists the packs found; a person at a terminal may choose one.
+  /// Lists the packs; at a terminal the player may choose one.
   private mutating func chooseAndPlay(_ host: Host) throws(Failure) {
-    let shelf = host.shelf()
-    guard !shelf.items.isEmpty else {
-      let folders = shelf.folders.map(Path.printable).joined(separator: " or ")
+    let library = host.library()
+    guard !library.items.isEmpty else {
+      let folders = library.folders.map(Path.printable).joined(separator: " or ")
       throw .message("there is no pack in \(folders); play one with: packplay FILE", .unreadable)
     }
     let language = host.language
     _ = try Host.trusted()
-    try show(listing(of: shelf, host))
+    try show(listing(of: library, host))
     if let trouble = host.book.trouble { host.note(trouble) }
-    sayNotes(of: host)
+    printNotes(of: host)
     guard isInteractive else {
       return try show(
         language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
     }
     while !isClosed {
-      try show(shelf.prompt(language))
+      try show(library.prompt(language))
       guard let line = try nextLine() else { return try print("\n") }
-      switch shelf.choice(line) {
+      switch library.choice(line) {
       case .leave: return
       case nil: continue
       case .play(let path):
-        // A pack that cannot be played leaves the others.
+        // If one pack cannot be played, the player can still choose another.
         do throws(Failure) { try play(path, host) } catch { _ = report(error) }
         host.refresh()
-        try show("\n" + listing(of: shelf, host))
+        try show("\n" + listing(of: library, host))
       }
     }
   }
 
-  private func listing(of shelf: PackLibrary, _ host: Host) -> String {
-    shelf.listing(
+  private func listing(of library: PackLibrary, _ host: Host) -> String {
+    library.listing(
       columns: columns, host.language, best: { host.best(of: $0) },
       signer: { host.signerInWords(of: $0).words })
   }
@@ -212,17 +214,17 @@ extension Player {
     try show(listing.text(columns: columns, host.language))
   }
 
-  /// Opens a pack that may be trusted, and says what went wrong with the note of it.
+  /// Opens a trusted pack, and prints the notes that arose.
   mutating func open(
     _ path: String, _ host: Host
   ) throws(Failure) -> (PackReader, GameKind, Signer) {
     let opened = try host.open(path)
-    sayNotes(of: host)
+    printNotes(of: host)
     return opened
   }
 
-  /// Says what went wrong and stopped nothing.
-  mutating func sayNotes(of host: Host) {
-    for note in host.takeNotes() { say(note) }
+  /// Prints the problems that stopped nothing.
+  mutating func printNotes(of host: Host) {
+    for note in host.takeNotes() { printNote(note) }
   }
 }

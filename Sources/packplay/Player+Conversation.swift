@@ -6,18 +6,18 @@ import Terminal
 import TextUnicode
 
 extension Player {
-  /// Lines in, lines out, until the player leaves or the lines end.
+  /// Plays a game line by line, until the player leaves or the input ends.
   mutating func converse(
     _ path: String, _ session: inout PlainSession, _ host: Host
   ) throws(Failure) {
-    // A score may have been the last that could not be kept.
-    defer { sayNotes(of: host) }
-    // Where nobody types, nobody ends the line of the prompt either.
+    // The last score may have failed to be stored.
+    defer { printNotes(of: host) }
+    // Without a person at the keyboard, nothing else ends the line of the prompt.
     let end = isInteractive ? "" : "\n"
     try show(try reading(pack: path) { () throws(PackError) in try session.begin() } + end)
     while !isClosed {
-      // A game goes on by itself only where somebody sees it: the next line of a script answers
-      // what was asked before it, though it may be late.
+      // Only a person sees the clock run out. The next line of a script answers the open question,
+      // even if it is late.
       let patience = isInteractive ? session.patience : nil
       let (awaited, milliseconds) = try nextLine(within: patience)
       let reply: Reply
@@ -30,7 +30,7 @@ extension Player {
         reply = try reading(pack: path) { () throws(PackError) in try session.expire() }
       case .end: return try show(session.end() + (isInteractive ? "\n" : ""))
       }
-      sayNotes(of: host)
+      printNotes(of: host)
       if reply.voidsTyping { discardTyping() }
       if reply.isDone { return try show(reply.text) }
       try show(reply.text + end)
@@ -38,7 +38,7 @@ extension Player {
     _ = session.end()
   }
 
-  /// On the whole screen, until the player leaves.
+  /// Shows a stage on the whole screen until the player leaves.
   mutating func show(
     _ stage: inout Stage, of path: String, on terminal: TerminalProfile, _ looks: Looks
   ) throws(Failure) {
@@ -53,7 +53,7 @@ extension Player {
     }
   }
 
-  /// Says above a game who signed the pack, where somebody did.
+  /// Prints the signer of the pack above a game; nothing if nobody signed it.
   mutating func show(_ signer: Signer, _ language: Language) throws(Failure) {
     guard let sentence = language.sentence(on: signer) else { return }
     try show(sentence.wrapped(to: columns).map { $0 + "\n" }.joined())

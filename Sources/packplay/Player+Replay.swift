@@ -5,7 +5,7 @@ import Screens
 import TextUnicode
 
 extension Player {
-  /// Writes down how a game went.
+  /// Writes a record to a file, which is replaced atomically.
   func write(_ record: PlayRecord, to path: String) throws(Failure) {
     do throws(FileError) {
       var file = try AtomicFile(replacing: path)
@@ -16,7 +16,7 @@ extension Player {
     }
   }
 
-  /// Plays a recorded game again, each line as it was typed.
+  /// Replays a recorded game and compares the digest of its output.
   mutating func replay(_ path: String, _ name: String, _ host: Host) throws(Failure) {
     let record = try Self.record(name)
     let (reader, kind, _) = try open(path, host)
@@ -27,13 +27,13 @@ extension Player {
     }
     var session = try session(of: record, reader, kind, path)
     try replay(record.moves, &session, path)
-    if let said = record.said, said != session.digest {
+    if let digest = record.digest, digest != session.digest {
       throw .message(
         "\(Path.printable(name)): the game went another way than when it was recorded", .broken)
     }
   }
 
-  /// The game in lines that a record is of, at its beginning.
+  /// The line-by-line game of a record, before its first move.
   private func session(
     of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
   ) throws(Failure) -> PlainSession {
@@ -48,13 +48,12 @@ extension Player {
       isRecorded: false)
   }
 
-  /// What the moves of a record come to that were made on the whole screen: of all that would have been
-  /// said in lines.
-  func said(
-    in record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
+  /// Replays the moves of a full-screen game line by line, and returns the digest of the output.
+  func digest(
+    of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
   ) throws(Failure) -> PackDigest {
     var session = try session(of: record, reader, kind, path)
-    return try reading(pack: path) { () throws(PackError) in try session.said(to: record.moves) }
+    return try reading(pack: path) { () throws(PackError) in try session.digest(of: record.moves) }
   }
 
   private mutating func replay(

@@ -6,7 +6,7 @@ import Scores
 import Screens
 import TextUnicode
 
-/// How the program ends: part of the contract with scripts.
+/// The exit codes, part of the contract with scripts.
 enum ExitCode: Int32 {
   case fine = 0
   case usage = 2
@@ -14,7 +14,7 @@ enum ExitCode: Int32 {
   case broken = 4
 }
 
-/// Why it cannot go on.
+/// The reason why the program cannot go on.
 enum Failure: Error {
   case usage(UsageError)
   case file(FileError)
@@ -24,7 +24,7 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// In words, lower case, and how the program ends for it.
+  /// The failure in lower-case lines, with its exit code.
   var described: (lines: [String], code: ExitCode) {
     switch self {
     case .usage(let error): ([error.message, error.hint], .usage)
@@ -51,14 +51,14 @@ extension Failure {
   }
 }
 
-/// Runs something that reads from a pack.
+/// Runs `body`, and throws its error as a failure about the pack at `path`.
 func reading<Result>(
   pack path: String, _ body: () throws(PackError) -> Result
 ) throws(Failure) -> Result {
   do throws(PackError) { return try body() } catch { throw .play(.pack(error), path: path) }
 }
 
-/// The program: standard input and output, and what the command line asks for.
+/// The running program: standard input and output, and the commands.
 struct Player: ~Copyable {
   private var input = LineInput.standard()
   private var output = Output.standard()
@@ -73,7 +73,7 @@ struct Player: ~Copyable {
     do throws(Failure) {
       switch try request(arguments) {
       case .help: try print(Packplay.tool.help(width: columns))
-      case .version: try print("packplay 0.1.0\n")
+      case .version: try print("packplay \(Release.version)\n")
       case .run(let invocation): try run(invocation)
       }
       return .fine
@@ -82,7 +82,7 @@ struct Player: ~Copyable {
     }
   }
 
-  /// Hands over what is buffered; a result that cannot be written is a failure of the program.
+  /// Writes the buffered output and returns the exit code; a write error changes the code.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     var code = code
     do throws(FileError) {
@@ -95,7 +95,7 @@ struct Player: ~Copyable {
 
   mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
-  /// Prints what a person reads.
+  /// Prints text for a person, in ASCII if that was asked for.
   mutating func show(_ text: String) throws(Failure) {
     try print(isASCII ? text.asciiLines(columns) : text)
   }
@@ -108,19 +108,20 @@ struct Player: ~Copyable {
     do throws(FileError) { try output.flush() } catch { throw .file(error) }
   }
 
-  /// A line on standard error; that it cannot be written is nothing anyone could be told.
-  mutating func say(_ line: String) {
+  /// Prints a line to standard error. Write errors are ignored, because there is nowhere left to
+  /// report them.
+  mutating func printNote(_ line: String) {
     try? error.write("packplay: \(line.terminalSafe.cropped(to: 400))\n")
     try? error.flush()
   }
 
-  /// The next line typed, after everything printed so far is on the screen.
+  /// Writes the buffered output and waits for the next line; nil at the end of input.
   mutating func nextLine() throws(Failure) -> String? {
     if case .line(let line) = try nextLine(within: nil).awaited { return line }
     return nil
   }
 
-  /// The same if it comes within that many milliseconds, and how many it took.
+  /// Writes the buffered output and waits for a line within a time; returns the time it took, too.
   mutating func nextLine(
     within milliseconds: Int64?
   ) throws(Failure) -> (awaited: LineInput.Awaited, milliseconds: Int64) {
@@ -133,7 +134,7 @@ struct Player: ~Copyable {
     }
   }
 
-  /// Forgets what was typed and not entered.
+  /// Discards input that was typed but not entered.
   mutating func discardTyping() { input.discard() }
 
   private func request(_ arguments: [String]) throws(Failure) -> Request {
@@ -144,7 +145,7 @@ struct Player: ~Copyable {
 
   mutating func report(_ failure: Failure) -> ExitCode {
     let (lines, code) = failure.described
-    for line in lines { say(line) }
+    for line in lines { printNote(line) }
     return code
   }
 }

@@ -22,7 +22,7 @@ enum Commands {
 }
 
 let packtool = Tool(
-  "packtool", "make packs for question games from CSV and XML", date: "November 21, 2026",
+  "packtool", "make packs for question games from CSV and XML", date: Release.date,
   discussion: """
     packtool checks the sources of question packs as a compiler checks code, and compiles them \
     into one file that a game opens instantly. Results are printed to standard output, messages \

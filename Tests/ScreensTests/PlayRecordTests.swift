@@ -40,14 +40,14 @@ import Testing
       record.moves == [
         .line("3,1 миллиарда", after: 1200), .timeUp, .line("", after: 0), .line("?", after: 9),
       ])
-    #expect(record.said == record.content)
+    #expect(record.digest == record.content)
   }
 
   @Test func aRecordThatIsCutOffHoldsWhatIsLeft() throws {
     let cut = Self.whole.split(separator: "\n").prefix(11).joined(separator: "\n")
     let record = try PlayRecord(text: cut)
     #expect(record.moves == [.line("3,1 миллиарда", after: 1200), .timeUp])
-    #expect(record.said == nil)
+    #expect(record.digest == nil)
   }
 
   /// Each is put in the place of the sixth line, which it names.
@@ -100,7 +100,7 @@ import Testing
     record.best = Int64.random(in: .min ... .max, using: &chance)
     record.columns = Int.random(in: 20...1000, using: &chance)
     record.language = Language.allCases.randomElement(using: &chance) ?? .english
-    record.said = Bool.random(using: &chance) ? record.said : nil
+    record.digest = Bool.random(using: &chance) ? record.digest : nil
     record.choices = (0..<Int.random(in: 0...2, using: &chance)).map { ("n\($0)", typed()) }
     record.moves = (0..<Int.random(in: 0...20, using: &chance)).map { _ in
       Bool.random(using: &chance)

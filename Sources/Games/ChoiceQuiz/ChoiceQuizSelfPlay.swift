@@ -1,13 +1,11 @@
 internal import PackFormat
 
 /// A bot that plays session after session, with a transcript of every answer.
-package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
+package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPlay {
   private let source: Source
   private let bot: ChoiceQuizBot
   private var game: ChoiceQuiz
-  private var chance: SeededGenerator
-  private var tally = PlayTally(of: "question")
-  private var transcript: Transcript
+  package var log: SelfPlayLog
 
   /// Creates a bot with its game; nil if there are no questions.
   package init?(
@@ -20,52 +18,38 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // The bot has its own generator, so that its answers do not change the questions.
-    chance = SeededGenerator(seed: ~seed)
-    transcript = Transcript(format)
+    log = SelfPlayLog(seed: seed, unit: "question", format)
   }
 
-  /// Plays one more session.
-  package mutating func playGame() throws(Source.Failure) {
-    tally.begin()
-    game.startAgain()
-    while let question = try game.ask(from: source) {
-      let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &chance)
-      // A bot always chooses one of the given choices, so it is never refused.
-      guard let outcome = try? game.answer(choice, after: milliseconds) else { return }
-      try note(outcome, choice: choice, milliseconds)
-    }
-    tally.end(after: game.round, score: game.score)
-    noteResult()
+  package mutating func startAgain() { game.startAgain() }
+
+  package mutating func playRound() throws(Source.Failure) -> Bool {
+    guard let question = try game.ask(from: source) else { return false }
+    let (choice, milliseconds) = bot.answer(to: question, game.rules, using: &log.chance)
+    // A bot answers the open question with one of its choices, so the answer is never refused.
+    guard let outcome = try? game.answer(choice, after: milliseconds) else { return false }
+    try note(outcome, choice: choice, milliseconds)
+    return true
   }
-
-  /// Returns the lines written since the last call.
-  package mutating func takeLines() -> [UInt8] { transcript.take() }
-
-  /// Writes the last line: the totals of all sessions.
-  package mutating func finish() { tally.write(to: &transcript) }
-
-  package var total: Int64 { tally.total }
-  package var best: Int64 { tally.best }
 
   /// Writes the line of an answer. Choices are numbered from 1, as a person types them.
   private mutating func note(
     _ outcome: ChoiceQuiz.Outcome, choice: Int, _ milliseconds: Int64
   ) throws(Source.Failure) {
     let question = outcome.question
-    switch transcript.format {
+    switch log.transcript.format {
     case .text:
       func shown(_ text: String) -> String { Transcript.escaped(text, for: .text) }
       let verdict =
         outcome.verdict == .right
         ? "right" : "\(outcome.verdict.rawValue), right is \(shown(question.content.right))"
-      transcript.line(
-        "\(tally.games).\(game.round) \(shown(question.content.prompt)):"
+      log.transcript.line(
+        "\(log.tally.games).\(game.round) \(shown(question.content.prompt)):"
           + " answered \(shown(question.choices[choice])) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("round", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("round", .count(game.round)),
         ("question", .count(question.index)),
         ("id", .text(ifAny: try source.id(at: question.index))),
         ("prompt", .text(question.content.prompt)), ("choices", .count(question.choices.count)),
@@ -77,14 +61,16 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource> {
     }
   }
 
-  private mutating func noteResult() {
-    switch transcript.format {
+  package mutating func endGame() {
+    log.tally.end(after: game.round, score: game.score)
+    switch log.transcript.format {
     case .text:
-      transcript.line(
-        "game \(tally.games) over after \(counted(game.round, "question")): score \(game.score)")
+      log.transcript.line(
+        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
+      )
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("questions", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("questions", .count(game.round)),
         ("score", .count(game.score)),
         ("right", .count(game.count(of: .right))), ("late", .count(game.count(of: .late))),
       ])

@@ -1,16 +1,14 @@
 internal import PackFormat
 
 /// A bot that plays game after game, with a transcript of every guess.
-package struct HigherOrLowerSelfPlay<Source: FactSource> {
+package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
   /// The round after which a game ends, because a bot that never errs would play forever.
   package static var roundLimit: Int { 100 }
 
   private let source: Source
   private let bot: HigherOrLowerBot
   private var game: HigherOrLower
-  private var chance: SeededGenerator
-  private var tally = PlayTally(of: "round")
-  private var transcript: Transcript
+  package var log: SelfPlayLog
 
   /// Creates a bot with its game; nil if there are no facts.
   package init?(
@@ -24,49 +22,38 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // The bot has its own generator, so that its guesses do not change the questions.
-    chance = SeededGenerator(seed: ~seed)
-    transcript = Transcript(format)
+    log = SelfPlayLog(seed: seed, unit: "round", format)
   }
 
-  /// Plays one more game, with the questions that are left.
-  package mutating func playGame() throws(Source.Failure) {
-    tally.begin()
-    game.startAgain()
-    while game.round < Self.roundLimit, let question = try game.ask(from: source) {
-      let guess = bot.guess(on: question, using: &chance)
-      // A bot guesses a position of the slider, so it is never refused.
-      guard let outcome = try? game.guess(guess) else { return }
-      try note(outcome)
+  /// Begins another game, which goes on with the questions that are left.
+  package mutating func startAgain() { game.startAgain() }
+
+  package mutating func playRound() throws(Source.Failure) -> Bool {
+    guard game.round < Self.roundLimit, let question = try game.ask(from: source) else {
+      return false
     }
-    tally.end(after: game.round, score: game.score)
-    noteResult()
+    let guess = bot.guess(on: question, using: &log.chance)
+    // A bot guesses a position of the open question's slider, so the guess is never refused.
+    guard let outcome = try? game.guess(guess) else { return false }
+    try note(outcome)
+    return true
   }
-
-  /// Returns the lines written since the last call.
-  package mutating func takeLines() -> [UInt8] { transcript.take() }
-
-  /// Writes the last line: the totals of all games.
-  package mutating func finish() { tally.write(to: &transcript) }
-
-  package var total: Int64 { tally.total }
-  package var best: Int64 { tally.best }
 
   private mutating func note(_ outcome: HigherOrLower.Outcome) throws(Source.Failure) {
     let fact = outcome.question.fact
     let slider = outcome.question.slider
-    switch transcript.format {
+    switch log.transcript.format {
     case .text:
       func shown(_ number: ExactDecimal) -> String { number.shown(asYear: fact.isYear) }
-      transcript.line(
-        "\(tally.games).\(game.round) \(Transcript.escaped(fact.prompt, for: .text))"
+      log.transcript.line(
+        "\(log.tally.games).\(game.round) \(Transcript.escaped(fact.prompt, for: .text))"
           + " (\(Transcript.escaped(fact.unit, for: .text)), \(shown(slider.low)) to \(shown(slider.high))):"
           + " guessed \(shown(outcome.guess)), right is \(shown(outcome.answer)):"
           + " \(counted(outcome.verdict.points, "point")), \(outcome.lives == 1 ? "1 life" : "\(outcome.lives) lives") left, score \(outcome.score)"
       )
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("round", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("round", .count(game.round)),
         ("question", .count(outcome.question.index)),
         ("id", .text(ifAny: try source.id(at: outcome.question.index))),
         ("prompt", .text(fact.prompt)),
@@ -78,15 +65,16 @@ package struct HigherOrLowerSelfPlay<Source: FactSource> {
     }
   }
 
-  private mutating func noteResult() {
-    switch transcript.format {
+  package mutating func endGame() {
+    log.tally.end(after: game.round, score: game.score)
+    switch log.transcript.format {
     case .text:
-      transcript.line(
-        "game \(tally.games) \(game.isOver ? "over" : "stopped") after \(counted(game.round, "round")):"
+      log.transcript.line(
+        "game \(log.tally.games) \(game.isOver ? "over" : "stopped") after \(counted(game.round, "round")):"
           + " score \(game.score)")
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("rounds", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("rounds", .count(game.round)),
         ("score", .count(game.score)),
         ("over", .boolean(game.isOver)),
       ])

@@ -1,13 +1,11 @@
 internal import PackFormat
 
 /// A bot that plays game after game, with a transcript of every pick.
-package struct PhotoPickSelfPlay<Source: PersonSource> {
+package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
   private let source: Source
   private let bot: PhotoPickBot
   private var game: PhotoPick
-  private var chance: SeededGenerator
-  private var tally = PlayTally(of: "question")
-  private var transcript: Transcript
+  package var log: SelfPlayLog
 
   /// Creates a bot with its game; nil if the roster is too small for the rules.
   package init?(
@@ -19,50 +17,36 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     self.source = source
     self.bot = bot
     self.game = game
-    // The bot has its own generator, so that its picks do not change the questions.
-    chance = SeededGenerator(seed: ~seed)
-    transcript = Transcript(format)
+    log = SelfPlayLog(seed: seed, unit: "question", format)
   }
 
-  /// Plays one more game.
-  package mutating func playGame() throws(Source.Failure) {
-    tally.begin()
-    game.startAgain()
-    while let question = try game.ask(from: source) {
-      // A bot picks one of the photos that it is shown, so it is never refused.
-      guard let outcome = try? game.pick(bot.pick(question, using: &chance)) else { return }
-      try note(outcome)
-    }
-    tally.end(after: game.round, score: game.score)
-    noteResult()
+  package mutating func startAgain() { game.startAgain() }
+
+  package mutating func playRound() throws(Source.Failure) -> Bool {
+    guard let question = try game.ask(from: source) else { return false }
+    // A bot picks one of the photos of the open question, so the pick is never refused.
+    guard let outcome = try? game.pick(bot.pick(question, using: &log.chance)) else { return false }
+    try note(outcome)
+    return true
   }
-
-  /// Returns the lines written since the last call.
-  package mutating func takeLines() -> [UInt8] { transcript.take() }
-
-  /// Writes the last line: the totals of all games.
-  package mutating func finish() { tally.write(to: &transcript) }
-
-  package var total: Int64 { tally.total }
-  package var best: Int64 { tally.best }
 
   /// Writes the line of a pick. Photos are numbered from 1, as a person types them.
   private mutating func note(_ outcome: PhotoPick.Outcome) throws(Source.Failure) {
     let question = outcome.question
-    switch transcript.format {
+    switch log.transcript.format {
     case .text:
       func shown(_ photo: PhotoPick.Photo) -> String {
         Transcript.escaped(photo.person.name, for: .text)
       }
       var names = ""
       for photo in question.photos { names += (names.isEmpty ? "" : ", ") + shown(photo) }
-      transcript.line(
-        "\(tally.games).\(game.round) \(shown(question.asked)) among \(names):"
+      log.transcript.line(
+        "\(log.tally.games).\(game.round) \(shown(question.asked)) among \(names):"
           + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
           + " score \(outcome.score)")
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("round", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("round", .count(game.round)),
         ("person", .count(question.asked.index)),
         ("id", .text(ifAny: try source.id(at: question.asked.index))),
         ("name", .text(question.asked.person.name)),
@@ -74,14 +58,16 @@ package struct PhotoPickSelfPlay<Source: PersonSource> {
     }
   }
 
-  private mutating func noteResult() {
-    switch transcript.format {
+  package mutating func endGame() {
+    log.tally.end(after: game.round, score: game.score)
+    switch log.transcript.format {
     case .text:
-      transcript.line(
-        "game \(tally.games) over after \(counted(game.round, "question")): score \(game.score)")
+      log.transcript.line(
+        "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
+      )
     case .json:
-      transcript.line([
-        ("game", .count(tally.games)), ("questions", .count(game.round)),
+      log.transcript.line([
+        ("game", .count(log.tally.games)), ("questions", .count(game.round)),
         ("score", .count(game.score)),
       ])
     }

@@ -2,7 +2,7 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// Where things are, for the one who draws and for the mouse.
+/// The places of everything on the quiz screen, for drawing and for the mouse.
 struct ChoiceQuizLayout {
   struct Choice {
     let index: Int
@@ -12,25 +12,25 @@ struct ChoiceQuizLayout {
 
   var body: Area
   var bar = CountdownBar(columns: 0, hasFineBlocks: false)
-  /// How the answer was, in the place of the bar.
+  /// The verdict on the answer, which replaces the bar.
   var verdict: [String] = []
   var promptTop = 0
   var prompt: [String] = []
-  /// What the picture shows, where it is not seen.
+  /// The description of the picture, if the picture itself is not shown.
   var caption: [String] = []
   var picture: Area?
   var choices: [Choice] = []
   var explanation: [String] = []
   var source: [String] = []
   var explanationTop = 0
-  /// What goes on with ENTER.
+  /// The button that ENTER presses.
   var button = Area(0, 0, 0, 0)
 }
 
 extension ChoiceQuizScreen {
-  /// In columns: what stands before the text of a choice.
+  /// The columns of the number and the mark before a choice.
   static let badge = 6
-  /// What is said of the time, right of its bar.
+  /// The columns of the text to the right of the time bar.
   static let timeColumns = 16
   private static let fewestPictureRows = 4
   private static let gap = 3
@@ -47,7 +47,7 @@ extension ChoiceQuizScreen {
         columns: max(1, body.size.columns - Self.timeColumns), hasFineBlocks: theme.hasFineBlocks)
       layout.button = Area(0, 0, 0, 0)
       if let question = game.question { arrange(question, nil, &layout) }
-    case .told(let outcome): arrange(outcome.question, outcome, &layout)
+    case .judged(let outcome): arrange(outcome.question, outcome, &layout)
     }
     return layout
   }
@@ -56,7 +56,8 @@ extension ChoiceQuizScreen {
     DescribedPicture(picture: question.content.picture, text: words.picture(question.content))
   }
 
-  /// The picture stands at the right where there is room, else above the question, and not at all where there is none.
+  /// Places the question and its picture: beside the text if there is room, else above it, else
+  /// nowhere.
   private func arrange(
     _ question: ChoiceQuiz.Question, _ outcome: ChoiceQuiz.Outcome?,
     _ layout: inout ChoiceQuizLayout
@@ -117,7 +118,8 @@ extension ChoiceQuizScreen {
     if let outcome { explain(outcome, text, from: row, to: end, &layout) }
   }
 
-  /// Where room is short, only what was chosen and what is right is left.
+  /// Drops the choices that are neither right nor chosen, if the explanation would not fit
+  /// otherwise.
   private func shorten(
     _ lines: inout [[String]], _ outcome: ChoiceQuiz.Outcome, _ columns: Int, room: Int
   ) {
@@ -147,21 +149,11 @@ extension ChoiceQuizScreen {
     layout.source = source.isEmpty ? [] : source.lines(columns, most: min(3, free))
   }
 
-  /// How many questions the summary can show at once.
-  func summaryRows(_ size: Size) -> Int {
-    let body = frame.body(in: size)
-    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
-  }
-
-  /// What stands above the summary.
   func summaryHead(_ columns: Int) -> [(String, Style)] {
-    let said = [
-      (words.gameOver, theme.title), (words.summary(game), theme.accent),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+    [
+      (language.gameOver, theme.title), (words.summary(game), theme.accent),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    return said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: columns)
   }
 }

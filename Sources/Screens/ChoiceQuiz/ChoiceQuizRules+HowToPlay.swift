@@ -1,12 +1,11 @@
 internal import Games
 
 extension ChoiceQuizRules {
-  /// What a player has to know, with the pack's own numbers in it: a paragraph each.
+  /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ length: Int, _ language: Language) -> [String] {
-    let questions = language.count(
-      length, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
-    let points = language.count(rightPoints, "point", "points", ru: ("очко", "очка", "очков"))
-    let time = language.count(seconds, "second", "seconds", ru: ("секунда", "секунды", "секунд"))
+    let questions = language.counted(questions: length)
+    let points = language.counted(points: rightPoints)
+    let time = language.counted(seconds: seconds)
     return [
       language(
         "\(questions), each with several choices, one of them right. A right answer earns \(points).",
@@ -19,7 +18,7 @@ extension ChoiceQuizRules {
     ]
   }
 
-  /// How an answer is typed.
+  /// The help on typing an answer.
   static func howToType(_ language: Language) -> String {
     language(
       "Type the number or the letter of a choice, as 1 or a for the first, and press ENTER. n starts"

@@ -2,11 +2,9 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// What is seen.
+/// Drawing.
 extension ChoiceQuizScreen {
-  var frame: ScreenFrame { ScreenFrame(title: context.title, status: status, hints: hints) }
-
-  private var status: String {
+  var status: String {
     if case .welcome = phase { return "" }
     let best = max(keeper.best, game.score)
     let place = "\(game.round)/\(game.length)"
@@ -15,7 +13,7 @@ extension ChoiceQuizScreen {
       ru: "\(place)   счёт \(game.score)   рекорд \(best)")
   }
 
-  private var hints: [KeyHint] {
+  var hints: [KeyHint] {
     var hints: [KeyHint] = []
     switch phase {
     case .asking:
@@ -27,21 +25,10 @@ extension ChoiceQuizScreen {
       ]
     case .over where outcomes.count > 10:
       hints = [KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать"))]
-    case .welcome, .told, .over: break
+    case .welcome, .judged, .over: break
     }
-    hints.append(
-      KeyHint(key: .function(1), name: "?", label: language("help", ru: "справка")))
-    switch phase {
-    case .welcome: break
-    case .asking, .told, .over:
-      hints += [
-        KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
-        KeyHint(key: .character("w"), name: "w", label: language("where from", ru: "откуда")),
-      ]
-    }
-    return hints + [
-      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти"))
-    ]
+    if case .welcome = phase { return hints + [helpHint, quitHint] }
+    return hints + commonHints
   }
 
   var buttonText: String {
@@ -49,7 +36,7 @@ extension ChoiceQuizScreen {
       switch phase {
       case .welcome: language("start", ru: "начать")
       case .asking: ""
-      case .told: language("next", ru: "дальше")
+      case .judged: language("next", ru: "дальше")
       case .over: language("play again", ru: "ещё раз")
       }
     return "[ ENTER  \(text) ]"
@@ -64,7 +51,7 @@ extension ChoiceQuizScreen {
       guard let question = game.question else { return }
       drawTime(layout, at: time, on: &canvas)
       draw(question, nil, layout, on: &canvas)
-    case .told(let outcome):
+    case .judged(let outcome):
       let style = outcome.verdict == .right ? theme.good : theme.bad
       let mark = outcome.verdict == .right ? theme.marks.right : theme.marks.wrong
       for (row, line) in layout.verdict.enumerated() {
@@ -92,7 +79,7 @@ extension ChoiceQuizScreen {
     func text(_ paragraphs: [String], _ gap: [String]) -> [String] {
       Array(paragraphs.map { $0.terminalSafe.wrapped(to: columns) }.joined(separator: gap))
     }
-    // As much as there is room for.
+    // The longest of the three texts that fits.
     let lines =
       [text(rules + [howToPlayHere], [""]), text(rules, [""]), text(rules, [])]
       .first { $0.count + trouble.count + 4 <= room } ?? text(rules, [])
@@ -190,7 +177,7 @@ extension ChoiceQuizScreen {
     }
   }
 
-  /// When it goes on by itself.
+  /// Draws the seconds until the game goes on by itself.
   private func drawTimeToGoOn(
     _ layout: ChoiceQuizLayout, at time: Int64, on canvas: inout Canvas
   ) {
@@ -201,7 +188,7 @@ extension ChoiceQuizScreen {
     canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
   }
 
-  /// What the session came to, and what became of each question.
+  /// Draws the result of the session and the list of its questions.
   private func drawEnd(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {
     let body = layout.body
     let head = summaryHead(body.size.columns)

@@ -2,14 +2,14 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// The quiz against the clock on the whole screen: choices to press or to click, beside a picture.
-struct ChoiceQuizScreen: Screen {
+/// The quiz against the clock on the whole screen, with choices to press or click.
+struct ChoiceQuizScreen: ChoiceScreen {
   enum Phase {
     /// The rules, until the player starts the clock.
     case welcome
     case asking
-    case told(ChoiceQuiz.Outcome)
-    /// What the session came to.
+    case judged(ChoiceQuiz.Outcome)
+    /// The summary of the session.
     case over
   }
 
@@ -19,20 +19,20 @@ struct ChoiceQuizScreen: Screen {
   private(set) var phase = Phase.welcome
   private(set) var outcomes: [ChoiceQuiz.Outcome] = []
   private(set) var isRecord = false
-  /// The question's, or until the game goes on by itself; nil where it does not.
+  /// The clock of the open question, or of the pause before the next one; nil if no clock runs.
   private(set) var countdown: Countdown?
-  /// Which choice ENTER takes.
+  /// The choice that ENTER takes.
   var selected: Int?
-  /// How far the summary is scrolled.
+  /// The first question of the summary that is shown.
   var top = 0
-  /// Whether the player was asked to confirm that they leave.
-  var isLeaving = false
-  /// Whether the question before ran out of time, so that what comes at once was meant for it.
+  var leavePrompt = LeavePrompt()
+  /// True if the question before ran out of time: an immediate answer belongs to it.
   private var isUnasked = false
   private(set) var isWarned = false
   private(set) var deadline: Int64?
 
-  /// Nobody has read a question in so few milliseconds; as in the plain game.
+  /// The shortest time, in milliseconds, in which anybody can read a question; the plain game has
+  /// the same.
   private static let reactionTime: Int64 = 400
 
   init(_ game: ChoiceQuiz, _ source: PackChoiceQuestions, _ context: GameContext) {
@@ -41,9 +41,6 @@ struct ChoiceQuizScreen: Screen {
     self.context = context
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
 
   mutating func end() { _ = finish() }
@@ -51,7 +48,7 @@ struct ChoiceQuizScreen: Screen {
   mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
     let step = try step(event, moment)
     switch step {
-    // Nobody reads a question that is covered.
+    // The clock stands still while the question is covered.
     case .open: countdown?.stop(at: moment.time)
     case .stay, .ring, .leave: break
     }
@@ -66,13 +63,12 @@ struct ChoiceQuizScreen: Screen {
     case .tick: return try tick(moment)
     case .uncovered(let answer):
       countdown?.goOn(at: moment.time)
-      defer { isLeaving = false }
-      return isLeaving && answer == .yes ? left() : .stay
+      return try resume(answer, moment)
     case .input(let input):
       // The time may have run out since the last tick.
       if try tick(moment) == .late { return .stay }
       switch input {
-      case .key(let key, _): return try take(key, moment)
+      case .key(let key, let modifiers): return try take(key, modifiers, moment)
       case .mouse(let mouse): return try take(mouse, moment)
       case .paste, .focus: return .stay
       }
@@ -101,13 +97,13 @@ extension ChoiceQuizScreen {
         isWarned = true
         return .low
       }
-    case .told: if countdown.isOver(at: moment.time) { try goOn(moment) }
+    case .judged: if countdown.isOver(at: moment.time) { try goOn(moment) }
     case .welcome, .over: break
     }
     return .none
   }
 
-  /// Only when something that is seen changes; a cell's eighth at most 30 times a second.
+  /// The time of the next visible change; the bar changes at most 30 times a second.
   private func nextTick(_ moment: Moment) -> Int64? {
     guard let countdown else { return nil }
     let seconds = Int(max(1, countdown.limit / 1000))
@@ -143,7 +139,7 @@ extension ChoiceQuizScreen {
     countdown = Countdown(game.rules.limit, at: moment.time)
   }
 
-  /// Takes an answer; nil where the time is up.
+  /// Judges an answer; nil stands for no answer in time.
   mutating func judge(_ choice: Int?, _ moment: Moment) throws(PackError) {
     guard let countdown else { return }
     let elapsed = countdown.elapsed(at: moment.time)
@@ -160,19 +156,19 @@ extension ChoiceQuizScreen {
     keeper.answered(outcome)
     outcomes.append(outcome)
     if outcome.isGameOver { isRecord = keeper.finish(outcome.score) }
-    phase = .told(outcome)
+    phase = .judged(outcome)
     self.countdown =
       outcome.verdict == .late ? Countdown(readingTime(outcome), at: moment.time) : nil
   }
 
-  /// As the plain game goes on by itself: first to the warning, where there is one.
+  /// Logs the answer as the moves of the plain game, where running out of time may take two moves.
   private func note(_ outcome: ChoiceQuiz.Outcome, after elapsed: Int64) {
     if let choice = outcome.choice { return context.note("\(choice + 1)", after: elapsed) }
     if (1..<game.rules.limit).contains(game.rules.warningStart) { context.noteTimeUp() }
     context.noteTimeUp()
   }
 
-  /// How long what is said of a question stays, where nobody goes on.
+  /// The milliseconds that the right answer stays before the game goes on by itself.
   private func readingTime(_ outcome: ChoiceQuiz.Outcome) -> Int64 {
     let content = outcome.question.content
     let count = content.right.count + (content.explanation?.count ?? 0)
@@ -180,14 +176,14 @@ extension ChoiceQuizScreen {
   }
 
   mutating func goOn(_ moment: Moment) throws(PackError) {
-    guard case .told = phase else { return }
+    guard case .judged = phase else { return }
     guard game.isOver else { return try ask(moment) }
     countdown = nil
     top = 0
     phase = .over
   }
 
-  /// Whether something was answered that leaving would break off.
+  /// True if the session has answers and questions left, so that leaving would lose something.
   var isInProgress: Bool { !outcomes.isEmpty && !game.isOver }
 
   /// Keeps the score of a session that is broken off, once.
@@ -198,27 +194,18 @@ extension ChoiceQuizScreen {
     return isRecord
   }
 
-  /// Starts afresh at once, as the rules have it.
-  mutating func startAfresh(_ moment: Moment) throws(PackError) {
+  mutating func startAgain(_ moment: Moment) throws(PackError) {
     context.note("n")
     _ = finish()
     try start(moment)
   }
 
-  mutating func leave() -> ScreenStep {
-    guard isInProgress else { return left() }
-    isLeaving = true
-    let points = words.counted(points: game.score)
-    return context.confirm(
-      language(
-        "Leave this game? It ends with \(points).",
-        ru: "Выйти из игры? Она закончится, у вас \(points)."))
-  }
-
-  private mutating func left() -> ScreenStep {
-    context.note("q")
-    _ = finish()
-    return .leave()
+  /// The question before the player leaves; by the rules another session starts without one.
+  func question(before ending: GameEnding) -> String? {
+    guard ending == .leaving, isInProgress else { return nil }
+    let points = language.counted(points: game.score)
+    return ending.question(language)
+      + language(" It ends with \(points).", ru: " Она закончится, у вас \(points).")
   }
 
   func help() -> ScreenStep {

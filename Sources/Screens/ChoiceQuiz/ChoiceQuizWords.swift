@@ -1,6 +1,6 @@
 internal import Games
 
-/// What is said in the quiz, line by line and on a full screen alike.
+/// The sentences of the quiz, for the plain game and the whole screen.
 struct ChoiceQuizWords {
   let language: Language
 
@@ -8,7 +8,7 @@ struct ChoiceQuizWords {
     language("Question", ru: "Вопрос") + " \(round) \(language("of", ru: "из")) \(length)"
   }
 
-  /// How the answer was, and what would have been right.
+  /// The verdict on an answer, with the right answer if it was another.
   func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
     let right =
       language("The right answer is", ru: "Верный ответ:") + " \(outcome.question.content.right)."
@@ -26,31 +26,20 @@ struct ChoiceQuizWords {
     return language("Picture: ", ru: "Картинка: ") + text
   }
 
-  var gameOver: String { language("Game over!", ru: "Игра окончена!") }
-
-  /// What all questions came to.
+  /// The numbers of right, wrong and late answers, and the score.
   func summary(_ game: ChoiceQuiz) -> String {
     let (right, wrong, late) = (
       game.count(of: .right), game.count(of: .wrong), game.count(of: .late)
     )
     return language(
-      "\(right) right, \(wrong) wrong, \(late) out of time: \(counted(points: game.score)).",
-      ru: "Верно \(right), неверно \(wrong), не успели \(late): \(counted(points: game.score)).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
-  }
-
-  func counted(points: Int64) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
+      "\(right) right, \(wrong) wrong, \(late) out of time: \(language.counted(points: game.score)).",
+      ru:
+        "Верно \(right), неверно \(wrong), не успели \(late): \(language.counted(points: game.score))."
+    )
   }
 
   func secondsLeft(_ seconds: Int) -> String {
-    let time = language.count(
-      seconds, "second", "seconds", ru: ("секунда", "секунды", "секунд"))
+    let time = language.counted(seconds: seconds)
     return language("\(time) left", ru: "ещё \(time)")
   }
 }

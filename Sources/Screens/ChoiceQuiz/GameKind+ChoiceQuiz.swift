@@ -5,22 +5,14 @@ extension GameKind {
   static let choiceQuiz = GameKind(
     kind: "choice-quiz", name: { $0("choice quiz", ru: "викторина") }, bots: ChoiceQuizBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
-      guard
-        let game = ChoiceQuiz(
-          rules: rules, questionCount: questions.questionCount, seed: settings.seed)
-      else { throw .empty }
+      let (questions, game) = try game(of: reader, settings)
       return PlainChoiceQuiz(
         game, questions, title: reader.header.card.title(in: settings.language.rawValue), keeper,
         columns: settings.columns, language: settings.language,
         pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
-      guard
-        let game = ChoiceQuiz(
-          rules: rules, questionCount: questions.questionCount, seed: settings.seed)
-      else { throw .empty }
+      let (questions, game) = try game(of: reader, settings)
       return ChoiceQuizScreen(game, questions, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
@@ -32,11 +24,20 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
-      guard let game = ChoiceQuiz(rules: rules, questionCount: questions.questionCount, seed: 0)
-      else { throw .empty }
-      return rules.howToPlay(game.length, settings.language)
+      let (_, game) = try game(of: reader, settings)
+      return game.rules.howToPlay(game.length, settings.language)
     })
+
+  private static func game(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuiz) {
+    let (questions, rules) = try parts(of: reader, settings)
+    guard
+      let game = ChoiceQuiz(
+        rules: rules, questionCount: questions.questionCount, seed: settings.seed)
+    else { throw .empty }
+    return (questions, game)
+  }
 
   private static func parts(
     of reader: PackReader, _ settings: GameSettings

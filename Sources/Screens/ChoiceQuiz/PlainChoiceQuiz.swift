@@ -2,7 +2,7 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// The quiz against the clock, line by line.
+/// The quiz against the clock, played line by line.
 package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private let source: Source
   private let title: String
@@ -11,13 +11,14 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private let language: Language
   private let pictures: PackPictures?
   private var game: ChoiceQuiz
-  /// How many milliseconds the open question had been on the screen when the last prompt came.
+  /// The milliseconds that the open question had been on the screen at the last prompt.
   private var spent: Int64 = 0
-  /// Whether the open question came by itself, and nothing has been typed since.
+  /// True if the open question came without a line from the player, who has typed nothing since.
   private var isUnasked = false
 
-  /// Nobody has read a question in so few milliseconds: what comes so soon was meant for the one
-  /// before.
+  /// The shortest time, in milliseconds, in which anybody can read a question.
+  ///
+  /// A line that comes sooner was meant for the question before.
   private static var reactionTime: Int64 { 400 }
 
   package init(
@@ -33,7 +34,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     self.pictures = pictures
   }
 
-  /// Welcomes the player, who starts the clock with a line.
+  /// Returns the welcome; the first line of the player starts the clock.
   package mutating func begin() throws(Source.Failure) -> String {
     lines(
       [title] + instructions + [language("High score", ru: "Рекорд") + " \(keeper.best)."])
@@ -61,7 +62,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     return Reply(lines([explanation(of: line)]) + prompt())
   }
 
-  /// Until the warning, and after it until the time is up.
+  /// The time until the warning, and after the warning until the time is up.
   package var patience: Int64? {
     guard game.question != nil else { return nil }
     let next = game.rules.isLow(after: spent) ? game.rules.limit : game.rules.warningStart
@@ -72,23 +73,23 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     guard let patience else { return Reply("") }
     spent += patience
     if game.rules.isLate(after: spent) {
-      // What was begun was an answer to this question, and not to the next.
+      // An unfinished line was an answer to this question, so it must not count for the next.
       let text = "\n" + (try judge(nil))
       isUnasked = true
       return Reply(text, voidsTyping: true)
     }
-    // Behind the prompt: what has been typed goes on to count.
+    // The warning is printed behind the prompt, and the unfinished line stays valid.
     return Reply("(" + timeLeft() + "!) ")
   }
 
-  /// The lines end here: quietly, but the score counts.
+  /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
     _ = leave()
     return ""
   }
 }
 
-/// What the session around it asks.
+/// The hooks of the session.
 extension PlainChoiceQuiz {
   package var row: Int? { game.question?.index }
 
@@ -97,7 +98,9 @@ extension PlainChoiceQuiz {
     return prompt()
   }
 
-  /// More than the limit is no later than the limit, and may be more than can be added.
+  /// Adds to the time of the open question.
+  ///
+  /// Each addition is capped at the limit, so that the sum cannot overflow.
   private mutating func spend(_ milliseconds: Int64) {
     isUnasked = false
     spent += min(max(0, milliseconds), game.rules.limit)
@@ -119,7 +122,7 @@ extension PlainChoiceQuiz {
     return described(question) + prompt()
   }
 
-  /// Closes the open question and goes on; without a choice its time is up.
+  /// Closes the open question and asks the next one; nil stands for no answer in time.
   private mutating func judge(_ choice: Int?) throws(Source.Failure) -> String {
     let outcome: ChoiceQuiz.Outcome
     do throws(ChoiceQuiz.Refusal) {
@@ -133,18 +136,18 @@ extension PlainChoiceQuiz {
     return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
   }
 
-  /// Ends the session that is open, if anything was answered in it.
+  /// Ends the running session, if it has any answer.
   private mutating func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = words.counted(points: game.score)
+    let points = language.counted(points: game.score)
     return lines([
       language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
     ])
   }
 }
 
-/// What is said.
+/// Texts.
 extension PlainChoiceQuiz {
   private var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
 
@@ -187,11 +190,10 @@ extension PlainChoiceQuiz {
     var texts = [words.verdict(outcome)]
     if let explanation = content.explanation { texts.append(explanation) }
     if let source = content.source { texts.append(words.source(source)) }
-    // The summary follows the last.
+    // After the last question the summary follows instead of the score so far.
     if outcome.isGameOver { return texts }
     let best = max(keeper.best, outcome.score)
-    let rest = language.count(
-      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let rest = language.counted(questions: outcome.remaining)
     texts.append(
       language(
         "Score \(outcome.score), \(rest) left, high score \(best).",
@@ -200,12 +202,12 @@ extension PlainChoiceQuiz {
   }
 
   private func gameOver() -> String {
-    lines([words.gameOver, words.summary(game) + record()])
+    lines([language.gameOver, words.summary(game) + record()])
   }
 
-  /// Keeps the score of the session that ends, and says how it compares.
+  /// Keeps the score of the ended session and returns the sentence about the high score.
   private func record() -> String {
-    " " + words.record(keeper.finish(game.score), best: keeper.best)
+    " " + language.record(keeper.finish(game.score), best: keeper.best)
   }
 
   private var tooLate: String {

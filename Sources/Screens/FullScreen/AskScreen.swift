@@ -2,14 +2,15 @@ internal import PackFormat
 internal import Terminal
 internal import TextUnicode
 
-/// A few words in the middle of an otherwise empty screen, and the keys that go on: a pause, or a
-/// question whose answer is yes or no. What it covers cannot be read.
+/// A few words on an otherwise empty screen: a pause, or a question to answer with yes or no.
+///
+/// It hides the screen below, so that nobody can read on during a pause.
 struct AskScreen: Screen {
   let title: String
   let words: String
   let hints: [KeyHint]
   let theme: Theme
-  /// With these it leaves saying yes; with others that it names, or ESC, saying nothing.
+  /// The keys that answer yes; every other character, ENTER and ESC answer nothing.
   let yes: Set<Key>
 
   /// A pause, which hides the question.
@@ -20,12 +21,12 @@ struct AskScreen: Screen {
       theme: theme, yes: [])
   }
 
-  /// A question, where yes costs something.
+  /// A question before something is lost, to be answered with yes or no.
   static func confirm(
     _ title: String, _ words: String, _ language: Language, _ theme: Theme
   ) -> AskScreen {
     let yes: Character = language == .russian ? "д" : "y"
-    // The letters on the same keys of both layouts, as far as they do not mean no.
+    // These are the same keys in both layouts of the keyboard, unless their letter means no.
     let all: [Character] = language == .russian ? ["д", "Д", "y", "Y"] : ["y", "Y", "н", "Н"]
     return AskScreen(
       title: title, words: words,

@@ -1,11 +1,11 @@
 internal import Terminal
 
-/// A time that runs out, and stands still while what it is for is covered.
+/// A countdown that can be paused while the screen is covered.
 struct Countdown {
-  /// In milliseconds.
+  /// The whole time in milliseconds.
   let limit: Int64
   private var spent: Int64 = 0
-  /// Since when it runs; nil where it stands still.
+  /// The time since when the clock runs; nil if it is paused.
   private var since: Int64?
 
   init(_ limit: Int64, at time: Int64) {
@@ -26,23 +26,24 @@ struct Countdown {
 
   mutating func goOn(at time: Int64) { if since == nil { since = time } }
 
-  /// When so much of it will have gone; nil where it stands still.
+  /// The time at which `milliseconds` of the countdown will have elapsed; nil if it is paused.
   func time(ofElapsed milliseconds: Int64) -> Int64? {
     since.map { $0 + max(0, milliseconds - spent) }
   }
 
-  /// When what is left will be fewer whole parts than now, of which the limit has so many.
+  /// The time at which one part less will be left, of the `parts` that divide the limit; nil if
+  /// paused.
   func nextChange(parts: Int, at time: Int64) -> Int64? {
     let parts = Int64(max(1, parts))
     let left = limit - elapsed(at: time)
     guard left > 0 else { return self.time(ofElapsed: limit) }
     let shown = (left * parts + limit - 1) / limit
-    // The last moment at which one part fewer is left.
+    // The number of parts is rounded up, so it drops at exactly this moment.
     return self.time(ofElapsed: limit - (shown - 1) * limit / parts)
   }
 }
 
-/// A line that gets shorter, in steps of an eighth of a cell where there are such letters.
+/// A bar that gets shorter with the time, in eighths of a cell if the font has fine blocks.
 struct CountdownBar {
   let columns: Int
   let hasFineBlocks: Bool

@@ -2,9 +2,9 @@ package import Files
 package import PackFormat
 package import Terminal
 
-/// Shows a stage in the terminal until it is done.
+/// Runs a stage in the terminal until it is done.
 package struct FullScreen: ~Copyable {
-  /// Why it had to end.
+  /// The reason why a stage had to end.
   package enum Failure: Error {
     case file(FileError)
     case pack(PackError)
@@ -14,28 +14,32 @@ package struct FullScreen: ~Copyable {
   private var profile: TerminalProfile
   private let looks: Looks?
   private let watch = Stopwatch()
-  /// How long the program was stopped.
+  /// The milliseconds for which the program was suspended.
   private var stopped: Int64 = 0
   private var decoder = InputDecoder()
   private var lastInput: Int64 = 0
-  /// What the terminal shows; nil where that is not known.
+  /// The canvas that the terminal shows; nil if unknown.
   private var shown: Canvas?
 
-  /// Until when an answer of the terminal is taken; nil where none is waited for.
+  /// The time until which an answer of the terminal is expected; nil if none is.
   private var question: Int64?
-  /// From when on an answer changes nothing any more.
+  /// The time after which an answer of the terminal is ignored.
   private var lateAnswer: Int64 = 0
 
-  /// After so many milliseconds an ESC is a key, and no beginning of one.
+  /// The milliseconds after which a lone ESC counts as a key.
   private static let patience: Int64 = 40
-  /// After so many no answer is expected; one that comes later changes nothing.
+  /// The milliseconds after which no answer of the terminal is expected any more.
   private static let longestAnswer: Int64 = 1000
-  /// So long is waited at the end for an answer that would be typed into the shell.
+  /// The milliseconds waited at the end for an answer, which the shell would otherwise take as
+  /// typing.
   private static let lastPatience: Int64 = 100
 
-  /// Where it fails, the terminal is as before, and what the stage earned counts.
+  /// Runs a stage to its end.
   ///
-  /// The looks learn what the terminal says of its background, while the screen is shown already.
+  /// On failure the terminal is restored, and the stage ends with its scores kept.
+  ///
+  /// The terminal is asked for its background and pictures while the first screen is shown already;
+  /// `looks` takes its answers.
   package static func run(
     _ stage: inout Stage, on profile: TerminalProfile, _ looks: Looks? = nil
   ) throws(Failure) {
@@ -59,15 +63,18 @@ package struct FullScreen: ~Copyable {
     self.looks = looks
   }
 
-  /// The last question is one that every terminal answers, and the answers come in order.
+  /// Sends the questions to the terminal.
+  ///
+  /// The last question is one that every terminal answers; answers come in the order of the
+  /// questions.
   private mutating func ask() throws(Failure) {
     profile.graphics = looks?.pictures?.graphics
     measure()
-    let isCurious = looks?.isCurious ?? false
-    if isCurious { try write(TerminalProfile.askingBackground) }
+    let wantsBackground = looks?.wantsBackground ?? false
+    if wantsBackground { try write(TerminalProfile.askingBackground) }
     if asksAboutPictures { try write(TerminalProfile.questionAboutPictures) }
     lateAnswer = time + Self.longestAnswer
-    if isCurious || asksAboutPictures { question = lateAnswer }
+    if wantsBackground || asksAboutPictures { question = lateAnswer }
   }
 
   private var asksAboutPictures: Bool { looks?.pictures?.asks ?? false }
@@ -100,7 +107,7 @@ package struct FullScreen: ~Copyable {
     return Moment(Size(size.columns, size.rows), time)
   }
 
-  /// Draws, waits until something happens, and hands it on.
+  /// Draws the stage, waits for an event and passes it to the stage.
   private mutating func step(_ stage: inout Stage) throws(Failure) {
     let drawn = moment
     var canvas = stage.draw(drawn)
@@ -151,7 +158,9 @@ package struct FullScreen: ~Copyable {
     return isOver ? events + decoder.flush() : events
   }
 
-  /// What a terminal answers may come in pieces, over a slow line.
+  /// The milliseconds after which an unfinished sequence counts as keys.
+  ///
+  /// An answer of the terminal gets more time, because it may arrive in parts over a slow line.
   private var keyPatience: Int64 {
     time < lateAnswer && decoder.isAnswer ? Self.longestAnswer : Self.patience
   }

@@ -1,23 +1,23 @@
 package import PackFormat
 
-/// What a game on the whole screen is given besides its pack and its rules.
+/// The surroundings of a game on the whole screen: its title, scores, looks and log.
 package struct GameContext {
-  /// The pack's.
+  /// The title of the pack.
   let title: String
   let language: Language
   private let looks: () -> Theme
-  /// Nil where the pack wishes for none.
+  /// The colours that the pack asks for; nil if it asks for none.
   private let colours: PackColours?
   let keeper: ScoreKeeper
-  /// Whether nothing may move that need not.
+  /// True if optional motion is off.
   let isStill: Bool
   let choices: PlayerChoices
-  /// Nil where pictures are told in words.
+  /// The pictures of the pack; nil if they are described in words.
   let gallery: PackGallery?
-  private let places: QuestionReport
+  private let questions: QuestionReport
   private let log: MoveLog?
 
-  /// As the screens look now, in the pack's colours where it has any.
+  /// The current theme, in the colours of the pack.
   var theme: Theme { colours.map { looks().tinted($0) } ?? looks() }
 
   package init(
@@ -27,44 +27,45 @@ package struct GameContext {
     title = reader.header.card.title(in: settings.language.rawValue)
     language = settings.language
     looks = theme
-    // A pack that cannot be read is told of where its game is.
+    // A read error here is ignored, because the game reports it when it reads its own data.
     colours = try? PackColours(reader)
     self.keeper = keeper
     isStill = settings.isStill
     choices = settings.choices
     gallery = settings.display.map { PackGallery(reader, $0) }
-    places = QuestionReport(reader, columns: 72, language: settings.language)
+    questions = QuestionReport(reader, columns: 72, language: settings.language)
     self.log = log
   }
 
-  /// Takes note of a move, as the line that is the same move in the plain game.
+  /// Logs a move as the line that makes the same move in the plain game.
   func note(_ line: String, after milliseconds: Int64 = 0) {
     log?.moves.append(.line(line, after: milliseconds))
   }
 
-  /// Takes note of an answer that did not come in time.
+  /// Logs that the time ran out.
   func noteTimeUp() { log?.moves.append(.timeUp) }
 
-  /// A page about the game.
+  /// Opens a page of text about the game.
   func help(_ paragraphs: [String]) -> ScreenStep {
     .open(TextScreen(title, paragraphs, language, theme))
   }
 
-  /// Where the question on the screen and the one before come from, for who wants to report one.
+  /// Opens the places that a question and the one before come from, for a player who wants to
+  /// report one.
   func report(now: Int?, before: Int?) throws(PackError) -> ScreenStep {
-    let text = try places.text(now: now, before: before)
+    let text = try questions.text(now: now, before: before)
     return help(text.split(separator: "\n").map(String.init))
   }
 
   func pause() -> ScreenStep { .open(AskScreen.pause(title, language, theme)) }
 
-  /// Asks before something is lost; the answer comes when the screen is uncovered.
+  /// Asks the player a question; the answer comes with `.uncovered`.
   func confirm(_ words: String) -> ScreenStep {
     .open(AskScreen.confirm(title, words, language, theme))
   }
 }
 
-/// The moves of a game on the whole screen, which a record is made of.
+/// The moves of a full-screen game, for its record.
 package final class MoveLog {
   package fileprivate(set) var moves: [PlayRecord.Move] = []
 

@@ -1,9 +1,13 @@
 internal import Terminal
 
-/// What keys do to lists, the same on every screen.
+/// The effect of keys on lists, the same on every screen.
 extension Key {
-  /// Where a list of so many lines is scrolled to, of which `rows` are seen from `top` on; nil for a key that
-  /// scrolls nothing.
+  /// True for the keys that take what is selected, or go on.
+  var isConfirmation: Bool { self == .enter || self == .character(" ") }
+
+  /// The first visible line of a list of `count` lines after this key; nil if it does not scroll.
+  ///
+  /// `top` is the first visible line now, and `rows` the number of visible lines.
   func scrolling(_ top: Int, rows: Int, of count: Int) -> Int? {
     let page = max(1, rows - 1)
     let wanted: Int
@@ -19,7 +23,7 @@ extension Key {
     return max(0, min(wanted, count - rows))
   }
 
-  /// Which one of several is selected next; nil for a key that selects nothing.
+  /// The index of the item that this key selects, out of `count`; nil if it selects nothing.
   func selecting(_ selected: Int?, of count: Int) -> Int? {
     switch self {
     case .up, .left: selected.map { ($0 + count - 1) % count } ?? count - 1

@@ -1,19 +1,19 @@
 package import Terminal
 
-/// How the screens look now: the theme that was chosen, or the one that suits the terminal's background.
+/// The current theme of all screens: the one that was chosen, or the one that suits the terminal.
 ///
-/// One for all screens, so that a change shows at once on those that are open.
+/// All screens share one object, so a change shows at once on every open screen.
 package final class Looks {
-  /// Which background the screens are made for.
+  /// The background that the screens are made for.
   package enum Paper: String, Sendable, CaseIterable {
-    /// The terminal's own, be it dark or light.
+    /// The terminal's own background, dark or light.
     case auto
     case dark
     case light
   }
 
   private let terminal: TerminalProfile
-  /// Nil where pictures are told in words.
+  /// The display of pictures; nil if they are described in words.
   package let pictures: PictureDisplay?
   private var terminalIsDark: Bool
   package private(set) var paper: Paper
@@ -36,13 +36,13 @@ package final class Looks {
     dress()
   }
 
-  /// Whether it would matter what colour the terminal's background has.
-  package var isCurious: Bool { terminal.isSynchronised && terminal.colours != .monochrome }
+  /// True if the theme depends on the colour of the terminal's background.
+  package var wantsBackground: Bool { terminal.isSynchronised && terminal.colours != .monochrome }
 
-  /// Takes note of the colour behind the text of the terminal.
+  /// Takes the colour of the terminal's background.
   package func note(background: Colour) {
     guard case .rgb(let red, let green, let blue) = background else { return }
-    // As bright as it seems to the eye (ITU-R BT.601).
+    // The perceived brightness of a colour (ITU-R BT.601).
     terminalIsDark = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
     dress()
   }
@@ -55,7 +55,7 @@ package final class Looks {
     }
   }
 
-  /// What is left in the terminal's own colours gets those of a theme that was chosen.
+  /// Replaces the terminal's own colours by those of the chosen theme.
   package func paint(_ canvas: inout Canvas) {
     guard terminal.colours != .monochrome else { return }
     switch paper {

@@ -1,27 +1,29 @@
 package import PackFormat
 package import Terminal
 
-/// What fills the terminal: the home, a game, a page of help.
+/// Anything that fills the terminal: the home, a game, a page of help.
 ///
-/// A value that knows neither terminal nor clock: events and the time come in, a canvas goes out.
+/// A screen is a value that knows neither terminal nor clock: events and times come in, a canvas
+/// goes out.
 package protocol Screen {
-  /// Takes what happened.
+  /// Handles an event.
   mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep
 
-  /// Draws itself on an empty canvas of any size.
+  /// Draws the screen on an empty canvas of any size.
   func draw(on canvas: inout Canvas, at time: Int64)
 
-  /// When it wants a `tick` though nobody does anything; nil for never.
+  /// The time at which the screen wants a `tick`; nil for never.
   var deadline: Int64? { get }
 
-  /// It is closed without having left: the program ends. What was earned counts.
+  /// Keeps what was earned when the program ends without the player leaving this screen.
   mutating func end()
 
-  /// What it speaks.
+  /// The language of the screen.
   var language: Language { get }
 
-  /// Whether it goes on where the pack of a screen over it cannot be read any more; it is then
-  /// uncovered with the reason.
+  /// True if the screen stays open when the pack of a screen above becomes unreadable.
+  ///
+  /// It is then uncovered with the error.
   var outlivesPacks: Bool { get }
 }
 
@@ -32,10 +34,10 @@ extension Screen {
   package var outlivesPacks: Bool { false }
 }
 
-/// When something happens, and how large the screen is then.
+/// The time of an event, and the size of the screen at that time.
 package struct Moment: Sendable {
   package let size: Size
-  /// In milliseconds, by a clock that stands still while the program is stopped.
+  /// The milliseconds of a clock that stops while the program is suspended.
   package let time: Int64
 
   package init(_ size: Size, _ time: Int64) {
@@ -44,29 +46,29 @@ package struct Moment: Sendable {
   }
 }
 
-/// What happens to a screen.
+/// An event that a screen handles.
 package enum ScreenEvent: Sendable, Equatable {
   case input(InputEvent)
-  /// Its deadline has come.
+  /// The screen's deadline has come.
   case tick
-  /// The screen that was opened over it has left.
+  /// The screen that covered this one has left.
   case uncovered(Answer)
 }
 
-/// What a screen that leaves says to the one below it.
+/// The answer of a leaving screen to the one below.
 package enum Answer: Sendable, Equatable {
   case none
   case yes
-  /// Its pack cannot be read any more.
+  /// The pack of the screen cannot be read any more.
   case failed(PackError)
 }
 
-/// What is to become of a screen.
+/// The reaction of a screen to an event.
 package enum ScreenStep {
   case stay
-  /// It stays, and the bell rings.
+  /// The screen stays, and the bell rings.
   case ring
-  /// Another one covers it until that leaves; meanwhile nothing happens to it.
+  /// Another screen covers this one until that screen leaves; covered screens get no events.
   case open(any Screen)
   case leave(Answer = .none)
 }

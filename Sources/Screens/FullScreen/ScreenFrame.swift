@@ -1,9 +1,9 @@
 internal import Terminal
 internal import TextUnicode
 
-/// A key that does something here, as the last lines of a screen name it.
+/// A key and its effect, as the last lines of a screen name it.
 struct KeyHint {
-  /// What a click on it stands for; nil where it only tells.
+  /// The key that a click presses; nil if the hint only informs.
   let key: Key?
   let name: String
   let label: String
@@ -11,18 +11,18 @@ struct KeyHint {
   var width: Int { name.displayWidth + 1 + label.displayWidth }
 }
 
-/// What stands around every screen: its title and how things stand at the top, its keys at the bottom.
+/// The frame of every screen: title and status at the top, key hints at the bottom.
 struct ScreenFrame {
   let title: String
-  /// At the right of the title, or below it where there is no room.
+  /// The text to the right of the title, or below it on a narrow screen.
   let status: String
   let hints: [KeyHint]
 
   private static let gap = 2
-  /// More lines would leave no room for what they are about.
+  /// The most rows of hints; more would leave too little room for the body.
   private static let mostHintRows = 3
 
-  /// What is left in the middle.
+  /// The area between the head and the hints.
   func body(in size: Size) -> Area {
     let (top, bottom) = (headRows(size), places(in: size).rows)
     let rows = size.rows - top - bottom - (size.rows > 16 ? 2 : 0)
@@ -52,7 +52,7 @@ struct ScreenFrame {
     }
   }
 
-  /// The key that a click there stands for.
+  /// The key of the hint at a point; nil if there is none.
   func key(at point: Point, in size: Size) -> Key? {
     places(in: size).hints.first { hint, place in
       Area(place.column, place.row, hint.width, 1).contains(point)
@@ -67,7 +67,7 @@ struct ScreenFrame {
     return isRow || status.isEmpty ? 1 : 2
   }
 
-  /// Where each hint stands, from the bottom up; where they are too many, the last ones do not.
+  /// Places the hints from the bottom up; hints that do not fit are left out.
   private func places(in size: Size) -> (hints: [(KeyHint, Point)], rows: Int) {
     let margin = Self.margin(size)
     var lines: [[(KeyHint, Int)]] = [[]]
@@ -90,7 +90,7 @@ struct ScreenFrame {
 }
 
 extension Canvas {
-  /// Writes a line in the middle of an area's columns; gives where it stands.
+  /// Writes a line in the middle of an area's columns, and returns its place.
   @discardableResult
   mutating func centre(
     _ text: String, row: Int, in area: Area, _ style: Style = .plain
@@ -102,8 +102,9 @@ extension Canvas {
     return Area(column, row, width, 1)
   }
 
-  /// Writes what a game came to above a list of so many rows, which may be as wide as `columns`, all in
-  /// the upper third of an area; gives where the list begins, and how wide it is.
+  /// Writes the head of a summary above a list of `rows` rows, in the upper third of an area.
+  ///
+  /// Returns the start of the list and its width, which is at most `columns`.
   mutating func head(
     _ lines: [(String, Style)], above rows: Int, columns: Int, in area: Area
   ) -> (start: Point, columns: Int) {

@@ -2,29 +2,29 @@ package import PackFormat
 package import Terminal
 internal import TextUnicode
 
-/// The screens that are open, one over the other; the last one is seen, and gets what happens.
+/// The stack of open screens; the top one is drawn and gets the events.
 ///
-/// In a window too small for them all of them are covered, and their clock stands still.
+/// A window that is too small covers them all and stops their clock.
 package struct Stage {
   private var screens: [any Screen]
   private var isRinging = false
-  /// How long the window was too small, and since when it is.
+  /// The milliseconds for which the window was too small, and the time since when it is.
   private var covered: Int64 = 0
   private var coveredSince: Int64?
 
-  /// What every screen has room in.
+  /// The smallest window that every screen fits into.
   package static let smallest = Size(40, 20)
 
   package init(_ screen: any Screen) { screens = [screen] }
 
-  /// Whether nothing is left to show.
+  /// True if no screen is left.
   package var isDone: Bool { screens.isEmpty }
 
   package var deadline: Int64? {
     coveredSince == nil ? screens.last?.deadline.map { $0 + covered } : nil
   }
 
-  /// Hands on what happened; Ctrl-C ends everything.
+  /// Passes an event to the top screen; Ctrl-C closes everything.
   package mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) {
     if event == .input(.key(.character("c"), .control)) { return end() }
     guard let moment = uncovered(moment) else { return }
@@ -45,13 +45,15 @@ package struct Stage {
     }
   }
 
-  /// Whether the bell is to ring, once for each time it was asked for.
+  /// True if the bell must ring; each request is returned only once.
   package mutating func takeRinging() -> Bool {
     defer { isRinging = false }
     return isRinging
   }
 
-  /// Where the pack of the screen cannot be read any more, it leaves for the one that outlives it.
+  /// Passes an event to the top screen.
+  ///
+  /// If its pack has become unreadable, all screens above the one that outlives packs are closed.
   private mutating func step(
     _ event: ScreenEvent, _ moment: Moment
   ) throws(PackError) -> ScreenStep {
@@ -75,7 +77,7 @@ package struct Stage {
     return canvas
   }
 
-  /// The moment as the screens see it; nil where the window is too small for them.
+  /// The moment by the clock of the screens; nil if the window is too small.
   private mutating func uncovered(_ moment: Moment) -> Moment? {
     if moment.size.columns < Self.smallest.columns || moment.size.rows < Self.smallest.rows {
       if coveredSince == nil { coveredSince = moment.time }
@@ -104,7 +106,7 @@ package struct Stage {
     }
   }
 
-  /// Closes all screens, wherever they are.
+  /// Closes all screens and keeps what was earned.
   package mutating func end() {
     while var screen = screens.popLast() { screen.end() }
   }

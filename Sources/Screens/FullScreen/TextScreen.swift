@@ -2,7 +2,7 @@ internal import PackFormat
 internal import Terminal
 internal import TextUnicode
 
-/// A page to read, such as the rules of a game; it scrolls where it is longer than the screen.
+/// A page of text, such as the rules of a game, which scrolls if it is long.
 struct TextScreen: Screen {
   let title: String
   let paragraphs: [String]

@@ -1,7 +1,7 @@
 internal import PackFormat
 internal import Terminal
 
-/// The colours that a pack wishes for.
+/// The colours that a pack asks for.
 struct PackColours {
   private(set) var accent: UInt32?
   private(set) var selection: UInt32?
@@ -10,7 +10,7 @@ struct PackColours {
     guard let table = reader.table("theme"), let names = table.column("Name"),
       let values = table.column("Value")
     else { return }
-    // Many times what any pack has.
+    // No real pack has as many colours; the bound protects against broken ones.
     for row in 0..<min(table.rowCount, 100) {
       guard let value = try reader.string(values, row), value.hasPrefix("#"),
         let colour = UInt32(value.dropFirst(), radix: 16), colour <= 0xFFFFFF
@@ -25,7 +25,7 @@ struct PackColours {
 }
 
 extension Theme {
-  /// The same looks in a pack's colours: as paper, on which letters are black or white, whichever can be read.
+  /// The theme in a pack's colours, with black or white letters, whichever is readable.
   func tinted(_ colours: PackColours) -> Theme {
     guard isColourful else { return self }
     var theme = self
@@ -36,7 +36,7 @@ extension Theme {
     return theme
   }
 
-  /// By how light a colour seems: eyes see green best, and blue least.
+  /// The more readable of black and white on a background, by the perceived brightness.
   private static func ink(on paper: UInt32) -> Colour {
     let (red, green, blue) = (paper >> 16 & 0xFF, paper >> 8 & 0xFF, paper & 0xFF)
     return Colour(299 * red + 587 * green + 114 * blue > 140_000 ? 0x000000 : 0xFFFFFF)

@@ -1,29 +1,29 @@
 package import Terminal
 
-/// How the parts of a screen look, by what they mean; nothing is told by colour alone.
+/// The styles of a screen's parts by their meaning; no meaning depends on colour alone.
 package struct Theme: Sendable {
-  /// The line at the top.
+  /// The style of the line at the top.
   package internal(set) var bar: Style
   package let title: Style
   package let text = Style.plain
   package let faint: Style
-  /// What the eyes are to go to.
+  /// The style of what should catch the eye.
   package let accent: Style
   package let good: Style
   package let bad: Style
-  /// The name of a key.
+  /// The style of key names.
   package let key: Style
-  /// What can be pressed.
+  /// The style of anything that can be pressed.
   package internal(set) var button: Style
-  /// Behind what the cursor is on.
+  /// The background of the line with the cursor.
   package let chosen: Style
-  /// One for each game, over again where there are more; none without colours.
+  /// The colours of the games, repeated if there are more games; empty without colours.
   let badges: [Colour]
-  /// Whether blocks of every height can be shown.
+  /// True if the terminal can show blocks of every height.
   package let hasFineBlocks: Bool
   package let colours: ColourDepth
 
-  /// Whether there are colours at all.
+  /// True if the terminal has colours.
   var isColourful: Bool { colours != .monochrome }
 
   package init(for terminal: TerminalProfile, isDark: Bool = true) {
@@ -59,7 +59,7 @@ package struct Theme: Sendable {
     button = Style(colour(0x000000, 0xFFFFFF), on: accentInk, .bold)
   }
 
-  /// Whether COLORFGBG, which some terminals set, tells of a light background.
+  /// False if COLORFGBG, which some terminals set, names a light background; true otherwise.
   package static func isDark(_ variable: (String) -> String?) -> Bool {
     guard let paper = variable("COLORFGBG")?.split(separator: ";").last.flatMap({ Int($0) }) else {
       return true

@@ -49,7 +49,7 @@ extension GameKind {
     let rules = try PlayError.rules(of: reader, HigherOrLowerRules.init)
     if let year = settings.year ?? reader.header.card.asOfYear { return (facts, rules, year) }
     let askForYears = try PlayError.reading { () throws(PackError) in try facts.askForYears() }
-    // Without a question about a year no year is looked at.
+    // No question asks for a year, so any year will do.
     if askForYears { throw .noDate }
     return (facts, rules, 0)
   }

@@ -2,10 +2,11 @@ internal import Games
 package import PackFormat
 internal import TextUnicode
 
-/// A number as people type it: `12345`, `12,345`, `3.1 billion`, `2.5m`; in Russian `12 345`,
-/// `3,1 миллиарда`, `2,5 млн`.
+/// A parser of numbers as people type them: `12345`, `12,345`, `3.1 billion`, `2.5m`.
+///
+/// In Russian it takes `12 345`, `3,1 миллиарда` and `2,5 млн`.
 package enum GuessText {
-  /// In either language, whichever is shown: none is a number's beginning.
+  /// The words for powers of ten, with their zeros; those of both languages are always accepted.
   private static let words: [(word: String, zeros: UInt8)] = [
     ("billion", 9), ("bn", 9), ("b", 9), ("million", 6), ("mn", 6), ("m", 6), ("thousand", 3),
     ("k", 3), ("миллиард", 9), ("миллиарда", 9), ("миллиардов", 9), ("млрд", 9), ("млрд.", 9),
@@ -13,9 +14,9 @@ package enum GuessText {
     ("тысячи", 3), ("тысяч", 3), ("тыс", 3), ("тыс.", 3),
   ]
 
-  /// Nil for what is no number, or too large for any pack.
+  /// Parses a number; nil if the text is none, or the number is too large for a pack.
   ///
-  /// The unit that is asked for may stand behind the number: 5 m are metres there, not millions.
+  /// The unit of the question may follow the number: with metres, `5 m` is 5 and not 5 million.
   package static func number(
     _ text: String, unit: String = "", _ language: Language = .english
   ) -> ExactDecimal? {
@@ -32,10 +33,10 @@ package enum GuessText {
     return plain(text[...], language)
   }
 
-  /// Digits, perhaps with separators or spaces, of any width, between thousands.
+  /// Parses digits, perhaps with separators or spaces of any width between thousands.
   private static func plain(_ text: Substring, _ language: Language) -> ExactDecimal? {
     let text = String(text.map { $0.isWhitespace ? " " : $0 }).trimmed
-    // A point is nothing else in Russian either, and some keyboards have no comma for numbers.
+    // Russian accepts a decimal point as well, because some number pads have no comma.
     let marks: Set<Character> = language == .russian ? [",", "."] : ["."]
     let whole = text.prefix { !marks.contains($0) }
     let separator: Character = whole.contains(",") ? "," : " "

@@ -2,11 +2,11 @@ internal import Games
 internal import PackFormat
 
 extension HigherOrLowerRules {
-  /// What a player has to know, with the pack's own numbers in it: a paragraph each.
+  /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
     let most = tolerance.approximate
-    let exact = counted(fullScore, language)
-    let lives = language.count(self.lives, "life", "lives", ru: ("жизнь", "жизни", "жизней"))
+    let exact = language.counted(points: fullScore)
+    let lives = language.counted(lives: self.lives)
     return [
       language(
         "You are asked for a number. Guess it, or a little more: a guess below the right answer"
@@ -29,7 +29,7 @@ extension HigherOrLowerRules {
     ]
   }
 
-  /// How a number is typed.
+  /// The help on typing a number.
   static func howToType(_ language: Language) -> String {
     language(
       "Type a number, as 12345, 12,345, 3.1 billion or 2.5 million, and press ENTER; ENTER alone"
@@ -40,7 +40,7 @@ extension HigherOrLowerRules {
         + " и < на шаг. n — новая игра, q — выйти.")
   }
 
-  /// How the slider of the full screen is moved.
+  /// The help on moving the slider.
   static func howToMove(_ language: Language) -> String {
     language(
       "Move the slider with the mouse or with ← and →, by tenths with PgUp and PgDn (or shift), by a"
@@ -57,7 +57,7 @@ extension HigherOrLowerRules {
   private func years(_ language: Language) -> String {
     let late = yearTolerance.approximate
     let half = percent(late / 2, language)
-    let some = counted(points(yearLateBy: late / 2), language)
+    let some = language.counted(points: points(yearLateBy: late / 2))
     let most = horizon.map { language(" (\($0) at most)", ru: " (но не больше \($0))") } ?? ""
     let cost =
       yearMissCostsLife ? language(" and costs a life", ru: ", и отнимается жизнь") : ""
@@ -70,11 +70,7 @@ extension HigherOrLowerRules {
         + " \(percent(late, language)) очков нет\(cost).")
   }
 
-  private func counted(_ points: some BinaryInteger, _ language: Language) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
-  }
-
-  /// To a tenth of a per cent.
+  /// A share as a percentage with one decimal.
   private func percent(_ part: Double, _ language: Language) -> String {
     ExactDecimal(mantissa: Int64(part * 1000 + 0.5), scale: 1).map {
       language.number($0) + " %"

@@ -3,30 +3,26 @@ internal import PackFormat
 internal import Terminal
 internal import TextUnicode
 
-/// Where things are, for the one who draws and for the mouse.
+/// The places of everything on the screen, for drawing and for the mouse.
 struct HigherOrLowerLayout {
   var body: Area
-  /// The question, above everything.
+  /// The lines of the question, above everything else.
   var prompt: [String] = []
   var top = 0
-  /// The value, or how the guess was.
+  /// The row of the value, or of the verdict on the guess.
   var middle = 0
-  /// How the guess was, and what it earned.
+  /// The lines of the verdict; those about the points follow.
   var judgement: [String] = []
   var earned: [String] = []
   var track: SliderTrack?
   var curveRows = 0
-  /// What goes on with ENTER.
+  /// The button that ENTER presses.
   var button = Area(0, 0, 0, 0)
   var noteRow = 0
 }
 
 extension HigherOrLowerScreen {
-  var frame: ScreenFrame {
-    ScreenFrame(title: context.title, status: status, hints: hints)
-  }
-
-  private var status: String {
+  var status: String {
     let most = game.rules.lives
     let lives =
       most <= 6
@@ -37,7 +33,7 @@ extension HigherOrLowerScreen {
       + language("   high score \(best)", ru: "   рекорд \(best)")
   }
 
-  private var hints: [KeyHint] {
+  var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
@@ -47,18 +43,14 @@ extension HigherOrLowerScreen {
         KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
       ]
     }
-    return hints + [
-      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")),
-      KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
-      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти")),
-    ]
+    return hints + commonHints
   }
 
   private var buttonText: String {
     let text =
       switch phase {
       case .asking: language("guess", ru: "ответить")
-      case .told: game.isOver ? language("go on", ru: "дальше") : language("next", ru: "дальше")
+      case .judged: game.isOver ? language("go on", ru: "дальше") : language("next", ru: "дальше")
       case .over: language("play again", ru: "играть снова")
       }
     return "[ ENTER  \(text) ]"
@@ -71,15 +63,15 @@ extension HigherOrLowerScreen {
     let left = body.origin.column + (body.size.columns - width) / 2
     switch phase {
     case .asking: place(game.question, in: &layout)
-    case .told(let outcome): place(outcome, in: &layout)
+    case .judged(let outcome): place(outcome, in: &layout)
     case .over: layout.button = Area(left, body.rows.upperBound - 1, width, 1)
     }
     layout.button = Area(left, layout.button.origin.row, width, 1)
     return layout
   }
 
-  /// The question, the value, the slider with its ends, the button, and a note, with what room there
-  /// is between them.
+  /// Places question, value, slider with its ends, button and note, and spreads the spare rows
+  /// between them.
   private func place(_ question: HigherOrLower.Question?, in layout: inout HigherOrLowerLayout) {
     guard let question else { return }
     let body = layout.body
@@ -105,14 +97,14 @@ extension HigherOrLowerScreen {
     layout.judgement = lines(of: words.judgement(outcome), body, rows: 2)
     layout.earned = lines(of: words.accuracy(outcome.verdict), body, rows: 2)
     let said = layout.judgement.count + layout.earned.count
-    // The slider, its ends, two marks, the button.
+    // The rows of the slider, its ends, two marks and the button.
     let rest = 1 + said + 1 + 1 + 2 + 1
     let lines = lines(
       of: words.asked(outcome.question.fact), body, rows: min(3, body.size.rows - rest))
     var spare = body.size.rows - rest - lines.count
     let gap = spare > 5 ? 1 : 0
     spare -= 2 * gap
-    // Lower, there is no curve to be seen.
+    // A curve of a single row would show nothing.
     layout.curveRows = spare < 2 ? 0 : min(10, spare)
     spare -= layout.curveRows
     var row = body.origin.row + max(0, spare) / 3
@@ -140,7 +132,7 @@ extension HigherOrLowerScreen {
     let layout = layout(canvas.size)
     switch phase {
     case .asking: if let question = game.question { draw(question, layout, on: &canvas) }
-    case .told(let outcome): draw(outcome, layout, on: &canvas)
+    case .judged(let outcome): draw(outcome, layout, on: &canvas)
     case .over(let isRecord): drawEnd(isRecord, layout, on: &canvas)
     }
     canvas.write(buttonText, at: layout.button.origin, theme.button)
@@ -218,19 +210,16 @@ extension HigherOrLowerScreen {
       on: &canvas, theme.accent)
   }
 
-  /// What the game came to, and what each question earned, the last ones where room is short.
+  /// Draws the result of the game and the points of each question, the last ones if room is short.
   private func drawEnd(
     _ isRecord: Bool, _ layout: HigherOrLowerLayout, on canvas: inout Canvas
   ) {
     let body = layout.body
-    let said = [
+    let lines = [
       (words.gameOver(after: game.round, game.score), theme.title),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    let lines = said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: body.size.columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: body.size.columns)
     let shown = answered.suffix(max(0, body.size.rows - lines.count - 4))
     let (start, columns) = canvas.head(lines, above: shown.count, columns: 60, in: body)
     let left = start.column

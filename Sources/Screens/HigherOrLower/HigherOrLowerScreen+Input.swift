@@ -14,42 +14,21 @@ extension HigherOrLowerScreen {
         try judge(moment)
         return .stay
       }
-    } else if key == .enter || key == .character(" ") {
-      try goOn()
+    } else if key.isConfirmation {
+      try goOn(moment)
       return .stay
     }
     switch key {
-    case .escape: return leave()
-    case .function(1): return help()
-    case .character(let character): return try command(character)
-    default: return .stay
+    case .character("v"), .character("V"), .character("м"), .character("М"): return prompt()
+    default: return try takeCommon(key, moment)
     }
   }
 
-  /// Also by the Russian letters on the same keys.
-  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
-    switch character {
-    case "q", "Q", "й", "Й": return leave()
-    case "n", "N", "т", "Т":
-      if !isInProgress {
-        try startAgain()
-        return .stay
-      }
-      doubt = .startingAgain
-      return confirm(language("Start a new game?", ru: "Начать новую игру?"))
-    case "p", "P", "з", "З": return context.pause()
-    case "w", "W", "ц", "Ц": return try context.report(now: shown.now, before: shown.before)
-    case "v", "V", "м", "М": return prompt()
-    case "?", "h", "H": return help()
-    default: return .stay
-    }
-  }
-
-  /// The whole question, which may be longer than the screen.
+  /// Opens the whole question, which may be longer than the screen.
   private func prompt() -> ScreenStep {
     switch phase {
     case .asking: game.question.map { context.help([words.asked($0.fact)]) } ?? .stay
-    case .told(let outcome): context.help([words.asked(outcome.question.fact)])
+    case .judged(let outcome): context.help([words.asked(outcome.question.fact)])
     case .over: .stay
     }
   }
@@ -79,7 +58,7 @@ extension HigherOrLowerScreen {
     return true
   }
 
-  /// As the lines of the plain game move it.
+  /// Moves the slider by the characters of the plain game; false for any other character.
   private mutating func nudge(_ character: Character, _ slider: Slider) -> Bool {
     switch character {
     case "+": move(by: 0.1, slider)
@@ -91,7 +70,7 @@ extension HigherOrLowerScreen {
     return true
   }
 
-  /// By a part of the range, but by a step at least.
+  /// Moves the slider by a share of its range, but at least by one step.
   private mutating func move(by part: Double, _ slider: Slider) {
     let position = slider.position(at: min(max(slider.part(of: guess) + part, 0), 1))
     set(part < 0 ? min(position, slider.below(guess)) : max(position, slider.above(guess)))
@@ -105,7 +84,7 @@ extension HigherOrLowerScreen {
 
   mutating func type(_ character: Character) {
     guard case .asking = phase, let slider = game.question?.slider,
-      typed.count < Self.longestNumber,
+      typed.count < Self.longestInput,
       character.displayWidth == 1, !character.isNewline
     else { return }
     typed.append(character)
@@ -113,7 +92,7 @@ extension HigherOrLowerScreen {
     follow(slider)
   }
 
-  /// The slider goes where the typed number is, if it is one of its range.
+  /// Moves the slider to the typed number, if that is within the range.
   private mutating func follow(_ slider: Slider) {
     guard let number = number(typed), slider.low <= number, number <= slider.high else { return }
     guess = slider.snapped(number)
@@ -123,13 +102,10 @@ extension HigherOrLowerScreen {
     GuessText.number(text.trimmed, unit: game.question?.fact.unit ?? "", language)
   }
 
-  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+  mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
     let layout = layout(moment.size)
     switch mouse.action {
     case .press:
-      if let key = frame.key(at: mouse.point, in: moment.size) {
-        return try take(key, [], moment)
-      }
       if layout.button.contains(mouse.point) { return try take(.enter, [], moment) }
       if case .asking = phase, let track = layout.track, track.isNear(mouse.point) {
         isDragging = true

@@ -2,9 +2,9 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// Higher-or-lower on the whole screen: a slider moved by keys, by mouse, and by typed numbers.
-struct HigherOrLowerScreen: Screen {
-  /// What was answered in this game.
+/// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
+struct HigherOrLowerScreen: GameScreen {
+  /// A question of the running game, with the points it earned.
   struct Answered {
     let prompt: String
     let points: Int64
@@ -12,32 +12,31 @@ struct HigherOrLowerScreen: Screen {
 
   enum Phase {
     case asking
-    case told(HigherOrLower.Outcome)
-    /// What the game came to.
+    case judged(HigherOrLower.Outcome)
+    /// The summary of the game.
     case over(isRecord: Bool)
   }
-
-  /// What the player was asked to confirm.
-  enum Doubt { case leaving, startingAgain }
 
   let source: PackFacts
   let context: GameContext
   private(set) var game: HigherOrLower
   private(set) var phase = Phase.asking
   private(set) var answered: [Answered] = []
-  /// Where the slider stands.
+  /// The position of the slider.
   var guess = ExactDecimal(0)
-  /// A number that is being typed.
+  /// The number being typed.
   var typed = ""
-  /// What is said to a guess that is none, for a while.
+  /// The message about a refused guess, and the time until which it is shown.
   var note: (text: String, until: Int64)?
   var isDragging = false
-  var doubt: Doubt?
-  /// The rows of the question on the screen and of the one before, for who reports one.
+  var leavePrompt = LeavePrompt()
+  /// The rows of the question on the screen and of the one before, for a player who wants to report
+  /// one.
   private(set) var shown: (now: Int?, before: Int?)
 
   private static let noteTime: Int64 = 6000
-  static let longestNumber = 30
+  static let longestInput = 30
+  static let leavingLine = "quit"
 
   init(
     _ game: HigherOrLower, _ source: PackFacts, _ context: GameContext
@@ -48,29 +47,14 @@ struct HigherOrLowerScreen: Screen {
     try ask()
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
-
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
   var deadline: Int64? { note?.until }
 
   mutating func end() { _ = finish() }
 
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick:
-      if let note, note.until <= moment.time { self.note = nil }
-      return .stay
-    case .uncovered(let answer): return try resume(answer)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste(let text)):
-      for character in text.prefix(Self.longestNumber) { type(character) }
-      return .stay
-    case .input(.focus): return .stay
-    }
+  mutating func tick(_ time: Int64) {
+    if let note, note.until <= time { self.note = nil }
   }
 }
 
@@ -100,7 +84,7 @@ extension HigherOrLowerScreen {
       context.note(outcome.guess.text)
       answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
       guess = outcome.guess
-      phase = .told(outcome)
+      phase = .judged(outcome)
     } catch {
       tell(words.explanation(of: error, question.slider), moment)
     }
@@ -110,62 +94,40 @@ extension HigherOrLowerScreen {
     note = (text, moment.time + Self.noteTime)
   }
 
-  mutating func goOn() throws(PackError) {
+  mutating func goOn(_ moment: Moment) throws(PackError) {
     switch phase {
-    case .told where game.isOver: phase = .over(isRecord: finish())
-    case .told: try ask()
-    case .over: try startAgain()
+    case .judged where game.isOver: phase = .over(isRecord: finish())
+    case .judged: try ask()
+    case .over: try startAgain(moment)
     case .asking: break
     }
   }
 
-  mutating func startAgain() throws(PackError) {
+  mutating func startAgain(_ moment: Moment) throws(PackError) {
     _ = finish()
-    // In lines the next question stands there already, and is passed over.
-    if case .told = phase { _ = try game.ask(from: source) }
+    // The plain game has asked the next question by now, so its turn is used up here, too.
+    if case .judged = phase { _ = try game.ask(from: source) }
     context.note("new")
     game.startAgain()
     answered = []
     try ask()
   }
 
-  /// Whether something was answered that leaving would break off.
-  var isInProgress: Bool { !answered.isEmpty && !game.isOver }
-
-  /// Keeps the score of a game in which something was answered, once; true for a new record.
+  /// Keeps the score of a game with any answer, once; true for a new record.
   private mutating func finish() -> Bool {
     if case .over = phase { return false }
     return answered.isEmpty ? false : keeper.finish(game.score)
   }
 
-  mutating func leave() -> ScreenStep {
-    guard isInProgress else { return left() }
-    doubt = .leaving
-    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
+  func question(before ending: GameEnding) -> String? {
+    guard !answered.isEmpty, !game.isOver else { return nil }
+    let points = language.counted(points: game.score)
+    return ending.question(language)
+      + language(" It ends with \(points).", ru: " Она закончится, у вас \(points).")
   }
 
-  private mutating func left() -> ScreenStep {
-    _ = finish()
-    context.note("quit")
-    return .leave()
-  }
-
-  func confirm(_ question: String) -> ScreenStep {
-    let points = words.counted(points: game.score)
-    let lost = language(
-      "It ends with \(points).", ru: "Она закончится, у вас \(points).")
-    return context.confirm("\(question) \(lost)")
-  }
-
-  private mutating func resume(_ answer: Answer) throws(PackError) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
-    switch doubt {
-    case .leaving: return left()
-    case .startingAgain:
-      try startAgain()
-      return .stay
-    }
+  func report() throws(PackError) -> ScreenStep {
+    try context.report(now: shown.now, before: shown.before)
   }
 
   func help() -> ScreenStep {

@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// What is said in higher-or-lower, line by line and on a full screen alike.
+/// The sentences of higher-or-lower, for the plain game and the whole screen.
 struct HigherOrLowerWords {
   let language: Language
 
@@ -14,7 +14,7 @@ struct HigherOrLowerWords {
 
   func question(_ round: Int) -> String { language("Question \(round)", ru: "Вопрос \(round)") }
 
-  /// How the guess was, and what would have been right.
+  /// The verdict on a guess, with the right answer.
   func judgement(_ outcome: HigherOrLower.Outcome) -> String {
     let isYear = outcome.question.fact.isYear
     let answer = number(outcome.answer, of: outcome.question.fact)
@@ -37,7 +37,9 @@ struct HigherOrLowerWords {
     return verdict + ": " + right + answer + "."
   }
 
-  /// In Russian a unit's form would depend on the number, so it stands apart from it.
+  /// A number with its unit.
+  ///
+  /// In Russian the form of a unit depends on the number, so the unit stands in brackets.
   func number(_ number: ExactDecimal, of fact: Fact) -> String {
     let shown = language.number(number, asYear: fact.isYear)
     return fact.isYear ? shown : language("\(shown) \(fact.unit)", ru: "\(shown) (\(fact.unit))")
@@ -46,23 +48,17 @@ struct HigherOrLowerWords {
   func accuracy(_ verdict: Verdict) -> String {
     let mark = language.numbers.decimalMark
     let accuracy = "\(verdict.accuracy / 10)\(mark)\(verdict.accuracy % 10)"
-    let points = counted(points: verdict.points)
+    let points = language.counted(points: verdict.points)
     let lost = verdict.losesLife ? language(", a life lost", ru: ", жизнь потеряна") : ""
     return language(
       "Accuracy \(accuracy) %, \(points)\(lost).", ru: "Точность \(accuracy) %, \(points)\(lost).")
   }
 
   func gameOver(after rounds: Int, _ score: Int64) -> String {
-    let questions = counted(questions: rounds)
-    let points = counted(points: score)
+    let questions = language.counted(questions: rounds)
+    let points = language.counted(points: score)
     return language(
       "Game over after \(questions): \(points).", ru: "Игра окончена: \(questions), \(points).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
   }
 
   func noNumber(_ line: String) -> String {
@@ -87,18 +83,5 @@ struct HigherOrLowerWords {
         places, "decimal place", "decimal places", ru: ("знак", "знака", "знаков"))
       return language("At most \(most) here.", ru: "Самое большее \(most) после запятой.")
     }
-  }
-
-  func counted(lives: Int) -> String {
-    language.count(lives, "life", "lives", ru: ("жизнь", "жизни", "жизней"))
-  }
-
-  func counted(questions: Int) -> String {
-    language.count(
-      questions, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
-  }
-
-  func counted(points: Int64) -> String {
-    language.count(points, "point", "points", ru: ("очко", "очка", "очков"))
   }
 }

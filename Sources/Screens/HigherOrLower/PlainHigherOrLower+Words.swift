@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// What is said.
+/// Texts.
 extension PlainHigherOrLower {
   func prompt() -> String {
     guard let question = game.question, let offered else {
@@ -23,7 +23,7 @@ extension PlainHigherOrLower {
   }
 
   func described(_ outcome: HigherOrLower.Outcome) -> [String] {
-    let lives = words.counted(lives: outcome.lives)
+    let lives = language.counted(lives: outcome.lives)
     let best = max(keeper.best, outcome.score)
     return [
       words.judgement(outcome),
@@ -37,13 +37,13 @@ extension PlainHigherOrLower {
   func gameOver() -> String { words.gameOver(after: game.round, game.score) + record() }
 
   func leaving() -> String {
-    let points = words.counted(points: game.score)
+    let points = language.counted(points: game.score)
     return language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
   }
 
-  /// Keeps the score of the game that ends, and says how it compares.
+  /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
     let isNew = keeper.finish(game.score)
-    return " " + words.record(isNew, best: keeper.best)
+    return " " + language.record(isNew, best: keeper.best)
   }
 }

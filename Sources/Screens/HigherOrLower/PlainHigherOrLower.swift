@@ -2,7 +2,7 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// Higher-or-lower, line by line.
+/// Higher-or-lower, played line by line.
 package struct PlainHigherOrLower<Source: FactSource> {
   private let source: Source
   private let title: String
@@ -11,7 +11,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
   let language: Language
   private(set) var game: HigherOrLower
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
-  /// What ENTER alone guesses.
+  /// The number that ENTER alone guesses.
   private(set) var offered: ExactDecimal?
 
   package init(
@@ -27,8 +27,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = words.counted(questions: source.factCount)
-    let lives = words.counted(lives: game.lives)
+    let questions = language.counted(questions: source.factCount)
+    let lives = language.counted(lives: game.lives)
     return lines([
       title,
       language(
@@ -64,14 +64,14 @@ package struct PlainHigherOrLower<Source: FactSource> {
     return Reply(try judge(guess))
   }
 
-  /// The lines end here: quietly, but the score counts.
+  /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
     _ = leave()
     return ""
   }
 }
 
-/// What the session around it asks.
+/// The hooks of the session.
 extension PlainHigherOrLower {
   package var row: Int? { game.question?.index }
   package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
@@ -106,7 +106,8 @@ extension PlainHigherOrLower {
     return "\n" + (try ask())
   }
 
-  /// The slider moved by a tenth of its range for each plus or minus, by a step for each `>` or `<`.
+  /// The slider moved by tenths of its range for `+` and `-`, by steps for `>` and `<`; nil for
+  /// other lines.
   private func moved(_ line: String, in slider: Slider) -> ExactDecimal? {
     guard let first = line.first, "+-<>".contains(first), line.allSatisfy({ $0 == first }) else {
       return nil
@@ -124,7 +125,7 @@ extension PlainHigherOrLower {
     return position
   }
 
-  /// Ends the game that is open, if anything was answered in it.
+  /// Ends the running game, if it has any answer.
   private mutating func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }

@@ -1,7 +1,7 @@
 internal import Games
 
 extension ScoreKeeper {
-  /// A guess is right where it earns something.
+  /// Counts an answer; a guess is right if it earns points.
   func answered(_ outcome: HigherOrLower.Outcome) {
     answered(
       row: outcome.question.index, outcome.question.fact.prompt,

@@ -3,7 +3,7 @@ internal import PackFormat
 internal import Terminal
 internal import TextUnicode
 
-/// A slider as it lies on the screen: which column stands for which number.
+/// A slider on the screen, which maps columns to numbers and back.
 struct SliderTrack {
   let slider: Slider
   let origin: Point
@@ -25,13 +25,11 @@ struct SliderTrack {
     return slider.position(at: min(max(part, 0), 1))
   }
 
-  /// Whether a click is meant for it: on its line, or one beside it.
   func isNear(_ point: Point) -> Bool {
-    abs(point.row - origin.row) <= 1
-      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+    Area(origin.column, origin.row, columns, 1).isNear(point)
   }
 
-  /// The line, the part below `number` stronger, and a knob at it.
+  /// Draws the line, its part below `number` stronger, and a knob at `number`.
   func draw(_ number: ExactDecimal, on canvas: inout Canvas, _ theme: Theme) {
     let knob = column(of: number)
     let (weak, strong, mark): (Character, Character, String) =
@@ -42,15 +40,14 @@ struct SliderTrack {
     canvas.write(mark, at: Point(knob, origin.row), theme.accent)
   }
 
-  /// The numbers at its ends, a line below it.
+  /// Draws the numbers at both ends, a row below the line.
   func drawEnds(_ low: String, _ high: String, on canvas: inout Canvas, _ theme: Theme) {
     canvas.write(low, at: Point(origin.column, origin.row + 1), theme.faint)
     let column = origin.column + columns - high.displayWidth
     canvas.write(high, at: Point(column, origin.row + 1), theme.faint)
   }
 
-  /// A mark that points at a number from that many rows below, and what it is, on the side that has
-  /// room.
+  /// Draws a mark that points at a number from below, with a text on the side that has room.
   func point(
     at number: ExactDecimal, _ text: String, rowsBelow: Int, on canvas: inout Canvas,
     _ style: Style
@@ -64,7 +61,8 @@ struct SliderTrack {
       text, at: Point(isRight || column >= start ? start : place.column + 2, place.row), style)
   }
 
-  /// What every number would have earned, as columns of so many rows that stand on it.
+  /// Draws the points that each number would have earned, as columns on the line of at most `rows`
+  /// rows.
   func drawCurve(
     of fact: Fact, _ rules: HigherOrLowerRules, year: Int64, rows: Int,
     on canvas: inout Canvas, _ theme: Theme
@@ -77,7 +75,7 @@ struct SliderTrack {
       let number = column == peak ? fact.value : position(at: column)
       let points = rules.judge(number, on: fact, year: year)?.points ?? 0
       let part = Double(points) / Double(rules.fullScore) * Double(rows * steps)
-      // What earns anything is seen.
+      // Even the fewest points show.
       var left = points > 0 ? max(1, Int(part.rounded())) : 0
       for row in 0..<rows where left > 0 {
         let block = blocks[min(left, steps)]

@@ -3,14 +3,14 @@ internal import Scores
 internal import Terminal
 internal import TextUnicode
 
-/// How the games of one pack went: what they earned, as a chart, and the hardest questions.
+/// The history of one pack's games: a chart of points, and the hardest questions.
 struct HistoryScreen: Screen {
   let title: String
   let history: Scores.History?
   let best: Int64?
   let language: Language
   let theme: Theme
-  /// How far the list of questions is scrolled.
+  /// The first question of the list that is shown.
   private var top = 0
 
   init(
@@ -149,7 +149,7 @@ struct HistoryScreen: Screen {
     }
   }
 
-  /// The share of right answers, in five cells.
+  /// A bar of five cells for the share of right answers.
   private static func bar(
     _ answers: Scores.Answers, _ theme: Theme
   ) -> (full: String, rest: String) {

@@ -1,7 +1,7 @@
 internal import PackFormat
 internal import Scores
 
-/// How games went, in words.
+/// The history of games in words.
 struct HistoryWords {
   let language: Language
 
@@ -9,7 +9,7 @@ struct HistoryWords {
     language.count(count, "game", "games", ru: ("игра", "игры", "игр"))
   }
 
-  /// To a tenth where it is no whole number.
+  /// The average score, with one decimal if it is no whole number; nil without games.
   func average(_ history: Scores.History) -> String? {
     Self.average(history).map { language.number($0) }
   }
@@ -27,7 +27,7 @@ struct HistoryWords {
     return games(history.games) + (average ?? "")
   }
 
-  /// When the latest game was played.
+  /// The day of the latest game in words; nil if unknown.
   func day(_ history: Scores.History) -> String? {
     guard let day = history.day, day > 0, let date = CalendarDate(daysSince1970: Int(day)) else {
       return nil

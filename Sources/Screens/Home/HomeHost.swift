@@ -1,37 +1,37 @@
 package import Scores
 
-/// What a home asks of the program around it.
+/// The services that the home needs from the program.
 package protocol HomeHost: AnyObject {
   var language: Language { get }
   var looks: Looks { get }
-  /// Why scores or settings are not kept; nil where all is well.
+  /// The reason why scores or settings are not kept; nil if all is well.
   var trouble: String? { get }
 
-  /// The packs there are.
-  func shelf() -> PackLibrary
+  /// Finds the packs.
+  func library() -> PackLibrary
   func standing(of pack: PackLibrary.Pack) -> PackStanding
-  /// How its games went; nil where none was finished.
+  /// The history of the pack's games; nil if none was finished.
   func history(of pack: PackLibrary.Pack) -> Scores.History?
-  /// Takes note that a game was played.
+  /// Reads scores anew, after a game.
   func refresh()
 
   func open(_ pack: PackLibrary.Pack) -> Opening
-  /// The rules with the pack's own numbers; where they cannot be told, why.
+  /// The rules of a pack with its own numbers, or the reason why they cannot be read.
   func howToPlay(_ pack: PackLibrary.Pack) -> [String]
 
   var preferences: Preferences { get }
-  /// What the command line said instead, in words; nil where it said nothing.
+  /// The settings that the command line overrides, in words; nil if there are none.
   var override: String? { get }
   func prefer(_ preferences: Preferences)
 }
 
-/// What is known of a pack beside its first page.
+/// The facts about a pack that are not in its header page.
 package struct PackStanding: Sendable {
-  /// Who signed it, in words; nil where nobody did.
+  /// The signer in words; nil if nobody signed the pack.
   package var signer: String?
-  /// Whether it is refused unless the user insists.
+  /// True if the pack is refused unless the user insists.
   package var isDoubtful: Bool
-  /// Nil where it was not played.
+  /// The best score; nil if the pack was not played.
   package var best: Int64?
 
   package init(signer: String?, isDoubtful: Bool, best: Int64?) {
@@ -41,9 +41,9 @@ package struct PackStanding: Sendable {
   }
 }
 
-/// What becomes of a pack that is to be played.
+/// The result of opening a pack for play.
 package enum Opening {
   case game(any Screen)
-  /// Why it cannot be.
+  /// The reason why the pack cannot be played.
   case refused(String)
 }

@@ -3,7 +3,7 @@ internal import Scores
 internal import Terminal
 internal import TextUnicode
 
-/// What is said of the pack under the cursor.
+/// The details of the pack under the cursor.
 extension HomeScreen {
   func drawDetails(_ area: Area, on canvas: inout Canvas) {
     canvas.fill(
@@ -37,7 +37,7 @@ extension HomeScreen {
     }
   }
 
-  /// The same in a line, for a window that has no room for more.
+  /// The facts about a pack in one line.
   func about(_ pack: PackLibrary.Pack) -> String {
     [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
   }
@@ -55,7 +55,7 @@ extension HomeScreen {
     standing(of: pack).signer ?? language("not signed", ru: "не подписано")
   }
 
-  /// What the last games earned, and what all of them did.
+  /// Draws the points of the last games and the summary of all.
   private func drawGames(of pack: PackLibrary.Pack, _ area: Area, on canvas: inout Canvas) {
     guard let history = host.history(of: pack), history.games > 0 else {
       let text = language("not played yet", ru: "ещё не сыграно")

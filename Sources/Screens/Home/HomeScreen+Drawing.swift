@@ -3,18 +3,18 @@ internal import Scores
 package import Terminal
 internal import TextUnicode
 
-/// Where things are, for the one who draws and for the mouse.
+/// The places of everything on the home, for drawing and for the mouse.
 struct HomeLayout {
-  /// Of a title, what is known of the pack, and an empty row where there is room for all of them.
+  /// The rows of an item: title, facts, and an empty row if there is room for all items.
   var itemRows = 2
   var body: Area
-  /// The name of the program in large letters; nil where there is no room.
+  /// The name of the program in large letters; nil if there is no room.
   var sign: Area?
   var filterRow: Int?
   var list: Area
-  /// How many packs are seen at once.
+  /// The number of packs that are shown at once.
   var count = 0
-  /// What is known of the pack under the cursor; nil where there is no room.
+  /// The details of the pack under the cursor; nil if there is no room.
   var details: Area?
   var button: Area?
 }
@@ -22,7 +22,7 @@ struct HomeLayout {
 extension HomeScreen {
   var frame: ScreenFrame {
     let count = language.count(
-      shelf.items.count, "pack", "packs", ru: ("набор", "набора", "наборов"))
+      library.items.count, "pack", "packs", ru: ("набор", "набора", "наборов"))
     return ScreenFrame(title: "packplay", status: count, hints: hints)
   }
 
@@ -40,7 +40,7 @@ extension HomeScreen {
       hint(.character("s"), "s", "settings", "настройки"),
       hint(.character("q"), "q", "quit", "выйти"),
     ]
-    guard !shelf.items.isEmpty else { return rest }
+    guard !library.items.isEmpty else { return rest }
     return [
       hint(.enter, "ENTER", "play", "играть"),
       hint(.character("?"), "?", "how to play", "как играть"),
@@ -63,7 +63,7 @@ extension HomeScreen {
       layout.filterRow = row
       row += 1
     }
-    if end - row >= 15, !shelf.items.isEmpty {
+    if end - row >= 15, !library.items.isEmpty {
       let rows = end - row >= 30 ? 8 : 6
       layout.details = Area(body.origin.column, end - rows, body.size.columns, rows)
       let width = buttonText.displayWidth
@@ -76,7 +76,7 @@ extension HomeScreen {
     return layout
   }
 
-  /// The first pack that is seen: a window that grew may show more than was scrolled to.
+  /// The first pack that is shown; after the window has grown, it may lie above `top`.
   func first(_ layout: HomeLayout) -> Int {
     max(0, min(max(top, cursor - layout.count + 1), places.count - layout.count))
   }
@@ -86,7 +86,7 @@ extension HomeScreen {
     let layout = layout(canvas.size)
     if let sign = layout.sign { HomeSign.draw(in: sign, on: &canvas, theme) }
     if let row = layout.filterRow { drawFilter(row, layout, on: &canvas) }
-    if shelf.items.isEmpty { return drawEmpty(layout, on: &canvas) }
+    if library.items.isEmpty { return drawEmpty(layout, on: &canvas) }
     let places = places
     let first = first(layout)
     for (row, place) in places.dropFirst(first).prefix(layout.count).enumerated() {
@@ -94,7 +94,7 @@ extension HomeScreen {
         layout.list.origin.column, layout.list.origin.row + row * layout.itemRows,
         layout.list.size.columns, 2)
       draw(
-        shelf.items[place], number: first + row + 1, isChosen: first + row == cursor, area,
+        library.items[place], number: first + row + 1, isChosen: first + row == cursor, area,
         on: &canvas)
     }
     if places.isEmpty {
@@ -130,7 +130,7 @@ extension HomeScreen {
       isChosen ? Style(style.ink, on: theme.chosen.paper, style.traits) : style
     }
     let (left, row) = (area.origin.column, area.origin.row)
-    let width = String(shelf.items.count).count
+    let width = String(library.items.count).count
     canvas.write(isChosen ? "▸" : " ", at: Point(left + 1, row), on(theme.accent))
     let digits = String(number)
     canvas.write(digits, at: Point(left + 3 + width - digits.count, row), on(theme.faint))
@@ -156,7 +156,7 @@ extension HomeScreen {
     }
   }
 
-  /// A mark in the colour of the pack's game, beside both its lines.
+  /// Draws a mark in the colour of the pack's game beside both its lines.
   private func drawBadge(of pack: PackLibrary.Pack, _ point: Point, on canvas: inout Canvas) {
     guard !theme.badges.isEmpty, theme.hasFineBlocks,
       let place = GameKind.all.firstIndex(where: { $0.kind == pack.card.kind })
@@ -168,15 +168,14 @@ extension HomeScreen {
     }
   }
 
-  /// What stands below a title, the most telling first, as it may be cropped.
+  /// The facts below a title, the most important first, because the line may be cropped.
   func facts(of pack: PackLibrary.Pack) -> String {
     let card = pack.card
     let standing = standing(of: pack)
     let game =
       pack.kind?.name(language)
       ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
-    let questions = language.count(
-      card.questionCount, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: card.questionCount)
     let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
     return [game, questions, card.titles.first?.language, card.version, signer]
       .compactMap { $0 }.joined(separator: " · ")
@@ -199,7 +198,7 @@ extension HomeScreen {
   }
 
   private func drawEmpty(_ layout: HomeLayout, on canvas: inout Canvas) {
-    let folders = shelf.folders.map { "  " + $0 }
+    let folders = library.folders.map { "  " + $0 }
     let texts =
       [
         language("There is no pack here yet.", ru: "Здесь пока нет ни одного набора."), "",

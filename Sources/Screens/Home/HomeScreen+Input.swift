@@ -34,7 +34,7 @@ extension HomeScreen {
     return .stay
   }
 
-  /// Also by the Russian letters on the same keys.
+  /// Obeys a command by its letter, or by the Russian letter on the same key.
   private mutating func command(_ character: Character, _ moment: Moment) -> ScreenStep {
     switch character {
     case "q", "Q", "й", "Й": return .leave()
@@ -77,7 +77,7 @@ extension HomeScreen {
       let row = (mouse.point.row - layout.list.origin.row) / layout.itemRows
       let place = first(layout) + row
       guard row < layout.count, place < places.count else { return .stay }
-      // The first click chooses, the second one on the same pack plays.
+      // The first click on a pack selects it, the second one plays it.
       if place == cursor { return play() }
       move(to: place, moment)
     case .release, .drag: break

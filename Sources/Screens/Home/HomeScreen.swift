@@ -2,33 +2,33 @@ internal import PackFormat
 internal import Terminal
 internal import TextUnicode
 
-/// The packs there are, what is known of them, and the way into each.
+/// The home: a list of packs with their details, and the way into each.
 package struct HomeScreen: Screen {
   let host: any HomeHost
-  private(set) var shelf: PackLibrary
-  /// What the title of a pack has to contain.
+  private(set) var library: PackLibrary
+  /// The text that the listed packs must contain.
   private(set) var filter = ""
-  /// Whether what is typed goes into the filter.
+  /// True if typed characters go into the filter.
   private(set) var isFiltering = false
-  /// Which of the `places` the cursor is on.
+  /// The index in `places` that the cursor is on.
   private(set) var cursor = 0
-  /// The first of them on the screen.
+  /// The index in `places` of the first pack that is shown.
   private(set) var top = 0
-  /// The digits of a pack's number, as far as they were typed.
+  /// The digits typed so far of a pack's number.
   private var typed = ""
-  /// What is said at the foot of the list, until something else is done.
+  /// The message below the list, shown until the next action.
   private(set) var notice: String?
-  /// What is known of the packs, as far as it was looked at.
+  /// The cache of what is known about the packs.
   let standings = Standings()
 
-  /// Kept between drawings, which may not change the screen.
+  /// A cache behind a reference, because drawing must not change the screen.
   final class Standings {
     var known: [String: PackStanding] = [:]
   }
 
   package init(_ host: any HomeHost) {
     self.host = host
-    shelf = host.shelf()
+    library = host.library()
     notice = host.trouble
   }
 
@@ -36,12 +36,12 @@ package struct HomeScreen: Screen {
   package var outlivesPacks: Bool { true }
   var theme: Theme { host.looks.theme }
 
-  /// Which items are listed, by their place on the shelf.
+  /// The indices of the listed packs in the library.
   var places: [Int] {
-    guard !filter.isEmpty else { return Array(shelf.items.indices) }
+    guard !filter.isEmpty else { return Array(library.items.indices) }
     let wanted = filter.lowercased()
-    return shelf.items.indices.filter { index in
-      searched(shelf.items[index]).lowercased().contains(wanted)
+    return library.items.indices.filter { index in
+      searched(library.items[index]).lowercased().contains(wanted)
     }
   }
 
@@ -52,10 +52,10 @@ package struct HomeScreen: Screen {
     return [titles, pack.card.id, game].joined(separator: "\n")
   }
 
-  /// The one the cursor is on.
+  /// The pack under the cursor.
   var chosen: PackLibrary.Item? {
     let places = places
-    return places.indices.contains(cursor) ? shelf.items[places[cursor]] : nil
+    return places.indices.contains(cursor) ? library.items[places[cursor]] : nil
   }
 
   func standing(of pack: PackLibrary.Pack) -> PackStanding {
@@ -79,13 +79,13 @@ package struct HomeScreen: Screen {
     }
   }
 
-  /// After a game the packs and scores may be others; the cursor stays on its pack.
+  /// Reads packs and scores anew after a game, and keeps the cursor on its pack.
   private mutating func resume(_ answer: Answer, _ moment: Moment) {
     let path = chosen?.path
     host.refresh()
     standings.known = [:]
-    shelf = host.shelf()
-    if let path, let place = places.firstIndex(where: { shelf.items[$0].path == path }) {
+    library = host.library()
+    if let path, let place = places.firstIndex(where: { library.items[$0].path == path }) {
       cursor = place
     }
     notice = host.trouble
@@ -98,7 +98,7 @@ package struct HomeScreen: Screen {
     show(cursor, moment)
   }
 
-  /// Puts the cursor somewhere, and the list so that it is seen.
+  /// Moves the cursor to a place and scrolls the list so that it is visible.
   mutating func show(_ place: Int, _ moment: Moment) {
     let count = places.count
     cursor = max(0, min(place, count - 1))
@@ -112,7 +112,8 @@ package struct HomeScreen: Screen {
     show(place, moment)
   }
 
-  /// Another digit of a pack's number, or the first one of another number.
+  /// Takes a digit of a pack's number; if no pack has the longer number, the digit begins a new
+  /// one.
   mutating func type(_ digit: Character, _ moment: Moment) {
     let longer = typed + String(digit)
     let digits = Int(longer).map { $0 <= places.count } == true ? longer : String(digit)
@@ -128,7 +129,7 @@ package struct HomeScreen: Screen {
     typed = ""
     notice = nil
     top = 0
-    show(places.firstIndex { shelf.items[$0].path == path } ?? 0, moment)
+    show(places.firstIndex { library.items[$0].path == path } ?? 0, moment)
   }
 
   mutating func add(_ character: Character) {
@@ -155,7 +156,7 @@ package struct HomeScreen: Screen {
     }
   }
 
-  /// The pack under the cursor; where it is none, that is said.
+  /// The pack under the cursor; if it cannot be played, the notice says why.
   mutating func playable() -> PackLibrary.Pack? {
     guard let item = chosen else { return nil }
     switch item.pack {

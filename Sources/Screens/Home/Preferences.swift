@@ -1,16 +1,16 @@
-/// What the player has set for all games.
+/// The player's settings for all games.
 package struct Preferences: Sendable, Equatable {
-  /// Nil for that of the system.
+  /// The language; nil for that of the system.
   package var language: Language?
   package var paper: Looks.Paper
-  /// Whether nothing may move that need not.
+  /// True if optional motion is off.
   package var isStill: Bool
   package var hintsAreShown: Bool
 
-  /// The hints of a number duel, whose game sets them as well.
+  /// The name of the choice about a duel's hints, which the duel itself changes, too.
   static let hintsName = "number-duel.hints"
 
-  /// As they were chosen; the hints are among what the games ask for.
+  /// Reads the settings; the hints are among the choices of the games.
   package init(_ choices: PlayerChoices, games: PlayerChoices) {
     language = choices["language"].flatMap { Language(rawValue: $0) }
     paper = choices["theme"].flatMap { Looks.Paper(rawValue: $0) } ?? .auto
@@ -18,7 +18,7 @@ package struct Preferences: Sendable, Equatable {
     hintsAreShown = games[Self.hintsName] != "hidden"
   }
 
-  /// Chooses what is another than it was; gives the reason where that lasts for this run only.
+  /// Stores the settings that differ from `old`; returns the reason if they last for this run only.
   package func choose(
     over old: Preferences, in choices: PlayerChoices, games: PlayerChoices
   ) -> String? {

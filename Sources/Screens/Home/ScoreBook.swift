@@ -2,23 +2,23 @@ internal import Files
 internal import PackFormat
 package import Scores
 
-/// The scores of the packs on a shelf, as they stand in the store.
+/// The stored scores and histories of the packs in a library, cached until `refresh`.
 package final class ScoreBook {
   private let path: String?
   private var entries: [Scores.Entry] = []
-  /// By the root digest of a pack.
+  /// The fingerprints of the packs' rules, by root digest.
   private var rules: [String: String?] = [:]
   private var histories: [String: Scores.History?] = [:]
-  /// Why there are no scores, where something is wrong with the store.
+  /// The reason why there are no scores, if the store has a problem.
   package private(set) var trouble: String?
 
-  /// `path` is the file of the scores; nil where there is no such place.
+  /// Reads the store at `path`; nil means that there is no store.
   package init(_ path: String?) {
     self.path = path
     refresh()
   }
 
-  /// Looks again, after a game.
+  /// Reads the store anew, after a game.
   package func refresh() {
     entries = []
     histories = [:]
@@ -26,10 +26,10 @@ package final class ScoreBook {
     entries = asking { (scores) throws(ScoresError) in try scores.all() } ?? []
   }
 
-  /// What is kept of a pack with its rules; nil where it was not played.
+  /// The scores of a pack under its rules; nil if it was not played.
   ///
-  /// Of a pack that was played as it is, its rules are known; only where its id was played in another
-  /// version are they read.
+  /// If this very pack was played last, its root digest identifies the entry. The rules are read
+  /// only if another version of the pack was played.
   package func entry(of pack: PackLibrary.Pack) -> Scores.Entry? {
     let card = pack.card
     let known = entries.filter { $0.game.pack == card.id && $0.game.kind == card.kind }
@@ -41,7 +41,7 @@ package final class ScoreBook {
     return known.first { $0.game.rules == rules }
   }
 
-  /// How the games of a pack went; nil where none is kept.
+  /// The history of a pack's games; nil if there is none.
   package func history(of pack: PackLibrary.Pack) -> Scores.History? {
     let root = pack.header.rootDigest.hex
     if let known = histories[root] { return known }
@@ -54,7 +54,8 @@ package final class ScoreBook {
     return history
   }
 
-  /// Nil where there are no scores, and where something goes wrong, of which `trouble` tells.
+  /// Runs `body` on the store; nil if there is no store or an error occurs, which `trouble` then
+  /// reports.
   private func asking<Answer>(
     _ body: (borrowing Scores) throws(ScoresError) -> Answer
   ) -> Answer? {
@@ -70,7 +71,7 @@ package final class ScoreBook {
     }
   }
 
-  /// Of games, and of questions: more than any screen shows.
+  /// The most games and questions of a history, more than any screen shows.
   package static let last = 200
   package static let hardest = 50
 }

@@ -1,7 +1,7 @@
 internal import Terminal
 internal import TextUnicode
 
-/// What the player can set for all games; each change shows, and is kept, at once.
+/// The settings for all games; each change takes effect and is stored at once.
 struct SettingsScreen: Screen {
   private let host: any HomeHost
   private var cursor = 0
@@ -11,7 +11,8 @@ struct SettingsScreen: Screen {
   var language: Language { host.language }
   private var theme: Theme { host.looks.theme }
 
-  /// A line of the screen: a name, the choices in words, which of them is made, and how another is.
+  /// A line of the screen: a name, the choices in words, the chosen one, and the way to choose
+  /// another.
   private struct Setting {
     let name: String
     let choices: [String]
@@ -106,7 +107,7 @@ struct SettingsScreen: Screen {
     host.prefer(preferences)
   }
 
-  /// Where each choice of each setting stands, below its name where the window is narrow.
+  /// The places of all choices of each setting, below its name if the window is narrow.
   private func places(in size: Size) -> [[Area]] {
     let body = frame.body(in: size)
     let isWide = body.size.columns >= 60

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Numbers as columns, one cell wide, from nothing to the highest of them.
+/// Charts of numbers as columns, scaled to the highest number.
 enum Sparkline {
   static func text(_ numbers: some Collection<Int64>, _ theme: Theme) -> String {
     let blocks: [Character] = theme.hasFineBlocks ? Array("▁▂▃▄▅▆▇█") : ["_", "▄", "█"]
@@ -12,7 +12,7 @@ enum Sparkline {
       })
   }
 
-  /// Columns of so many rows; `isBest` tells which of them are to stand out.
+  /// Draws columns over several rows; the highest ones stand out.
   static func draw(
     _ numbers: [Int64], width: Int, in area: Area, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -21,7 +21,7 @@ enum Sparkline {
     let most = max(1, numbers.max() ?? 1)
     for (place, number) in numbers.enumerated() {
       let part = Double(max(0, number)) / Double(most) * Double(area.size.rows * steps)
-      // A game that earned nothing is a game.
+      // A game without points shows, too.
       var left = max(1, Int(part.rounded()))
       let style = number == most ? theme.good : theme.accent
       for row in 0..<area.size.rows where left > 0 {

@@ -1,11 +1,11 @@
 internal import Terminal
 
-/// Points of light, several to a cell: 2 by 4 where the terminal has fine signs, and one elsewhere.
+/// A grid of light dots, 2 by 4 to a cell, drawn as Braille or, without such signs, as ASCII.
 struct DotField {
   let size: Size
   private var masks: [UInt8]
   private var lights: [(light: Light, strength: Double)]
-  /// What shines on the sky behind the dots.
+  /// The light that shines on the sky behind the dots, for each cell.
   private var glows: [(light: Light, strength: Double)]
 
   init(_ size: Size) {
@@ -15,14 +15,16 @@ struct DotField {
     glows = lights
   }
 
-  /// How many dots there are, side by side and one below the other; they are square.
+  /// The number of dots side by side, and of dots in a column; dots are square.
   var columns: Double { Double(2 * size.columns) }
   var rows: Double { Double(4 * size.rows) }
 
-  /// What is weaker is not seen.
+  /// The least strength of a visible dot.
   private static let least = 0.12
 
-  /// Lights the dot there, if there is one; of several in a cell the strongest gives the colour.
+  /// Lights a dot; the strongest dot of a cell decides its colour.
+  ///
+  /// Dots outside the field are ignored.
   mutating func add(_ x: Double, _ y: Double, _ light: Light, _ strength: Double) {
     guard strength > Self.least, x >= 0, y >= 0, x < columns, y < rows else { return }
     let (column, row) = (Int(x), Int(y))
@@ -31,7 +33,7 @@ struct DotField {
     if strength > lights[index].strength { lights[index] = (light, min(strength, 1)) }
   }
 
-  /// Lights up the sky around a dot, less and less as far as `reach`.
+  /// Lights up the sky around a dot, fading out at the distance `reach`.
   mutating func glow(_ x: Double, _ y: Double, reach: Double, _ light: Light, _ strength: Double) {
     guard strength > 0, reach > 0 else { return }
     for row in max(0, Int((y - reach) / 4))...max(0, Int((y + reach) / 4)) where row < size.rows {
@@ -47,9 +49,9 @@ struct DotField {
     }
   }
 
-  /// Over what is there, whose paper remains but for what glows.
+  /// Draws the dots over the canvas, whose background shows through except where it glows.
   func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
-    // Sixteen colours have no room for it.
+    // Sixteen colours are too few for a glow.
     let canGlow = theme.colours == .direct || theme.colours == .indexed
     for index in masks.indices where masks[index] != 0 || canGlow && glows[index].strength > 0.01 {
       let point = Point(
@@ -81,6 +83,6 @@ struct DotField {
     return mask & 0b0001_1011 != 0 ? "'" : "."
   }
 
-  /// The bits of Braille's dots, row by row.
+  /// The bits of a Braille character's dots, row by row.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 }

@@ -1,8 +1,8 @@
 internal import Terminal
 
-/// The great celebration: fireworks, a rainbow that grows, and unicorns that come and dance under it.
+/// The final celebration: fireworks, a growing rainbow, and unicorns that dance below it.
 struct Finale {
-  /// How long it takes until it stands still, in milliseconds.
+  /// The milliseconds until the finale stands still.
   static let length: Int64 = 24_000
 
   private let fireworks: Fireworks
@@ -13,7 +13,7 @@ struct Finale {
     self.theme = theme
   }
 
-  /// Fills the area; `age` is in seconds.
+  /// Draws the finale at an age in seconds.
   func draw(on canvas: inout Canvas, _ area: Area, at age: Double) {
     guard area.size.rows > 0, area.size.columns > 0 else { return }
     NightSky(theme: theme).draw(on: &canvas, area, at: age)
@@ -31,7 +31,7 @@ struct Finale {
 
   private func ground(_ board: PixelBoard) -> Int { board.rows - max(3, board.rows / 14) }
 
-  /// It grows from the left to the right.
+  /// Draws the rainbow, which grows from left to right.
   private func drawRainbow(on board: inout PixelBoard, at age: Double) {
     let shown = Waves.ease((age - 0.6) / 2.4)
     guard shown > 0 else { return }
@@ -46,7 +46,7 @@ struct Finale {
         let far = (x * x + y * y).squareRoot()
         guard far <= 1, far > 1 - thick, place <= shown * 1.05 else { continue }
         let band = Int((1 - far) / thick * Double(Light.rainbow.count))
-        // Against the night it does not shine with all its strength.
+        // At night the rainbow is slightly dimmed.
         board[column, row] = Light.rainbow[min(band, Light.rainbow.count - 1)]
           .mixed(with: NightSky.light, 0.12)
       }
@@ -73,14 +73,14 @@ struct Finale {
       let light = Light(0x3FAE5A).mixed(
         with: Light(0x155A3A), Double(row - top) / Double(max(1, board.rows - top)))
       for column in 0..<board.columns {
-        // Some hash that looks like no pattern.
+        // A hash without a visible pattern.
         let mark = (column &* column &* 31 &+ row &* 57 &+ column &* 13) % 53
         board[column, row] = mark < 4 && row > top ? flowers[mark] : light
       }
     }
   }
 
-  /// As many as there is room for; they gallop in from both sides, and then dance.
+  /// The unicorns, one to five; they gallop in from both sides and then dance.
   private func unicorns(_ board: PixelBoard, at age: Double) -> [Unicorn] {
     let width = Double(board.columns)
     let height = min(Double(ground(board)) * 0.62, width * 0.42, 44)
@@ -92,7 +92,7 @@ struct Finale {
       let outside = fromLeft ? -height : width + height
       let dance = age - 4.6 + Double(index) * 0.4
       let turns = dance > 0 ? Int(dance / 3.2) : 0
-      // They turn about, rear, and step on the spot, by turns.
+      // They rear or step on the spot, by turns, and turn about now and then.
       let isRearing = dance > 0 && (turns + index) % 2 == 0
       let rear = isRearing ? max(0, Waves.wave(dance / 1.6)) : 0
       let hop = dance > 0 && !isRearing ? abs(Waves.wave(dance * 0.9)) * 0.07 : 0

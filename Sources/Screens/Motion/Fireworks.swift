@@ -1,18 +1,18 @@
 internal import Games
 
-/// A display of fireworks: the same seed and time show the same lights, on a sky of any size.
+/// Fireworks: the same seed and time show the same lights, on a sky of any size.
 ///
-/// It ends with several that stand in full bloom, which is how it stays.
+/// The display ends with several rockets in full bloom.
 struct Fireworks {
   private enum Shape: CaseIterable { case ball, ring, willow, heart, twice }
 
   private struct Rocket {
-    /// When it bursts, in seconds.
+    /// The time of the burst, in seconds.
     let burst: Double
-    /// Where, as parts of the sky.
+    /// The place of the burst, as fractions of the sky's width and height.
     let x: Double
     let y: Double
-    /// How far its sparks fly, as a part of what the sky has room for.
+    /// The range of the sparks, as a fraction of the room in the sky.
     let reach: Double
     let shape: Shape
     let light: Light
@@ -36,7 +36,7 @@ struct Fireworks {
       rockets.append(Self.rocket(&chance, at: time))
       time += 0.28 + 0.4 * chance.fraction()
     }
-    // The last ones together, all over the sky.
+    // The last rockets burst together, all over the sky.
     let last: [(Double, Double, Shape)] = [
       (0.5, 0.3, .heart), (0.16, 0.24, .twice), (0.84, 0.26, .willow), (0.33, 0.5, .ring),
       (0.68, 0.5, .ball),
@@ -48,7 +48,7 @@ struct Fireworks {
     self.rockets = rockets
   }
 
-  /// What is not given is drawn.
+  /// Makes a rocket; parameters that are nil are random.
   private static func rocket(
     _ chance: inout SeededGenerator, at time: Double, x: Double? = nil, y: Double? = nil,
     _ shape: Shape? = nil, reach: Double? = nil
@@ -75,7 +75,7 @@ struct Fireworks {
     }
   }
 
-  /// `left` goes from 1 on the ground to 0 where it bursts.
+  /// Draws a rising rocket; `left` falls from 1 on the ground to 0 at the burst.
   private func draw(_ rocket: Rocket, risingAt left: Double, on field: inout DotField) {
     for tail in 0..<7 {
       let part = min(1, left + 0.028 * Double(tail))
@@ -103,7 +103,7 @@ struct Fireworks {
       for tail in 0..<(isWillow ? 8 : 5) {
         let age = since - 0.032 * Double(tail)
         guard age >= 0 else { break }
-        // Air slows it down, and it falls.
+        // Drag slows the spark down, and gravity pulls it.
         let far = reach * 3.4 * age / (1 + 3.4 * age)
         let fall = reach * (isWillow ? 0.26 : 0.11) * age * age
         let left = max(0, 1 - since / life)
@@ -124,7 +124,7 @@ struct Fireworks {
     }
   }
 
-  /// Which way a spark flies, at most about 1 far; and whether it is one of the other colour.
+  /// The direction of a spark, of length 1 or so, and whether it has the second colour.
   private static func flight(
     _ shape: Shape, _ spark: Int, _ chance: inout SeededGenerator
   ) -> (Double, Double, Bool) {
@@ -132,7 +132,7 @@ struct Fireworks {
     let part = chance.fraction()
     switch shape {
     case .ball, .willow:
-      // As a ball of sparks looks from the side.
+      // The projection of a ball of sparks.
       let far = (1 - part * part).squareRoot()
       return (direction.x * far, direction.y * far, false)
     case .ring:

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// A colour that can be dimmed and mixed.
+/// A colour with fractional parts, which can be dimmed and mixed.
 struct Light: Equatable {
   let red: Double
   let green: Double
@@ -12,13 +12,13 @@ struct Light: Equatable {
     self.blue = blue
   }
 
-  /// As in `0xFFA500`.
+  /// A colour from a number such as `0xFFA500`.
   init(_ hexadecimal: UInt32) {
     self.init(
       Double(hexadecimal >> 16 & 0xFF), Double(hexadecimal >> 8 & 0xFF), Double(hexadecimal & 0xFF))
   }
 
-  /// A colour that is known; one that is the terminal's own is taken for black.
+  /// The light of a colour; palette colours and the terminal's own count as black.
   init(_ colour: Colour) {
     switch colour {
     case .standard, .palette: self.init(0, 0, 0)
@@ -26,7 +26,7 @@ struct Light: Equatable {
     }
   }
 
-  /// This one where `part` is 0, the other one where it is 1.
+  /// The mixture of this light and another: `part` 0 gives this one, 1 the other one.
   func mixed(with other: Light, _ part: Double) -> Light {
     let part = min(max(part, 0), 1)
     return Light(
@@ -34,7 +34,7 @@ struct Light: Equatable {
       blue + (other.blue - blue) * part)
   }
 
-  /// How light it looks, from 0 to 1.
+  /// The perceived brightness, from 0 to 1.
   var brightness: Double { (0.3 * red + 0.59 * green + 0.11 * blue) / 255 }
 
   var colour: Colour { .rgb(Self.byte(red), Self.byte(green), Self.byte(blue)) }
@@ -43,7 +43,7 @@ struct Light: Equatable {
 
   static let white = Light(0xFFFFFF)
 
-  /// Red to violet.
+  /// The colours of the rainbow, from red to violet.
   static let rainbow = [0xFF4B4B, 0xFF9E3D, 0xFFE14D, 0x5BD66B, 0x4DB5FF, 0x6F6BFF, 0xC46BFF]
     .map { Light(UInt32($0)) }
 }

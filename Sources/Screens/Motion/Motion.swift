@@ -1,15 +1,16 @@
-/// A movement on the screen, from its beginning until it is over; then all stands as in its last frame,
-/// and the screen wants nothing any more.
+/// The clock of an animation.
+///
+/// When it is over, the last frame stays, and the screen needs no more ticks.
 struct Motion {
   private let start: Int64
   private let length: Int64
-  /// When the next frame is due; nil where nothing moves.
+  /// The time of the next frame; nil if nothing moves.
   private(set) var deadline: Int64?
 
-  /// At most 25 frames a second.
+  /// The milliseconds between frames, for at most 25 a second.
   private static let frame: Int64 = 40
 
-  /// Where nothing may move it is over at once.
+  /// Starts an animation, which is over at once if `isStill`.
   init(at time: Int64, milliseconds: Int64, isStill: Bool) {
     start = time
     length = milliseconds
@@ -25,7 +26,7 @@ struct Motion {
 
   mutating func stop() { deadline = nil }
 
-  /// How far it is, in seconds.
+  /// The progress of the animation, in seconds.
   func age(at time: Int64) -> Double {
     let age = isRunning ? min(max(0, time - start), length) : length
     return Double(age) / 1000

@@ -1,12 +1,12 @@
 internal import Games
 internal import Terminal
 
-/// The sky that celebrations are seen against; without colour it is the terminal's own.
+/// The night sky behind celebrations; without colours it is the terminal's own background.
 struct NightSky {
   let theme: Theme
 
   static let light = Light(0x0B1030)
-  /// What is written on it.
+  /// The colour of text on the sky.
   static let pale = Light(0xDDE2FF)
   static let good = Light(0x7CE38B)
   private static let horizon = Light(0x3B2A6B)
@@ -15,13 +15,13 @@ struct NightSky {
 
   func paper(row: Int, of rows: Int) -> Colour {
     guard isColourful else { return .standard }
-    // Of sixteen colours none is between black and a blue that is too bright to read on.
+    // The blue among the 16 colours is too bright to read on, so this sky is black.
     if theme.colours == .basic { return Colour(0x000000) }
     let part = Double(row) / Double(max(1, rows - 1))
     return Self.light.mixed(with: Self.horizon, part * part).colour
   }
 
-  /// Fills the area, with stars in it that twinkle.
+  /// Fills an area with sky and twinkling stars.
   func draw(on canvas: inout Canvas, _ area: Area, at age: Double) {
     for row in 0..<area.size.rows {
       let paper = paper(row: row, of: area.size.rows)
@@ -44,7 +44,8 @@ struct NightSky {
     }
   }
 
-  /// Writes a line in the middle, in the colours of the rainbow where there are any; gives its place.
+  /// Writes a centred line in the colours of the rainbow, if there are colours, and returns its
+  /// place.
   @discardableResult
   func title(
     _ text: String, row: Int, in area: Area, on canvas: inout Canvas, at age: Double
@@ -63,7 +64,7 @@ struct NightSky {
     return place
   }
 
-  /// Writes a line in the middle, over nothing but sky.
+  /// Writes a centred line with a margin of plain sky, and returns its place.
   @discardableResult
   func line(
     _ text: String, row: Int, in area: Area, _ light: Light, _ traits: Style.Traits = [],

@@ -1,12 +1,12 @@
 internal import Terminal
 
-/// Square pixels, two to a cell, one above the other.
+/// A grid of square pixels, two to a cell, one above the other.
 struct PixelBoard {
   let columns: Int
   let rows: Int
   private var pixels: [Light?]
 
-  /// As many as a part of the screen has room for.
+  /// Makes an empty board for an area of this size.
   init(_ size: Size) {
     columns = size.columns
     rows = 2 * size.rows
@@ -22,7 +22,7 @@ struct PixelBoard {
     (0..<columns).contains(column) && (0..<rows).contains(row)
   }
 
-  /// A thick line whose ends are round, each as thick as it is to be.
+  /// Draws a thick line with round ends, whose thickness may change from end to end.
   mutating func stroke(_ stroke: Stroke) {
     let (from, to) = (stroke.from, stroke.to)
     let most = max(stroke.start, stroke.end)
@@ -41,7 +41,7 @@ struct PixelBoard {
     }
   }
 
-  /// Over what is there; where a pixel is empty that remains.
+  /// Draws the pixels over the canvas; empty pixels leave it unchanged.
   func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
     for row in stride(from: 0, to: rows, by: 2) {
       for column in 0..<columns {
@@ -64,7 +64,8 @@ struct PixelBoard {
     switch (upper, lower) {
     case (let upper?, let lower?) where upper == lower: return ("█", Style(upper.colour))
     case (let upper?, let lower?):
-      // Of two colours the lighter one is the ink: not all consoles have light paper.
+      // The lighter of two colours becomes the ink, because some consoles have only dark
+      // backgrounds.
       return upper.brightness >= lower.brightness
         ? ("▀", Style(upper.colour, on: lower.colour))
         : ("▄", Style(lower.colour, on: upper.colour))
@@ -74,7 +75,8 @@ struct PixelBoard {
     }
   }
 
-  /// Without colour what is light is lit, what is dark is not, and the rest is a pattern.
+  /// True if a pixel is lit without colours: bright ones are, dark ones are not, the rest form a
+  /// pattern.
   private func isLit(_ light: Light?, _ column: Int, _ row: Int) -> Bool {
     guard let light else { return false }
     return light.brightness > 0.72 || light.brightness > 0.45 && (column + row) % 2 == 0
@@ -91,7 +93,7 @@ struct Stroke {
 
   var from: Place
   var to: Place
-  /// Half of how thick it is at either end.
+  /// Half the thickness at either end.
   var start: Double
   var end: Double
   var light: Light

@@ -1,7 +1,7 @@
 internal import Terminal
 
 extension ScreenFrame {
-  /// All between the title and the keys.
+  /// The whole area between the title and the key hints.
   func sky(in size: Size) -> Area {
     let body = body(in: size)
     let edge = size.rows > 16 ? 1 : 0

@@ -1,17 +1,17 @@
-/// A unicorn that can be drawn at any size, in any moment of its dance.
+/// A unicorn that can be drawn at any size and at any moment of its dance.
 struct Unicorn {
   typealias Place = Stroke.Place
 
-  /// Where it stands, in pixels: the middle of its feet.
+  /// The point on the ground below the middle of the body, in pixels.
   var feet: Place
-  /// In pixels, without the horn.
+  /// The height in pixels, without the horn.
   var height: Double
   var looksRight: Bool
-  /// What it does, in turns: whole numbers are whole steps.
+  /// The phase of the steps; a whole number is a whole step.
   var step: Double
-  /// How high it rears, from 0 to 1.
+  /// The height to which it rears, from 0 to 1.
   var rearing: Double
-  /// How wide it strides, from 0 to 1.
+  /// The width of the stride, from 0 to 1.
   var stride: Double
 
   private static let white = Light(0xFFFFFF)
@@ -27,7 +27,9 @@ struct Unicorn {
     Light(0xA06BFF),
   ]
 
-  /// From the farthest to the nearest. Its height is 1 where they are thought of, and it looks right.
+  /// The strokes from the farthest to the nearest.
+  ///
+  /// They are designed for a height of 1, looking right, and then placed.
   var strokes: [Stroke] {
     var strokes: [Stroke] = []
     strokes += leg(at: (0.66, 0.64), swing: swing(0.5), isFront: true, Self.far)
@@ -60,7 +62,7 @@ struct Unicorn {
     ]
   }
 
-  /// Locks that hang from the neck, and wave.
+  /// The waving locks of the mane.
   private var maneStrokes: [Stroke] {
     let blow = 0.02 * Waves.wave(step * 2) - 0.03 * stride
     return Self.mane.enumerated().map { index, light in
@@ -90,9 +92,9 @@ struct Unicorn {
     Waves.wave(step + phase) * (0.25 + 0.45 * stride)
   }
 
-  /// Two parts with a knee between, and a golden hoof.
+  /// A leg of two parts with a knee between, and a golden hoof.
   private func leg(at hip: Place, swing: Double, isFront: Bool, _ light: Light) -> [Stroke] {
-    // Forefeet go up with it; hind feet stay where they are.
+    // Rearing lifts the forelegs; the hind legs stay on the ground.
     let lift = isFront ? rearing : 0
     let upper = swing + lift * 1.1
     let bend = max(0, isFront ? swing : -swing) * 0.9 + lift * 1.3
@@ -107,7 +109,7 @@ struct Unicorn {
     ]
   }
 
-  /// That far from a place, down and turned forwards by an angle that is not large.
+  /// The point at a distance from a place, straight down but turned forwards by a small angle.
   private static func moved(_ place: Place, _ length: Double, _ angle: Double) -> Place {
     let (cosine, sine) = turn(angle)
     return (place.x + length * sine, place.y + length * cosine)
@@ -118,7 +120,7 @@ struct Unicorn {
     return (1 - square / 2 + square * square / 24, angle * (1 - square / 6 + square * square / 120))
   }
 
-  /// Turned about the hind feet as it rears, and brought to its place.
+  /// A stroke turned about the hind feet by the rearing, scaled and moved to its place.
   private func placed(_ stroke: Stroke) -> Stroke {
     let (cosine, sine) = Self.turn(-0.42 * rearing)
     let pivot: Place = (0.34, 0.98)

@@ -1,15 +1,15 @@
 internal import Terminal
 
-/// A number in large digits, three lines high.
+/// Numbers in large digits, three rows high.
 enum BigNumber {
   static let rows = 3
 
-  /// Whether it has digits for all of a text, and room.
+  /// True if there is a large glyph for each character of a text, and room for all.
   static func fits(_ text: String, columns: Int) -> Bool {
     text.allSatisfy { glyph($0) != nil } && text.count * 4 - 1 <= columns
   }
 
-  /// In the middle of an area's columns.
+  /// Draws a number in the middle of an area's columns.
   static func draw(
     _ text: String, row: Int, in area: Area, on canvas: inout Canvas, _ style: Style
   ) {
@@ -27,7 +27,7 @@ enum BigNumber {
     }
   }
 
-  /// Five lines of three pixels; nil for what is no part of a number.
+  /// The bitmap of a character, five rows of three pixels; nil if there is none.
   private static func glyph(_ character: Character) -> [UInt8]? {
     switch character {
     case "0": [7, 5, 5, 5, 7]

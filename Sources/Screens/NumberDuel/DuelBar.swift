@@ -2,13 +2,13 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// The numbers of a level as a bar: what is ruled out, what is left, and the guesses made.
+/// The numbers of a level as a bar, with the excluded numbers, the remaining ones and the guesses.
 struct DuelBar {
-  /// Guesses with their marks above it, the bar, and its ends below.
+  /// The rows of the guesses, their marks, the bar and its ends.
   static let rows = 4
 
   let numbers: DuelRange
-  /// Where its marks begin.
+  /// The upper left corner, where the guesses stand.
   let origin: Point
   let columns: Int
 
@@ -18,7 +18,7 @@ struct DuelBar {
     self.columns = max(1, columns)
   }
 
-  /// Where a number is drawn: in the middle of its part of the bar.
+  /// The column in the middle of a number's part of the bar.
   func column(of number: Int64) -> Int {
     let part = (Double(number - numbers.low) + 0.5) / Double(numbers.count)
     return origin.column + min(max(Int(part * Double(columns)), 0), columns - 1)
@@ -30,13 +30,13 @@ struct DuelBar {
     return numbers.low + min(max(offset, 0), numbers.count - 1)
   }
 
-  /// Whether a click is meant for it: on the bar, or a line beside it.
   func isNear(_ point: Point) -> Bool {
-    abs(point.row - (origin.row + 2)) <= 1
-      && (origin.column - 2..<origin.column + columns + 2).contains(point.column)
+    Area(origin.column, origin.row + 2, columns, 1).isNear(point)
   }
 
-  /// `left` is nil where it is not to be told. The last of the guesses is the newest.
+  /// Draws the bar.
+  ///
+  /// `left` is nil if the remaining numbers stay secret. The last of the guesses is the newest.
   func draw(
     left: DuelRange?, guesses: [Int64], knob: Int64?, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -62,7 +62,7 @@ struct DuelBar {
     }
   }
 
-  /// The newest first: where numbers would run into each other, the older ones are marked alone.
+  /// Draws the guesses, the newest first; an older number without room gets only its mark.
   private func drawGuesses(_ guesses: [Int64], on canvas: inout Canvas, _ theme: Theme) {
     var taken: [Range<Int>] = []
     for (age, guess) in guesses.reversed().prefix(12).enumerated() {

@@ -1,14 +1,14 @@
 internal import Games
 internal import TextUnicode
 
-/// A line that a player types in a duel, in either language whichever is shown.
+/// A line that a player types in a duel; the words of both languages are always accepted.
 enum DuelCommand: Equatable {
   case nothing
   case quit
   case new
   case help
   case back
-  /// Shown, hidden, or the other way round.
+  /// Shows or hides the hints; nil toggles them.
   case hints(Bool?)
   case answer(DuelAnswer)
   case other(String)

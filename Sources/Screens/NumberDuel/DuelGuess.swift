@@ -2,7 +2,7 @@ internal import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// A guess as it is typed: a whole number, or none.
+/// A typed guess: a whole number, or something else.
 enum DuelGuess: Equatable {
   case number(Int64)
   case none(isFraction: Bool)

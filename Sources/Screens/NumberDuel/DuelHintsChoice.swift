@@ -1,4 +1,4 @@
-/// Whether the player wants to see the hints of a duel: remembered, whichever way it is played.
+/// The player's choice to see the hints of duels, for the plain game and the whole screen.
 struct DuelHintsChoice {
   let choices: PlayerChoices
 
@@ -6,7 +6,7 @@ struct DuelHintsChoice {
 
   var isShown: Bool { choices[Self.name] != "hidden" }
 
-  /// From now on and in every duel; gives the reason where it is remembered for this run only.
+  /// Stores the choice for all duels; returns the reason if it lasts for this run only.
   @discardableResult
   func choose(_ isShown: Bool) -> String? {
     choices.choose(isShown ? "shown" : "hidden", for: Self.name)

@@ -2,33 +2,33 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// Something that can be pressed, and the key that it stands for.
+/// A button and the key that it presses.
 struct DuelButton {
   let text: String
   let key: Key
   var area = Area(0, 0, 0, 0)
 }
 
-/// Where things are in a duel, for the one who draws and for the mouse.
+/// The places of everything on a duel's screen, for drawing and for the mouse.
 struct DuelLayout {
   let body: Area
-  /// What is said first, and what is said last.
+  /// The lines at the top, and those at the bottom.
   var lead: [String] = []
   var said: [String] = []
   var leadRow = 0
   var numberRow = 0
-  /// Whether the number has room for large digits.
+  /// True if the number has room for large digits.
   var isBig = false
   var saidRow = 0
   var bar: DuelBar?
   var list = Area(0, 0, 0, 0)
-  /// The level in the first line of the list.
+  /// The level in the first row of the list.
   var firstLevel = 0
   var buttons: [DuelButton] = []
 
   init(_ body: Area) { self.body = body }
 
-  /// Blocks of so many rows one below the other, with gaps where there is room: their first rows.
+  /// The first rows of blocks with these heights, stacked in an area with gaps if there is room.
   static func stacked(_ heights: [Int], in body: Area) -> [Int] {
     let spare = body.size.rows - heights.reduce(0, +)
     let gaps = heights.count { $0 > 0 } - 1
@@ -40,7 +40,7 @@ struct DuelLayout {
     }
   }
 
-  /// Puts the buttons side by side in the middle of a row.
+  /// Places the buttons side by side in the middle of a row.
   mutating func place(_ buttons: [DuelButton], row: Int) {
     let widths = buttons.map { $0.text.displayWidth }
     let least = widths.reduce(0, +) + buttons.count - 1
@@ -55,7 +55,7 @@ struct DuelLayout {
     }
   }
 
-  /// Lines no wider than the body, and no more than so many.
+  /// The text in at most `rows` lines of the body's width; the last line is cropped if necessary.
   func lines(_ text: String, rows: Int) -> [String] {
     let lines = text.terminalSafe.wrapped(to: body.size.columns).filter { !$0.isEmpty }
     let rows = max(1, rows)
@@ -67,7 +67,7 @@ struct DuelLayout {
 
 extension NumberDuelScreen {
   func layout(_ size: Size) -> DuelLayout {
-    // The first line tells which of the five screens it is.
+    // The row above the body shows the five steps of a duel.
     let whole = frame.body(in: size)
     let body = Area(
       whole.origin.column, whole.origin.row + 1, whole.size.columns, max(0, whole.size.rows - 1))
@@ -114,7 +114,7 @@ extension NumberDuelScreen {
   private func placeGuesses(in layout: inout DuelLayout) {
     let body = layout.body
     let said = note?.text ?? hint ?? ""
-    // Large digits where there is room for them.
+    // Large digits need a body of twelve rows.
     let big = body.size.rows >= 12 ? BigNumber.rows : 1
     let rest = big + DuelBar.rows + 1
     layout.lead = layout.lines(lead, rows: min(2, body.size.rows - rest - 2))
@@ -134,9 +134,9 @@ extension NumberDuelScreen {
     DuelBar(duel.level.numbers, at: Point(body.origin.column, row), columns: body.size.columns)
   }
 
-  /// What stands above the number.
+  /// The text above the number.
   private var lead: String {
-    guard duel.phase == .computerGuesses else { return told }
+    guard duel.phase == .computerGuesses else { return answered }
     let attempt = duel.computerAttempts
     return attempt == 1
       ? words.roundOne

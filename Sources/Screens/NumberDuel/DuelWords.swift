@@ -1,7 +1,7 @@
 internal import Games
 internal import TextUnicode
 
-/// What is said in a duel, in the player's language; the pack's own words where it has some.
+/// The sentences of a duel, for the plain game and the whole screen; the pack may replace some.
 struct DuelWords {
   let language: Language
   let texts: PackTexts
@@ -14,7 +14,7 @@ struct DuelWords {
     }
   }
 
-  /// What the duel is about.
+  /// The duel in one sentence.
   var inShort: String {
     language(
       "I guess your number, you guess mine, and fewer attempts win.",
@@ -36,7 +36,7 @@ struct DuelWords {
   }
 
   func roundTwo(_ numbers: DuelRange, after computerAttempts: Int) -> String {
-    let needed = attempts(computerAttempts)
+    let needed = language.counted(attempts: computerAttempts)
     return language(
       "I needed \(needed). Round two: I have thought of a number from \(numbers.low) to"
         + " \(numbers.high).",
@@ -44,7 +44,7 @@ struct DuelWords {
         + " \(numbers.low) до \(numbers.high).")
   }
 
-  /// `back` is what takes an earlier answer back.
+  /// Explains why an answer cannot be true; `back` names the way to take an earlier answer back.
   func contradiction(
     _ contradiction: DuelContradiction, in numbers: DuelRange, back: String
   ) -> String {
@@ -67,25 +67,38 @@ struct DuelWords {
         + " если неверен один из прежних, \(back).")
   }
 
-  /// One line of all that the level tells here; nil where it tells nothing.
-  func hint(
+  /// A line with all hints that a level gives; nil if it gives none.
+  private func hint(
     _ hints: [DuelHint], left: DuelRange, attempts most: Int64, warmth: NumberDuel.Warmth? = nil
   ) -> String? {
     var parts: [String] = []
     if hints.contains(.warmth), let warmth { parts.append(self.warmth(warmth)) }
     if hints.contains(.range) { parts.append(self.left(left)) }
     if hints.contains(.attempts) {
-      let most = attempts(most)
+      let most = language.counted(attempts: most)
       parts.append(language("at worst \(most) to go", ru: "в худшем случае ещё \(most)"))
     }
     return parts.isEmpty
       ? nil : language("Hint: ", ru: "Подсказка: ") + parts.joined(separator: ", ") + "."
   }
 
+  /// The hint of the running round; nil if the level gives none.
+  func hint(in duel: NumberDuel, warmth: NumberDuel.Warmth?) -> String? {
+    guard duel.isOpen else { return nil }
+    let level = duel.level
+    if let left = duel.computerGuess?.left {
+      return hint(level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
+    }
+    let left = duel.playerLeft
+    return hint(
+      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
+      warmth: warmth)
+  }
+
   func verdict(_ outcome: NumberDuel.Outcome, player: Int, computer: Int) -> String {
     let values = ["player": Int64(player), "computer": Int64(computer)]
     if let own = own(outcome.rawValue, values) { return own }
-    let (yours, mine) = (attempts(player), attempts(computer))
+    let (yours, mine) = (language.counted(attempts: player), language.counted(attempts: computer))
     switch outcome {
     case .won:
       return language(
@@ -101,7 +114,7 @@ struct DuelWords {
     }
   }
 
-  /// What is said to a guess that is none; a fraction is a number, but none of the duel's.
+  /// The reply to a guess that is not a whole number.
   func refused(_ line: String, _ isFraction: Bool) -> String {
     if isFraction { return language("Only whole numbers here.", ru: "Здесь только целые числа.") }
     return line.isEmpty
@@ -116,7 +129,7 @@ struct DuelWords {
       ru: "Это вне диапазона: моё число — от \(numbers.low) до \(numbers.high).")
   }
 
-  func told(_ answer: DuelAnswer, _ guess: Int64) -> String {
+  func reply(_ answer: DuelAnswer, _ guess: Int64) -> String {
     language("My number is ", ru: "Моё число ") + "\(self.answer(answer)) \(guess)."
   }
 
@@ -146,7 +159,7 @@ struct DuelWords {
     language("No level of this pack has hints.", ru: "В этом наборе подсказок нет.")
   }
 
-  /// What is said of a duel left in its middle, after so many wins.
+  /// The sentence about a duel that was left after a run of wins.
   func leaving(_ run: Int64) -> String {
     if run == 0 { return language("You leave the duel.", ru: "Вы покидаете дуэль.") }
     let wins = wins(run)
@@ -159,15 +172,13 @@ struct DuelWords {
     language.count(count, "win", "wins", ru: ("победа", "победы", "побед"))
   }
 
-  /// The beginning of what was typed; any number of marks may stand on one character.
+  /// The quoted beginning of a typed line.
+  ///
+  /// It is cut by scalars first, because a character can carry any number of combining marks.
   func quoted(_ line: String) -> String {
     let start = String(line.unicodeScalars.prefix(200))
     let shown = start.cropped(to: 40, ellipsis: "...")
     return language("\"\(shown)\"", ru: "«\(shown)»")
-  }
-
-  func attempts(_ count: some BinaryInteger) -> String {
-    language.count(count, "attempt", "attempts", ru: ("попытка", "попытки", "попыток"))
   }
 
   private func left(_ left: DuelRange) -> String {
@@ -184,20 +195,20 @@ struct DuelWords {
     }
   }
 
-  /// The pack's text of that name, its numbers filled in.
+  /// The pack's own text of a name, with its numbers filled in; nil if the pack has none.
   private func own(_ name: String, _ values: [String: Int64]) -> String? {
     texts.text(name, language: language.rawValue)?.filled(values)
   }
 }
 
 extension String {
-  /// The text with each `{name}` that has a number replaced by it; nothing filled in is looked at again.
+  /// The text with each known `{name}` replaced by its number, in one pass.
   fileprivate func filled(_ values: [String: Int64]) -> String {
     var filled = ""
     var rest = self[...]
     while let open = rest.firstIndex(of: "{") {
       filled += rest[..<open]
-      // No name has a brace in it, so each character is looked at once.
+      // No name contains a brace, so each character is visited once.
       let name = rest[open...].dropFirst().prefix { $0 != "{" && $0 != "}" }
       if name.endIndex < rest.endIndex, rest[name.endIndex] == "}", let value = values[String(name)]
       {

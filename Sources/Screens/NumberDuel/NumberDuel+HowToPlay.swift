@@ -1,7 +1,10 @@
 internal import Games
 
 extension NumberDuel {
-  /// What a player has to know, with the pack's own levels in it: a paragraph each.
+  /// True if any level gives hints.
+  var hasHints: Bool { levels.contains { !$0.hints.isEmpty } }
+
+  /// The rules with the pack's own levels, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
     [
       language(
@@ -26,7 +29,7 @@ extension NumberDuel {
 }
 
 extension DuelLevel {
-  /// Its name and numbers.
+  /// The name and the numbers of the level.
   func title(_ language: Language) -> String {
     language(
       "\(name): \(numbers.low) to \(numbers.high)",
@@ -35,8 +38,7 @@ extension DuelLevel {
   }
 
   func described(_ language: Language) -> String {
-    let most = language.count(
-      worstAttempts, "attempt", "attempts", ru: ("попытка", "попытки", "попыток"))
+    let most = language.counted(attempts: worstAttempts)
     let way =
       switch computer {
       case .random:

@@ -3,17 +3,13 @@ internal import Terminal
 internal import TextUnicode
 
 extension NumberDuelScreen {
-  var frame: ScreenFrame {
-    ScreenFrame(title: context.title, status: status, hints: keys)
-  }
-
-  private var status: String {
+  var status: String {
     let best = max(keeper.best, duel.run)
     return language("wins in a row \(duel.run)", ru: "побед подряд \(duel.run)")
       + language("   record \(best)", ru: "   рекорд \(best)")
   }
 
-  private var keys: [KeyHint] {
+  var hints: [KeyHint] {
     let back = KeyHint(key: .character("b"), name: "b", label: language("back", ru: "назад"))
     var keys: [KeyHint]
     switch duel.phase {
@@ -27,7 +23,7 @@ extension NumberDuelScreen {
       ]
     case .result: keys = []
     }
-    if levelsHint, duel.phase != .result {
+    if duel.hasHints, duel.phase != .result {
       keys.append(
         KeyHint(
           key: .character("i"), name: "i",
@@ -35,11 +31,7 @@ extension NumberDuelScreen {
             ? language("hide hints", ru: "скрыть подсказки")
             : language("show hints", ru: "показать подсказки")))
     }
-    return keys + [
-      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")),
-      KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
-      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти")),
-    ]
+    return keys + commonHints
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
@@ -55,7 +47,7 @@ extension NumberDuelScreen {
     for button in layout.buttons { canvas.write(button.text, at: button.area.origin, theme.button) }
   }
 
-  /// Which of the five screens it is.
+  /// Draws the five steps of a duel with the current one marked, or only that one if room is short.
   private func drawSteps(_ layout: DuelLayout, on canvas: inout Canvas) {
     let names = [
       language("level", ru: "уровень"), language("think", ru: "задумайте"),
@@ -141,7 +133,7 @@ extension NumberDuelScreen {
     centre(layout.said, layout.saidRow, layout, on: &canvas, saidStyle)
   }
 
-  /// The number that it is about; where one is typed, with the cursor behind it.
+  /// Draws the number of the round, with the cursor behind a typed one.
   private func draw(_ number: String, _ layout: DuelLayout, on canvas: inout Canvas) {
     let body = layout.body
     if layout.isBig, BigNumber.fits(number, columns: body.size.columns) {
@@ -154,7 +146,7 @@ extension NumberDuelScreen {
   }
 }
 
-/// The result.
+/// Drawing of the result.
 extension NumberDuelScreen {
   private func drawResult(
     _ layout: DuelLayout, on canvas: inout Canvas, at time: Int64
@@ -204,7 +196,7 @@ extension NumberDuelScreen {
     }
   }
 
-  /// The attempts of both, a dot each as far as there is room, one below the other.
+  /// Both numbers of attempts as rows of dots, as many as there is room for.
   private func tallies(_ player: Int, _ computer: Int, columns: Int) -> [String] {
     let names = [language("you", ru: "вы"), language("I", ru: "я")]
     let widest = names.map(\.displayWidth).max() ?? 0

@@ -1,13 +1,11 @@
 internal import Games
 
-/// Hints.
+/// Hints and help.
 extension NumberDuelScreen {
-  var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
-
   var hintsAreShown: Bool { hintsChoice.isShown }
 
   mutating func changeHints() {
-    guard levelsHint else { return tell(words.noHints, isBad: false) }
+    guard duel.hasHints else { return tell(words.noHints, isBad: false) }
     let isShown = !hintsAreShown
     context.note(isShown ? "hints on" : "hints off")
     let trouble = hintsChoice.choose(isShown).map { " (\($0))" } ?? ""
@@ -18,22 +16,15 @@ extension NumberDuelScreen {
     tell(state + trouble, isBad: !trouble.isEmpty)
   }
 
-  /// What is told here beside the answers; nil where nothing is.
+  /// The hint on the screen; nil if hints are hidden or the level gives none.
   var hint: String? {
-    guard hintsAreShown, duel.isOpen else { return nil }
-    let level = duel.level
-    if let left = duel.computerGuess?.left {
-      return words.hint(
-        level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
-    }
-    let left = duel.playerLeft
-    return words.hint(
-      level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
-      warmth: warmth)
+    hintsAreShown ? words.hint(in: duel, warmth: warmth) : nil
   }
 
-  /// What the bar may show as left: what the player's own answers leave, and of the computer's number
-  /// only where the level tells it.
+  /// The remaining numbers that the bar shows; nil if they stay secret.
+  ///
+  /// The player's own answers always show. The computer's number is narrowed only if the level
+  /// gives that hint.
   var left: DuelRange? {
     switch duel.phase {
     case .computerGuesses: duel.computerGuess?.left

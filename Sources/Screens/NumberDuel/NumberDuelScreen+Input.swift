@@ -10,14 +10,15 @@ extension NumberDuelScreen {
   ) throws(PackError) -> ScreenStep {
     if let step = take(key, modifiers, in: moment) { return step }
     switch key {
-    case .escape: return wantsToLeave()
-    case .function(1): return help()
-    case .character(let character): return try command(character)
-    default: return .stay
+    case .character("i"), .character("I"), .character("ш"), .character("Ш"): changeHints()
+    case .character("b"), .character("B"), .character("и"), .character("И"):
+      if duel.phase != .start, duel.phase != .result { takeBack() }
+    default: return try takeCommon(key, moment)
     }
+    return .stay
   }
 
-  /// What a key does in this phase; nil for one that does the same in all.
+  /// Takes a key that has a meaning in this phase; nil for any other key.
   private mutating func take(
     _ key: Key, _ modifiers: Modifiers, in moment: Moment
   ) -> ScreenStep? {
@@ -25,7 +26,7 @@ extension NumberDuelScreen {
     case .start: return select(key)
     case .thinking:
       switch key {
-      case .enter, .character(" "): begin()
+      case _ where key.isConfirmation: begin()
       case .backspace: takeBack()
       default: return nil
       }
@@ -40,34 +41,13 @@ extension NumberDuelScreen {
       if key == .enter { return guess(moment) }
       return edit(key, modifiers) ? .stay : nil
     case .result:
-      guard key == .enter || key == .character(" ") else { return nil }
+      guard key.isConfirmation else { return nil }
       startAgain("")
       return .stay
     }
   }
 
-  /// Also by the Russian letters on the same keys.
-  private mutating func command(_ character: Character) throws(PackError) -> ScreenStep {
-    switch character {
-    case "q", "Q", "й", "Й": return wantsToLeave()
-    case "n", "N", "т", "Т":
-      if duel.isOpen { return confirm(.startingAgain) }
-      startAgain("n")
-    case "i", "I", "ш", "Ш": changeHints()
-    case "b", "B", "и", "И": if duel.phase != .start, duel.phase != .result { takeBack() }
-    case "p", "P", "з", "З": return context.pause()
-    case "w", "W", "ц", "Ц": return try report()
-    case "?", "h", "H": return help()
-    default: break
-    }
-    return .stay
-  }
-
-  private mutating func wantsToLeave() -> ScreenStep {
-    duel.isOpen ? confirm(.leaving) : leave()
-  }
-
-  /// Moves through the levels.
+  /// Moves through the levels, or takes one; nil for a key that does neither.
   private mutating func select(_ key: Key) -> ScreenStep? {
     let last = duel.levels.count - 1
     switch key {
@@ -121,7 +101,7 @@ extension NumberDuelScreen {
     case .home: set(numbers.low)
     case .end: set(numbers.high)
     case .backspace:
-      // With nothing typed it may take an answer back, as before.
+      // With nothing typed, this key takes an answer back in the other phases, too.
       if typed.isEmpty {
         takeBack()
       } else {
@@ -146,24 +126,21 @@ extension NumberDuelScreen {
   }
 
   mutating func type(_ character: Character) {
-    guard duel.phase == .playerGuesses, typed.count < Self.longestNumber,
+    guard duel.phase == .playerGuesses, typed.count < Self.longestInput,
       character.displayWidth == 1, !character.isNewline
     else { return }
     forget()
     typed.append(character)
-    // The mark follows where it is a number of the bar.
+    // The mark on the bar follows a typed number within the range.
     if case .number(let number) = DuelGuess(typed), duel.level.numbers.contains(number) {
       guess = number
     }
   }
 
-  mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+  mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
     let layout = layout(moment.size)
     switch mouse.action {
     case .press:
-      if let key = frame.key(at: mouse.point, in: moment.size) {
-        return try take(key, [], moment)
-      }
       if let button = layout.buttons.first(where: { $0.area.contains(mouse.point) }) {
         return try take(button.key, [], moment)
       }
@@ -184,7 +161,7 @@ extension NumberDuelScreen {
     guard duel.phase == .start, layout.list.contains(point) else { return }
     let level = layout.firstLevel + point.row - layout.list.origin.row
     guard duel.levels.indices.contains(level) else { return }
-    // A second click on the same one takes it.
+    // A second click on the same level takes it.
     if level == chosen { choose(level) } else { look(at: level) }
   }
 

@@ -2,23 +2,20 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// The duel of guessing numbers on the whole screen.
-struct NumberDuelScreen: Screen {
-  /// What the player was asked to confirm.
-  enum Doubt { case leaving, startingAgain }
-
-  /// What is said until something else is done.
+/// The number duel on the whole screen.
+struct NumberDuelScreen: GameScreen {
+  /// A message that is shown until the next action.
   struct Note {
     let text: String
     let isBad: Bool
   }
 
-  /// How a duel ended.
+  /// The result of a duel.
   struct Ending {
     let outcome: NumberDuel.Outcome
     let number: Int64
     let isRecord: Bool
-    /// Only for who won.
+    /// The fireworks for a player who has won; nil otherwise.
     let fireworks: Fireworks?
   }
 
@@ -29,25 +26,25 @@ struct NumberDuelScreen: Screen {
   private(set) var ending: Ending?
   private(set) var motion: Motion?
   private(set) var note: Note?
-  /// What the last guess of the player was told.
-  private(set) var told = ""
+  /// The computer's answer to the last guess of the player.
+  private(set) var answered = ""
   private(set) var warmth: NumberDuel.Warmth?
-  /// The guesses of the running round that were answered, the newest last.
+  /// The answered guesses of the running round, the newest last.
   private(set) var tried: [Int64] = []
-  /// What the computer guessed, once it has found the number.
+  /// The computer's guesses of round one, once it has found the number.
   private var roundOne: [Int64] = []
   private var rowBefore: Int?
-  /// Which level is looked at.
+  /// The level under the cursor.
   var chosen: Int
-  /// Where the player's guess stands.
+  /// The player's guess on the bar.
   var guess: Int64 = 0
-  /// A number that is being typed.
+  /// The number being typed.
   var typed = ""
   var isDragging = false
-  var doubt: Doubt?
+  var leavePrompt = LeavePrompt()
 
   private static let winTime: Int64 = 5000
-  static let longestNumber = 24
+  static let longestInput = 24
 
   init(_ duel: NumberDuel, _ texts: PackTexts, _ context: GameContext) {
     self.duel = duel
@@ -57,25 +54,9 @@ struct NumberDuelScreen: Screen {
     chosen = duel.levelIndex
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var deadline: Int64? { motion?.deadline }
 
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick:
-      motion?.tick(at: moment.time)
-      return .stay
-    case .uncovered(let answer): return resume(answer)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste(let text)):
-      for character in text.prefix(Self.longestNumber) { type(character) }
-      return .stay
-    case .input(.focus): return .stay
-    }
-  }
+  mutating func tick(_ time: Int64) { motion?.tick(at: time) }
 
   func report() throws(PackError) -> ScreenStep {
     try context.report(now: duel.levelIndex, before: rowBefore)
@@ -120,7 +101,7 @@ extension NumberDuelScreen {
     roundOne = tried
     (tried, typed, warmth, isDragging) = ([], "", nil, false)
     guess = numbers.low + (numbers.count - 1) / 2
-    told = words.roundTwo(numbers, after: duel.computerAttempts)
+    answered = words.roundTwo(numbers, after: duel.computerAttempts)
   }
 
   mutating func takeBack() {
@@ -156,12 +137,12 @@ extension NumberDuelScreen {
     if let outcome = duel.outcome {
       finish(outcome, number, moment)
     } else {
-      told = words.told(reply.answer, number)
+      answered = words.reply(reply.answer, number)
     }
     return .stay
   }
 
-  /// It costs nothing, and what was typed can be fixed.
+  /// Shows why a guess was refused; it counts as no attempt, and the typed text stays.
   private mutating func refuse(_ text: String) -> ScreenStep {
     tell(text, isBad: true)
     return .ring
@@ -185,7 +166,7 @@ extension NumberDuelScreen {
 
   mutating func forget() { note = nil }
 
-  /// Back to the levels, from wherever it is.
+  /// Returns to the levels, and logs the line of the plain game that does the same.
   mutating func startAgain(_ line: String) {
     context.note(line)
     duel.startAgain()
@@ -193,33 +174,18 @@ extension NumberDuelScreen {
     (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
   }
 
-  func leave() -> ScreenStep {
-    context.note("q")
-    return .leave()
-  }
+  mutating func startAgain(_ moment: Moment) { startAgain("n") }
 
-  mutating func confirm(_ doubt: Doubt) -> ScreenStep {
-    self.doubt = doubt
+  func question(before ending: GameEnding) -> String? {
+    guard duel.isOpen else { return nil }
     let question =
-      switch doubt {
+      switch ending {
       case .leaving: language("Leave this duel?", ru: "Выйти из дуэли?")
       case .startingAgain: language("Start a new duel?", ru: "Начать новую дуэль?")
       }
-    guard duel.run > 0 else { return context.confirm(question) }
+    guard duel.run > 0 else { return question }
     let wins = words.wins(duel.run)
-    return context.confirm(
-      question
-        + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins)."))
-  }
-
-  private mutating func resume(_ answer: Answer) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
-    switch doubt {
-    case .leaving: return leave()
-    case .startingAgain:
-      startAgain("n")
-      return .stay
-    }
+    return question
+      + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins).")
   }
 }

@@ -1,9 +1,9 @@
 internal import Games
 internal import TextUnicode
 
-/// What stands on the screens, and what is said on every one of them.
+/// The texts of each phase.
 extension PlainNumberDuel {
-  /// What stands on the screen of this phase, and its prompt.
+  /// The text of the current phase and its prompt.
   func screen() -> String {
     switch duel.phase {
     case .start: return lines(levels()) + prompt()
@@ -15,22 +15,12 @@ extension PlainNumberDuel {
 
   private func levels() -> [String] {
     duel.levels.enumerated().map { "\($0 + 1). \($1.title(language))" }
-      + (levelsHint ? [hintsState()] : [])
+      + (duel.hasHints ? [hintsState()] : [])
   }
 
   private func hint() -> [String] {
-    guard hintsAreShown, duel.isOpen else { return [] }
-    let level = duel.level
-    let hint =
-      if let left = duel.computerGuess?.left {
-        words.hint(
-          level.hints, left: left, attempts: level.computer.worstAttempts(for: left.count))
-      } else {
-        words.hint(
-          level.hints, left: duel.playerLeft,
-          attempts: DuelStrength.halving.worstAttempts(for: duel.playerLeft.count), warmth: warmth)
-      }
-    return hint.map { [$0] } ?? []
+    guard hintsAreShown, let hint = words.hint(in: duel, warmth: warmth) else { return [] }
+    return [hint]
   }
 
   func prompt() -> String {
@@ -56,13 +46,13 @@ extension PlainNumberDuel {
   }
 }
 
-/// Hints, help and what is common.
+/// Hints, help and refusals.
 extension PlainNumberDuel {
   private var hintsAreShown: Bool { hintsChoice.isShown }
 
-  /// Shows or hides the hints, from now on and in every duel; nil for the other way round.
+  /// Shows or hides the hints of all duels; nil toggles them.
   func setHints(_ wanted: Bool?) -> String {
-    guard levelsHint else {
+    guard duel.hasHints else {
       return lines([
         words.noHints
       ]) + prompt()
@@ -71,8 +61,6 @@ extension PlainNumberDuel {
     hintsChoice.choose(shown)
     return lines([hintsState()] + hint()) + prompt()
   }
-
-  private var levelsHint: Bool { duel.levels.contains { !$0.hints.isEmpty } }
 
   private func hintsState() -> String {
     hintsAreShown

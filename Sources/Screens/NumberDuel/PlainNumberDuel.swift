@@ -2,7 +2,7 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// The duel of guessing numbers, line by line.
+/// The number duel, played line by line.
 package struct PlainNumberDuel: PlainGame {
   let keeper: ScoreKeeper
   let columns: Int
@@ -11,7 +11,7 @@ package struct PlainNumberDuel: PlainGame {
   let hintsChoice: DuelHintsChoice
   private let title: String
   private(set) var duel: NumberDuel
-  /// What the last guess of the player was told beside its answer.
+  /// The warmth of the player's last guess.
   private(set) var warmth: NumberDuel.Warmth?
 
   package init(
@@ -58,15 +58,15 @@ package struct PlainNumberDuel: PlainGame {
     }
   }
 
-  /// The level.
+  /// The row of the level.
   package var row: Int? { duel.levelIndex }
   package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
 
-  /// The lines end here: quietly; a duel that is open counts for nothing.
+  /// Prints nothing when the input ends; an unfinished duel does not count.
   package mutating func end() -> String { "" }
 }
 
-/// The moves, and what is said to them.
+/// The moves and the replies to them.
 extension PlainNumberDuel {
   private mutating func choose(_ line: String) -> String {
     let named = duel.levels.firstIndex { $0.name.lowercased() == line.lowercased() }
@@ -129,7 +129,7 @@ extension PlainNumberDuel {
     }
     warmth = reply.warmth
     if let outcome = duel.outcome { return result(outcome, number) }
-    return lines([words.told(reply.answer, number)]) + screen()
+    return lines([words.reply(reply.answer, number)]) + screen()
   }
 
   private func result(_ outcome: NumberDuel.Outcome, _ number: Int64) -> String {
@@ -156,7 +156,7 @@ extension PlainNumberDuel {
     return "\n" + screen()
   }
 
-  /// What is said of a duel left in its middle.
+  /// The sentence about a duel that was left; empty if none is running.
   private func leave() -> String {
     guard duel.isOpen else { return "" }
     return lines([words.leaving(duel.run)])

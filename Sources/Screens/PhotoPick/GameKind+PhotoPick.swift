@@ -5,10 +5,7 @@ extension GameKind {
   static let photoPick = GameKind(
     kind: "roster", name: { $0("photo pick", ru: "найди фото") }, bots: PhotoPickBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (people, rules) = try parts(of: reader, settings)
-      guard
-        let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
-      else { throw tooFew(people, rules) }
+      let (people, game) = try game(of: reader, settings)
       let language = settings.language
       return PlainPhotoPick(
         game, people, title: reader.header.card.title(in: language.rawValue),
@@ -19,10 +16,7 @@ extension GameKind {
         pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (people, rules) = try parts(of: reader, settings)
-      guard
-        let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
-      else { throw tooFew(people, rules) }
+      let (people, game) = try game(of: reader, settings)
       return try PlayError.reading { () throws(PackError) in
         let language = settings.language
         let words = PhotoPickWords(
@@ -42,6 +36,16 @@ extension GameKind {
     howToPlay: { (reader, settings) throws(PlayError) in
       try parts(of: reader, settings).1.howToPlay(settings.language)
     })
+
+  private static func game(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackPeople, PhotoPick) {
+    let (people, rules) = try parts(of: reader, settings)
+    guard
+      let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
+    else { throw tooFew(people, rules) }
+    return (people, game)
+  }
 
   private static func parts(
     of reader: PackReader, _ settings: GameSettings

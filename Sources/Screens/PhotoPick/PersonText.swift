@@ -1,6 +1,6 @@
 internal import Games
 
-/// Somebody of a roster in words.
+/// A person of a roster in words.
 struct PersonText {
   let person: Person
   let language: Language
@@ -10,21 +10,21 @@ struct PersonText {
     self.language = language
   }
 
-  /// What one would see in the photo; where the pack does not say, what is known of the person.
+  /// The description of the photo; without one, the facts about the person.
   var picture: String {
     person.pictureText
       ?? (facts.isEmpty
         ? language("a photo without a description", ru: "фотография без описания") : facts)
   }
 
-  /// Who it was, for those who have found them: a line each, none where nothing is known.
+  /// The lines about a person who was found; none if nothing is known.
   var lines: [String] {
     (facts.isEmpty ? [] : ["\(person.name): \(facts)."])
       + [person.note, person.source.map { language("Source: ", ru: "Источник: ") + $0 }]
       .compactMap { $0 }
   }
 
-  /// Number, position and years, as far as they are known.
+  /// Number, position and years, as far as the pack has them.
   private var facts: String {
     let number = person.number.map { language("number \($0)", ru: "номер \($0)") }
     let inducted = person.inducted.map {

@@ -2,28 +2,28 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// Where things are, for the one who draws and for the mouse.
+/// The places of everything on the photo pick screen, for drawing and for the mouse.
 struct PhotoPickLayout {
   var body: Area
-  /// Who is asked for, or how the pick was.
+  /// The question, or the verdict on the pick.
   var head: [(String, Style)] = []
-  /// Each with a frame around its photo.
+  /// The areas of the photos with their frames.
   var cards: [Area] = []
   var photos: [Area] = []
-  /// What the photos show in words, beside or below each; empty where there is no room.
+  /// The areas for the descriptions of the photos; empty if there is no room.
   var captions: [Area] = []
-  /// What is told of a person that was found.
-  var told: [String] = []
-  var toldTop = 0
+  /// The lines about the person who was found.
+  var about: [String] = []
+  var aboutTop = 0
   var credits: [String] = []
   var creditsTop = 0
-  /// What goes on with ENTER.
+  /// The button that ENTER presses.
   var button = Area(0, 0, 0, 0)
 }
 
 extension PhotoPickScreen {
   private static let gap = 2
-  /// Narrower, photos stand one below the other.
+  /// The fewest columns for photos side by side; narrower screens stack them.
   private static let narrowest = 60
   private static let headRows = 2
 
@@ -42,7 +42,7 @@ extension PhotoPickScreen {
     layout.head = head(columns)
     let headRows = max(Self.headRows, layout.head.count)
     let isStacked = columns < Self.narrowest
-    // What is told takes the place of the words below the photos, so that these stay where they are.
+    // The lines about a person replace the descriptions, so that the photos stay in place.
     let below = isStacked ? 0 : body.size.rows >= 17 ? 4 : 3
     let air = body.size.rows >= 17 ? 1 : 0
     let cards = Area(
@@ -57,11 +57,11 @@ extension PhotoPickScreen {
     return layout
   }
 
-  /// The question on the screen, or the one that was just answered.
+  /// The open question, or the one just answered.
   var shown: PhotoPick.Question? {
     switch phase {
     case .asking: game.question
-    case .told(let outcome): outcome.question
+    case .judged(let outcome): outcome.question
     case .over: nil
     }
   }
@@ -72,7 +72,7 @@ extension PhotoPickScreen {
       return game.question.map { question in
         words.ask(question).lines(columns, most: Self.headRows).map { ($0, theme.title) }
       } ?? []
-    case .told(let outcome):
+    case .judged(let outcome):
       let mark = outcome.isRight ? theme.marks.right : theme.marks.wrong
       let style = outcome.isRight ? theme.good : theme.bad
       let message = "\(mark) \(words.message(outcome))".lines(columns, most: 2).map { ($0, style) }
@@ -87,7 +87,7 @@ extension PhotoPickScreen {
     _ count: Int, in area: Area, below: Int, _ layout: inout PhotoPickLayout
   ) {
     let share = (area.size.columns + Self.gap) / count - Self.gap
-    // No wider than a picture of its height may be: a frame around nothing is no picture.
+    // A card is never wider than a picture of its height can be, so that no frame stays empty.
     let width = min(share, max(16, area.size.rows * 2))
     let start =
       area.origin.column + (area.size.columns - count * (width + Self.gap) + Self.gap) / 2
@@ -99,7 +99,7 @@ extension PhotoPickScreen {
       let column = area.origin.column + index * (share + Self.gap)
       layout.captions.append(Area(column, card.rows.upperBound, share, below))
     }
-    layout.toldTop = area.rows.upperBound
+    layout.aboutTop = area.rows.upperBound
     tell(area.size.columns, rows: below - 1, &layout)
     layout.button = layout.body.line(of: buttonText, row: area.rows.upperBound + below - 1)
   }
@@ -118,16 +118,18 @@ extension PhotoPickScreen {
       layout.captions.append(Area(column, row, area.columns.upperBound - column, rows))
       row += rows
     }
-    guard case .told = phase else { return }
-    layout.toldTop = row
+    guard case .judged = phase else { return }
+    layout.aboutTop = row
     tell(area.size.columns, rows: area.rows.upperBound - row - 1, &layout)
     layout.button = layout.body.line(of: buttonText, row: max(row, area.rows.upperBound - 1))
   }
 
-  /// The one that is selected gets as much as the others can spare, so that its words can be read; when the answer is
-  /// told, only what was picked and what is right is left.
+  /// The rows of each photo in a stack.
+  ///
+  /// The selected photo gets the rows that the others can spare, for its description. After the
+  /// answer only the picked and the right photo are left.
   private func stackedRows(_ count: Int, _ rows: Int) -> [Int] {
-    if case .told(let outcome) = phase {
+    if case .judged(let outcome) = phase {
       let shown = Set([outcome.choice, outcome.question.right])
       let share = max(1, min(8, (rows - 3) / (outcome.isRight ? 2 : shown.count)))
       return (0..<count).map { shown.contains($0) ? share : 0 }
@@ -140,8 +142,8 @@ extension PhotoPickScreen {
   }
 
   private func tell(_ columns: Int, rows: Int, _ layout: inout PhotoPickLayout) {
-    guard case .told(let outcome) = phase, outcome.isRight else { return }
-    layout.told = PersonText(outcome.picked.person, language).lines.joined(separator: " ")
+    guard case .judged(let outcome) = phase, outcome.isRight else { return }
+    layout.about = PersonText(outcome.picked.person, language).lines.joined(separator: " ")
       .lines(columns, most: rows)
   }
 
@@ -150,22 +152,12 @@ extension PhotoPickScreen {
       card.origin.column + 1, card.origin.row + 1, card.size.columns - 2, card.size.rows - 2)
   }
 
-  /// How many questions the summary can show at once.
-  func summaryRows(_ size: Size) -> Int {
-    let body = frame.body(in: size)
-    return max(0, body.size.rows - summaryHead(body.size.columns).count - 3)
-  }
-
-  /// What stands above the summary.
   func summaryHead(_ columns: Int) -> [(String, Style)] {
     guard case .over(let isRecord) = phase else { return [] }
-    let said = [
-      (words.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
-      (words.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+    return [
+      (language.gameOver, theme.title), (words.finalScore(game.score), theme.accent),
+      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
-    ]
-    return said.flatMap { text, style in
-      text.terminalSafe.wrapped(to: columns).filter { !$0.isEmpty }.map { ($0, style) }
-    }
+    ].wrapped(to: columns)
   }
 }

@@ -1,14 +1,13 @@
 internal import Games
 
 extension PhotoPickRules {
-  /// What a player has to know, with the pack's own numbers in it: a paragraph each.
+  /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
-    let questions = language.count(
-      rounds, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: rounds)
     let photos = language.count(
       self.photos, "photo", "photos", ru: ("фотография", "фотографии", "фотографий"))
-    let earned = language.count(rightPoints, "point", "points", ru: Self.points)
-    let lost = language.count(wrongPoints, "point", "points", ru: Self.points)
+    let earned = language.counted(points: rightPoints)
+    let lost = language.counted(points: wrongPoints)
     let cost =
       wrongPoints == 0
       ? language("a wrong one costs nothing", ru: "за неверную ничего не отнимается")
@@ -27,7 +26,7 @@ extension PhotoPickRules {
     ]
   }
 
-  /// How a photo is picked.
+  /// The help on picking a photo.
   static func howToType(_ language: Language) -> String {
     language(
       "Here the photos are described in words. Type the number or the letter of one, as 1 or a for"
@@ -35,6 +34,4 @@ extension PhotoPickRules {
       ru: "Здесь фотографии описаны словами. Введите номер или букву, для первой 1 или a, и нажмите"
         + " ENTER. n — новая игра, q — выйти, ? — эта справка.")
   }
-
-  private static let points = ("очко", "очка", "очков")
 }

@@ -2,11 +2,9 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// What is seen.
+/// Drawing.
 extension PhotoPickScreen {
-  var frame: ScreenFrame { ScreenFrame(title: context.title, status: status, hints: hints) }
-
-  private var status: String {
+  var status: String {
     let best = max(keeper.best, game.isOver ? game.score : 0)
     let place = "\(game.round)/\(game.rules.rounds)"
     return language(
@@ -14,7 +12,7 @@ extension PhotoPickScreen {
       ru: "\(place)   счёт \(game.score)   рекорд \(best)")
   }
 
-  private var hints: [KeyHint] {
+  var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
@@ -24,12 +22,7 @@ extension PhotoPickScreen {
         KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
       ]
     }
-    return hints + [
-      KeyHint(key: .function(1), name: "?", label: language("help", ru: "справка")),
-      KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
-      KeyHint(key: .character("w"), name: "w", label: language("where from", ru: "откуда")),
-      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти")),
-    ]
+    return hints + commonHints
   }
 
   var buttonText: String {
@@ -53,11 +46,11 @@ extension PhotoPickScreen {
     }
     if let text = selectedText(layout, canvas.size) {
       for (row, line) in text.enumerated() {
-        canvas.centre(line, row: layout.toldTop + row, in: layout.body, theme.text)
+        canvas.centre(line, row: layout.aboutTop + row, in: layout.body, theme.text)
       }
     }
-    for (row, line) in layout.told.enumerated() {
-      canvas.centre(line, row: layout.toldTop + row, in: layout.body, theme.text)
+    for (row, line) in layout.about.enumerated() {
+      canvas.centre(line, row: layout.aboutTop + row, in: layout.body, theme.text)
     }
     for (row, line) in layout.credits.enumerated() {
       canvas.centre(line, row: layout.creditsTop + row, in: layout.body, theme.faint)
@@ -65,10 +58,10 @@ extension PhotoPickScreen {
     if !isAsking { canvas.write(buttonText, at: layout.button.origin, theme.button) }
   }
 
-  /// What the selected photo shows, in the place of all the words below the photos, which are shorter.
+  /// The full description of the selected photo, which replaces the shorter ones below the photos.
   private func selectedText(_ layout: PhotoPickLayout, _ size: Size) -> [String]? {
     guard case .asking = phase, let selected, let shown, let caption = layout.captions.first,
-      caption.origin.row == layout.toldTop
+      caption.origin.row == layout.aboutTop
     else { return nil }
     return PersonText(shown.photos[selected].person, language).picture
       .lines(layout.body.size.columns, most: caption.size.rows)
@@ -100,8 +93,9 @@ extension PhotoPickScreen {
     let isSeen = context.shows(picture, in: photo.size)
     if isSeen { context.draw(picture, in: photo, on: &canvas) }
     let isBeside = caption.origin.row == layout.cards[index].origin.row
-    if isBeside || !isTold {
-      // Where there is no photo its words take its place, unless they have one beside it.
+    if isBeside || !isJudged {
+      // The description takes the place of a photo that is not shown, unless a caption stands
+      // beside it.
       let area = isSeen || isBeside ? caption : photo
       if isSeen, !isBeside, selected != nil { return }
       let lines = text.lines(area.size.columns, most: area.size.rows)
@@ -119,11 +113,11 @@ extension PhotoPickScreen {
     }
   }
 
-  private var isTold: Bool { if case .told = phase { true } else { false } }
+  private var isJudged: Bool { if case .judged = phase { true } else { false } }
 
-  /// The mark and the looks of a photo that is right, was picked wrongly, or is selected.
+  /// The mark and the style of a photo: right, wrongly picked or selected.
   private func look(_ index: Int, of question: PhotoPick.Question) -> (String, Style) {
-    if case .told(let outcome) = phase {
+    if case .judged(let outcome) = phase {
       if index == question.right { return (theme.marks.right, theme.good) }
       return index == outcome.choice ? (theme.marks.wrong, theme.bad) : ("", theme.faint)
     }
@@ -131,10 +125,10 @@ extension PhotoPickScreen {
   }
 
   private func badgeStyle(_ index: Int, _ style: Style) -> Style {
-    isTold ? style : index == selected ? theme.button : theme.bar
+    isJudged ? style : index == selected ? theme.button : theme.bar
   }
 
-  /// What the game came to, and whom each question asked for.
+  /// Draws the result of the game and the person that each question asked for.
   private func drawEnd(_ layout: PhotoPickLayout, on canvas: inout Canvas) {
     let body = layout.body
     let head = summaryHead(body.size.columns)
@@ -157,7 +151,7 @@ extension PhotoPickScreen {
 }
 
 extension Canvas {
-  /// Draws a frame along the inner edge of an area; heavy ones stand out without colour as well.
+  /// Draws a frame along the inner edge of an area; heavy frames stand out without colour, too.
   mutating func frame(_ area: Area, isHeavy: Bool, _ style: Style) {
     guard area.size.columns >= 2, area.size.rows >= 2 else { return }
     let parts = Array(isHeavy ? "╔═╗║╚╝" : "┌─┐│└┘")

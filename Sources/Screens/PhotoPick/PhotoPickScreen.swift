@@ -2,12 +2,12 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// Photo pick on the whole screen: the photos side by side, or one below the other where it is narrow.
-struct PhotoPickScreen: Screen {
+/// Photo pick on the whole screen, with the photos side by side, or stacked on a narrow screen.
+struct PhotoPickScreen: ChoiceScreen {
   enum Phase {
     case asking
-    case told(PhotoPick.Outcome)
-    /// What the game came to.
+    case judged(PhotoPick.Outcome)
+    /// The summary of the game.
     case over(isRecord: Bool)
   }
 
@@ -17,14 +17,11 @@ struct PhotoPickScreen: Screen {
   private(set) var game: PhotoPick
   private(set) var phase = Phase.asking
   private(set) var outcomes: [PhotoPick.Outcome] = []
-  /// Which photo ENTER takes.
+  /// The photo that ENTER takes.
   var selected: Int?
-  /// How far the summary is scrolled.
+  /// The first question of the summary that is shown.
   var top = 0
-  /// What the player was asked to confirm.
-  var doubt: Doubt?
-
-  enum Doubt { case leaving, startingAgain }
+  var leavePrompt = LeavePrompt()
 
   init(
     _ game: PhotoPick, _ source: PackPeople, _ words: PhotoPickWords, _ context: GameContext
@@ -34,20 +31,6 @@ struct PhotoPickScreen: Screen {
     self.words = words
     self.context = context
     try ask()
-  }
-
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
-
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick: return .stay
-    case .uncovered(let answer): return try resume(answer)
-    case .input(.key(let key, _)): return try take(key, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste), .input(.focus): return .stay
-    }
   }
 }
 
@@ -64,83 +47,49 @@ extension PhotoPickScreen {
     context.note("\(choice + 1)")
     keeper.answered(outcome)
     outcomes.append(outcome)
-    phase = .told(outcome)
+    phase = .judged(outcome)
   }
 
-  mutating func goOn() throws(PackError) {
+  mutating func goOnByKey(_ moment: Moment) throws(PackError) {
     switch phase {
-    case .told where game.isOver:
+    case .judged where game.isOver:
       top = 0
       phase = .over(isRecord: finish())
-    case .told: try ask()
+    case .judged: try ask()
     case .over:
       context.note("")
-      try startAgain()
+      try begin()
     case .asking: break
     }
   }
 
   /// Keeps the final score, once; true for a new record.
   private mutating func finish() -> Bool {
-    if case .told = phase, game.isOver { return keeper.finish(game.score) }
+    if case .judged = phase, game.isOver { return keeper.finish(game.score) }
     return false
   }
 
   mutating func end() { _ = finish() }
 
-  private mutating func startAgain() throws(PackError) {
+  mutating func startAgain(_ moment: Moment) throws(PackError) {
+    context.note("n")
+    try begin()
+  }
+
+  private mutating func begin() throws(PackError) {
     _ = finish()
     game.startAgain()
     outcomes = []
     try ask()
   }
 
-  /// Whether something was answered that leaving would break off.
-  private var isInProgress: Bool { !outcomes.isEmpty && !game.isOver }
-
-  mutating func startAfresh() throws(PackError) -> ScreenStep {
-    if isInProgress {
-      doubt = .startingAgain
-      return confirm(language("Start a new game?", ru: "Начать новую игру?"))
-    }
-    context.note("n")
-    try startAgain()
-    return .stay
-  }
-
-  mutating func leave() -> ScreenStep {
-    if isInProgress {
-      doubt = .leaving
-      return confirm(language("Leave this game?", ru: "Выйти из игры?"))
-    }
-    return left()
-  }
-
-  private func confirm(_ question: String) -> ScreenStep {
-    let points = language.count(game.score, "point", "points", ru: ("очко", "очка", "очков"))
-    return context.confirm(
-      question + " "
-        + language(
-          "You have \(points); only a finished game counts.",
-          ru: "У вас \(points); засчитывается только законченная игра."))
-  }
-
-  private mutating func left() -> ScreenStep {
-    context.note("q")
-    _ = finish()
-    return .leave()
-  }
-
-  private mutating func resume(_ answer: Answer) throws(PackError) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
-    switch doubt {
-    case .leaving: return left()
-    case .startingAgain:
-      context.note("n")
-      try startAgain()
-      return .stay
-    }
+  func question(before ending: GameEnding) -> String? {
+    guard !outcomes.isEmpty, !game.isOver else { return nil }
+    let points = language.counted(points: game.score)
+    return ending.question(language)
+      + language(
+        " You have \(points); only a finished game counts.",
+        ru: " У вас \(points); засчитывается только законченная игра.")
   }
 
   func help() -> ScreenStep {
@@ -151,13 +100,5 @@ extension PhotoPickScreen {
         "Нажмите номер фотографии, или выберите её стрелками и нажмите ENTER, или щёлкните по ней."
         + " p — пауза, n — новая игра, w — откуда вопрос.")
     return context.help(game.rules.howToPlay(language) + [keys] + words.creditLines)
-  }
-
-  func report() throws(PackError) -> ScreenStep {
-    let before = outcomes.map(\.question.asked.index)
-    if let now = game.question?.asked.index {
-      return try context.report(now: now, before: before.last)
-    }
-    return try context.report(now: before.last, before: before.dropLast().last)
   }
 }

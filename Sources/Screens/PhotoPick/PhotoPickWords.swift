@@ -1,6 +1,6 @@
 internal import Games
 
-/// What is said in photo pick, line by line and on a full screen alike: in the pack's words, where it has any.
+/// The sentences of photo pick, for the plain game and the whole screen; the pack may replace some.
 struct PhotoPickWords {
   let language: Language
   let texts: PackTexts
@@ -20,25 +20,16 @@ struct PhotoPickWords {
         language("Wrong! That's {name}.", ru: "Неверно! Это {name}."))
   }
 
-  /// How things stand after a pick that was not the last.
+  /// The score and the number of remaining questions.
   func score(_ outcome: PhotoPick.Outcome) -> String {
-    let rest = language.count(
-      outcome.remaining, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let rest = language.counted(questions: outcome.remaining)
     return language(
       "Your score is \(outcome.score) with \(rest) remaining!",
       ru: "Ваш счёт \(outcome.score), впереди \(rest)!")
   }
 
-  var gameOver: String { language("Game over!", ru: "Игра окончена!") }
-
   func finalScore(_ score: Int64) -> String {
     language("Your final score is \(score).", ru: "Окончательный счёт \(score).")
-  }
-
-  func record(_ isNew: Bool, best: Int64) -> String {
-    isNew
-      ? language("A new record!", ru: "Новый рекорд!")
-      : language("The high score is \(best).", ru: "Рекорд \(best).")
   }
 
   var creditLines: [String] {
@@ -46,7 +37,7 @@ struct PhotoPickWords {
       + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
   }
 
-  /// The pack's own words where it has any, with the name in their place.
+  /// The pack's own sentence, else the standard one, with `{name}` replaced.
   private func said(_ text: String, of photo: PhotoPick.Photo, _ standard: String) -> String {
     (texts.text(text, language: language.rawValue) ?? standard)
       .replacing("{name}", with: photo.person.name)

@@ -2,8 +2,8 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// The game of finding the right photo, line by line, the photos described in words, and drawn where
-/// that is asked for.
+/// Photo pick, played line by line, with photos described in words and drawn if the player wants
+/// it.
 package struct PlainPhotoPick<Source: PersonSource> {
   private let source: Source
   private let title: String
@@ -29,8 +29,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = language.count(
-      game.rules.rounds, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: game.rules.rounds)
     return lines(
       [
         title,
@@ -59,11 +58,11 @@ package struct PlainPhotoPick<Source: PersonSource> {
     return Reply(lines([explanation(of: line)]) + prompt())
   }
 
-  /// The lines end here: quietly. A game that is not over has no final score to keep.
+  /// Prints nothing when the input ends; only a finished game has a score to keep.
   package mutating func end() -> String { "" }
 }
 
-/// What the session around it asks.
+/// The hooks of the session.
 extension PlainPhotoPick {
   package var row: Int? { game.question?.asked.index }
   package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
@@ -89,12 +88,13 @@ extension PlainPhotoPick {
     return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
   }
 
-  /// Leaves the game that is open, if anything was answered in it. A score that might still have
-  /// fallen is no high score.
+  /// Leaves the running game, if it has any answer.
+  ///
+  /// Its score is not kept, because wrong picks could still have lowered it.
   private func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = language.count(game.score, "point", "points", ru: ("очко", "очка", "очков"))
+    let points = language.counted(points: game.score)
     return lines([
       language(
         "You leave with \(points); only a finished game counts.",
@@ -103,7 +103,7 @@ extension PlainPhotoPick {
   }
 }
 
-/// What is said.
+/// Texts.
 extension PlainPhotoPick {
   private func prompt() -> String {
     guard let question = game.question else {
@@ -131,14 +131,14 @@ extension PlainPhotoPick {
     let message =
       [words.message(outcome)]
       + (outcome.isRight ? PersonText(outcome.picked.person, language).lines : [])
-    // The final score follows the last.
+    // After the last question the final score follows instead.
     return outcome.isGameOver ? message : message + [words.score(outcome)]
   }
 
-  /// Keeps the final score, and says how it compares.
+  /// Keeps the final score and returns the last lines.
   private func gameOver() -> String {
-    let record = words.record(keeper.finish(game.score), best: keeper.best)
-    return lines([words.gameOver, words.finalScore(game.score) + " " + record])
+    let record = language.record(keeper.finish(game.score), best: keeper.best)
+    return lines([language.gameOver, words.finalScore(game.score) + " " + record])
   }
 
   private func explanation(of line: String) -> String {

@@ -1,7 +1,7 @@
 internal import Games
 
 extension ScoreKeeper {
-  /// The question is who was asked for.
+  /// Counts an answer; the person asked for stands for the question.
   func answered(_ outcome: PhotoPick.Outcome) {
     let asked = outcome.question.asked
     answered(row: asked.index, asked.person.name, isRight: outcome.isRight)

@@ -4,12 +4,13 @@ internal import Pictures
 internal import Terminal
 internal import TextUnicode
 
-/// A pack's pictures on the whole screen: each is read and verified when it is asked for, and decoded beside the game.
+/// The pictures of a pack on the whole screen, read and verified on demand and decoded by a worker
+/// thread.
 final class PackGallery {
   private let reader: PackReader
   private let display: PictureDisplay
   private let workshop = PictureWorkshop(wake: RawTerminal.nudge)
-  /// Those that cannot be read.
+  /// The pictures that cannot be read.
   private var broken: Set<Int> = []
 
   init(_ reader: PackReader, _ display: PictureDisplay) {
@@ -19,8 +20,8 @@ final class PackGallery {
 
   func work(_ picture: Int, _ room: Size) -> PictureWorkshop.Work {
     if broken.contains(picture) { return .none }
-    let wish = PictureWorkshop.Wish(picture: picture, room: room, manner: display.manner)
-    return workshop.work(wish) {
+    let request = PictureWorkshop.Request(picture: picture, room: room, manner: display.manner)
+    return workshop.work(request) {
       let file = reader.picture(picture)
       if file == nil { broken.insert(picture) }
       return file
@@ -29,7 +30,7 @@ final class PackGallery {
 }
 
 extension PackReader {
-  /// The file of a picture; nil where it cannot be read, or is larger than any picture may be.
+  /// Reads the file of a picture; nil if it cannot be read or exceeds the size limit.
   func picture(_ picture: Int) -> [UInt8]? {
     guard let column = table("assets")?.column("Bytes"),
       let count = try? byteCount(of: column, picture), count <= PictureLimits.standard.bytes
@@ -38,15 +39,15 @@ extension PackReader {
   }
 }
 
-/// A picture of a pack and what it shows, in words.
+/// A picture of a pack with its description.
 struct DescribedPicture {
-  /// Nil where there is none.
+  /// The picture in the pack; nil if there is none.
   let picture: Int?
   let text: String
 }
 
 extension GameContext {
-  /// Whether a picture is, or will be, seen in so much room.
+  /// True if a picture can be shown in an area of this size, now or soon.
   func shows(_ picture: DescribedPicture, in room: Size) -> Bool {
     guard let gallery, let number = picture.picture, room.columns > 0, room.rows > 0 else {
       return false
@@ -55,8 +56,9 @@ extension GameContext {
     return true
   }
 
-  /// Draws a picture in the middle of an area, or of its top; where it cannot be shown, or is not there yet, what it
-  /// shows in words.
+  /// Draws a picture in the middle of an area, or at its top.
+  ///
+  /// If the picture cannot be shown, or is not decoded yet, its description is drawn.
   func draw(
     _ picture: DescribedPicture, in area: Area, isAtTop: Bool = false, on canvas: inout Canvas
   ) {

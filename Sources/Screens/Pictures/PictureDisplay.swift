@@ -1,24 +1,25 @@
 internal import Synchronization
 package import Terminal
 
-/// How pictures are shown on the whole screen, as far as is known by now: the terminal is asked, and
-/// nobody waits for its answer.
+/// The way pictures are shown on the whole screen, as far as the terminal has answered.
+///
+/// Nothing waits for the answers; screens are drawn anew when they arrive.
 package final class PictureDisplay: Sendable {
-  /// What the player wants.
+  /// The player's choice.
   package enum Choice: String, Sendable, CaseIterable {
-    /// The best that the terminal says it can.
+    /// The best protocol that the terminal reports.
     case auto
     case kitty
     case sixel
     case symbols
-    /// In words.
+    /// Descriptions instead of pictures.
     case none
   }
 
-  /// What a picture is made for.
+  /// The format that a picture is prepared for.
   struct Manner: Hashable, Sendable {
     var graphics: GraphicProtocol?
-    /// How many pixels a cell has.
+    /// The pixels of a cell.
     var cell = Size(10, 20)
     let colours: ColourDepth
     let letters: Drawing.Letters
@@ -26,22 +27,25 @@ package final class PictureDisplay: Sendable {
 
   private struct State: Sendable {
     var manner: Manner
-    /// Nobody knows it better than the terminal's driver.
+    /// True if the terminal's driver has reported the size of a cell, which outranks the terminal's
+    /// answer.
     var isCellKnown = false
-    /// What was answered, until the last answer has come.
+    /// The terminal's answer about kitty's protocol, kept until its last answer arrives.
     var takesKitty = false
   }
 
-  /// Whether the terminal is to be asked what it can.
+  /// True if the terminal must be asked about its abilities.
   package let asks: Bool
   private let isGuessing: Bool
   private let state: Mutex<State>
 
-  /// Nil where pictures are told in words. `canBeAsked` says whether the terminal would take a question as one.
+  /// Nil if pictures are described in words.
+  ///
+  /// `canBeAsked` is true if the terminal understands questions.
   package init?(_ choice: Choice, for terminal: TerminalProfile, canBeAsked: Bool) {
     if choice == .none { return nil }
     isGuessing = choice == .auto && canBeAsked
-    // The size of a cell is asked for as well.
+    // The question also returns the size of a cell, which these protocols need.
     asks = isGuessing || (choice == .kitty || choice == .sixel) && canBeAsked
     let graphics: GraphicProtocol? =
       switch choice {
@@ -60,7 +64,7 @@ package final class PictureDisplay: Sendable {
 
   package var graphics: GraphicProtocol? { manner.graphics }
 
-  /// Takes what the terminal said.
+  /// Takes an answer of the terminal.
   package func take(_ answer: TerminalAnswer) {
     state.withLock { state in
       switch answer {
@@ -73,14 +77,14 @@ package final class PictureDisplay: Sendable {
     }
   }
 
-  /// Takes what the terminal's driver says; it knows when letters are made larger, too.
+  /// Takes the size of a cell from the terminal's driver, which also knows when the font changes.
   package func take(cellWidth width: Int, height: Int) {
     state.withLock { state in
       state.isCellKnown = Self.set(Size(width, height), &state) || state.isCellKnown
     }
   }
 
-  /// False for a size that cannot be one.
+  /// Sets the size of a cell; false if the size is implausible.
   @discardableResult
   private static func set(_ cell: Size, _ state: inout State) -> Bool {
     guard (2...100).contains(cell.columns), (4...200).contains(cell.rows) else { return false }

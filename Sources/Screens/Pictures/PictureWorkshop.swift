@@ -3,111 +3,114 @@ internal import Pictures
 internal import Synchronization
 internal import Terminal
 
-/// Decodes pictures and makes them fit, on a thread of its own that is there only while there is work.
+/// A background worker that decodes pictures and scales them; its thread exists only while there is
+/// work.
 ///
-/// Whoever asks gets what is there, never waits, and asks again when woken. Only the latest wishes are kept: those of a
-/// window that has another size by now are forgotten.
+/// Callers never wait: they get what is ready and ask again after `wake`. Only the latest requests
+/// are kept, so those for an earlier window size are dropped.
 final class PictureWorkshop: Sendable {
-  /// What has become of a picture.
+  /// The state of a picture.
   enum Work: Sendable {
-    /// It is not there yet.
+    /// The picture is not ready yet.
     case coming
-    /// It cannot be shown.
+    /// The picture cannot be shown.
     case none
     case drawing(Drawing)
     case graphic(Graphic)
   }
 
-  struct Wish: Hashable, Sendable {
+  struct Request: Hashable, Sendable {
     let picture: Int
-    /// The most cells it may take.
+    /// The most cells that the picture may take.
     let room: Size
     let manner: PictureDisplay.Manner
   }
 
   private struct State: Sendable {
-    /// The latest last.
-    var wishes: [Wish] = []
+    /// The open requests, the latest last.
+    var requests: [Request] = []
     var isWorking = false
-    var works: [(wish: Wish, work: Work)] = []
-    /// Nil for one that is none.
+    var works: [(request: Request, work: Work)] = []
+    /// The decoded pictures; the content is nil for files that are no picture.
     var decoded: [(picture: Int, content: Picture?)] = []
-    /// Whole files, which nobody has decoded yet.
+    /// The files that are not decoded yet.
     var files: [Int: [UInt8]] = [:]
   }
 
   private let state = Mutex(State())
-  /// Called on the thread when something is done.
+  /// Called on the worker thread when a picture is ready.
   private let wake: @Sendable () -> Void
 
-  /// More than any screen shows at once.
-  private static let mostWishes = 12
+  /// The most open requests, more than any screen shows at once.
+  private static let mostRequests = 12
   private static let mostWorks = 36
-  /// Of each at most a megapixel is kept.
+  /// The most decoded pictures that are kept, each scaled down to a megapixel.
   private static let mostDecoded = 12
   private static let keptPixels = 1 << 20
-  /// Larger than it is a picture only gets coarse.
+  /// The most that a picture is enlarged; more would only look coarse.
   private static let mostGrowth = 3.0
 
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-  /// What there is of a picture, whose file is asked for where it has to be made.
-  func work(_ wish: Wish, file: () -> [UInt8]?) -> Work {
+  /// Returns the state of a picture; `file` is read if it must be prepared.
+  func work(_ request: Request, file: () -> [UInt8]?) -> Work {
     let known = state.withLock { state in
       (
-        state.works.last { $0.wish == wish }?.work,
-        state.decoded.contains { $0.picture == wish.picture } || state.files[wish.picture] != nil
+        state.works.last { $0.request == request }?.work,
+        state.decoded.contains { $0.picture == request.picture }
+          || state.files[request.picture] != nil
       )
     }
     if let work = known.0 { return work }
     let bytes = known.1 ? nil : file()
     if !known.1, bytes == nil { return .none }
     let begins = state.withLock { state in
-      if let bytes { state.files[wish.picture] = bytes }
-      state.wishes.removeAll { $0 == wish }
-      state.wishes.append(wish)
-      if state.wishes.count > Self.mostWishes { state.wishes.removeFirst() }
-      state.files = state.files.filter { name, _ in state.wishes.contains { $0.picture == name } }
+      if let bytes { state.files[request.picture] = bytes }
+      state.requests.removeAll { $0 == request }
+      state.requests.append(request)
+      if state.requests.count > Self.mostRequests { state.requests.removeFirst() }
+      state.files = state.files.filter { name, _ in state.requests.contains { $0.picture == name } }
       defer { state.isWorking = true }
       return !state.isWorking
     }
     if begins, !Workers.start({ self.run() }) { run() }
-    return state.withLock { $0.works.last { $0.wish == wish }?.work } ?? .coming
+    return state.withLock { $0.works.last { $0.request == request }?.work } ?? .coming
   }
 
-  /// Until no wish is left.
+  /// Works until no request is left.
   private func run() {
-    while let wish = next() {
-      let work = make(wish)
+    while let request = next() {
+      let work = make(request)
       state.withLock { state in
-        state.wishes.removeAll { $0 == wish }
-        state.works.append((wish, work))
+        state.requests.removeAll { $0 == request }
+        state.works.append((request, work))
         if state.works.count > Self.mostWorks { state.works.removeFirst() }
       }
       wake()
     }
   }
 
-  private func next() -> Wish? {
+  private func next() -> Request? {
     state.withLock { state in
-      if state.wishes.isEmpty { state.isWorking = false }
-      return state.wishes.last
+      if state.requests.isEmpty { state.isWorking = false }
+      return state.requests.last
     }
   }
 
-  private func make(_ wish: Wish) -> Work {
-    guard let picture = decoded(wish.picture), wish.room.columns > 0, wish.room.rows > 0 else {
+  private func make(_ request: Request) -> Work {
+    guard let picture = decoded(request.picture), request.room.columns > 0, request.room.rows > 0
+    else {
       return .none
     }
-    let manner = wish.manner
+    let manner = request.manner
     guard let graphics = manner.graphics else {
       return Drawing(
         pixels: picture.pixels, width: picture.width, height: picture.height,
-        columns: wish.room.columns, rows: wish.room.rows, colours: manner.colours,
+        columns: request.room.columns, rows: request.room.rows, colours: manner.colours,
         letters: manner.letters
       ).map { .drawing($0) } ?? .none
     }
-    let (size, framed) = Self.fitted(picture, wish.room, manner.cell)
+    let (size, framed) = Self.fitted(picture, request.room, manner.cell)
     let graphic: Graphic? =
       switch graphics {
       case .kitty: framed.png.map { Graphic(png: $0, size: size) }
@@ -116,7 +119,7 @@ final class PictureWorkshop: Sendable {
     return graphic.map { .graphic($0) } ?? .none
   }
 
-  /// As large as it fits, its proportions kept, in the middle of whole cells.
+  /// Scales a picture to fit into `room` in its proportions, and centres it in whole cells.
   private static func fitted(_ picture: Picture, _ room: Size, _ cell: Size) -> (Size, Picture) {
     let scale = min(
       Double(room.columns * cell.columns) / Double(picture.width),
@@ -131,7 +134,7 @@ final class PictureWorkshop: Sendable {
     )
   }
 
-  /// Kept for as long as there is room, so that another size costs little.
+  /// Returns a decoded picture from the cache or decodes it, so that another size costs little.
   private func decoded(_ name: Int) -> Picture? {
     let (known, file) = state.withLock { state in
       (state.decoded.last { $0.picture == name }, state.files[name])

@@ -5,21 +5,14 @@ extension GameKind {
   static let sumGrid = GameKind(
     kind: "sum-grid", name: { $0("sum grid", ru: "суммы в сетке") }, bots: SumGridBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (levels, rules) = try parts(of: reader, settings)
-      let game = try PlayError.dealing { () throws(SumGrid.Failure) in
-        try SumGrid(levels: levels, rules: rules, seed: settings.seed)
-      }
-      return PlainSumGrid(
-        game, title: reader.header.card.title(in: settings.language.rawValue), keeper,
+      PlainSumGrid(
+        try game(of: reader, settings),
+        title: reader.header.card.title(in: settings.language.rawValue), keeper,
         columns: settings.columns, language: settings.language)
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (levels, rules) = try parts(of: reader, settings)
-      let game = try PlayError.dealing { () throws(SumGrid.Failure) in
-        try SumGrid(levels: levels, rules: rules, seed: settings.seed)
-      }
-      return SumGridScreen(
-        game,
+      SumGridScreen(
+        try game(of: reader, settings),
         try PlayError.reading { () throws(PackError) in
           try SumGridPalette(reader, context.theme)
         }, context)
@@ -32,11 +25,17 @@ extension GameKind {
       }
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      let (levels, rules) = try parts(of: reader, settings)
-      return try PlayError.dealing { () throws(SumGrid.Failure) in
-        try SumGrid(levels: levels, rules: rules, seed: 0)
-      }.howToPlay(settings.language)
+      try game(of: reader, settings).howToPlay(settings.language)
     })
+
+  private static func game(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> SumGrid {
+    let (levels, rules) = try parts(of: reader, settings)
+    return try PlayError.dealing { () throws(SumGrid.Failure) in
+      try SumGrid(levels: levels, rules: rules, seed: settings.seed)
+    }
+  }
 
   private static func parts(
     of reader: PackReader, _ settings: GameSettings
@@ -49,7 +48,7 @@ extension GameKind {
 }
 
 extension PlayError {
-  /// Makes a game of levels, of which every pack that was compiled has some that can be dealt.
+  /// Runs `body`, which builds a game from levels, and throws its error as a `PlayError`.
   fileprivate static func dealing<Result>(
     _ body: () throws(SumGrid.Failure) -> Result
   ) throws(PlayError) -> Result {

@@ -1,15 +1,15 @@
 internal import Games
 
-/// What the grid game draws, a line each; narrow enough for every screen.
+/// The drawings of the plain grid game, narrow enough for every terminal.
 enum GridText {
-  /// The digits with the letters of their rows and the numbers of their columns.
+  /// The digits of a board, with row letters and column numbers.
   static func drawn(_ board: SumGridBoard, columns: Int) -> [String] {
     var width = board.columns > 9 ? 3 : 2
     var margin = 2
     if 2 * margin + 1 + width * board.columns > columns { (width, margin) = (1, 0) }
     let indent = String(repeating: " ", count: margin)
     let numbers = (1...board.columns).map { number in
-      // Where there is no room, the last digit has to do.
+      // A narrow board has room for only the last digit of a column number.
       padded(width == 1 ? "\(number % 10)" : "\(number)", to: width)
     }
     var lines = [indent + "  " + numbers.joined()]
@@ -21,7 +21,7 @@ enum GridText {
     return lines
   }
 
-  /// A circle for each question, full where it is solved.
+  /// A circle for each question, filled if it is solved.
   static func circles(_ questions: [SumGridQuestion]) -> String {
     questions.map { $0.isSolved ? "(*)" : "(.)" }.joined(separator: " ")
   }

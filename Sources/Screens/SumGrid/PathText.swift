@@ -1,11 +1,13 @@
 package import Games
 internal import TextUnicode
 
-/// A path as people type it: `B2 B3`, `b2b3`, or its first cell and a direction, `B2 right`.
+/// A parser of paths as people type them: `B2 B3`, `b2b3`, or a first cell and a direction, `B2
+/// right`.
 package enum PathText {
-  /// The cells meant, which need be no path nor in the grid; nil for what says no cells.
+  /// Parses the cells of a path; nil if the text names none.
   ///
-  /// A direction goes on for as many cells as are asked for.
+  /// The cells may lie outside the grid or apart from each other. A direction extends over `count`
+  /// cells.
   package static func cells(_ text: String, count: Int) -> [SumGridCell]? {
     var cells: [SumGridCell] = []
     var ways: [SumGridStep] = []
@@ -26,14 +28,14 @@ package enum PathText {
     return (0..<count).map { start.moved(step, by: $0) }
   }
 
-  /// `up` and `right` are one way together.
+  /// The single direction that two words such as `up right` mean together; nil if there is none.
   private static func combined(_ ways: [SumGridStep]) -> SumGridStep? {
     guard ways.count <= 2 else { return nil }
     let sum = ways.reduce((0, 0)) { ($0.0 + $1.down, $0.1 + $1.right) }
     return SumGridStep.all.first { ($0.down, $0.right) == sum }
   }
 
-  /// Letters, each run with the digits behind it; what is neither stands between them.
+  /// Splits a text into runs of letters, each with the digits behind it.
   private static func pieces(of text: String) -> [(letters: String, digits: String)] {
     var pieces: [(letters: String, digits: String)] = []
     var isGap = true
@@ -43,7 +45,7 @@ package enum PathText {
         pieces[pieces.count - 1].letters.append(character)
         isGap = false
       } else if character.isASCII, character.isNumber {
-        // A number without a letter is a piece without letters, which is no cell.
+        // A number without a letter becomes a piece without letters, which is later refused.
         if pieces.isEmpty || isGap && pieces.last?.digits.isEmpty == false {
           pieces.append(("", ""))
         }
@@ -56,7 +58,7 @@ package enum PathText {
     return pieces
   }
 
-  /// The letters of the rows; a Cyrillic one stands for what it looks or sounds like.
+  /// The rows by letter; a Cyrillic letter stands for the Latin one that looks or sounds alike.
   private static let rows: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, letter) in "abcdefghijkl".enumerated() { rows[String(letter)] = row }
@@ -67,7 +69,7 @@ package enum PathText {
   }()
 
   private static let directions: [String: SumGridStep] = {
-    // In the order of `SumGridStep.all`.
+    // The words of each direction, in the order of `SumGridStep.all`.
     let names = [
       "n north up u с север вверх", "ne northeast св", "e east right r в восток вправо",
       "se southeast юв", "s south down d ю юг вниз", "sw southwest юз",

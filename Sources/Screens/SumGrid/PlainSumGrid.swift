@@ -2,7 +2,7 @@ package import Games
 internal import PackFormat
 internal import TextUnicode
 
-/// The grid game, line by line.
+/// The grid game, played line by line.
 package struct PlainSumGrid: PlainGame {
   private let title: String
   private let keeper: ScoreKeeper
@@ -52,11 +52,11 @@ package struct PlainSumGrid: PlainGame {
     }
   }
 
-  /// The level.
+  /// The row of the level.
   package var row: Int? { game.levelIndex }
   package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
 
-  /// The lines end here: quietly, but the score counts.
+  /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
     _ = leave()
     return ""
@@ -64,7 +64,7 @@ package struct PlainSumGrid: PlainGame {
 }
 
 extension PlainSumGrid {
-  /// The level, its grid and the question.
+  /// The heading, the grid and the question of the level.
   private func showLevel() -> String {
     lines([words.heading(game)]) + drawing(GridText.drawn(game.board, columns: columns)) + ask()
   }
@@ -130,7 +130,7 @@ extension PlainSumGrid {
     return lines([words.lastOne]) + prompt()
   }
 
-  /// Ends the game that is open, if anything was solved in it.
+  /// Ends the running game, if any question is solved.
   private mutating func leave() -> String {
     guard game.score > 0, game.stage == .asking else { return "" }
     let text = lines([
@@ -144,9 +144,9 @@ extension PlainSumGrid {
   }
 }
 
-/// What is said.
+/// Texts.
 extension PlainSumGrid {
-  /// Keeps the score of the game that ends, and says how it compares.
+  /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
     " " + words.record(keeper.finish(game.score), best: keeper.best)
   }
@@ -173,7 +173,7 @@ extension PlainSumGrid {
       ])
   }
 
-  /// Lines that are narrow enough, and whose spaces count.
+  /// Joins lines that are narrow enough already and whose spaces matter.
   private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }

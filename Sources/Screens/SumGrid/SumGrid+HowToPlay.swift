@@ -1,10 +1,9 @@
 internal import Games
 
 extension SumGrid {
-  /// What a player has to know, with the pack's own numbers in it: a paragraph each.
+  /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
-    let questions = language.count(
-      rules.questions, "question", "questions", ru: ("вопрос", "вопроса", "вопросов"))
+    let questions = language.counted(questions: rules.questions)
     let count = language.count(
       levels.count, "level", "levels", ru: ("уровень", "уровня", "уровней"))
     return [

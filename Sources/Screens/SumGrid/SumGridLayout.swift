@@ -1,26 +1,26 @@
 internal import Games
 internal import Terminal
 
-/// Where the cells of the grid and the words beside it are, for the one who draws and for the mouse.
+/// The places of the grid and of the text beside it, for drawing and for the mouse.
 struct SumGridLayout {
   let body: Area
-  /// From one cell to the next.
+  /// The distance from one cell to the next.
   let pitch: Size
   let grid: Area
-  /// What is said, beside the grid or above it.
+  /// The area of the text, beside the grid or above it.
   let panel: Area
   let isBeside: Bool
-  /// Whether rows and columns have room for their names.
+  /// True if there is room for the names of rows and columns.
   let hasNames: Bool
   private let rows: Int
   private let columns: Int
 
   private static let pitches = [(12, 6), (10, 5), (8, 4), (6, 3), (6, 2), (5, 2), (4, 1), (3, 1)]
-  /// Less is too narrow for what is said beside the grid.
+  /// The fewest columns of text beside the grid.
   private static let besideColumns = 25
   private static let gap = 3
 
-  /// The largest cells that leave room for the words.
+  /// Chooses the largest cells that leave room for the text.
   init(_ board: SumGridBoard, in body: Area) {
     self.body = body
     (rows, columns) = (board.rows, board.columns)
@@ -64,7 +64,7 @@ struct SumGridLayout {
     }
   }
 
-  /// Where a cell is drawn: but for a gap to the next where there is room for one.
+  /// The area of a cell, without the gap to the next cell.
   func tile(_ cell: SumGridCell) -> Area {
     let gap = pitch.columns > 3 ? 1 : 0
     return Area(
@@ -72,8 +72,9 @@ struct SumGridLayout {
       pitch.columns - gap, pitch.rows)
   }
 
-  /// The cell under the mouse. While it is dragged the edges of cells are none's, so that it may pass
-  /// between two of them to a third one at their corner.
+  /// The cell under the mouse; nil outside the grid.
+  ///
+  /// During a drag the corners of a cell belong to no cell, so that the mouse can pass diagonally.
   func cell(at point: Point, isDragged: Bool) -> SumGridCell? {
     guard grid.contains(point) else { return nil }
     let (x, y) = (point.column - grid.origin.column, point.row - grid.origin.row)

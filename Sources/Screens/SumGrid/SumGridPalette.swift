@@ -1,9 +1,9 @@
 internal import PackFormat
 internal import Terminal
 
-/// What the cells of the grid look like: pastel colours with black digits, and orange where selected.
+/// The styles of the cells: pastel colours with black digits, and orange for the selection.
 struct SumGridPalette {
-  /// What is to be seen of a cell.
+  /// The state of a cell that its style shows.
   enum Look { case plain, selected, right, wrong }
 
   private let cells: [Style]
@@ -13,12 +13,12 @@ struct SumGridPalette {
   private let isColourful: Bool
 
   private static let pastel: [UInt32] = [0xFFD1DC, 0xC8E6C9, 0xBBDEFB, 0xFFF4B8, 0xE1D5F5]
-  /// Those that stand for them where there are 16; the orange one is brown on many terminals.
+  /// The replacements for terminals with 16 colours, where many show orange as brown.
   private static let basic: [UInt32] = [0xFF55FF, 0x55FF55, 0x55FFFF, 0xFFFFFF, 0x808080]
   private static let orange: UInt32 = 0xFF9800
   private static let basicOrange: UInt32 = 0xC86500
 
-  /// With the pack's own colours, where it has some.
+  /// Makes the palette with the pack's own colours, if it has any.
   init(_ reader: PackReader, _ theme: Theme) throws(PackError) {
     isColourful = theme.colours != .monochrome
     var (cells, selection) = (Self.pastel, Self.orange)
@@ -44,7 +44,7 @@ struct SumGridPalette {
 
   func style(_ row: Int, _ column: Int, _ look: Look) -> Style {
     switch look {
-    // No two neighbours have the same one.
+    // Neighbours in a row or column never have the same colour.
     case .plain: cells[(row * 2 + column) % cells.count]
     case .selected: selected
     case .right: right
@@ -52,7 +52,7 @@ struct SumGridPalette {
     }
   }
 
-  /// What stands around the digit, so that it is told without colour as well.
+  /// The marks around the digit, which show its state without colour, too.
   static func marks(_ look: Look, isCursor: Bool) -> (String, String) {
     if isCursor { return ("►", "◄") }
     return switch look {
@@ -63,7 +63,7 @@ struct SumGridPalette {
     }
   }
 
-  /// Black digits, as they are asked for; white ones on what is too dark for them.
+  /// A style with black digits, or white ones on a dark background.
   private static func style(on paper: UInt32, _ traits: Style.Traits = []) -> Style {
     let ink: UInt32 = Light(paper).brightness > 0.35 ? 0x000000 : 0xFFFFFF
     return Style(Colour(ink), on: Colour(paper), traits)

@@ -2,7 +2,7 @@ internal import Games
 internal import Terminal
 internal import TextUnicode
 
-/// Celebrations.
+/// Drawing of the celebrations.
 extension SumGridScreen {
   private var buttonText: String {
     let text =

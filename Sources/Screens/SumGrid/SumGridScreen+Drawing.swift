@@ -3,17 +3,13 @@ internal import Terminal
 internal import TextUnicode
 
 extension SumGridScreen {
-  var frame: ScreenFrame {
-    ScreenFrame(title: context.title, status: status, hints: hints)
-  }
-
-  private var status: String {
+  var status: String {
     let best = max(keeper.best, game.score)
     return language("solved \(game.score)", ru: "решено \(game.score)")
       + language("   high score \(best)", ru: "   рекорд \(best)")
   }
 
-  private var hints: [KeyHint] {
+  var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
@@ -26,11 +22,7 @@ extension SumGridScreen {
         KeyHint(key: .character("i"), name: "i", label: language("hint", ru: "подсказка")),
       ]
     }
-    return hints + [
-      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")),
-      KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая")),
-      KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти")),
-    ]
+    return hints + commonHints
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
@@ -44,7 +36,7 @@ extension SumGridScreen {
   }
 }
 
-/// The grid, and what is said beside it.
+/// The grid and the text beside it.
 extension SumGridScreen {
   private func drawGame(on canvas: inout Canvas, at time: Int64) {
     let layout = SumGridLayout(game.board, in: frame.body(in: canvas.size))
@@ -56,7 +48,7 @@ extension SumGridScreen {
   private func look(of cell: SumGridCell, at time: Int64) -> SumGridPalette.Look {
     if selection.path.contains(cell) { return .selected }
     guard let flash, flash.path.contains(cell) else { return .plain }
-    // Seven changes a second: enough to be noticed, and less than harms anybody.
+    // Seven changes a second are noticed, but harm nobody.
     let isOn = !flash.motion.isRunning || Int(flash.motion.age(at: time) * 7) % 2 == 0
     return flash.isRight ? .right : isOn ? .wrong : .plain
   }
@@ -70,7 +62,7 @@ extension SumGridScreen {
     let isTall = tile.size.rows > 1
     canvas.fill(Area(tile.origin.column, tile.origin.row, tile.size.columns, tile.size.rows), style)
     if isTall, style.paper != .standard {
-      // Half a line between it and the one below.
+      // The lower half of the last row stays empty, as a gap to the cell below.
       canvas.fill(
         Area(tile.origin.column, tile.rows.upperBound - 1, tile.size.columns, 1),
         Style(style.paper), with: "▀")
@@ -100,7 +92,7 @@ extension SumGridScreen {
     }
   }
 
-  /// A circle for each question, full where it is solved.
+  /// A circle for each question, filled if it is solved.
   private var circles: String {
     let (full, empty) = theme.hasFineBlocks ? ("●", "○") : ("(*)", "( )")
     return game.questions.map { $0.isSolved ? full : empty }.joined(separator: " ")
@@ -108,7 +100,7 @@ extension SumGridScreen {
 
   private var sum: String { "\(game.question.first) + \(game.question.second) = ?" }
 
-  /// What is marked, as the number that it spells.
+  /// The number that the marked cells spell.
   private var spelt: String {
     selection.path.isEmpty
       ? "" : language("Path: ", ru: "Путь: ") + game.board.spelt(selection.path)
@@ -161,7 +153,7 @@ extension SumGridScreen {
     let panel = layout.panel
     let (left, columns, rows) = (panel.origin.column, panel.size.columns, panel.size.rows)
     guard rows > 0 else { return }
-    // With a single line it is the question or, for a while, what is said.
+    // A panel of one row shows the question, or for a while the note.
     var row = panel.origin.row
     if rows >= 3 {
       canvas.write(words.heading(game), at: Point(left, row), theme.title, columns: columns)
@@ -188,7 +180,7 @@ extension SumGridScreen {
     }
   }
 
-  /// The line in which a path is typed.
+  /// Draws the line in which a path is typed.
   private func drawTyped(_ row: Int, in panel: Area, on canvas: inout Canvas) {
     guard let typed else { return }
     canvas.fill(Area(panel.origin.column, row, panel.size.columns, 1))

@@ -8,7 +8,7 @@ extension SumGridScreen {
   mutating func take(
     _ key: Key, _ modifiers: Modifiers, _ moment: Moment
   ) throws(PackError) -> ScreenStep {
-    guard case .asking = phase else { return try celebrated(key) }
+    guard case .asking = phase else { return try celebrated(key, moment) }
     if let line = typed { return typing(key, line, moment) }
     if let step = Self.step(key) {
       forget()
@@ -37,49 +37,42 @@ extension SumGridScreen {
     case .escape where !selection.path.isEmpty:
       selection.clear()
       return .stay
-    case .escape: return leave()
-    case .function(1): return help()
-    case .character(let character): return try command(character, moment)
-    default: return .stay
+    case .character(let character) where command(character, moment): return .stay
+    default: return try takeCommon(key, moment)
     }
   }
 
-  /// Also by the Russian letters on the same keys.
-  private mutating func command(
-    _ character: Character, _ moment: Moment
-  ) throws(PackError) -> ScreenStep {
+  /// Obeys a command of this game by its letter or the Russian one on the same key; false for other
+  /// characters.
+  private mutating func command(_ character: Character, _ moment: Moment) -> Bool {
     switch character {
-    case "q", "Q", "й", "Й": return leave()
-    case "n", "N", "т", "Т": return newGame()
-    case "p", "P", "з", "З": return context.pause()
     case "s", "S", "ы", "Ы": skip(moment)
     case "i", "I", "ш", "Ш": hint(moment)
-    case "w", "W", "ц", "Ц": return try report()
     case "/", ":", ".":
       selection.clear()
       typed = ""
-    case "?": return help()
-    default: break
+    // The small letter moves the cursor, so the capital one does not open the help.
+    case "H": break
+    default: return false
     }
-    return .stay
+    return true
   }
 
-  /// While it moves, a key makes it stand still or, after a level, goes on.
-  private mutating func celebrated(_ key: Key) throws(PackError) -> ScreenStep {
+  /// Takes a key during a celebration, which it stops, or ends after a level.
+  private mutating func celebrated(_ key: Key, _ moment: Moment) throws(PackError) -> ScreenStep {
     switch key {
-    case .character("q"), .character("Q"), .character("й"), .character("Й"): return leave()
-    case .character("n"), .character("N"), .character("т"), .character("Т"): return newGame()
-    case .character("w"), .character("ц"): return try report()
-    case .character("?"), .function(1): return help()
+    case .character(let character) where "qQйЙnNтТwц?".contains(character):
+      return try takeCommon(key, moment)
+    case .function(1): return help()
     default: break
     }
     if case .over = phase {
       if isMoving {
         still()
-      } else if key == .enter || key == .character(" ") {
+      } else if key.isConfirmation {
         goOn()
       } else if key == .escape {
-        return leave()
+        return try take(.leave, moment)
       }
     } else {
       goOn()
@@ -104,15 +97,16 @@ extension SumGridScreen {
   }
 
   mutating func type(_ character: Character) {
-    guard case .asking = phase, typed?.count ?? 0 < Self.longestPath,
+    guard case .asking = phase, typed?.count ?? 0 < Self.longestInput,
       character.displayWidth == 1, !character.isNewline
     else { return }
     forget()
     typed = (typed ?? "") + String(character)
   }
 
-  /// By arrows, the keys of vi, and the digits of a number pad, which sends Home for 7 and so on
-  /// where it is no number pad.
+  /// The step of an arrow key, a key of vi or a digit of the number pad.
+  ///
+  /// Some number pads send Home for 7, and so on.
   private static func step(_ key: Key) -> SumGridStep? {
     switch key {
     case .up, .character("k"), .character("л"), .character("8"): SumGridStep(down: -1, right: 0)
@@ -128,7 +122,7 @@ extension SumGridScreen {
     }
   }
 
-  /// With a modifier it marks what it comes to.
+  /// Moves the cursor by a step; with `isMarking` it marks the cell that it reaches.
   private mutating func move(_ step: SumGridStep, isMarking: Bool) {
     hasCursor = true
     let next = cursor.moved(step)
@@ -140,7 +134,7 @@ extension SumGridScreen {
     cursor = next
   }
 
-  /// Goes on to a cell, or back; one that is no neighbour begins another path.
+  /// Extends the path to a neighbour or takes a step back; any other cell begins a new path.
   private mutating func mark(_ cell: SumGridCell) {
     if selection.path.last == cell {
       selection.undo()
@@ -149,9 +143,15 @@ extension SumGridScreen {
     }
   }
 
+  /// Takes a mouse event; of the buttons only the left one does anything.
   mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {
+    let isOther = mouse.action == .press && mouse.button != .left
+    return isOther ? .stay : try takeClick(mouse, moment)
+  }
+
+  mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) -> ScreenStep {
     switch mouse.action {
-    case .press where mouse.button == .left: return try press(mouse.point, moment)
+    case .press: press(mouse.point, moment)
     case .drag:
       let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
       if let drag, let cell = layout.cell(at: mouse.point, isDragged: true) {
@@ -161,7 +161,7 @@ extension SumGridScreen {
       guard let drag else { break }
       self.drag = nil
       let digits = "\(game.question.answer)".utf8.count
-      // A single click marks one digit; the next one may be clicked on, too.
+      // A single click marks one digit, so that the next one may be clicked, too.
       let isWhole = selection.path.count == digits || drag.isMoved && selection.path.count > 1
       if isWhole { return submit(moment) }
     default: break
@@ -169,7 +169,7 @@ extension SumGridScreen {
     return .stay
   }
 
-  /// What is dragged is a path of its own, whatever was clicked on before.
+  /// Extends the path of a drag, which begins anew whatever was clicked before.
   private mutating func follow(_ drag: (from: SumGridCell, isMoved: Bool), to cell: SumGridCell) {
     if !drag.isMoved {
       if cell == drag.from { return }
@@ -180,8 +180,7 @@ extension SumGridScreen {
     cursor = selection.path.last ?? cursor
   }
 
-  private mutating func press(_ point: Point, _ moment: Moment) throws(PackError) -> ScreenStep {
-    if let key = frame.key(at: point, in: moment.size) { return try take(key, [], moment) }
+  private mutating func press(_ point: Point, _ moment: Moment) {
     guard case .asking = phase else {
       if buttonArea(moment.size).contains(point) {
         still()
@@ -189,12 +188,12 @@ extension SumGridScreen {
       } else if isMoving {
         still()
       }
-      return .stay
+      return
     }
     let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
     guard let cell = layout.cell(at: point, isDragged: false) else {
       selection.clear()
-      return .stay
+      return
     }
     forget()
     typed = nil
@@ -202,6 +201,5 @@ extension SumGridScreen {
     drag = (cell, false)
     cursor = cell
     if selection.path.last == cell || !selection.step(to: cell) { selection.begin(at: cell) }
-    return .stay
   }
 }

@@ -1,54 +1,27 @@
 internal import Games
 internal import Terminal
 
-/// What ends a game, or covers it.
+/// Leaving and help.
 extension SumGridScreen {
-  /// Whether something was solved that leaving would break off.
+  /// True if a question is solved and the game goes on, so that leaving would lose something.
   var isInProgress: Bool { game.score > 0 && game.stage == .asking }
 
-  /// Keeps the score of a game that is broken off.
+  /// Keeps the score of a game that is broken off; true for a new record.
   mutating func finish() -> Bool {
     isInProgress ? keeper.finish(game.score) : false
   }
 
-  mutating func leave() -> ScreenStep {
-    guard isInProgress else {
-      context.note("q")
-      return .leave()
-    }
-    doubt = .leaving
-    return confirm(language("Leave this game?", ru: "Выйти из игры?"))
-  }
-
-  mutating func newGame() -> ScreenStep {
-    guard isInProgress else {
-      context.note("n")
-      startAgain()
-      return .stay
-    }
-    doubt = .startingAgain
-    return confirm(language("Start a new game?", ru: "Начать новую игру?"))
-  }
-
-  private func confirm(_ question: String) -> ScreenStep {
+  func question(before ending: GameEnding) -> String? {
+    guard isInProgress else { return nil }
     let solved = words.solved(game.score)
-    let lost = language("It ends with \(solved).", ru: "Она закончится: \(solved).")
-    return context.confirm("\(question) \(lost)")
+    return ending.question(language)
+      + language(" It ends with \(solved).", ru: " Она закончится: \(solved).")
   }
 
-  mutating func resume(_ answer: Answer) -> ScreenStep {
-    defer { doubt = nil }
-    guard answer == .yes, let doubt else { return .stay }
+  mutating func startAgain(_ moment: Moment) {
     _ = finish()
-    switch doubt {
-    case .leaving:
-      context.note("q")
-      return .leave()
-    case .startingAgain:
-      context.note("n")
-      startAgain()
-      return .stay
-    }
+    context.note("n")
+    begin()
   }
 
   func help() -> ScreenStep {

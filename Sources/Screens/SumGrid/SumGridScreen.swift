@@ -2,26 +2,23 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 
-/// The grid game on the whole screen: paths are dragged with the mouse, marked with keys, or typed.
-struct SumGridScreen: Screen {
+/// The grid game on the whole screen, with paths that are dragged, marked by keys, or typed.
+struct SumGridScreen: GameScreen {
   enum Phase {
     case asking
-    /// A level was done, by its number; the game has gone on to the next.
+    /// A finished level by its number; the game itself is at the next level already.
     case levelDone(Int, Fireworks)
     case over(Finale, isRecord: Bool)
   }
 
-  /// What the player was asked to confirm.
-  enum Doubt { case leaving, startingAgain }
-
-  /// What is said, and whether it is good news.
+  /// A message on the screen; `isGood` is nil if it is neither good nor bad news.
   struct Note {
     let text: String
     let isGood: Bool?
     let until: Int64
   }
 
-  /// A path that was judged, while it shows.
+  /// A judged path that is still highlighted.
   struct Flash {
     let path: [SumGridCell]
     let isRight: Bool
@@ -32,24 +29,25 @@ struct SumGridScreen: Screen {
   let palette: SumGridPalette
   private(set) var game: SumGrid
   private(set) var phase = Phase.asking
-  /// Of the celebration.
+  /// The motion of the celebration.
   private(set) var motion: Motion?
   private(set) var flash: Flash?
   private(set) var note: Note?
   private var rowBefore: Int?
   var selection = SumGridSelection()
   var cursor = SumGridCell(row: 0, column: 0)
-  /// Whether the keys have been used last, so that the cursor is to be seen.
+  /// True if the last action was a key, so that the cursor is shown.
   var hasCursor = true
-  /// A path as it is typed; nil where none is.
+  /// The path being typed; nil if none is.
   var typed: String?
-  /// Where the mouse is held down since, and whether it has been moved to another cell.
+  /// The cell where the mouse button was pressed, and whether the mouse has left it since.
   var drag: (from: SumGridCell, isMoved: Bool)?
-  var doubt: Doubt?
+  var leavePrompt = LeavePrompt()
 
   private static let noteTime: Int64 = 5000
   private static let flashTime: Int64 = 900
   private static let levelTime: Int64 = 6500
+  static let longestInput = 120
 
   init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
     self.game = game
@@ -57,9 +55,6 @@ struct SumGridScreen: Screen {
     self.context = context
   }
 
-  var keeper: ScoreKeeper { context.keeper }
-  var language: Language { context.language }
-  var theme: Theme { context.theme }
   var words: SumGridWords { SumGridWords(language: language) }
 
   var deadline: Int64? {
@@ -68,24 +63,7 @@ struct SumGridScreen: Screen {
 
   mutating func end() { _ = finish() }
 
-  mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
-    switch event {
-    case .tick:
-      tick(moment.time)
-      return .stay
-    case .uncovered(let answer): return resume(answer)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
-    case .input(.mouse(let mouse)): return try take(mouse, moment)
-    case .input(.paste(let text)):
-      for character in text.prefix(Self.longestPath) { type(character) }
-      return .stay
-    case .input(.focus): return .stay
-    }
-  }
-
-  static let longestPath = 120
-
-  private mutating func tick(_ time: Int64) {
+  mutating func tick(_ time: Int64) {
     motion?.tick(at: time)
     flash?.motion.tick(at: time)
     if let note, note.until <= time {
@@ -102,7 +80,7 @@ struct SumGridScreen: Screen {
 
 /// The game.
 extension SumGridScreen {
-  /// Judges what is marked.
+  /// Judges the marked path.
   mutating func submit(_ moment: Moment) -> ScreenStep {
     let path = selection.path
     selection.clear()
@@ -111,7 +89,7 @@ extension SumGridScreen {
     return judge(path, moment)
   }
 
-  /// Judges what was typed, as the plain game does.
+  /// Judges a typed path, as the plain game does.
   mutating func submit(_ line: String, _ moment: Moment) -> ScreenStep {
     typed = nil
     context.note(line)
@@ -148,7 +126,7 @@ extension SumGridScreen {
   }
 
   private mutating func celebrate(_ stage: SumGrid.Stage, _ moment: Moment) {
-    // The same game is celebrated in the same way.
+    // The seed depends on the game alone, so the same game is celebrated in the same way.
     let seed = UInt64(game.score) &* 977 &+ UInt64(game.question.answer)
     switch stage {
     case .asking: return
@@ -170,12 +148,12 @@ extension SumGridScreen {
     motion = Motion(at: moment.time, milliseconds: milliseconds, isStill: context.isStill)
   }
 
-  /// The celebration stands still.
+  /// Stops the motion of the celebration.
   mutating func still() { motion?.stop() }
 
   var isMoving: Bool { motion?.isRunning == true }
 
-  /// From a celebration to the next level, or to the first.
+  /// Goes on from a celebration to the next level, or to another game.
   mutating func goOn() {
     switch phase {
     case .asking: return
@@ -184,7 +162,7 @@ extension SumGridScreen {
       motion = nil
     case .over:
       context.note("")
-      startAgain()
+      begin()
     }
   }
 
@@ -205,14 +183,14 @@ extension SumGridScreen {
     note = Note(text: text, isGood: isGood, until: moment.time + Self.noteTime)
   }
 
-  /// What was said before is out of date once something else is done.
+  /// Removes messages that the next action makes obsolete.
   mutating func forget() {
     if note?.isGood != true { note = nil }
     if flash?.isRight == false { flash = nil }
   }
 
-  /// Its score has been kept by `leaving`, or there was none.
-  mutating func startAgain() {
+  /// Begins another game; the caller has kept the score of the running one.
+  mutating func begin() {
     game.startAgain()
     phase = .asking
     (motion, flash, note, typed) = (nil, nil, nil, nil)

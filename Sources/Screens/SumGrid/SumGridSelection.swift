@@ -1,6 +1,6 @@
 package import Games
 
-/// A path that is being marked: it grows to neighbours, and going back one step takes one back.
+/// A path that is being marked: a step to a neighbour extends it, a step back shortens it.
 package struct SumGridSelection: Sendable, Equatable {
   package private(set) var path: [SumGridCell] = []
 
@@ -12,7 +12,7 @@ package struct SumGridSelection: Sendable, Equatable {
 
   package mutating func undo() { _ = path.popLast() }
 
-  /// One step to a neighbour, or back to where it came from; false for any other cell.
+  /// Steps to a neighbour, or back to the cell before; false for any other cell.
   package mutating func step(to cell: SumGridCell) -> Bool {
     guard let last = path.last, cell.isNeighbour(of: last) else { return false }
     if path.count > 1, path[path.count - 2] == cell {
@@ -24,8 +24,8 @@ package struct SumGridSelection: Sendable, Equatable {
     return true
   }
 
-  /// As far as it can go towards a cell that a mouse was moved to: terminals tell not every cell that
-  /// it passed.
+  /// Steps towards a cell as far as possible, because terminals do not report every cell that the
+  /// mouse passed.
   package mutating func go(to cell: SumGridCell) {
     while let last = path.last, last != cell {
       let step = SumGridStep(

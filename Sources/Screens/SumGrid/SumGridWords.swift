@@ -1,7 +1,7 @@
 internal import Games
 internal import TextUnicode
 
-/// What is said in the grid game, line by line and on the whole screen alike.
+/// The sentences of the grid game, for the plain game and the whole screen.
 struct SumGridWords {
   let language: Language
 
@@ -47,7 +47,7 @@ struct SumGridWords {
   }
 
   func hint(_ question: SumGridQuestion) -> String {
-    // Every answer was planted, and has a digit at least.
+    // Every answer was planted and has at least one digit.
     let start = question.planted.first?.name ?? ""
     return language("The answer can begin at \(start).", ru: "Ответ может начинаться в \(start).")
   }

@@ -1,30 +1,32 @@
 internal import TextUnicode
 
-/// One place of a screen, and what stands there.
+/// One cell of a canvas: its text, width and style.
 package struct Cell: Equatable, Sendable {
-  /// A single character as people see it; empty where one that began further left goes on.
+  /// One character as people see it; empty in the cells that a wide character also covers.
   package internal(set) var text: String
-  /// How many cells the character takes; 0 where one that began further left goes on.
+  /// The number of cells that the character takes; 0 in the cells that it also covers.
   package internal(set) var width: Int
   package internal(set) var style: Style
 
   static func blank(_ style: Style) -> Cell { Cell(text: " ", width: 1, style: style) }
 }
 
-/// What a screen is to show: a grid of cells, and where the cursor stands.
+/// A grid of cells and a cursor, for a terminal to show.
 ///
-/// Text comes in as it is, from packs as well: what could steer a terminal is spelled out here, so
-/// that no cell ever holds it. A character that takes several cells is there whole or not at all.
+/// Text may come from packs, so escape sequences and control characters are spelled out before they
+/// reach a cell. A wide character is drawn whole or not at all.
 package struct Canvas: Equatable, Sendable {
   package let size: Size
-  /// Row by row.
+  /// The cells, row by row.
   package private(set) var cells: [Cell]
-  /// Where a person types; nil where the cursor is hidden, as it is outside of the canvas.
+  /// The position of the typing cursor; nil if the cursor is hidden.
+  ///
+  /// A position outside the canvas hides the cursor, too.
   package var cursor: Point? {
     didSet { if let cursor, !area.contains(cursor) { self.cursor = nil } }
   }
 
-  /// Pictures that lie over the cells, which are empty there.
+  /// The pictures over the cells; the cells below a picture are blank.
   package private(set) var graphics: [PlacedGraphic] = []
 
   package init(_ size: Size) {
@@ -38,13 +40,14 @@ package struct Canvas: Equatable, Sendable {
     area.contains(point) ? cells[index(point.column, point.row)] : nil
   }
 
-  /// What stands in a row, with all its spaces.
+  /// Returns the text of a row, with all its spaces.
   package func text(row: Int) -> String {
     cells[row * size.columns..<(row + 1) * size.columns].map(\.text).joined()
   }
 
-  /// Writes a line of text, cropped to `columns` where they are given, and clipped to the canvas;
-  /// gives the column behind it.
+  /// Writes a line of text and returns the column behind it.
+  ///
+  /// The text is cropped to `columns`, if given, and clipped to the canvas.
   @discardableResult
   package mutating func write(
     _ text: String, at point: Point, _ style: Style = .plain, columns: Int? = nil
@@ -56,7 +59,7 @@ package struct Canvas: Equatable, Sendable {
     return column
   }
 
-  /// Lays a picture over the canvas, if it is there whole; what stands there goes.
+  /// Places a picture and blanks the cells below; a picture that does not fit is left out.
   package mutating func place(_ graphic: Graphic, at point: Point) {
     let placed = PlacedGraphic(graphic: graphic, point: point)
     let (columns, rows) = (placed.area.columns, placed.area.rows)
@@ -66,7 +69,7 @@ package struct Canvas: Equatable, Sendable {
     graphics.append(placed)
   }
 
-  /// Fills an area with a character that takes one cell.
+  /// Fills an area with a character that is one cell wide.
   package mutating func fill(
     _ area: Area, _ style: Style = .plain, with character: Character = " "
   ) {
@@ -77,7 +80,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Gives colours to all that is left to the terminal's own.
+  /// Replaces the terminal's own colours by the given ones.
   package mutating func replaceStandard(ink: Colour, paper: Colour) {
     for index in cells.indices {
       if cells[index].style.ink == .standard { cells[index].style.ink = ink }
@@ -85,7 +88,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Puts a character where it fits, and gives its width.
+  /// Puts a character into its cells, if it fits, and returns its width.
   private mutating func put(
     _ character: Character, _ column: Int, _ row: Int, _ style: Style
   ) -> Int {
@@ -95,7 +98,7 @@ package struct Canvas: Equatable, Sendable {
     }
     let end = column + cell.width
     if column < 0 || end > size.columns {
-      // Its half would be the terminal's to make up.
+      // Half a wide character cannot be drawn, so its visible cells become blank.
       for visible in max(0, column)..<min(end, size.columns) { set(.blank(style), visible, row) }
       return cell.width
     }
@@ -106,7 +109,7 @@ package struct Canvas: Equatable, Sendable {
     return cell.width
   }
 
-  /// Sets a cell; of a character that it cuts nothing is left.
+  /// Sets a cell; a wide character that it cuts is blanked.
   private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     if cell.width > 0 {
       var head = column
@@ -118,7 +121,7 @@ package struct Canvas: Equatable, Sendable {
     cells[index(column, row)] = cell
   }
 
-  /// Blanks a character that begins here.
+  /// Blanks the wide character that begins at this cell.
   private mutating func clear(_ column: Int, _ row: Int) {
     let old = cells[index(column, row)]
     guard old.width > 1 else { return }
@@ -129,15 +132,15 @@ package struct Canvas: Equatable, Sendable {
 
   private static func cell(_ character: Character, _ style: Style) -> Cell {
     if character.isASCII { return Cell(text: String(character), width: 1, style: style) }
-    // Piles of marks have no end otherwise.
+    // A character can carry any number of combining marks.
     let text = String(String.UnicodeScalarView(character.unicodeScalars.prefix(longest)))
     let width = text.displayWidth
-    // What has no place of its own, such as a mark alone, gets one.
+    // A character without a width of its own, such as a lone mark, gets a space to stand on.
     return width > 0
       ? Cell(text: text, width: width, style: style)
       : Cell(text: " " + text, width: 1, style: style)
   }
 
-  /// In scalars; the longest emoji have ten.
+  /// The most scalars of a character that are kept; the longest emoji have ten.
   private static let longest = 16
 }

@@ -1,24 +1,25 @@
-/// The bytes that make a terminal show one canvas where it shows another.
+/// Computes the bytes that turn one canvas on a terminal into another.
 ///
-/// Only cells that differ are written. The cursor is moved by absolute positions, and once more behind
-/// each character whose width terminals disagree about, so that a terminal which is wrong about one
-/// puts nothing else in the wrong place; what stands right of it is written again for the same reason.
+/// Only cells that differ are written. Terminals disagree about the width of some characters. After
+/// such a character the cursor is moved by an absolute position, and the rest of the row is written
+/// again.
 package struct CanvasDiff {
   private let colours: ColourDepth
   private var bytes: [UInt8] = []
-  /// Where the terminal writes next, as far as that is certain.
+  /// The terminal's cursor position; nil if it is uncertain.
   private var place: Point?
   private var style: Style?
 
-  /// Nothing where nothing has to change. Where `old` is nil, or of another size, the terminal may
-  /// show anything.
+  /// Returns the bytes that change `old` into `new`; none if they are equal.
+  ///
+  /// If `old` is nil or has another size, the whole screen is cleared and drawn.
   package static func bytes(
     from old: Canvas?, to new: Canvas, for terminal: TerminalProfile
   ) -> [UInt8] {
     if old == new { return [] }
     var diff = CanvasDiff(colours: terminal.colours)
     if terminal.isSynchronised { diff.add("\u{1B}[?2026h") }
-    // A cursor that runs about with what is written flickers.
+    // A visible cursor would flicker while it moves.
     if old?.cursor != nil || old == nil { diff.add("\u{1B}[?25l") }
     if let old, old.size == new.size {
       let gone = old.graphics.filter { !new.graphics.contains($0) }
@@ -43,7 +44,7 @@ package struct CanvasDiff {
 
   private init(colours: ColourDepth) { self.colours = colours }
 
-  /// The pictures lie over what was written.
+  /// Draws the pictures last, because they lie over the cells.
   private mutating func add(_ graphics: [PlacedGraphic]) {
     for placed in graphics {
       move(to: placed.point)
@@ -52,8 +53,10 @@ package struct CanvasDiff {
     }
   }
 
-  /// In the `stale` areas the terminal shows something else than `old` says; in the `covered` ones, pictures
-  /// that a character would make a hole in.
+  /// Writes the cells that changed, and those in `stale` areas, where a picture was removed.
+  ///
+  /// Unchanged cells in `covered` areas are never written, because that would erase parts of a
+  /// picture.
   private mutating func draw(
     _ new: Canvas, over old: Canvas, stale: [Area], covered: [Area]
   ) {
@@ -69,7 +72,7 @@ package struct CanvasDiff {
           continue
         }
         isDoubtful = isDoubtful || !cell.isCertain || !before.isCertain
-        // It goes on from a cell that was written, or that stands as it is.
+        // This cell is covered by the wide character that begins further left.
         if cell.width == 0 { continue }
         write(cell, at: point, lastColumn: new.size.columns - 1)
       }
@@ -83,14 +86,14 @@ package struct CanvasDiff {
       style = cell.style
     }
     if !cell.isCertain, cell.width > 1 {
-      // A terminal that gives it less leaves the rest as it was.
+      // A terminal that draws the character narrower would leave old text in the remaining cells.
       add(String(repeating: " ", count: cell.width))
       place = nil
       move(to: point)
     }
     add(cell.text)
     let next = point.column + cell.width
-    // Behind the last column terminals differ in where the cursor is.
+    // Behind the last column, terminals disagree about the position of the cursor.
     place = cell.isCertain && next <= lastColumn ? Point(next, point.row) : nil
   }
 
@@ -109,13 +112,14 @@ package struct CanvasDiff {
 }
 
 extension Cell {
-  /// Whether all terminals give it the same width, and join it to nothing beside it.
+  /// True if all terminals give the character the same width and never join it with a neighbour.
   fileprivate var isCertain: Bool {
     var scalars = text.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return true }
     if scalars.next() != nil { return false }
     switch first.value {
-    // Latin, Greek, Cyrillic; punctuation, arrows, boxes and blocks; Braille; Chinese, Japanese, Korean.
+    // Latin, Greek and Cyrillic; punctuation, arrows, boxes and blocks; Braille; Chinese, Japanese
+    // and Korean.
     case 0x20..<0x300, 0x370..<0x530, 0x2010..<0x2600, 0x2660..<0x2668, 0x2800..<0x2900,
       0x3000..<0xD7A4:
       return true

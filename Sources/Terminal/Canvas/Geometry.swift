@@ -1,4 +1,4 @@
-/// Where a cell is, counted from the upper left corner.
+/// The position of a cell, counted from the upper left corner.
 package struct Point: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -9,7 +9,7 @@ package struct Point: Hashable, Sendable {
   }
 }
 
-/// How many cells there are, side by side and one below the other.
+/// The width and height of an area, in cells.
 package struct Size: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -33,7 +33,7 @@ package struct Area: Hashable, Sendable {
   package var columns: Range<Int> { origin.column..<origin.column + size.columns }
   package var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
-  /// Whether a point, such as that of a mouse, lies in it.
+  /// True if a point lies in the area.
   package func contains(_ point: Point) -> Bool {
     columns.contains(point.column) && rows.contains(point.row)
   }

@@ -1,5 +1,5 @@
 extension Style {
-  /// The sequence after which a terminal writes in this style, whatever it wrote in before (SGR).
+  /// The escape sequence (SGR) that resets the terminal and sets this style.
   func sequence(_ colours: ColourDepth) -> String {
     let marks: [(Traits, String)] = [
       (.bold, ";1"), (.faint, ";2"), (.underlined, ";4"), (.reversed, ";7"),
@@ -12,7 +12,7 @@ extension Style {
 }
 
 extension Colour {
-  /// The parameters of SGR, for ink where `code` is 38 and for paper where it is 48.
+  /// The SGR parameters of this colour; `code` is 38 for ink and 48 for paper.
   fileprivate func parameters(_ code: Int, _ colours: ColourDepth) -> String {
     if colours == .monochrome { return "" }
     switch self {
@@ -33,7 +33,7 @@ extension Colour {
     ";\(code - 8 + (number < 8 ? number : number + 52))"
   }
 
-  /// The nearest of xterm's 256, but for the first 16, whose shades are the terminal's.
+  /// The nearest of the 240 fixed colours of xterm's palette; the first 16 depend on the terminal.
   private static func indexed(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     16 + nearest(red, green, blue, in: cubeAndGreys)
   }
@@ -45,13 +45,15 @@ extension Colour {
       let (red, green, blue) = (
         Int(red) - colour.0, Int(green) - colour.1, Int(blue) - colour.2
       )
-      // Eyes tell greens apart best, and blues least.
+      // Eyes distinguish greens best, and blues least.
       return 3 * red * red + 6 * green * green + blue * blue
     }
     return palette.indices.min { distance(palette[$0]) < distance(palette[$1]) } ?? 0
   }
 
-  /// By its hue, as the nearest in all respects would often be a grey; a grey by its lightness.
+  /// The one of 16 colours with the same hue; a greyish colour is matched by lightness.
+  ///
+  /// The nearest colour by distance would often be a grey.
   private static func basic(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     let (low, high) = (Int(min(red, green, blue)), Int(max(red, green, blue)))
     if high - low < 48 { return [0, 8, 7, 15][(high + low) / 128] }

@@ -1,21 +1,21 @@
-/// A colour as it is meant; what is shown of it depends on the terminal.
+/// A colour of text or background; the terminal may show only something close.
 package enum Colour: Hashable, Sendable {
-  /// The terminal's own, for text or behind it.
+  /// The terminal's own colour.
   case standard
   case rgb(UInt8, UInt8, UInt8)
-  /// One of xterm's 256, for who knows that the terminal has it.
+  /// One of the 256 colours of xterm's palette, for terminals known to have them.
   case palette(UInt8)
 
-  /// As in `0xFFA500`.
+  /// A colour from a number such as `0xFFA500`.
   package init(_ hexadecimal: UInt32) {
     self = .rgb(
       UInt8(hexadecimal >> 16 & 0xFF), UInt8(hexadecimal >> 8 & 0xFF), UInt8(hexadecimal & 0xFF))
   }
 }
 
-/// How a cell looks.
+/// The look of a cell: ink, paper and traits.
 package struct Style: Hashable, Sendable {
-  /// What shows without colour as well.
+  /// The traits of a style that show without colour.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
-/// What a terminal answers that was asked for the colour of its background.
+/// The answer of a terminal to the question for its background colour.
 extension InputDecoder {
-  /// Of `]11;rgb:RRRR/GGGG/BBBB`, one to four digits each; nil for anything else.
+  /// Parses `]11;rgb:RRRR/GGGG/BBBB` with one to four digits for each part; nil for anything else.
   static func background(_ bytes: [UInt8]) -> Colour? {
     let text = String(decoding: bytes, as: UTF8.self)
     let start = "]11;rgb:"
@@ -14,7 +14,7 @@ extension InputDecoder {
     return .rgb(red, green, blue)
   }
 
-  /// Hexadecimal digits, of which all `F` are the most there can be, out of 255.
+  /// Scales one to four hexadecimal digits to the range 0 to 255.
   private static func share(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let number = Int(digits, radix: 16)

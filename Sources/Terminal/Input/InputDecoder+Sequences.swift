@@ -1,7 +1,7 @@
 internal import Bytes
 
 extension InputDecoder {
-  /// `ESC [`, parameters, and a letter that ends it (ECMA-48).
+  /// Takes a byte of a control sequence: `ESC [`, parameters, and a final letter (ECMA-48).
   mutating func sequence(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "[") where bytes.isEmpty: reset(to: .consoleFunction)
@@ -29,7 +29,7 @@ extension InputDecoder {
       }
       return
     }
-    // Answers of the terminal are no keys.
+    // An answer of the terminal is not a key.
     if letter == UInt8(ascii: "c"), bytes.first == UInt8(ascii: "?") {
       return answers.append(.attributes(Self.numbers(bytes.dropFirst())))
     }
@@ -44,14 +44,16 @@ extension InputDecoder {
       if numbers.count == 3, numbers[0] == 6 { answers.append(.cell(Size(numbers[2], numbers[1]))) }
     case UInt8(ascii: "I"): events.append(.focus(true))
     case UInt8(ascii: "O"): events.append(.focus(false))
-    // As rxvt tells of shift.
+    // rxvt sends small letters for arrow keys with shift.
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       if let key = Self.keys[letter - 0x20] { add(key, .shift) }
     default: if let key = Self.keys[letter] { add(key, modifiers) }
     }
   }
 
-  /// An OSC or its like, which begins with the byte behind ESC; all are passed over but kitty's answer.
+  /// Takes a whole OSC, APC or similar string, from the byte behind ESC on.
+  ///
+  /// It keeps the background colour and kitty's answer; everything else is ignored.
   mutating func end(of string: [UInt8]) {
     if let colour = Self.background(string) { background = colour }
     let text = String(decoding: string, as: UTF8.self)
@@ -68,7 +70,7 @@ extension InputDecoder {
     if let key = Self.numbered[number] { add(key, modifiers) }
   }
 
-  /// A key named by its character, as terminals do that are asked for all modifiers.
+  /// Adds a key from its character code, which terminals send when all modifiers are requested.
   private mutating func add(code: Int, _ modifiers: Modifiers) {
     switch code {
     case 27: add(.escape, modifiers)
@@ -84,16 +86,16 @@ extension InputDecoder {
     }
   }
 
-  /// Each at most 99,999; one that is left out is 0.
+  /// The parameters as numbers of at most 99,999; an omitted one is 0.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-      // Behind a colon stand details of the same key.
+      // A colon introduces details of the same parameter.
       digits.prefix(while: \.isDigit)
         .reduce(0) { min(99_999, $0 * 10 + Int($1) - 0x30) }
     }
   }
 
-  /// One more than the sum of 1 for shift, 2 for alt, 4 for control and others.
+  /// The modifiers from a parameter: 1 plus the sum of 1 for shift, 2 for alt and 4 for control.
   static func modifiers(_ number: Int?) -> Modifiers {
     guard let number, number > 1 else { return [] }
     return Modifiers(rawValue: UInt8(truncatingIfNeeded: number - 1) & 7)
@@ -116,7 +118,7 @@ extension InputDecoder {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     if code & 64 != 0 {
-      // Beyond them are wheels that turn sideways.
+      // The remaining codes are horizontal wheels.
       guard code & 3 < 2, code < 128 else { return nil }
       return Mouse(code & 1 == 0 ? .wheelUp : .wheelDown, .none, at: point, modifiers)
     }
@@ -133,7 +135,7 @@ extension InputDecoder {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// Of the number block, behind `ESC O`.
+  /// The keys of the number pad, by the letter behind `ESC O`.
   static let keypad: [UInt8: Key] = {
     var keys: [UInt8: Key] = [UInt8(ascii: "M"): .enter]
     for byte in UInt8(ascii: "j")...UInt8(ascii: "y") { keys[byte] = letter(byte - 0x40) }

@@ -1,54 +1,55 @@
 internal import Bytes
 
-/// Tells keys, mouse and pasted text from the bytes of a terminal: a state machine, fed byte by byte.
+/// A state machine that decodes keys, mouse events and pasted text from the bytes of a terminal.
 ///
-/// A key may send several bytes, and ESC is both a key and the first of such bytes; only time tells
-/// them apart. Whoever feeds it calls `flush` where `isWaiting` and no byte has come for a moment.
-/// What it does not know it passes over, up to its end. It keeps a bounded number of bytes.
+/// ESC is both a key and the beginning of longer sequences; only time tells which. The caller
+/// therefore calls `flush` if `isWaiting` and no byte has arrived for a moment.
+///
+/// Unknown sequences are skipped up to their end. The number of bytes kept is bounded.
 package struct InputDecoder: Sendable {
   enum State: Sendable {
     case ground
     case escape
-    /// `ESC [`
+    /// Behind `ESC [`.
     case sequence
-    /// `ESC O`
+    /// Behind `ESC O`.
     case shifted
-    /// `ESC [ M`: three bytes more.
+    /// Behind `ESC [ M`, which three more bytes follow.
     case oldMouse
-    /// `ESC [ [`: one byte more.
+    /// Behind `ESC [ [`, which one more byte follows.
     case consoleFunction
-    /// OSC and its like, up to BEL or `ESC \`; `true` behind an ESC. What led into it is kept as well.
+    /// In an OSC or similar string, up to BEL or `ESC \`; `true` right behind an ESC.
     case string(Bool)
     case paste
     case character(missing: Int)
   }
 
   var state = State.ground
-  /// What belongs to the state, without what led into it.
+  /// The bytes of the current state, without its introducer; only strings keep their first byte.
   var bytes: [UInt8] = []
   var events: [InputEvent] = []
   var answers: [TerminalAnswer] = []
 
-  /// The colour behind the text, once the terminal has answered `TerminalProfile.askingBackground`.
+  /// The background colour, once the terminal has answered `TerminalProfile.askingBackground`.
   package internal(set) var background: Colour?
 
-  /// A sequence of more bytes is none; of a longer paste only the beginning is kept.
+  /// The most bytes that are kept of a sequence, and of a paste.
   static let longestSequence = 64
   private static let longestPaste = 1 << 16
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   package init() {}
 
-  /// Whether the bytes so far may go on, or be all there is.
+  /// True if the bytes so far may be complete or the beginning of something longer.
   package var isWaiting: Bool {
     switch state {
-    // What is pasted has an end of its own.
+    // A paste has an explicit end.
     case .ground, .paste: false
     default: true
     }
   }
 
-  /// Whether the bytes so far look like what a terminal says of itself, and like no key.
+  /// True if the bytes so far look like the beginning of a terminal's answer.
   package var isAnswer: Bool {
     switch state {
     case .string: true
@@ -57,20 +58,20 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// What the bytes tell, together with those before.
+  /// Decodes more bytes and returns the events that they complete.
   package mutating func take(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
     defer { events.removeAll() }
     return events
   }
 
-  /// What the terminal said of itself since this was asked last.
+  /// Returns the terminal's answers since the last call.
   package mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers.removeAll() }
     return answers
   }
 
-  /// What was begun is all there is.
+  /// Decodes the bytes so far as complete and returns the event.
   package mutating func flush() -> [InputEvent] {
     switch state {
     case .ground, .paste: break
@@ -114,7 +115,7 @@ package struct InputDecoder: Sendable {
 }
 
 extension InputDecoder {
-  /// A byte that begins something.
+  /// Takes the first byte of a key.
   private mutating func ground(_ byte: UInt8, _ modifiers: Modifiers) {
     switch byte {
     case 0x1B: reset(to: .escape)
@@ -172,7 +173,7 @@ extension InputDecoder {
     }
   }
 
-  /// `ESC O P`, perhaps with a modifier before its letter.
+  /// Takes a byte behind `ESC O`: a digit for the modifiers, or the letter that ends it.
   private mutating func shifted(_ byte: UInt8) {
     if byte.isDigit, bytes.count < 2 { return bytes.append(byte) }
     let modifiers = Self.modifiers(bytes.last.map { Int($0) - 0x30 })
@@ -189,7 +190,7 @@ extension InputDecoder {
       return
     }
     if isEscaped {
-      // It was broken off, by something else that begins.
+      // The string was cut off by the beginning of another sequence.
       reset(to: .escape)
       return take(byte)
     }
@@ -206,7 +207,7 @@ extension InputDecoder {
         .paste(
           text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n")))
     } else if bytes.count >= Self.longestPaste + Self.pasteEnd.count {
-      // The end is still looked for.
+      // The rest of a long paste is dropped, but its end must still be found.
       bytes.remove(at: Self.longestPaste)
     }
   }

@@ -1,23 +1,23 @@
-/// What a person does at a terminal.
+/// An action of a person at a terminal.
 package enum InputEvent: Hashable, Sendable {
   case key(Key, Modifiers = [])
   case mouse(Mouse)
-  /// What was pasted, with line feeds between its lines; never taken for keys.
+  /// Pasted text, with line feeds between its lines; it is never decoded as keys.
   case paste(String)
-  /// The terminal's window is, or is no longer, where the person types.
+  /// The terminal's window has gained or lost the keyboard focus.
   case focus(Bool)
 }
 
-/// A key, or the character it makes.
+/// A key, or the character that it produces.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, backspace, delete, insert, escape
   case up, down, left, right, home, end, pageUp, pageDown
-  /// F1 is 1.
+  /// A function key; F1 is 1.
   case function(Int)
 }
 
-/// What was held down with a key or a button, as far as the terminal tells.
+/// The modifier keys held down, as far as the terminal reports them.
 package struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   package static let control = Modifiers(rawValue: 4)
 }
 
-/// What a mouse did, and where.
+/// An action of the mouse and its position.
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case press, release, drag

@@ -1,27 +1,29 @@
-/// What a terminal says of itself when it is asked; no key, and nothing that anyone waits for.
+/// A terminal's answer to a question about its abilities.
 package enum TerminalAnswer: Hashable, Sendable {
-  /// Whether it took a picture of one pixel (kitty's graphics protocol).
+  /// True if the terminal accepted a picture of one pixel (kitty's graphics protocol).
   case takesKittyGraphics(Bool)
-  /// A cell's width and height in pixels (XTWINOPS).
+  /// The width and height of a cell in pixels (XTWINOPS).
   case cell(Size)
-  /// What it can do, by number; 4 for sixels (DA1).
+  /// The numbers of the terminal's abilities; 4 stands for sixels (DA1).
   case attributes([Int])
 }
 
 extension TerminalProfile {
-  /// Asks what pictures the terminal can show. It is to be asked before anything is drawn, as one that does not
-  /// understand the question may print some of it.
+  /// The bytes that ask the terminal for its picture formats.
   ///
-  /// Every terminal answers the last question, and answers in order: what has not been answered
-  /// by then never will be.
+  /// They must be sent before anything is drawn, because a terminal may print parts of a question
+  /// it does not understand.
+  ///
+  /// Every terminal answers the last question, and in order. Whatever is unanswered by then stays
+  /// unanswered.
   package static let questionAboutPictures = Array(
     "\u{1B}_Gi=\(kittyQuestion),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c".utf8)
 
   static let kittyQuestion = 4_294_967
 
-  /// Whether a terminal can be asked, as far as its name and surroundings tell.
+  /// True if the terminal can be asked about pictures, judging by environment variables.
   ///
-  /// Consoles print what they do not understand; tmux and screen stand between us and the terminal that would answer.
+  /// Consoles print unknown sequences, and tmux and screen stand between us and the real terminal.
   package static func canBeAsked(variable: (String) -> String?) -> Bool {
     func isSet(_ name: String) -> Bool { variable(name) ?? "" != "" }
     let term = variable("TERM") ?? ""

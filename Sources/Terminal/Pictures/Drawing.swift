@@ -1,15 +1,16 @@
-/// A picture as symbols, in lines or as cells of a canvas.
+/// A picture drawn with characters, as lines of text or as cells of a canvas.
 package struct Drawing: Sendable, Equatable {
-  /// What every line takes on the screen, neither less nor more.
+  /// The exact width of every line, in cells.
   package let columns: Int
   fileprivate let cells: [[DrawingCell]]
   fileprivate let colours: ColourDepth
 
-  /// Draws a picture as large as it fits into `columns` and `rows`, its proportions kept, and no
-  /// larger than a pixel a cell; nil where that is beyond the library.
+  /// Draws a picture as large as fits into `columns` and `rows`, in its proportions.
   ///
-  /// There are four bytes a pixel, row by row: red, green, blue, and alpha that the colours are not
-  /// multiplied by. Whether the screen is dark is not known; without colour, light is ink.
+  /// It uses at most a cell for each pixel, and returns nil if the size is beyond the library. Each
+  /// pixel has four bytes: red, green, blue, and an alpha that is not premultiplied.
+  ///
+  /// The brightness of the screen is unknown; without colours, light pixels become ink.
   package init?(
     pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, colours: ColourDepth,
     letters: Letters = .blocks
@@ -25,18 +26,18 @@ package struct Drawing: Sendable, Equatable {
     self.colours = colours
   }
 
-  /// Which characters a picture may be drawn with.
+  /// The characters that a picture may be drawn with.
   package enum Letters: Sendable {
     /// Blocks and lines of every kind.
     case blocks
-    /// Whole and half blocks, which any console has.
+    /// Full and half blocks, which every console has.
     case halves
     case ascii
   }
 
   package var rows: Int { cells.count }
 
-  /// As text with escape sequences.
+  /// The drawing as text with escape sequences.
   package var lines: [String] { cells.map { Self.line($0, colours) } }
 
   private static func line(_ cells: [DrawingCell], _ colours: ColourDepth) -> String {
@@ -52,20 +53,20 @@ package struct Drawing: Sendable, Equatable {
   }
 }
 
-/// One character of a drawing.
+/// One character of a drawing with its colours.
 struct DrawingCell: Sendable, Equatable {
   let symbol: Unicode.Scalar
-  /// 24 bits or a number of the palette; nil where the screen's own colour shows through.
+  /// 24-bit colour or palette number; nil if the screen's own colour shows through.
   let ink: UInt32?
   let paper: UInt32?
 
-  /// The parameters of SGR (ECMA-48) behind a reset, each with a semicolon before it.
+  /// The SGR parameters (ECMA-48) behind a reset, each with a leading semicolon.
   func attributes(_ colours: ColourDepth) -> String {
     if colours == .monochrome { return "" }
     let behind = paper.map { Self.colour($0, 48, colours) } ?? ""
     if symbol == " " { return behind }
     if let ink { return Self.colour(ink, 38, colours) + behind }
-    // A terminal has no ink of its background's colour, but it can change the two over.
+    // There is no ink in the terminal's background colour, but ink and paper can be swapped.
     return paper.map { ";7" + Self.colour($0, 38, colours) } ?? ""
   }
 
@@ -81,7 +82,7 @@ struct DrawingCell: Sendable, Equatable {
 }
 
 extension Canvas {
-  /// Draws a picture from a point on; where it is transparent, what stands there stays.
+  /// Draws a picture with its upper left corner at a point; transparent parts keep the cells below.
   package mutating func draw(_ drawing: Drawing, at point: Point) {
     for (row, cells) in drawing.cells.enumerated() {
       for (column, cell) in cells.enumerated() {
@@ -94,7 +95,7 @@ extension Canvas {
 }
 
 extension DrawingCell {
-  /// As `attributes` has it.
+  /// The style with the same looks as `attributes`.
   fileprivate func style(_ colours: ColourDepth) -> Style {
     if colours == .monochrome { return .plain }
     func colour(_ colour: UInt32?) -> Colour {

@@ -1,41 +1,42 @@
 internal import Bytes
 internal import Synchronization
 
-/// How a terminal can be given the pixels of a picture.
+/// A protocol that transfers the pixels of a picture to a terminal.
 package enum GraphicProtocol: Sendable, Hashable {
-  /// The graphics protocol of kitty, which others have as well.
+  /// The graphics protocol of kitty, which other terminals support, too.
   case kitty
-  /// The pictures of DEC's VT340.
+  /// The sixels of DEC's VT340.
   case sixel
 }
 
-/// A picture in the form in which a terminal takes it, made for so many cells.
+/// A picture encoded for a terminal, made for a number of cells.
 ///
-/// Two of them are equal only if they are the same one: comparing is cheap, whatever they hold.
+/// Equality is object identity, so a comparison is cheap.
 package final class Graphic: Sendable, Equatable {
   package let size: Size
   let kind: GraphicProtocol
-  /// Kitty names pictures by numbers.
+  /// The number by which kitty refers to the picture.
   let id: UInt32
-  /// What makes the terminal show it from the cursor on.
+  /// The bytes that draw the picture at the cursor.
   let bytes: [UInt8]
 
   private static let ids = Atomic<UInt32>(1)
 
-  /// A picture for kitty, as the file of a PNG.
+  /// Makes a picture for kitty from a PNG file.
   package init(png file: [UInt8], size: Size) {
     kind = .kitty
     self.size = size
     let id = Self.ids.wrappingAdd(1, ordering: .relaxed).oldValue
     self.id = id
-    // C=1 leaves the cursor alone; q=2 asks for no answer, not even that it went wrong.
+    // C=1 leaves the cursor alone; q=2 suppresses answers, even to errors.
     bytes = Self.kitty(
       "a=T,f=100,i=\(id),p=1,c=\(size.columns),r=\(size.rows),C=1,q=2", Base64.encoded(file))
   }
 
-  /// A picture as sixels, for cells of so many pixels; nil where that is beyond the library.
+  /// Encodes a picture as sixels for cells of `cell` pixels; nil if the size is beyond the library.
   ///
-  /// There are four bytes a pixel, as many pixels as the cells have: red, green, blue, alpha.
+  /// `pixels` has exactly the pixels of the cells, with four bytes each: red, green, blue and
+  /// alpha.
   package init?(sixels pixels: [UInt8], cell: Size, size: Size) {
     precondition(pixels.count == 4 * cell.columns * size.columns * cell.rows * size.rows)
     guard let bytes = LibChafa.sixels(of: pixels, cell: cell, size: size) else { return nil }
@@ -47,13 +48,13 @@ package final class Graphic: Sendable, Equatable {
 
   package static func == (left: Graphic, right: Graphic) -> Bool { left === right }
 
-  /// What makes a terminal forget it; nothing where writing over it is enough.
+  /// The bytes that delete the picture; none for sixels, which text overwrites.
   var removal: [UInt8] { kind == .kitty ? Self.kitty("a=d,d=I,i=\(id),q=2", []) : [] }
 
-  /// What makes kitty forget all pictures.
+  /// The bytes that delete all of kitty's pictures.
   static let removalOfAll = kitty("a=d,d=A,q=2", [])
 
-  /// In pieces, as the protocol wants it.
+  /// A kitty command, split into chunks of 4096 bytes as the protocol requires.
   private static func kitty(_ keys: String, _ payload: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = payload[...]
@@ -69,7 +70,7 @@ package final class Graphic: Sendable, Equatable {
   }
 }
 
-/// A picture at its place on a canvas.
+/// A picture at its position on a canvas.
 package struct PlacedGraphic: Sendable, Equatable {
   package let graphic: Graphic
   package let point: Point

@@ -1,8 +1,8 @@
 internal import CChafa
 
-/// Every call of libchafa stands here.
+/// The wrapper of libchafa; no other file calls the library.
 enum LibChafa {
-  /// The characters nearest to a picture, row by row, each row as long as the others.
+  /// Returns the characters that look most like a picture, as rows of equal length.
   static func cells(
     of pixels: [UInt8], width: Int, height: Int, columns: Int, rows: Int, _ colours: ColourDepth,
     letters: Drawing.Letters
@@ -17,7 +17,7 @@ enum LibChafa {
     return (0..<rows).map { row in (0..<columns).map { canvas.cell($0, row) } }
   }
 
-  /// As sixels: what makes a terminal draw them from the cursor on.
+  /// Returns the bytes that draw a picture as sixels at the cursor.
   static func sixels(of pixels: [UInt8], cell: Size, size: Size) -> [UInt8]? {
     guard let setting = ChafaSetting() else { return nil }
     setting.set(columns: size.columns, rows: size.rows, .direct)
@@ -27,17 +27,17 @@ enum LibChafa {
     return canvas.printed
   }
 
-  /// Wraps `chafa_calc_canvas_geometry`; a cell is taken to be twice as high as wide.
+  /// Wraps `chafa_calc_canvas_geometry`; a cell counts as twice as high as wide.
   private static func size(
     of picture: (width: Int, height: Int), within most: (columns: Int, rows: Int)
   ) -> (columns: Int, rows: Int)? {
-    // A row's bytes are counted in 32 bits, too.
+    // Chafa also counts the bytes of a row in 32 bits.
     guard let width = Int32(exactly: picture.width), width <= Int32.max / 4,
       let height = Int32(exactly: picture.height),
       var columns = Int32(exactly: most.columns), var rows = Int32(exactly: most.rows)
     else { return nil }
     unsafe chafa_calc_canvas_geometry(width, height, &columns, &rows, 0.5, 0, 0)
-    // A picture may be so narrow that nothing of it is left.
+    // A very narrow picture would be rounded to no cell at all.
     return (min(max(1, Int(columns)), most.columns), min(max(1, Int(rows)), most.rows))
   }
 }
@@ -112,7 +112,7 @@ enum LibChafa {
     }
   }
 
-  /// Wraps `chafa_canvas_print` for a terminal as most are.
+  /// Wraps `chafa_canvas_print` with the sequences that most terminals understand.
   var printed: [UInt8]? {
     guard
       let text = unsafe chafa_canvas_print(

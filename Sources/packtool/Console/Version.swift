@@ -1,8 +1,8 @@
+import Arguments
 import PackFormat
 
 enum Version {
-  /// The version of the program. The pack format has a version of its own.
-  static let number = "0.1.0"
+  static let number = Release.version
 
   static var text: String {
     """

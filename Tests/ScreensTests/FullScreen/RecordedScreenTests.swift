@@ -73,9 +73,9 @@ import Testing
     }
     var first = try session()
     var second = try session()
-    let digest = try first.said(to: stage.log.moves)
-    #expect(try second.said(to: stage.log.moves) == digest)
+    let digest = try first.digest(of: stage.log.moves)
+    #expect(try second.digest(of: stage.log.moves) == digest)
     var other = try session()
-    #expect(try other.said(to: Array(stage.log.moves.dropLast())) != digest)
+    #expect(try other.digest(of: Array(stage.log.moves.dropLast())) != digest)
   }
 }

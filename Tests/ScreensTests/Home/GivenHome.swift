@@ -38,7 +38,7 @@ final class GivenHome: HomeHost {
     folder.write(name + ".qpk", try pack.bytes())
   }
 
-  func shelf() -> PackLibrary {
+  func library() -> PackLibrary {
     looked += 1
     return PackLibrary([folder.path])
   }

@@ -66,6 +66,6 @@ import Testing
     let mono = Looks(for: TerminalProfile(colours: .monochrome), isDark: true, .dark)
     canvas = plain
     mono.paint(&canvas)
-    #expect(canvas == plain && !mono.isCurious)
+    #expect(canvas == plain && !mono.wantsBackground)
   }
 }

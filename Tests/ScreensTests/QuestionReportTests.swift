@@ -4,7 +4,7 @@ import Screens
 import TestSupport
 import Testing
 
-@Suite struct QuestionPlacesTests {
+@Suite struct QuestionReportTests {
   /// A quiz of three questions, the second with an id; without a table of origins.
   private func session(_ language: Language = .english) throws -> PlainSession {
     var pack = BuiltPack(

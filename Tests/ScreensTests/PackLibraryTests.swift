@@ -4,7 +4,7 @@ import PackFormat
 import Screens
 import Testing
 
-@Suite struct PackShelfTests {
+@Suite struct PackLibraryTests {
   @Test func aFolderThatCannotBeReadIsNamed() throws {
     let file = "/tmp/packtool-no-folder-\(getpid())"
     try put([], file)
@@ -29,9 +29,9 @@ import Testing
     try put(pack(kind: "riddles"), folder + "/b.qpk")
     try put(Array("no pack".utf8), folder + "/c.qpk")
     try put(Array("no pack".utf8), folder + "/d.txt")
-    let shelf = PackLibrary([folder + "/missing", folder])
+    let library = PackLibrary([folder + "/missing", folder])
     #expect(
-      shelf.listing(columns: 80, .english) { $0.card.kind == "facts" ? 412 : nil } == """
+      library.listing(columns: 80, .english) { $0.card.kind == "facts" ? 412 : nil } == """
         1  World\\u{1B} facts
            higher or lower, en, version 1.2.3, 1 question, high score 412
            \(folder)/a.qpk
@@ -44,7 +44,7 @@ import Testing
 
         """)
     #expect(
-      shelf.listing(columns: 80, .russian) { $0.card.kind == "facts" ? 412 : nil } == """
+      library.listing(columns: 80, .russian) { $0.card.kind == "facts" ? 412 : nil } == """
         1  Числа\\u{1B}
            больше или меньше, en, версия 1.2.3, 1 вопрос, рекорд 412
            \(folder)/a.qpk
@@ -57,7 +57,7 @@ import Testing
 
         """)
     #expect(
-      shelf.listing(columns: 30, .english) { _ in 412 }.hasPrefix(
+      library.listing(columns: 30, .english) { _ in 412 }.hasPrefix(
         """
         1  World\\u{1B} facts
            higher or lower, en,
@@ -65,12 +65,12 @@ import Testing
            high score 412
 
         """))
-    #expect(shelf.prompt(.english) == "Which one? 1 to 3, q to quit: ")
-    #expect(shelf.prompt(.russian) == "Какой набор? От 1 до 3, q — выйти: ")
-    #expect(shelf.choice(" 2 ") == .play(path: folder + "/b.qpk"))
-    for line in ["q", "Home", "выход"] { #expect(shelf.choice(line) == .leave) }
+    #expect(library.prompt(.english) == "Which one? 1 to 3, q to quit: ")
+    #expect(library.prompt(.russian) == "Какой набор? От 1 до 3, q — выйти: ")
+    #expect(library.choice(" 2 ") == .play(path: folder + "/b.qpk"))
+    for line in ["q", "Home", "выход"] { #expect(library.choice(line) == .leave) }
     for line in ["", "0", "4", "a", "1.5", "99999999999999999999", "-9223372036854775808"] {
-      #expect(shelf.choice(line) == nil)
+      #expect(library.choice(line) == nil)
     }
   }
 

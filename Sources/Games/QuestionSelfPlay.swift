@@ -1,0 +1,49 @@
+/// A bot that plays games of one question after the other: the loop of `--self-play` for such games.
+package protocol QuestionSelfPlay {
+  associatedtype Failure: Error
+
+  var log: SelfPlayLog { get set }
+
+  /// Begins another game.
+  mutating func startAgain()
+
+  /// Plays one round and logs it; false if the game is over.
+  mutating func playRound() throws(Failure) -> Bool
+
+  /// Logs the result of the game that has just ended.
+  mutating func endGame()
+}
+
+/// The transcript of a bot's games, their sums, and the bot's random numbers.
+package struct SelfPlayLog {
+  /// The random numbers of the bot, apart from those of the game: an answer must not change later questions.
+  var chance: SeededGenerator
+  var tally: PlayTally
+  var transcript: Transcript
+
+  /// A log of games that are counted in `unit`s, such as rounds.
+  init(seed: UInt64, unit: String, _ format: Transcript.Format) {
+    chance = SeededGenerator(seed: ~seed)
+    tally = PlayTally(of: unit)
+    transcript = Transcript(format)
+  }
+}
+
+extension QuestionSelfPlay {
+  /// Plays one more game.
+  package mutating func playGame() throws(Failure) {
+    log.tally.begin()
+    startAgain()
+    while try playRound() {}
+    endGame()
+  }
+
+  /// Returns the lines written since the last call.
+  package mutating func takeLines() -> [UInt8] { log.transcript.take() }
+
+  /// Writes the last line, with the sums of all games.
+  package mutating func finish() { log.tally.write(to: &log.transcript) }
+
+  package var total: Int64 { log.tally.total }
+  package var best: Int64 { log.tally.best }
+}

@@ -1,0 +1,25 @@
+/// The two ways in which a player can end the running game.
+enum GameEnding {
+  case leaving, startingAgain
+
+  func question(_ language: Language) -> String {
+    switch self {
+    case .leaving: language("Leave this game?", ru: "Выйти из игры?")
+    case .startingAgain: language("Start a new game?", ru: "Начать новую игру?")
+    }
+  }
+}
+
+/// The ending that awaits the player's yes, while a question covers the game.
+struct LeavePrompt {
+  private var ending: GameEnding?
+
+  /// Remembers the ending that the player is asked about.
+  mutating func ask(before ending: GameEnding) { self.ending = ending }
+
+  /// Returns the ending if the player said yes, and forgets it either way.
+  mutating func take(_ answer: Answer) -> GameEnding? {
+    defer { ending = nil }
+    return answer == .yes ? ending : nil
+  }
+}
