@@ -117,7 +117,7 @@ struct QuickRowsTests {
   }
 
   @Test(arguments: 0..<24)
-  func rowsOfWordsAreCountedAsTheyAreTold(_ seed: Int) throws {
+  func fastPathCountsNonNumericRowsLikeTheJudge(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let text = Self.words(&random, rows: 150, columns: 3 + seed % 3)
     try check(text, [64, 700, 1 << 14], "seed \(seed)")
