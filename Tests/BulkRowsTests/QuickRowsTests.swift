@@ -7,7 +7,7 @@ import Testing
 @testable import BulkRows
 @testable import Rows
 
-/// What is shown of rows without looking at each must be what is found when each is looked at.
+/// Tests that the fast path and the slow path report the same findings for the same rows.
 struct QuickRowsTests {
   private static func row(_ random: inout SplitMix, _ number: Int, _ faults: Int) -> String {
     let subjects = [
@@ -89,7 +89,7 @@ struct QuickRowsTests {
     try check(text, [64, 700, 1 << 14], "seed \(seed)")
   }
 
-  /// Rows with words in place of their number, and rows that may have slipped by a column instead.
+  /// Rows with words in place of numbers, and rows that may have slipped by a column instead.
   private static func words(_ random: inout SplitMix, rows: Int, columns: Int) -> [UInt8] {
     let values = [
       "about 5", "unknown", "five", "5 km", "\"about 1,000\"", "1.5 million", "n/a", "3 Mar", "12",
@@ -99,7 +99,7 @@ struct QuickRowsTests {
     var text =
       "Fact,Value,Unit,Note,Level".split(separator: ",").prefix(columns)
       .joined(separator: ",") + "\n"
-    /// Mostly the first; one time in four one of the others.
+    /// Returns mostly the first text, and one time in four another one.
     func cell(_ usual: String, _ others: [String]) -> String {
       Int.random(in: 0..<4, using: &random) > 0
         ? usual : others.randomElement(using: &random) ?? ""
@@ -117,13 +117,14 @@ struct QuickRowsTests {
   }
 
   @Test(arguments: 0..<24)
-  func rowsOfWordsAreCountedAsTheyAreTold(_ seed: Int) throws {
+  func fastPathCountsNonNumericRowsLikeTheJudge(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let text = Self.words(&random, rows: 150, columns: 3 + seed % 3)
     try check(text, [64, 700, 1 << 14], "seed \(seed)")
   }
 
-  /// Rows that lack a value or two, in columns of some order, and rows that may have slipped instead.
+  /// Rows that lack some values, with columns in several orders, and rows that may have slipped
+  /// instead.
   private static func gaps(_ random: inout SplitMix, rows: Int) -> [UInt8] {
     let columns = [
       ("Fact", "Height of K"), ("Value", "2"), ("Unit", "metres"), ("Note", "a note"),
@@ -163,7 +164,8 @@ struct QuickRowsTests {
       text, bulk: BulkOptions(threads: 1, chunkSize: 1 << 9), limit: 20, accepted: { passed += $0 })
     #expect(reading.counts == [400, 0, 0])
     #expect(reading.findings.count == 20)
-    // All but those of the first pieces, and the last ones of less than a quarter of a piece.
+    // The first chunks, and a last part of less than a quarter of a chunk, are left to the slow
+    // path.
     #expect(320..<380 ~= passed)
   }
 
@@ -216,7 +218,7 @@ struct QuickRowsTests {
       case .accepted(let accepted): passed += accepted.rows.count
       }
     }
-    // The last rows, of less than a quarter of a piece, are judged.
+    // The last rows, less than a quarter of a chunk, are left to the slow path.
     #expect(judged + passed == 200)
     #expect(judged < 80)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BulkRows
 
-/// What is gathered of rows many at a time must be what is gathered of them one by one.
+/// Tests that the fast path collects the same values as the slow path.
 struct QuickValuesTests {
   private func check(_ text: [UInt8], _ name: String) throws {
     let expected = try CSVReading(text, bulk: nil, wantsValues: true).table
@@ -50,7 +50,7 @@ struct QuickValuesTests {
     let bulk = BulkOptions(threads: 1, chunkSize: 1 << 12, wantsColumns: true)
     var passed = 0
     _ = try CSVReading(text, bulk: bulk, wantsValues: true) { passed += $0 }
-    // Some rows have quotes in quotes, or look like another header.
+    // Some rows have quotes within quotes, or look like another header row.
     #expect(passed > 250, "\(passed)")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BulkRows
 
-/// Whichever instructions of the processor are used, the same is told of the same bytes.
+/// Tests that every SIMD level gives the same flags and hashes.
 struct RowFlagsTests {
   private static let cells = [
     "", "a", "Fact", "Value of x", "5", "12.5", "0.50", "007", "1234567890123456",
@@ -28,7 +28,7 @@ struct RowFlagsTests {
       text += row.joined(separator: ",") + end
     }
     var bytes = Array(text.utf8)
-    // Some are damaged.
+    // One text in three is damaged.
     if Int.random(in: 0..<3, using: &random) == 0 {
       let bad: [UInt8] = [0, 0x0A, 0x0D, 0x20, 0x22, 0x2C, 0x80, 0xC3, 0xFF]
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -41,14 +41,14 @@ struct RowFlagsTests {
     _ text: [UInt8], _ shape: RecordShape, by instructions: SIMDLevel
   ) throws -> CSVChunk {
     var stretch = CSVChunk(shape, by: instructions)
-    // What was there before must not show.
+    // The buffers are reused: of the text that was read before, nothing must remain.
     let other = [UInt8](repeating: UInt8(ascii: "7"), count: text.count + 100)
     try stretch.read(.bytes(other, name: ""), 0..<other.count, isAtRecord: true)
     try stretch.read(.bytes(text, name: ""), 0..<text.count, isAtRecord: true)
     return stretch
   }
 
-  /// All that can be told of a stretch.
+  /// All results for a chunk.
   private struct Told: Equatable {
     var ends: [UInt32]
     var unusual: [Bool]
@@ -107,7 +107,7 @@ struct RowFlagsTests {
       try Told(Self.stretch(text, shape, by: $0), by: $0, hash)
     }
     #expect(told.allSatisfy { $0 == told[0] }, "seed \(seed)")
-    // The same text has the same hash, wherever it stands.
+    // A text has the same hash wherever it stands.
     for (record, content) in told[0].contents.enumerated() where record % width == 0 {
       #expect(told[0].hashes[record / width] == hash(text[content]), "seed \(seed)")
     }

@@ -56,7 +56,7 @@ import Testing
     (title + "F104  text:1 1\n", 2),
     (title + "F104 a.csv text:1 1\nF104 a.csv text:1 1\n", 3),
   ])
-  func whatIsNoBaselineIsToldWithItsLine(text: String, line: Int) {
+  func aMalformedBaselineIsReportedWithItsLine(text: String, line: Int) {
     let fault = #expect(throws: Baseline.Fault.self) { try Baseline(parsing: text) }
     #expect(fault?.line == line)
   }

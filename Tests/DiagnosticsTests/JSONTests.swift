@@ -24,7 +24,7 @@ import Testing
         """#)
   }
 
-  @Test func whatIsNotKnownIsNull() {
+  @Test func unknownValuesAreNull() {
     var renderer = JSONRenderer { _ in nil }
     #expect(
       renderer.render(Finding(.odd, "gone", at: Place("gone.csv", 0..<0))) == #"""

@@ -52,7 +52,7 @@ import Testing
     #expect(report.contains("<failure message=\"1 warning\" type=\"failure\">"))
   }
 
-  @Test func whatIsNotShownOrNotReadIsACaseToo() {
+  @Test func hiddenFindingsAndUnreadFilesAreTestCases() {
     let report = render(
       [], files: ["a.csv"], hidden: ("7 more not shown", true), failures: ["cannot read b.csv"])
     #expect(report.contains("tests=\"3\" failures=\"1\" errors=\"1\""))

@@ -23,7 +23,7 @@ struct NearMissTests {
     #expect(NearMiss.of("x", among: []) == nil)
   }
 
-  @Test func whatIsShortForTwoIsNeither() {
+  @Test func anAbbreviationOfTwoNamesMatchesNeither() {
     #expect(NearMiss.of("Wro", among: ["Wrong1", "Wrong2"]) == nil)
   }
 

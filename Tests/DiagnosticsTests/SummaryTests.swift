@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func whatSeveralSourcesKeepBeyondTheLimitIsNotShownEither() {
+  @Test func theLimitOfShownFindingsHoldsForAllSourcesTogether() {
     var one = Findings(limit: 4)
     for _ in 0..<3 { one.add(Finding(.number, "wrong", at: Place("a", 0..<0))) }
     var both = one

@@ -32,7 +32,7 @@ import Testing
     #expect(findings.count == 0)
   }
 
-  @Test func whatIsNotKeptIsSuppressedAllTheSameAndMergesAdd() {
+  @Test func suppressionCountsFindingsBeyondTheLimitAndAddsUpInMerges() {
     var findings = Findings(limit: 0)
     findings.suppress([Suppression(.odd, subject: "moon", at: Self.place)])
     var other = findings.emptied

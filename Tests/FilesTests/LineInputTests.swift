@@ -22,7 +22,7 @@ import Testing
     #expect(lines.map(\.utf8.count) == [LineInput.longestLine, 4])
   }
 
-  @Test func whatIsNoTextIsMendedAndNotACrash() throws {
+  @Test func invalidUTF8IsReplacedAndNotACrash() throws {
     #expect(try read([[0x61, 0xFF, 0x62, 0x0A]]) == ["a\u{FFFD}b"])
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   /// The system buffers typed text until the line ends; such text must not become part of a later
   /// answer.
-  @Test func whatIsTypedAtATerminalAndNotEnteredMayBeForgotten() throws {
+  @Test func unfinishedTypingAtATerminalCanBeDiscarded() throws {
     let (keyboard, terminal) = try pseudoterminal()
     defer {
       _ = close(terminal)

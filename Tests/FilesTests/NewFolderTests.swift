@@ -46,7 +46,7 @@ struct NewFolderTests {
     #expect(try #require(status(folder("empty"))).st_mode & 0o777 == 0o750)
   }
 
-  @Test func whatIsThereIsLeftAlone() throws {
+  @Test func anExistingFolderIsLeftAlone() throws {
     let folder = TemporaryFolder()
     try Folder.create(folder("full"))
     folder.write("full/a", [1])
@@ -62,7 +62,7 @@ struct NewFolderTests {
     #expect(try names(folder) == ["file", "full"])
   }
 
-  @Test func whatSomebodyPutThereMeanwhileIsLeftAlone() throws {
+  @Test func aFolderThatAppearsMeanwhileIsLeftAlone() throws {
     let folder = TemporaryFolder()
     let new = try NewFolder(folder("new"))
     try Folder.create(folder("new"))

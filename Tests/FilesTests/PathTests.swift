@@ -37,7 +37,7 @@ struct PathTests {
     #expect(throws: FileError.self) { try Folder.create(folder("a")) }
   }
 
-  @Test func whatIsNotThereIsToldApartFromWhatCannotBeLookedUp() throws {
+  @Test func aMissingFileIsNotAnIOError() throws {
     let folder = TemporaryFolder()
     folder.write("a", [])
     #expect(unsafe symlink("round", folder("round")) == 0)

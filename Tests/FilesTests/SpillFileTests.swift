@@ -2,7 +2,7 @@ import Files
 import Testing
 
 struct SpillFileTests {
-  @Test func whatIsPutThereIsTakenAgain() throws {
+  @Test func spilledBytesAreReadBack() throws {
     let file = SpillFile()
     let pieces = (0..<40).map { [UInt8](repeating: UInt8($0), count: 1000 * $0) }
     let places = try pieces.map { try #require(file.put($0)) }
@@ -14,7 +14,7 @@ struct SpillFileTests {
     #expect(file.put([1]) == nil)
   }
 
-  @Test func whatIsNotThereIsTold() throws {
+  @Test func readingPastTheSpilledBytesIsAnError() throws {
     let file = SpillFile()
     let place = try #require(file.put([1, 2, 3]))
     #expect(file.take(place, 4) == [])

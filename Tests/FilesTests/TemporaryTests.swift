@@ -26,7 +26,7 @@ struct TemporaryTests {
     #expect(try names() == ["new"])
   }
 
-  @Test func whatIsBeingWrittenStays() throws {
+  @Test func filesInUseAreNotSwept() throws {
     var file = try AtomicFile(replacing: folder("a"))
     try file.append([1])
     let new = try NewFolder(folder("b"))

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7])
-  func whatIsMadeOfNumbersIsInTheirOrder(threads: Int) {
+  func resultsComeInTheOrderOfTheirNumbers(threads: Int) {
     for count in [0, 1, 3, 100] {
       let made = Workers.map(count, threads: threads) { "\($0)" }
       #expect(made == (0..<count).map { "\($0)" })
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7])
-  func whatWasBegunMayBeAskedForAgainOrNotAtAll(threads: Int) {
+  func begunWorkMayBeCollectedTwiceOrNever(threads: Int) {
     let work = BegunWork(100, threads: threads) { $0 * $0 }
     #expect(work.made() == (0..<100).map { $0 * $0 })
     #expect(work.made() == work.made())

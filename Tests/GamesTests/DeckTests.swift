@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 7, 20], 1...10 as ClosedRange<UInt64>)
-  func whatIsLookedAtStaysInThePool(count: Int, seed: UInt64) {
+  func aQuestionThatIsOnlyShownStaysInThePool(count: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var deck = Deck(count: count)
     for _ in 0..<3 {

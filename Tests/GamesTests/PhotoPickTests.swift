@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [10, 11, 20], 0..<10 as Range<UInt64>)
-  func whoeverWasAskedForLeavesThePool(count: Int, seed: UInt64) throws {
+  func aPersonWhoWasAskedForLeavesThePool(count: Int, seed: UInt64) throws {
     let roster = people(count)
     var game = try #require(try PhotoPick(rules: photoRules(), personCount: count, seed: seed))
     for _ in 0..<3 {

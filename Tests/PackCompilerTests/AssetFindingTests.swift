@@ -50,7 +50,7 @@ struct AssetFindingTests {
     ("<svg/>", 1, "is no PNG, JPEG or WebP"),
     ("x", 8_388_609, "has 8388609 bytes, over 8388608; save it smaller"),
   ])
-  func whatIsNoPictureIsSaid(_ text: String, _ times: Int, _ problem: String) throws {
+  func filesThatAreNoPicturesAreReported(_ text: String, _ times: Int, _ problem: String) throws {
     let project = AssetProject()
     try project.put("images/bob.png", String(repeating: text, count: times))
     #expect(

@@ -86,7 +86,7 @@ struct AssetListingTests {
   }
 
   /// A table of pictures that holds nothing but names, as another writer may have made it.
-  @Test func whatIsNotThereIsNotTold() throws {
+  @Test func missingColumnsOfPicturesAreNotListed() throws {
     var image = ColumnBuilder("Image", .reference, target: "assets")
     image.append(Int64(0))
     var name = ColumnBuilder("Name", .string)

@@ -30,7 +30,7 @@ struct CrossRowRuleTests {
     ("Goals for Brazil", "Goals against Brazil"), ("3.5 litres", "35 litres"),
     ("with sugar", "without sugar"), ("the sign ₩", "the sign ₪"), ("glass", "glas"),
   ])
-  func whatMeansSomethingElseIsAnotherWord(_ left: String, _ right: String) {
+  func wordsOfOtherMeaningAreDifferent(_ left: String, _ right: String) {
     #expect(!words(left).allSatisfy(words(right).contains), "\(left), \(right)")
   }
 
@@ -62,7 +62,7 @@ struct CrossRowRuleTests {
     ["Bones of a hand,27,bones", "Bones of a hand without the wrist,19,bones"],
     ["Height of the hill K2,2,m", "Fridays on the 13th,13,days"],
   ])
-  func whatIsOnlyLikeAFaultIsNone(_ rows: [String]) throws {
+  func similarSoundRowsAreNotReported(_ rows: [String]) throws {
     #expect(try codes([facts(rows)]) == [])
   }
 
@@ -75,7 +75,7 @@ struct CrossRowRuleTests {
     #expect(try codes(sources) == ["Q105 b.xml a.csv", "Q001 b.xml a.csv"])
   }
 
-  @Test func whatStandsThereLetterByLetterIsOneError() throws {
+  @Test func equalRowsAreOneErrorAndNoWarning() throws {
     #expect(
       try codes([facts(["Legs of a spider,8,legs", "Legs of a spider,8,legs"])]) == [
         "F110 a.csv a.csv"

@@ -146,7 +146,7 @@ struct DecompileRefusalTests {
     #expect(try refusal(format) == "its source \"a.csv\" is of the format \"ods\"")
   }
 
-  @Test func whatNoManifestCanSayIsRefused() throws {
+  @Test func aPackThatNoManifestDescribesIsRefused() throws {
     var id = Foreign()
     id.id = "No Id"
     #expect(try refusal(id)?.hasPrefix("in its manifest ") == true)

@@ -59,7 +59,7 @@ struct PackFileTests {
     #expect(bytes == (try pack(texts, into: nil).bytes))
   }
 
-  @Test func whatIsBegunAndNotWantedLeavesNothing() throws {
+  @Test func anAbandonedPackLeavesNoFile() throws {
     let folder = TemporaryFolder()
     folder.write("facts.qpk", Array("old".utf8))
     do {

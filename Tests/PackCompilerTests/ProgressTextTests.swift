@@ -27,7 +27,7 @@ struct ProgressTextTests {
     (2_000, "[====================] 100 %, 0 rows, 0 s left"),
     (1, "[>                   ] 0 %, 0 rows, 17 min left"),
   ])
-  func whatIsNoPartOfItIsNotSaid(done: Int, expected: String) {
+  func workBeyondTheTotalIsShownAsTheTotal(done: Int, expected: String) {
     let text = ProgressText("a", done: done, of: 1000, .others, rows: 0, since: (0, 1000))
     #expect(text.line(columns: 79) == "a: " + expected)
   }

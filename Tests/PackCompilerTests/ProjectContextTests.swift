@@ -94,7 +94,7 @@ struct ProjectContextTests {
     #expect(check.findings.suppressed == [1])
   }
 
-  @Test func whatIsAtFaultElsewhereMakesNoSuppressionStale() throws {
+  @Test func aRowWithAnotherFaultMakesNoSuppressionStale() throws {
     let check = try project(
       TemporaryFolder(), #"<suppress code="F118" question="fuji" reason="a name"/>"#,
       "Mount Fuji,high,m,fuji,Fuji,m\n")

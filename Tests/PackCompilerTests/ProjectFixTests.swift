@@ -31,7 +31,7 @@ struct ProjectFixTests {
       try fixed(text) == text.replacing("3.1 billion", with: "3100000000"))
   }
 
-  @Test func whatMayChangeTheMeaningIsLeftUnlessAskedFor() throws {
+  @Test func unsafeFixesAreAppliedOnlyOnRequest() throws {
     let text = "Fact,Value,Unit\nTop of the world,\"8,849\",m\n"
     #expect(try fixed(text) == nil)
     #expect(try fixed(text, unsafe: true) == text.replacing("8,849", with: "8849"))
@@ -41,7 +41,7 @@ struct ProjectFixTests {
     #expect(try fixed("Fact,Value,Unit\nTop of the world,8849,m\n") == nil)
   }
 
-  @Test func whatIsLeftIsCountedAfterMending() throws {
+  @Test func remainingFindingsAreCountedAfterFixing() throws {
     let folder = TemporaryFolder()
     let path = folder.write(
       "a.csv", Array("Fact,Value,Unit\nHumans,3.1 billion,people\nTop,many,m\nSea,\"8,8\",m\n".utf8)
@@ -52,7 +52,7 @@ struct ProjectFixTests {
     #expect(fix.unsafeCount == 1)
   }
 
-  @Test func moreFaultsThanOneRoundTakesAreAllMended() throws {
+  @Test func moreFaultsThanOneRoundTakesAreAllFixed() throws {
     let folder = TemporaryFolder()
     let rows = (0..<103).map { "Number \($0) of people,3 million,people\n" }.joined()
     let fix = try ProjectFix(
@@ -83,7 +83,7 @@ struct ProjectFixTests {
   @Test func goldenSourcesAreFound() { #expect(Self.golden.count > 290) }
 
   @Test(arguments: golden.keys.sorted(), [false, true])
-  func toMendTwiceIsToMendOnce(golden: String, unsafe: Bool) throws {
+  func fixingTwiceChangesNothingMore(golden: String, unsafe: Bool) throws {
     let folder = TemporaryFolder()
     let name = Path.name(of: golden)
     for file in try #require(Self.golden[golden]) {

@@ -196,7 +196,7 @@ struct QuickCanonicalTests {
   }
 
   @Test(arguments: 0..<24)
-  func whatIsCanonicalStaysAndWhatIsAddedToItIsFound(_ seed: Int) throws {
+  func aCanonicalSourceStaysAndAnAddedFaultIsFound(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let text = Layout(&random, mess: 0).text(rows: 100, &random)
     let folder = TemporaryFolder()
@@ -258,7 +258,7 @@ struct QuickCanonicalTests {
   }
 
   @Test(arguments: 0..<100)
-  func whatIsKnownToBeInItsOneSpellingIs(_ seed: Int) {
+  func thePreTestForCanonicalTextIsNeverWrong(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let text = CanonicalText(units: .builtIn)
     for _ in 0..<100 {

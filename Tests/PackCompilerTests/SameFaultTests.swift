@@ -279,7 +279,9 @@ struct SameFaultTests {
         ["Wrong3 not translated", "Explanation not translated"]
       ),
     ] as [([String: [Int]], [String])])
-  func whatIsNotTranslatedIsToldTheSame(_ has: [String: [Int]], _ starts: [String]) throws {
+  func missingTranslationsAreReportedAlikeInBothFormats(_ has: [String: [Int]], _ starts: [String])
+    throws
+  {
     var written = WrittenRows(sampleOf: .choiceQuiz)
     for (field, rows) in has {
       for row in rows { written.rows[row][field + "@ru"] = "\(field) \(row) по-русски" }
@@ -329,7 +331,7 @@ struct SameFaultTests {
       ])
   }
 
-  @Test func whatIsUniqueIsSoOverBothFormats() throws {
+  @Test func uniquenessHoldsAcrossBothFormats() throws {
     for kind in ContentKind.all {
       let written = WrittenRows(sampleOf: kind)
       let both = try Checked(

@@ -42,7 +42,7 @@ struct SharedVerificationTests {
 
   /// The error must be the first in the order in which one thread reads.
   @Test(arguments: [false, true], 1...8)
-  func allOfThemSayTheSame(isPacked: Bool, seed: UInt64) throws {
+  func allThreadsReportTheErrorOfOneThread(isPacked: Bool, seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let pack = try Self.pack(isPacked: isPacked)
     var bytes = pack

@@ -5,7 +5,7 @@ import Testing
 
 struct SmallestScreenTests {
   @Test(arguments: 0..<400)
-  func whatSurelyFitsDoesFit(_ seed: Int) {
+  func thePreTestForTheSmallestScreenIsNeverWrong(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let words = [
       "a", "house", "é", "数学", "한국어", "🎯", "👩\u{200D}👧", "e\u{301}", "\n", "x\ny", "—", "\t",

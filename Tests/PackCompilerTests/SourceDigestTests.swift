@@ -13,7 +13,7 @@ struct SourceDigestTests {
   }
 
   @Test(arguments: [false, true])
-  func itIsOfTheFileOrOfWhatIsAtHand(beside: Bool) throws {
+  func digestIsOfTheBytesGivenElseOfTheFile(beside: Bool) throws {
     folder.write("facts.csv", Array("file".utf8))
     var rowsAreRead = 0
     for bytes in [nil, Array("hand".utf8)] {
@@ -34,7 +34,7 @@ struct SourceDigestTests {
   }
 
   @Test(arguments: [false, true])
-  func whatKeepsTheRowsFromBeingReadIsToldFirst(beside: Bool) throws {
+  func anErrorOfTheRowsIsThrownBeforeOneOfTheDigest(beside: Bool) throws {
     let missing = source(folder("missing.csv"))
     #expect(throws: FileError(changed: "rows")) {
       try SourceDigest(missing).made(beside: beside) { () throws(FileError) in

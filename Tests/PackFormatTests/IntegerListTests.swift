@@ -61,7 +61,7 @@ struct IntegerListTests {
 
 struct BlockWorkTests {
   @Test(arguments: [0, 1, 2, 3, 7])
-  func whatIsMadeComesInOrder(batches: Int) {
+  func encodedPartsComeInOrder(batches: Int) {
     var work = BlockWork(10, .onOneThread) { [$0.first ?? 0, UInt8($0.count)] }
     var made: [[UInt8]] = []
     var expected: [[UInt8]] = []

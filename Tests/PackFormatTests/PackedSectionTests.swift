@@ -92,7 +92,7 @@ struct PackedSectionTests {
     #expect(try !plain.holdsSameContent(as: third))
   }
 
-  @Test func whatGrowsNoShorterStaysAsItIs() throws {
+  @Test func sectionsThatPackingMakesNoShorterStayUnpacked() throws {
     let packed = try SamplePack.writer(rows: 2).small().encode(isPacked: true).bytes
     #expect(try packed == SamplePack.writer(rows: 2).small().encode().bytes)
   }

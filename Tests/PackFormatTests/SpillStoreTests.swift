@@ -67,7 +67,7 @@ struct SpillStoreTests {
     try PackReader(ByteSource(bytes)).verify()
   }
 
-  @Test func whatAShelfHasLostIsZeros() throws {
+  @Test func lostSpilledBytesDoNotChangeTheLengthOfAPack() throws {
     let lost = SpillStore(put: { _ in 0 }, take: { _, _ in [] })
     #expect(try pack(lost, packing: .onOneThread).count == pack(nil).count)
   }

@@ -123,12 +123,12 @@ struct BindingTests {
       ])
   }
 
-  @Test func whatTheReaderFindsIsNotFoundAgain() throws {
+  @Test func headerFaultsAreReportedOnce() throws {
     #expect(
       try bound("Fact,Value,Note,Note,").findings.map(\.code) == [.csvHeaderTwice, .csvHeaderEmpty])
   }
 
-  @Test func aNameOfWhiteSpaceIsNone() throws {
+  @Test func whitespaceOnlyColumnNameIsReported() throws {
     let marked = MarkedText("Fact,Value,«  »")
     #expect(
       try bound(marked.text).findings == [

@@ -36,7 +36,7 @@ struct CellTextTests {
   }
 
   /// The pre-test must agree with the full test for every character, alone and within a text.
-  @Test func theQuickWayIsRightForEveryCharacter() {
+  @Test func thePreTestIsRightForEveryCharacter() {
     var wrong: [String] = []
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func itIsFoundWhereverItStands() throws {
+  @Test func aDerivedIdIsFoundAtAnyPosition() throws {
     var random = SplitMix(seed: 7)
     let letters = Array("qqqq0000zzzzaaaa1,i".utf8)
     var found = 0
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 13, 14, 1 << 18 - 14, 1 << 18 - 13, 1 << 18 - 1, 1 << 18, 1 << 18 + 7])
-  func itIsFoundBetweenTwoReadings(_ start: Int) throws {
+  func aDerivedIdAcrossTwoChunksIsFound(_ start: Int) throws {
     for around in [UInt8(ascii: "9"), UInt8(ascii: ",")] {
       var text = [UInt8](repeating: around, count: 1 << 18 + 40)
       #expect(try !DerivedForm.stands(in: .bytes(text, name: "a")))

@@ -15,7 +15,7 @@ struct OrdinaryFaultTests {
   ]
 
   @Test(arguments: 0..<60)
-  func ordinaryFaultsAreNeverMendedSafely(_ seed: Int) {
+  func ordinaryFaultsNeverHaveASafeFix(_ seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<300 {
       let text = (0..<Int.random(in: 1...6, using: &random))
@@ -37,7 +37,7 @@ struct OrdinaryFaultTests {
   }
 
   @Test(arguments: ["1,234", "5 million", "1-Mar", "#REF!", "'5", "٣", "3^5", "10", ""])
-  func othersAreLookedAt(_ text: String) {
+  func otherFaultsAreNotOrdinary(_ text: String) {
     let isOrdinary = ValueFix.isOrdinary(Array(text.utf8).span, .number)
     #expect(!isOrdinary)
   }

@@ -137,7 +137,7 @@ struct TableSchemaTests {
     ("{\"fields\": [{\"name\": \"a\", \"decimalChar\": «\",\"»}]}", "decimalChar"),
     ("{\"fields\": [{\"name\": \"a\", \"bareNumber\": «false»}]}", "bareNumber"),
   ])
-  func whatIsNeverJudgedIsRefused(_ marked: String, _ name: String) {
+  func propertiesOfOtherSpellingsAreRefused(_ marked: String, _ name: String) {
     let marked = MarkedText(marked)
     let message =
       "\(name) is not known here; values are written in one way: see docs/EMBEDDING.md"
@@ -146,7 +146,7 @@ struct TableSchemaTests {
     }
   }
 
-  @Test func whatSaysWhatIsSoAnywayIsTaken() throws {
+  @Test func propertiesThatStateTheDefaultAreAccepted() throws {
     let field = "{\"name\": \"a\", \"format\": \"default\", \"trueValues\": [\"true\"]}"
     let schema = try TableSchema(fields: field, "\"missingValues\": [\"\"]")
     #expect(schema.fields.map(\.name) == ["a"])

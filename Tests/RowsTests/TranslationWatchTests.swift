@@ -15,7 +15,7 @@ import Testing
 
   /// All findings are counted, however few are kept.
   @Test(arguments: [1, 2, 100])
-  func whatNoRowHasIsOneFindingHoweverManyRowsThereAre(limit: Int) throws {
+  func aTranslationThatNoRowHasIsOneFinding(limit: Int) throws {
     let rows = (1...9).map { "fact \($0),unit,факт \($0)\n" }.joined()
     let judged = try Judged(["Fact,Unit,Fact@ru\n" + rows], schema(), Self.languages, limit: limit)
     #expect(judged.findings.map(\.message) == ["no Unit is translated into ru"])

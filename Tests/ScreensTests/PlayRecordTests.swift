@@ -78,7 +78,7 @@ import Testing
     ("packplay record 1\ncontent \(digest.dropLast())g\n", 2, "this says nothing a record may say"),
     ("packplay record 1\r\nseed 1\r\n", 1, "a record begins with \"packplay record 1\""),
   ])
-  func whatIsWrongIsSaid(text: String, line: Int, message: String) {
+  func faultsOfARecordAreReported(text: String, line: Int, message: String) {
     #expect(throws: RecordError(line: line, message: message)) { try PlayRecord(text: text) }
   }
 

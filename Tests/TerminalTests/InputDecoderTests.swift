@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: known)
-  func whatTerminalsSendIsTold(text: String, events: [InputEvent]) {
+  func knownSequencesAreDecoded(text: String, events: [InputEvent]) {
     var decoder = InputDecoder()
     #expect(decoder.take(Array(text.utf8)) == events)
     #expect(!decoder.isWaiting)
@@ -99,7 +99,7 @@ import Testing
     ("\u{1B}O", [.key(.character("O"), .alt)]), ("\u{1B}[1;", []), ("\u{1B}]11;", []),
     ("a", [.key(.character("a"))]),
   ])
-  func whatIsNotGoneOnWithIsAllThereIs(text: String, events: [InputEvent]) {
+  func anUnfinishedSequenceIsDecodedWhenFlushed(text: String, events: [InputEvent]) {
     var decoder = InputDecoder()
     let first = decoder.take(Array(text.utf8))
     #expect(first + decoder.flush() == events)
@@ -141,7 +141,7 @@ import Testing
     #expect(whole.take([0x78]) == [.key(.character("x"))], "seed \(seed)")
   }
 
-  @Test func whatHasNoEndFillsNoMemory() {
+  @Test func anEndlessPasteIsCut() {
     var decoder = InputDecoder()
     _ = decoder.take(Array("\u{1B}[200~".utf8))
     for _ in 0..<30 { #expect(decoder.take([UInt8](repeating: 0x61, count: 10_000)) == []) }

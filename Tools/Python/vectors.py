@@ -131,9 +131,9 @@ def main(arguments):
     from vector_list import groups
 
     folder, wrong, names = Path(arguments[1]), [], []
-    for group, make in groups().items():
+    for group, makers in groups().items():
         path = folder / f"{group}.txtar"
-        made = list(make())
+        made = [vector for make in makers for vector in make()]
         names += [vector.name for vector in made]
         text = txtar.render("", [txtar.Entry(f"{vector.name}.vec", vector.text().encode("utf-8")) for vector in made])
         if arguments[0] == "write":

@@ -80,7 +80,7 @@ struct DiffReportTests {
     #expect(plain == text(diff, columns: columns))
   }
 
-  @Test func whatStandsInAPackIsNoMarkupInAPullRequest() throws {
+  @Test func textsOfAPackAreEscapedInMarkdown() throws {
     let markdown = try diff().markdown
     #expect(
       markdown.contains(

@@ -118,7 +118,7 @@ struct PackDiffTests {
     #expect(try told(old, header + row + rest) == expected)
   }
 
-  @Test func whatWasAddedAndRemovedIsTold() throws {
+  @Test func addedAndRemovedQuestionsAreReported() throws {
     let rows = ["Aaa,1,m,a,,,", "Bbb,2,m,b,,,", "Ccc,3,m,c,,,"]
     let all = header + rows.joined(separator: "\n") + "\n"
     let two = header + rows[0] + "\n" + rows[2] + "\n"

@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What is played on the whole screen is, move by move, a game in lines.
+/// Tests that the recorded moves of a full-screen game give the same game line by line.
 @Suite struct RecordedScreenTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
   func theMovesOfAScreenAreTheSameGameInLines(seed: UInt64) throws {
@@ -41,7 +41,7 @@ import Testing
     _ = session.end()
     #expect(keeper.best == stage.keeper.best, "seed \(seed)")
     #expect(!stage.log.moves.isEmpty)
-    // The question that is open on the screen is open in lines.
+    // Both games have the same question open.
     if let question = asked.split(separator: "\n").first(where: { $0.contains("Fact ") }),
       asked.contains("[ ENTER  guess ]") || asked.contains("[ ENTER  ответить ]")
     {
