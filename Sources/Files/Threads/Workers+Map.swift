@@ -1,9 +1,9 @@
 internal import Synchronization
 
 extension Workers {
-  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  /// Returns `make(number)` for each number below `count`, in order, computed on up to `threads` threads.
   ///
-  /// The calling thread does `first` something else, then takes numbers as well.
+  /// The calling thread runs `first`, and then helps to compute the results.
   package static func map<Made: Sendable>(
     _ count: Int, threads: Int, first: () -> Void = {},
     _ make: @escaping @Sendable (Int) -> Made
@@ -13,9 +13,9 @@ extension Workers {
     return work.made()
   }
 
-  /// The results of `make` for each number below `count`, in order, made on up to `threads` threads.
+  /// Returns `make(number)` for each number below `count`, in order, computed on up to `threads` threads.
   ///
-  /// For the numbers that the calling thread takes, `here` makes the results.
+  /// The calling thread helps, and uses `here` in place of `make`.
   package static func map<Made: Sendable>(
     _ count: Int, threads: Int, here: (Int) -> Made, _ make: @escaping @Sendable (Int) -> Made
   ) -> [Made] {
@@ -23,16 +23,16 @@ extension Workers {
   }
 }
 
-/// A `map` whose worker threads have begun, and whose results somebody asks for later.
+/// A job that computes a value for each number below a count. Its worker threads run already.
 package final class BegunWork<Made: Sendable>: Sendable {
   private let results: SharedResults<Made>
   private let threads: Mutex<[Worker]>
 
-  /// Starts all threads but one: whoever asks for the results takes part as well.
+  /// Starts all threads but one: the thread that asks for the results is the last one.
   package init(_ count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Made) {
     let results = SharedResults(count, make)
     var started: [Worker] = []
-    // The system may have no more threads; then there are fewer.
+    // The system may allow fewer threads.
     while started.count < min(threads, count) - 1,
       let thread = Worker({ results.work() })
     {
@@ -43,12 +43,12 @@ package final class BegunWork<Made: Sendable>: Sendable {
   }
 
   deinit {
-    // Nobody will ask for the rest.
+    // Nobody will ask for the remaining results.
     results.stop()
     join()
   }
 
-  /// The results in order, once all threads are done; the calling thread makes its share.
+  /// Returns all results in order, after the calling thread has helped to compute them.
   package func made() -> [Made] {
     results.work()
     return joined()

@@ -59,7 +59,7 @@ package struct CanonicalSource {
     self.role = role
     self.ids = ids
     self.threads = threads
-    self.canonicalRanges = canonicalRanges
+    self.ranges = ranges
     languages = manifest.languages
   }
 
@@ -103,7 +103,7 @@ package struct CanonicalSource {
       let writer = CanonicalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
         fastPath: CanonicalCSV.FastPath(threads: threads),
-        canonicalRanges: canonicalRanges.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [],
+        canonicalRanges: ranges.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [],
         to: output)
       return try writer.write(file) { done, total in
         progress(CheckProgress(.normalising, path, done: done, of: total))
