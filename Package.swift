@@ -137,8 +137,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BulkRows", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
-        "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
+        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
+        "PackFormat", "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport",
+        "TextUnicode",
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
