@@ -138,7 +138,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "BulkRows", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
-        "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
+        "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
@@ -170,7 +170,7 @@ let package = Package(
       ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
     tests(
       of: "BulkRows",
-      ["CSVSource", "Diagnostics", "Files", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
+      ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
     tests(
       of: "PackCompiler",
       [
