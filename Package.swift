@@ -137,7 +137,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BulkRows", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
+        "PackFormat",
         "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
