@@ -17,7 +17,7 @@ package struct CanonicalSource {
   /// The writer of derived ids; nil if rows are left without ids.
   private let ids: IdWriter?
   private let threads: Int
-  private let canonicalRanges: CanonicalRanges?
+  private let ranges: CanonicalRanges?
 
   private enum Role { case manifest, bare, named }
 
@@ -51,7 +51,7 @@ package struct CanonicalSource {
 
   private init(
     _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
-    _ ids: IdWriter?, _ threads: Int, _ canonicalRanges: CanonicalRanges?
+    _ ids: IdWriter?, _ threads: Int, _ ranges: CanonicalRanges?
   ) {
     path = source.path
     self.source = source
