@@ -138,8 +138,13 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
+<<<<<<< HEAD
         "PackFormat", "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport",
         "TextUnicode",
+=======
+        "PackFormat",
+        "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
+>>>>>>> fixtures
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
@@ -171,7 +176,7 @@ let package = Package(
       ["CSVSource", "Diagnostics", "PackFormat", "TextUnicode", "TestSupport"]),
     tests(
       of: "BulkRows",
-      ["CSVSource", "Diagnostics", "Files", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
+      ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
     tests(
       of: "PackCompiler",
       [
