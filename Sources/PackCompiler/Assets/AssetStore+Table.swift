@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import Pictures
 
 extension AssetStore {
   /// The table of the pack with the pictures; nil if there are none.
