@@ -138,13 +138,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
-<<<<<<< HEAD
-        "PackFormat", "RowReadings", "Rows", "SchemaFiles", "Screens", "Signing", "TestSupport",
+        "PackFormat", "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport",
         "TextUnicode",
-=======
-        "PackFormat",
-        "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
->>>>>>> fixtures
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
