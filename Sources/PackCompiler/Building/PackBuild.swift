@@ -9,7 +9,7 @@ internal import Rows
 struct PackBuild {
   private let kind: ContentKind
   private var rows: PackTableBuilder
-  private var targets: [Int] = []
+  private var targets: [Int?] = []
   private var lines = SourceLines()
   private var file: SharedFile?
   private var names = ColumnBuilder("Name", .string)

@@ -30,9 +30,14 @@ struct PackTableBuilder {
     self.packing = packing
   }
 
-  /// The columns of the pack for the columns of a source; missing ones are made.
-  mutating func columns(for source: [Binding.Column]) -> [Int] {
-    source.map { column in
+  /// The column of the pack for each column of a source; missing ones are made.
+  ///
+  /// A name that occurs twice has one column in the pack, which the first column of the source fills. The other has
+  /// none; it is an error, but a pack with errors may be built to be played.
+  mutating func columns(for source: [Binding.Column]) -> [Int?] {
+    var filled: Set<String> = []
+    return source.map { column in
+      guard filled.insert(column.label).inserted else { return nil }
       if let index = indices[column.label] { return index }
       let isAsset = column.field?.isAsset == true
       var builder = ColumnBuilder(
@@ -52,9 +57,9 @@ struct PackTableBuilder {
     }
   }
 
-  mutating func append(_ row: TypedRow, to targets: [Int], _ assets: AssetStore) {
+  mutating func append(_ row: TypedRow, to targets: [Int?], _ assets: AssetStore) {
     for (index, value) in row.values.enumerated() {
-      let target = targets[index]
+      guard let target = targets[index] else { continue }
       if assetColumns.contains(target) {
         let number = row.string(index).flatMap { assets.number(of: $0) }
         columns[target].append(number.map(Int64.init))
@@ -71,9 +76,9 @@ struct PackTableBuilder {
   }
 
   /// Appends some of the accepted rows of a batch.
-  mutating func append(_ values: inout BulkColumns, _ rows: Range<Int>, to targets: [Int]) {
+  mutating func append(_ values: inout BulkColumns, _ rows: Range<Int>, to targets: [Int?]) {
     if rows.isEmpty { return }
-    for (column, target) in targets.enumerated() {
+    for case (let column, let target?) in targets.enumerated() {
       columns[target].append(&values.columns[column], rows)
       if values.columns[column].hasValue(in: rows) { hasValues[target] = true }
     }

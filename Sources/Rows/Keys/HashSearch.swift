@@ -5,7 +5,7 @@ internal import Synchronization
 /// threads.
 final class HashSearch: Sendable {
   private let groups: [HashGroup]
-  private let next = Atomic<Int>(0)
+  private let queue = WorkQueue(HashGroup.partCount)
   private let found = Mutex<Set<UInt64>>([])
 
   init(_ groups: [HashGroup]) { self.groups = groups }
@@ -21,9 +21,7 @@ final class HashSearch: Sendable {
 
   private func work() {
     var tags: [UInt16] = []
-    while true {
-      let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard part < HashGroup.partCount else { return }
+    while let part = queue.take() {
       let suspects = suspects(part, &tags)
       if !suspects.isEmpty {
         let doubled = doubled(part, among: suspects)
