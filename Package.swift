@@ -138,8 +138,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
-        "PackFormat", "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport",
-        "TextUnicode",
+        "PackFormat",
+        "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
