@@ -7,13 +7,7 @@ package struct FNV1a: Sendable {
   /// The hash of nothing, the offset basis.
   @inlinable package init() { value = 0xcbf2_9ce4_8422_2325 }
 
-  /// The hash of some bytes.
-  @inlinable package init(_ bytes: some Sequence<UInt8>) {
-    self.init()
-    for byte in bytes { append(UInt64(byte)) }
-  }
-
-  /// The hash of some bytes.
+  /// The hash of some bytes. A span, as a generic sequence would not be specialised across modules.
   @inlinable package init(_ bytes: Span<UInt8>) {
     self.init()
     for index in bytes.indices { append(UInt64(bytes[index])) }

@@ -1,4 +1,4 @@
-/// A bot that plays games of one question after the other: the loop of `--self-play` for such games.
+/// The loop of `--self-play` for games that ask one question after the other.
 package protocol QuestionSelfPlay {
   associatedtype Failure: Error
 
@@ -16,7 +16,9 @@ package protocol QuestionSelfPlay {
 
 /// The transcript of a bot's games, their sums, and the bot's random numbers.
 package struct SelfPlayLog {
-  /// The random numbers of the bot, apart from those of the game: an answer must not change later questions.
+  /// The random numbers of the bot, apart from those of the game.
+  ///
+  /// So the answers of a bot do not change the questions.
   var chance: SeededGenerator
   var tally: PlayTally
   var transcript: Transcript

@@ -9,12 +9,11 @@ struct FNV1aTests {
     ] as [(String, UInt64)])
   func hashesAreThoseOfTheReference(text: String, hash: UInt64) {
     let bytes = Array(text.utf8)
-    #expect(FNV1a(bytes).value == hash)
     #expect(FNV1a(bytes.span).value == hash)
   }
 
   @Test func removingAUnitUndoesItsAppend() {
-    var hash = FNV1a("word".utf8)
+    var hash = FNV1a(Array("word".utf8).span)
     let before = hash.value
     for unit: UInt64 in [0, 0x73, 0x44b, 0x10_ffff] {
       hash.append(unit)

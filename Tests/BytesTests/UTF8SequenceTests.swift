@@ -2,22 +2,23 @@ import Bytes
 import Testing
 
 struct UTF8SequenceTests {
-  /// Boundaries of the ranges in table 3-7, and their neighbours.
+  /// The first and the last byte of each range in table 3-7.
   private static let interesting: [UInt8] = [
-    0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec,
-    0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
+    0x00, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xe0, 0xed, 0xf0, 0xf3, 0xf4, 0xf5,
   ]
 
   @Test func lengthsAgreeWithTheStandardLibrary() {
     for first in Self.interesting {
       for second in Self.interesting {
+        var wrong: [[UInt8]] = []
         for third in Self.interesting {
-          for fourth in Self.interesting {
+          for fourth: UInt8 in [0x7f, 0x80, 0xc0] {
             let bytes = [first, second, third, fourth]
             let valid = (1...4).first { String(validating: bytes.prefix($0), as: UTF8.self) != nil }
-            #expect(UTF8Sequence.length(in: bytes, at: 0) == valid, "\(bytes)")
+            if UTF8Sequence.length(in: bytes, at: 0) != valid { wrong.append(bytes) }
           }
         }
+        #expect(wrong.isEmpty)
       }
     }
   }

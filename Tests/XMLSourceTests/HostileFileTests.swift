@@ -34,12 +34,13 @@ import XMLSource
       <!DOCTYPE pack [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
       <pack
       """
-    #expect(try summaries("<pack", bomb) == ["2:1 X020 a document type declaration is not read"])
+    #expect(try summaries("<pack", bomb) == ["2:1 X020 a document type declaration is not allowed"])
   }
 
   @Test func anExternalEntityIsRefusedAtItsDoctype() throws {
     let entity = "<!doctype pack [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>\n<pack"
-    #expect(try summaries("<pack", entity) == ["2:1 X020 a document type declaration is not read"])
+    #expect(
+      try summaries("<pack", entity) == ["2:1 X020 a document type declaration is not allowed"])
   }
 
   /// A document type declaration that only a reader who believes the XML declaration can see.
@@ -53,12 +54,12 @@ import XMLSource
       let declaration = "<?xml version=\"1.0\"\(space)encoding=\"\(name)\"?>\n"
       #expect(
         try summaries("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", declaration) == [
-          "1:\(30 + count) X012 the file says that it is in \"\(name)\""
+          "1:\(30 + count) X012 the file declares the encoding \"\(name)\""
         ])
       #expect(
         try summaries(
           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", declaration + Self.doctypeInUTF7) == [
-            "1:\(30 + count) X012 the file says that it is in \"\(name)\""
+            "1:\(30 + count) X012 the file declares the encoding \"\(name)\""
           ])
     }
   }
@@ -128,7 +129,7 @@ import XMLSource
     #expect(
       try summaries("<title>", deep) == [
         "4:4 X102 unknown element <a> in <pack>",
-        "4:192 X021 more than 64 elements within each other",
+        "4:192 X021 more than 64 nested elements",
       ])
   }
 

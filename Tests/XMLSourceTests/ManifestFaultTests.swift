@@ -88,7 +88,7 @@ import XMLSource
   }
 
   private static let syntax = [
-    Fault("</title>", "⟦</tilte>⟧", "X002 </tilte> stands where <title> has to be closed"),
+    Fault("</title>", "⟦</tilte>⟧", "X002 </tilte> does not match <title>"),
     Fault("<title>", "<⟦title⟧><title>", "X003 <title> is never closed"),
     Fault("<pack ", "<⟦pack⟧ ", "X003 <pack> is never closed"),
     Fault("id=\"world-facts\"", "id=⟦w⟧orld-facts", "X001 a value without quotation marks"),
@@ -98,19 +98,19 @@ import XMLSource
       "X001 this does not belong in a tag"),
     Fault("\"1.4.0\"", "\"1.4.0\" ⟦id⟧=\"b\"", "X004 the attribute \"id\" is given twice"),
     Fault("\"1.4.0\"", "\"⟦<⟧\"", "X001 \"<\" in a value"),
-    Fault("World", "a ⟦&⟧ b", "X005 \"&\" begins a reference, and this is none"),
-    Fault("World", "a ⟦&⟧b b", "X005 \"&\" begins a reference, and this is none"),
+    Fault("World", "a ⟦&⟧ b", "X005 \"&\" is not followed by a valid reference"),
+    Fault("World", "a ⟦&⟧b b", "X005 \"&\" is not followed by a valid reference"),
     Fault("World", "a ⟦&nbsp;⟧ b", "X005 unknown entity \"&nbsp;\""),
-    Fault("World", "a ⟦&#0;⟧ b", "X005 this number is no character that can stand in XML"),
-    Fault("World", "a ⟦&#x1F;⟧ b", "X005 this number is no character that can stand in XML"),
-    Fault("World", "a ⟦<⟧ b", "X001 \"<\" begins a tag, and this is none"),
-    Fault("World", "a <!-- x ⟦-⟧- y --> b", "X001 \"--\" cannot stand in a comment"),
-    Fault("World", "⟦\u{0}⟧", "X006 the control character U+0000 cannot stand in XML"),
-    Fault("World", "⟦\u{1B}⟧[2J", "X006 the control character U+001B cannot stand in XML"),
-    Fault("World", "⟦\u{FFFE}⟧", "X006 a character that cannot stand in XML"),
+    Fault("World", "a ⟦&#0;⟧ b", "X005 this number is not a character that XML allows"),
+    Fault("World", "a ⟦&#x1F;⟧ b", "X005 this number is not a character that XML allows"),
+    Fault("World", "a ⟦<⟧ b", "X001 \"<\" is not followed by a valid tag"),
+    Fault("World", "a <!-- x ⟦-⟧- y --> b", "X001 \"--\" is not allowed in a comment"),
+    Fault("World", "⟦\u{0}⟧", "X006 the control character U+0000 is not allowed in XML"),
+    Fault("World", "⟦\u{1B}⟧[2J", "X006 the control character U+001B is not allowed in XML"),
+    Fault("World", "⟦\u{FFFE}⟧", "X006 a character that XML does not allow"),
     Fault("<?xml", "\n⟦<?xml⟧", "X001 the XML declaration has to be the first thing in the file"),
-    Fault("</pack>", "</pack>⟦<⟧pack/>", "X001 something stands after the end of the root element"),
-    Fault("</pack>", "</pack>⟦x⟧", "X001 something stands after the end of the root element"),
+    Fault("</pack>", "</pack>⟦<⟧pack/>", "X001 the file goes on after the end of the root element"),
+    Fault("</pack>", "</pack>⟦x⟧", "X001 the file goes on after the end of the root element"),
     Fault("</pack>", "⟦<⟧!-- </pack>", "X003 this comment is never closed"),
     Fault("<credit>Thanks to all<", "<credit a=\">Thanks to all⟦<⟧", "X001 \"<\" in a value"),
     Fault(
@@ -118,9 +118,9 @@ import XMLSource
     Fault(
       "<credit>Thanks to all</credit>\n</pack>\n", "⟦<credit⟧ a=\"",
       "X003 the quotation marks of a value in this tag are never closed"),
-    Fault("World", "⟦<⟧!x>", "X001 \"<\" begins a tag, and this is none"),
-    Fault("UTF-8", "⟦ISO-8859-1⟧", "X012 the file says that it is in \"ISO-8859-1\""),
-    Fault("<pack ", "⟦<!DOCTYPE⟧ pack>\n<pack ", "X020 a document type declaration is not read"),
+    Fault("World", "⟦<⟧!x>", "X001 \"<\" is not followed by a valid tag"),
+    Fault("UTF-8", "⟦ISO-8859-1⟧", "X012 the file declares the encoding \"ISO-8859-1\""),
+    Fault("<pack ", "⟦<!DOCTYPE⟧ pack>\n<pack ", "X020 a document type declaration is not allowed"),
   ]
 
   @Test(arguments: syntax)

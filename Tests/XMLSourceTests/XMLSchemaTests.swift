@@ -72,7 +72,7 @@ import XMLSource
     #expect(findings("<r><a>1</a><b/></r>") == [])
     #expect(
       findings("<r><b/><a>1</a></r>") == [
-        "4..<5 X110 <b> cannot stand here | This element is not expected. Expected is ( a )."
+        "4..<5 X110 <b> is not allowed here | This element is not expected. Expected is ( a )."
       ])
     #expect(
       findings("<r><a>1</a></r>") == [
@@ -81,7 +81,7 @@ import XMLSource
       ])
     #expect(
       findings("<r><a>x</a><b/></r>") == [
-        "6..<7 X107 \"x\" is not what belongs here | "
+        "6..<7 X107 \"x\" is not a valid value here | "
           + "'x' is not a valid value of the atomic type 'xs:integer'."
       ])
   }

@@ -40,7 +40,7 @@ package struct FindingIdentifier {
   }
 
   private static func digest(_ bytes: [UInt8]) -> String {
-    let digits = String(FNV1a(bytes).value, radix: 16)
+    let digits = String(FNV1a(bytes.span).value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

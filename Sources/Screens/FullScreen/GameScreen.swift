@@ -1,7 +1,7 @@
 internal import PackFormat
 internal import Terminal
 
-/// A game on the whole screen, with the keys, the mouse and the leaving that all games share.
+/// A game on the whole screen; its extension handles the keys, clicks and prompts of all games.
 protocol GameScreen: Screen {
   var context: GameContext { get }
   /// The text at the right of the title, such as the score.
@@ -12,7 +12,7 @@ protocol GameScreen: Screen {
   /// The line that leaves the plain game, which is logged when the player leaves.
   static var leavingLine: String { get }
 
-  /// The most characters that are taken from a paste.
+  /// The most characters that can be typed or pasted.
   static var longestInput: Int { get }
 
   /// The question to the player before a running game ends; nil if nothing would be lost.

@@ -39,7 +39,7 @@ enum XMLEncoding {
       decoding: bytes[first + range.lowerBound..<first + range.upperBound], as: UTF8.self)
     if name.lowercased() == "utf-8" { return nil }
     return Finding(
-      .xmlOtherEncoding, "the file says that it is in \(name.quoted())",
+      .xmlOtherEncoding, "the file declares the encoding \(name.quoted())",
       at: Place(file, range), label: "not UTF-8",
       help: "save the file as UTF-8, and write encoding=\"UTF-8\" or nothing")
   }

@@ -139,7 +139,7 @@ struct XMLGuard {
       textStart = place + 1
       if depth > limits.depth {
         refuse(
-          .xmlTooDeep, "more than \(limits.depth) elements within each other", nameEnd ?? place)
+          .xmlTooDeep, "more than \(limits.depth) nested elements", nameEnd ?? place)
       }
     } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       state = .value(quote: byte)
@@ -217,7 +217,7 @@ struct XMLGuard {
     let number = "U+" + String(repeating: "0", count: 4 - hex.count) + hex
     return Refusal(
       finding: Finding(
-        .xmlIllegalCharacter, "the control character \(number) cannot stand in XML",
+        .xmlIllegalCharacter, "the control character \(number) is not allowed in XML",
         at: Place(name, place..<place + 1), help: "remove it"),
       end: place)
   }

@@ -5,8 +5,8 @@ extension Finding {
   /// The finding for a document type declaration, reported by `XMLGuard` or else by the parser.
   static func doctype(at place: Place) -> Finding {
     Finding(
-      .xmlDoctype, "a document type declaration is not read", at: place,
-      help: "remove it, and write the characters themselves in place of entities")
+      .xmlDoctype, "a document type declaration is not allowed", at: place,
+      help: "remove it, and write the characters themselves instead of entities")
   }
 }
 
@@ -22,7 +22,7 @@ extension XMLSession {
     case .noRoot where isBeforeRoot, .secondRoot where isBeforeRoot: return noRoot(at: offset)
     case .secondRoot, .noRoot:
       return finding(
-        .xmlNotWellFormed, "something stands after the end of the root element", at: offset,
+        .xmlNotWellFormed, "the file goes on after the end of the root element", at: offset,
         "a file has one root element")
     case .attributeTwice: return attributeTwice(failure, at: offset)
     case .unknownEntity:
@@ -34,14 +34,14 @@ extension XMLSession {
       .bareAmpersand:
       let start = back(to: "&", from: offset).lowerBound
       return Finding(
-        .xmlReference, "\"&\" begins a reference, and this is none",
+        .xmlReference, "\"&\" is not followed by a valid reference",
         at: place(start..<start + 1), help: "write &amp; for the character itself",
         fix: FixIt([.init(start..<start + 1, "&amp;")], safe: false))
     case .missingName,
       .other where source.read(offset..<offset + 2) == Array("<!".utf8):
       let start = back(to: "<", from: offset + 1).lowerBound
       return Finding(
-        .xmlNotWellFormed, "\"<\" begins a tag, and this is none", at: place(start..<start + 1),
+        .xmlNotWellFormed, "\"<\" is not followed by a valid tag", at: place(start..<start + 1),
         help: "write &lt; for the character itself",
         fix: FixIt([.init(start..<start + 1, "&lt;")], safe: false))
     case .lessThanInValue:
@@ -60,15 +60,15 @@ extension XMLSession {
         "close the tag with \">\" before it, or look for a quotation mark too many or too few")
     case .illegalCharacter:
       return finding(
-        .xmlIllegalCharacter, "a character that cannot stand in XML", at: offset, "remove it")
+        .xmlIllegalCharacter, "a character that XML does not allow", at: offset, "remove it")
     case .badReference:
       let range = back(to: "&", from: offset)
       return Finding(
-        .xmlReference, "this number is no character that can stand in XML",
+        .xmlReference, "this number is not a character that XML allows",
         at: place(range), help: "write the character itself")
     case .hyphensInComment:
       return finding(
-        .xmlNotWellFormed, "\"--\" cannot stand in a comment", at: offset,
+        .xmlNotWellFormed, "\"--\" is not allowed in a comment", at: offset,
         "end the comment with --> or write one hyphen")
     case .lateDeclaration:
       return Finding(
@@ -99,10 +99,10 @@ extension XMLSession {
       return Finding(
         .xmlUnclosed, "<\(name)> is never closed", at: place(last.tag.nameRange),
         help: "add </\(name)>",
-        related: [Related(place(range), "closes what is around it")])
+        related: [Related(place(range), "closes the element around it")])
     }
     return Finding(
-      .xmlWrongEndTag, "</\(written)> stands where <\(name)> has to be closed",
+      .xmlWrongEndTag, "</\(written)> does not match <\(name)>",
       at: place(range), label: "expected </\(name)>",
       related: [Related(place(last.tag.nameRange), "<\(name)> is open")])
   }

@@ -48,7 +48,7 @@ extension XMLSession {
     refuse(
       Finding(
         .xmlTooManyUnknown, "more than \(mostUnknown) unknown elements", at: place(tag.nameRange),
-        help: "see whether it is the right file; nothing after this was read"))
+        help: "check that this is the right file; the rest of it was not read"))
   }
 
   /// Reports a value of `xml:lang` that is not a language tag.
@@ -194,7 +194,8 @@ extension XMLSession {
         Finding(
           .xmlAgainstSchema,
           complaint.kind == .content
-            ? "<\(element.tag.name)> cannot stand here" : "this element is not as it should be",
+            ? "<\(element.tag.name)> is not allowed here"
+            : "this element does not match the schema",
           at: place(element.tag.nameRange), help: complaint.detail))
     }
   }
@@ -238,7 +239,7 @@ extension XMLSession {
     let meaning = type.flatMap { schema?.outline.meaning(of: $0) }
     findings.add(
       Finding(
-        .xmlWrongValue, "\(value.quoted()) is not \(meaning ?? "what belongs here")",
+        .xmlWrongValue, "\(value.quoted()) is not \(meaning ?? "a valid value here")",
         at: place(range), help: meaning == nil ? complaint.detail : nil))
   }
 }

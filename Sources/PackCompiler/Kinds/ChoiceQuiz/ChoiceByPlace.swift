@@ -56,7 +56,7 @@ enum ChoiceByPlace: QuestionRule {
   /// A bit for a length; all lengths from 63 on share the last bit.
   private static func bit(of length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
-  private static let cores = Set(phrases.map { FNV1a(TextCores.core(of: $0)).value })
+  private static let cores = Set(phrases.map { FNV1a(TextCores.core(of: $0).span).value })
   private static let longestCore =
     phrases.map { TextCores.core(of: $0).count }.max() ?? 0
   /// A lookup table: for the first byte of a core, the lengths of the phrases that begin with it.

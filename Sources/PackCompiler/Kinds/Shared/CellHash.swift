@@ -22,7 +22,7 @@ struct CellHash {
 
   /// Returns the FNV-1a hash of a text, case-sensitive.
   static func exact(_ text: ArraySlice<UInt8>) -> UInt64 {
-    FNV1a(text).value
+    FNV1a(text.span).value
   }
 
   /// Adds the cell of a column; returns false if the cell holds neither a text nor a number.
