@@ -1,18 +1,23 @@
 import Files
 import PackFormat
 import TestSupport
+import Testing
 
 @testable import Signing
 
-/// The files of `Vectors`, most of which minisign wrote.
+/// The packs, keys and signatures of `Vectors`; minisign wrote most of the keys and signatures.
 enum Given {
-  static let folder =
+  private static let folder =
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Vectors"
 
+  /// The path of a pack.
   static func path(_ name: String) -> String { "\(folder)/\(name)" }
 
+  /// The bytes of a pack, or of a key or a signature, which are in the archive.
   static func bytes(_ name: String) throws -> [UInt8] {
-    try InputFile.readFile(path(name), limit: 1 << 20)
+    if name.hasSuffix(".bin") { return try InputFile.readFile(path(name), limit: 1 << 20) }
+    let entries = try TextArchive(file: path("minisign.txtar")).entries
+    return try #require(entries.first { $0.name == name }).bytes
   }
 
   static func header(_ name: String = "pack.bin") throws -> PackHeader {
@@ -24,10 +29,21 @@ enum Given {
   }
 
   static func key(_ name: String = "bare.pub") throws -> PublicKey {
-    try PublicKey.read(path(name))
+    let folder = TemporaryFolder()
+    return try withExtendedLifetime(folder) {
+      try PublicKey.read(folder.write(name, bytes(name)))
+    }
   }
 
-  static func secretKey() throws -> SecretKey { try SecretKeyFile(path("bare.key")).key() }
+  /// The file of a secret key, read from a temporary copy.
+  static func secretKeyFile(_ name: String) throws -> SecretKeyFile {
+    let folder = TemporaryFolder()
+    return try withExtendedLifetime(folder) {
+      try SecretKeyFile(folder.write(name, bytes(name)))
+    }
+  }
+
+  static func secretKey() throws -> SecretKey { try secretKeyFile("bare.key").key() }
 
   static func signature(_ name: String) throws -> PackSignature {
     try PackSignature(bytes(name))

@@ -57,7 +57,7 @@ struct KeyTests {
     let bare = try Given.secretKey()
     #expect(try bare.publicKey == Given.key("bare.pub"))
     // This takes a gibibyte and some seconds, as minisign does.
-    let file = try SecretKeyFile(Given.path("sealed.key"))
+    let file = try Given.secretKeyFile("sealed.key")
     let isEncrypted = file.isEncrypted
     #expect(isEncrypted)
     let sealed = try file.key(Given.passphrase("for tests only"))
