@@ -7,7 +7,7 @@
 #include <cpuid.h>
 #include <immintrin.h>
 
-/// Whether this processor has the instructions of `sha256_blocks` (CPUID, leaves 1 and 7).
+/// True if the processor has the instructions that `sha256_blocks` uses (CPUID, leaves 1 and 7).
 static inline int sha256_is_here(void) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d)) return 0;

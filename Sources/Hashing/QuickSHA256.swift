@@ -7,7 +7,7 @@ package import PackFormat
 package struct QuickSHA256: Sendable {
   private static let isHere = sha256_is_here() != 0
 
-  /// Where the processor has no instructions for it.
+  /// The hash in plain Swift, for a processor without the instructions; nil otherwise.
   private var portable: SHA256?
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

@@ -37,34 +37,38 @@ struct RowFlagsTests {
     return bytes
   }
 
-  private static func stretch(
+  private static func chunk(
     _ text: [UInt8], _ shape: RecordShape, by instructions: SIMDLevel
   ) throws -> CSVChunk {
-    var stretch = CSVChunk(shape, by: instructions)
+    var chunk = CSVChunk(shape, by: instructions)
     // The buffers are reused: of the text that was read before, nothing must remain.
     let other = [UInt8](repeating: UInt8(ascii: "7"), count: text.count + 100)
-    try stretch.read(.bytes(other, name: ""), 0..<other.count, isAtRecord: true)
-    try stretch.read(.bytes(text, name: ""), 0..<text.count, isAtRecord: true)
-    return stretch
+    try chunk.read(.bytes(other, name: ""), 0..<other.count, isAtRecord: true)
+    try chunk.read(.bytes(text, name: ""), 0..<text.count, isAtRecord: true)
+    return chunk
   }
 
   /// All results for a chunk.
   private struct Told: Equatable {
     var ends: [UInt32]
     var unusual: [Bool]
-    var asked: [RowFlags.Cell]
+    var undecided: [RowFlags.Cell]
     var contents: [Range<Int>]
     var named: [Bool]
     var before: [Int]
-    var after: [Int]
+    var mantissas: [Int64]
+    var scales: [UInt8]
+    var years: [Bool]
+    var numbered: [Bool]
     var hashes: [UInt64]
 
-    init(_ stretch: CSVChunk, by instructions: SIMDLevel, _ hash: TextHash) throws {
-      let (count, width) = (stretch.count, stretch.shape.width)
-      ends = Array(stretch.ends[..<(count * width)])
-      unusual = (stretch.start..<stretch.start(of: count)).map { stretch.isUnusual($0..<$0 + 1) }
+    init(_ chunk: CSVChunk, by instructions: SIMDLevel, _ hash: TextHash) throws {
+      let (count, width) = (chunk.count, chunk.shape.width)
+      ends = Array(chunk.ends[..<(count * width)])
+      unusual = (chunk.start..<chunk.start(of: count)).map { chunk.isUnusual($0..<$0 + 1) }
       let checks: [RowFlags.Check] = [
-        .text(least: 3, most: 80), .decimal, .known(most: 12), .text(least: 0, most: .max), .asked,
+        .text(least: 3, most: 80), .decimal, .known(most: 12), .text(least: 0, most: .max),
+        .undecided,
         .empty, .plain,
       ]
       let columns = (0..<width).map {
@@ -73,23 +77,21 @@ struct RowFlagsTests {
         )
       }
       let names = ["Fact", "Value", "V", "\u{FEFF}"].map { Array($0.utf8) }
-      let notes = try #require(RowFlags(columns, names: names, by: instructions))
-      notes.learn(Array("year".utf8)[...], isFine: true)
-      notes.learn(Array("people per day".utf8)[...], isFine: true)
-      notes.learn(Array("=A1".utf8)[...], isFine: false)
-      notes.note(stretch)
-      asked = notes.asked
-      named = (0..<count).map(notes.mayHaveName)
+      let flags = try #require(RowFlags(columns, names: names, by: instructions))
+      flags.learn(Array("year".utf8)[...], isFine: true)
+      flags.learn(Array("people per day".utf8)[...], isFine: true)
+      flags.learn(Array("=A1".utf8)[...], isFine: false)
+      flags.test(chunk)
+      undecided = flags.undecided
+      named = (0..<count).map(flags.mayHaveName)
       contents = (0..<count).flatMap { record in
-        (0..<width).map { notes.content(RowFlags.Cell(record: record, column: $0)) }
+        (0..<width).map { flags.content(RowFlags.Cell(record: record, column: $0)) }
       }
-      before = notes.unproven
-      hashes = (0..<count).map { notes.hash(RowFlags.Cell(record: $0, column: 0)) }
-      let limits = RowFlags.Limits(
-        most: 1_000_000_000_000_000, finest: 1,
-        wholeWhere: (column: min(2, width - 1), letters: "year", most: 12))
-      notes.openNumbers(of: stretch, beyond: limits, orIn: 0)
-      after = notes.unproven
+      before = flags.rejected
+      hashes = (0..<count).map { flags.hash(RowFlags.Cell(record: $0, column: 0)) }
+      (mantissas, scales) = flags.keptNumbers
+      years = flags.rows(of: chunk, where: min(2, width - 1), reads: "year")
+      numbered = flags.rows(of: chunk, whereTextMayHoldKeptNumber: 0)
     }
   }
 
@@ -104,7 +106,7 @@ struct RowFlagsTests {
       lineBreak: isBoth ? 2 : 1)
     let hash = TextHash(seed: UInt64(seed))
     let told = try SIMDLevel.all.map {
-      try Told(Self.stretch(text, shape, by: $0), by: $0, hash)
+      try Told(Self.chunk(text, shape, by: $0), by: $0, hash)
     }
     #expect(told.allSatisfy { $0 == told[0] }, "seed \(seed)")
     // A text has the same hash wherever it stands.
@@ -143,18 +145,33 @@ struct RowFlagsTests {
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
       lineBreak: 1)
     for instructions in SIMDLevel.all {
-      let stretch = try Self.stretch(source, shape, by: instructions)
+      let chunk = try Self.chunk(source, shape, by: instructions)
       let columns = [
         RowFlags.Column(.text(least: 0, most: .max), isRequired: false),
         RowFlags.Column(.decimal, isRequired: true, isKept: true),
       ]
-      let notes = try #require(RowFlags(columns, names: [], by: instructions))
-      notes.note(stretch)
-      #expect(notes.unproven == [])
-      let limits = RowFlags.Limits(
-        most: 9, finest: 0, wholeWhere: (column: 0, letters: "year", most: 9))
-      notes.openNumbers(of: stretch, beyond: limits, orIn: 0)
-      #expect(notes.unproven == (isThere ? [0] : []))
+      let flags = try #require(RowFlags(columns, names: [], by: instructions))
+      flags.test(chunk)
+      #expect(flags.rejected == [])
+      #expect(flags.keptNumbers == ([5], [0]))
+      #expect(flags.rows(of: chunk, whereTextMayHoldKeptNumber: 0) == [isThere])
     }
+  }
+
+  @Test(arguments: [
+    ("year", true), ("YEAR", true), ("Year", true), ("years", false), ("yea", false), ("", false),
+    ("year ", false), ("yeas", false), ("9EAR", false),
+  ])
+  func aWordIsFoundInAnyCase(_ text: String, _ isThere: Bool) throws {
+    let shape = CSVChunk.Shape(
+      dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
+      lineBreak: 1)
+    let chunk = try Self.chunk(Array("5,\(text)\n".utf8), shape, by: .best)
+    let columns = [
+      RowFlags.Column(.decimal, isRequired: true), RowFlags.Column(.plain, isRequired: false),
+    ]
+    let flags = try #require(RowFlags(columns, names: []))
+    flags.test(chunk)
+    #expect(flags.rows(of: chunk, where: 1, reads: "year") == [isThere])
   }
 }

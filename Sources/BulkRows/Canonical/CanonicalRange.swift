@@ -1,12 +1,12 @@
-/// Records of a CSV source, one behind the other, in which each value was shown to stand in its one spelling.
+/// Consecutive records of a CSV source in which every value is canonical.
 package struct CanonicalRange: Sendable {
   package enum Spelling: Sendable {
     case spelled
-    /// Besides, nothing stands in quotes but what needs them.
+    /// Every value is canonical, and no value has quotes that it does not need.
     case quotedAsNeeded
   }
 
-  /// From the start of the first record to the end of the last one.
+  /// The bytes from the start of the first record to the end of the last.
   package internal(set) var range: Range<Int>
   package let spelling: Spelling
 }

@@ -3,15 +3,15 @@ package import Files
 internal import PackFormat
 package import Rows
 
-/// The records of a stretch as the canonical form has them: those of which it is shown that each cell is in its
-/// one spelling are copied, many at a time, and all others are left to be written cell by cell.
+/// Rewrites one chunk of CSV in canonical form. Rows that are already canonical are copied as whole byte ranges; the
+/// other rows are returned for `CanonicalRecords` to rewrite.
 ///
-/// Meant to be used again and again, by one thread at a time.
+/// One thread at a time uses an object, again and again.
 package struct CanonicalRows: Sendable {
-  /// What is known of a column.
+  /// The description of a column.
   package struct Column: Sendable {
     var form: CanonicalText.Form
-    /// Whether a record without it has to be looked at.
+    /// True if a record without a value here must be rewritten.
     var isRequired: Bool
 
     package init(_ form: CanonicalText.Form, isRequired: Bool) {
@@ -19,17 +19,17 @@ package struct CanonicalRows: Sendable {
     }
   }
 
-  /// How records are written.
+  /// The layout of the records that are written.
   package struct Layout: Sendable {
     var columns: [Int]
     var delimiter: UInt8
 
-    /// The columns in that order.
+    /// Lays out the columns in this order.
     package init(_ columns: [Int], delimiter: UInt8) {
       (self.columns, self.delimiter) = (columns, delimiter)
     }
 
-    /// Whether records that look so already stay where they are, but for their values and quotes.
+    /// True if records of this shape keep their layout, so that only values and quotes may change.
     package func keeps(_ shape: RecordShape) -> Bool {
       columns.elementsEqual(0..<shape.width) && shape.lineBreak == 1
         && delimiter == shape.dialect.delimiter
@@ -38,21 +38,21 @@ package struct CanonicalRows: Sendable {
 
   private let columns: [Column]
   private let text: CanonicalText
-  private var stretch: CSVChunk
-  private let notes: RowFlags
+  private var chunk: CSVChunk
+  private let flags: RowFlags
   private var value: [UInt8] = []
-  /// Where in the source the records start, and where they end.
+  /// The range of the records in the source.
   package private(set) var range = 0..<0
   private var count = 0
   private var others: [Int] = []
 
-  /// Nil where records have to be written one by one: in one of a single cell, quotes may mean that it is one.
+  /// Nil if records must be written one by one, as those of a single cell, whose quotes may have a meaning.
   package init?(_ shape: RecordShape, _ columns: [Column], _ text: CanonicalText) {
-    let noted = columns.map { RowFlags.Column(Self.check($0.form), isRequired: $0.isRequired) }
-    guard columns.count > 1, columns.count == shape.width, let notes = RowFlags(noted, names: [])
+    let flagged = columns.map { RowFlags.Column(Self.check($0.form), isRequired: $0.isRequired) }
+    guard columns.count > 1, columns.count == shape.width, let flags = RowFlags(flagged, names: [])
     else { return nil }
-    (self.columns, self.notes, self.text) = (columns, notes, text)
-    stretch = CSVChunk(shape)
+    (self.columns, self.flags, self.text) = (columns, flags, text)
+    chunk = CSVChunk(shape)
   }
 
   private static func check(_ form: CanonicalText.Form) -> RowFlags.Check {
@@ -60,71 +60,72 @@ package struct CanonicalRows: Sendable {
     case .text: .plain
     case .unit: .known(most: .max)
     case .value(.number): .decimal
-    case .value: .asked
+    case .value: .undecided
     }
   }
 
-  /// Reads the records that start in a part of the source, up to one that is no text, and gives those that have to
-  /// be written cell by cell.
+  /// Reads the records that start in a part of the source, up to one that is no UTF-8, and returns those that must be
+  /// written cell by cell.
   package mutating func read(
     _ source: CSVInput, _ part: Range<Int>, isAtRecord: Bool
   ) throws(FileError) -> CSVBatch {
-    try stretch.read(source, part, isAtRecord: isAtRecord)
-    notes.note(stretch)
-    let bytes = stretch.bytes
-    for cell in notes.asked where !isCanonical(cell, bytes) { notes.open(cell.record) }
-    others = notes.unproven
+    try chunk.read(source, part, isAtRecord: isAtRecord)
+    flags.test(chunk)
+    let bytes = chunk.bytes
+    for cell in flags.undecided where !isCanonical(cell, bytes) { flags.open(cell.record) }
+    others = flags.rejected
     for (place, record) in others.enumerated() {
-      let whole = stretch.start(of: record)..<stretch.start(of: record + 1)
-      if stretch.isUnusual(whole), CSVChunk.hasFault(bytes, in: whole) {
-        stretch.cut(to: record)
-        notes.cut(to: record)
+      let whole = chunk.start(of: record)..<chunk.start(of: record + 1)
+      if chunk.isUnusual(whole), CSVChunk.hasFault(bytes, in: whole) {
+        chunk.cut(to: record)
+        flags.cut(to: record)
         others.removeSubrange(place...)
         break
       }
     }
-    count = stretch.count
-    range = stretch.base + stretch.start..<stretch.base + stretch.start(of: count)
-    return stretch.batch(of: others)
+    count = chunk.count
+    range = chunk.base + chunk.start..<chunk.base + chunk.start(of: count)
+    return chunk.batch(of: others)
   }
 
-  /// Whether a cell that was asked about is in its one spelling, as far as that is known.
+  /// True if an undecided cell is certainly canonical.
   private mutating func isCanonical(_ cell: RowFlags.Cell, _ bytes: [UInt8]) -> Bool {
     let form = columns[cell.column].form
-    let content = bytes[notes.content(cell)]
+    let content = bytes[flags.content(cell)]
     if form.isCanonical(content.span) { return true }
     switch form {
     case .text, .value(.date), .value(.boolean): return isSpelled(content, form)
-    // In another spelling, or very long.
+    // The value has another spelling, or is very long.
     case .value: return false
     case .unit:
-      if let isFine = notes.known(content) { return isFine }
+      if let isFine = flags.known(content) { return isFine }
       let isFine = isSpelled(content, form)
-      notes.learn(content, isFine: isFine)
+      flags.learn(content, isFine: isFine)
       return isFine
     }
   }
 
-  /// Whether a text is what it would be written as.
+  /// True if writing a text does not change it.
   private mutating func isSpelled(_ content: ArraySlice<UInt8>, _ form: CanonicalText.Form) -> Bool
   {
-    // Two quotes may be one.
-    if content.contains(stretch.shape.dialect.quote) { return false }
+    // A doubled quote stands for one.
+    if content.contains(chunk.shape.dialect.quote) { return false }
     value.removeAll(keepingCapacity: true)
     return text.append(content.span, of: form, to: &value) && value[...] == content
   }
 
-  /// All records that were read; nil where they stand in the source like that.
+  /// All records that were read, in canonical form; nil if the source has these bytes already.
   ///
-  /// The other ones are as they were written, each up to one of the `ends`; `batch` is what `read` gave.
+  /// `written` are the other records as the caller wrote them, each up to one of the `ends`; `batch` is the result of
+  /// `read`.
   package func written(
     _ layout: Layout, of batch: CSVBatch, others written: [UInt8], ends writtenEnds: [Int]
   ) -> [UInt8]? {
     if stand(in: layout, written, writtenEnds) { return nil }
-    let (bytes, ends, shape) = (batch.bytes, stretch.ends, stretch.shape)
+    let (bytes, ends, shape) = (batch.bytes, chunk.ends, chunk.shape)
     let quote = shape.dialect.quote
     let mayNeedQuotes = layout.delimiter != shape.dialect.delimiter
-    var copied = SliceCopier(bytes, from: stretch.start)
+    var copied = SliceCopier(bytes, from: chunk.start)
     var other = 0
     for record in 0..<count {
       if other < others.count, others[other] == record {
@@ -135,12 +136,12 @@ package struct CanonicalRows: Sendable {
       for (place, column) in layout.columns.enumerated() {
         if place > 0 { copied.append(layout.delimiter) }
         let cell = record &* shape.width &+ column
-        let start = cell == 0 ? stretch.start : Int(ends[cell &- 1]) &+ 1
+        let start = cell == 0 ? chunk.start : Int(ends[cell &- 1]) &+ 1
         let end =
           Int(ends[cell]) &- (column == shape.width &- 1 ? shape.lineBreak &- 1 : 0)
         let isQuoted = start < end && bytes[start] == quote
         let content = isQuoted ? start &+ 1..<end &- 1 : start..<end
-        // A canonical value has no line break.
+        // A canonical value has no line break, so only delimiters and quotes matter.
         let needsQuotes =
           (isQuoted || mayNeedQuotes) && bytes.span.contains(layout.delimiter, in: content)
           || isQuoted && bytes.span.contains(quote, in: content)
@@ -150,18 +151,18 @@ package struct CanonicalRows: Sendable {
       }
       copied.append(UInt8(ascii: "\n"))
     }
-    return copied.finish(unless: stretch.start..<range.upperBound - stretch.base)
+    return copied.finish(unless: chunk.start..<range.upperBound - chunk.base)
   }
 
-  /// Whether all records surely stand in the source as they are written, as in one that is canonical.
+  /// True if the source certainly has all records as they are written.
   private func stand(in layout: Layout, _ written: [UInt8], _ writtenEnds: [Int]) -> Bool {
-    let shape = stretch.shape
-    guard layout.keeps(shape), notes.needQuotes(stretch) else { return false }
+    let shape = chunk.shape
+    guard layout.keeps(shape), flags.needQuotes(chunk) else { return false }
     var start = 0
     return zip(others, writtenEnds).allSatisfy { record, end in
       defer { start = end }
-      let line = stretch.start(of: record)..<stretch.start(of: record + 1)
-      return stretch.bytes[line] == written[start..<end]
+      let line = chunk.start(of: record)..<chunk.start(of: record + 1)
+      return chunk.bytes[line] == written[start..<end]
     }
   }
 }

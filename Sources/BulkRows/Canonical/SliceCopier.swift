@@ -1,13 +1,13 @@
 internal import PackFormat
 
-/// Bytes that are put together from parts of others, mostly in their order: parts that follow each other
-/// there are copied at once, and all of them not at all.
+/// Builds a byte array out of slices of a source. Adjacent slices are copied in one step. If the result equals one
+/// contiguous range of the source, nothing is copied.
 struct SliceCopier {
   /// Eight bytes more can be read behind those that are copied.
   private let source: [UInt8]
   private var made: [UInt8] = []
   private var count = 0
-  /// What is to be copied next.
+  /// The range to be copied next.
   private var start: Int
   private var end: Int
 

@@ -2,36 +2,34 @@ internal import CBulkRows
 package import CSVSource
 package import Files
 
-/// A stretch of a source, and those of its records that are without fault by structure: nearly all.
+/// A chunk of a source, with the records in it that are structurally sound: nearly all.
 ///
-/// It takes records up to the first thing that is unusual there (a fault in quotes, another width or
-/// another line end, a blank line) and leaves the rest to `CSVReader`. A stretch that begins in the middle
-/// of the source takes the first line feed for the end of a record: whoever uses it has to see that the
-/// records before it end where it starts.
+/// A chunk takes records up to the first unusual thing (a fault in quotes, another width or line end, a blank line)
+/// and leaves the rest to `CSVReader`. A chunk that begins in the middle of the source assumes that the first line
+/// feed ends a record. The caller must check that the records before end there.
 ///
-/// Meant to be used again and again. Beside `StructureScanner` and `RowFlags` this is the only file here with
-/// unsafe code.
+/// One thread at a time uses a chunk, again and again. Its unsafe code hands buffers to the C kernels.
 package struct CSVChunk: Sendable {
   package let shape: RecordShape
-  /// The bytes that all offsets point into; zeros behind the last of them.
+  /// The bytes that all offsets point into, with zeros behind the last.
   package private(set) var bytes: [UInt8] = []
-  /// Where in the source they start.
+  /// The offset of `bytes` in the source.
   package private(set) var base = 0
   /// The start of the first record.
   package private(set) var start = 0
-  /// How many records there are.
+  /// The number of records.
   package private(set) var count = 0
   /// For each cell of each record the offset of the delimiter or line feed behind it.
   package private(set) var ends: [UInt32] = []
-  /// A bit for each byte from `start` on: it is not ASCII or no character to print, or the second of two
-  /// spaces. The bytes that end cells and records are no part of them.
+  /// A bit for each byte from `start` on that is not printable ASCII, or is the second of two spaces. Bytes that end
+  /// cells and records have none.
   package private(set) var unusual: [UInt64] = []
-  /// The same for digits.
+  /// A bit for each byte from `start` on that is a digit.
   package private(set) var digits: [UInt64] = []
   private var filled = 0
   private let instructions: SIMDLevel
 
-  /// How many bytes behind a stretch are read for its last record.
+  /// The number of bytes that are read behind a chunk for its last record.
   private static let reach = 1 << 12
   static let padding = 64
 
@@ -61,20 +59,20 @@ package struct CSVChunk: Sendable {
     if start < min(filled, limit) { index(upTo: limit) }
   }
 
-  /// Where in the bytes a record starts; for their count, where the last one ends.
+  /// The start of a record in `bytes`; for `count`, the end of the last record.
   package func start(of record: Int) -> Int {
     record == 0 ? start : Int(ends[record * shape.width - 1]) + 1
   }
 
-  /// Takes the records only up to that one.
+  /// Keeps the first `count` records.
   package mutating func cut(to count: Int) { self.count = min(count, self.count) }
 
-  /// Whether any of these bytes is NUL or no UTF-8.
+  /// True if some byte in `range` is NUL or not UTF-8.
   package static func hasFault(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     TextCheck.firstFault(bytes, range) != nil
   }
 
-  /// Whether any of these bytes is more than a printable character of ASCII, or a second space.
+  /// True if some byte in `range` is unusual.
   package func isUnusual(_ range: Range<Int>) -> Bool {
     if range.isEmpty { return false }
     let (first, last) = (range.lowerBound - start, range.upperBound - 1 - start)
@@ -87,13 +85,13 @@ package struct CSVChunk: Sendable {
     return false
   }
 
-  /// A batch of some of the records, in order; the stretch is empty then.
+  /// Returns a batch of some records, in order, and leaves the chunk empty.
   package mutating func takeBatch(of records: [Int]) -> CSVBatch {
     defer { (bytes, count) = ([], 0) }
     return batch(of: records)
   }
 
-  /// A batch of some of the records, in order, that shares the bytes: it is to be gone when the next ones are read.
+  /// A batch of some records, in order, that shares the bytes; it must be released before the next chunk is read.
   package func batch(of records: [Int]) -> CSVBatch {
     CSVBatch(
       bytes, filled: filled, from: base, shape, separators: ends, start: start, records: records)
@@ -101,11 +99,11 @@ package struct CSVChunk: Sendable {
 
   // MARK: - Structure
 
-  /// Stops at the first quote or line end that is not as it should be.
+  /// Indexes records up to the first irregular quote or line end.
   private mutating func index(upTo limit: Int) {
     if ends.count < filled + 8 * Self.padding {
       let room = filled + 8 * Self.padding
-      // Most of it is never written, and nothing is read that was not.
+      // Most of the array is never written; only written parts are read.
       ends = unsafe [UInt32](unsafeUninitializedCapacity: room) { $1 = room }
     }
     let blocks = (filled - start + 63) / 64
@@ -141,7 +139,7 @@ package struct CSVChunk: Sendable {
     while count > 0, start(of: count - 1) >= limit { count -= 1 }
   }
 
-  /// A line feed inside a record is one cell too few.
+  /// Cuts the records at the first one with too few cells, in which a line feed stands too early.
   private mutating func cutAtWrongWidth() {
     for record in 0..<count {
       let cells = record * shape.width..<(record + 1) * shape.width - 1

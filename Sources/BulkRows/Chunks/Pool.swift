@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// What threads work with, kept for the next one that needs it.
+/// A pool of objects that threads use in turn.
 package final class Pool<Thing: Sendable>: Sendable {
   private let all = Mutex<[Thing]>([])
 
   package init() {}
 
-  /// Nil where there is none that suits; those that do not are gone.
+  /// Takes an object that `suits`; nil if there is none. Objects that do not suit are dropped.
   package func take(where suits: (Thing) -> Bool) -> Thing? {
     all.withLock { all in
       all.removeAll { !suits($0) }

@@ -2,17 +2,17 @@ internal import CBulkRows
 internal import CSVSource
 internal import Rows
 
-/// What stands in one column of the records of the stretch noted last of which nothing is to be said.
+/// The contents of a column in the accepted records of the chunk tested last.
 extension RowFlags {
-  /// Texts, one behind the other.
+  /// Texts, one behind the other in one array.
   package struct Texts: Sendable {
     package var bytes: [UInt8]
-    /// Where each of them ends.
+    /// The end of each text.
     package var ends: [UInt32]
     package var longest: Int
   }
 
-  /// Whether each of those records has something there; nil where all of them have.
+  /// For each accepted record, true if the cell is not empty; nil if that holds for all.
   package func filled(_ column: Int) -> [Bool]? { filled(column, extent(column)) }
 
   private func filled(_ column: Int, _ extent: csv_extent) -> [Bool]? {
@@ -24,28 +24,28 @@ extension RowFlags {
     return filled
   }
 
-  /// The text of each of those records, and which of them are `filled`.
+  /// The text of each accepted record, and `filled` as above.
   package func texts(
-    _ column: Int, of stretch: borrowing CSVChunk
+    _ column: Int, of chunk: borrowing CSVChunk
   ) -> (filled: [Bool]?, texts: Texts) {
     let extent = extent(column)
-    let texts = unsafe texts(extent, room: extent.records, of: stretch) { texts in
+    let texts = unsafe texts(extent, room: extent.records, of: chunk) { texts in
       unsafe csv_column_texts(&rows, column, &texts)
     }
     return (filled(column, extent), texts)
   }
 
-  /// Each different text as they come, which of them each of those records has, and which are `filled`; the first
-  /// text where it has none.
+  /// The distinct texts in order, the number of each accepted record's text, and `filled` as above. An empty cell has
+  /// the number 0.
   package func codes(
-    _ column: Int, of stretch: borrowing CSVChunk
+    _ column: Int, of chunk: borrowing CSVChunk
   ) -> (filled: [Bool]?, codes: [UInt32], texts: Texts) {
     let extent = extent(column)
     var codes = [UInt32](repeating: 0, count: extent.records)
     var size = 64
     while size < 2 * extent.records { size *= 2 }
     var slots = [UInt32](repeating: 0, count: size)
-    let texts = unsafe texts(extent, room: extent.filled, of: stretch) { texts in
+    let texts = unsafe texts(extent, room: extent.filled, of: chunk) { texts in
       unsafe codes.withUnsafeMutableBufferPointer { codes in
         unsafe slots.withUnsafeMutableBufferPointer { slots in
           unsafe Self.hash.secrets.withUnsafeBufferPointer { secrets in
@@ -59,10 +59,10 @@ extension RowFlags {
     return (filled(column, extent), codes, texts)
   }
 
-  /// So that nobody can choose texts that agree.
+  /// A hash with a random seed, so that nobody can choose texts whose hashes agree.
   private static let hash = TextHash(seed: .random(in: .min ... .max))
 
-  /// The numbers that are kept: `mantissa` ÷ 10^`scale`; 0 where there is nothing.
+  /// The kept number of each accepted record, `mantissa` ÷ 10^`scale`; 0 if the cell is empty.
   package func numbers(_ column: Int) -> (mantissas: [Int64], scales: [UInt8]) {
     let records = extent(column).records
     precondition(unsafe rows.columns[column].is_kept)
@@ -77,11 +77,11 @@ extension RowFlags {
     return (mantissas, scales)
   }
 
-  /// What stands in the cells, without their quotes.
+  /// The content of each accepted record's cell, without quotes.
   package func contents(_ column: Int) -> [Range<Int>] {
     var contents: [Range<Int>] = []
     contents.reserveCapacity(count)
-    for record in 0..<count where unsafe rows.notes[record] == row_filled {
+    for record in 0..<count where unsafe rows.flags[record] == row_filled {
       contents.append(content(Cell(record: record, column: column)))
     }
     return contents
@@ -94,16 +94,16 @@ extension RowFlags {
   }
 
   private func texts(
-    _ extent: csv_extent, room: Int, of stretch: borrowing CSVChunk,
+    _ extent: csv_extent, room: Int, of chunk: borrowing CSVChunk,
     _ take: (inout csv_texts) -> Void
   ) -> Texts {
-    precondition(count == stretch.count)
+    precondition(count == chunk.count)
     var ends: [UInt32] = []
     var longest = 0
     let size = extent.bytes + CSVChunk.padding
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { bytes, written in
       unsafe ends = [UInt32](unsafeUninitializedCapacity: room) { ends, number in
-        number = with(stretch) {
+        number = with(chunk) {
           var texts = unsafe csv_texts()
           unsafe (texts.bytes, texts.ends) = (bytes.baseAddress, ends.baseAddress)
           unsafe take(&texts)

@@ -1,25 +1,25 @@
 internal import CBulkRows
 package import Rows
 
-/// What is told of the records of a stretch at once, column by column: of which of them nothing is to be said,
-/// and which cells have to be asked about before that is known.
+/// Per-row flags for one chunk of CSV, computed column by column. A row is accepted, open or counted, or has cells
+/// that a slower test must decide (`undecided`).
 ///
-/// Meant to be used again and again, by one thread at a time. All that it reads comes from a stretch, and
-/// there is room for what it writes: that is why the unsafe code is safe.
+/// One thread at a time uses an object, again and again. The C kernels read from a chunk and write to buffers with
+/// room for all of its records; that is why the unsafe code is safe.
 @safe package final class RowFlags: @unchecked Sendable {
-  /// What the cells of a column have to be.
+  /// The test of a column's cells.
   package enum Check: Sendable {
-    /// Plain text of so many characters at least, and bytes at most; asked about where it is not ASCII.
+    /// Plain text with a least number of characters and a largest number of bytes; undecided if it is not ASCII.
     case text(least: Int, most: Int)
-    /// Plain text of any length, whatever it means; asked about where it is not ASCII.
+    /// Plain text of any length and meaning; undecided if it is not ASCII.
     case plain
-    /// A short text, of which somebody has said whether it is fine.
+    /// A short text that was judged before; undecided if it was not.
     case known(most: Int)
-    /// Digits with a point among them or none; asked about where it is not in its shortest form.
+    /// A number; undecided if it is not in its shortest form.
     case decimal
-    /// Asked about where it is not empty.
-    case asked
-    /// Empty.
+    /// An empty cell; undecided if it is not empty.
+    case undecided
+    /// An empty cell; open if it is not empty.
     case empty
   }
 
@@ -29,13 +29,13 @@ package import Rows
     var isKept: Bool
     var hash: TextHash?
 
-    /// The numbers of one column may be kept; a column may have hashes.
+    /// Describes a column. The numbers of one column may be kept; a column may be hashed.
     package init(_ check: Check, isRequired: Bool, isKept: Bool = false, hash: TextHash? = nil) {
       (self.check, self.isRequired, self.isKept, self.hash) = (check, isRequired, isKept, hash)
     }
   }
 
-  /// A cell of a stretch.
+  /// A cell of the chunk.
   package struct Cell: Equatable, Sendable {
     package var record: Int
     package var column: Int
@@ -43,26 +43,25 @@ package import Rows
     package init(record: Int, column: Int) { (self.record, self.column) = (record, column) }
   }
 
-  /// How many records there are.
+  /// The number of records.
   package internal(set) var count: Int {
     get { unsafe records }
     set { unsafe records = newValue }
   }
-  /// Cells that have to be asked about, column by column.
-  package internal(set) var asked: [Cell] = []
+  /// The cells that a slower test must decide, column by column.
+  package internal(set) var undecided: [Cell] = []
   let instructions: SIMDLevel
-  /// How many cells each record has.
+  /// The number of cells in each record.
   let width: Int
-  // By one thread at a time, and never two of its functions at once: what would watch over that took a tenth of
-  // the time of a source with many faults.
+  // Exclusivity checks took a tenth of the time of a source with many faults. One thread at a time uses the object,
+  // and no function calls another one that changes these.
   @exclusivity(unchecked) var rows = unsafe csv_rows()
   @exclusivity(unchecked) private var records = 0
   private let known = UnsafeMutablePointer<known_text>.allocate(capacity: Int(known_size))
-  /// So many records there is room for.
+  /// The number of records that the buffers have room for.
   var room = 0
 
-  /// Nil where there are more names than can be looked for; they are those that the first cell of a record
-  /// may begin with so that it `mayHaveName`.
+  /// Nil if there are too many `names`. A record whose first cell begins with one of them `mayHaveName`.
   package init?(_ columns: [Column], names: [[UInt8]], by instructions: SIMDLevel = .best) {
     guard names.count <= Int(rows_most_names), names.allSatisfy({ !$0.isEmpty }) else { return nil }
     self.instructions = instructions
@@ -76,7 +75,7 @@ package import Rows
     }
     unsafe rows.name_count = names.count
     unsafe withUnsafeMutableBytes(of: &rows.plain) { plain in
-      for byte in 0..<256 { unsafe plain[byte] = Self.plain(byte) }
+      for byte in 0..<256 { unsafe plain[byte] = PlainCell.leads[byte] }
     }
     for (index, name) in names.enumerated() {
       let word = name.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -109,7 +108,7 @@ package import Rows
     case .plain: unsafe own.check = Int32(cell_plain)
     case .known(let most): unsafe (own.check, own.most) = (Int32(cell_unit), most)
     case .decimal: unsafe own.check = Int32(cell_decimal)
-    case .asked: unsafe own.check = Int32(cell_asked)
+    case .undecided: unsafe own.check = Int32(cell_undecided)
     case .empty: unsafe own.check = Int32(cell_empty)
     }
     for (index, secret) in (column.hash?.secrets ?? []).enumerated() {
@@ -118,77 +117,65 @@ package import Rows
     return unsafe own
   }
 
-  /// How many more bytes the character has that a byte begins, where that is plain whatever they are; and 4
-  /// where it is none behind a letter of 0xC3, as it may be a misread one.
-  private static func plain(_ byte: Int) -> UInt8 {
-    switch byte {
-    case 0xc5, 0xc6, 0xcb: 5
-    case 0xc3...0xca, 0xcf...0xd3: 1
-    case 0xe4...0xe9, 0xeb, 0xec: 2
-    default: 0
-    }
-  }
-
   // MARK: - Records
 
-  /// Whether nothing is to be said of a record.
-  package func isProven(_ record: Int) -> Bool { unsafe state(record).pointee == row_filled }
+  /// True if a record has no finding.
+  package func isAccepted(_ record: Int) -> Bool { unsafe state(record).pointee == row_filled }
 
-  /// Whether no more than one thing is to be said of a record, which is known.
-  package func isTold(_ record: Int) -> Bool {
-    unsafe state(record).pointee == row_filled | row_told
+  /// True if a record has exactly one error, which needs no judge to be counted.
+  package func isCounted(_ record: Int) -> Bool {
+    unsafe state(record).pointee == row_filled | row_counted
   }
 
-  /// Whether nothing but that a value is missing is to be said of a record: where it is the only one of a text, a
-  /// unit or a decimal.
+  /// True if the only possible finding of a record is one missing text, unit or decimal.
   package func lacksOne(_ record: Int) -> Bool {
     unsafe state(record).pointee == row_filled | row_lacks
   }
 
-  /// The records of which something has or may have to be said, in order.
-  package var unproven: [Int] {
+  /// The records that are not accepted, in order.
+  package var rejected: [Int] {
     var found: [Int] = []
     var record = 0
     while record < count {
-      // Nearly all of them are proved.
-      if record + 8 <= count, unsafe csv_rows_proved(&rows, record) {
+      // Nearly all records are accepted.
+      if record + 8 <= count, unsafe csv_rows_accepted(&rows, record) {
         record += 8
         continue
       }
-      if unsafe rows.notes[record] != row_filled { found.append(record) }
+      if unsafe rows.flags[record] != row_filled { found.append(record) }
       record += 1
     }
     return found
   }
 
-  /// Whether its first cell begins with a name, or with the first eight bytes of one.
+  /// True if the first cell of a record begins with a name, or with the first eight bytes of one.
   package func mayHaveName(_ record: Int) -> Bool {
     unsafe state(record).pointee & UInt8(row_named) != 0
   }
 
-  /// Something may have to be said of it.
+  /// Opens a record: the judge must look at it.
   package func open(_ record: Int) { unsafe state(record).pointee |= UInt8(row_open) }
 
-  /// One thing is to be said of it, and it is known which.
-  package func tell(_ record: Int) { unsafe state(record).pointee |= UInt8(row_told) }
+  /// Counts a record as one error.
+  package func countAsError(_ record: Int) { unsafe state(record).pointee |= UInt8(row_counted) }
 
-  /// That a value is missing is the one thing to be said of it.
-  package func tellLack(_ record: Int) {
-    unsafe state(record).pointee ^= UInt8(row_lacks | row_told)
+  /// Counts a record that lacks a value as one error.
+  package func countLack(_ record: Int) {
+    unsafe state(record).pointee ^= UInt8(row_lacks | row_counted)
   }
 
-  /// Its first cell has no name after all.
-  package func takeName(_ record: Int) { unsafe state(record).pointee &= ~UInt8(row_named) }
+  /// Clears the flag of `mayHaveName`.
+  package func clearNameFlag(_ record: Int) { unsafe state(record).pointee &= ~UInt8(row_named) }
 
-  /// Only the first records are there.
+  /// Keeps the first `count` records.
   package func cut(to count: Int) { self.count = min(count, self.count) }
 
   private func state(_ record: Int) -> UnsafeMutablePointer<UInt8> {
     precondition(0..<count ~= record)
-    return unsafe rows.notes + record
+    return unsafe rows.flags + record
   }
 
-  /// What stands in a cell, without its quotes.
+  /// The content of a cell, without its quotes.
   package func content(_ cell: Cell) -> Range<Int> {
     precondition(0..<count ~= cell.record && 0..<width ~= cell.column)
     let column = unsafe rows.columns[cell.column]
@@ -196,14 +183,14 @@ package import Rows
     return unsafe start..<start + Int(column.counts[cell.record])
   }
 
-  /// Keeps another number of a record: `mantissa` ÷ 10^`scale`.
+  /// Replaces the kept number of a record by `mantissa` ÷ 10^`scale`.
   package func keep(_ mantissa: Int64, scale: UInt8, of record: Int) {
     precondition(0..<count ~= record)
     unsafe rows.mantissas[record] = mantissa
     unsafe rows.scales[record] = scale
   }
 
-  /// The hashes of a column's texts in the records that are proved or told, but for empty ones.
+  /// The hashes of a column in the accepted and counted records, but for empty cells.
   package func hashes(of column: Int) -> [UInt64] {
     precondition(0..<width ~= column)
     guard unsafe rows.columns[column].is_hashed, count > 0 else { return [] }
@@ -213,7 +200,7 @@ package import Rows
     }
   }
 
-  /// The hash of one of its texts.
+  /// The hash of a cell.
   package func hash(_ cell: Cell) -> UInt64 {
     precondition(0..<count ~= cell.record && 0..<width ~= cell.column)
     let column = unsafe rows.columns[cell.column]

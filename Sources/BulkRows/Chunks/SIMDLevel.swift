@@ -1,12 +1,12 @@
 internal import CBulkRows
 
-/// Which of the processor's instructions bytes are looked at by; what comes of it is the same.
+/// The SIMD instruction set that the kernels use. All sets give identical results.
 package struct SIMDLevel: Sendable, Equatable {
   let number: Int32
 
-  /// The best that there are here.
+  /// The best set that this processor has.
   package static let best = SIMDLevel(number: csv_masks_best())
 
-  /// All that can be used here, those of every processor first.
+  /// The sets that this processor has, the portable one first.
   static var all: [SIMDLevel] { (0...best.number).map { SIMDLevel(number: $0) } }
 }

@@ -34,21 +34,21 @@ struct RowBatch: Sendable {
     _ chunk: inout BulkChunk, _ spelling: CanonicalRange.Spelling?, _ keys: [KeyHashes],
     columns: (BulkChunk) -> BulkColumns?
   ) {
-    let count = chunk.stretch.count
+    let count = chunk.chunk.count
     range =
-      chunk.stretch.base + chunk.stretch.start..<chunk.stretch.base
-      + chunk.stretch.start(of: count)
+      chunk.chunk.base + chunk.chunk.start..<chunk.chunk.base
+      + chunk.chunk.start(of: count)
     isBulk = true
     self.spelling = spelling
     self.keys = keys
     mayHaveHeader = chunk.mayHaveHeader
-    let rejected = chunk.notes.unproven
-    let open = rejected.filter { !chunk.notes.isTold($0) }
+    let rejected = chunk.flags.rejected
+    let open = rejected.filter { !chunk.flags.isCounted($0) }
     countedErrors = rejected.count - open.count
     acceptedCount = count - open.count
     acceptedBefore = open.enumerated().map { $1 - $0 }
     if countedErrors == 0, let columns = columns(chunk) { self.columns = columns }
-    if !open.isEmpty { self.open = chunk.stretch.takeBatch(of: open) }
+    if !open.isEmpty { self.open = chunk.chunk.takeBatch(of: open) }
   }
 
   /// A batch without rows, for a part of the source that could not be read by chunks.

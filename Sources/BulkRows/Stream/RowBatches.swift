@@ -159,11 +159,11 @@ struct RowBatches: ~Copyable {
     _ shape: RecordShape, _ test: BulkRowTest, _ options: BulkOptions, _ pool: Pool<BulkChunk>
   ) -> RowBatch {
     guard
-      var chunk = pool.take(where: { $0.stretch.shape == shape })
-        ?? test.notes().map({ BulkChunk(shape, $0) }),
+      var chunk = pool.take(where: { $0.chunk.shape == shape })
+        ?? test.makeFlags().map({ BulkChunk(shape, $0) }),
       (try? chunk.read(source, part, isAtRecord: isAtRecord)) != nil
     else { return RowBatch(emptyAt: roundEnd) }
-    test.prove(&chunk)
+    test.apply(to: &chunk)
     let spelling: CanonicalRange.Spelling? =
       !chunk.isSpelled
       ? nil : options.asksQuotes && chunk.isQuotedAsNeeded ? .quotedAsNeeded : .spelled

@@ -1,33 +1,33 @@
 internal import CSVSource
 internal import Files
 
-/// The records of a stretch, and of which of them it is shown that nothing is to be said of them.
+/// A chunk and the flags of its rows.
 ///
-/// Meant to be used again and again, by one thread at a time.
+/// One thread at a time uses an object, again and again.
 package struct BulkChunk: Sendable {
-  package internal(set) var stretch: CSVChunk
-  /// A rule that has something to say of a row opens it here.
-  package let notes: RowFlags
-  /// Whether some row may be another header.
+  package internal(set) var chunk: CSVChunk
+  /// The flags of the rows; a rule opens the rows that it must look at.
+  package let flags: RowFlags
+  /// True if some open row may be another header.
   var mayHaveHeader = false
-  /// Whether it is shown that each value of all records stands there in its one spelling.
+  /// True if every value of every record is canonical.
   var isSpelled = false
-  /// Whether besides each quote around a value is needed.
-  var isQuotedAsNeeded: Bool { isSpelled && notes.needQuotes(stretch) }
+  /// True if, besides, every pair of quotes is needed.
+  var isQuotedAsNeeded: Bool { isSpelled && flags.needQuotes(chunk) }
 
-  init(_ shape: RecordShape, _ notes: RowFlags) {
-    stretch = CSVChunk(shape)
-    self.notes = notes
+  init(_ shape: RecordShape, _ flags: RowFlags) {
+    chunk = CSVChunk(shape)
+    self.flags = flags
   }
 
   mutating func read(
     _ source: CSVInput, _ part: Range<Int>, isAtRecord: Bool
   ) throws(FileError) {
-    try stretch.read(source, part, isAtRecord: isAtRecord)
+    try chunk.read(source, part, isAtRecord: isAtRecord)
   }
 
   mutating func cut(to count: Int) {
-    stretch.cut(to: count)
-    notes.cut(to: count)
+    chunk.cut(to: count)
+    flags.cut(to: count)
   }
 }

@@ -1,45 +1,45 @@
 internal import CSVSource
 package import PackFormat
 
-/// What stands in the rows of a stretch that are proved, as columns of a pack.
+/// The values of the accepted rows of a chunk, as columns of a pack.
 package struct BulkColumns: Sendable {
-  /// In the order of the source.
+  /// The columns in the order of the source.
   package var columns: [ColumnRows] = []
-  /// Where in the source the stretch starts.
+  /// The offset of the chunk in the source.
   package private(set) var start = 0
-  /// How many lines end between there and each of the rows.
+  /// For each accepted row, the number of line ends between the start of the chunk and the row.
   package private(set) var lines: [UInt32] = []
-  /// The same of the other rows, and of the end of the stretch.
+  /// For each other row, and last for the end of the chunk, the number of line ends before it.
   private var otherLines: [UInt32] = []
 
-  /// Nothing, where nobody asked for it.
+  /// Columns without rows, for a caller that needs no values.
   init() {}
 
   init(_ columns: [ColumnRows], _ rows: BulkChunk) {
     self.columns = columns
-    let (bytes, count) = (rows.stretch.bytes, rows.stretch.count)
-    start = rows.stretch.base + rows.stretch.start
+    let (bytes, count) = (rows.chunk.bytes, rows.chunk.count)
+    start = rows.chunk.base + rows.chunk.start
     lines.reserveCapacity(count)
     var line: UInt32 = 0
     var next = 0
-    for other in rows.notes.unproven + [count] {
-      // One for each of the rows before it.
+    for other in rows.flags.rejected + [count] {
+      // Each accepted row before it ends one line.
       for _ in next..<other {
         lines.append(line)
         line += 1
       }
       otherLines.append(line)
       if other == count { break }
-      let record = rows.stretch.start(of: other)..<rows.stretch.start(of: other + 1)
+      let record = rows.chunk.start(of: other)..<rows.chunk.start(of: other + 1)
       line += Self.lineEnds(bytes.span, in: record)
       next = other + 1
     }
   }
 
-  /// How many lines end before one of the other rows, or the end of the stretch.
+  /// The number of line ends before one of the other rows; for their count, before the end of the chunk.
   func line(ofOther row: Int) -> Int { otherLines.isEmpty ? 0 : Int(otherLines[row]) }
 
-  /// Line feeds, and carriage returns before none.
+  /// The number of line feeds, and of carriage returns without one.
   private static func lineEnds(_ bytes: Span<UInt8>, in range: Range<Int>) -> UInt32 {
     var count: UInt32 = 0
     for index in range {
@@ -54,7 +54,7 @@ package struct BulkColumns: Sendable {
 }
 
 extension BulkRowTest {
-  /// The values of the rows that are proved, by column.
+  /// The values of the accepted rows, by column.
   func values(of rows: BulkChunk) -> BulkColumns {
     var values: [ColumnRows] = []
     for (index, column) in columns.enumerated() {
@@ -70,12 +70,12 @@ extension BulkRowTest {
 
   private func texts(of rows: BulkChunk, _ column: Int) -> ColumnRows {
     if columns[column].key == nil {
-      let (filled, codes, texts) = rows.notes.codes(column, of: rows.stretch)
+      let (filled, codes, texts) = rows.flags.codes(column, of: rows.chunk)
       return ColumnRows(
         presence(filled), .codes(codes, ends: texts.ends), heap: texts.bytes, longest: texts.longest
       )
     }
-    let (filled, texts) = rows.notes.texts(column, of: rows.stretch)
+    let (filled, texts) = rows.flags.texts(column, of: rows.chunk)
     return ColumnRows(
       presence(filled), .texts(ends: texts.ends), heap: texts.bytes, longest: texts.longest)
   }
@@ -83,7 +83,7 @@ extension BulkRowTest {
   private func decimals(of rows: BulkChunk, _ column: Int) -> ColumnRows {
     var (mantissas, scales): ([Int64], [UInt8]) = ([], [])
     if column == decimalColumn {
-      (mantissas, scales) = rows.notes.numbers(column)
+      (mantissas, scales) = rows.flags.numbers(column)
     } else {
       for value in numbers(of: rows, column) {
         mantissas.append(value.mantissa)
@@ -91,19 +91,19 @@ extension BulkRowTest {
       }
     }
     return ColumnRows(
-      presence(rows.notes.filled(column)), .decimals(mantissas: mantissas, scales: scales))
+      presence(rows.flags.filled(column)), .decimals(mantissas: mantissas, scales: scales))
   }
 
   private func integers(of rows: BulkChunk, _ column: Int) -> ColumnRows {
     ColumnRows(
-      presence(rows.notes.filled(column)),
+      presence(rows.flags.filled(column)),
       .integers(numbers(of: rows, column).map(\.mantissa)))
   }
 
-  /// Zero where there is none.
+  /// The numbers of a column in the accepted rows; zero for an empty cell.
   private func numbers(of rows: BulkChunk, _ column: Int) -> [ExactDecimal] {
-    let bytes = rows.stretch.bytes
-    return rows.notes.contents(column).map { content in
+    let bytes = rows.chunk.bytes
+    return rows.flags.contents(column).map { content in
       let number = content.isEmpty ? nil : Self.decimal(bytes.span, content)
       return number ?? ExactDecimal(0)
     }

@@ -2,28 +2,27 @@ internal import CSVSource
 internal import PackFormat
 internal import Rows
 
-/// Shows of rows that nothing is to be said of them, many at a time: of nearly all rows of nearly all
-/// sources.
+/// Accepts rows that certainly have no finding, a chunk at a time. It may leave a valid row open, but it never
+/// accepts a row that `TableJudge` would report (`QuickRowsTests`). `TableJudge` decides the rest.
 ///
-/// It says so of no row that `TableJudge` has a finding for; a test holds it to that. What it cannot say
-/// it of is judged by that one, cell by cell. Nothing is decoded, copied or looked up for a row.
+/// Nothing is decoded, copied or looked up for an accepted row.
 struct BulkRowTest: Sendable {
-  /// What a cell of a column has to be.
+  /// The test of a column's cells.
   enum Check: Sendable {
-    /// Any text without a finding: so many characters at least, and bytes at most.
+    /// A text with a least number of characters and a largest number of bytes.
     case text(least: Int, most: Int)
-    /// A unit that the table of units says nothing of.
+    /// A unit that is canonical, or that the table of units does not know.
     case unit(most: Int)
     case decimal
     case integer(ClosedRange<Int64>)
-    /// Empty: whatever else it is, it has to be looked at.
+    /// An empty cell; anything else is left to the judge.
     case nothing
   }
 
   struct Column: Sendable {
     var check: Check
     var isRequired: Bool
-    /// Which of the keys it is, and how its texts are told apart.
+    /// The position of the key that the column is, and the hash of its texts.
     var key: Int?
     var hash: TextHash?
   }
@@ -31,11 +30,11 @@ struct BulkRowTest: Sendable {
   let columns: [Column]
   private let units: UnitTable
   private let names: [[UInt8]]
-  /// Those keys that have to be looked at closer, where they are known by now.
+  /// In a second pass, the hashes of each key that occur more than once.
   private let wanted: [Set<UInt64>]?
-  /// The column whose numbers are noted.
+  /// The column whose numbers are kept.
   let decimalColumn: Int?
-  /// The other columns that take few texts.
+  /// The other columns that do not take any text.
   private let fewTexts: [Int]
 
   /// Nil if the judge needs every row, or if the header has too many names.
@@ -61,20 +60,20 @@ struct BulkRowTest: Sendable {
       return field.type != .string || field.constraints.options != nil
     }
     names = header.names.map { Array($0.utf8) }
-    if RowFlags(noted, names: searched) == nil { return nil }
+    if RowFlags(flagged, names: searched) == nil { return nil }
   }
 
-  /// What rows are noted by; nil where there are too many names.
-  func notes() -> RowFlags? { RowFlags(noted, names: searched) }
+  /// Makes the flags for a chunk; nil if the header has too many names.
+  func makeFlags() -> RowFlags? { RowFlags(flagged, names: searched) }
 
-  private var noted: [RowFlags.Column] {
+  private var flagged: [RowFlags.Column] {
     columns.enumerated().map { index, column in
       let check: RowFlags.Check =
         switch column.check {
         case .text(let least, let most): .text(least: least, most: most)
         case .unit(let most): .known(most: most)
         case .decimal: .decimal
-        case .integer: .asked
+        case .integer: .undecided
         case .nothing: .empty
         }
       return RowFlags.Column(
@@ -82,11 +81,11 @@ struct BulkRowTest: Sendable {
     }
   }
 
-  /// The names of a header, and the mark that it may begin with.
+  /// The names of the header, and the byte order mark that it may begin with.
   private var searched: [[UInt8]] { names.filter { !$0.isEmpty } + [[0xef, 0xbb, 0xbf]] }
 
   private static func check(of column: Binding.Column) -> Check {
-    // No pack can hold a longer one.
+    // No pack can hold a longer text.
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
@@ -107,71 +106,71 @@ struct BulkRowTest: Sendable {
     }
   }
 
-  /// Goes through the records of a stretch; it is cut where one is no text.
-  func prove(_ rows: inout BulkChunk) {
-    let notes = rows.notes
-    notes.note(rows.stretch)
+  /// Tests the records of a chunk, which is cut at the first record that is no UTF-8.
+  func apply(to rows: inout BulkChunk) {
+    let flags = rows.flags
+    flags.test(rows.chunk)
     rows.mayHaveHeader = false
     rows.isSpelled = true
-    let bytes = rows.stretch.bytes
-    for cell in notes.asked {
+    let bytes = rows.chunk.bytes
+    for cell in flags.undecided {
       if isFine(cell, bytes, rows) {
-        rows.isSpelled = rows.isSpelled && isSpelled(cell, bytes, notes)
+        rows.isSpelled = rows.isSpelled && isSpelled(cell, bytes, flags)
         continue
       }
       rows.isSpelled = false
       if hasOnlyWords(cell, bytes, rows) {
-        notes.tell(cell.record)
-        // What a rule might say of a number is not said here.
-        notes.keep(1, scale: 0, of: cell.record)
+        flags.countAsError(cell.record)
+        // The row has one error already, so that no rule applies to its number.
+        flags.keep(1, scale: 0, of: cell.record)
       } else {
-        notes.open(cell.record)
+        flags.open(cell.record)
       }
     }
-    for row in notes.unproven where !notes.isTold(row) {
-      let whole = rows.stretch.start(of: row)..<rows.stretch.start(of: row + 1)
+    for row in flags.rejected where !flags.isCounted(row) {
+      let whole = rows.chunk.start(of: row)..<rows.chunk.start(of: row + 1)
       let isHeader =
-        notes.mayHaveName(row)
-        && mayBeHeader(bytes.span, whole, rows.stretch.shape.dialect.quote)
+        flags.mayHaveName(row)
+        && mayBeHeader(bytes.span, whole, rows.chunk.shape.dialect.quote)
       if !isHeader {
-        notes.takeName(row)
-        if notes.isProven(row) || notes.isTold(row) { continue }
+        flags.clearNameFlag(row)
+        if flags.isAccepted(row) || flags.isCounted(row) { continue }
         rows.isSpelled = false
-        if notes.lacksOne(row), onlyLacks(row, bytes, notes) {
-          notes.tellLack(row)
+        if flags.lacksOne(row), onlyLacks(row, bytes, flags) {
+          flags.countLack(row)
           continue
         }
       }
-      // Only text that is UTF-8 may be judged.
-      if rows.stretch.isUnusual(whole), CSVChunk.hasFault(bytes, in: whole) {
+      // The judge takes UTF-8 alone.
+      if rows.chunk.isUnusual(whole), CSVChunk.hasFault(bytes, in: whole) {
         return rows.cut(to: row)
       }
       if isHeader {
         rows.mayHaveHeader = true
         rows.isSpelled = false
-        notes.open(row)
+        flags.open(row)
       }
     }
   }
 
-  /// Whether nothing is to be said of a cell that was asked about.
+  /// True if an undecided cell has no finding.
   private func isFine(_ cell: RowFlags.Cell, _ bytes: [UInt8], _ rows: BulkChunk) -> Bool {
-    let content = rows.notes.content(cell)
+    let content = rows.flags.content(cell)
     switch columns[cell.column].check {
     case .text(let least, let most):
-      // A character has four bytes at most.
+      // A character has at most four bytes.
       return content.count >= least * 4 && content.count <= most
         && PlainCell.isPlain(bytes.span.extracting(content)) && !mayBeTrace(bytes.span, content)
     case .unit(let most):
       let unit = bytes[content]
-      if let isFine = rows.notes.known(unit) { return isFine }
+      if let isFine = rows.flags.known(unit) { return isFine }
       let isFine = unit.count <= most && PlainCell.isPlain(unit: unit, units)
-      rows.notes.learn(unit, isFine: isFine)
+      rows.flags.learn(unit, isFine: isFine)
       return isFine
     case .decimal:
       guard let number = Self.decimal(bytes.span, content) else { return false }
       if cell.column == decimalColumn {
-        rows.notes.keep(number.mantissa, scale: number.scale, of: cell.record)
+        rows.flags.keep(number.mantissa, scale: number.scale, of: cell.record)
       }
       return true
     case .integer(let range):
@@ -181,60 +180,60 @@ struct BulkRowTest: Sendable {
     }
   }
 
-  /// Whether a cell of which nothing is to be said stands there in its one spelling.
-  private func isSpelled(_ cell: RowFlags.Cell, _ bytes: [UInt8], _ notes: RowFlags) -> Bool {
+  /// True if a cell without a finding is canonical.
+  private func isSpelled(_ cell: RowFlags.Cell, _ bytes: [UInt8], _ flags: RowFlags) -> Bool {
     let form: CanonicalText.Form =
       switch columns[cell.column].check {
-      // Nothing is said of plain text, nor of a unit that the table has or does not know.
+      // A unit without a finding is canonical, too.
       case .text, .unit, .nothing: .text
       case .decimal: .value(.number)
       case .integer: .value(.integer)
       }
-    return form.isCanonical(bytes.span.extracting(notes.content(cell)))
+    return form.isCanonical(bytes.span.extracting(flags.content(cell)))
   }
 
-  /// Whether a cell has words where a number should be, and its row, if nothing else is at fault, cannot have
-  /// slipped by a column: no other cell may be that number, and none is empty that takes few texts.
+  /// True if a cell has words in place of a number and its row cannot have slipped by a column: no neighbour may be
+  /// that number, and no column that takes few texts is empty.
   private func hasOnlyWords(_ cell: RowFlags.Cell, _ bytes: [UInt8], _ rows: BulkChunk) -> Bool {
     guard cell.column == decimalColumn else { return false }
-    let notes = rows.notes
-    let content = notes.content(cell)
+    let flags = rows.flags
+    let content = flags.content(cell)
     let words = bytes.span.extracting(content)
-    // Of two quotes one is meant.
+    // A doubled quote stands for one.
     guard PlainCell.isOrdinaryFault(number: words),
-      !bytes[content].contains(rows.stretch.shape.dialect.quote)
+      !bytes[content].contains(rows.chunk.shape.dialect.quote)
     else { return false }
-    return isFarFromNumbers(cell, bytes, notes) && hasFewTexts(cell.record, notes)
+    return isFarFromNumbers(cell, bytes, flags) && hasFewTexts(cell.record, flags)
   }
 
-  /// Whether a row that lacks a value cannot have slipped by a column: its number is there, or no other cell may be
-  /// it, and no cell is empty that takes few texts.
-  private func onlyLacks(_ row: Int, _ bytes: [UInt8], _ notes: RowFlags) -> Bool {
-    guard hasFewTexts(row, notes) else { return false }
+  /// True if a row that lacks a value cannot have slipped by a column: its number is there, or no neighbour may be
+  /// it, and no column that takes few texts is empty.
+  private func onlyLacks(_ row: Int, _ bytes: [UInt8], _ flags: RowFlags) -> Bool {
+    guard hasFewTexts(row, flags) else { return false }
     guard let decimalColumn else { return true }
     let number = RowFlags.Cell(record: row, column: decimalColumn)
-    return !notes.content(number).isEmpty || isFarFromNumbers(number, bytes, notes)
+    return !flags.content(number).isEmpty || isFarFromNumbers(number, bytes, flags)
   }
 
   private func isFarFromNumbers(
-    _ cell: RowFlags.Cell, _ bytes: [UInt8], _ notes: RowFlags
+    _ cell: RowFlags.Cell, _ bytes: [UInt8], _ flags: RowFlags
   ) -> Bool {
     [cell.column - 1, cell.column + 1].allSatisfy { column in
       guard columns.indices.contains(column) else { return true }
-      let other = notes.content(RowFlags.Cell(record: cell.record, column: column))
+      let other = flags.content(RowFlags.Cell(record: cell.record, column: column))
       return other.isEmpty || !mayBeginNumber(bytes[other.lowerBound])
     }
   }
 
-  private func hasFewTexts(_ row: Int, _ notes: RowFlags) -> Bool {
-    fewTexts.allSatisfy { !notes.content(RowFlags.Cell(record: row, column: $0)).isEmpty }
+  private func hasFewTexts(_ row: Int, _ flags: RowFlags) -> Bool {
+    fewTexts.allSatisfy { !flags.content(RowFlags.Cell(record: row, column: $0)).isEmpty }
   }
 
   private func mayBeginNumber(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || UInt8(ascii: "+")...UInt8(ascii: ".") ~= byte
   }
 
-  /// Whether `SpreadsheetTrace` has to be asked.
+  /// True if `SpreadsheetTrace` must be asked about a text.
   private func mayBeTrace(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
     switch bytes[text.lowerBound] {
     case UInt8(ascii: "#"), UInt8(ascii: "="): true
@@ -244,7 +243,7 @@ struct BulkRowTest: Sendable {
     }
   }
 
-  /// Whether the first cell, up to what ends it, is a name of the header or begins with a mark.
+  /// True if the first cell of a row is a name of the header, or begins with a byte order mark.
   private func mayBeHeader(_ bytes: Span<UInt8>, _ row: Range<Int>, _ quote: UInt8) -> Bool {
     let start = bytes[row.lowerBound] == quote ? row.lowerBound + 1 : row.lowerBound
     if bytes[start] == 0xef { return true }
@@ -254,14 +253,12 @@ struct BulkRowTest: Sendable {
     }
   }
 
-  /// Whether a byte behind a name makes it another one: surely a letter or a digit does.
+  /// True if a byte behind a name continues it, as a letter or a digit does.
   private static func isOfName(_ byte: UInt8) -> Bool {
     byte >= 0x80 || 0x61...0x7a ~= byte | 0x20 || 0x30...0x39 ~= byte
   }
 
-  /// Digits, with a point among them or none, few enough that nothing overflows.
-  ///
-  /// Behind them the span has to have eight bytes more.
+  /// Reads up to 18 digits with at most one point between them; nil for anything else.
   static func decimal(_ bytes: Span<UInt8>, _ text: Range<Int>) -> ExactDecimal? {
     guard text.count <= 18 else { return nil }
     if text.count <= 8, let whole = digits(bytes, text) { return ExactDecimal(whole) }
@@ -281,8 +278,7 @@ struct BulkRowTest: Sendable {
     return ExactDecimal(mantissa: mantissa, scale: UInt8(text.upperBound - point - 1))
   }
 
-  /// Up to eight digits and nothing else, at once: neighbours are added in pairs, then those pairs, and
-  /// then these.
+  /// Reads up to eight digits at once (SWAR): neighbours are added in pairs, then the pairs, then the fours.
   @inline(__always)
   private static func digits(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Int64? {
     let behind = UInt64(truncatingIfNeeded: 64 &- 8 &* text.count)
@@ -307,11 +303,11 @@ struct BulkRowTest: Sendable {
   }
 
   private func keys(of column: Int, _ key: Int, _ rows: inout BulkChunk) -> [UInt64] {
-    guard let wanted else { return rows.notes.hashes(of: column) }
-    for row in 0..<rows.stretch.count where rows.notes.isProven(row) || rows.notes.isTold(row) {
+    guard let wanted else { return rows.flags.hashes(of: column) }
+    for row in 0..<rows.chunk.count where rows.flags.isAccepted(row) || rows.flags.isCounted(row) {
       let cell = RowFlags.Cell(record: row, column: column)
-      if !rows.notes.content(cell).isEmpty, wanted[key].contains(rows.notes.hash(cell)) {
-        rows.notes.open(row)
+      if !rows.flags.content(cell).isEmpty, wanted[key].contains(rows.flags.hash(cell)) {
+        rows.flags.open(row)
       }
     }
     return []

@@ -81,6 +81,11 @@ enum CellText {
     return isPrintable && spaces & spaces &<< 8 == 0
   }
 
+  /// True if the bytes are one plain character, not ASCII, behind a character that begins with `lead`.
+  static func isPlainCharacter(_ bytes: [UInt8], behind lead: UInt8) -> Bool {
+    plainLength(bytes.span, 0, behind: lead) == bytes.count
+  }
+
   /// The length of the plain character, not ASCII, that begins at `index`; 0 if it must be examined closer.
   private static func plainLength(_ text: Span<UInt8>, _ index: Int, behind lead: UInt8) -> Int {
     guard index + 1 < text.count, text[index + 1] & 0xc0 == 0x80 else { return 0 }

@@ -4,10 +4,9 @@ internal import Games
 internal import PackFormat
 internal import Rows
 
-/// Shows of very many facts at once that no rule has anything to say of them; of the others each is
-/// looked at by every rule.
+/// Accepts facts that certainly break no rule, a chunk at a time; the others are left to each `FactRule`.
 enum BulkFactRules {
-  /// Nil where each fact has to be looked at.
+  /// The test of a chunk; nil if every fact needs the rules.
   static func check(
     _ columns: [Binding.Column], _ context: RuleContext
   ) -> RowsCheck? {
@@ -19,16 +18,24 @@ enum BulkFactRules {
       let rules = try? HigherOrLowerRules(context.rules), alwaysEarns(rules, context)
     else { return nil }
     let present = context.now.map { Int64($0.year) } ?? .max
-    // Q101 to Q104: above zero, on the slider, a whole year and not in the future.
-    let limits = RowFlags.Limits(
-      most: ValueOnTheSlider.most, finest: ValueOnTheSlider.finest,
-      wholeWhere: (column: unit, letters: "year", most: present))
-    // Q106: a number of the text may be the value.
-    return { rows in rows.notes.openNumbers(of: rows.stretch, beyond: limits, orIn: fact) }
+    return { rows in
+      let (flags, chunk) = (rows.flags, rows.chunk)
+      let (mantissas, scales) = flags.keptNumbers
+      let asksForYear = flags.rows(of: chunk, where: unit, reads: "year")
+      let mayNameAnswer = flags.rows(of: chunk, whereTextMayHoldKeptNumber: fact)
+      for row in mantissas.indices {
+        // Q101 and Q104: above zero, and on the slider. Q102 and Q103: a whole year, and none in the future.
+        let most = asksForYear[row] ? present : ValueOnTheSlider.most
+        let finest = asksForYear[row] ? 0 : ValueOnTheSlider.finest
+        let isAtFault = mantissas[row] <= 0 || mantissas[row] > most || scales[row] > finest
+        // Q106: a number of the text may be the value.
+        if isAtFault || mayNameAnswer[row] { flags.open(row) }
+      }
+    }
   }
 
-  /// Whether the best guess at any quantity earns enough: it is not farther off than by the coarsest of
-  /// the steps, each of which is a part of what it is for.
+  /// True if the best guess at any quantity earns enough. A guess is off by at most the coarsest step of the slider,
+  /// and each step is a fixed part of the quantity.
   private static func alwaysEarns(_ rules: HigherOrLowerRules, _ context: RuleContext) -> Bool {
     let parts = [
       rules.fineStep.approximate,

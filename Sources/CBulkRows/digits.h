@@ -1,0 +1,73 @@
+// Questions about digits and words in the cells of a column, which a kind's own rules ask for all records at once.
+//
+// The index has a bit for each digit, so runs of digits are found by counting trailing zeros. Answers are one byte a
+// record; what they mean is the caller's affair.
+#pragma once
+#include "row_flags.h"
+
+/// The number that a run of up to sixteen digits spells.
+CSV_INLINE uint64_t rows_run(const uint8_t *run, size_t length) {
+  const uint64_t zeros = 0x3030303030303030, first = rows_word(run) ^ zeros;
+  if (length <= 8) return rows_eight(first << (64 - 8 * length));
+  return rows_eight(first << (128 - 8 * length)) * 100000000 + rows_eight(rows_word(run + length - 8) ^ zeros);
+}
+
+/// True if a text may hold `number`: as a run of digits, or in a run that goes on behind a point or a comma. `bits` are the
+/// digits of its first 64 bytes at most.
+CSV_INLINE _Bool rows_holds(const uint8_t *text, size_t count, uint64_t bits, uint64_t number) {
+  while (bits) {
+    const size_t place = (size_t)__builtin_ctzll(bits);
+    const uint64_t others = ~(bits >> place);
+    const size_t length = others ? (size_t)__builtin_ctzll(others) : 64, behind = place + length;
+    // A run of more than sixteen digits may be anything.
+    if (length > 16 || rows_run(text + place, length) == number) return 1;
+    const uint8_t next = text[behind];
+    if (((next == '.') | (next == ',')) && behind + 1 < count && (uint8_t)(text[behind + 1] - '0') < 10)
+      return 1;
+    if (behind >= 64) return 0;
+    bits &= ~(uint64_t)0 << behind;
+  }
+  return 0;
+}
+
+/// Writes for each record whether the text of a column may hold its kept number.
+CSV_INLINE void csv_numbers_with(
+    const csv_rows *in, const uint64_t *digits, size_t column, _Bool *found) {
+  const csv_column at = in->columns[column];
+  // Local copies: the stores below may alias `*in`, so the compiler would otherwise reload these fields.
+  const uint8_t *const bytes = in->bytes;
+  const int64_t *const mantissas = in->mantissas;
+  const size_t rows = in->rows, first = in->start;
+  for (size_t row = 0; row < rows; row++) {
+    const size_t start = at.starts[row], count = at.counts[row];
+    const uint64_t number = (uint64_t)mantissas[row];
+    if (__builtin_expect(count <= 64, 1)) {
+      const uint64_t bits = count == 0 ? 0 : rows_bits(digits, start - first, count);
+      found[row] = rows_holds(bytes + start, count, bits, number);
+      continue;
+    }
+    // A run of digits that crosses two parts may be the number.
+    _Bool is_found = 0;
+    for (size_t done = 0; done < count; done += 64) {
+      const size_t left = count - done, part = left < 64 ? left : 64;
+      const uint64_t bits = rows_bits(digits, start + done - first, part);
+      const _Bool goes_on = bits >> 63 && left > 64;
+      is_found |= goes_on | rows_holds(bytes + start + done, left, bits, number);
+    }
+    found[row] = is_found;
+  }
+}
+
+/// Writes for each record whether its cell in a column is a word: one to eight small ASCII letters, the first one in the
+/// lowest byte of `letters`, which the cell may have in any case.
+static inline void csv_rows_reading(
+    const csv_rows *in, size_t column, uint64_t letters, size_t letter_count, _Bool *found) {
+  const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  const uint64_t mask = ~(uint64_t)0 >> (64 - 8 * letter_count);
+  const uint8_t *const bytes = in->bytes;
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
+    const uint64_t cell = (rows_word(bytes + starts[row]) | 0x2020202020202020) & mask;
+    found[row] = ((cell ^ letters) | (counts[row] ^ letter_count)) == 0;
+  }
+}
