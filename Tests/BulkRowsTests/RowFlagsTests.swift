@@ -89,6 +89,8 @@ struct RowFlagsTests {
       }
       before = flags.rejected
       hashes = (0..<count).map { flags.hash(RowFlags.Cell(record: $0, column: 0)) }
+      // The kept number of an undecided cell is undefined until a slower test sets it.
+      for cell in undecided where cell.column == 1 { flags.keep(1, scale: 0, of: cell.record) }
       (mantissas, scales) = flags.keptNumbers
       years = flags.rows(of: chunk, where: min(2, width - 1), reads: "year")
       numbered = flags.rows(of: chunk, whereTextMayHoldKeptNumber: 0)
@@ -163,7 +165,7 @@ struct RowFlagsTests {
     ("year ", false), ("yeas", false), ("9EAR", false),
   ])
   func aWordIsFoundInAnyCase(_ text: String, _ isThere: Bool) throws {
-    let shape = CSVChunk.Shape(
+    let shape = RecordShape(
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
       lineBreak: 1)
     let chunk = try Self.chunk(Array("5,\(text)\n".utf8), shape, by: .best)

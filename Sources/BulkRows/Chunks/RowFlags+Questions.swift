@@ -2,7 +2,8 @@ internal import CBulkRows
 
 /// Properties of all rows of a chunk that the rules of a kind ask for: arrays with one value for each row.
 extension RowFlags {
-  /// The kept numbers: `mantissas[row]` ÷ 10^`scales[row]`, or 1 if the cell is empty or no number.
+  /// The kept numbers: `mantissas[row]` ÷ 10^`scales[row]`, or 1 if the cell is empty. The number of an undecided cell is
+  /// undefined until `keep` sets it.
   package var keptNumbers: (mantissas: [Int64], scales: [UInt8]) {
     unsafe (
       Array(UnsafeBufferPointer(start: rows.mantissas, count: count)),
