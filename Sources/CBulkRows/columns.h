@@ -131,7 +131,8 @@ typedef struct {
 
 enum { columns_mets = 1 << 10 };
 
-/// Copies each distinct text once, in order, and writes the number of each accepted record's text (dictionary encoding).
+/// Copies each distinct text once, in order, and writes the number of each accepted record's text (dictionary
+/// encoding).
 static inline void csv_column_codes(const csv_rows *in, size_t column, csv_texts *out) {
   const uint8_t *const bytes = in->bytes, *const flags = in->flags;
   const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;

@@ -1,7 +1,7 @@
 // Questions about digits and words in the cells of a column, which a kind's own rules ask for all records at once.
 //
-// The index has a bit for each digit, so runs of digits are found by counting trailing zeros. Answers are one byte a
-// record; what they mean is the caller's affair.
+// The index has a bit for each digit, so runs of digits are found by counting trailing zeros. Answers are one byte
+// a record; what they mean is the caller's affair.
 #pragma once
 #include "row_flags.h"
 
@@ -12,8 +12,8 @@ CSV_INLINE uint64_t rows_run(const uint8_t *run, size_t length) {
   return rows_eight(first << (128 - 8 * length)) * 100000000 + rows_eight(rows_word(run + length - 8) ^ zeros);
 }
 
-/// True if a text may hold `number`: as a run of digits, or in a run that goes on behind a point or a comma. `bits` are the
-/// digits of its first 64 bytes at most.
+/// True if a text may hold `number`: as a run of digits, or in a run that goes on behind a point or a comma. `bits`
+/// are the digits of its first 64 bytes at most.
 CSV_INLINE _Bool rows_holds(const uint8_t *text, size_t count, uint64_t bits, uint64_t number) {
   while (bits) {
     const size_t place = (size_t)__builtin_ctzll(bits);
@@ -58,8 +58,8 @@ CSV_INLINE void csv_numbers_with(
   }
 }
 
-/// Writes for each record whether its cell in a column is a word: one to eight small ASCII letters, the first one in the
-/// lowest byte of `letters`, which the cell may have in any case.
+/// Writes for each record whether its cell in a column is a word: one to eight small ASCII letters, the first one
+/// in the lowest byte of `letters`, which the cell may have in any case.
 static inline void csv_rows_reading(
     const csv_rows *in, size_t column, uint64_t letters, size_t letter_count, _Bool *found) {
   const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;

@@ -1,7 +1,7 @@
 // A keyed hash of texts in the manner of wyhash: each step multiplies two words to 128 bits and folds the halves.
 //
-// Equal texts have equal hashes; without the secrets nobody can choose texts that collide. `TextHash.swift` makes the
-// secrets. Eight bytes behind a text must be readable.
+// Equal texts have equal hashes; without the secrets nobody can choose texts that collide. `TextHash.swift` makes
+// the secrets. Eight bytes behind a text must be readable.
 #pragma once
 #include "words.h"
 

@@ -1,10 +1,11 @@
 // The index of a chunk: where its cells and records end, found 64 bytes at a time.
 //
-// The trick is from simdjson and simdcsv. In the mask of quotes, each bit is replaced by the parity of all bits up to it
-// (a prefix XOR): a byte with odd parity stands inside quotes. Separators outside quotes are then one AND. Strict quoting
-// costs a few more operations: a quote may open only at the start of a cell or behind a closing quote (the two are one
-// doubled quote), and behind a closing quote only a separator or another quote may stand. The first bit that breaks such a
-// rule ends the index; the reader of records goes on from there and reports the fault. Nothing branches on a byte.
+// The trick is from simdjson and simdcsv. In the mask of quotes, each bit is replaced by the parity of all bits up
+// to it (a prefix XOR): a byte with odd parity stands inside quotes. Separators outside quotes are then one AND.
+// Strict quoting costs a few more operations: a quote may open only at the start of a cell or behind a closing
+// quote (the two are one doubled quote), and behind a closing quote only a separator or another quote may stand.
+// The first bit that breaks such a rule ends the index; the reader of records goes on from there and reports the
+// fault. Nothing branches on a byte.
 #pragma once
 #include "levels.h"
 #include "masks.h"
@@ -40,8 +41,8 @@ CSV_INLINE uint64_t csv_running(uint64_t bits) {
   return bits ^ bits << 32;
 }
 
-/// Writes the offset of each bit, six at a time, and maybe some more behind them: a mispredicted branch costs more than
-/// superfluous stores. `lowest` gives the position of the lowest bit, or any if there is none.
+/// Writes the offset of each bit, six at a time, and maybe some more behind them: a mispredicted branch costs more
+/// than superfluous stores. `lowest` gives the position of the lowest bit, or any if there is none.
 CSV_INLINE void csv_put_with(
     uint32_t *out, size_t position, uint64_t bits, uint64_t (*lowest)(uint64_t)) {
   // Many at a time: a wrong guess of the processor costs more than to write too many.

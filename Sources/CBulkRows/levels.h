@@ -1,7 +1,7 @@
 // The instruction sets that kernels may use, and which of them the processor has.
 //
-// Every kernel exists in portable C. On x86-64 some also exist for AVX2 or AVX-512, in files of their own. All give the
-// same results; tests run them all.
+// Every kernel exists in portable C. On x86-64 some also exist for AVX2 or AVX-512, in files of their own. All give
+// the same results; tests run them all.
 #pragma once
 #include <stdint.h>
 
@@ -15,7 +15,8 @@ enum { masks_portable = 0, masks_avx2 = 1, masks_avx512 = 2 };
 #define CSV_AVX2 __attribute__((target("avx2,pclmul,bmi,bmi2,lzcnt,popcnt")))
 #define CSV_AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,pclmul,bmi,bmi2,lzcnt,popcnt")))
 
-/// The best set that the processor has and whose registers the system keeps (CPUID, leaves 1, 7 and 0x80000001; XGETBV).
+/// The best set that the processor has and whose registers the system keeps (CPUID, leaves 1, 7 and 0x80000001;
+/// XGETBV).
 static inline int csv_masks_best(void) {
   unsigned a, b, c, d, kept, unused;
   // PCLMULQDQ, POPCNT, OSXSAVE and AVX; LZCNT.

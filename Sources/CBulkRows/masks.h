@@ -1,8 +1,8 @@
 // Masks: for 64 bytes of CSV, one word of bits for each character that matters.
 //
-// Sixteen bytes are compared with a character at once, which gives sixteen bytes of ones or zeros; the highest bit of each
-// is one bit of the mask. Four such steps make a mask of 64 bits. Everything that follows, such as telling separators
-// inside quotes from others (index.h), works on these masks without looking at bytes again.
+// Sixteen bytes are compared with a character at once, which gives sixteen bytes of ones or zeros; the highest bit
+// of each is one bit of the mask. Four such steps make a mask of 64 bits. Everything that follows, such as telling
+// separators inside quotes from others (index.h), works on these masks without looking at bytes again.
 #pragma once
 #include "words.h"
 

@@ -1,4 +1,5 @@
-// The search for another header in the middle of a chunk: does the first cell of a record begin like a column's name?
+// The search for another header in the middle of a chunk: does the first cell of a record begin like a column's
+// name?
 //
 // A table of 256 entries, indexed by a hash of the first two bytes, rules out nearly every record at once.
 #pragma once

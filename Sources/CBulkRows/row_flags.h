@@ -1,9 +1,9 @@
 // Row flags: one byte for each record of a chunk, filled column by column.
 //
-// A column is tested for all records before the next one, so that the loop over records has one test and no branch that
-// depends on the data. A test either sets flags at once or adds the cell to the list of undecided cells, by writing its
-// number always and moving the end of the list by 0 or 1. `RowFlags.swift` owns the memory; `BulkRowTest.swift` decides
-// the undecided cells.
+// A column is tested for all records before the next one, so that the loop over records has one test and no branch
+// that depends on the data. A test either sets flags at once or adds the cell to the list of undecided cells, by
+// writing its number always and moving the end of the list by 0 or 1. `RowFlags.swift` owns the memory;
+// `BulkRowTest.swift` decides the undecided cells.
 #pragma once
 #include "hash.h"
 #include "words.h"
@@ -67,8 +67,8 @@ typedef struct {
   size_t name_count;
   /// True if some name may begin with two bytes, by `rows_pair`.
   uint8_t name_pairs[256];
-  /// For each byte, the number of bytes that follow it in a plain character that it begins; 0 if the character must be
-  /// judged. 4 is added if the character is not plain behind 0xC3.
+  /// For each byte, the number of bytes that follow it in a plain character that it begins; 0 if the character must
+  /// be judged. 4 is added if the character is not plain behind 0xC3.
   uint8_t plain[256];
   /// The cells that a slower test must decide: room for all cells, and one more.
   uint32_t *undecided_columns, *undecided_rows;

@@ -1,7 +1,7 @@
 // The flags of all records of a chunk: every column is tested by its kernel.
 //
-// The kernels are passed as constants, so that each instruction set is compiled for itself. For AVX2 each kernel is a
-// function of its own: inlined together they would run out of registers.
+// The kernels are passed as constants, so that each instruction set is compiled for itself. For AVX2 each kernel is
+// a function of its own: inlined together they would run out of registers.
 #pragma once
 #include "decimal.h"
 #include "digits.h"

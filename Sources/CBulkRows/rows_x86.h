@@ -1,8 +1,8 @@
 // The kernels of rows.h for AVX2: sixteen bytes of a number or of a short text at once.
 #pragma once
 
-/// Reads a number of one to sixteen bytes: a shuffle aligns the digits and closes the gap of the point, then neighbours
-/// are multiplied by powers of ten and added.
+/// Reads a number of one to sixteen bytes: a shuffle aligns the digits and closes the gap of the point, then
+/// neighbours are multiplied by powers of ten and added.
 CSV_AVX2 static inline rows_decimal rows_decimal_avx2(const uint8_t *text, size_t count) {
   static const uint8_t slide[32] = {
       0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,

@@ -1,8 +1,8 @@
 // The test of texts: plain text is accepted by its bytes.
 //
-// The index has a bit for each unusual byte. A text of up to 64 bytes without such bits is printable ASCII and done. Other
-// texts are looked at character by character, by a table that Swift fills (`csv_rows.plain`): it names the characters that
-// no rule objects to and that no normalisation changes. The rest is undecided.
+// The index has a bit for each unusual byte. A text of up to 64 bytes without such bits is printable ASCII and
+// done. Other texts are looked at character by character, by a table that Swift fills (`csv_rows.plain`): it names
+// the characters that no rule objects to and that no normalisation changes. The rest is undecided.
 #pragma once
 #include "row_flags.h"
 

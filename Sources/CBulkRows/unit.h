@@ -1,7 +1,7 @@
 // The test of units: short texts that repeat, so that each different one is judged once.
 //
-// A small hash table with open addressing holds the texts that were judged and the verdicts. It forgets a text when there
-// is no room; the text is then judged again.
+// A small hash table with open addressing holds the texts that were judged and the verdicts. It forgets a text when
+// there is no room; the text is then judged again.
 #pragma once
 #include "row_flags.h"
 

@@ -1,9 +1,9 @@
 // Words of eight bytes and sets of bits: the two tools that all kernels here are made of.
 //
-// A kernel loads eight bytes at once into a 64-bit word, the first byte lowest, and computes on all of them (SWAR, "SIMD
-// within a register"). A set of bits has one bit for each byte of a chunk; 64 bits make a word of the set. The kernels
-// are compiled into Swift as inline functions, since Swift's own vectors have no way from a comparison to its bits that
-// is as fast.
+// A kernel loads eight bytes at once into a 64-bit word, the first byte lowest, and computes on all of them (SWAR,
+// "SIMD within a register"). A set of bits has one bit for each byte of a chunk; 64 bits make a word of the set.
+// The kernels are compiled into Swift as inline functions, since Swift's own vectors have no way from a comparison
+// to its bits that is as fast.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -50,8 +50,8 @@ CSV_INLINE rows_short rows_short_portable(const uint8_t *text, size_t count) {
                       rows_word(text + 8) & (second ? ones >> (64 - 8 * second) : 0)};
 }
 
-/// The number that eight digits spell, given without the bits that make them letters: neighbours are added in pairs,
-/// then the pairs, then the fours.
+/// The number that eight digits spell, given without the bits that make them letters: neighbours are added in
+/// pairs, then the pairs, then the fours.
 CSV_INLINE uint64_t rows_eight(uint64_t digits) {
   digits = digits * 2561 >> 8 & 0x00ff00ff00ff00ff;
   digits = digits * 6553601 >> 16 & 0x0000ffff0000ffff;

@@ -7,7 +7,7 @@ package struct CSVDialect: Equatable, Sendable {
 
   package var delimiter: UInt8
   package var quote: UInt8
-  /// Whether somebody named the delimiter, or it was found in the file.
+  /// The origin of the delimiter: named by the author, or found in the file.
   package var origin: Origin
 
   package init(
@@ -20,7 +20,7 @@ package struct CSVDialect: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// What files are found to be delimited by, when nobody says.
+  /// The delimiters that are looked for if none is named.
   static let candidates: [UInt8] = Array(",;\t|".utf8)
 
   /// A delimiter in words, as in `semicolon`.

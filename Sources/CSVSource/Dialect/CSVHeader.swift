@@ -4,14 +4,14 @@ package import Diagnostics
 package struct CSVHeader: Equatable, Sendable {
   /// The names, exactly as they stand in the file.
   package var names: [String]
-  /// Where each name stands in the source, quotes included.
+  /// The place of each name in the source, with its quotes.
   package var cells: [Range<Int>]
   package var file: String
 
-  /// Where the header stands in the source.
+  /// The place of the header in the source.
   package var bytes: Range<Int> { (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0) }
 
-  /// Where a column's name stands.
+  /// The place of a column's name.
   package func place(of column: Int) -> Place { Place(file, cells[column]) }
 
   /// Names must be there, and differ: columns are found by them.

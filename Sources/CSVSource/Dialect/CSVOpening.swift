@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// What is settled before the first record is read: encoding, whether there is text, the delimiter.
+/// The facts that are settled before the first record is read: the encoding, the delimiter, and that there is text.
 struct CSVOpening {
   var dialect: CSVDialect
   /// Behind the byte order mark, where there is one.
@@ -72,14 +72,14 @@ struct CSVOpening {
     }
   }
 
-  /// Where the first line begins that is not blank.
+  /// The start of the first line that is not blank.
   private func firstText(_ window: CSVWindow) -> Int {
     var index = start
     while window.isLineBreak(index) { index += 1 }
     return index
   }
 
-  /// Whether there is nothing but spaces, tabs and line breaks.
+  /// True if the input holds nothing but spaces, tabs and line breaks from `start` on.
   private static func isBlank(
     _ input: borrowing CSVInput, from start: Int
   ) throws(FileError) -> Bool {

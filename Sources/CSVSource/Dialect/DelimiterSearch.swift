@@ -13,13 +13,13 @@ struct DelimiterSearch {
     case unclear([UInt8])
   }
 
-  /// How much of the file is looked at.
+  /// The number of bytes that are examined.
   static let sampleSize = 1 << 20
   private static let rows = 20
 
   private struct Candidate {
     var delimiter: UInt8
-    /// How many of the sample's rows have the header's width.
+    /// The number of rows in the sample that have the header's width.
     var fitting: Int
     var rows: Int
   }
@@ -36,7 +36,7 @@ struct DelimiterSearch {
     return .unclear(field.map(\.delimiter))
   }
 
-  /// Nil where the header does not part by this delimiter, or is damaged when read so.
+  /// Nil if the header does not split at this delimiter, or is damaged when read so.
   private static func candidate(
     _ delimiter: UInt8, _ window: CSVWindow, _ start: Int, _ quote: UInt8
   ) -> Candidate? {

@@ -5,7 +5,7 @@ package struct SecondHeader: Equatable, Sendable {
 
   package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Nil where the cells are not the names of the header, in whatever order.
+  /// Nil if the cells are not the names of the header, in any order.
   package init?(_ cells: [[UInt8]], names: [String]) {
     guard cells.count == names.count, names.count > 1 else { return nil }
     var left = Set(cells.indices)
@@ -25,7 +25,7 @@ package struct SecondHeader: Equatable, Sendable {
 
   package var isSame: Bool { order == Array(order.indices) }
 
-  /// Where a header begins inside the last cell of a row that no line end parts from it.
+  /// The place inside the last cell of a row at which a header begins without a line end before it.
   static func glued(
     _ bytes: [UInt8], _ cells: [Range<Int>], _ names: [String]
   ) -> Range<Int>? {

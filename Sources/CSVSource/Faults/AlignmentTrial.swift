@@ -1,6 +1,6 @@
 import Bytes
 
-/// How well a row suits its columns when a slip in it is undone.
+/// A trial: the fit of a row to its columns once an assumed slip is undone.
 struct AlignmentTrial {
   struct Score: Comparable {
     /// Texts that do not suit their columns.
@@ -16,12 +16,12 @@ struct AlignmentTrial {
     }
   }
 
-  /// What may have happened to the row.
+  /// The assumed slip.
   struct Slip {
     var kind: ColumnSlip.Slip
     var column: Int
-    /// Where the width is right: the cell that makes up for the one missing, or is missing for the
-    /// one too many.
+    /// In a row of the right width, the cell that makes up for the missing one, or that is missing for the
+    /// superfluous one.
     var counterpart: Int?
   }
 

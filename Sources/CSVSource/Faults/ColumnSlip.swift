@@ -1,4 +1,4 @@
-/// How well a text suits a column.
+/// The fit of a text to a column.
 package enum CellFit: Sendable {
   /// The column takes any text.
   case open
@@ -30,7 +30,7 @@ package struct ColumnSlip: Equatable, Sendable {
   /// Of a column and the text in it.
   package typealias Fit = (_ column: Int, _ text: [UInt8]) -> CellFit
 
-  /// Nil where no slip explains the row, or more than one. Rows of very many columns are left alone.
+  /// Nil if no slip explains the row, or more than one does. Rows of very many columns are not examined.
   package init?(_ cells: [[UInt8]], width: Int, isQuoted: [Bool], fit: @escaping Fit) {
     guard 2...64 ~= width, abs(cells.count - width) <= 8 else { return nil }
     let trial = AlignmentTrial(cells: cells, width: width, fit: fit)
@@ -51,7 +51,7 @@ package struct ColumnSlip: Equatable, Sendable {
     }
     guard let (found, score) = best else { return nil }
     if let before {
-      // Where the width is right, the row has to suit its columns plainly better than before.
+      // In a row of the right width, undoing the slip must improve the fit clearly.
       guard score.fits > before.fits && !isTied || before.unfit > 1 && score.fits >= before.fits
       else { return nil }
     } else {

@@ -1,14 +1,14 @@
 import Bytes
 import Files
 
-/// What bytes that are not UTF-8 are likely to be: said in a finding, never acted upon.
+/// The likely encoding of bytes that are not UTF-8. It is named in a finding, never used for reading.
 package enum EncodingGuess {
   enum UTF16: String {
     case littleEndian = "little-endian"
     case bigEndian = "big-endian"
   }
 
-  /// What a look at a whole source says about its bytes that are not ASCII.
+  /// The counts of a survey of all bytes of a source that are not ASCII.
   struct Survey: Equatable {
     /// Lines with bytes that are not UTF-8.
     var badLines = 0
@@ -35,7 +35,7 @@ package enum EncodingGuess {
     return nil
   }
 
-  /// How UTF-16 text reads, up to its first line end.
+  /// The first line of UTF-16 text, decoded.
   static func firstLine(_ bytes: ArraySlice<UInt8>, _ order: UTF16) -> [Unicode.Scalar] {
     let bytes = Array(bytes.prefix(512))
     let (high, low) = order == .bigEndian ? (0, 1) : (1, 0)
@@ -51,7 +51,7 @@ package enum EncodingGuess {
     foreign.contains { 0x80...0x9F ~= bytes[$0] } ? "Windows-1252" : "Latin-1"
   }
 
-  /// How a byte reads in Windows-1252, of which Latin-1's letters are a part.
+  /// A byte decoded as Windows-1252, which contains the letters of Latin-1.
   package static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
     guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(windows1252Signs[Int(byte - 0x80)]) ?? "\u{FFFD}"

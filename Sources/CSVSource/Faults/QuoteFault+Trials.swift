@@ -1,16 +1,16 @@
-// What a cause is tried by: small readings ahead, each within bounds.
+// Trials for causes: small readings ahead, each within bounds.
 extension QuoteFault {
-  /// How many places or lines are tried at most.
+  /// The largest number of places or lines that are tried.
   static let triedPlaces = 32
 
-  /// Where the next record starts, if the record has the header's width when the cell at fault
-  /// begins with the quote at `quote`.
+  /// The start of the next record, if the record has the header's width when the cell at fault is read in this way;
+  /// nil otherwise.
   mutating func quoted(_ fault: CSVFault, from quote: Int) -> Int? {
     guard case .record(let cells, let next) = probe.read(window, at: quote) else { return nil }
     return fault.cellsBefore + cells == width ? next : nil
   }
 
-  /// Where the next record starts, if the record has the header's width when the cell ends there.
+  /// The start of the next record, if the record has the header's width when the cell ends at `index`; nil otherwise.
   mutating func rest(_ fault: CSVFault, cellEnd: Int) -> Int? {
     let cells = fault.cellsBefore + 1
     guard endsCell(cellEnd) else { return nil }
@@ -21,7 +21,7 @@ extension QuoteFault {
     return cells + more == width ? next : nil
   }
 
-  /// Whether the line that starts there is a row of the table, whole or with an unclosed quote.
+  /// True if the line that starts there is a row of the table, complete or with an unclosed quote.
   mutating func looksLikeRow(_ line: Int) -> Bool {
     guard line < window.filled else { return false }
     switch probe.read(window, at: line) {
@@ -35,7 +35,7 @@ extension QuoteFault {
     }
   }
 
-  /// Whether a quote that stands there would open a cell, by what is before it.
+  /// True if a quote at that place would open a cell, by the bytes before it.
   func opensCell(_ index: Int) -> Bool {
     window.bytes[index - 1] == dialect.delimiter || window.isLineBreak(index - 1)
   }
@@ -46,7 +46,7 @@ extension QuoteFault {
     return index
   }
 
-  /// How far a search among the lines below may go.
+  /// The end of a search in the lines below.
   func searchLimit(from index: Int) -> Int {
     let reach = min(window.filled, index + RecordProbe.reach)
     var line = index
@@ -58,7 +58,7 @@ extension QuoteFault {
     window.bytes[range].count { $0 == dialect.delimiter }
   }
 
-  /// Where the cell ends; within reach, or else nowhere in particular.
+  /// The end of the cell, if it is within reach.
   func delimiterOrLineEnd(from start: Int) -> Int {
     var index = start
     while !endsCell(index), index < start + RecordProbe.reach { index += 1 }

@@ -1,41 +1,4 @@
-/// What is behind a fault in the quoting, and where reading goes on.
-///
-/// A scanner learns of such a fault late. It stops at a byte that cannot be; the slip may be there,
-/// or a thousand lines before, at a quote that was never closed:
-///
-///     "Moons of Mars,2,moons            ← the slip: no closing quote
-///     "Moons of Saturn",274,moons       ← the scanner stops at M: the quote before it has closed
-///      ^                                  the cell that began above, and M may not follow
-///
-///     "Year of the film                 ← a cell of two lines, rightly so
-///     "Metropolis"",1927,year           ← the same stop at M, but here is the slip: "" is wanted
-///
-/// So the causes are tried, the likeliest first. A cause is believed when it makes sense of what
-/// stands around it, judged by the one thing that is known for sure: how many cells the header has.
-///
-/// Within one line, a cause must give the record the header's width:
-///   1. the quote belongs to the text and is not doubled: the cell goes on to the next quote that
-///      has a delimiter or line end behind it;
-///   2. something stands behind the closing quote: the cell goes on to the next delimiter.
-///   Failing both, a quote with a delimiter before it opens a cell, so the one before is not closed.
-///
-/// Over several lines, what tells is the line below the opening quote, and the line where the
-/// scanner stopped. If one looks like a row of the table, it is one: the quote above was never
-/// closed, and had swallowed it. If they look like prose, they are a part of the cell, and causes
-/// 1 and 2 are tried. A line looks like a row when a record of the header's width starts there, or
-/// one that a quote in turn leaves unclosed but has the right number of delimiters.
-///
-/// A record without such a fault, but of another width and with a line break inside quotes, is put
-/// to the same question: an unclosed quote may by chance end where a quote may stand, if the next
-/// one, which opens a cell, has a delimiter or line end behind it.
-///
-/// A record that is too short is asked in turn whether the lines below are a part of it: up to a
-/// quote that would close a cell of several lines.
-///
-/// Reading goes on behind the record where its cause is known, otherwise at the next line, so that
-/// no row is lost that could be read. What is tried is bounded; and but for that no byte is read
-/// more than twice: a line that leaves a reader inside quotes who came to it outside leaves one
-/// outside who came to it inside.
+/// The cause of a fault in the quoting, and the place where reading goes on.
 struct QuoteFault {
   enum Cause: Equatable {
     /// Lines below that were swallowed, and what the swallowing ended at; nil at the end of the file.
@@ -45,7 +8,7 @@ struct QuoteFault {
     /// A byte order mark: files were joined.
     case markBeforeQuote
     case noOpeningQuote
-    /// The same for a cell of several lines, whose first is too short a record.
+    /// Finds the cause for a cell of several lines whose first line is too short a record.
     case openingLost(closing: Int)
     case notDoubled
     case openedTwice
@@ -55,15 +18,15 @@ struct QuoteFault {
 
   struct Diagnosis {
     var cause: Cause
-    /// Where the caret points, in the window.
+    /// The range of the caret in the window.
     var place: Range<Int>
-    /// Where the next record starts.
+    /// The start of the next record.
     var resume: Int
     /// The cell that is meant, where its end is known.
     var cell: Range<Int>?
   }
 
-  /// How many bytes must be at hand behind the line of the fault.
+  /// The number of bytes that must be loaded behind the line of the fault.
   static let reach = 2 * RecordProbe.reach + 2
 
   let window: CSVWindow

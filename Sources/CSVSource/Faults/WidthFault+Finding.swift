@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension CSVReader {
-  /// Where not `aligning` the finding stays at the place of the fault.
+  /// The finding of a record of the wrong width. Without `aligning` it stays at the place of the fault.
   func report(
     _ fault: WidthFault, _ window: CSVWindow, aligning: Bool, _ findings: inout Findings
   ) {
@@ -31,7 +31,7 @@ extension CSVReader {
             related: related)
       }
     case .emptyAtEnd:
-      // Where the rest does not suit its columns, a comma within a cell may be the cause.
+      // If the other cells do not suit their columns, a comma within a cell may be the cause.
       let isSafe = fitsWithoutItsEnd(fault, window)
       findings.add(.csvWidth, safelyFixable: isSafe) {
         (aligning && !isSafe ? aligned(fault, window, counts, related) : nil)
@@ -111,14 +111,14 @@ extension CSVReader {
     return finding
   }
 
-  /// Whether every cell that has a column suits it.
+  /// True if every cell that has a column suits the column.
   private func fitsWithoutItsEnd(_ fault: WidthFault, _ window: CSVWindow) -> Bool {
     fault.ranges.prefix(width).enumerated().allSatisfy { column, range in
       range.count > RecordProbe.reach || fit(column, text(of: range, window)) != .unfit
     }
   }
 
-  /// What a cell holds between its quotes.
+  /// The content of a cell between its quotes.
   private func text(of cell: Range<Int>, _ window: CSVWindow) -> [UInt8] {
     let bytes = window.bytes[cell]
     return Array(bytes.first == dialect.quote ? bytes.dropFirst().dropLast() : bytes)

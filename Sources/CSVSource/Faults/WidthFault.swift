@@ -1,12 +1,12 @@
 import Bytes
 import Diagnostics
 
-/// Why a record has another number of cells than the header.
+/// The reason why a record has another number of cells than the header.
 struct WidthFault {
   enum Cause: Equatable {
     case tooFew
     case tooMany
-    /// What is too much are empty cells at the end.
+    /// The superfluous cells are empty and at the end.
     case emptyAtEnd
     /// Delimiters that part the digits of numbers.
     case thousands(delimiters: [Int], numbers: [Range<Int>])
@@ -19,7 +19,7 @@ struct WidthFault {
 
   let cause: Cause
   let cells: Int
-  /// Where the caret points, in the window.
+  /// The range of the caret in the window.
   let place: Range<Int>
   /// The cells, quotes included.
   let ranges: [Range<Int>]

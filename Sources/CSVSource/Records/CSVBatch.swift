@@ -1,4 +1,4 @@
-/// Records of one stretch of a source: byte ranges only, until a cell's value is asked for.
+/// Records of one part of a source: byte ranges only, until a cell's value is asked for.
 ///
 /// Meant to be used again and again; a batch stands on its own, so that another thread may have it.
 package struct CSVBatch: Sendable {
@@ -17,10 +17,10 @@ package struct CSVBatch: Sendable {
   /// The bytes that all ranges of records and cells point into.
   @inlinable package var bytes: [UInt8] { window.bytes }
 
-  /// Where in the source `bytes` start: what to add to a range to point at the file.
+  /// The offset of `bytes` in the source, to be added to a range to point into the file.
   @inlinable package var base: Int { window.base }
 
-  /// How many records there are.
+  /// The number of records.
   @inlinable package var count: Int { structure.recordCount }
 
   @inlinable package subscript(_ index: Int) -> CSVRecord {
@@ -43,7 +43,7 @@ package struct CSVBatch: Sendable {
       isDoubled: structure.ends[index] & CSVStructure.doubled != 0)
   }
 
-  /// Where the record's line ends, with its CR and LF: the start of what follows.
+  /// The end of the record's line, behind its CR and LF.
   package func lineEnd(of record: CSVRecord) -> Int {
     var end = record.bytes.upperBound
     for byte in [UInt8(ascii: "\r"), UInt8(ascii: "\n")] {
@@ -81,7 +81,7 @@ package struct CSVRecord: Equatable, Sendable {
   /// It has the header's width, is valid UTF-8 and holds no NUL. Where false, a finding says why.
   package var isSound: Bool
 
-  /// How many cells it has.
+  /// The number of cells.
   @inlinable package var count: Int { cells.count }
 
   @inlinable init(bytes: Range<Int>, cells: Range<Int>, isSound: Bool) {
@@ -99,7 +99,7 @@ package struct CSVCell: Equatable, Sendable {
   /// Quotes inside it are written twice, so its value is not `content` byte for byte.
   package var isDoubled: Bool
 
-  /// What stands between the quotes; the value itself unless `isDoubled`.
+  /// The bytes between the quotes: the value itself unless `isDoubled`.
   @inlinable package var content: Range<Int> {
     isQuoted ? bytes.lowerBound + 1..<bytes.upperBound - 1 : bytes
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// What is known of the encoding, once bytes were met that are not UTF-8.
+/// The knowledge about the encoding once some bytes were not UTF-8.
 enum EncodingTracker: Equatable {
   case unknown
   /// Most of the file is UTF-8: every damaged record has its finding.

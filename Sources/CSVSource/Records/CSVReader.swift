@@ -18,7 +18,7 @@ package struct CSVReader: ~Copyable {
     package var delimiter: UInt8?
     package var quote: UInt8
     package var chunkSize: Int
-    /// What its header may be; nil where any will do.
+    /// The headers that are expected; nil for any header.
     package var headers: KnownHeaders?
     /// A longer record is a fault.
     var longestRecord = CSVStructure.maximumOffset
@@ -34,28 +34,28 @@ package struct CSVReader: ~Copyable {
     }
   }
 
-  /// Where its findings point.
+  /// The name of the file in findings.
   package let file: String
   package private(set) var dialect: CSVDialect
-  /// Nil where the file has none that can be read; a finding says why. Rows may follow all the same.
+  /// The header; nil if the file has none that can be read, which is reported. Rows may follow all the same.
   package internal(set) var header: CSVHeader?
 
-  /// What suits a column, as far as the caller knows: it tells which cell is too many or missing.
+  /// The caller's test of which text suits which column, to find the cell that is superfluous or missing.
   package var fit: ColumnSlip.Fit = { _, _ in .open }
 
-  /// How many columns the caller misses in the header, and tells of: rows that have cells for them
-  /// are not at fault.
+  /// The number of columns that the header lacks and the caller reports. Rows that have cells for these are not at
+  /// fault.
   package var missingColumns = 0
 
   let input: CSVInput
   let options: Options
   let scanner: StructureScanner
-  /// How many cells a record must have.
+  /// The number of cells that a record must have.
   var width = 1
   /// The start of the next record to read.
   var position = 0
   var isDone = false
-  /// Where the search for a quote below a short record has come to, so that none is made twice.
+  /// The end of the search for a quote below a short record, so that no line is searched twice.
   var searched = 0
   var lines = LineEndings()
   var encoding = EncodingTracker.unknown
@@ -85,7 +85,7 @@ package struct CSVReader: ~Copyable {
     self.input = input
   }
 
-  /// What a reader knows behind the header, from which another reader of the same bytes can go on.
+  /// The state of a reader behind the header, from which another reader of the same bytes can go on.
   package struct Start: Sendable {
     fileprivate let options: Options
     fileprivate let dialect: CSVDialect
@@ -175,7 +175,7 @@ package struct CSVReader: ~Copyable {
       scanned = end
       switch stop {
       case .end: break
-      // Where blank lines were left out there may be room enough.
+      // Blank lines that were left out may have made room.
       case .full: if batch.structure.recordCount == last { batch.structure.grow() }
       case .incomplete: return scanned
       case .fault(let fault): scanned = try recover(from: fault, &batch, &findings)

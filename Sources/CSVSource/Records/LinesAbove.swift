@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// What the header of a source may be, as far as the caller knows: for each kind of table the names
-/// that have to stand in it.
+/// The headers that a source may have: for each kind of table the names of its required columns.
 package struct KnownHeaders: Sendable {
   let names: [[String]]
 
@@ -18,16 +17,16 @@ package struct KnownHeaders: Sendable {
 
 /// A title, a comment or a spreadsheet's `sep=;` above the header.
 struct LinesAbove {
-  /// Where the header begins.
+  /// The start of the header.
   private(set) var end: Int
   private let start: Int
   private let lines: Int
   private let isForSpreadsheets: Bool
 
-  /// How many lines above a header are looked through.
+  /// The largest number of lines above a header.
   private static let most = 20
 
-  /// Nil where the first line may be a header, or none of the next ones is.
+  /// Nil if the first line may be a header, or none of the next lines is one.
   init?(_ window: CSVWindow, from start: Int, _ delimiter: UInt8?, _ known: KnownHeaders) {
     self.start = start
     let candidates = delimiter.map { [$0] } ?? CSVDialect.candidates

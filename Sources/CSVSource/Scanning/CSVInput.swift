@@ -5,7 +5,7 @@ package enum CSVInput: Sendable {
   case file(SharedFile)
   case bytes([UInt8], name: String)
 
-  /// What a pipe may hold at most: it cannot be read by position, so it is held whole.
+  /// The largest pipe that is read. A pipe cannot be read by position, so it is held in memory.
   package static let pipeLimit = 1 << 30
 
   /// Opens a path; a pipe or a device is read whole.
@@ -18,7 +18,7 @@ package enum CSVInput: Sendable {
     }
   }
 
-  /// Where its findings point.
+  /// The name of the file in findings.
   package var name: String {
     switch self {
     case .file(let shared): shared.file.path
@@ -26,7 +26,7 @@ package enum CSVInput: Sendable {
     }
   }
 
-  /// How many bytes there were when it was opened; what is added later is not read.
+  /// The number of bytes when the source was opened; bytes added later are not read.
   package var size: Int {
     switch self {
     case .file(let shared): shared.file.size

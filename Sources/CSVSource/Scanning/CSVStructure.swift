@@ -1,4 +1,4 @@
-/// Where cells and records end in a window of bytes: what the scanner writes and a batch reads.
+/// The ends of cells and records in a window of bytes, written by the scanner and read by a batch.
 @usableFromInline struct CSVStructure: Sendable {
   /// A record's first byte, and its cells as positions in `ends`.
   @usableFromInline struct Record: Sendable {
@@ -49,7 +49,7 @@
     }
   }
 
-  /// Where a record ends, before its line end.
+  /// The end of a record, before its line end.
   @inlinable func end(of record: Record) -> Int { end(ofCell: Int(record.endCell) - 1) }
 
   @inlinable func end(ofCell index: Int) -> Int { Int(ends[index] & ~Self.doubled) }
@@ -78,7 +78,7 @@ struct CSVFault: Equatable, Sendable {
   var kind: Kind
   /// The start of the record.
   var record: Int
-  /// How many whole cells of the record precede the one at fault.
+  /// The number of complete cells before the one at fault.
   var cellsBefore: Int
   /// The start of the cell at fault: the opening quote where it is a quoted one.
   var cell: Int

@@ -1,6 +1,6 @@
 import Files
 
-/// A stretch of a source held in memory; grows where a record needs more.
+/// A part of a source in memory, which grows if a record needs more.
 @usableFromInline struct CSVWindow: Sendable {
   /// The first `filled` of these bytes are those of the source from `base` on.
   @usableFromInline private(set) var bytes: [UInt8] = []
@@ -56,7 +56,7 @@ import Files
     try extend(input, to: end + reach)
   }
 
-  /// Whether a line break, or a part of one, stands there.
+  /// True if a line break, or a part of one, is at `index`.
   func isLineBreak(_ index: Int) -> Bool {
     index < filled && (bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r"))
   }
@@ -80,7 +80,7 @@ import Files
     return index + (isPair ? 2 : 1)
   }
 
-  /// How many line breaks there are.
+  /// The number of line breaks in `range`.
   func lineBreaks(in range: Range<Int>) -> Int {
     var count = 0
     var index = lineEnd(from: range.lowerBound)

@@ -8,12 +8,11 @@
 ///     flags   . . . . # . . .      → the cell ends at 4, the next one starts at 5
 ///
 /// A quoted cell leaves the words for a search of its own and comes back behind its closing quote.
-/// This file is all of the reader that is tuned, and the only one with unsafe code; a kernel that
-/// keeps to `scan` and `firstUnusual` can take its place.
+/// This file is the only one of the target that is tuned, and the only one with unsafe code.
 struct StructureScanner {
   let dialect: CSVDialect
 
-  /// Why the scan ended; offsets are into the bytes given.
+  /// The reason why the scan ended; offsets point into the scanned bytes.
   enum Stop: Equatable {
     /// Every record up to the end is in the structure.
     case end

@@ -51,7 +51,7 @@ extension Form<UInt8> {
 }
 
 extension CalendarDate {
-  /// Today's date in UTC. It is the only use of the clock, and affects findings, never output
-  /// files.
+  /// Today's date in UTC, the only use of the clock. It decides findings about years, and is the day that `init`
+  /// writes into a new manifest; no other output has it.
   static var today: CalendarDate? { CalendarDate(daysSince1970: Environment.daysSince1970) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rows
 
-struct KeyTableTests {
+struct SeenKeysTests {
   private func key(_ texts: String...) -> SeenKeys.Key {
     var hasher = SeenKeys.KeyHasher()
     var row = TypedRow()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rows
 
-@Suite struct TranslationWatchTests {
+@Suite struct MissingTranslationsTests {
   private static let languages = SourceLanguages(own: "en", others: ["ru"])
 
   private func schema() throws -> TableSchema {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rows
 
-@Suite("Hashes of keys that are there more than once") struct KeyLogTests {
+@Suite("Hashes of keys that are there more than once") struct DeferredKeysTests {
   /// Returns as many different hashes as are sorted in one go.
   static func many(_ count: Int) -> [UInt64] {
     (1...UInt64(count)).map { $0 &* 0x9e37_79b9_7f4a_7c15 }
