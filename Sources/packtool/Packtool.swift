@@ -1,6 +1,7 @@
 import Arguments
 import Files
 import Glibc
+import PackFormat
 
 /// The commands, in the order of the help.
 enum Commands {
@@ -48,5 +49,19 @@ enum Packtool {
     var console = Console()
     let code = console.run(packtool, Array(CommandLine.arguments.dropFirst()))
     Glibc.exit(console.finish(code).rawValue)
+  }
+}
+
+/// The version of the program, as `--version` prints it.
+enum Version {
+  static let number = Release.version
+
+  static var text: String {
+    """
+    packtool \(number)
+    reads pack format \(PackHeader.majorVersion), writes \(PackHeader.majorVersion)\
+    .\(PackHeader.minorVersion)
+
+    """
   }
 }

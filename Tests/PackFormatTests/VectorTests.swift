@@ -1,4 +1,3 @@
-import Files
 import Testing
 
 @testable import PackFormat
@@ -23,9 +22,9 @@ struct VectorTests {
   }
 
   /// Every later version reads the packs of a released version.
-  @Test(arguments: TestVector.keptPacks)
+  @Test(arguments: TestVector.keptPacks.keys.sorted())
   func aKeptPackOpens(path: String) throws {
-    let bytes = try InputFile.readAll("\(TestVector.folder)/\(path)", limit: 1 << 22)
+    let bytes = try #require(TestVector.keptPacks[path])
     let reader = try PackReader(ByteSource(bytes))
     try reader.verify()
     let name = path.split(separator: "/")[1].dropLast(4)

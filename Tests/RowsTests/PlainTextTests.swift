@@ -29,4 +29,20 @@ struct PlainTextTests {
       }
     }
   }
+
+  @Test func aLeadByteIsPlainIfAllItsCharactersAre() {
+    let characters = Dictionary(
+      grouping: (0x80...0xFFFF as ClosedRange<UInt32>).compactMap { Unicode.Scalar($0) }
+        .map { Array(String($0).utf8) }, by: { $0[0] })
+    for lead in 0x80...0xFF as ClosedRange<UInt8> {
+      let own = characters[lead] ?? []
+      let followers = PlainCell.leads[Int(lead)]
+      let arePlain = !own.isEmpty && own.allSatisfy { CellText.isPlain($0.span) }
+      #expect((followers > 0) == arePlain, "\(lead)")
+      if !arePlain { continue }
+      #expect(own.allSatisfy { $0.count == 1 + Int(followers & 3) }, "\(lead)")
+      let arePlainBehindLetter = own.allSatisfy { CellText.isPlain((Array("Ã".utf8) + $0).span) }
+      #expect((followers & 4 == 0) == arePlainBehindLetter, "\(lead)")
+    }
+  }
 }

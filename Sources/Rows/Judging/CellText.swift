@@ -81,26 +81,38 @@ enum CellText {
     return isPrintable && spaces & spaces &<< 8 == 0
   }
 
-  /// True if the bytes are one plain character, not ASCII, behind a character that begins with `lead`.
-  static func isPlainCharacter(_ bytes: [UInt8], behind lead: UInt8) -> Bool {
-    plainLength(bytes.span, 0, behind: lead) == bytes.count
+  /// The number of bytes that follow `lead` in a character, if each character that begins with `lead` is plain; else 0.
+  /// 4 is added if that holds only unless the character before begins with 0xC3, since the two may be mojibake.
+  ///
+  /// The fast path copies these answers into a table for its kernels.
+  static func plainFollowers(of lead: UInt8) -> UInt8 {
+    switch lead {
+    // Latin. Windows-1252 has some of these, such as Œ, so that mojibake may contain them.
+    case 0xc5, 0xc6, 0xcb: 1 | 4
+    // The rest of Latin and Greek, and Cyrillic.
+    case 0xc3...0xca, 0xcf...0xd3: 1
+    // Han, and Hangul by syllables.
+    case 0xe4...0xe9, 0xeb...0xec: 2
+    default: 0
+    }
   }
 
-  /// The length of the plain character, not ASCII, that begins at `index`; 0 if it must be examined closer.
+  /// The length of the plain character, not ASCII, that begins at `index`; 0 if it must be examined closer. `lead` is
+  /// the first byte of the character before, or 0 for ASCII.
   private static func plainLength(_ text: Span<UInt8>, _ index: Int, behind lead: UInt8) -> Int {
     guard index + 1 < text.count, text[index + 1] & 0xc0 == 0x80 else { return 0 }
     let second = text[index + 1]
+    let followers = plainFollowers(of: text[index])
+    if followers & 3 == 1 { return followers & 4 == 0 || lead != 0xc3 ? 2 : 0 }
     switch text[index] {
     // Neither C1 controls nor the no-break space.
     case 0xc2: return second > 0xa0 && lead != 0xc3 ? 2 : 0
-    case 0xc5, 0xc6, 0xcb: return lead != 0xc3 ? 2 : 0
     // The Greek ano teleia becomes a middle dot.
     case 0xce: return second != 0x87 ? 2 : 0
-    // The rest of Latin and Greek, and Cyrillic.
-    case 0xc3...0xca, 0xcf, 0xd0...0xd3: return 2
     default: break
     }
     guard index + 2 < text.count, text[index + 2] & 0xc0 == 0x80 else { return 0 }
+    if followers == 2 { return 3 }
     let third = text[index + 2]
     let isPlain =
       switch (text[index], second) {
@@ -112,10 +124,8 @@ enum CellText {
       case (0xe3, 0x80): 0x81...0x91 ~= third
       case (0xe3, 0x82): third != 0x99 && third != 0x9a
       case (0xe3, 0x81), (0xe3, 0x83): true
-      // Han.
-      case (0xe4...0xe9, _): true
-      // Hangul by syllables.
-      case (0xea, 0xb0...), (0xeb...0xec, _), (0xed, ...0x9d): true
+      // The first and the last syllables of Hangul.
+      case (0xea, 0xb0...), (0xed, ...0x9d): true
       default: false
       }
     return isPlain ? 3 : 0

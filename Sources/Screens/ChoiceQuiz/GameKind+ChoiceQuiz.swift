@@ -50,3 +50,12 @@ extension GameKind {
 }
 
 extension ChoiceQuizSelfPlay: SelfPlay where Source.Failure == PackError {}
+
+extension ScoreKeeper {
+  /// Counts an answer.
+  func answered(_ outcome: ChoiceQuiz.Outcome) {
+    answered(
+      row: outcome.question.index, outcome.question.content.prompt,
+      isRight: outcome.verdict == .right)
+  }
+}

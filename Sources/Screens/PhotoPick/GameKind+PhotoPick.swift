@@ -67,3 +67,11 @@ extension GameKind {
 }
 
 extension PhotoPickSelfPlay: SelfPlay where Source.Failure == PackError {}
+
+extension ScoreKeeper {
+  /// Counts an answer; the person asked for stands for the question.
+  func answered(_ outcome: PhotoPick.Outcome) {
+    let asked = outcome.question.asked
+    answered(row: asked.index, asked.person.name, isRight: outcome.isRight)
+  }
+}
