@@ -2,7 +2,7 @@
 //
 // The digits are aligned at the end of sixteen bytes. If there is a point, the digits before it move up by one byte
 // into its place, so that mantissa and scale fall out without a loop. Numbers that are longer, or not in their
-// shortest form, are undecided. `ValueParser` defines what a number is; QuickRowsTests holds this test to it.
+// shortest form, are undecided. `ValueParser` defines what a number is; BulkFindingsTests holds this test to it.
 #pragma once
 #include "row_flags.h"
 

@@ -95,15 +95,13 @@ extension TestVector {
   /// The names of all vectors, sorted.
   static let names = texts.keys.sorted()
 
-  /// The packs that programs wrote in each version of the format, by version and name.
-  static let keptPacks: [String: [UInt8]] = {
-    var packs: [String: [UInt8]] = [:]
-    for archive in entries("\(folder)/kept") where archive.hasSuffix(".txtar") {
-      for file in (try? TextArchive(file: "\(folder)/kept/\(archive)"))?.entries ?? [] {
-        packs["\(archive.dropLast(6))/\(file.name)"] = file.bytes
-      }
+  /// The packs that programs wrote in each version of the format, as paths below `folder`.
+  static let keptPacks: [String] = {
+    let names = entries(folder)
+    return names.filter { $0.hasPrefix("format-") }.sorted().flatMap { version in
+      entries("\(folder)/\(version)").filter { $0.hasSuffix(".qpk") }.sorted()
+        .map { "\(version)/\($0)" }
     }
-    return packs
   }()
 
   private static func entries(_ folder: String) -> [String] {

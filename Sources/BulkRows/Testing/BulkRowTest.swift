@@ -3,7 +3,7 @@ internal import PackFormat
 internal import Rows
 
 /// Accepts rows that certainly have no finding, a chunk at a time. It may leave a valid row open, but it never
-/// accepts a row that `TableJudge` would report (`QuickRowsTests`). `TableJudge` decides the rest.
+/// accepts a row that `TableJudge` would report (`BulkFindingsTests`). `TableJudge` decides the rest.
 ///
 /// Nothing is decoded, copied or looked up for an accepted row.
 struct BulkRowTest: Sendable {

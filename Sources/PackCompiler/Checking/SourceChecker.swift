@@ -64,7 +64,7 @@ struct SourceChecker {
         : PackBuild(
           kind, isUnique: building == .soundPack, into: file,
           packing: isPacked ? .onThreads(threads) : nil),
-      CrossRowRules(kind.tableRules(findings.emptied), isDeep: isDeep), assets,
+      CrossRowRules(kind.checks.acrossRows(findings.emptied), isDeep: isDeep), assets,
       findings.emptied, replay)
   }
 
@@ -220,7 +220,7 @@ struct SourceChecker {
 
   /// The options of the fast path; nil if each row must be judged.
   private func bulkOptions(_ columns: [Binding.Column], _ file: String) -> BulkOptions? {
-    guard judge.defersDuplicates, let check = kind.rowsCheck(columns, context(file)) else {
+    guard judge.defersDuplicates, let check = kind.checks.bulkRows(columns, context(file)) else {
       return nil
     }
     return BulkOptions(
@@ -258,7 +258,8 @@ struct SourceChecker {
     try sink.build?.start(source, binding.columns)
     let context = context(source.path)
     sink.start(
-      binding.columns, check: kind.rowCheck(binding.columns, context), pictured: kind.pictured,
+      binding.columns, check: kind.checks.row(binding.columns, context),
+      pictured: kind.game?.pictured,
       context)
     lastFile = source.path
   }
@@ -289,7 +290,7 @@ struct SourceChecker {
     let count = RowCount(rows: rowCount, place: Place(lastFile ?? "", 0..<0))
     let whole = context(count.place.file)
     sink.assets.reportShared { [kind] first, second in
-      kind.gameOfTwo(first, second, count, whole)
+      kind.game?.gameOfTwo(first, second, count, whole)
     } command: { [replay] in
       replay.text("--seed \($0)")
     }
@@ -300,6 +301,6 @@ struct SourceChecker {
       findings.add(
         noQuestions(Place(file, 0..<0), "no row has a value", "write one into any of them"))
     }
-    for finding in kind.packCheck(count, context(file)) { findings.add(finding) }
+    for finding in kind.checks.pack(count, context(file)) { findings.add(finding) }
   }
 }

@@ -10,7 +10,7 @@ struct KindChecks: Sendable {
   let row: @Sendable ([Binding.Column], RuleContext) -> RowCheck
   /// Makes the fast check of whole chunks, which reopens rows that `row` may report; nil if `row` has to see
   /// every row.
-  let bulkRows: @Sendable ([Binding.Column], RuleContext) -> RowsCheck?
+  let bulkRows: @Sendable ([Binding.Column], RuleContext) -> BulkRowCheck?
   /// Makes the rules that compare rows with each other.
   let acrossRows: @Sendable (_ template: Findings) -> [any CrossRowRule]
   /// Checks the number of rows of all sources together.
@@ -21,7 +21,8 @@ struct KindChecks: Sendable {
     row: @escaping @Sendable ([Binding.Column], RuleContext) -> RowCheck = { _, _ in
       { _ in [] }
     },
-    bulkRows: @escaping @Sendable ([Binding.Column], RuleContext) -> RowsCheck? = { _, _ in nil },
+    bulkRows: @escaping @Sendable ([Binding.Column], RuleContext) -> BulkRowCheck? = { _, _ in nil
+    },
     acrossRows: @escaping @Sendable (_ template: Findings) -> [any CrossRowRule] = { _ in [] },
     pack: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] }
   ) {
@@ -35,33 +36,3 @@ struct KindChecks: Sendable {
 
 /// The findings of a kind's rules for one row.
 typealias RowCheck = (TypedRow) -> [Finding]
-
-/// The fast check of a chunk: it reopens rows that a kind's rules may report, so that the slow path judges them.
-typealias RowsCheck = BulkRowCheck
-
-// The checks, under the names by which `SourceChecker` asks for them.
-extension ContentKind {
-  func rowCheck(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
-    checks.row(columns, context)
-  }
-
-  func rowsCheck(_ columns: [Binding.Column], _ context: RuleContext) -> RowsCheck? {
-    checks.bulkRows(columns, context)
-  }
-
-  func tableRules(_ template: Findings) -> [any CrossRowRule] { checks.acrossRows(template) }
-
-  func packCheck(_ count: RowCount, _ context: RuleContext) -> [Finding] {
-    checks.pack(count, context)
-  }
-
-  /// The column that says what a picture shows; nil if no game shows pictures.
-  var pictured: String? { game?.pictured }
-
-  /// The first game tried that shows both of two rows; nil if none does.
-  func gameOfTwo(
-    _ first: Int, _ second: Int, _ count: RowCount, _ context: RuleContext
-  ) -> SharedGame? {
-    game?.gameOfTwo(first, second, count, context)
-  }
-}

@@ -9,7 +9,7 @@ enum BulkFactRules {
   /// The test of a chunk; nil if every fact needs the rules.
   static func check(
     _ columns: [Binding.Column], _ context: RuleContext
-  ) -> RowsCheck? {
+  ) -> BulkRowCheck? {
     guard let fact = columns.firstIndex(ofField: "Fact"),
       let value = columns.firstIndex(ofField: "Value"),
       let unit = columns.firstIndex(ofField: "Unit"),

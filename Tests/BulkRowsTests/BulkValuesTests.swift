@@ -7,7 +7,7 @@ import Testing
 @testable import BulkRows
 
 /// Tests that the fast path collects the same values as the slow path.
-struct QuickValuesTests {
+struct BulkValuesTests {
   private func check(_ text: [UInt8], _ name: String) throws {
     let expected = try CSVReading(text, bulk: nil, wantsValues: true).table
     for piece in [64, 700, 1 << 14] {
@@ -22,14 +22,14 @@ struct QuickValuesTests {
   @Test(arguments: 0..<24)
   func soundAndFaultyRowsHaveTheSameValuesWhicheverWayTheyAreRead(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
-    let text = QuickRowsTests.text(&random, rows: 120, faults: [0, 3, 40][seed % 3])
+    let text = BulkFindingsTests.text(&random, rows: 120, faults: [0, 3, 40][seed % 3])
     try check(text, "seed \(seed)")
   }
 
   @Test(arguments: 0..<36)
   func damagedTextHasTheSameValuesWhicheverWayItIsRead(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) + 1000)
-    var text = QuickRowsTests.text(&random, rows: 60, faults: 4)
+    var text = BulkFindingsTests.text(&random, rows: 60, faults: 4)
     let bad: [[UInt8]] = [
       [0x0A], [0x0A, 0x0A], [0x0D], [0x0D, 0x0A], [0x22], [0x2C], [0xC3], [0xEF, 0xBB, 0xBF],
       Array("\"a\rb\nc\r\n\"".utf8), Array("\nFact,Value,Unit,Id,Level,AsOf\n".utf8),
@@ -46,7 +46,7 @@ struct QuickValuesTests {
 
   @Test func rowsAreGatheredAndNotJudged() throws {
     var random = SplitMix(seed: 1)
-    let text = QuickRowsTests.text(&random, rows: 400, faults: 0)
+    let text = BulkFindingsTests.text(&random, rows: 400, faults: 0)
     let bulk = BulkOptions(threads: 1, chunkSize: 1 << 12, wantsColumns: true)
     var passed = 0
     _ = try CSVReading(text, bulk: bulk, wantsValues: true) { passed += $0 }

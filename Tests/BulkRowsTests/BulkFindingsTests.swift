@@ -8,7 +8,7 @@ import Testing
 @testable import Rows
 
 /// Tests that the fast path and the slow path report the same findings for the same rows.
-struct QuickRowsTests {
+struct BulkFindingsTests {
   private static func row(_ random: inout SplitMix, _ number: Int, _ faults: Int) -> String {
     let subjects = [
       "Height of K", "Größe von ", "Высота ", "高さ", "Ύψος ", "높이 ", "Fact", "Facts of ",

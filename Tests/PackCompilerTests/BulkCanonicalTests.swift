@@ -9,7 +9,7 @@ import Testing
 @testable import PackCompiler
 
 /// Tests that the fast path of `normalise` writes what the slow path writes.
-struct QuickCanonicalTests {
+struct BulkCanonicalTests {
   /// The layout of a random source.
   private struct Layout {
     var columns = ["Fact", "Value", "Unit", "Fact@de", "Id", "AsOf", "Difficulty", "Own"]
