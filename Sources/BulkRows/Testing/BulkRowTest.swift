@@ -160,7 +160,8 @@ struct BulkRowTest: Sendable {
     case .text(let least, let most):
       // A character has at most four bytes.
       return content.count >= least * 4 && content.count <= most
-        && PlainCell.isPlain(bytes.span.extracting(content)) && !mayBeTrace(bytes.span, content)
+        && PlainCell.isPlain(bytes.span.extracting(content))
+        && !PlainCell.mayBeTrace(bytes.span.extracting(content))
     case .unit(let most):
       let unit = bytes[content]
       if let isFine = rows.flags.known(unit) { return isFine }
@@ -231,16 +232,6 @@ struct BulkRowTest: Sendable {
 
   private func mayBeginNumber(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || UInt8(ascii: "+")...UInt8(ascii: ".") ~= byte
-  }
-
-  /// True if `SpreadsheetTrace` must be asked about a text.
-  private func mayBeTrace(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool {
-    switch bytes[text.lowerBound] {
-    case UInt8(ascii: "#"), UInt8(ascii: "="): true
-    case 0x30...0x39, 0x41...0x5a:
-      text.count <= 9 && text.contains { bytes[$0] == UInt8(ascii: "-") }
-    default: false
-    }
   }
 
   /// True if the first cell of a row is a name of the header, or begins with a byte order mark.

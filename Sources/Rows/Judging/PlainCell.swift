@@ -11,6 +11,9 @@ package enum PlainCell {
       && units.slip(in: text) == nil && SpreadsheetTrace(text: text) == nil
   }
 
+  /// False only if a text is surely nothing that a spreadsheet left behind.
+  package static func mayBeTrace(_ text: Span<UInt8>) -> Bool { SpreadsheetTrace.mayBe(text) }
+
   /// True if plain text in place of a number is reported by one error without a safe fix.
   package static func isOrdinaryFault(number text: Span<UInt8>) -> Bool {
     CellText.isPlain(text) && ValueFix.isOrdinary(text, .number)

@@ -39,7 +39,7 @@ struct PlainCellTest {
     } else if text.count < 4 * least, Self.characters(view) < least {
       return .open
     }
-    guard CellText.isPlain(view), !Self.mayBeTrace(view) else { return .open }
+    guard CellText.isPlain(view), !SpreadsheetTrace.mayBe(view) else { return .open }
     return .plain
   }
 
@@ -47,18 +47,6 @@ struct PlainCellTest {
     var count = 0
     for index in text.indices where text[index] & 0xc0 != 0x80 { count += 1 }
     return count
-  }
-
-  /// True if `SpreadsheetTrace` must be asked about a text.
-  private static func mayBeTrace(_ text: Span<UInt8>) -> Bool {
-    switch text[0] {
-    case UInt8(ascii: "#"), UInt8(ascii: "="): return true
-    case 0x30...0x39, 0x41...0x5a:
-      guard text.count <= 9 else { return false }
-      for index in text.indices where text[index] == UInt8(ascii: "-") { return true }
-      return false
-    default: return false
-    }
   }
 }
 

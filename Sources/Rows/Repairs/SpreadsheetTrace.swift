@@ -52,6 +52,19 @@ enum SpreadsheetTrace: Equatable {
     }
   }
 
+  /// A pre-test of `init(text:)`: false only if a text is surely no trace.
+  static func mayBe(_ text: Span<UInt8>) -> Bool {
+    guard text.count > 0 else { return false }
+    switch text[0] {
+    case UInt8(ascii: "#"), UInt8(ascii: "="): return true
+    case 0x30...0x39, 0x41...0x5A:
+      guard text.count <= 9 else { return false }
+      for index in text.indices where text[index] == UInt8(ascii: "-") { return true }
+      return false
+    default: return false
+    }
+  }
+
   /// True for `1-Mar`, `01-Mar-19` and `Mar-19`, as an English spreadsheet writes them.
   private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
     let months: Set<String> = [
