@@ -1,8 +1,10 @@
 /// A 64-bit FNV-1a hash, equal in every run and on every machine.
 ///
 /// It makes accidental collisions unlikely. It does not withstand anyone who looks for them.
-package struct FNV1a: Sendable {
-  package var value: UInt64
+///
+/// `@usableFromInline`: without it, not even `@inlinable` methods of a type of the package are inlined in other modules.
+@usableFromInline package struct FNV1a: Sendable {
+  @usableFromInline package var value: UInt64
 
   /// The hash of nothing, the offset basis.
   @inlinable package init() { value = 0xcbf2_9ce4_8422_2325 }
