@@ -6,13 +6,14 @@ import Screens
 
 extension Host {
   /// Returns the keeper of a pack's high score and remembers it; `takeNotes` reports its failures.
-  func keeper(_ reader: PackReader, _ path: String) throws(Failure) -> ScoreKeeper {
+  func keeper(_ reader: PackReader, _ path: String) throws(PlayerFailure) -> ScoreKeeper {
     let new = try newKeeper(reader, path)
     keeper = new
     return new
   }
 
-  private func newKeeper(_ reader: PackReader, _ path: String) throws(Failure) -> ScoreKeeper {
+  private func newKeeper(_ reader: PackReader, _ path: String) throws(PlayerFailure) -> ScoreKeeper
+  {
     let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
     let fingerprint = RuleText.fingerprint(of: rules)
     let card = reader.header.card

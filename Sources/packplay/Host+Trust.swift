@@ -9,13 +9,13 @@ extension Host {
   /// Checks the signature of a pack and returns its signer; throws if the pack is not trusted.
   ///
   /// The signer is remembered in the trust file.
-  func signer(of header: PackHeader, _ path: String) throws(Failure) -> Signer {
+  func signer(of header: PackHeader, _ path: String) throws(PlayerFailure) -> Signer {
     let trust = try Self.trusted()
     let signer: Signer
     do throws(SigningError) {
       signer = try trust.signer(of: header, PackSignature.beside(path))
     } catch {
-      throw Failure(error, path)
+      throw PlayerFailure(error, path)
     }
     if !invocation[Packplay.accept] {
       do throws(SigningError) {
@@ -39,7 +39,7 @@ extension Host {
 
   /// Returns a pack's signer for a list of packs, and whether the pack would be refused.
   func signerInWords(of pack: PackLibrary.Pack) -> (words: String?, isDoubtful: Bool) {
-    do throws(Failure) {
+    do throws(PlayerFailure) {
       let trust = try Self.trusted()
       do throws(SigningError) {
         let signer = try trust.signer(of: pack.header, PackSignature.beside(pack.path))
@@ -60,15 +60,15 @@ extension Host {
     return trust.pack(id).map { trust.name(of: $0.key) }
   }
 
-  static func trusted() throws(Failure) -> TrustFile {
+  static func trusted() throws(PlayerFailure) -> TrustFile {
     guard let path = TrustFile.standardPath else { return TrustFile() }
     do throws(SigningError) { return try TrustFile.read(path) } catch {
-      throw Failure(error, nil)
+      throw PlayerFailure(error, nil)
     }
   }
 }
 
-extension Failure {
+extension PlayerFailure {
   /// Maps a signing error to an exit code; an untrusted pack counts as a broken one.
   fileprivate init(_ error: SigningError, _ path: String?) {
     let place = path.map { Path.printable($0) + ": " } ?? ""

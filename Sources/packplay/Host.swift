@@ -86,7 +86,7 @@ final class Host {
   }
 
   /// Opens a trusted pack, and remembers its signer.
-  func open(_ path: String) throws(Failure) -> (PackReader, GameKind, Signer) {
+  func open(_ path: String) throws(PlayerFailure) -> (PackReader, GameKind, Signer) {
     let reader = try reading(pack: path) { () throws(PackError) in try PackOpener.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
       let kind = reader.header.card.kind.quoted
@@ -99,7 +99,7 @@ final class Host {
   func game(
     _ reader: PackReader, _ kind: GameKind, _ settings: GameSettings, _ keeper: ScoreKeeper,
     _ path: String, _ log: MoveLog? = nil
-  ) throws(Failure) -> any Screen {
+  ) throws(PlayerFailure) -> any Screen {
     guard let screen = kind.screen else {
       throw .message(
         language(
@@ -124,7 +124,7 @@ final class Host {
 /// Runs `body`, and throws its error as a failure about the pack at `path`.
 func playing<Result>(
   _ path: String, _ body: () throws(PlayError) -> Result
-) throws(Failure) -> Result {
+) throws(PlayerFailure) -> Result {
   do throws(PlayError) { return try body() } catch { throw .play(error, path: path) }
 }
 
@@ -154,7 +154,7 @@ extension Host: HomeHost {
   }
 
   func open(_ pack: PackLibrary.Pack) -> Opening {
-    do throws(Failure) {
+    do throws(PlayerFailure) {
       let (reader, kind, _) = try open(pack.path)
       let keeper = try keeper(reader, pack.path)
       let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
@@ -165,7 +165,7 @@ extension Host: HomeHost {
   }
 
   func howToPlay(_ pack: PackLibrary.Pack) -> [String] {
-    do throws(Failure) {
+    do throws(PlayerFailure) {
       let reader = try reading(pack: pack.path) { () throws(PackError) in
         try PackOpener.open(pack.path)
       }

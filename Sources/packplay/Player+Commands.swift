@@ -8,7 +8,7 @@ import Signing
 import Terminal
 
 extension Player {
-  mutating func run(_ invocation: Invocation) throws(Failure) {
+  mutating func run(_ invocation: Invocation) throws(PlayerFailure) {
     try check(invocation)
     isASCII = invocation[Packplay.ascii]
     let host = Host(invocation)
@@ -33,7 +33,7 @@ extension Player {
     }
   }
 
-  private func check(_ invocation: Invocation) throws(Failure) {
+  private func check(_ invocation: Invocation) throws(PlayerFailure) {
     let isSelfPlay = invocation[Packplay.selfPlay]
     let isScores = invocation[Packplay.scores]
     let problem: String? =
@@ -73,7 +73,7 @@ extension Player {
     if let problem { throw .usage(invocation.usageError(problem)) }
   }
 
-  private func isRecordedOverItself(_ invocation: Invocation) throws(Failure) -> Bool {
+  private func isRecordedOverItself(_ invocation: Invocation) throws(PlayerFailure) -> Bool {
     guard let pack = invocation[Packplay.file], let record = invocation[Packplay.record] else {
       return false
     }
@@ -82,7 +82,7 @@ extension Player {
 
   private mutating func selfPlay(
     _ path: String, _ host: Host, _ invocation: Invocation
-  ) throws(Failure) {
+  ) throws(PlayerFailure) {
     let (reader, kind, _) = try open(path, host)
     let bot = invocation[Packplay.bot] ?? Packplay.defaultBot
     guard kind.bots.contains(bot) else {
@@ -104,7 +104,7 @@ extension Player {
     try print(games.takeLines())
   }
 
-  private mutating func play(_ path: String, _ host: Host) throws(Failure) {
+  private mutating func play(_ path: String, _ host: Host) throws(PlayerFailure) {
     let invocation = host.invocation
     let (reader, kind, signer) = try open(path, host)
     let terminal = kind.screen == nil ? nil : Host.terminal(invocation)
@@ -156,14 +156,14 @@ extension Player {
   /// Shows the home on the whole screen.
   private mutating func openHome(
     _ host: Host, on terminal: TerminalProfile
-  ) throws(Failure) {
+  ) throws(PlayerFailure) {
     var stage = Stage(HomeScreen(host))
     try show(&stage, of: "", on: terminal, host.looks)
     printNotes(of: host)
   }
 
   /// Lists the packs; at a terminal the player may choose one.
-  private mutating func chooseAndPlay(_ host: Host) throws(Failure) {
+  private mutating func chooseAndPlay(_ host: Host) throws(PlayerFailure) {
     let library = host.library()
     guard !library.items.isEmpty else {
       let folders = library.folders.map(Path.printable).joined(separator: " or ")
@@ -186,7 +186,7 @@ extension Player {
       case nil: continue
       case .play(let path):
         // If one pack cannot be played, the player can still choose another.
-        do throws(Failure) { try play(path, host) } catch { _ = report(error) }
+        do throws(PlayerFailure) { try play(path, host) } catch { _ = report(error) }
         host.refresh()
         try show("\n" + listing(of: library, host))
       }
@@ -199,7 +199,7 @@ extension Player {
       signer: { host.signerInWords(of: $0).words })
   }
 
-  private mutating func printScores(_ host: Host, json: Bool) throws(Failure) {
+  private mutating func printScores(_ host: Host, json: Bool) throws(PlayerFailure) {
     guard let path = Scores.standardPath else { throw .message("there is no home", .unreadable) }
     let listing: ScoreListing
     do throws(ScoresError) {
@@ -217,7 +217,7 @@ extension Player {
   /// Opens a trusted pack, and prints the notes that arose.
   mutating func open(
     _ path: String, _ host: Host
-  ) throws(Failure) -> (PackReader, GameKind, Signer) {
+  ) throws(PlayerFailure) -> (PackReader, GameKind, Signer) {
     let opened = try host.open(path)
     printNotes(of: host)
     return opened

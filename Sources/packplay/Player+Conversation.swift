@@ -9,7 +9,7 @@ extension Player {
   /// Plays a game line by line, until the player leaves or the input ends.
   mutating func converse(
     _ path: String, _ session: inout PlainSession, _ host: Host
-  ) throws(Failure) {
+  ) throws(PlayerFailure) {
     // The last score may have failed to be stored.
     defer { printNotes(of: host) }
     // Without a person at the keyboard, nothing else ends the line of the prompt.
@@ -41,7 +41,7 @@ extension Player {
   /// Shows a stage on the whole screen until the player leaves.
   mutating func show(
     _ stage: inout Stage, of path: String, on terminal: TerminalProfile, _ looks: Looks
-  ) throws(Failure) {
+  ) throws(PlayerFailure) {
     try flush()
     do throws(FullScreen.Failure) {
       try FullScreen.run(&stage, on: terminal, looks)
@@ -54,7 +54,7 @@ extension Player {
   }
 
   /// Prints the signer of the pack above a game; nothing if nobody signed it.
-  mutating func show(_ signer: Signer, _ language: Language) throws(Failure) {
+  mutating func show(_ signer: Signer, _ language: Language) throws(PlayerFailure) {
     guard let sentence = language.sentence(on: signer) else { return }
     try show(sentence.wrapped(to: columns).map { $0 + "\n" }.joined())
   }

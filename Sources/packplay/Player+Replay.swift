@@ -6,7 +6,7 @@ import TextUnicode
 
 extension Player {
   /// Writes a record to a file, which is replaced atomically.
-  func write(_ record: PlayRecord, to path: String) throws(Failure) {
+  func write(_ record: PlayRecord, to path: String) throws(PlayerFailure) {
     do throws(FileError) {
       var file = try AtomicFile(replacing: path)
       try file.append(Array(record.text.utf8))
@@ -17,7 +17,7 @@ extension Player {
   }
 
   /// Replays a recorded game and compares the digest of its output.
-  mutating func replay(_ path: String, _ name: String, _ host: Host) throws(Failure) {
+  mutating func replay(_ path: String, _ name: String, _ host: Host) throws(PlayerFailure) {
     let record = try Self.record(name)
     let (reader, kind, _) = try open(path, host)
     guard record.content == reader.header.contentDigest else {
@@ -36,7 +36,7 @@ extension Player {
   /// The line-by-line game of a record, before its first move.
   private func session(
     of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
-  ) throws(Failure) -> PlainSession {
+  ) throws(PlayerFailure) -> PlainSession {
     let settings = GameSettings(
       seed: record.seed, year: record.year, columns: record.columns, language: record.language,
       choices: PlayerChoices(record.choices))
@@ -51,14 +51,14 @@ extension Player {
   /// Replays the moves of a full-screen game line by line, and returns the digest of the output.
   func digest(
     of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
-  ) throws(Failure) -> PackDigest {
+  ) throws(PlayerFailure) -> PackDigest {
     var session = try session(of: record, reader, kind, path)
     return try reading(pack: path) { () throws(PackError) in try session.digest(of: record.moves) }
   }
 
   private mutating func replay(
     _ moves: [PlayRecord.Move], _ session: inout PlainSession, _ path: String
-  ) throws(Failure) {
+  ) throws(PlayerFailure) {
     try show(try reading(pack: path) { () throws(PackError) in try session.begin() })
     for move in moves where !isClosed {
       var reply = Reply("")
@@ -76,7 +76,7 @@ extension Player {
     try show(session.end() + "\n")
   }
 
-  private static func record(_ name: String) throws(Failure) -> PlayRecord {
+  private static func record(_ name: String) throws(PlayerFailure) -> PlayRecord {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try InputFile.readAll(name, limit: 1 << 24)

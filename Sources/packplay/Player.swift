@@ -7,7 +7,7 @@ import Screens
 import TextUnicode
 
 /// The exit codes, part of the contract with scripts.
-enum ExitCode: Int32 {
+enum PlayerExitCode: Int32 {
   case fine = 0
   case usage = 2
   case unreadable = 3
@@ -15,17 +15,17 @@ enum ExitCode: Int32 {
 }
 
 /// The reason why the program cannot go on.
-enum Failure: Error {
+enum PlayerFailure: Error {
   case usage(UsageError)
   case file(FileError)
   case scores(ScoresError)
   case play(PlayError, path: String)
-  case message(String, ExitCode)
+  case message(String, PlayerExitCode)
 }
 
-extension Failure {
+extension PlayerFailure {
   /// The failure in lower-case lines, with its exit code.
-  var described: (lines: [String], code: ExitCode) {
+  var described: (lines: [String], code: PlayerExitCode) {
     switch self {
     case .usage(let error): ([error.message, error.hint], .usage)
     case .file(let error): ([error.message], .unreadable)
@@ -38,7 +38,7 @@ extension Failure {
     }
   }
 
-  private static func message(_ error: PlayError) -> (text: String, code: ExitCode) {
+  private static func message(_ error: PlayError) -> (text: String, code: PlayerExitCode) {
     switch error {
     case .pack(let error):
       if case .unreadable = error.reason { return (error.message, .unreadable) }
@@ -54,7 +54,7 @@ extension Failure {
 /// Runs `body`, and throws its error as a failure about the pack at `path`.
 func reading<Result>(
   pack path: String, _ body: () throws(PackError) -> Result
-) throws(Failure) -> Result {
+) throws(PlayerFailure) -> Result {
   do throws(PackError) { return try body() } catch { throw .play(.pack(error), path: path) }
 }
 
@@ -69,8 +69,8 @@ struct Player: ~Copyable {
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }
 
-  mutating func run(_ arguments: [String]) -> ExitCode {
-    do throws(Failure) {
+  mutating func run(_ arguments: [String]) -> PlayerExitCode {
+    do throws(PlayerFailure) {
       switch try request(arguments) {
       case .help: try print(Packplay.tool.help(width: columns))
       case .version: try print("packplay \(Release.version)\n")
@@ -83,7 +83,7 @@ struct Player: ~Copyable {
   }
 
   /// Writes the buffered output and returns the exit code; a write error changes the code.
-  mutating func finish(_ code: ExitCode) -> ExitCode {
+  mutating func finish(_ code: PlayerExitCode) -> PlayerExitCode {
     var code = code
     do throws(FileError) {
       try output.flush()
@@ -93,18 +93,18 @@ struct Player: ~Copyable {
     return code
   }
 
-  mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+  mutating func print(_ text: String) throws(PlayerFailure) { try print(Array(text.utf8)) }
 
   /// Prints text for a person, in ASCII if that was asked for.
-  mutating func show(_ text: String) throws(Failure) {
+  mutating func show(_ text: String) throws(PlayerFailure) {
     try print(isASCII ? text.asciiLines(columns) : text)
   }
 
-  mutating func print(_ bytes: [UInt8]) throws(Failure) {
+  mutating func print(_ bytes: [UInt8]) throws(PlayerFailure) {
     do throws(FileError) { try output.write(bytes) } catch { throw .file(error) }
   }
 
-  mutating func flush() throws(Failure) {
+  mutating func flush() throws(PlayerFailure) {
     do throws(FileError) { try output.flush() } catch { throw .file(error) }
   }
 
@@ -116,7 +116,7 @@ struct Player: ~Copyable {
   }
 
   /// Writes the buffered output and waits for the next line; nil at the end of input.
-  mutating func nextLine() throws(Failure) -> String? {
+  mutating func nextLine() throws(PlayerFailure) -> String? {
     if case .line(let line) = try nextLine(within: nil).awaited { return line }
     return nil
   }
@@ -124,7 +124,7 @@ struct Player: ~Copyable {
   /// Writes the buffered output and waits for a line within a time; returns the time it took, too.
   mutating func nextLine(
     within milliseconds: Int64?
-  ) throws(Failure) -> (awaited: LineInput.Awaited, milliseconds: Int64) {
+  ) throws(PlayerFailure) -> (awaited: LineInput.Awaited, milliseconds: Int64) {
     do throws(FileError) {
       try output.flush()
       let watch = Stopwatch()
@@ -137,13 +137,13 @@ struct Player: ~Copyable {
   /// Discards input that was typed but not entered.
   mutating func discardTyping() { input.discard() }
 
-  private func request(_ arguments: [String]) throws(Failure) -> Request {
+  private func request(_ arguments: [String]) throws(PlayerFailure) -> Request {
     do throws(UsageError) { return try Packplay.tool.parse(arguments) } catch {
       throw .usage(error)
     }
   }
 
-  mutating func report(_ failure: Failure) -> ExitCode {
+  mutating func report(_ failure: PlayerFailure) -> PlayerExitCode {
     let (lines, code) = failure.described
     for line in lines { printNote(line) }
     return code

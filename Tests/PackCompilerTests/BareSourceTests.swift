@@ -42,7 +42,7 @@ struct BareSourceTests {
     #expect(project.manifest == nil)
     #expect(project.note == nil)
     let finding = Finding(
-      .unknownKind, "it cannot be told what kind of content this is",
+      .unknownKind, "unknown content: the header matches no kind",
       at: Place(folder("facts.csv"), marked.place), label: "no column of any kind",
       help: "name the columns of a kind: facts (Fact, Value, Unit);"
         + " choice-quiz (Prompt, Right, Wrong1); number-duel (Level, From, To, Computer); sum-grid (Level,"

@@ -52,7 +52,7 @@ struct ProjectCheckTests {
     #expect(
       try checked(TemporaryFolder(), [source("a.xlsx", 1..<2)]) == [
         Finding(
-          .unknownFormat, "\"a.xlsx\" is of no format that can be read",
+          .unknownFormat, "\"a.xlsx\" has an unsupported format",
           at: Place("pack.xml", 1..<2),
           help: "give a CSV or XML file, named .csv or .xml, or say its format")
       ])

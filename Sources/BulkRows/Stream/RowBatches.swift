@@ -18,8 +18,9 @@ struct RowBatches: ~Copyable {
 
   /// The round being worked on ahead of the caller.
   private var ahead: Round?
-  /// The batches of the current round that were not handed out, and the end of the round.
-  private var batches: ArraySlice<RowBatch> = []
+  /// The batches of the current round that were not handed out, the last one first, and the end of the round. A batch
+  /// leaves the array when it is handed out, so that its columns are neither kept nor copied.
+  private var batches: [RowBatch] = []
   private var roundEnd = 0
   private var roundShape: RecordShape?
   /// The next batch of the round, which waits until the rows before it are read.
@@ -60,14 +61,14 @@ struct RowBatches: ~Copyable {
       }
       if let waited = waiting {
         waiting = nil
-        rowByRowEnd = batches.first?.range.lowerBound ?? roundEnd
+        rowByRowEnd = batches.last?.range.lowerBound ?? roundEnd
         let mustJudge = waited.countedErrors > 0 && (waited.mayHaveHeader || !countsErrors)
         if !mustJudge, reader.offset == waited.range.lowerBound, reader.shape == roundShape {
           batch = waited
           skipEnd = waited.range.upperBound
           return true
         }
-      } else if let next = batches.popFirst() {
+      } else if let next = batches.popLast() {
         waiting = next
         rowByRowEnd = next.range.lowerBound
       } else if isRowByRow {
@@ -107,7 +108,7 @@ struct RowBatches: ~Copyable {
     if leastAccepted > certainRows(made) {
       rowByRowEnd = round.end
     } else {
-      batches = made[...]
+      batches = made.reversed()
     }
   }
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// The terminal while a program fills its screen: keys arrive one by one and are not echoed.
 ///
-/// However the program ends (`deinit`, a signal, a crash), `leaving` is written to the terminal and
+/// At any end of the program (`deinit`, a signal, a crash), `leaving` is written to the terminal and
 /// its settings are restored. The same happens while the program is stopped. Only one value can
 /// exist at a time.
 package struct RawTerminal: ~Copyable {

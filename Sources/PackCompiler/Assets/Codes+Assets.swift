@@ -10,7 +10,8 @@ extension Code {
     fix: "Correct the name, or put the picture into the folder that <assets> names.")
   static let damagedAsset = Code(
     "A002", .error, "a picture cannot be used",
-    why: "It was decoded as a player would, and that failed; half a picture is no question.",
+    why:
+      "Decoding it as a player does failed, so a player would see nothing, or half of it.",
     bad: "(a PNG that was cut off while it was copied)",
     good: "(the whole PNG)",
     fix: """
@@ -18,14 +19,14 @@ extension Code {
       finding names.
       """)
   static let mistypedAsset = Code(
-    "A003", .error, "a picture is of another type than its name says",
+    "A003", .error, "a picture has another type than its name says",
     why: "Programs that go by the name cannot show it.",
     bad: "yen.png (a JPEG)",
     good: "yen.jpg (a JPEG)",
     fix: "Rename the file, and the cell with it, or save the picture as what its name says.")
   static let misspeltAsset = Code(
     "A004", .error, "a picture's name is spelt otherwise on disk",
-    why: "Some systems find it all the same and others do not.",
+    why: "Some systems find the file, and others do not.",
     bad: "Image\nYen.PNG",
     good: "Image\nyen.png",
     fix: "Write the name as it is on disk, or rename the file.")
@@ -37,16 +38,16 @@ extension Code {
     fix: "Give each its own picture.")
   static let unusedAsset = Code(
     "A006", .warning, "a file among the pictures is not used",
-    why: "It was perhaps meant to be; it does not go into the pack.",
+    why: "No row names it, so it is not in the pack.",
     bad: "<assets path=\"images\"/> (and images/old.png that no row names)",
     good: "(a folder that holds what is used)",
     fix: "Name it in a row, or remove it from the folder.")
   static let missingAlt = Code(
     "A007", .warning, "a picture has no text that describes it",
-    why: "Whoever does not see it, or plays line by line, has nothing to go by.",
+    why: "Players who cannot see it, or play line by line, do not know what it shows.",
     bad: "Image,Alt\nyen.png,",
     good: "Image,Alt\nyen.png,A coin with a hole in it",
-    fix: "Say in Alt what is to be seen, without giving the answer away.")
+    fix: "Describe the picture in Alt, without giving the answer away.")
 
   static let assets = [
     missingAsset, damagedAsset, mistypedAsset, misspeltAsset, doubtfulAsset, unusedAsset,

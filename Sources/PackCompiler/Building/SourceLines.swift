@@ -9,7 +9,7 @@ struct SourceLines {
 
   init(_ bytes: SourceBytes = SourceBytes(name: "", [])) { self.bytes = bytes }
 
-  /// The line of an offset, which must lie behind all offsets of earlier calls.
+  /// The line of an offset, which must not lie before the last line learned by `note`. Ascending offsets cost one pass.
   mutating func line(at offset: Int) -> Int {
     if offset == known.offset, offset > 0 { return known.line }
     var locator =

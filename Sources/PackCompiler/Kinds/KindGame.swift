@@ -17,19 +17,21 @@ package struct KindGame: Sendable {
   let choices: [String]
   /// True if players meet the rows in their order, as they do levels; false if the game shuffles them.
   let isOrdered: Bool
+  /// True if questions about years are judged by the day of play, so that a pack should have a date.
+  package let usesDate: Bool
   /// The first game tried that shows both of two rows; nil if none does.
   let gameOfTwo: @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame?
   /// Plays a pack, or one question of it, for `packtool prove`.
   let prove: @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof
   /// The texts that the game has on the screen at once for a row.
-  package let screens: GameScreen.Maker
+  package let screens: ScreenTexts.Maker
 
   /// `rules` is the game's list of settings, and `make` its initializer, which refuses contradictions.
   init<Rules>(
     rules: [RuleSpecification],
     makingRules make: @escaping @Sendable ([RuleText]) throws(RuleError) -> Rules,
     texts: [TextSpecification] = [], pictured: String = "Alt", answers: [String] = [],
-    choices: [String] = [], isOrdered: Bool = false,
+    choices: [String] = [], isOrdered: Bool = false, usesDate: Bool = false,
     gameOfTwo:
       @escaping @Sendable (_ first: Int, _ second: Int, RowCount, RuleContext) -> SharedGame? = {
         _, _, _, _ in nil
@@ -37,7 +39,7 @@ package struct KindGame: Sendable {
     prove: @escaping @Sendable (PackReader, ProofRequest) throws(ProofError) -> Proof = {
       (_, _) throws(ProofError) in .nothingToPlay
     },
-    screens: @escaping GameScreen.Maker = { _, _ in [] }
+    screens: @escaping ScreenTexts.Maker = { _, _ in [] }
   ) {
     self.rules = rules
     problemWithRules = { texts in
@@ -53,6 +55,7 @@ package struct KindGame: Sendable {
     self.answers = answers
     self.choices = choices
     self.isOrdered = isOrdered
+    self.usesDate = usesDate
     self.gameOfTwo = gameOfTwo
     self.prove = prove
     self.screens = screens

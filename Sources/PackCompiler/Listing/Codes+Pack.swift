@@ -19,14 +19,14 @@ extension Code {
     good: "*.qpk binary (in .gitattributes)",
     fix: "Transfer the pack again as binary, or compile it again.")
   static let packVersion = Code(
-    "K003", .error, "a pack in a version of the format that is not known",
-    why: "Another version lays its bytes out otherwise; read as this one they would say nonsense.",
+    "K003", .error, "a pack in an unknown version of the format",
+    why: "Versions lay out their bytes in different ways; this program would read nonsense.",
     bad: "(a pack of format 1, and a program that knows format 0)",
     good: "(pack and program of one version)",
     fix: "Update the program, or compile the sources again with this one.")
   static let packFeature = Code(
-    "K004", .error, "a pack needs a feature that is not known",
-    why: "Whoever made it said that it cannot be played rightly without it.",
+    "K004", .error, "a pack needs an unknown feature",
+    why: "The pack says that it cannot be played correctly without the feature.",
     bad: "(a pack that needs a feature newer than the program)",
     good: "(pack and program of one version)",
     fix: "Update the program, or compile the sources again with this one.")
@@ -37,7 +37,7 @@ extension Code {
     fix: "Copy or download it again; see that there is room for it.")
   static let packTooLong = Code(
     "K006", .error, "bytes behind the end of a pack",
-    why: "Nothing vouches for them: something was appended, perhaps to hide it.",
+    why: "No digest covers these bytes: something was appended, perhaps to hide it.",
     bad: "(a pack, and another file behind it)", good: "(the pack alone)",
     fix: "Take the pack from where it was published, or compile it again.")
   static let packDamaged = Code(

@@ -68,7 +68,7 @@ struct BareSource {
     }
     self.findings.add(
       Finding(
-        .unknownKind, "it cannot be told what kind of content this is",
+        .unknownKind, "unknown content: the header matches no kind",
         at: Place(path, header.bytes), label: "no column of any kind",
         help: "name the columns of a kind: \(kinds.joined(separator: "; ")); or say --kind"))
   }
@@ -82,7 +82,8 @@ struct BareSource {
     else {
       findings.add(
         Finding(
-          .unknownKind, "it cannot be told what kind of content this is", at: Place(path, 0..<0),
+          .unknownKind, "unknown content: the root element belongs to no kind",
+          at: Place(path, 0..<0),
           label: "<\(root ?? "")> is of no kind",
           help: "begin with the element of a kind: "
             + kinds.map { "<\($0.shape.root)>" }.joined(separator: ", ") + "; or say --kind"))

@@ -20,21 +20,21 @@ extension Code {
   package static let unportablePath = Code(
     "M111", .error, "a path is not one file on every system",
     why: """
-      Some systems tell no letter case and no accents apart, none takes a name of more than 255 bytes, \
+      Some systems do not distinguish letter case or accents, none allows a name of more than 255 bytes, \
       and a name with control characters shows as another.
       """,
     bad: "<source path=\"a.csv\"/><source path=\"A.csv\"/>",
     good: "<source path=\"a.csv\"/><source path=\"b.csv\"/>",
     fix: "Rename the file, and write its new name.")
   package static let unknownFormat = Code(
-    "M103", .error, "a source is of no format that can be read",
+    "M103", .error, "a source has an unsupported format",
     why: "Sources are CSV or XML files, named so.",
     bad: "<source path=\"holdb.xlsx\"/>",
     good: "<source path=\"holdb.csv\"/>",
     fix: "Save the source as CSV or XML and name it so.")
   package static let wrongRule = Code(
     "M104", .error, "a rule has a value it cannot have",
-    why: "The game could not be played by it.",
+    why: "The game cannot be played by such a rule.",
     bad: "<rules lives=\"0\"/>",
     good: "<rules lives=\"3\"/>",
     fix: """
@@ -60,7 +60,7 @@ extension Code {
     good: "(shorter titles)",
     fix: "Shorten the id, the version or the titles, or leave some titles out.")
   package static let unknownKind = Code(
-    "M108", .error, "it cannot be told what kind of content this is",
+    "M108", .error, "a source of unknown content",
     why: "Without a kind there is no schema to judge columns by, and no game to play them in.",
     bad: "Player,Colour\nAda,blue",
     good: "Fact,Value,Unit\nMoons of Mars,2,moons",
@@ -70,7 +70,7 @@ extension Code {
       """)
   package static let unknownText = Code(
     "M109", .error, "a text that the game does not have",
-    why: "The game would never say it.",
+    why: "The game would never show it.",
     bad: "<text name=\"worng\">That is {name}.</text>",
     good: "<text name=\"wrong\">That is {name}.</text>",
     fix: "Correct the name, of the text or in its braces; the finding lists those there are.")
@@ -82,21 +82,21 @@ extension Code {
     fix: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
   package static let missingSchema = Code(
     "M122", .error, "a table without its schema",
-    why: "What the columns of a table of one's own may hold stands nowhere else.",
+    why: "Only its schema says what the columns of a table may contain.",
     bad: "<pack id=\"planets\" version=\"0.1.0\" kind=\"table\">…",
     good: "<schema path=\"table.schema.json\"/>",
     fix:
       "Write a Table Schema and name its file; `packtool init table DIR` makes one to begin with.")
   package static let wrongSchema = Code(
-    "M123", .error, "a schema that no table can be checked by",
+    "M123", .error, "a schema that is not valid",
     why:
-      "It is no JSON, no Table Schema, or says what is not judged, which is better refused than passed over.",
+      "It is no JSON or no Table Schema, or it uses a property that packtool does not check.",
     bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
     good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
     fix: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
   package static let needlessSchema = Code(
     "M124", .error, "a schema for a kind that has one",
-    why: "The columns of a game's questions are the game's to say.",
+    why: "The game itself defines the columns of its questions.",
     bad: "<pack … kind=\"facts\"><schema path=\"facts.json\"/>…",
     good: "<pack … kind=\"table\"><schema path=\"facts.json\"/>…",
     fix: "Remove <schema>, or say kind=\"table\".")

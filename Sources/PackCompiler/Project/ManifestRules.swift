@@ -49,7 +49,7 @@ enum ManifestRules {
     }
     guard source.format != nil || SourceFormat(named: source.path) != nil else {
       return Finding(
-        .unknownFormat, "\"\(source.path)\" is of no format that can be read", at: place,
+        .unknownFormat, "\"\(source.path)\" has an unsupported format", at: place,
         help: "give a CSV or XML file, named .csv or .xml, or say its format")
     }
     return nil

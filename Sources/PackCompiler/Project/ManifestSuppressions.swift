@@ -9,7 +9,7 @@ extension Code {
     fix: "Name a warning, or fix what the error is about.")
   package static let staleSuppression = Code(
     "M121", .warning, "a suppression that suppresses nothing",
-    why: "What it was for is gone; it would hide the same fault where it comes up anew.",
+    why: "The finding that it was for is gone; it would hide the same fault if it came back.",
     bad: "<suppress code=\"F118\" question=\"no-such-question\" reason=\"a name\"/>",
     good: "(without it)", fix: "Remove it, or correct its code or its question.")
 }

@@ -62,7 +62,7 @@ struct ProjectKind {
     } catch {
       findings.add(
         Finding(
-          .wrongSchema, "this is no schema that a table can be checked by",
+          .wrongSchema, "this is not a valid schema of a table",
           at: Place(path, error.bytes),
           label: error.message))
     }

@@ -45,7 +45,7 @@ struct ScreenFill {
     }
   }
 
-  private mutating func add(_ shown: [GameScreen], of row: Int) {
+  private mutating func add(_ shown: [ScreenTexts], of row: Int) {
     for screen in shown {
       let index = screens.firstIndex { $0.title == screen.title } ?? screens.count
       if index == screens.count { screens.append(Screen(title: screen.title)) }

@@ -37,7 +37,7 @@ package protocol XMLHandler: AnyObject {
   func end(content: Range<Int>, element: Range<Int>)
   /// A comment or processing instruction as written, with line ends normalised.
   ///
-  /// Those before and behind the root element are reported, too.
+  /// Comments and instructions before and behind the root element are reported, too.
   func aside(_ text: String)
 }
 

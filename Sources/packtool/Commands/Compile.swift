@@ -52,7 +52,7 @@ enum Compile {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings
     }
-    noteMissingDate(check, manifest, &console)
+    if !check.hasDate, project.kind?.game?.usesDate == true { noteMissingDate(&console) }
     if let source = try Projects.same(path, among: check.files + check.pictures) {
       throw .usage(
         invocation.usageError(
@@ -60,9 +60,8 @@ enum Compile {
     }
     // A passphrase is typed before anything is written.
     let key: SecretKey? =
-      if let name = invocation[sign] {
-        try SigningKeys.secretKey(name, invocation, &console)
-      } else { nil }
+      if let name = invocation[sign] { try SigningKeys.secretKey(name, invocation, &console) } else
+      { nil }
     let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: key)
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
@@ -76,11 +75,7 @@ enum Compile {
     return .fine
   }
 
-  /// Facts without a date are played by the date of the player's computer.
-  private static func noteMissingDate(
-    _ check: ProjectCheck, _ manifest: Manifest, _ console: inout Console
-  ) {
-    guard !check.hasDate, manifest.kind == ContentKind.facts.name else { return }
+  private static func noteMissingDate(_ console: inout Console) {
     console.say(
       "note: the pack has no date of its own, so year questions are judged by the day of play; "
         + "--now DATE gives it one")

@@ -3,8 +3,8 @@ internal import Diagnostics
 /// Reports questions that contain the right choice and no wrong one, so that they give the answer away.
 enum AnswerInPrompt: QuestionRule {
   static let code = Code(
-    "Q204", .warning, "a question holds its right choice",
-    why: "Whoever reads the question knows the answer.",
+    "Q204", .warning, "a question contains its right choice",
+    why: "Players who read the question know the answer.",
     bad: "Prompt,Right,Wrong1,Wrong2\nWhich yen is used in Japan?,Yen,Won,Yuan",
     good: "Prompt,Right,Wrong1,Wrong2\nWhich currency is used in Japan?,Yen,Won,Yuan",
     fix: "Ask without naming the right choice, or name wrong ones, too.")
@@ -19,7 +19,7 @@ enum AnswerInPrompt: QuestionRule {
     else { return [] }
     return [
       Finding(
-        code, "the right choice stands in the question: \(right.text.quoted())", at: prompt.place,
+        code, "the right choice is in the question: \(right.text.quoted())", at: prompt.place,
         label: "says it", help: "ask without naming it, or name wrong choices, too",
         related: [Related(right.choice.place, "the right choice")])
     ]

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Reports questions whose explanation is too tall for the smallest screen.
 enum AnswerTooTall: QuestionRule {
   static let code = Code(
-    "P205", .warning, "what is told after an answer does not fit a small screen",
+    "P205", .warning, "the text after an answer does not fit a small screen",
     why: "On a terminal of 40 columns and 20 rows, the beginning of the explanation has scrolled"
       + " away when its end is there.",
     bad: "(an Explanation of 400 characters, and a Source of 300)",
@@ -23,7 +23,7 @@ enum AnswerTooTall: QuestionRule {
     return [
       Finding(
         code,
-        "what is told after the answer takes \(rows) rows of a screen that has"
+        "the text after the answer takes \(rows) rows of a screen that has"
           + " \(SmallestScreen.rows)", at: place, label: "at \(SmallestScreen.columns) columns",
         help: "shorten the explanation or the source", replay: question.languageArgument)
     ]

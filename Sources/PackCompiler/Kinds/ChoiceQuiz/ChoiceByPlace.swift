@@ -4,7 +4,7 @@ internal import Diagnostics
 /// Reports choices such as "all of the above", which make no sense after choices are shuffled.
 enum ChoiceByPlace: QuestionRule {
   static let code = Code(
-    "Q205", .warning, "a choice speaks of the other choices",
+    "Q205", .warning, "a choice refers to the other choices",
     why: "Choices come in a shuffled order: what is above may be below, and A may be C.",
     bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich are primes?,All of the above,2,3,5",
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
@@ -14,7 +14,7 @@ enum ChoiceByPlace: QuestionRule {
     question.given.compactMap { choice, text in
       guard !choice.isStandIn, speaksOfOthers(text) else { return nil }
       return Finding(
-        code, "\(choice.name) speaks of the other choices: \(text.quoted())", at: choice.place,
+        code, "\(choice.name) refers to the other choices: \(text.quoted())", at: choice.place,
         label: "choices are shuffled", help: "ask so that one choice by itself is right")
     }
   }

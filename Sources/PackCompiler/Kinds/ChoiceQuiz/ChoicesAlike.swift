@@ -7,7 +7,7 @@ enum ChoicesAlike: QuestionRule {
     why: "Players take them for the same, and one of them is counted as wrong.",
     bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,lima.,Cusco",
     good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
-    fix: "Replace one of the two. Where that very difference is asked for, pass the warning over"
+    fix: "Replace one of the two. If the question asks for that very difference, allow the warning"
       + " with --allow Q203.")
 
   static func findings(for question: QuestionRow) -> [Finding] {

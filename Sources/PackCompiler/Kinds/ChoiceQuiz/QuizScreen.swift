@@ -38,17 +38,17 @@ enum QuizScreen {
   }
 
   /// The screens of a question with these texts: the question, and the explanation after the answer.
-  static let all: GameScreen.Maker = { text, rules in
+  static let all: ScreenTexts.Maker = { text, rules in
     guard let prompt = text("Prompt"), let right = text("Right"),
       let rules = try? ChoiceQuizRules(rules)
     else { return [] }
     let choices = [right] + QuestionRow.wrongColumns.compactMap(text)
     return [
-      GameScreen(
+      ScreenTexts(
         "a question with its choices",
         asked(prompt, picture: text("Alt"), choices: choices, rules), answerRows: answerRows),
-      GameScreen(
-        "what is told after the answer",
+      ScreenTexts(
+        "the text after the answer",
         told(
           right: right, explanation: text("Explanation"), source: text("Source"), rules)),
     ]

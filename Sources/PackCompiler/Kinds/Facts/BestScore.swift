@@ -6,7 +6,7 @@ internal import PackFormat
 enum BestScore: FactRule {
   static let code = Code(
     "P102", .warning, "the best guess at a fact earns too few points",
-    why: "Whoever knows the answer cannot show it: no position of the slider is near enough.",
+    why: "Players who know the answer cannot show it: no position of the slider is near enough.",
     bad: "World population,8234567890,people (and <pack … leastBest=\"90\">)",
     good: "World population,8200000000,people",
     fix: "Round the value to a position of the slider, let the rules have finer steps, or let"
@@ -23,7 +23,7 @@ enum BestScore: FactRule {
         + " \(least.points)", at: fact.valuePlace,
       label: "the nearest position not below it is \(best.text)",
       help: "round the value to a position, or let the rules have finer steps",
-      related: [Related(least.place, "at least these, it says here")],
+      related: [Related(least.place, "the manifest asks for at least this many")],
       replay: "--guess \(best.text)")
   }
 

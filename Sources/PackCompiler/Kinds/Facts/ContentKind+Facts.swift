@@ -10,7 +10,7 @@ extension ContentKind {
       SchemaFiles.facts, XMLShape(root: "facts", row: "fact", text: "Fact"), sample: factsSample),
     game: KindGame(
       rules: HigherOrLowerRules.specifications, makingRules: HigherOrLowerRules.init,
-      answers: ["Value", "Unit"], prove: FactProof.prove, screens: FactScreen.all),
+      answers: ["Value", "Unit"], usesDate: true, prove: FactProof.prove, screens: FactScreen.all),
     checks: KindChecks(
       codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],
       row: FactRow.findings, bulkRows: BulkFactRules.check,

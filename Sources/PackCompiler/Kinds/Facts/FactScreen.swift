@@ -2,11 +2,11 @@ internal import Games
 
 /// The screen of higher-or-lower for a fact, with the largest numbers that a game can have.
 enum FactScreen {
-  static let all: GameScreen.Maker = { text, _ in
+  static let all: ScreenTexts.Maker = { text, _ in
     guard let prompt = text("Fact") else { return [] }
     let number = "−9,223,372,036,854,775,808"
     return [
-      GameScreen(
+      ScreenTexts(
         "a question and its slider",
         [
           "Question 999: \(prompt) (\(text("Unit") ?? ""))",

@@ -64,7 +64,8 @@ struct TwoValues: CrossRowRule {
     let places = places
     findings.add(Self.code) {
       Finding(
-        Self.code, "the same fact has another value before, and here \(number.text)", at: place,
+        Self.code, "the same fact has another value in an earlier row, and here \(number.text)",
+        at: place,
         label: "another value",
         help: "remove the wrong one; if they are two facts, say in each what tells it apart",
         related: [Related(places.place(first.place), "the value it has before")])

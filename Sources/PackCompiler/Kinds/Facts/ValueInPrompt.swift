@@ -6,7 +6,7 @@ internal import PackFormat
 enum ValueInPrompt: FactRule {
   static let code = Code(
     "Q106", .warning, "a fact has its value in its text",
-    why: "Whoever reads the question knows the answer.",
+    why: "Players who read the question know the answer.",
     bad: "Fact,Value,Unit\nHeight of Mont Blanc (4806 m),4806,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
     fix: "Ask without naming the number.")

@@ -5,7 +5,7 @@ internal import Rows
 enum NumbersToGuess {
   static let code = Code(
     "Q301", .error, "a level has nothing to guess",
-    why: "From the first number to the last there have to be two at least.",
+    why: "A level needs at least two numbers to guess among.",
     bad: "Level,From,To,Computer\nNormal,100,1,halving",
     good: "Level,From,To,Computer\nNormal,1,100,halving",
     fix: "Swap the two numbers, or give the level a wider range.")

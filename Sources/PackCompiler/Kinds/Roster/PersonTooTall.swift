@@ -5,7 +5,7 @@ internal import Rows
 /// Reports people whose description after an answer is too tall for the smallest screen.
 enum PersonTooTall {
   static let code = Code(
-    "P503", .warning, "what is told of a person does not fit a small screen",
+    "P503", .warning, "the text about a person does not fit a small screen",
     why: "On a terminal of 40 columns and 20 rows, its beginning has scrolled away when its end is"
       + " there.",
     bad: "(a Note of 300 characters, and a Source of 300)",
@@ -43,7 +43,7 @@ enum PersonTooTall {
         else { return nil }
         return Finding(
           code,
-          "what is told of this person takes \(rows) rows of a screen that has"
+          "the text about this person takes \(rows) rows of a screen that has"
             + " \(SmallestScreen.rows)", at: Place(context.file, row.places[place]),
           label: "at \(SmallestScreen.columns) columns", help: "shorten the note or the source",
           replay: language.isEmpty ? "" : "--lang \(language)")

@@ -42,7 +42,7 @@ struct RosterProof {
       return Proof(
         [
           "\(rules.rounds) rounds of \(rules.photos) photos cannot be played: they need"
-            + " \(rules.smallestRoster) people, and there are \(people.count)"
+            + " \(rules.smallestRoster) people, but there are \(people.count)"
         ], holds: false)
     }
     if let seed = request.seed { return replay(seed) }

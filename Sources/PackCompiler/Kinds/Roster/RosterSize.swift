@@ -6,7 +6,8 @@ internal import Games
 enum RosterSize {
   static let code = Code(
     "P501", .error, "a roster is too small for its game",
-    why: "Whoever was asked for does not come again, and each round shows different people.",
+    why:
+      "Nobody is asked for twice, and each round shows different people, so the game needs enough of them.",
     bad: "(9 people, and <rules rounds=\"8\" photos=\"3\"/>)",
     good: "<rules rounds=\"7\"/>",
     fix: "Add people, or let the rules of pack.xml have fewer rounds or photos.")

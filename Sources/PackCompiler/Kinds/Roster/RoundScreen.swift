@@ -26,11 +26,11 @@ enum RoundScreen {
   }
 
   /// The screen after an answer, for a person with these texts.
-  static let all: GameScreen.Maker = { text, _ in
+  static let all: ScreenTexts.Maker = { text, _ in
     guard let name = text("Name") else { return [] }
     let texts = told(
       name, position: text("Position"), note: text("Note"), source: text("Source"), nil)
-    return [GameScreen("what is told of a person", texts)]
+    return [ScreenTexts("the text about a person", texts)]
   }
 
   /// The number of rows for typing the answer.

@@ -9,7 +9,7 @@ struct RoundTooTall: CrossRowRule {
   static let code = Code(
     "P502", .warning, "a round does not fit a small screen",
     why:
-      "On a terminal of 40 columns and 20 rows, the photos of a round could not be told together.",
+      "On a terminal of 40 columns and 20 rows, the descriptions of a round's photos do not fit together.",
     bad: "(Alts of 300 characters, three of them a round)",
     good: "(Alts of 150 characters, or <rules photos=\"2\"/>)",
     fix: "Shorten the longest Alt, or let a round have fewer photos.")

@@ -5,7 +5,7 @@ internal import Rows
 enum YearsInOrder {
   static let code = Code(
     "Q501", .error, "the years of a person are not in order",
-    why: "One of the two years is wrong, and players would be told so.",
+    why: "One of the two years is wrong, and players would learn it.",
     bad: "Name,Image,Alt,From,To\nAda,ada.png,A woman,2001,1994",
     good: "Name,Image,Alt,From,To\nAda,ada.png,A woman,1994,2001",
     fix: "Correct the year that is wrong.")

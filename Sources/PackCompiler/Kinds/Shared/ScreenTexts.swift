@@ -1,7 +1,7 @@
 package import Games
 
 /// The texts that a game shows together for one row.
-package struct GameScreen: Sendable {
+package struct ScreenTexts: Sendable {
   /// A few words, such as `the question with its choices`.
   package let title: String
   /// The paragraphs, one text each.
@@ -20,5 +20,5 @@ package struct GameScreen: Sendable {
 
   /// Makes the screens of a row; `text` returns the text of a column, or nil if the cell is empty.
   package typealias Maker =
-    @Sendable (_ text: (_ column: String) -> String?, _ rules: [RuleText]) -> [GameScreen]
+    @Sendable (_ text: (_ column: String) -> String?, _ rules: [RuleText]) -> [ScreenTexts]
 }
