@@ -54,12 +54,12 @@ struct Bomb: Sendable {
         pack.directory.column("Gone", 1, sections: 2)
         return pack
       },
-      Bomb("bits of 2^26 rows, and a scale that is none", refused: true) {
-        var pack = HollowPack(kind: "facts", questions: 1 << 26)
-        pack.directory.table("facts", rows: 1 << 26, columns: 1)
-        pack.directory.section(1, count: 1 << 26)
-        pack.directory.section(2, count: 1 << 26)
-        pack.directory.section(3, count: 1 << 26, base: 19)
+      Bomb("bits of 2^22 rows, and a scale that is none", refused: true) {
+        var pack = HollowPack(kind: "facts", questions: 1 << 22)
+        pack.directory.table("facts", rows: 1 << 22, columns: 1)
+        pack.directory.section(1, count: 1 << 22)
+        pack.directory.section(2, width: 1, count: 1 << 22)
+        pack.directory.section(3, count: 1 << 22, base: 19)
         pack.directory.column("Gone", 2, sections: 3)
         return pack
       },
@@ -71,14 +71,24 @@ struct Bomb: Sendable {
     self.make = make
   }
 
-  /// Packs of every kind of game with the largest number of rows. All rows are equal, so they take
-  /// no bytes.
+  /// Packs of every kind of game with rows that take no bytes, since all of them are equal: more than any reader
+  /// accepts, and nearly as many as it accepts.
   private static var rowsOfEveryKind: [Bomb] {
     kinds.map { kind in
-      return Bomb("\(kind.name), 2^32 - 1 questions", refused: kind.isReadWhole) {
+      Bomb("\(kind.name), 2^32 - 1 questions", refused: true) {
         game(kind, questions: (1 << 32) - 1, longest: 1)
       }
     }
+      + kinds.map { kind in
+        Bomb("\(kind.name), 65,536 questions", refused: kind.isReadWhole) {
+          game(kind, questions: 1 << 16, longest: 1)
+        }
+      }
+      + kinds.map { kind in
+        Bomb("\(kind.name), 2,000 bytes in each of 60,000 questions", refused: true) {
+          game(kind, questions: 60_000, longest: 2000)
+        }
+      }
       + kinds.map { kind in
         Bomb("\(kind.name), every text 64 KiB", refused: false) {
           game(kind, questions: kind.isReadWhole ? 3 : 40, longest: 1 << 16)

@@ -543,6 +543,26 @@ class Column:
         raw = heap.span(start, end)
         return text(raw, heap.offset + start) if self.type == "string" else raw
 
+    @property
+    def most_text(self):
+        """The most bytes that the values of all rows can have, each counted for every row that has it."""
+        if BYTES not in self._sections:
+            return 0
+        heap = self._sections[BYTES].count
+        return min(heap, LONGEST[self.type]) * self.rows if CODES in self._sections else heap
+
+    def text_length(self):
+        """The same, exactly."""
+        if CODES not in self._sections:
+            return self.most_text
+        offsets = self._sections[OFFSETS]
+        total = 0
+        for row in range(self.rows):
+            if self.has_value(row):
+                number = self._string_number(row)
+                total += offsets.integer(number + 1) - offsets.integer(number)
+        return total
+
     def verify(self):
         for kind, section in self._sections.items():
             section.unpack_all()
@@ -675,7 +695,12 @@ class Zone:
     def table(self, name):
         return self._tables.get(name)
 
-    def verify(self):
+    @property
+    def item_bytes(self):
+        """The bytes of all sections, unpacked."""
+        return sum(section.item_length if section.known else section.length for section in self._sections)
+
+    def verify(self, most_text):
         self.data.read(0, self.data.length)
         end = 0
         for section in self._sections:
@@ -685,6 +710,9 @@ class Zone:
         for table in self.tables:
             for column in table.columns:
                 column.verify()
+            if sum(column.most_text for column in table.columns) > most_text:
+                length = sum(column.text_length() for column in table.columns)
+                require(length <= most_text, PAGE, f"{length} bytes of text of so few bytes")
 
 
 class Pack:
@@ -708,6 +736,16 @@ class Pack:
         require(questions.rows == self.card.questions, 256, "another number of questions")
         same = origins is None or origins.rows == questions.rows
         require(same, 256, "provenance has not as many rows as questions")
+        self._check_sizes()
+
+    def _check_sizes(self):
+        """Checks that no table is endless for a pack of so many bytes."""
+        self._item_bytes = min(sum(zone.item_bytes for _, zone in self.zones), 2**48)
+        for _, zone in self.zones:
+            for table in zone.tables:
+                require(table.rows <= 65_536 + self._item_bytes, PAGE, f"{table.rows} rows of so few bytes")
+                values = table.rows * len(table.columns)
+                require(values <= 4_194_304 + 64 * self._item_bytes, PAGE, f"{values} values of so few bytes")
 
     @property
     def zones(self):
@@ -715,8 +753,9 @@ class Pack:
 
     def verify(self):
         """Checks every byte and every value."""
+        most = 67_108_864 + 256 * self._item_bytes
         for _, zone in self.zones:
-            zone.verify()
+            zone.verify(most)
 
 
 # What a pack holds

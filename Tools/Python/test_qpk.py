@@ -415,17 +415,17 @@ class Violations(QPKTestCase):
             heap = section(BYTES, b"abc")._replace(count=count)
             self.assert_malformed(with_column("string", heap, numbers(OFFSETS, [0, 1, 2, 3])))
 
-    def test_the_limits_of_rows_and_items_do_not_depend_on_the_data(self):
+    def test_rows_without_bytes_have_a_limit(self):
         def rows(count):
             made = Column("Made", "", 1, "", [section(INTEGERS, count=count, base=7)], 0)
             string = [section(BYTES), section(OFFSETS, count=count + 1)]
             return Table("facts", count, [made, Column("Text", "", 3, "", string, 0)])
 
-        for count in (0, 1, 801, 2**31, 2**32 - 1):
+        for count in (0, 1, 801, 65_536):
             table = self.assert_taken(with_content(rows(count))).content.table("facts")
             if count:
                 self.assertEqual([c.value(count - 1) for c in table.columns], [7, ""])
-        for count in (2**32, 2**60, 2**61, 2**63, 2**64 - 2):
+        for count in (65_537, 2**31, 2**32 - 1, 2**32, 2**60, 2**61, 2**63, 2**64 - 2):
             self.assert_malformed(with_content(Table("facts", count, [])))
             self.assert_malformed(with_content(rows(count)))
 
@@ -472,12 +472,17 @@ class Violations(QPKTestCase):
         self.assert_taken(draft(1_048_576))
         self.assert_refused("malformed", draft(1_048_577), 40)
 
-    def test_a_small_pack_of_many_columns_and_rows_is_no_work(self):
-        made = section(INTEGERS, count=2**32 - 1, base=7)
-        columns = [Column(str(index), "", 1, "", [made], 0) for index in range(20_000)]
-        draft = with_content(Table("facts", 2**32 - 1, columns))
-        last = self.assert_taken(draft).content.table("facts").columns[-1]
-        self.assertEqual(last.value(2**32 - 2), 7)
+    def test_a_small_pack_of_many_columns_and_rows_is_refused(self):
+        def draft(rows, columns):
+            made = section(INTEGERS, count=rows, base=7)
+            names = (f"{index}" for index in range(columns))
+            return with_content(Table("facts", rows, [Column(name, "", 1, "", [made], 0) for name in names]))
+
+        last = self.assert_taken(draft(65_536, 64)).content.table("facts").columns[-1]
+        self.assertEqual(last.value(65_535), 7)
+        self.assert_refused("malformed", draft(65_537, 1), 4096)
+        self.assert_refused("malformed", draft(65_536, 65), 4096)
+        self.assert_refused("malformed", draft(2**32 - 1, 20_000), 4096)
 
     def test_bytes_between_sections_and_bits_after_the_last(self):
         data, directory = SMALL.content

@@ -102,9 +102,25 @@ def sound():
     yield taken("longest-text", "a text as long as any may be", with_content(Table("facts", 3, [longest])))
     many = column("Blob", "blob", [bytes([1]) * 65_536 * 64, bytes([2]) * 65_536 * 66, b""])
     yield taken("two-levels", "131 blocks, so a tree of two levels", with_content(Table("facts", 3, [many])))
-    same = [section(INTEGERS, count=2**32 - 1, base=7)]
-    most = Table("facts", 2**32 - 1, [Column("Same", 1, "", same)])
-    yield taken("most-rows", "as many rows as a table can have, all the same", with_content(most))
+    yield taken("most-rows", "as many rows as 102 bytes allow, all the same", with_content(same_rows(65_638, 1)))
+    yield taken("most-values", "as many values as 102 bytes allow", with_content(same_rows(64_628, 65)))
+    yield taken("most-text", "the longest text in as many rows as it allows", with_content(one_text(1280)))
+    yield taken("most-text-gaps", "the longest text in as many rows, and others without a value", with_content(one_text(1280, 40)))
+
+
+def same_rows(rows, columns):
+    """Rows that have the same text of 100 bytes, and the same number in all other columns."""
+    same = [Column(f"{index}", 1, "", [section(INTEGERS, count=rows, base=7)]) for index in range(1, columns)]
+    text = [section(BYTES, b"x" * 100), section(CODES, count=rows), numbers(OFFSETS, [0, 100])]
+    return Table("facts", rows, [Column("Fact", 3, "", text), *same])
+
+
+def one_text(rows, gaps=0):
+    """Rows with the same text of 65,536 bytes, and behind them rows without a value."""
+    presence = [bits(PRESENCE, [1] * rows + [0] * gaps)] if gaps else []
+    rows += gaps
+    text = [section(BYTES, b"x" * 65_536), *presence, section(CODES, count=rows), numbers(OFFSETS, [0, 65_536])]
+    return Table("facts", rows, [Column("Fact", 3, "", text)])
 
 
 def Column(name, type, target, sections):
@@ -482,6 +498,8 @@ def of_tables():
     yield malformed("table-twice", "two tables of one name", with_content(facts(), facts()))
     for rows in (2**32, 2**61, 2**63, 2**64 - 1):
         yield malformed(f"table-rows-{rows}", f"{rows} rows", with_content(Table("facts", rows, [])))
+    yield malformed("table-rows-same", "a row more than 102 bytes allow", with_content(same_rows(65_639, 1)))
+    yield malformed("table-values-same", "more values than 102 bytes allow", with_content(same_rows(64_629, 65)))
     many = [facts()] + [Table(str(index), 0, []) for index in range(1000)]
     yield malformed("tables-1001", "1,001 tables", with_content(*many))
     empty = struct.pack("<IH", 0, 65_535)
@@ -544,6 +562,10 @@ def of_texts():
     yield malformed("blob-too-long", "a blob of 16,777,217 bytes", with_column("blob", *blob))
     heap = [section(BYTES, bytes(65_537)), section(CODES, count=3), numbers(OFFSETS, [0, 65_537])]
     yield malformed("heap-too-long", "a heap longer than its strings can be", with_column("string", *heap))
+    yield malformed("text-repeated", "a text in more rows than it allows", with_content(one_text(1281)))
+    codes = numbers(CODES, [0] * 1289 + [1])
+    heap = [section(BYTES, b"x" * 65_536 + b"y"), codes, numbers(OFFSETS, [0, 65_536, 65_537])]
+    yield malformed("text-repeated-by-code", "two texts, one of them in more rows than it allows", with_content(Table("facts", 1290, [Column("Fact", 3, "", heap)])))
 
 
 def of_gaps():

@@ -61,6 +61,18 @@ package struct Decompilation {
     }
   }
 
+  /// About the number of bytes of the whole project: all texts and pictures, and eight bytes for each value.
+  package func byteCount() throws(DecompileError) -> UInt64 {
+    try reading { () throws(PackError) in
+      var count: UInt64 = 0
+      for table in pack.tables {
+        count += UInt64(table.rowCount) * UInt64(table.columns.count) * 8
+        count = [count, try pack.textByteCount(of: table)].boundedSum
+      }
+      return count
+    }
+  }
+
   /// The number of pictures in the project.
   package var pictureCount: Int { listed.assets.count }
 

@@ -29,6 +29,7 @@ extension PackReader {
         for column in table.columns {
           addParts(of: column, targetRows: rows[Array(column.target.utf8)] ?? 0, to: &parts)
         }
+        parts.add { (pack) throws(PackError) in try pack.checkTextSize(of: table) }
       }
     }
     return parts

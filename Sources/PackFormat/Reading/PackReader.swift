@@ -20,6 +20,7 @@ public final class PackReader {
   let contentSections: [Section]
   let originSections: [Section]
   let contentDirectory: [UInt8]
+  let unfoldingLimits: UnfoldingLimits
 
   /// Opens a pack: checks and parses the header page and both directories.
   ///
@@ -58,6 +59,8 @@ public final class PackReader {
     contentSections = content.sections
     originSections = origin.sections
     contentDirectory = contentBytes
+    unfoldingLimits = UnfoldingLimits(
+      itemBytes: ((content.sections + origin.sections).map { $0.itemLength }).boundedSum)
     self.content = VerifiedData(
       source, start: contentStart, summary: header.content, digest: digest,
       cachedBlocks: cachedBlocks)
@@ -65,6 +68,7 @@ public final class PackReader {
       source, start: originStart, summary: header.provenance, digest: digest,
       cachedBlocks: cachedBlocks)
     try checkRows()
+    try checkTableSizes()
   }
 
   /// Opens the same pack again, for another task.

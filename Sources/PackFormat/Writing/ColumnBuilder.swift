@@ -210,6 +210,38 @@ extension ColumnBuilder {
   }
 }
 
+// MARK: - Sizes
+
+extension ColumnBuilder {
+  /// The largest number of bytes that the texts of all rows can have; exact if no text repeats.
+  var mostTextBytes: UInt64 {
+    repeats
+      ? UInt64(rowCount) * UInt64(min(texts.count, type.longestValue)) : UInt64(texts.count)
+  }
+
+  /// The number of bytes of all texts, each counted for every row that has it.
+  var textByteCount: UInt64 {
+    guard repeats else { return UInt64(texts.count) }
+    var lengths: [Int64] = []
+    var last: Int64 = 0
+    ends.forEachPiece { (ends: ArraySlice<Int64>) in
+      for end in ends {
+        lengths.append(end - last)
+        last = end
+      }
+    }
+    var count: UInt64 = 0
+    var row = 0
+    codes.forEachPiece { (codes: ArraySlice<Int64>) in
+      for code in codes {
+        if presence[row] { count += UInt64(lengths[Int(code)]) }
+        row += 1
+      }
+    }
+    return count
+  }
+}
+
 // MARK: - Sections
 
 extension ColumnBuilder {

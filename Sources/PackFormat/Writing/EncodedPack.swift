@@ -50,6 +50,9 @@ package struct EncodedPack: Sendable {
   /// falls as sections are packed.
   package var dataLength: Int { content.dataLength + provenance.dataLength }
 
+  /// The number of bytes of all sections before packing.
+  var itemByteCount: Int { content.itemByteCount + provenance.itemByteCount }
+
   /// The header page; all bytes are generated to compute it.
   package var head: Head { write { _ in } }
 

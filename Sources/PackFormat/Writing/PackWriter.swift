@@ -38,12 +38,27 @@ package struct PackWriter {
     sharing: WorkSharing = .onOneThread
   ) throws(Failure) -> EncodedPack {
     let card = try encodedCard()
-    return EncodedPack(
+    let pack = EncodedPack(
       card: card.bytes, cardContent: Array(card.bytes[card.contentStart...]),
       content: try ZoneWriter(tables: content, isPacked: isPacked, store: store, sharing: sharing),
       provenance: try ZoneWriter(
         tables: provenance, isPacked: isPacked, store: store, sharing: sharing),
       digest: digest, sharing: sharing)
+    try checkSizes(UnfoldingLimits(itemBytes: UInt64(pack.itemByteCount)))
+    return pack
+  }
+
+  /// Checks that readers will accept the sizes of the tables.
+  private func checkSizes(_ limits: UnfoldingLimits) throws(Failure) {
+    for table in content + provenance {
+      guard limits.fault(rows: table.rowCount, columns: table.columns.count) == nil else {
+        throw .tooMany("rows of \(table.name) that are all alike")
+      }
+      if (table.columns.map { $0.mostTextBytes }).boundedSum <= limits.textBytes { continue }
+      guard (table.columns.map { $0.textByteCount }).boundedSum <= limits.textBytes else {
+        throw .tooLong("texts of \(table.name), repeated in very many rows")
+      }
+    }
   }
 
   /// The reason why the card cannot be written; nil if it can.

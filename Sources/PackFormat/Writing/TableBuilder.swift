@@ -3,6 +3,8 @@ package struct TableBuilder {
   package let name: String
   package var columns: [ColumnBuilder]
 
+  var rowCount: Int { columns.first?.rowCount ?? 0 }
+
   package init(_ name: String, _ columns: [ColumnBuilder]) {
     self.name = name
     self.columns = columns

@@ -16,13 +16,13 @@ struct ZoneWriter {
     var plain: [EncodedSection] = []
     for table in tables {
       try records.string8(table.name)
-      records.integer(UInt64(table.columns.first?.rowCount ?? 0))
+      records.integer(UInt64(table.rowCount))
       guard let columnCount = UInt16(exactly: table.columns.count) else {
         throw .tooMany("columns")
       }
       records.integer(columnCount)
       for column in table.columns {
-        precondition(column.rowCount == table.columns[0].rowCount, "columns of unequal length")
+        precondition(column.rowCount == table.rowCount, "columns of unequal length")
         guard !column.isTooLong else { throw .tooLong("a value of \(column.name)") }
         let sections = column.sections()
         try Self.describe(column, sectionCount: sections.count, in: &records)
@@ -50,6 +50,9 @@ struct ZoneWriter {
       (end + 7) / 8 * 8 + (sections.known(number)?.byteCount ?? plainCounts[number])
     }
   }
+
+  /// The number of bytes of all sections before packing.
+  var itemByteCount: Int { plainCounts.reduce(0, +) }
 
   /// The number of bytes, from the first on, that are in their final place already.
   var countAtStart: Int { plainCounts.isEmpty ? 0 : sections.made(0).countAtStart }

@@ -1,7 +1,7 @@
 internal import PackFormat
 
 /// Formats numbers for people.
-enum ShownNumber {
+package enum ShownNumber {
   /// The number with commas between thousands: `1,234.5`.
   static func text(_ number: ExactDecimal) -> String { grouped(number.text) }
 
@@ -33,7 +33,7 @@ enum ShownNumber {
   }
 
   /// A size in bytes: `512 bytes`, `4.0 KiB`, `1.2 MiB`.
-  static func bytes(_ count: UInt64) -> String {
+  package static func bytes(_ count: UInt64) -> String {
     if count < 1024 { return count == 1 ? "1 byte" : "\(count) bytes" }
     for (unit, shift) in [("KiB", 10), ("MiB", 20), ("GiB", 30)] as [(String, UInt64)]
     where count < 1 << (shift + 10) || shift == 30 {

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 import PackFormat
+import Reports
 
 /// `packtool decompile`: makes a project from a pack.
 enum Decompile {
@@ -13,8 +14,14 @@ enum Decompile {
     "--format", .choice(of: SourceFormat.self, "FORMAT"),
     "the format of all sources; by default that of the original sources")
 
+  private static let force = Argument.flag(
+    "--force", "write more than a gibibyte from a pack that nobody you trust has signed")
+
+  /// The size above which a stranger's pack needs `--force`, and the size above which the command says what is coming.
+  private static let (largest, large): (UInt64, UInt64) = (1 << 30, 100 << 20)
+
   static let command = Command(
-    "decompile", "turn a pack back into a project", [Shared.pack, output, format],
+    "decompile", "turn a pack back into a project", [Shared.pack, output, format, force],
     discussion: """
       Creates a folder with a manifest, the sources under their own names, and the pictures. \
       Compiling it gives a pack with the same content digest. Sources are written in canonical \
@@ -26,6 +33,10 @@ enum Decompile {
       The pack is verified first. The folder is created completely or not at all, and an existing \
       one must be empty. The exit code is 1 if the pack contains something that no project can, \
       and 4 if it is damaged.
+
+      A small pack can hold a large project, since a repeated text is stored once. A project of more \
+      than a gibibyte is only made with --force, or if a key in packtool trust signed the pack. \
+      Without either, the exit code is 4.
       """,
     examples: [
       "packtool decompile world-facts.qpk": "create ./world-facts",
@@ -58,6 +69,7 @@ enum Decompile {
     let project = try writing(path) { () throws(DecompileError) in
       try Decompilation(pack, as: format)
     }
+    if !invocation[force] { try checkSize(project, pack, path, &console) }
     let sources = try writing(path) { () throws(DecompileError) in
       try project.write(to: folder) { line.show($0) }
     }
@@ -68,6 +80,22 @@ enum Decompile {
       "made \(Path.printable(folder)): \(card.id) \(card.version),"
         + " \(counted(card.questionCount, "question")): \(parts.joined(separator: ", "))")
     return .fine
+  }
+
+  /// Prints the size of a large project, and refuses a very large one unless somebody trusted signed the pack.
+  private static func checkSize(
+    _ project: Decompilation, _ pack: PackReader, _ path: String, _ console: inout Console
+  ) throws(Failure) {
+    let count = try writing(path) { () throws(DecompileError) in try project.byteCount() }
+    guard count > large else { return }
+    let size = ShownNumber.bytes(count)
+    let listing = count > largest ? try PackSigning.listing(path, pack.header) : nil
+    guard count <= largest || listing?.state == .trusted else {
+      throw .message(
+        "\(path.quoted) would make a project of about \(size), and nobody you trust has signed it;"
+          + " --force makes it", .broken)
+    }
+    console.say("making a project of about \(size)")
   }
 
   private static func remark(_ source: Decompilation.Source) -> String {

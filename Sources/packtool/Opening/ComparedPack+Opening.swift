@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import Files
-import Hashing
 import PackCompiler
 import PackFormat
 
@@ -32,10 +31,7 @@ extension ComparedPack {
       try InputFile.readAll(path, limit: 1 << 30)
     }
     if isPack(bytes) {
-      let reader = try reading(pack: path) { () throws(PackError) in
-        try PackReader(ByteSource(bytes), digest: .quick)
-      }
-      return OpenedPack(reader: reader, findings: template)
+      return OpenedPack(reader: try Projects.pack(path, ByteSource(bytes)), findings: template)
     }
     let project = try Projects.open(
       path, invocation, template, texts: [path: bytes], &console)

@@ -124,8 +124,15 @@ enum Projects {
       if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
-    do throws(PackError) { return try PackReader(source, digest: .quick) } catch {
-      throw .pack(error, path: path)
+    return try pack(path, source)
+  }
+
+  /// Opens a pack of these bytes, unless it would unfold into more than a command can list.
+  static func pack(_ path: String, _ source: ByteSource) throws(Failure) -> PackReader {
+    try reading(pack: path) { () throws(PackError) in
+      let pack = try PackReader(source, digest: .quick)
+      try pack.checkTextSizes()
+      return pack
     }
   }
 
