@@ -1,5 +1,7 @@
 /// A question as words, for a comparison with another version of the question.
 struct Prompt {
+  private static let longest = 2000
+
   private let words: [Word]
 
   private struct Word: Equatable {
@@ -11,7 +13,10 @@ struct Prompt {
     static func == (left: Word, right: Word) -> Bool { left.letters == right.letters }
   }
 
-  init(_ text: String) {
+  /// Creates the words of a text; nil if the text is so long that it can only have been written to keep
+  /// comparisons busy.
+  init?(_ text: String) {
+    if text.utf8.count > Self.longest { return nil }
     let stopWords = StopWords.table
     let parts = text.split { !($0.isLetter || $0.isNumber || $0.isSymbol) }
     words = parts.enumerated().compactMap { index, part in
@@ -23,6 +28,9 @@ struct Prompt {
       return Word(letters: letters, isFixed: isName || part.contains(where: \.isNumber))
     }
   }
+
+  /// About the number of steps that a comparison with another prompt takes.
+  func cost(with other: Prompt) -> Int { (words.count + 1) * (other.words.count + 1) }
 
   /// True if both ask the same in similar words. Each word has its counterpart, perhaps misspelt; one text
   /// may have a few more words, but no names or numbers.

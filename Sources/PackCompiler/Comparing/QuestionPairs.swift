@@ -56,36 +56,35 @@ struct QuestionPairs {
       if let key = try keyOf(self, old, row) { keyed.append(Keyed(key: key, row: row)) }
     }
     keyed.sort { ($0.key, $0.row) < ($1.key, $1.row) }
-    var isTaken = [Bool](repeating: false, count: keyed.count)
+    // At the first question with a key: the number of those with this key that are taken.
+    var takenOfKey = [Int](repeating: 0, count: keyed.count)
     var taken: Set<Int> = []
     var left: [Int] = []
     for row in added {
       guard let key = try keyOf(self, new, row),
-        let index = Self.index(of: key, in: keyed, isTaken)
+        let first = Self.index(of: key, in: keyed),
+        first + takenOfKey[first] < keyed.count, keyed[first + takenOfKey[first]].key == key
       else {
         left.append(row)
         continue
       }
-      isTaken[index] = true
-      taken.insert(keyed[index].row)
-      pairs.append(Pair(old: keyed[index].row, new: row))
+      let match = keyed[first + takenOfKey[first]]
+      takenOfKey[first] += 1
+      taken.insert(match.row)
+      pairs.append(Pair(old: match.row, new: row))
     }
     added = left
     removed.removeAll { taken.contains($0) }
   }
 
-  /// Returns the first question with the key that is not taken (binary search).
-  private static func index(of key: UInt64, in keyed: [Keyed], _ isTaken: [Bool]) -> Int? {
+  /// Returns the first question with the key (binary search).
+  private static func index(of key: UInt64, in keyed: [Keyed]) -> Int? {
     var (low, high) = (0, keyed.count)
     while low < high {
       let middle = (low + high) / 2
       if keyed[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    while low < keyed.count, keyed[low].key == key {
-      if !isTaken[low] { return low }
-      low += 1
-    }
-    return nil
+    return low < keyed.count && keyed[low].key == key ? low : nil
   }
 
   private static func id(
@@ -116,11 +115,14 @@ struct QuestionPairs {
 
   /// The limit of comparisons with questions of the same answer.
   private static let mostCompared = 64
+  /// The limit of steps of all comparisons, a few seconds of work. Questions that are left count as removed and
+  /// added.
+  private static let mostSteps = 300_000_000
 
   /// Pairs questions with derived ids that have the same answer and similar words.
   private mutating func matchReworded() throws(PackError) {
     if removed.isEmpty || added.isEmpty { return }
-    var candidates: [UInt64: [(row: Int, prompt: Prompt)]] = [:]
+    var candidates: [UInt64: ArraySlice<(row: Int, prompt: Prompt)>] = [:]
     for row in removed {
       let question = try old.question(row)
       guard question.isDerivedId, let prompt = prompt(of: question) else { continue }
@@ -128,13 +130,17 @@ struct QuestionPairs {
     }
     var taken: Set<Int> = []
     var found: Set<Int> = []
-    for row in added {
+    var steps = 0
+    for row in added where steps < Self.mostSteps {
       let question = try new.question(row)
       guard question.isDerivedId, let prompt = prompt(of: question) else { continue }
       let answer = hash(answer(of: question, new))
       let near = candidates[answer]?.prefix(Self.mostCompared)
-        .firstIndex { $0.prompt.isSimilar(to: prompt) }
-      guard let near, let match = candidates[answer]?.remove(at: near) else { continue }
+        .firstIndex {
+          steps += $0.prompt.cost(with: prompt)
+          return $0.prompt.isSimilar(to: prompt)
+        }
+      guard let near, let match = candidates[answer]?.removeNear(near) else { continue }
       taken.insert(match.row)
       found.insert(row)
       pairs.append(Pair(old: match.row, new: row))
@@ -144,7 +150,7 @@ struct QuestionPairs {
   }
 
   private func prompt(of question: Question) -> Prompt? {
-    question.text(columns.prompt).map { Prompt($0) }
+    question.text(columns.prompt).flatMap { Prompt($0) }
   }
 
   // MARK: - Order
@@ -175,5 +181,15 @@ struct QuestionPairs {
       if endsBefore(gaps[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension ArraySlice {
+  /// Removes the element at an index near the start, which does not move the elements behind it.
+  fileprivate mutating func removeNear(_ index: Int) -> Element {
+    let element = self[index]
+    for place in (startIndex..<index).reversed() { swapAt(place, place + 1) }
+    removeFirst()
+    return element
   }
 }
