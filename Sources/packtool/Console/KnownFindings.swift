@@ -6,7 +6,7 @@ import PackCompiler
 /// The baseline of a run, a file of known findings that is either read or written.
 struct KnownFindings {
   /// The number of findings that a baseline may have. Nobody fixes more one by one.
-  static let limit = 1_000_000
+  static let limit = 100_000
 
   private enum Use {
     case read(Baseline)
@@ -52,7 +52,9 @@ struct KnownFindings {
     to report: inout FindingsReport, limit: Int, isComplete: Bool, _ console: inout Console
   ) throws(Failure) -> Bool {
     guard report.total.count == report.total.kept.count else {
-      throw .message("more than \(Self.limit) findings are too many for a baseline", .findings)
+      throw .message(
+        "more than \(Self.limit) findings are too many for a baseline; "
+          + "mend what they have in common first, or leave a code out with --allow", .findings)
     }
     let watch = SourceFailures()
     let held = report.held
