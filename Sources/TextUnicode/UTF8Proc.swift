@@ -33,4 +33,9 @@ enum UTF8Proc {
   static func width(_ scalar: Unicode.Scalar) -> Int {
     Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
   }
+
+  /// Returns the number of a scalar's general category (`utf8proc_category`).
+  static func category(_ value: UInt32) -> Int {
+    Int(utf8proc_category(Int32(bitPattern: value)).rawValue)
+  }
 }
