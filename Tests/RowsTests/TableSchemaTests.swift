@@ -106,6 +106,14 @@ struct TableSchemaTests {
       ("string", "\"maxLength\": «\"9\"»", "expected a length"),
       ("string", "\"maxLength\": «2.5»", "expected a length"),
       ("string", "\"pattern\": «7»", "expected a text in quotes"),
+      (
+        "string", "\"unique\": true, \"pattern\": «\"(\"»",
+        "not a regular expression: \"(\" without \")\""
+      ),
+      (
+        "string", "\"pattern\": «\"((a{100}){100}){100}\"»",
+        "too large a pattern: at most 511 characters and classes, where a{3} counts as three"
+      ),
       ("string", "\"enum\": «\"a\"»", "expected a list of texts"),
       ("string", "\"enum\": «[]»", "expected a list of texts"),
       ("string", "\"enum\": [\"a\", «2»]", "expected a text in quotes"),
@@ -152,10 +160,27 @@ struct TableSchemaTests {
     #expect(schema.fields.map(\.name) == ["a"])
   }
 
-  @Test func aPatternThatIsNoneIsRefusedByTheJudge() throws {
-    let schema = try TableSchema(fields: "{\"name\": \"a\", \"constraints\": {\"pattern\": \"(\"}}")
-    #expect(throws: SchemaError(message: "not a regular expression: (", bytes: 0..<0)) {
-      try TableJudge(schema)
+  @Test func theJudgeRefusesAPatternThatWasNotReadFromJSON() throws {
+    var schema = try TableSchema(fields: "{\"name\": \"a\"}")
+    schema.fields[0].constraints.pattern = "a)"
+    let message = "not a regular expression: \")\" without \"(\""
+    #expect(throws: SchemaError(message: message, bytes: 0..<0)) { try TableJudge(schema) }
+  }
+
+  @Test func thePatternsOfASchemaHaveALimitTogether() throws {
+    func fields(_ count: Int, _ pattern: (Int) -> String) -> String {
+      (0..<count).map {
+        "{\"name\": \"\($0)\", \"constraints\": {\"pattern\": \"\(pattern($0))\"}}"
+      }.joined(separator: ", ")
+    }
+    _ = try TableSchema(fields: fields(40) { "[a-z]{250}|\($0 % 10)" })
+    let json = "{\"fields\": [\(fields(40) { "[a-z]{248}|\($0 + 10)" }), "
+    let message =
+      "too many patterns: at most 10000 characters and classes in all patterns of a schema"
+    let marked = MarkedText(
+      json + "{\"name\": \"last\", \"constraints\": {\"pattern\": «\"a\"»}}]}")
+    #expect(throws: SchemaError(message: message, bytes: marked.place)) {
+      try TableSchema(json: marked.bytes)
     }
   }
 }

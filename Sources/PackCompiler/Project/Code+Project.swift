@@ -90,7 +90,7 @@ extension Code {
   package static let wrongSchema = Code(
     "M123", .error, "a schema that is not valid",
     why:
-      "It is no JSON or no Table Schema, or it uses a property that packtool does not check.",
+      "It is no JSON or no Table Schema, or it uses a property or a pattern that packtool does not check.",
     bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
     good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
     fix: "Correct the schema; docs/EMBEDDING.md says what it may hold.")

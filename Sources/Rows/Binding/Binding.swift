@@ -82,13 +82,14 @@ package struct Binding: Sendable {
     ]
     // If the values fit the order of the schema, the rows below are checked as well.
     let required = schema.fields.filter(\.constraints.required)
+    let patterns = (try? schema.compiledPatterns) ?? [:]
     for fields in [schema.fields, required] {
       let isShort = fields.dropFirst(names.count).contains(where: \.constraints.required)
       let byPlace = columns.enumerated().map { index, column in
         let field = fields.indices.contains(index) ? fields[index] : nil
         return Column(name: field?.name ?? column.name, field: field, place: column.place)
       }
-      let fit = ColumnFit(columns: byPlace, patterns: schema.compiledPatterns)
+      let fit = ColumnFit(columns: byPlace, patterns: patterns)
       guard !isShort, names.indices.allSatisfy({ fit($0, Array(names[$0].utf8)) != .unfit })
       else { continue }
       columns = byPlace

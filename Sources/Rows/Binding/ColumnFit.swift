@@ -50,12 +50,3 @@ struct ColumnFit {
     return .fits
   }
 }
-
-extension TableSchema {
-  /// The patterns of the fields, compiled; a pattern that is no regular expression is left out.
-  var compiledPatterns: [String: Pattern] {
-    var patterns: [String: Pattern] = [:]
-    for case let text? in fields.map(\.constraints.pattern) { patterns[text] = Pattern(text) }
-    return patterns
-  }
-}

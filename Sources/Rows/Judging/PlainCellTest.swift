@@ -34,8 +34,7 @@ struct PlainCellTest {
     guard isText, text.count <= most else { return .open }
     let view = bytes.span.extracting(text)
     if hasPattern {
-      guard let form, text.count <= PlainForm.longest, text.count >= least, form.matches(view)
-      else { return .open }
+      guard let form, text.count >= least, form.matches(view) else { return .open }
     } else if text.count < 4 * least, Self.characters(view) < least {
       return .open
     }
@@ -50,12 +49,9 @@ struct PlainCellTest {
   }
 }
 
-/// A simple pattern that needs no regular expression engine: words of ASCII characters with single separators between
+/// A simple pattern that needs no automaton: words of ASCII characters with single separators between
 /// them, such as `[a-z0-9]+(-[a-z0-9]+)*`.
 struct PlainForm {
-  /// The longest text that the engine matches.
-  static let longest = 4_096
-
   private var isOfWord = [Bool](repeating: false, count: 256)
   private let separator: UInt8
 

@@ -41,7 +41,7 @@ package struct TableJudge {
     var wanted: [(key: SeenKeys.Key, place: Place, subject: String?)] = []
   }
 
-  /// Throws if a pattern of the schema is no regular expression. Without a `kind`, no ids are derived for rows.
+  /// Throws if a pattern of the schema cannot be used, which no schema has that was read from JSON. Without a `kind`, no ids are derived for rows.
   package init(
     _ schema: TableSchema, kind: String? = nil, units: UnitTable = .empty,
     keys plan: KeyPlan = KeyPlan(), findings: Findings = Findings()
@@ -56,11 +56,7 @@ package struct TableJudge {
     references = schema.foreignKeys.map {
       Reference(key: KeyFields($0.fields), target: KeyFields($0.targets))
     }
-    let patterns = schema.compiledPatterns
-    for case let text? in schema.fields.map(\.constraints.pattern) where patterns[text] == nil {
-      throw SchemaError(message: "not a regular expression: \(text)", bytes: 0..<0)
-    }
-    self.patterns = patterns
+    patterns = try schema.compiledPatterns
   }
 
   /// Starts a source. Keys must be unique over all sources of the table.

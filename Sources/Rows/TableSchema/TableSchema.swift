@@ -96,6 +96,7 @@ extension TableSchema {
       }
       self.fields.append(field)
     }
+    try checkPatterns(fields)
     for key in try Self.list(json["foreignKeys"]) {
       foreignKeys.append(try Self.foreignKey(key))
     }
