@@ -123,6 +123,25 @@ struct TableJudgeTests {
     try finding(field, "«\(cell)»") { Finding(code, message, at: $0, label: label) }
   }
 
+  @Test(
+    arguments: [
+      ("\"pattern\": \"b\(repeated("|", 2_000))\"", "b" + repeated("|", 999) + "…"),
+      ("\"enum\": [\"\(repeated("é", 2_000))\"]", repeated("é", 1_000) + "…"),
+      (
+        "\"enum\": [\(repeated("\"ab\", ", 999))\"c\"]",
+        String(repeated("ab, ", 999).prefix(1_000)) + "…"
+      ),
+    ])
+  func aLabelShowsAThousandCharactersAtMost(_ constraint: String, _ expected: String) throws {
+    let field = "\"constraints\": {\(constraint)}"
+    let schema = try TableSchema(fields: "{\"name\": \"F\", \(field)}")
+    #expect(try Judged("F\na\n", schema).findings.map(\.label) == ["expected " + expected])
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
   @Test(arguments: [
     ("string", "\"minLength\": 3, \"maxLength\": 3", "数数数"),
     ("string", "\"minLength\": 2", " a  b "), ("string", "\"enum\": [\"a b\"]", " a  b "),

@@ -85,7 +85,7 @@ extension TableJudge {
     findings.add(.missingValue) {
       Finding(
         .missingValue, "\(name) is missing", at: Place(file, place),
-        label: "expected \(field.description.isEmpty ? "a value" : field.description)")
+        label: "expected \(field.description.isEmpty ? "a value" : field.description.asLabel)")
     }
     return .faulty
   }
@@ -209,13 +209,13 @@ extension TableSchema.Field {
     {
       return (
         .notAnOption, "is none of those allowed: \(Quoted.quoted(text))",
-        "expected \(options.joined(separator: ", "))"
+        "expected \(String.label(listing: options))"
       )
     }
     if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {
       return (
         .wrongPattern, "does not have the form of its column: \(Quoted.quoted(text))",
-        "expected \(description.isEmpty ? pattern : description)"
+        "expected \((description.isEmpty ? pattern : description).asLabel)"
       )
     }
     return nil
