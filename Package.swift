@@ -52,10 +52,11 @@ let package = Package(
   targets: [
     // Lowest first; docs/ARCHITECTURE.md draws it.
     library("Bytes"),
-    library("Diagnostics", ["Bytes"]),
-    library("Arguments"),
+    library("SafeText"),
+    library("Diagnostics", ["Bytes", "SafeText"]),
+    library("Arguments", ["SafeText"]),
     library("PackFormat"),
-    library("Games", ["PackFormat"]),
+    library("Games", ["PackFormat", "SafeText"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
@@ -67,14 +68,14 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CBulkRows"),
     .systemLibrary(name: "CSHA256"),
-    library("Files", ["CMalloc"]),
+    library("Files", ["CMalloc", "SafeText"]),
     library("Hashing", ["CSHA256", "PackFormat"]),
     library("Signing", ["CSodium", "Files", "PackFormat"]),
-    library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat"]),
+    library("Simulation", ["Diagnostics", "Files", "Games", "PackFormat", "SafeText"]),
     library("TextUnicode", ["CUTF8Proc"]),
     library("Pictures", ["CPNG", "CTurboJPEG", "CWebP"]),
-    library("Terminal", ["Bytes", "CChafa", "TextUnicode"]),
-    library("CSVSource", ["Bytes", "Diagnostics", "Files"]),
+    library("Terminal", ["Bytes", "CChafa", "SafeText", "TextUnicode"]),
+    library("CSVSource", ["Bytes", "Diagnostics", "Files", "SafeText"]),
     library("XMLSource", ["Bytes", "CLibXML2", "Diagnostics"]),
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
@@ -86,7 +87,8 @@ let package = Package(
     library(
       "Rows",
       [
-        "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "TextUnicode", "XMLSource",
+        "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText", "TextUnicode",
+        "XMLSource",
       ]),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
@@ -94,7 +96,7 @@ let package = Package(
       name: "PackCompiler",
       dependencies: [
         "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
-        "Pictures", "Rows", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
+        "Pictures", "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ],
       resources: ["circle", "triangle", "square", "star", "ring"].map {
         .embedInCode("Kinds/Roster/Sample/\($0).png")
@@ -102,25 +104,27 @@ let package = Package(
     library(
       "Reports",
       [
-        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "Simulation",
-        "TextUnicode",
+        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "SafeText",
+        "Simulation",
       ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
-      ["Files", "Games", "Hashing", "PackFormat", "Pictures", "Scores", "Terminal", "TextUnicode"]),
+      [
+        "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
+        "TextUnicode",
+      ]),
     executable(
       "packtool",
       [
         "Arguments", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
-        "Reports",
-        "SchemaFiles", "Signing", "Simulation", "TextUnicode",
+        "Reports", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",
       [
-        "Arguments", "Files", "Games", "PackFormat", "Scores", "Screens", "Signing", "Terminal",
-        "TextUnicode",
+        "Arguments", "Files", "Games", "PackFormat", "SafeText", "Scores", "Screens", "Signing",
+        "Terminal", "TextUnicode",
       ]),
 
     .target(
@@ -139,7 +143,8 @@ let package = Package(
       dependencies: [
         "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
         "PackFormat",
-        "RowReadings", "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode",
+        "RowReadings", "SafeText", "SchemaFiles", "Screens", "Signing", "TestSupport",
+        "TextUnicode",
         "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
@@ -161,7 +166,8 @@ let package = Package(
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
     tests(of: "Hashing", ["PackFormat", "TestSupport"]),
     tests(of: "Signing", ["Files", "PackFormat", "TestSupport"], exclude: ["Vectors"]),
-    tests(of: "TextUnicode"),
+    tests(of: "SafeText", ["TestSupport"]),
+    tests(of: "TextUnicode", ["SafeText"]),
     tests(of: "Pictures", ["TestSupport"]),
     tests(of: "Terminal", ["TestSupport"]),
     tests(of: "CSVSource", ["Diagnostics", "Files", "TestSupport"]),
@@ -176,7 +182,7 @@ let package = Package(
       of: "PackCompiler",
       [
         "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
-        "RowReadings", "Rows", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
+        "RowReadings", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),

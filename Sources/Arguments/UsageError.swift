@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// An error in the command line, with a hint where to read more.
 package struct UsageError: Error, Equatable, Sendable {
   /// Lower case, no full stop; safe to print for any arguments.
@@ -12,18 +14,15 @@ package struct UsageError: Error, Equatable, Sendable {
 }
 
 extension String {
-  /// The text in quotes, at most 80 characters, with control characters escaped.
+  /// The text in quotes, at most 80 characters, escaped as for a terminal.
   package var quoted: String {
     let longest = 80
     var text = "\""
-    for scalar in unicodeScalars.prefix(longest) {
-      switch (scalar, scalar.properties.generalCategory) {
-      case ("\"", _), ("\\", _): text += "\\\(scalar)"
-      case ("\n", _): text += "\\n"
-      case ("\t", _): text += "\\t"
-      case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: text.unicodeScalars.append(scalar)
+    for shown in ShownScalars(String(unicodeScalars.prefix(longest))) {
+      switch shown.scalar {
+      case "\"", "\\": text += "\\\(shown.scalar)"
+      case let scalar where shown.isEscaped: text += scalar.escape
+      case let scalar: text.unicodeScalars.append(scalar)
       }
     }
     return text + (unicodeScalars.dropFirst(longest).isEmpty ? "\"" : "…\"")

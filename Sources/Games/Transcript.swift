@@ -1,4 +1,5 @@
 package import PackFormat
+internal import SafeText
 
 /// A record of a bot's game with one line for each move, in words or as JSON.
 ///
@@ -52,49 +53,16 @@ package struct Transcript: Sendable {
       text += name + "\":"
       switch value {
       case .number(let number): text += number.text
-      case .text(let string): text += "\"" + Self.escaped(string, for: .json) + "\""
+      case .text(let string): text += "\"" + string.jsonEscaped + "\""
       case .numbers(let numbers):
         text += "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"
       case .texts(let texts):
-        let quoted = texts.map { "\"" + Self.escaped($0, for: .json) + "\"" }
+        let quoted = texts.map { "\"" + $0.jsonEscaped + "\"" }
         text += "[" + quoted.joined(separator: ",") + "]"
       case .boolean(let boolean): text += boolean ? "true" : "false"
       case .absent: break
       }
     }
     line(text + "}")
-  }
-
-  /// Returns a pack's text with control characters and marks of writing direction escaped, so that
-  /// it cannot steer a terminal.
-  static func escaped(_ text: String, for format: Format) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if format == .json, scalar == "\"" || scalar == "\\" {
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      } else if isControl(scalar) {
-        let digits = hexadecimal(scalar.value)
-        escaped += format == .json ? "\\u" + digits : "\\u{" + digits + "}"
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// Returns four hexadecimal digits; no escaped character needs more.
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for shift in [12, 8, 4, 0] as [UInt32] { text.append(digits[Int(value >> shift & 15)]) }
-    return String(decoding: text, as: UTF8.self)
   }
 }

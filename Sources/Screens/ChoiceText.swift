@@ -1,3 +1,4 @@
+internal import SafeText
 internal import TextUnicode
 
 /// A parser of choices as people type them: by number or by letter.
@@ -25,7 +26,7 @@ enum ChoiceText {
   ) -> String {
     let numbers = language("a number from 1 to \(count).", ru: "номер от 1 до \(count).")
     if line.isEmpty { return language("Type ", ru: "Введите ") + numbers }
-    let shown = line.cropped(to: 40, ellipsis: "...")
+    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
     return language("\"\(shown)\" \(problem): type ", ru: "«\(shown)» \(problem): введите ")
       + numbers
   }

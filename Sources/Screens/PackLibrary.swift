@@ -1,6 +1,7 @@
 internal import Files
 internal import Games
 package import PackFormat
+internal import SafeText
 internal import Scores
 internal import TextUnicode
 

@@ -1,5 +1,5 @@
 package import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// A recorded game: its settings, all moves, and the digest of its output.
 ///

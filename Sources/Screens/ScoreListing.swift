@@ -1,4 +1,5 @@
 internal import Games
+internal import SafeText
 package import Scores
 internal import TextUnicode
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import PackFormat
+internal import SafeText
 
 /// The report for people, within 80 columns.
 extension SimulationReport {
@@ -177,7 +178,7 @@ extension String {
   }
 
   fileprivate func shownCropped(to width: Int) -> String {
-    let text = escapedForDisplay
+    let text = terminalSafe
     return text.count <= width ? text : text.prefix(width - 3) + "..."
   }
 }

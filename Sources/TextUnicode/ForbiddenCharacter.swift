@@ -46,31 +46,3 @@ package struct ForbiddenCharacter: Equatable, Sendable {
     }
   }
 }
-
-extension String {
-  /// The text with invisible and controlling characters spelled out, such as `\u{202E}`.
-  package var terminalSafe: String {
-    // Most texts are ASCII, and a text from a stranger can be long.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isTerminalSafe {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// False for every character that `terminalSafe` spells out: more than a pack forbids, because
-  /// other invisible characters are shown as well.
-  fileprivate var isTerminalSafe: Bool {
-    // Emoji and several scripts need the joiners, which only change the shape of their neighbours.
-    if value == 0x200C || value == 0x200D { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return !properties.isNoncharacterCodePoint
-    }
-  }
-}

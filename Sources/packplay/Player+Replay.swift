@@ -1,8 +1,8 @@
 import Arguments
 import Files
 import PackFormat
+import SafeText
 import Screens
-import TextUnicode
 
 extension Player {
   /// Writes a record to a file, which is replaced atomically.

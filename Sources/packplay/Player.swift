@@ -2,6 +2,7 @@ import Arguments
 import Files
 import Games
 import PackFormat
+import SafeText
 import Scores
 import Screens
 import TextUnicode

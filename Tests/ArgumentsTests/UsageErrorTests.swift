@@ -106,7 +106,7 @@ func aUsageErrorSaysWhereToReadMore(line: String, hint: String) throws {
     ("plain é数🎯", #""plain é数🎯""#),
     ("a\u{1B}[2Jb", #""a\u{1B}[2Jb""#),
     ("\u{0}\u{7F}\u{9B}", #""\u{0}\u{7F}\u{9B}""#),
-    ("one\ntwo\tthree\r", #""one\ntwo\tthree\u{D}""#),
+    ("one\ntwo\tthree\r", #""one\ntwo\tthree\r""#),
     ("\u{202E}abc\u{2066}\u{200F}", #""\u{202E}abc\u{2066}\u{200F}""#),
     ("line\u{2028}", #""line\u{2028}""#),
     (#"say "hi" \ "#, #""say \"hi\" \\ ""#),

@@ -96,7 +96,7 @@ struct EncodingTests {
   }
 
   @Test func anExcerptCannotActOnATerminal() {
-    #expect(QuotedExcerpt.of("a\u{1B}[31m\u{202E}".utf8) == #""a\u{1b}[31m\u{202e}""#)
+    #expect(QuotedExcerpt.of("a\u{1B}[31m\u{202E}".utf8) == #""a\u{1B}[31m\u{202E}""#)
     #expect(
       QuotedExcerpt.of(String(repeating: "é", count: 50).utf8)
         == "\"" + String(repeating: "é", count: 40) + "…\"")

@@ -71,8 +71,8 @@ import Testing
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let question = ChoiceQuestion(prompt: "a\u{1B}[2J", right: "b\u{7}\"", wrong: ["c\u{202E}"])
     let text = try transcript(.text, .random, questions: [question], games: 20)
-    #expect(text.contains("a\\u{001b}[2J: answered c\\u{202e} after "))
-    #expect(text.contains("right is b\\u{0007}\""))
+    #expect(text.contains("a\\u{1B}[2J: answered c\\u{202E} after "))
+    #expect(text.contains("right is b\\u{7}\""))
     let json = try transcript(.json, .random, questions: [question], games: 20)
     #expect(json.contains(#""prompt":"a\u001b[2J","choices":2,"#))
     #expect(json.contains(#""right":"b\u0007\"""#))

@@ -72,9 +72,9 @@ import Testing
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let fact = quantity("5", "a\u{1B}[2J\n\u{9B}b\u{202E}c\"\\é数")
     let text = try transcript(.text, .expert, facts: [fact], games: 1)
-    #expect(text.hasPrefix("1.1 a\\u{001b}[2J\\u{000a}\\u{009b}b\\u{202e}c\"\\é数 (things, "))
+    #expect(text.hasPrefix("1.1 a\\u{1B}[2J\\n\\u{9B}b\\u{202E}c\"\\é数 (things, "))
     let json = try transcript(.json, .expert, facts: [fact], games: 1)
-    #expect(json.contains(#""prompt":"a\u001b[2J\u000a\u009bb\u202ec\"\\é数","unit":"things""#))
+    #expect(json.contains(#""prompt":"a\u001b[2J\n\u009bb\u202ec\"\\é数","unit":"things""#))
   }
 
   private func transcript(

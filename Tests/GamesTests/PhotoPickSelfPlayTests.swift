@@ -72,7 +72,7 @@ import Testing
   @Test func controlsInAPacksTextAreShownAndNotObeyed() throws {
     let roster = [Person](repeating: Person(name: "a\u{1B}[2J\"\u{202E}"), count: 10)
     let text = try transcript(.text, .expert, roster, games: 1)
-    #expect(text.hasPrefix("1.1 a\\u{001b}[2J\"\\u{202e} among a\\u{001b}[2J\"\\u{202e}, "))
+    #expect(text.hasPrefix("1.1 a\\u{1B}[2J\"\\u{202E} among a\\u{1B}[2J\"\\u{202E}, "))
     let json = try transcript(.json, .expert, roster, games: 1)
     #expect(json.contains(#""name":"a\u001b[2J\"\u202e","photos":3,"#))
   }

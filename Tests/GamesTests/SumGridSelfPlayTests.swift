@@ -99,9 +99,9 @@ import Testing
   @Test func controlsInALevelsNameAreShownAndNotObeyed() throws {
     let level = try gridLevel(1...9, 1...9, name: "a\u{1B}[2J\n\"é\\")
     let text = try transcript(.text, .sensible, levels: [level], games: 1)
-    #expect(text.hasPrefix("1.1 a\\u{001b}[2J\\u{000a}\"é\\: "))
+    #expect(text.hasPrefix("1.1 a\\u{1B}[2J\\n\"é\\: "))
     let json = try transcript(.json, .sensible, levels: [level], games: 1)
-    #expect(json.contains(#""name":"a\u001b[2J\u000a\"é\\","grid""#))
+    #expect(json.contains(#""name":"a\u001b[2J\n\"é\\","grid""#))
   }
 
   private func transcript(

@@ -1,6 +1,7 @@
 import Diagnostics
 import PackFormat
 import Rows
+import SafeText
 import SchemaFiles
 import Testing
 
@@ -40,7 +41,7 @@ struct CatalogueTests {
       // The texts are sentences without characters that control a terminal.
       #expect(code.why.hasSuffix(".") && code.fix.hasSuffix("."), "\(code.id)")
       let lines = texts.flatMap { $0.split(separator: "\n") }
-      #expect(lines.allSatisfy { String($0).escapedForDisplay == $0 }, "\(code.id)")
+      #expect(lines.allSatisfy { String($0).terminalSafe == $0 }, "\(code.id)")
     }
     #expect(
       ["Q100", "Q101", "Q102", "Q103", "F101", "F116", "M101", "M108", "C001", "T001"]

@@ -7,7 +7,7 @@ struct HTMLTests {
   @Test(arguments: [
     ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
     ("\" onload='x' &amp;", "&quot; onload=&#39;x&#39; &amp;amp;"),
-    ("a\u{202E}b\u{0}c\u{7}\nd", "a\\u{202E}b\\u{0}c\\u{7}\\u{A}d"),
+    ("a\u{202E}b\u{0}c\u{7}\nd", "a\\u{202E}b\\u{0}c\\u{7}\\nd"),
     ("\u{FFFE}\u{FEFF}\u{2028}", "\\u{FFFE}\\u{FEFF}\\u{2028}"),
     ("ação Ёлка 日本 👩‍🚀 العربية", "ação Ёлка 日本 👩‍🚀 العربية"),
   ])

@@ -17,7 +17,7 @@ import Testing
       $0 != "\n" && ($0.properties.generalCategory == .control || $0 == "\u{202E}")
     }
     #expect(steering.isEmpty)
-    #expect(text.contains("a\\u{1B}[31mb\\u{202E}c\\u{7} (x\\u{9B}2Jy\\u{D})"))
+    #expect(text.contains("a\\u{1B}[31mb\\u{202E}c\\u{7} (x\\u{9B}2Jy\\r)"))
   }
 
   @Test(arguments: [20, 40, 100])

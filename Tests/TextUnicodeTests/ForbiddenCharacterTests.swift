@@ -1,3 +1,4 @@
+import SafeText
 import Testing
 import TextUnicode
 
@@ -38,16 +39,6 @@ import TextUnicode
   func ordinaryTextHasNone(text: String) {
     #expect(ForbiddenCharacter.first(in: text) == nil)
     #expect(text.terminalSafe == text)
-  }
-
-  @Test(arguments: [
-    ("\u{1B}[31mred", "\\u{1B}[31mred"),
-    ("a\u{202E}b\n", "a\\u{202E}b\\u{A}"),
-    ("a\u{200B}\u{AD}b", "a\\u{200B}\\u{AD}b"),
-    ("\u{9B}\u{2028}", "\\u{9B}\\u{2028}"),
-  ])
-  func whatCannotBeSeenIsSpelledOut(text: String, expected: String) {
-    #expect(text.terminalSafe == expected)
   }
 
   @Test func whatIsForbiddenIsNeverShownAsItIs() {

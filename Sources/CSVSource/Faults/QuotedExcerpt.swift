@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// A short piece of a source for a message: quoted, cut, and with nothing in it that could act on a
 /// terminal.
 enum QuotedExcerpt {
@@ -8,17 +10,11 @@ enum QuotedExcerpt {
   }
 
   static func of(scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = "\""
+    var text = ""
     for (index, scalar) in scalars.enumerated() {
-      if index == limit { return text + "…\"" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
-        .privateUse:
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
-        text.unicodeScalars.append(scalar)
-      }
+      if index == limit { return "\"\(text.terminalSafe)…\"" }
+      text.unicodeScalars.append(scalar)
     }
-    return text + "\""
+    return "\"\(text.terminalSafe)\""
   }
 }

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import SafeText
 
 /// A line of a source as a terminal shows it, or the part of a very long one around a place.
 struct SourceLine {
@@ -64,27 +65,34 @@ struct SourceLine {
 
   private mutating func add(_ text: String, at start: Int, width: (Character) -> Int) {
     var offset = start
+    var scalars = ShownScalars(text)
     for character in text {
-      let next = offset + character.utf8.count
-      if character == "\t" {
-        append("    ", offset..<next)
-      } else if character.unicodeScalars.contains(where: \.mustBeEscaped) {
-        for scalar in character.unicodeScalars {
-          let length = UTF8.width(scalar)
-          if scalar.mustBeEscaped {
-            append(scalar.escaped, offset..<offset + length)
-          } else {
-            let alone = Character(scalar)
-            cells.append(
-              Cell(text: String(alone), bytes: offset..<offset + length, width: width(alone)))
-          }
+      /// What is shown of the character and waits for its cell.
+      var shown = ""
+      for _ in character.unicodeScalars.indices {
+        guard let next = scalars.next() else { break }
+        if next.isEscaped {
+          append(&shown, &offset, width)
+          let length = UTF8.width(next.scalar)
+          append(next.scalar == "\t" ? "    " : next.scalar.escape, offset..<offset + length)
           offset += length
+        } else {
+          shown.unicodeScalars.append(next.scalar)
         }
-      } else {
-        cells.append(Cell(text: String(character), bytes: offset..<next, width: width(character)))
       }
-      offset = next
+      append(&shown, &offset, width)
     }
+  }
+
+  /// Adds a cell for a part of a character, if there is any.
+  private mutating func append(
+    _ shown: inout String, _ offset: inout Int, _ width: (Character) -> Int
+  ) {
+    if shown.isEmpty { return }
+    let next = offset + shown.utf8.count
+    let columns = shown.reduce(0) { $0 + width($1) }
+    cells.append(Cell(text: shown, bytes: offset..<next, width: columns))
+    (shown, offset) = ("", next)
   }
 
   /// Adds a text of ASCII characters that represents the bytes.

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Renders findings as GitHub annotations: workflow commands that the runner reads from a job's
 /// output.
 package struct GitHubRenderer {
@@ -37,7 +39,7 @@ package struct GitHubRenderer {
 
   /// The text with characters escaped that would end the command.
   private static func message(_ text: String) -> String {
-    text.escapedForDisplay.replacing("%", with: "%25").replacing("\r", with: "%0D")
+    text.terminalSafe.replacing("%", with: "%25").replacing("\r", with: "%0D")
       .replacing("\n", with: "%0A")
   }
 

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Renders findings for people: place, message, the source line with carets, and help.
 package struct HumanRenderer {
   package struct Style {
@@ -105,7 +107,7 @@ package struct HumanRenderer {
   }
 
   private func name(_ place: Place, _ position: Position?) -> String {
-    let path = place.file.escapedForDisplay
+    let path = place.file.terminalSafe
     return position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }
 
@@ -132,6 +134,6 @@ package struct HumanRenderer {
     let limit = 1000
     let cut = text.unicodeScalars.prefix(limit)
     let whole = cut.endIndex == text.unicodeScalars.endIndex
-    return String(cut).escapedForDisplay + (whole ? "" : style.ellipsis)
+    return String(cut).terminalSafe + (whole ? "" : style.ellipsis)
   }
 }

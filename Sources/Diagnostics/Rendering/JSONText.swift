@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// A JSON value to be written. Members of an object keep their order.
 package enum JSONText: Sendable {
   case null
@@ -48,22 +50,7 @@ package enum JSONText: Sendable {
   /// Appends a string literal. Characters that could mislead the reader or drive a terminal are
   /// escaped, too.
   private static func quote(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.mustBeEscaped:
-        for unit in UTF16.encode(scalar) ?? .init([]) {
-          let hex = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    text += "\"\(value.jsonEscaped)\""
   }
 }
 

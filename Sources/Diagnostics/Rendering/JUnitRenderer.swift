@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// Renders findings as JUnit XML for Jenkins and GitLab: a test case for each file that was
 /// checked.
 package struct JUnitRenderer {
@@ -90,15 +92,15 @@ package struct JUnitRenderer {
   /// The text for XML, with characters escaped that XML does not allow or that drive a terminal.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
+    for shown in ShownScalars(text) {
+      switch shown.scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case _ where scalar.mustBeEscaped: escaped += scalar.escaped
-      default: escaped.unicodeScalars.append(scalar)
+      case "\t", "\n": escaped.unicodeScalars.append(shown.scalar)
+      case let scalar where shown.isEscaped: escaped += scalar.escape
+      case let scalar: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -1,4 +1,5 @@
 import Glibc
+internal import SafeText
 
 /// Paths as text. Functions that look up a file name the system call.
 ///
@@ -97,19 +98,8 @@ package enum Path {
     return isAbsolute(path) ? "/" + plain : plain
   }
 
-  /// Returns the path with control characters escaped, for messages on a terminal.
-  package static func printable(_ path: String) -> String {
-    var text = ""
-    for scalar in path.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+  /// Returns the path for a message on a terminal, which must not be driven by a name.
+  package static func printable(_ path: String) -> String { path.terminalSafe }
 
   /// Returns the status of a path, following links; nil only if nothing exists there (stat).
   private static func found(_ path: String) throws(FileError) -> stat? {

@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 
 /// A bot that plays session after session, with a transcript of every answer.
 package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPlay {
@@ -39,13 +40,12 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
     let question = outcome.question
     switch log.transcript.format {
     case .text:
-      func shown(_ text: String) -> String { Transcript.escaped(text, for: .text) }
       let verdict =
         outcome.verdict == .right
-        ? "right" : "\(outcome.verdict.rawValue), right is \(shown(question.content.right))"
+        ? "right" : "\(outcome.verdict.rawValue), right is \(question.content.right.terminalSafe)"
       log.transcript.line(
-        "\(log.tally.games).\(game.round) \(shown(question.content.prompt)):"
-          + " answered \(shown(question.choices[choice])) after \(milliseconds) ms: \(verdict):"
+        "\(log.tally.games).\(game.round) \(question.content.prompt.terminalSafe):"
+          + " answered \(question.choices[choice].terminalSafe) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
       log.transcript.line([

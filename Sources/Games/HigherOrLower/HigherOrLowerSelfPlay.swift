@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 
 /// A bot that plays game after game, with a transcript of every guess.
 package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
@@ -46,8 +47,8 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
     case .text:
       func shown(_ number: ExactDecimal) -> String { number.shown(asYear: fact.isYear) }
       log.transcript.line(
-        "\(log.tally.games).\(game.round) \(Transcript.escaped(fact.prompt, for: .text))"
-          + " (\(Transcript.escaped(fact.unit, for: .text)), \(shown(slider.low)) to \(shown(slider.high))):"
+        "\(log.tally.games).\(game.round) \(fact.prompt.terminalSafe)"
+          + " (\(fact.unit.terminalSafe), \(shown(slider.low)) to \(shown(slider.high))):"
           + " guessed \(shown(outcome.guess)), right is \(shown(outcome.answer)):"
           + " \(counted(outcome.verdict.points, "point")), \(outcome.lives == 1 ? "1 life" : "\(outcome.lives) lives") left, score \(outcome.score)"
       )

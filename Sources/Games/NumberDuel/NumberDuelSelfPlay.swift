@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 
 /// A bot that plays duel after duel, level by level, with a transcript of every move.
 package struct NumberDuelSelfPlay {
@@ -89,7 +90,7 @@ extension NumberDuelSelfPlay {
     switch transcript.format {
     case .text:
       transcript.line(
-        "\(games) \(Transcript.escaped(level.name, for: .text)), \(level.numbers.low) to"
+        "\(games) \(level.name.terminalSafe), \(level.numbers.low) to"
           + " \(level.numbers.high), \(level.computer.rawValue) computer: the player thinks of \(number)"
       )
     case .json:

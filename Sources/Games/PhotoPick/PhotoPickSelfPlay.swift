@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 
 /// A bot that plays game after game, with a transcript of every pick.
 package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
@@ -36,7 +37,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
     switch log.transcript.format {
     case .text:
       func shown(_ photo: PhotoPick.Photo) -> String {
-        Transcript.escaped(photo.person.name, for: .text)
+        photo.person.name.terminalSafe
       }
       var names = ""
       for photo in question.photos { names += (names.isEmpty ? "" : ", ") + shown(photo) }

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// A bot that plays game after game, with a transcript of every grid and every solved question.
 package struct SumGridSelfPlay {
   /// The try after which a game ends, because a bot that never finds an answer would search
@@ -79,7 +81,7 @@ extension SumGridSelfPlay {
     let name = game.level.name
     switch transcript.format {
     case .text:
-      transcript.line("\(games).\(level) \(Transcript.escaped(name, for: .text)): \(grid)")
+      transcript.line("\(games).\(level) \(name.terminalSafe): \(grid)")
     case .json:
       transcript.line([
         ("game", .count(games)), ("level", .count(level)), ("id", .text(ifAny: game.level.id)),

@@ -1,5 +1,5 @@
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 extension PackDiff {
   /// The comparison for a comment in a pull request: a visible summary, and lists that fold.

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import PackFormat
+internal import SafeText
 internal import TextUnicode
 
 /// Prints a comparison of packs for people.

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import PackFormat
 package import Rows
+internal import SafeText
 internal import TextUnicode
 
 /// The content of a manifest, `pack.xml`.

@@ -1,4 +1,4 @@
-internal import TextUnicode
+internal import SafeText
 
 /// A piece of well-formed markup. All text from outside is escaped.
 ///

@@ -1,4 +1,4 @@
-internal import TextUnicode
+internal import SafeText
 
 extension TableSchema {
   /// Reads the schema of an author's own table, and checks that packs and sources can hold its names.

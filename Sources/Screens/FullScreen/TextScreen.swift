@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 internal import Terminal
 internal import TextUnicode
 

@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import SafeText
 internal import Terminal
 internal import TextUnicode
 

@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import SafeText
 internal import TextUnicode
 
 /// The sentences of higher-or-lower, for the plain game and the whole screen.
@@ -62,7 +63,7 @@ struct HigherOrLowerWords {
   }
 
   func noNumber(_ line: String) -> String {
-    let shown = line.cropped(to: 40, ellipsis: "...")
+    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
     return language(
       "\"\(shown)\" is no number: write it as 12345, 12,345, 3.1 billion or 2.5 million.",
       ru: "«\(shown)» — не число: пишите 12345, 12 345, 3,1 миллиарда или 2,5 млн.")

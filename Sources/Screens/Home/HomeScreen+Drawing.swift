@@ -1,4 +1,5 @@
 internal import PackFormat
+internal import SafeText
 internal import Scores
 package import Terminal
 internal import TextUnicode

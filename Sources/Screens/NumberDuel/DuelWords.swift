@@ -1,4 +1,5 @@
 internal import Games
+internal import SafeText
 internal import TextUnicode
 
 /// The sentences of a duel, for the plain game and the whole screen; the pack may replace some.
@@ -177,7 +178,7 @@ struct DuelWords {
   /// It is cut by scalars first, because a character can carry any number of combining marks.
   func quoted(_ line: String) -> String {
     let start = String(line.unicodeScalars.prefix(200))
-    let shown = start.cropped(to: 40, ellipsis: "...")
+    let shown = start.terminalSafe.cropped(to: 40, ellipsis: "...")
     return language("\"\(shown)\"", ru: "«\(shown)»")
   }
 

@@ -1,6 +1,7 @@
 internal import Files
 internal import PackFormat
 internal import Pictures
+internal import SafeText
 internal import Terminal
 internal import TextUnicode
 

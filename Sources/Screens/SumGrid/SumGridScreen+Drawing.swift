@@ -1,4 +1,5 @@
 internal import Games
+internal import SafeText
 internal import Terminal
 internal import TextUnicode
 

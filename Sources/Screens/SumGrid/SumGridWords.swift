@@ -1,4 +1,5 @@
 internal import Games
+internal import SafeText
 internal import TextUnicode
 
 /// The sentences of the grid game, for the plain game and the whole screen.
@@ -23,7 +24,7 @@ struct SumGridWords {
   }
 
   func wrong(_ spelt: String) -> String {
-    let spelt = spelt.cropped(to: 20, ellipsis: "...")
+    let spelt = spelt.terminalSafe.cropped(to: 20, ellipsis: "...")
     return language("No, that is \(spelt). Try again.", ru: "Нет, это \(spelt). Попробуйте ещё.")
   }
 
@@ -53,7 +54,7 @@ struct SumGridWords {
   }
 
   func unreadable(_ line: String) -> String {
-    let shown = line.cropped(to: 40, ellipsis: "...")
+    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
     return language(
       "\"\(shown)\" is no path: type the cells of the answer, as A1 A2, or its first cell and a"
         + " direction, as A1 right.",

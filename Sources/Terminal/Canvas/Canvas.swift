@@ -1,3 +1,4 @@
+internal import SafeText
 internal import TextUnicode
 
 /// One cell of a canvas: its text, width and style.

@@ -1,7 +1,7 @@
 import Arguments
 import PackCompiler
 import PackFormat
-import TextUnicode
+import SafeText
 
 /// `packtool show`: prints the questions of a pack.
 enum Show {

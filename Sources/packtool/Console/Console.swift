@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import PackFormat
+import SafeText
 import TextUnicode
 
 /// The exit codes of the program. Scripts rely on them.

@@ -112,7 +112,7 @@ import Testing
   @Test func controlsInALevelsNameAreShownAndNotObeyed() throws {
     let level = DuelLevel("a\u{1B}[2J\"", try #require(DuelRange(1, 1)), .halving, [])
     for (format, shown) in [
-      (Transcript.Format.text, "1 a\\u{001b}[2J\", 1 to 1"),
+      (Transcript.Format.text, "1 a\\u{1B}[2J\", 1 to 1"),
       (.json, #""level":"a\u001b[2J\"""#),
     ] {
       var play = NumberDuelSelfPlay(

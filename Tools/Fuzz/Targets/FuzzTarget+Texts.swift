@@ -1,3 +1,4 @@
+internal import SafeText
 internal import Screens
 internal import Signing
 internal import TextUnicode
@@ -53,6 +54,7 @@ extension FuzzTarget {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    case 0xAD, 0x200B, 0x2060...0x2064, 0x3164, 0xFEFF, 0xFFF9...0xFFFB: false
     default: true
     }
   }

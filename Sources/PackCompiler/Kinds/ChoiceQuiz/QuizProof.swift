@@ -1,6 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// Plays quiz questions for `packtool prove`: each is read aloud and then answered rightly.
 struct QuizProof {

@@ -1,6 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// Plays facts for `packtool prove`, with the best guess that any slider offers or with a given one.
 enum FactProof {

@@ -1,6 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// Plays levels of a duel for many seeds and counts the computer's attempts.
 enum DuelProof {

@@ -1,6 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// Plays many games of a roster and reports repeated faces and rounds that are too tall.
 struct RosterProof {

@@ -1,3 +1,4 @@
+internal import SafeText
 internal import TextUnicode
 
 /// The smallest terminal that the games support; each question has to fit on it.

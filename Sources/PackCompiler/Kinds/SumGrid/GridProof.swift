@@ -1,6 +1,6 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
+internal import SafeText
 
 /// Deals levels of a grid for many seeds and checks that the answers of each fit into the grid.
 enum GridProof {

@@ -1,5 +1,5 @@
 internal import Rows
-internal import TextUnicode
+internal import SafeText
 
 /// The XML schema of an author's table, made from its Table Schema: `<table><row name="…"/></table>`.
 ///
