@@ -1,7 +1,8 @@
-import Files
 import Glibc
 import TestSupport
 import Testing
+
+@testable import Files
 
 struct AtomicFileTests {
   let folder = TemporaryFolder()
@@ -140,8 +141,8 @@ struct AtomicFileTests {
     return status.st_mode & 0o777
   }
 
-  @Test func aNewFileNeverReplacesAnother() throws {
-    var file = try AtomicFile(creating: folder("a"), isSecret: true)
+  @Test(arguments: [false, true]) func aNewFileNeverReplacesAnother(isNameless: Bool) throws {
+    var file = try AtomicFile(creating: folder("a"), isSecret: true, isNameless: isNameless)
     try file.append(Array("new".utf8))
     try file.appendUnbuffered(Array(" and more".utf8).span)
     folder.write("a", Array("old".utf8))
@@ -156,11 +157,32 @@ struct AtomicFileTests {
     }
     #expect(try contents("a") == "old")
     #expect(try names() == ["a"])
-    var other = try AtomicFile(creating: folder("b"), isSecret: false)
+    var other = try AtomicFile(creating: folder("b"), isSecret: false, isNameless: isNameless)
     try other.append(Array("new".utf8))
     try other.appendUnbuffered(Array(" and more".utf8).span)
     try other.commit()
     #expect(try contents("b") == "new and more")
     #expect(try names() == ["a", "b"])
+  }
+
+  @Test(arguments: [false, true]) func aNewFileHasThePermissionsOfItsKind(isNameless: Bool) throws {
+    // Tests run side by side, so the umask of the process is not changed here.
+    let mask = umask(0o022)
+    _ = umask(mask)
+    for (name, isSecret, expected) in [("a", true, 0o600), ("b", false, 0o666 & ~mask)] {
+      var file = try AtomicFile(creating: folder(name), isSecret: isSecret, isNameless: isNameless)
+      try file.append([1])
+      try file.commit()
+      #expect(mode(name) == expected)
+    }
+  }
+
+  @Test func aNewFileHasNoNameBeforeItIsWhole() throws {
+    var file = try AtomicFile(creating: folder("a"), isSecret: true)
+    try file.append(Array("secret".utf8))
+    #expect(try names() == [])
+    try file.commit()
+    #expect(try names() == ["a"])
+    #expect(try contents("a") == "secret")
   }
 }

@@ -2,16 +2,22 @@ import Glibc
 
 /// A file that appears under its name whole, or not at all.
 ///
-/// Bytes go to a temporary file in the same folder, and `commit` renames it over the old file.
-/// Without `commit`, and after any error, the temporary file is removed with this value, and the
-/// old file is untouched. A replaced file keeps its permissions; links are followed.
+/// Bytes go to a temporary file in the same folder, and `commit` gives it its name. Without
+/// `commit`, and after any error, the temporary file is removed with this value, and the old file
+/// is untouched. A replaced file keeps its permissions; links are followed.
+///
+/// A temporary file that replaces another has a generated name, because only a rename replaces a
+/// file. One that becomes a new file has no name until `commit`, so that a secret is never left
+/// under another name, whatever fails; it has a generated name only where the system cannot do
+/// that.
 package struct AtomicFile: ~Copyable, Sendable {
   package let path: String
   /// The number of bytes of the file so far.
   package var count: Int { written + buffer.count }
 
   private let target: String
-  private let temporary: String
+  /// The generated name; nil for a file without a name.
+  private let temporary: String?
   private let descriptor: Int32
   private let slot: Int?
   private let isNew: Bool
@@ -48,22 +54,57 @@ package struct AtomicFile: ~Copyable, Sendable {
   ///
   /// A secret file is readable for its owner alone from its first byte on, whatever the umask.
   package init(creating path: String, isSecret: Bool) throws(FileError) {
+    try self.init(creating: path, isSecret: isSecret, isNameless: true)
+  }
+
+  /// Creates a new file; with `isNameless`, the temporary file has no name where that can be done.
+  init(creating path: String, isSecret: Bool, isNameless: Bool) throws(FileError) {
     if try status(of: path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }
-    try self.init(path, target: path, mode: isSecret ? 0o600 : 0o666, isNew: true)
+    try self.init(
+      path, target: path, mode: isSecret ? 0o600 : 0o666, isNew: true, isNameless: isNameless)
     // A umask can only have removed permissions.
     if isSecret { _ = fchmod(descriptor, 0o600) }
   }
 
   private init(
-    _ path: String, target: String, mode: mode_t, keeping old: mode_t? = nil, isNew: Bool
+    _ path: String, target: String, mode: mode_t, keeping old: mode_t? = nil, isNew: Bool,
+    isNameless: Bool = false
   ) throws(FileError) {
     Temporary.sweep(Path.folder(of: target))
-    (temporary, slot, descriptor) = try Self.made(
-      path, beside: target, mode, keeping: old)
+    if isNameless, let descriptor = try Self.nameless(path, mode) {
+      (temporary, slot) = (nil, nil)
+      self.descriptor = descriptor
+    } else {
+      (temporary, slot, descriptor) = try Self.made(path, beside: target, mode, keeping: old)
+    }
     self.path = path
     self.target = target
     self.isNew = isNew
   }
+
+  /// Creates a file without a name in the folder of `path`; nil if the file system has none, or if
+  /// there is no `/proc`, by which it gets its name (open, O_TMPFILE).
+  private static func nameless(_ path: String, _ mode: mode_t) throws(FileError) -> Int32? {
+    // Linux before 5.19 may forget the umask for such a file.
+    let mask = umask(0o077)
+    _ = umask(mask)
+    do throws(FileError) {
+      let descriptor = try retrying(.write, path) {
+        let flags = Temporary.nameless | O_RDWR | O_CLOEXEC
+        return unsafe open(Path.folder(of: path), flags, mode & ~mask)
+      }
+      if unsafe access(link(to: descriptor), F_OK) == 0 { return descriptor }
+      _ = close(descriptor)
+      return nil
+    } catch {
+      // Kernels that do not know the flag see an attempt to write a folder.
+      if [EOPNOTSUPP, EISDIR].contains(error.errno) { return nil }
+      throw error
+    }
+  }
+
+  /// Returns the path that leads to an open file, even to one without a name.
+  private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Creates and locks a temporary file with the permissions of the file that it replaces.
   private static func made(
@@ -104,13 +145,13 @@ package struct AtomicFile: ~Copyable, Sendable {
   deinit {
     try? behind?.finish()
     _ = close(descriptor)
-    if isTemporary { _ = unsafe unlink(temporary) }
+    if isTemporary, let temporary { _ = unsafe unlink(temporary) }
     Interrupts.unregister(slot)
   }
 
-  /// Removes a file that was just created, because the file that belongs to it could not be written
-  /// (unlink).
-  package static func takeBack(_ path: String) { _ = unsafe unlink(path) }
+  /// Removes a file that was just created, because the file that belongs to it could not be
+  /// written; false if it cannot be removed (unlink).
+  package static func takeBack(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
   /// Appends bytes.
   package mutating func append(_ bytes: Span<UInt8>) throws(FileError) {
@@ -185,16 +226,20 @@ package struct AtomicFile: ~Copyable, Sendable {
     _ = try retrying(.write, path) { lseek(descriptor, place, origin) }
   }
 
-  /// Puts the file in place, durably (fsync, rename, fsync of the folder).
+  /// Puts the file in place, durably (fsync, rename or linkat, fsync of the
+  /// folder).
   package consuming func commit() throws(FileError) {
     try flush()
     _ = try retrying(.write, path) { fsync(descriptor) }
-    if isNew {
-      // Unlike a rename, a link never replaces anything.
-      _ = try retrying(.create, path) { unsafe link(temporary, target) }
-    } else {
+    if let temporary, !isNew {
       _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
       isTemporary = false
+    } else {
+      // Unlike a rename, a link never replaces anything.
+      let source = temporary ?? Self.link(to: descriptor)
+      _ = try retrying(.create, path) {
+        unsafe linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW)
+      }
     }
     do throws(FileError) {
       try Folder.synchronise(Path.folder(of: target))

@@ -63,8 +63,7 @@ package final class SpillFile: Sendable {
 
   /// Creates the file, if possible without ever giving it a name (open, O_TMPFILE).
   private func made() -> Int32? {
-    let nameless = O_DIRECTORY | 0o20_000_000
-    let own = unsafe open(path, nameless | O_RDWR | O_CLOEXEC, 0o600)
+    let own = unsafe open(path, Temporary.nameless | O_RDWR | O_CLOEXEC, 0o600)
     if own >= 0 { return own }
     let name = Temporary.path(beside: Path.joined(path, "pack"))
     let descriptor = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -6,6 +6,9 @@ import Synchronization
 /// The process that makes one holds a lock on it (flock), which ends with the process. An unlocked
 /// one was therefore left by a killed program, and the next program that writes there removes it.
 enum Temporary {
+  /// The flags of a file without a name (O_TMPFILE, a macro that Swift does not import).
+  static let nameless = O_DIRECTORY | 0o20_000_000
+
   private static let prefix = ".packtool-"
   private static let suffix = ".tmp"
 

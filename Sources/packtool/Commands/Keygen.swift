@@ -48,7 +48,7 @@ enum Keygen {
         try SecretKeyFile.write(key, passphrase, to: secret)
       }
     }
-    try write(key.publicKey, to: open, beside: secret)
+    try write(key.publicKey, to: open, beside: secret, &console)
     console.say(
       "made \(Path.printable(secret)), which nobody else is to see, and \(Path.printable(open))")
     try console.print(key.publicKey.text + "\n")
@@ -57,14 +57,17 @@ enum Keygen {
 
   /// Writes the public key. If that fails, the secret key goes too: half a pair would block the next try.
   private static func write(
-    _ key: PublicKey, to path: String, beside secret: String
+    _ key: PublicKey, to path: String, beside secret: String, _ console: inout Console
   ) throws(Failure) {
     do throws(FileError) {
       var file = try AtomicFile(creating: path, isSecret: false)
       try file.append(key.file)
       try file.commit()
     } catch {
-      AtomicFile.takeBack(secret)
+      if !AtomicFile.takeBack(secret) {
+        console.say(
+          "packtool: \(Path.printable(secret)) is left without its public key: remove it")
+      }
       throw .file(error)
     }
   }
