@@ -6,6 +6,7 @@ import Glibc
 struct Main {
   static func main() {
     StandardStreams.prepare()
+    Limits.check("packplay")
     var player = Player()
     let code = player.run(Array(CommandLine.arguments.dropFirst()))
     exit(player.finish(code).rawValue)

@@ -45,6 +45,7 @@ let packtool = Tool(
 enum Packtool {
   static func main() {
     StandardStreams.prepare()
+    Limits.check("packtool")
     Interrupts.install()
     var console = Console()
     let code = console.run(packtool, Array(CommandLine.arguments.dropFirst()))

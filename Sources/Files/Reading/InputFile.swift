@@ -72,6 +72,7 @@ package struct InputFile: ~Copyable {
   /// Returns `count` bytes from `offset` on, or fewer at the end of the file.
   package func read(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     let available = max(0, min(count, size - offset))
+    try Memory.check(available, for: path)
     var bytes = [UInt8](repeating: 0, count: available)
     var span = bytes.mutableSpan
     let filled = try read(at: offset, into: &span)
@@ -116,6 +117,7 @@ extension InputFile {
     var status = stat()
     let known = unsafe fstat(descriptor, &status) == 0 && status.isRegular ? status.st_size : 0
     if known > limit { throw FileError(.read, path, errno: EFBIG) }
+    try Memory.check(known + 1, for: path)
     var bytes = [UInt8](repeating: 0, count: known + 1)
     var filled = 0
     while true {
@@ -129,6 +131,8 @@ extension InputFile {
       filled += step
       if filled > limit { throw FileError(.read, path, errno: EFBIG) }
       if filled == bytes.count {
+        // The new half, and the whole once more while it is copied.
+        try Memory.check(3 * bytes.count, for: path)
         bytes += [UInt8](repeating: 0, count: max(bytes.count, 1 << 16))
       }
     }

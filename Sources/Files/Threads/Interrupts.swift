@@ -22,6 +22,15 @@ package enum Interrupts {
     }
   }
 
+  /// Makes the program end with a sentence and exit code 3 if it runs out of memory: Swift aborts
+  /// where the system refuses memory (SIGABRT). Aborts for other reasons stay what they are.
+  static func installLackOfMemory() {
+    for index in slots.indices { _ = slots[index].load(ordering: .relaxed) }
+    var new = sigaction()
+    unsafe new.__sigaction_handler.sa_handler = removeAndExit
+    _ = unsafe sigaction(SIGABRT, &new, nil)
+  }
+
   /// Puts a path into the table; nil if the table is full, so that a signal leaves the file behind.
   static func register(_ path: String) -> Int? {
     guard let copy = unsafe strdup(path) else { return nil }
@@ -67,10 +76,23 @@ private func removeAndRaise(_ signal: Int32) {
     Interrupts.pending.store(signal, ordering: .sequentiallyConsistent)
     return
   }
+  removeFiles()
+  // SA_RESETHAND restored the default action, which takes effect when this handler returns.
+  _ = raise(signal)
+}
+
+private func removeAndExit(_ signal: Int32) {
+  // More than any single request for memory: an abort for another reason.
+  if Memory.isThere(64 << 20) { return }
+  removeFiles()
+  let sentence: StaticString = "out of memory; raise the limit with ulimit -v or ulimit -d\n"
+  _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+  _exit(3)
+}
+
+private func removeFiles() {
   for index in Interrupts.slots.indices {
     let word = Interrupts.slots[index].exchange(0, ordering: .acquiringAndReleasing)
     if let path = unsafe UnsafePointer<CChar>(bitPattern: word) { _ = unsafe unlink(path) }
   }
-  // SA_RESETHAND restored the default action, which takes effect when this handler returns.
-  _ = raise(signal)
 }

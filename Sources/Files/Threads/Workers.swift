@@ -41,13 +41,8 @@ package enum Workers {
     }
     unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var thread = pthread_t()
-    let box = unsafe Unmanaged.passRetained(Box(work))
-    guard unsafe pthread_create(&thread, nil, begin, box.toOpaque()) == 0 else {
-      unsafe box.release()
-      return false
-    }
-    pthread_detach(thread)
+    guard let thread = Worker(work) else { return false }
+    thread.detach()
     return true
   }
 
@@ -61,11 +56,16 @@ package enum Workers {
 struct Worker: Sendable {
   private let thread: pthread_t
 
-  /// Starts a thread; nil if the system has no more (pthread_create).
+  /// Starts a thread; nil if the system has no more (pthread_create). Its stack has a size of its
+  /// own, which a small limit on stacks would otherwise give it.
   init?(_ work: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, Limits.stackSize)
     let box = unsafe Unmanaged.passRetained(Workers.Box(work))
-    guard unsafe pthread_create(&thread, nil, begin, box.toOpaque()) == 0 else {
+    guard unsafe pthread_create(&thread, &attributes, begin, box.toOpaque()) == 0 else {
       unsafe box.release()
       return nil
     }
@@ -74,6 +74,9 @@ struct Worker: Sendable {
 
   /// Waits for the thread; to be called once (pthread_join).
   func join() { pthread_join(thread, nil) }
+
+  /// Lets the thread end by itself; to be called once, instead of `join` (pthread_detach).
+  fileprivate func detach() { pthread_detach(thread) }
 }
 
 private func begin(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
