@@ -31,7 +31,11 @@ enum UTF8Proc {
   /// Returns the columns of a terminal that a scalar takes on its own: 0, 1 or 2
   /// (`utf8proc_charwidth`).
   static func width(_ scalar: Unicode.Scalar) -> Int {
-    Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+    switch scalar.value {
+    // Signs before numbers, and the end of a verse: visible, though utf8proc gives them no column.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: 1
+    default: Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+    }
   }
 
   /// Returns the number of a scalar's general category (`utf8proc_category`).

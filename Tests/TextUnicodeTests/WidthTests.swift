@@ -1,3 +1,4 @@
+import SafeText
 import Testing
 import TextUnicode
 
@@ -21,10 +22,24 @@ import TextUnicode
     ("क्ष", 2),
     ("a\u{200B}b", 2),
     ("\u{301}", 0),
+    ("e" + String(repeating: "\u{301}", count: 8), 1),
+    ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
+    ("❤️‍🔥", 2),
+    ("\u{600}١٢", 3),
+    ("\u{6DD}", 1),
+    ("葛\u{E0100}", 2),
     ("…", 1),
   ])
   func widthIsWhatATerminalShows(text: String, width: Int) {
     #expect(text.displayWidth == width)
+  }
+
+  @Test(arguments: [
+    ("e" + String(repeating: "\u{301}", count: 9), 8), ("a\u{E0041}b", 11), ("🏴\u{E0067}", 11),
+    ("x\u{3164}", 9), ("a\u{200D}b", 10),
+  ])
+  func anEscapeTakesAColumnForEachOfItsSigns(text: String, width: Int) {
+    #expect(text.terminalSafe.displayWidth == width)
   }
 
   @Test(arguments: [
