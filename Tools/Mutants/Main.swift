@@ -6,14 +6,16 @@ import PackFormat
 /// Makes damaged and hostile packs and records how the reader and the games handle them.
 ///
 ///     mutants FAMILY SEED FROM TO PACK...
+///     mutants bombs
 ///
 /// Family, seed and number identify a mutant, so that it can be made again. The tally is one line
 /// of JSON. `script/mutate` starts one process for each processor, and learns from the progress
-/// file at which number a process died.
+/// file at which number a process died. The second form prints how many bombs there are.
 @main
 struct Main {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.elementsEqual(["bombs"]) { return printCount() }
     guard arguments.count >= 5, let seed = UInt64(arguments[2]), let from = UInt64(arguments[3]),
       let to = UInt64(arguments[4]), from <= to
     else { leave("usage: mutants FAMILY SEED FROM TO PACK...", code: 2) }
@@ -36,6 +38,12 @@ struct Main {
     } catch {
       leave("mutants: \(error)", code: 3)
     }
+  }
+
+  private static func printCount() {
+    var output = Output.standard()
+    try? output.write("\(Bomb.all.count)\n")
+    try? output.flush()
   }
 
   private static func leave(_ message: String, code: Int32) -> Never {
