@@ -34,7 +34,7 @@ struct TableSchemaTests {
     expected.required = true
     #expect(schema.fields[0].constraints == expected)
     expected = .init()
-    expected.options = ["a", "b"]
+    expected.options = TableSchema.Options(["a", "b"])
     #expect(schema.fields[1].constraints == expected)
     expected = .init()
     expected.minimum = ExactDecimal(mantissa: -15, scale: 1).map { .number($0) }

@@ -9,7 +9,7 @@ struct ColumnFit {
     let isRequired: Bool
     let minimum: TypedValue?
     let maximum: TypedValue?
-    let options: [[UInt8]]?
+    let options: TableSchema.Options?
     let pattern: Pattern?
 
     init(_ field: TableSchema.Field, _ patterns: [String: Pattern]) {
@@ -17,7 +17,7 @@ struct ColumnFit {
       isRequired = field.constraints.required
       minimum = field.constraints.minimum
       maximum = field.constraints.maximum
-      options = field.constraints.options.map { $0.map { Array($0.utf8) } }
+      options = field.constraints.options
       pattern = field.constraints.pattern.flatMap { patterns[$0] }
     }
   }

@@ -205,11 +205,10 @@ extension TableSchema.Field {
     if let limit = constraints.minLength, text.count < 4 * limit, length(text) < limit {
       return (.wrongLength, "is shorter than \(limit) characters", "at least \(limit)")
     }
-    if let options = constraints.options, !options.contains(where: { text.elementsEqual($0.utf8) })
-    {
+    if let options = constraints.options, !options.contains(Array(text)) {
       return (
         .notAnOption, "is none of those allowed: \(Quoted.quoted(text))",
-        "expected \(String.label(listing: options))"
+        "expected \(String.label(listing: options.texts))"
       )
     }
     if let pattern = constraints.pattern, patterns[pattern]?.matches(text) == false {

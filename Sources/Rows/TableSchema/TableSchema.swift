@@ -39,9 +39,22 @@ package struct TableSchema: Sendable, Equatable {
     package var minLength: Int?
     package var maxLength: Int?
     package var pattern: String?
-    package var options: [String]?
+    package var options: Options?
 
     package init() {}
+  }
+
+  /// The texts that a field may have.
+  package struct Options: Sendable, Equatable {
+    package let texts: [String]
+    private let bytes: Set<[UInt8]>
+
+    package init(_ texts: [String]) {
+      self.texts = texts
+      bytes = Set(texts.map { Array($0.utf8) })
+    }
+
+    func contains(_ text: [UInt8]) -> Bool { bytes.contains(text) }
   }
 
   /// Fields that refer to a row of the same table; references to other tables do not exist.
@@ -229,13 +242,13 @@ extension TableSchema.Constraints {
     return text
   }
 
-  private static func options(_ json: JSON) throws(SchemaError) -> [String] {
+  private static func options(_ json: JSON) throws(SchemaError) -> TableSchema.Options {
     guard let items = json.array, !items.isEmpty else {
       throw SchemaError(message: "expected a list of texts", bytes: json.bytes)
     }
-    var options: [String] = []
-    for item in items { options.append(try text(item)) }
-    return options
+    var texts: [String] = []
+    for item in items { texts.append(try text(item)) }
+    return TableSchema.Options(texts)
   }
 
   private static func count(_ json: JSON) throws(SchemaError) -> Int {
