@@ -91,7 +91,7 @@ private final class MeasuredXML: XMLHandler, Equatable {
       let words = text.split(separator: "?>", maxSplits: 1).first,
       let name = words.split(separator: "encoding", maxSplits: 1).dropFirst().first
     else { return false }
-    return name.split(whereSeparator: { "=\"' \t\r\n".contains($0) }).first?.lowercased() != "utf-8"
+    return name.split { "=\"'".contains($0) || $0.isWhitespace }.first?.lowercased() != "utf-8"
   }
 
   // MARK: - XMLHandler
