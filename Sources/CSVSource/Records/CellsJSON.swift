@@ -2,8 +2,8 @@ internal import SafeText
 
 /// Writes records as JSON, one array of strings a line: what `packtool cells` prints.
 ///
-/// What could drive a terminal or deceive its reader is escaped; bytes that are not UTF-8 become
-/// U+FFFD.
+/// Characters that could drive a terminal or deceive its reader are escaped; bytes that are not
+/// UTF-8 become U+FFFD.
 package enum CellsJSON {
   package static func append(_ header: CSVHeader, to line: inout [UInt8]) {
     append(header.names.map { Array($0.utf8) }, to: &line)

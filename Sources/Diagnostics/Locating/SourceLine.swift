@@ -67,7 +67,7 @@ struct SourceLine {
     var offset = start
     var scalars = ShownScalars(text)
     for character in text {
-      /// What is shown of the character and waits for its cell.
+      /// The scalars of the character that are shown and do not have a cell yet.
       var shown = ""
       for _ in character.unicodeScalars.indices {
         guard let next = scalars.next() else { break }

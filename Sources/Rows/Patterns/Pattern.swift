@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The `pattern` of a field: a regular expression of XML Schema that must match the whole text.
 ///
-/// The time to match is linear in the text, and the memory is bounded (`PatternLimits`), whoever wrote the pattern.
+/// A match takes time that is linear in the text and a bounded memory (`PatternLimits`), for every pattern.
 /// Threads may share a pattern; one at a time uses its cache.
 final class Pattern: Sendable {
   /// The number of characters and classes, with repetitions written out.

@@ -125,7 +125,7 @@ struct PatternParser {
   }
 
   private mutating func character(of set: ScalarSet) throws(PatternError) -> PatternNode {
-    // Those that are repeated zero times have no positions, but cost time here.
+    // Characters that are repeated zero times have no positions, but parsing them costs time.
     characters += 1
     guard characters <= PatternLimits.characters else { throw .tooLarge }
     if let index = indices[set] { return .character(index) }

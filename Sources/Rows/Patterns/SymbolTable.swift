@@ -15,7 +15,7 @@ struct SymbolTable: Sendable {
 
   /// The first scalars of all intervals beyond ASCII within which no range of the pattern begins or ends.
   private let starts: [UInt32]
-  /// The number of categories that are told apart.
+  /// The number of columns of `known`: one for each general category if the pattern names any, else one.
   private let categories: Int
   /// The symbol of each interval and category; `unknown` until a character of both is read.
   private var known: [UInt16]

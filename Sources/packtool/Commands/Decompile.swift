@@ -82,7 +82,7 @@ enum Decompile {
     return .fine
   }
 
-  /// Prints the size of a large project, and refuses a very large one unless somebody trusted signed the pack.
+  /// Prints the size of a large project. Throws for a very large one unless a trusted key signed the pack.
   private static func checkSize(
     _ project: Decompilation, _ pack: PackReader, _ path: String, _ console: inout Console
   ) throws(Failure) {

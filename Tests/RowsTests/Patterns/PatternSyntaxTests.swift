@@ -76,7 +76,7 @@ struct PatternSyntaxTests {
       (String(repeating: "[\\i]", count: 63), ranges),
       // Characters that are repeated zero times count as they are written.
       (String(repeating: "a{0}", count: 511), nil), (String(repeating: "a{0}", count: 512), size),
-      // What matches only the empty text costs nothing, however often it is repeated.
+      // A part that matches only the empty text costs nothing when it is repeated.
       ("(){1000000}", nil), ("((){1000}){1000}", nil), ("(a{0}){1000000}", nil),
       (String(repeating: "|", count: 100_000), nil),
       ("(a" + String(repeating: "|", count: 10_000) + "){511}", nil),
