@@ -65,9 +65,11 @@ plan() {
 }
 
 # side_by_side WIDTH: runs the planned steps, at most WIDTH at once, in the order of the list as far as their needs
-# allow. Prints their lines in that order, and the logs of those that failed. Fails if one did; the others still run.
+# allow. Prints their lines in that order, and at the end the logs of those that failed. Fails if one did; the others
+# still run.
 side_by_side() {
-  local width=$1 shown=0 failed=0 count=0 id i
+  local width=$1 shown=0 count=0 id i
+  local failed=()
   local -A state=() step_of=()
   for i in "${planned[@]}"; do state[$i]=waiting; done
   while [ "$shown" -lt "${#planned[@]}" ]; do
@@ -97,16 +99,17 @@ side_by_side() {
         "not run") printf '%-44s          not run\n' "$i" ;;
         *) cat "$(log_of "$i").line" ;;
       esac
-      [ "${state[$i]}" != failed ] || show "$i"
+      [ "${state[$i]}" != failed ] || failed+=("$i")
       shown=$((shown + 1))
     done
     [ "$count" -gt 0 ] || continue
     id=""
-    if wait -n -p id; then state[${step_of[$id]}]=passed; else state[${step_of[$id]}]=failed failed=1; fi
+    if wait -n -p id; then state[${step_of[$id]}]=passed; else state[${step_of[$id]}]=failed; fi
     count=$((count - 1))
   done
   running=()
-  return "$failed"
+  for i in "${failed[@]}"; do show "$i"; done
+  [ "${#failed[@]}" = 0 ]
 }
 
 # Flags of every build, beside the settings in Package.swift.
