@@ -90,6 +90,16 @@ CSV_INLINE size_t rows_decimals(
                                      : rows_decimals_of(in, column, undecided, read, 0);
 }
 
+/// True if an accepted record has a number with three digits behind a point, and one to three before it.
+static inline _Bool csv_rows_doubtful(const csv_rows *in, size_t column) {
+  const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  const uint8_t *const bytes = in->bytes, *const flags = in->flags;
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++)
+    if (counts[row] - 5 <= 2 && bytes[starts[row] + counts[row] - 4] == '.' && flags[row] == row_filled) return 1;
+  return 0;
+}
+
 CSV_INLINE size_t rows_decimals_portable(const csv_rows *in, size_t column, size_t undecided) {
   return rows_decimals(in, column, undecided, rows_decimal_portable);
 }

@@ -192,7 +192,7 @@ struct AssetPathTests {
 
   @Test func picturesOfStandardInputAreNamedFromTheWorkingFolder() throws {
     let source = Array("Name,Image,Alt\nAda,no-such-picture.png,A\n".utf8)
-    let project = PackProject(standardInput: source, kind: .roster, delimiter: nil)
+    let project = PackProject(standardInput: source, kind: .roster)
     let findings = try ProjectCheck(project, .init(today: nil)).findings.kept
     #expect(findings.map(\.code.id) == ["P501", "A001"])
     #expect(findings[1].help == "correct the name, or put the file into .")

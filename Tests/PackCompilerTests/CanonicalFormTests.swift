@@ -9,7 +9,7 @@ import Testing
 /// Tests of the canonical form of sources, byte for byte.
 struct CanonicalFormTests {
   private func normal(_ text: String, _ kind: ContentKind = .facts) throws -> String? {
-    let project = PackProject(standardInput: Array(text.utf8), kind: kind, delimiter: nil)
+    let project = PackProject(standardInput: Array(text.utf8), kind: kind)
     let check = try ProjectCheck(project, .init(today: nil))
     #expect(check.findings.kept.filter { $0.code.severity == .error } == [])
     let sources = CanonicalSource.all(of: project)

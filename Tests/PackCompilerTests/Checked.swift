@@ -17,7 +17,8 @@ struct Checked {
     _ sources: [String], kind: ContentKind = .facts, bytes: [UInt8]? = nil,
     languages: SourceLanguages? = nil,
     pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
-    today: String? = nil, delimiter: UInt8? = nil, rules: [Manifest.Rule] = [], limit: Int = .max,
+    today: String? = nil, reading: SourceReading = SourceReading(), rules: [Manifest.Rule] = [],
+    limit: Int = .max,
     isDeep: Bool = false
   ) throws {
     let folder = TemporaryFolder()
@@ -35,7 +36,7 @@ struct Checked {
       let name = "\(letter).\(SourceFormat(beginning: Array(source.utf8)))"
       folder.write(name, bytes ?? Array(source.utf8))
       manifest.sources.append(
-        .init(path: name, delimiter: delimiter, place: Place("pack.xml", 0..<0)))
+        .init(path: name, reading: reading, place: Place("pack.xml", 0..<0)))
     }
     let project = try PackProject(
       path: folder.path, folder: folder.path, manifest: manifest, findings: Findings(limit: limit))
@@ -59,9 +60,9 @@ struct Checked {
 
   init(
     _ source: String, asOf: String? = nil, now: String? = nil, today: String? = nil,
-    delimiter: UInt8? = nil
+    reading: SourceReading = SourceReading()
   ) throws {
-    try self.init([source], asOf: asOf, now: now, today: today, delimiter: delimiter)
+    try self.init([source], asOf: asOf, now: now, today: today, reading: reading)
   }
 
   /// Checks a source of facts that need not be UTF-8.

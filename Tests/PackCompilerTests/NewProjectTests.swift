@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import PackFormat
+import Rows
 import TestSupport
 import Testing
 
@@ -78,5 +79,94 @@ struct NewProjectTests {
       #expect(try InputFile.readAll(folder("deep/new/" + name), limit: 10_000) == bytes)
     }
     #expect(try Folder.entries(of: folder("deep/new")).map(\.name) == ["facts.csv", "pack.xml"])
+  }
+
+  /// An export of a German spreadsheet becomes a pack whose numbers are right, without an editor.
+  @Test func aForeignTableIsReadAsItsManifestSays() throws {
+    let folder = TemporaryFolder()
+    let source = """
+      Frage;Antwort;Einheit;Quelle;Notiz
+      Länge der Donau;2.857;km;A;
+      Fläche von Bremen;419,4;km²;B;x
+      Dichte von Kork;0,24;g/cm³;C;
+      Einwohner von Bonn;331.885;Einwohner;D;
+      Länge der Elbe;1.094,5;km;E;
+
+      """
+    let bytes = Array(source.utf8)
+    let reading = try SourceReading(guessedFrom: bytes, .facts)
+    try NewProject(
+      kind: .facts, folder: "rivers", asOf: nil, source: ("export.csv", bytes), reading: reading
+    ).write(to: folder("rivers"))
+    let manifest = try InputFile.readAll(folder("rivers/pack.xml"), limit: 10_000)
+    #expect(
+      String(decoding: manifest, as: UTF8.self).contains(
+        """
+          <source path="export.csv" delimiter="semicolon" decimal="," grouping=".">
+            <column from="Frage" to="Fact"/>
+            <column from="Antwort" to="Value"/>
+            <column from="Einheit" to="Unit"/>
+            <column from="Quelle" to="Source"/>
+          </source>
+
+        """))
+    let project = try PackProject(opening: folder("rivers"), kind: nil)
+    let check = try ProjectCheck(project, .init(today: nil), building: true)
+    #expect(check.findings.kept == [])
+    let reader = QuestionReader(try PackReader(ByteSource(try #require(check.pack).bytes)))
+    let values = try (0..<reader.count).map { try reader.question($0).text("Value") }
+    #expect(values == ["2857", "419.4", "0.24", "331885", "1094.5"])
+    #expect(try reader.question(1).text("Notiz") == "x")
+    // The canonical form can be read by the same manifest.
+    let canonical = try #require(try CanonicalSource.all(of: project)[1].text())
+    #expect(
+      String(decoding: canonical, as: UTF8.self).hasPrefix(
+        """
+        Frage;Antwort;Einheit;Quelle;Notiz
+        Länge der Donau;2857;km;A;
+        Fläche von Bremen;419,4;km²;B;x
+
+        """))
+    let again = try PackProject(
+      opening: folder("rivers"), kind: nil, texts: [folder("rivers/export.csv"): canonical])
+    let second = try ProjectCheck(again, .init(today: nil), building: true)
+    #expect(second.findings.kept == [])
+    #expect(second.pack?.head.contentDigest == check.pack?.head.contentDigest)
+  }
+
+  @Test(arguments: [
+    ("Fact,Value,Unit\nA,1.5,m\nB,2.962,m\n", ""),
+    ("Fact,Value,Unit\nA,\"1,234.5\",m\n", " decimal=\".\" grouping=\",\""),
+    ("Fact\tValue\tUnit\nA\t1 234,5\tm\n", " delimiter=\"tab\" decimal=\",\" grouping=\"space\""),
+    (
+      "Fact;Value;Unit\nA;1’234.5;m\n",
+      " delimiter=\"semicolon\" decimal=\".\" grouping=\"apostrophe\""
+    ),
+    ("Fact,Value,Unit\nA,\"1,5\",m\nB,2.5,m\n", ""), ("Fact,Value,Unit\nA,2.962,m\n", ""),
+    ("Fact,Value,Unit\nA,ca. 5,m\nB,5,m\n", ""),
+  ])
+  func theSignsOfNumbersAreFoundInTheFile(_ source: String, _ attributes: String) throws {
+    let reading = try SourceReading(guessedFrom: Array(source.utf8), .facts)
+    #expect(reading.attributes == attributes)
+  }
+
+  @Test(arguments: [
+    (
+      "Nr,Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2,Category",
+      ContentKind.choiceQuiz,
+      [
+        "Question>Prompt", "Correct Answer>Right", "Incorrect Answer 1>Wrong1",
+        "Incorrect Answer 2>Wrong2",
+        "Category>Tags",
+      ]
+    ),
+    ("Вопрос,Ответ,Единица", .facts, ["Вопрос>Fact", "Ответ>Value", "Единица>Unit"]),
+    ("fact,Value,Unit,Question", .facts, []), ("Vaule,Fact,Unit", .facts, ["Vaule>Value"]),
+  ])
+  func columnsAreFoundByTheWordsOfManyLanguages(
+    _ header: String, _ kind: ContentKind, _ expected: [String]
+  ) throws {
+    let reading = try SourceReading(guessedFrom: Array((header + "\n").utf8), kind)
+    #expect(reading.renamed.map { "\($0.from)>\($0.to)" } == expected)
   }
 }

@@ -109,7 +109,8 @@ struct PackContentTests {
     let plain = "Fact,Value,Unit,Note\nAa a,1,m,x\nBbb,2.5,km,\"y, z\"\n"
     let first = try #require(Checked(plain).check.pack)
     let delimiter: UInt8? = source.contains(";") ? UInt8(ascii: ";") : nil
-    let other = try #require(Checked(source, delimiter: delimiter).check.pack)
+    let other = try #require(
+      Checked(source, reading: SourceReading(delimiter: delimiter)).check.pack)
     #expect(other.head.contentDigest == first.head.contentDigest)
     #expect(other.head.rootDigest != first.head.rootDigest)
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import PackFormat
+import Rows
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct ProjectFixTests {
 
   private func fix(_ path: String, unsafe: Bool = false) throws -> ProjectFix {
     try ProjectFix(
-      path, kind: nil, delimiter: nil, Self.options, includingUnsafe: unsafe)
+      path, kind: nil, SourceReading(), Self.options, includingUnsafe: unsafe)
   }
 
   private func fixed(_ text: String, unsafe: Bool = false) throws -> String? {
@@ -56,7 +57,7 @@ struct ProjectFixTests {
     let folder = TemporaryFolder()
     let rows = (0..<103).map { "Number \($0) of people,3 million,people\n" }.joined()
     let fix = try ProjectFix(
-      folder.write("a.csv", Array("Fact,Value,Unit\n\(rows)".utf8)), kind: nil, delimiter: nil,
+      folder.write("a.csv", Array("Fact,Value,Unit\n\(rows)".utf8)), kind: nil, SourceReading(),
       Self.options, includingUnsafe: false, findingsOfARound: 4)
     #expect(fix.files.map(\.count) == [103])
     #expect(fix.left.count == 0)

@@ -1,5 +1,6 @@
 import Diagnostics
 import PackFormat
+import Rows
 import TestSupport
 import Testing
 
@@ -49,7 +50,8 @@ struct RandomPackTests {
     for seed in UInt64(0)..<150 {
       let facts = Facts(seed: seed)
       let project = PackProject(
-        standardInput: Array(facts.text.utf8), kind: .facts, delimiter: UInt8(ascii: ","))
+        standardInput: Array(facts.text.utf8), kind: .facts,
+        SourceReading(delimiter: UInt8(ascii: ",")))
       let check = try ProjectCheck(project, .init(today: nil), building: true)
       #expect(check.findings.kept == [], "seed \(seed)")
       let bytes = try #require(check.pack, "seed \(seed)").bytes

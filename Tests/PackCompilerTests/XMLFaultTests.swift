@@ -155,7 +155,7 @@ struct XMLFaultTests {
       <duel><level from="1" to="2" computer="random"><text xml:lang="en">Level</text>\
       <text xml:lang="ru">Уровень</text></level></duel>
       """
-    let project = PackProject(standardInput: Array(source.utf8), kind: .numberDuel, delimiter: nil)
+    let project = PackProject(standardInput: Array(source.utf8), kind: .numberDuel)
     #expect(try ProjectCheck(project, .init(today: nil)).findings.kept == [])
   }
 

@@ -59,7 +59,7 @@ import Testing
 
         """.utf8))
     let project = try PackProject(
-      opening: folder.path, kind: nil, delimiter: nil, findings: Findings())
+      opening: folder.path, kind: nil, findings: Findings())
     let options = ProjectCheck.Options(today: nil)
     let proof = try #require(try ProjectProof(project, options))
     var request = ProofRequest()

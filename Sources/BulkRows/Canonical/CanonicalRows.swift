@@ -61,6 +61,7 @@ package struct CanonicalRows: Sendable {
     case .unit: .known(most: .max)
     case .value(.number): .decimal
     case .value: .undecided
+    case .number: .empty
     }
   }
 
@@ -96,7 +97,7 @@ package struct CanonicalRows: Sendable {
     switch form {
     case .text, .value(.date), .value(.boolean): return isSpelled(content, form)
     // The value has another spelling, or is very long.
-    case .value: return false
+    case .value, .number: return false
     case .unit:
       if let isFine = flags.known(content) { return isFine }
       let isFine = isSpelled(content, form)

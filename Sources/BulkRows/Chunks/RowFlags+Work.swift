@@ -23,6 +23,12 @@ extension RowFlags {
     return with(chunk) { unsafe csv_rows_need_quotes(&rows, delimiter) ? 0 : 1 } == 0
   }
 
+  /// True if an accepted record has a number in a column with one to three digits, a point and three digits.
+  package func hasDoubtfulNumber(_ column: Int, of chunk: borrowing CSVChunk) -> Bool {
+    precondition(count == chunk.count && 0..<width ~= column)
+    return with(chunk) { unsafe csv_rows_doubtful(&rows, column) ? 1 : 0 } == 1
+  }
+
   /// The verdict on a short text; nil if it was not judged before.
   package func known(_ text: ArraySlice<UInt8>) -> Bool? {
     guard var padded = Self.padded(text) else { return nil }

@@ -27,6 +27,8 @@ package struct JudgedRows: ~Copyable {
   private var index = 0
   private var isBehindAccepted = true
 
+  /// True if some accepted row has a number that can be read in two ways.
+  package private(set) var hasDoubtfulNumbers = false
   /// The parts of the source in which every value was seen to be canonical, in order.
   package private(set) var canonicalRanges: [CanonicalRange] = []
 
@@ -77,6 +79,7 @@ package struct JudgedRows: ~Copyable {
     isBehindAccepted = false
     judge.take(batch.keys)
     judge.count(errors: batch.countedErrors)
+    hasDoubtfulNumbers = hasDoubtfulNumbers || batch.hasDoubtfulNumbers
     if let spelling = batch.spelling {
       append(CanonicalRange(range: batch.range, spelling: spelling))
     }

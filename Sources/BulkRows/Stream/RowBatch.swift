@@ -18,6 +18,8 @@ struct RowBatch: Sendable {
   private(set) var acceptedCount = 0
   /// The number of rows that have exactly one error, which needs no judge to be counted.
   private(set) var countedErrors = 0
+  /// True if some accepted row has a number that can be read in two ways.
+  private(set) var hasDoubtfulNumbers = false
   /// True if some open row may be the header of another file.
   private(set) var mayHaveHeader = false
   /// The hashes of the keys of accepted rows.
@@ -32,7 +34,7 @@ struct RowBatch: Sendable {
   /// Takes the rows of a chunk that was tested; the chunk may be used again afterwards.
   init(
     _ chunk: inout BulkChunk, _ spelling: CanonicalRange.Spelling?, _ keys: [KeyHashes],
-    columns: (BulkChunk) -> BulkColumns?
+    hasDoubtfulNumbers: Bool, columns: (BulkChunk) -> BulkColumns?
   ) {
     let count = chunk.chunk.count
     range =
@@ -41,6 +43,7 @@ struct RowBatch: Sendable {
     isBulk = true
     self.spelling = spelling
     self.keys = keys
+    self.hasDoubtfulNumbers = hasDoubtfulNumbers
     mayHaveHeader = chunk.mayHaveHeader
     let rejected = chunk.flags.rejected
     let open = rejected.filter { !chunk.flags.isCounted($0) }

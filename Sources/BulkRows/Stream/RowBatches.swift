@@ -170,7 +170,9 @@ struct RowBatches: ~Copyable {
       ? nil : options.asksQuotes && chunk.isQuotedAsNeeded ? .quotedAsNeeded : .spelled
     options.check(&chunk)
     let keys = test.keys(of: &chunk)
-    let batch = RowBatch(&chunk, spelling, keys) {
+    let batch = RowBatch(
+      &chunk, spelling, keys, hasDoubtfulNumbers: test.hasDoubtfulNumber(in: chunk)
+    ) {
       options.wantsColumns ? test.values(of: $0) : nil
     }
     pool.give(chunk)

@@ -34,6 +34,8 @@ struct BulkRowTest: Sendable {
   private let wanted: [Set<UInt64>]?
   /// The column whose numbers are kept.
   let decimalColumn: Int?
+  /// The columns of numbers that can be read in two ways; none if the author says how they are written.
+  private let doubtfulColumns: [Int]
   /// The other columns that do not take any text.
   private let fewTexts: [Int]
 
@@ -58,6 +60,9 @@ struct BulkRowTest: Sendable {
     fewTexts = columns.indices.filter { index in
       guard index != number, let field = columns[index].field else { return false }
       return field.type != .string || field.constraints.options != nil
+    }
+    doubtfulColumns = columns.indices.filter { index in
+      judge.asksNumbers && columns[index].field?.type.isNumeric == true
     }
     names = header.names.map { Array($0.utf8) }
     if RowFlags(flagged, names: searched) == nil { return nil }
@@ -89,7 +94,9 @@ struct BulkRowTest: Sendable {
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
-    if limits.pattern != nil || limits.options != nil || field.isAsset { return .nothing }
+    if limits.pattern != nil || limits.options != nil || field.isAsset || field.numbers != .plain {
+      return .nothing
+    }
     switch field.type {
     case .string:
       let (least, most) = (limits.minLength ?? 0, min(limits.maxLength ?? longest, longest))
@@ -279,6 +286,11 @@ struct BulkRowTest: Sendable {
     sum = (sum &* 2561) >> 8 & 0x00ff_00ff_00ff_00ff
     sum = (sum &* 6_553_601) >> 16 & 0x0000_ffff_0000_ffff
     return Int64(truncatingIfNeeded: (sum &* 42_949_672_960_001) >> 32)
+  }
+
+  /// True if an accepted row has a number that can be read in two ways.
+  func hasDoubtfulNumber(in rows: BulkChunk) -> Bool {
+    doubtfulColumns.contains { rows.flags.hasDoubtfulNumber($0, of: rows.chunk) }
   }
 
   /// The hashes of the keys of accepted and counted rows. In a second pass there are none: instead the rows with a

@@ -89,6 +89,27 @@ package struct Findings: Sendable {
     fixable -= dropped.count { $0.fix?.safe == true }
   }
 
+  /// The words beside a finding, and its fix.
+  package struct Advice: Sendable {
+    package var label: String?
+    package var help: String?
+    package var fix: FixIt?
+
+    package init(label: String?, help: String?, fix: FixIt?) {
+      (self.label, self.help, self.fix) = (label, help, fix)
+    }
+  }
+
+  /// Replaces the advice of kept findings, which turned out to be wrong, by their places.
+  package mutating func amend(_ advice: [Place: Advice]) {
+    for index in kept.indices {
+      guard let new = advice[kept[index].place] else { continue }
+      if kept[index].fix?.safe == true { fixable -= 1 }
+      if new.fix?.safe == true { fixable += 1 }
+      (kept[index].label, kept[index].help, kept[index].fix) = (new.label, new.help, new.fix)
+    }
+  }
+
   /// Adds the findings of another pass over this or a later source.
   package mutating func merge(_ other: Findings) {
     errors += other.errors

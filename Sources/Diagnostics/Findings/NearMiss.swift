@@ -15,6 +15,13 @@ package enum NearMiss {
     return longer.count == 1 ? longer[0] : nil
   }
 
+  /// True if a word differs from another by at most one letter inserted, deleted, replaced or swapped with its
+  /// neighbour; letter case does not matter.
+  package static func isOneSlip(_ word: String, from other: String) -> Bool {
+    let (word, other) = (word.lowercased(), other.lowercased())
+    return word == other || min(word.count, other.count) > 1 && distance(word, other) == 1
+  }
+
   /// The edit distance: letters inserted, deleted, replaced or swapped with their neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars.prefix(64))

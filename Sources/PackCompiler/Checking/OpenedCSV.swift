@@ -21,10 +21,11 @@ struct OpenedCSV {
     var findings = findings.emptied
     stamp = source.bytes == nil ? FileStamp(source.path) : nil
     let options = CSVReader.Options(
-      delimiter: source.delimiter, headers: KnownHeaders([schema.requiredNames]))
+      delimiter: source.reading.delimiter,
+      headers: KnownHeaders([schema.requiredNames, source.reading.renamed.map(\.from)]))
     let reader = try CSVReader.open(try source.input(), options, findings: &findings)
     start = reader.start
-    binding = start.header.map { Binding($0, to: schema, languages) }
+    binding = start.header.map { Binding($0, to: schema, languages, source.reading) }
     self.source = source
     self.findings = findings
   }

@@ -232,6 +232,6 @@ extension PackProject {
       path: file, bytes: texts[file], name: source.path,
       format: source.format ?? SourceFormat(named: source.path)
         ?? SourceFormat(beginning: texts[file] ?? []),
-      delimiter: source.delimiter)
+      reading: source.reading)
   }
 }

@@ -82,7 +82,7 @@ struct SourceChecker {
     /// The name in the pack.
     var name: String
     var format: SourceFormat
-    var delimiter: UInt8?
+    var reading = SourceReading()
   }
 
   /// Checks the rows of a source. Throws if the file changes meanwhile: the rows read would be neither its old ones
@@ -173,6 +173,7 @@ struct SourceChecker {
       }
     }
     rangesAtHand = rows.canonicalRanges
+    if rows.hasDoubtfulNumbers { try settleNumbers(opened, binding) }
     // A first row in place of a header is a question, too.
     let hasHeader = !binding.findings.contains { $0.code == .csvNoHeader }
     if !hasHeader {
@@ -191,6 +192,19 @@ struct SourceChecker {
     finish(own)
   }
 
+  /// Reads the rows of a source again if accepted ones have numbers that can be read in two ways and nothing shows how.
+  private mutating func settleNumbers(
+    _ opened: OpenedCSV, _ binding: Binding
+  ) throws(FileError) {
+    guard var second = judge.numberPass() else { return }
+    var ignored = findings.emptied
+    var rows = JudgedRows(try opened.reader(), second, nil, ignored)
+    while try rows.next(&second, &ignored) != nil {
+      if second.numbersAreSettled(after: judge) { break }
+    }
+    judge.takeNumbers(of: second)
+  }
+
   private mutating func checkXML(
     _ source: Source, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
@@ -202,7 +216,10 @@ struct SourceChecker {
     languages.others =
       languages.others ?? XMLRows.languages(in: bytes, besides: languages.own, schema)
     try start(
-      source, Binding(everyFieldOf: kind.schema, languages, file: source.path), languages)
+      source,
+      Binding(
+        everyFieldOf: kind.schema, languages, source.reading.numbers, file: source.path),
+      languages)
     let first = rowCount
     XMLRows.read(
       bytes, kind.shape, languages, schema, &own, judge: &judge

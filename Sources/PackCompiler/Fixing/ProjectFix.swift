@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+package import Rows
 
 /// The files of a project after its fixes, in memory.
 ///
@@ -33,7 +34,7 @@ package struct ProjectFix {
 
   /// Opens a path as `PackProject` does and fixes all its files, or `only` one of them.
   package init(
-    _ path: String, only file: String? = nil, kind: ContentKind?, delimiter: UInt8?,
+    _ path: String, only file: String? = nil, kind: ContentKind?, _ reading: SourceReading,
     _ options: ProjectCheck.Options, includingUnsafe: Bool,
     findingsOfARound: Int = Self.findingsOfARound, progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
@@ -42,7 +43,7 @@ package struct ProjectFix {
     var fixable = Int.max
     while true {
       let project = try PackProject(
-        opening: path, kind: kind, delimiter: delimiter, findings: left.emptied, texts: texts)
+        opening: path, kind: kind, reading, findings: left.emptied, texts: texts)
       left = try ProjectCheck(project, options, progress: progress).findings
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable

@@ -41,7 +41,7 @@ struct CanonicalCSV {
     self.fastPath = fastPath
     self.canonicalRanges = canonicalRanges
     csv = CSVText(
-      delimiter: keepsDelimiter ? source.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
+      delimiter: keepsDelimiter ? source.reading.delimiter ?? UInt8(ascii: ",") : UInt8(ascii: ","))
   }
 
   /// Writes the whole source, from `file` if it is open already; returns false if the source has errors.
@@ -59,7 +59,7 @@ struct CanonicalCSV {
       }
     var findings = Findings(limit: 0)
     var reader = try CSVReader.open(
-      input, CSVReader.Options(delimiter: source.delimiter), findings: &findings)
+      input, CSVReader.Options(delimiter: source.reading.delimiter), findings: &findings)
     guard let header = reader.header else { return false }
     var records = records(below: header)
     guard try writeChunks(&records, &reader, &findings, progress),
@@ -70,7 +70,7 @@ struct CanonicalCSV {
 
   /// Writes the header row, and returns the writer for the records below.
   private func records(below header: CSVHeader) -> CanonicalRecords {
-    let binding = Binding(header, to: schema, languages)
+    let binding = Binding(header, to: schema, languages, source.reading)
     let columns = binding.canonicalOrder(schema, languages)
     if columns.map(\.column) != Array(columns.indices) { output.markReordered() }
     var names = columns.map(\.name)

@@ -99,7 +99,7 @@ package struct CanonicalSource {
     _ progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) -> Bool {
     if source.format == .csv {
-      let keepsDelimiter = role == .named && source.delimiter != nil
+      let keepsDelimiter = role == .named && source.reading.delimiter != nil
       let writer = CanonicalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
         fastPath: CanonicalCSV.FastPath(threads: threads),

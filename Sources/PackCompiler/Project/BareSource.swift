@@ -10,24 +10,25 @@ struct BareSource {
   private(set) var findings: Findings
   private(set) var note: String?
 
-  init(_ path: String, kind: ContentKind, delimiter: UInt8?, _ findings: Findings) {
-    manifest = .forBareSource(path, kind: kind, delimiter: delimiter)
+  init(_ path: String, kind: ContentKind, _ reading: SourceReading, _ findings: Findings) {
+    manifest = .forBareSource(path, kind: kind, reading)
     self.findings = findings
   }
 
   /// `bytes` is the content of a source that can be read only once, such as a pipe.
   init(
-    _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, delimiter: UInt8?, _ findings: Findings
+    _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, _ reading: SourceReading,
+    _ findings: Findings
   ) throws(FileError) {
     if let kind {
-      self.init(path, kind: kind, delimiter: delimiter, findings)
+      self.init(path, kind: kind, reading, findings)
     } else {
-      try self.init(finding: path, bytes, delimiter: delimiter, findings)
+      try self.init(finding: path, bytes, reading, findings)
     }
   }
 
   private init(
-    finding path: String, _ bytes: [UInt8]?, delimiter: UInt8?, _ findings: Findings
+    finding path: String, _ bytes: [UInt8]?, _ reading: SourceReading, _ findings: Findings
   ) throws(FileError) {
     self.findings = findings
     let isXML =
@@ -35,7 +36,7 @@ struct BareSource {
         SourceFormat(named: path) == .xml
       }
     if isXML {
-      try find(in: path, bytes)
+      try find(in: path, bytes, reading)
       return
     }
     // Reads only the header row: faults in the file are reported when it is checked.
@@ -45,36 +46,50 @@ struct BareSource {
     let reader = try CSVReader.open(
       input,
       CSVReader.Options(
-        delimiter: delimiter, headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
+        delimiter: reading.delimiter,
+        headers: KnownHeaders(ContentKind.all.map(\.schema.requiredNames))),
       findings: &ignored)
     guard let header = reader.header else {
-      manifest = ContentKind.all.first.map {
-        .forBareSource(path, kind: $0, delimiter: delimiter)
-      }
+      manifest = ContentKind.all.first.map { .forBareSource(path, kind: $0, reading) }
       return
     }
-    if let kind = Self.kind(of: header) {
-      manifest = .forBareSource(path, kind: kind, delimiter: delimiter)
+    switch KindOfHeader(header) {
+    case .certain(let kind):
+      manifest = .forBareSource(path, kind: kind, reading)
       note = "\(Path.printable(path)): \(kind.title) (from its header)"
-      return
+    case .guessed(let kind):
+      var reading = reading
+      reading.isKindGuessed = true
+      manifest = .forBareSource(path, kind: kind, reading)
+      note =
+        "\(Path.printable(path)): \(kind.title) (nearest to its header; --kind says which it is)"
+    case .unknown(let nearest):
+      self.findings.add(Self.finding(header, path, nearest))
     }
-    let kinds = ContentKind.all.map { kind in
+  }
+
+  /// The finding for a header that is of no kind.
+  private static func finding(
+    _ header: CSVHeader, _ path: String, _ nearest: [ContentKind]
+  ) -> Finding {
+    let place = Place(path, header.bytes)
+    let kinds = (nearest.isEmpty ? ContentKind.all : nearest).map { kind in
       "\(kind.name) (\(kind.schema.requiredNames.joined(separator: ", ")))"
     }
-    if DataRow.hasValue(header.names) {
-      self.findings.add(
-        DataRow.finding(Place(path, header.bytes), kinds))
-      return
-    }
-    self.findings.add(
-      Finding(
-        .unknownKind, "unknown content: the header matches no kind",
-        at: Place(path, header.bytes), label: "no column of any kind",
-        help: "name the columns of a kind: \(kinds.joined(separator: "; ")); or say --kind"))
+    if DataRow.hasValue(header.names) { return DataRow.finding(place, kinds) }
+    let list = kinds.joined(separator: nearest.isEmpty ? "; " : " or ")
+    return Finding(
+      .unknownKind, "unknown content: the header matches no kind", at: place,
+      label: nearest.isEmpty ? "no column of any kind" : "nearest to \(list)",
+      help: (nearest.isEmpty ? "name the columns of a kind: \(list)" : "name the columns so")
+        + "; or make a project whose manifest says which column is which:"
+        + " packtool init \(nearest.first?.name ?? "KIND") --from \(Path.printable(path)) DIR")
   }
 
   /// Finds the kind of an XML source by its root element.
-  private mutating func find(in path: String, _ bytes: [UInt8]?) throws(FileError) {
+  private mutating func find(
+    in path: String, _ bytes: [UInt8]?, _ reading: SourceReading
+  ) throws(FileError) {
     let root = XMLReader.rootTag(of: try SourceFile.watched(path, atHand: bytes).bytes)?.name
     // A file without a root element is no XML. Any kind will do, since the check reports that.
     let kinds = ContentKind.all
@@ -89,24 +104,10 @@ struct BareSource {
             + kinds.map { "<\($0.shape.root)>" }.joined(separator: ", ") + "; or say --kind"))
       return
     }
-    manifest = .forBareSource(path, kind: kind, delimiter: nil)
+    var reading = reading
+    reading.delimiter = nil
+    manifest = .forBareSource(path, kind: kind, reading)
     if root != nil { note = "\(Path.printable(path)): \(kind.title) (from its root element)" }
-  }
-
-  /// Returns the kind with the largest share of its required columns in the header row; near misses count.
-  ///
-  /// The share counts, not the number: a roster with years has the columns From and To of a duel.
-  private static func kind(of header: CSVHeader) -> ContentKind? {
-    var best: (there: Int, of: Int, kind: ContentKind)?
-    for kind in ContentKind.all {
-      let required = kind.schema.requiredNames
-      let near = header.names.filter { NearMiss.of($0, among: required) != nil }
-      let there = min(near.count, required.count)
-      if there * (best?.of ?? 1) > (best?.there ?? 0) * required.count {
-        best = (there, required.count, kind)
-      }
-    }
-    return best?.kind
   }
 }
 

@@ -11,7 +11,7 @@ package struct Manifest: Sendable, Equatable {
     package var path: String
     /// The format that the manifest states; nil if the path's extension decides.
     var format: SourceFormat?
-    package var delimiter: UInt8?
+    package var reading = SourceReading()
     /// The place in the manifest; nil for a bare source.
     package var place: Place?
   }
@@ -101,14 +101,14 @@ package struct Manifest: Sendable, Equatable {
 
   /// Returns the manifest of a bare source, with a default for everything.
   package static func forBareSource(
-    _ path: String, kind: ContentKind, delimiter: UInt8? = nil
+    _ path: String, kind: ContentKind, _ reading: SourceReading = SourceReading()
   ) -> Manifest {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name
     return Manifest(
       id: Self.id(from: stem), version: "0.0.0", kind: kind.name, asOf: nil,
       titles: [.init(language: "en", text: Self.title(from: stem))],
-      sources: [.init(path: name, delimiter: delimiter)], rules: [],
+      sources: [.init(path: name, reading: reading)], rules: [],
       about: [], languages: SourceLanguages(own: "en", others: nil))
   }
 

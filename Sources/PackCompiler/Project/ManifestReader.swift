@@ -110,13 +110,27 @@ enum ManifestReader {
   }
 
   private static func source(_ element: XMLElement, _ file: String) -> Manifest.Source {
-    let delimiters = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"]
-    let delimiter = element["delimiter"].flatMap { delimiters[$0.value]?.utf8.first }
-    return Manifest.Source(
+    Manifest.Source(
       path: element["path"]?.value ?? "",
       format: element["format"].flatMap { SourceFormat(rawValue: $0.value) },
-      delimiter: delimiter,
+      reading: reading(element, file),
       place: Place(file, element["path"]?.valueRange ?? element.range))
+  }
+
+  private static func reading(_ element: XMLElement, _ file: String) -> SourceReading {
+    let delimiters = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"]
+    var reading = SourceReading(
+      delimiter: element["delimiter"].flatMap { delimiters[$0.value]?.utf8.first },
+      numbers: NumberStyle(
+        decimal: element["decimal"]?.value, grouping: element["grouping"]?.value))
+    reading.renamed = element.children("column").map { column in
+      let (from, to) = (column["from"], column["to"])
+      return SourceReading.Renamed(
+        from: (from?.value ?? "").collapsed.nfc, to: (to?.value ?? "").collapsed.nfc,
+        fromPlace: Place(file, from?.valueRange ?? column.range),
+        toPlace: Place(file, to?.valueRange ?? column.range))
+    }
+    return reading
   }
 
   /// The texts about the pack, in the order of the manifest.

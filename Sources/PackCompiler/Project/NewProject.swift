@@ -1,5 +1,6 @@
 package import Files
 package import PackFormat
+package import Rows
 
 /// A new project, which validates, compiles and plays without changes.
 package struct NewProject {
@@ -24,12 +25,13 @@ package struct NewProject {
       + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
 
-  /// Makes a project around an existing source.
+  /// Makes a project around an existing source, whose manifest says how to read the source.
   package init(
-    kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8])
+    kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8]),
+    reading: SourceReading = SourceReading()
   ) {
     let manifest = Self.manifest(
-      Path.name(of: folder), kind, asOf, source.name, rules: [], hasImages: false)
+      Path.name(of: folder), kind, asOf, source.name, reading, rules: [], hasImages: false)
     files =
       [(PackProject.manifestName, Array(manifest.utf8))] + kind.sample.files + [source]
   }
@@ -73,9 +75,21 @@ package struct NewProject {
     }
   }
 
+  /// The element that names the source, with the columns that have other names in it.
+  private static func element(of source: String, _ reading: SourceReading) -> String {
+    let start = "  <source path=\"\(XMLText.inQuotes(source))\"\(reading.attributes)"
+    if reading.renamed.isEmpty { return start + "/>" }
+    let columns = reading.renamed.map { column in
+      "    <column \(XMLText.attribute("from", column.from))"
+        + " \(XMLText.attribute("to", column.to))/>\n"
+    }
+    return start + ">\n" + columns.joined() + "  </source>"
+  }
+
   private static func manifest(
     _ name: String, _ kind: ContentKind, _ asOf: CalendarDate?, _ source: String,
-    rules: [(name: String, value: String)], hasImages: Bool
+    _ reading: SourceReading = SourceReading(), rules: [(name: String, value: String)],
+    hasImages: Bool
   ) -> String {
     let attributes = rules.map { " \($0.name)=\"\($0.value)\"" }.joined()
     return """
@@ -84,7 +98,7 @@ package struct NewProject {
       \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
         <title>\(XMLText.inElement(Manifest.title(from: name)))</title>
       \(kind.sample.files.map { "  <schema path=\"\($0.name)\"/>\n" }.joined())\
-        <source path="\(XMLText.inQuotes(source))"/>\
+      \(Self.element(of: source, reading))\
       \(hasImages ? "\n  <assets path=\"\(imageFolder)\"/>" : "")\
       \(attributes.isEmpty ? "" : "\n  <rules\(attributes)/>")
       </pack>

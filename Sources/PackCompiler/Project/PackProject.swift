@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+package import Rows
 
 /// A pack project: a folder with a manifest, or one bare source.
 package struct PackProject: Sendable {
@@ -28,12 +29,9 @@ package struct PackProject: Sendable {
   /// The options with which a bare source was opened, as arguments.
   var openedWith: [String] {
     guard isBare, let manifest else { return [] }
-    let delimiter = manifest.sources.first?.delimiter.map {
-      $0 == UInt8(ascii: "\t") ? "tab" : "'\(String(decoding: [$0], as: UTF8.self))'"
-    }
     // A kind that was recognised is recognised again, and needs no argument.
     return (note == nil ? ["--kind \(manifest.kind)"] : [])
-      + (delimiter.map { ["--delimiter \($0)"] } ?? [])
+      + (manifest.sources.first?.reading.arguments ?? [])
   }
   /// The path of the manifest; nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
@@ -141,7 +139,7 @@ package struct PackProject: Sendable {
 
   /// Opens a project's folder, its manifest, or a bare source. `texts` replace the files of their paths.
   package init(
-    opening path: String, kind: ContentKind?, delimiter: UInt8? = nil,
+    opening path: String, kind: ContentKind?, _ reading: SourceReading = SourceReading(),
     findings template: Findings = Findings(), texts: [String: [UInt8]] = [:]
   ) throws(FileError) {
     // Looked up only once, since the answer may change meanwhile.
@@ -162,18 +160,18 @@ package struct PackProject: Sendable {
     let piped = texts[path] == nil ? try SourceFile.pipedBytes(path) : nil
     if let piped { texts[path] = piped }
     let source = try BareSource(
-      path, texts[path], kind: kind, delimiter: delimiter, template.emptied)
+      path, texts[path], kind: kind, reading, template.emptied)
     self.init(bare: path, source, texts, isHeld: piped != nil)
   }
 
   /// Makes a project from one source in memory.
   package init(
-    standardInput bytes: [UInt8], kind: ContentKind, delimiter: UInt8?,
+    standardInput bytes: [UInt8], kind: ContentKind, _ reading: SourceReading = SourceReading(),
     findings template: Findings = Findings()
   ) {
     let path = Self.standardInputName
     self.init(
-      bare: path, BareSource(path, kind: kind, delimiter: delimiter, template.emptied),
+      bare: path, BareSource(path, kind: kind, reading, template.emptied),
       [path: bytes], isHeld: true)
   }
 

@@ -12,6 +12,8 @@ package struct Binding: Sendable {
     package var field: TableSchema.Field?
     /// The bytes of the name in the source.
     package var place: Range<Int>
+    /// The name in the header row of a column that is read under another name.
+    package var renamedFrom: String?
 
     /// The name in the header row of a CSV file, such as `Prompt@ru`.
     package var label: String { language.isEmpty ? name : "\(name)@\(language)" }
@@ -20,15 +22,22 @@ package struct Binding: Sendable {
   /// The columns in the order of the source.
   package private(set) var columns: [Column] = []
   package private(set) var findings: [Finding] = []
+  /// True if the author says how the numbers of the source are written.
+  package private(set) var hasNumbers = false
   private let fields: Set<String>
+  /// True if a name that is nearly that of a field may be replaced by a fix.
+  private let mayRename: Bool
 
   /// Matches the cells of a header row. A name that occurs twice is reported by the reader.
   package init(
     _ names: [(name: String, place: Range<Int>)], to schema: TableSchema,
-    _ languages: SourceLanguages, file: String, header: Range<Int>
+    _ languages: SourceLanguages, _ reading: SourceReading = SourceReading(), file: String,
+    header: Range<Int>
   ) {
     fields = Set(schema.fields.map(\.name))
-    let canonical = names.map { CellText.canonical($0.name) }
+    mayRename = !reading.isKindGuessed
+    let inFile = names.map { CellText.canonical($0.name) }
+    let canonical = renamed(inFile, reading.renamed, schema, Place(file, header))
     let given = Set(canonical.compactMap(\.self))
     var unbound = schema.fields.filter { !given.contains($0.name) }
     for ((raw, place), name) in zip(names, canonical) {
@@ -47,6 +56,11 @@ package struct Binding: Sendable {
       } else {
         columns.append(nearest(name, at: Place(file, place), among: &unbound))
       }
+    }
+    hasNumbers = reading.numbers != nil
+    if let numbers = reading.numbers { setNumbers(numbers) }
+    for (index, name) in inFile.enumerated() where name != canonical[index] {
+      columns[index].renamedFrom = name
     }
     addEqual(names.map(\.name), file)
     addTooLong(file)
@@ -69,6 +83,45 @@ package struct Binding: Sendable {
           .missingColumn, "the column \"\(field.name)\" is missing", at: Place(file, header),
           label: "no \(field.name) here",
           help: "add the column: \(field.description)"))
+    }
+  }
+
+  /// Returns the names with those replaced that the manifest renames, and reports names in the manifest that are wrong.
+  private mutating func renamed(
+    _ names: [String?], _ renamed: [SourceReading.Renamed], _ schema: TableSchema, _ header: Place
+  ) -> [String?] {
+    var names = names
+    let inFile = names.compactMap(\.self)
+    for column in renamed {
+      guard let index = names.firstIndex(of: column.from), inFile.contains(column.from) else {
+        let near = NearMiss.of(column.from, among: inFile)
+        findings.append(
+          Finding(
+            .missingColumn, "no column of the source is named \(column.from.quoted())",
+            at: column.fromPlace, label: near.map { "did you mean \($0)?" },
+            help: "write a name of its header", related: [Related(header, "the header")]))
+        continue
+      }
+      let stem = column.to.prefix { $0 != "@" }
+      if schema.field(String(stem)) == nil,
+        let near = NearMiss.of(String(stem), among: schema.fields.map(\.name))
+      {
+        findings.append(
+          Finding(
+            .misspeltColumn, "unknown column \(column.to.quoted())", at: column.toPlace,
+            label: "did you mean \(near)?", help: "rename it to \(near)",
+            fix: FixIt([.init(column.toPlace.bytes, near)], safe: false)))
+        continue
+      }
+      names[index] = column.to
+    }
+    return names
+  }
+
+  /// Sets the signs of all numbers in the source.
+  private mutating func setNumbers(_ numbers: NumberStyle) {
+    for index in columns.indices where columns[index].field?.type.isNumeric == true {
+      columns[index].field?.numbers = numbers
     }
   }
 
@@ -142,7 +195,7 @@ package struct Binding: Sendable {
           Finding(
             .misspeltColumn, "unknown column \"\(name)\"", at: place,
             label: "did you mean \(near)@\(tag)?", help: "rename it to \(near)@\(tag)",
-            fix: FixIt([.init(place.bytes, "\(near)@\(tag)")], safe: false)))
+            fix: mayRename ? FixIt([.init(place.bytes, "\(near)@\(tag)")], safe: false) : nil))
       }
       return Column(
         name: field.name, language: language, field: field.translated, place: place.bytes)
@@ -165,7 +218,7 @@ package struct Binding: Sendable {
         isRequired ? .misspeltColumn : .doubtfulColumn, "unknown column \"\(name)\"",
         at: place, label: isCertain && plain.reason != nil ? plain.reason : "did you mean \(near)?",
         help: "rename it to \(near)\(isRequired ? "" : ", or leave it as an extra column")",
-        fix: FixIt([.init(place.bytes, near)], safe: isCertain)))
+        fix: mayRename || isCertain ? FixIt([.init(place.bytes, near)], safe: isCertain) : nil))
     // The column is read as if it were spelt right, so that its rows are checked.
     let field = isRequired ? unbound.remove(at: index) : nil
     return Column(name: field?.name ?? name, field: field, place: place.bytes)

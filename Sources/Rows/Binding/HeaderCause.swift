@@ -2,12 +2,12 @@ internal import CSVSource
 package import Diagnostics
 
 /// The name of a column without what a word processor or a web page put around it.
-struct HeaderSpelling {
-  private(set) var name: String
+package struct HeaderSpelling {
+  package private(set) var name: String
   /// The part that was removed, in words; nil if nothing was.
   private(set) var reason: String?
 
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
     if let invisible = name.unicodeScalars.first(where: PlainSpelling.isInvisible) {
       self.name.unicodeScalars.removeAll(where: PlainSpelling.isInvisible)

@@ -31,6 +31,24 @@ extension Code {
       Write digits alone, with a point before decimals, and the unit in its own column; \
       packtool fix does where only one number can be meant.
       """)
+  package static let foreignNumber = Code(
+    "F128", .error, "a point stands between thousands",
+    why: "Other numbers of the file have a decimal comma, so that 2.962 is 2962 and not nearly 3.",
+    bad: "Fact;Value;Unit\nLength of the Elbe;1.094;km\nHeight of the Zugspitze;2,962;km",
+    good: "Fact;Value;Unit\nLength of the Elbe;1094;km\nHeight of the Zugspitze;2.962;km",
+    fix: """
+      Say once how the file writes numbers, by decimal="," at its source in pack.xml or --decimal \
+      comma; or write the number without the point.
+      """)
+  package static let doubtfulNumber = Code(
+    "F129", .warning, "a number can be read in two ways",
+    why: "In some countries 2.962 is nearly 3, in others nearly three thousand.",
+    bad: "Fact,Value,Unit\nHeight of the Zugspitze,2.962,m",
+    good: "Fact,Value,Unit\nHeight of the Zugspitze,2962,m",
+    fix: """
+      Say which sign the file has before decimals, by decimal="." or decimal="," at its source in \
+      pack.xml or --decimal point or comma.
+      """)
   package static let numberTooLarge = Code(
     "F105", .error, "a number does not fit",
     why: "A pack holds numbers exactly: 64-bit integers with up to 18 decimal places.",
@@ -220,6 +238,7 @@ extension Code {
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
-    spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText,
+    spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText, foreignNumber,
+    doubtfulNumber,
   ]
 }

@@ -21,8 +21,10 @@ extension TableJudge {
       return value
     }
     defer { row.textBytes.removeSubrange(range) }
-    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
-    case .value(let value): return judged(value, in: column, at: place)
+    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type, styles[column]) {
+    case .value(let value):
+      if type.isNumeric { note(number: range, in: column, at: place) }
+      return judged(value, in: column, at: place)
     case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
     case .notOfType: addNotOfType(range, in: column, at: place)
     }
@@ -169,17 +171,30 @@ extension TableJudge {
     }
   }
 
+  private mutating func note(number text: Range<Int>, in column: Int, at place: Range<Int>) {
+    guard doubts != nil else { return }
+    let form = NumberForm(row.textBytes.span.extracting(text))
+    if form == .other { return }
+    let number = form == .doubtful ? Array(row.textBytes[text]) : []
+    let (label, subject) = (columns[column].label, row.subject)
+    doubts?.note(form, number, in: label, at: place, subject)
+  }
+
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
+    if field.type.isNumeric { note(number: text, in: column, at: place) }
     // Every row may have a fault, so the details are only worked out for findings that are shown.
     let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
     let (own, expected) = field.type.fault
     let context = ValueFix.Context(
-      type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit)
+      type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit,
+      numbers: field.numbers, reading: field.numbers.hasComma ? .comma : .point)
     let fix = isOrdinary ? nil : ValueFix.of(text, context)
     let code = fix?.code ?? own
+    var isKept = false
     findings.add(code, safelyFixable: fix?.isCertain == true) {
+      isKept = true
       let fix = isOrdinary ? ValueFix.of(text, context) : fix
       return Finding(
         code, "\(field.name) is not \(expected): \(Quoted.quoted(text))", at: Place(file, place),
@@ -188,6 +203,14 @@ extension TableJudge {
           fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
         })
     }
+    if isKept, field.type.isNumeric, text.contains(where: isSign) {
+      doubts?.note(NumberDoubts.Reported(place: place, text: Array(text), context: context))
+    }
+  }
+
+  /// True for a sign that stands before decimals or between thousands.
+  private func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
 }
 

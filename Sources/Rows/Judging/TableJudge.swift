@@ -11,6 +11,8 @@ package struct TableJudge {
   /// The pre-test of each column.
   private var glances: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
+  /// The signs of the numbers of each column.
+  private(set) var styles: [NumberStyle] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
@@ -29,8 +31,10 @@ package struct TableJudge {
   var keys: UniqueKeys
   private(set) var references: [Reference]
   private(set) var translations: MissingTranslations?
+  /// The doubtful numbers of the source at hand; nil if the author says how its numbers are written.
+  var doubts: NumberDoubts?
   /// The findings about whole sources, which follow the findings of rows.
-  private var late: Findings
+  var late: Findings
 
   /// Fields that hold the key of some row of the same table; checked after the last row.
   struct Reference {
@@ -64,10 +68,13 @@ package struct TableJudge {
     _ file: String, _ binding: Binding, _ languages: SourceLanguages = .init(own: "en", others: [])
   ) {
     finishTranslations()
+    finishNumbers()
     self.file = file
     columns = binding.columns
+    doubts = binding.hasNumbers ? nil : NumberDoubts(limit: findings.limit)
     glances = columns.map { PlainCellTest($0) }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
+    styles = columns.map { $0.field?.numbers ?? .plain }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
       findings.suppressions.compactMap(\.subject).filter { QuestionId.hasDerivedForm($0.utf8) })
@@ -103,6 +110,7 @@ package struct TableJudge {
     row.values.removeAll(keepingCapacity: true)
     row.places.removeAll(keepingCapacity: true)
     row.textBytes.removeAll(keepingCapacity: true)
+    doubts?.startRow()
   }
 
   private mutating func subject(_ id: [UInt8]) -> String? {
@@ -180,7 +188,9 @@ package struct TableJudge {
     findings.merge(late)
     self.late = findings.emptied
     finishTranslations()
+    finishNumbers()
     findings.merge(self.late)
+    self.late = findings.emptied
   }
 
   private mutating func finishTranslations() {
@@ -198,5 +208,8 @@ package struct TableJudge {
   var hasFault: Bool { row.values.contains(.faulty) }
 
   /// Removes the findings since `mark`; the row is then not ended.
-  mutating func drop(since mark: Findings.Mark) { findings.takeBack(to: mark) }
+  mutating func drop(since mark: Findings.Mark) {
+    findings.takeBack(to: mark)
+    doubts?.dropRow()
+  }
 }

@@ -11,8 +11,14 @@ enum ValueParser {
     case tooPrecise
   }
 
-  static func parse(_ text: Span<UInt8>, as type: TableSchema.FieldType) -> Result {
-    switch type {
+  static func parse(
+    _ text: Span<UInt8>, as type: TableSchema.FieldType, _ style: NumberStyle = .plain
+  ) -> Result {
+    if style != .plain, type.isNumeric {
+      guard let plain = style.plain(text) else { return .notOfType }
+      return parse(plain.span, as: type)
+    }
+    return switch type {
     case .string: .notOfType
     case .number: number(text)
     case .integer: integer(text, TypedValue.integer)

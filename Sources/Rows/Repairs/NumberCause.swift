@@ -30,24 +30,32 @@ enum NumberCause {
   }
 
   /// Reads a number in digits, perhaps with separators or a word such as million.
-  private static func number(_ text: Substring) -> (ExactDecimal, isCertain: Bool)? {
+  private static func number(
+    _ text: Substring, _ context: ValueFix.Context
+  ) -> (ExactDecimal, isCertain: Bool)? {
     let bytes = Array(text.utf8)
-    if case .value(.number(let number)) = ValueParser.number(bytes.span) { return (number, true) }
-    return NumberFix(bytes).map { ($0.number, $0.isCertain) }
+    if context.reading == .point, case .value(.number(let number)) = ValueParser.number(bytes.span)
+    {
+      return (number, true)
+    }
+    return NumberFix(bytes, context.reading).map { ($0.number, $0.isCertain) }
   }
 
-  private static func separated(_ text: String, _: ValueFix.Context) -> ValueFix? {
-    // A fraction where a whole number belongs has nothing to fix.
-    guard NumberFix.mayBe(text), !ValueFix.isValue(text, .number) else { return nil }
-    return NumberFix(text.utf8).map {
+  private static func separated(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
+    // A fraction where a whole number belongs has nothing to fix, unless its point stands between thousands.
+    guard NumberFix.mayBe(text), context.reading != .point || !ValueFix.isValue(text, .number)
+    else {
+      return nil
+    }
+    return NumberFix(text.utf8, context.reading).map {
       ValueFix(value: $0.number.text, isCertain: $0.isCertain, $0.reason)
     }
   }
 
   /// Recognises `3.1E+09`, in which digits beyond the width of a spreadsheet column are lost.
-  private static func exponent(_ text: String, _: ValueFix.Context) -> ValueFix? {
+  private static func exponent(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, let mantissa = number(parts[0]), let zeros = Int(parts[1]),
+    guard parts.count == 2, let mantissa = number(parts[0], context), let zeros = Int(parts[1]),
       let number = mantissa.0.shifted(by: zeros)
     else { return nil }
     return ValueFix(
@@ -56,7 +64,7 @@ enum NumberCause {
   }
 
   /// Recognises `10^6` and `3 × 10⁸`.
-  private static func power(_ text: String, _: ValueFix.Context) -> ValueFix? {
+  private static func power(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     let superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
     var plain = ""
     var isRaised = false
@@ -74,7 +82,7 @@ enum NumberCause {
     guard parts.count == 2, let zeros = Int(parts[1]) else { return nil }
     var factors = parts[0].split(separator: "*", omittingEmptySubsequences: false)
     guard factors.popLast() == "10", factors.count <= 1 else { return nil }
-    guard let factor = number(factors.first ?? "1"),
+    guard let factor = number(factors.first ?? "1", context),
       let number = factor.0.shifted(by: zeros)
     else { return ValueFix("a power is not digits", help: "write it in digits") }
     return ValueFix(value: number.text, isCertain: factor.isCertain, "a power is not digits")
@@ -86,7 +94,7 @@ enum NumberCause {
 
   private static func percent(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     for sign in ["%", "‰", "percent", "per cent"] where text.lowercased().hasSuffix(sign) {
-      guard let number = number(text.dropLast(sign.count).trimmingSpaces) else { continue }
+      guard let number = number(text.dropLast(sign.count).trimmingSpaces, context) else { continue }
       return unit(sign, beside: number.0, context)
     }
     return nil
@@ -98,14 +106,14 @@ enum NumberCause {
     "more than", "less than", "under", "up to", "etwa", "rund", "über", "около", "примерно",
   ]
 
-  private static func about(_ text: String, _: ValueFix.Context) -> ValueFix? {
+  private static func about(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     let lower = text.lowercased()
-    if lower.hasSuffix("+"), let number = number(lower.dropLast().trimmingSpaces) {
+    if lower.hasSuffix("+"), let number = number(lower.dropLast().trimmingSpaces, context) {
       return about("+", number.0)
     }
     for word in estimates where lower.hasPrefix(word) {
       let rest = lower.dropFirst(word.count).trimmingSpaces
-      if let number = number(rest) { return about(word, number.0) }
+      if let number = number(rest, context) { return about(word, number.0) }
     }
     return nil
   }
@@ -142,8 +150,9 @@ enum NumberCause {
 
   private static func range(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     for separator in ["–", "—", "-", "…", "...", "..", " to ", " bis ", "/"] {
-      guard let (from, to) = halves(of: text, at: separator), number(from.trimmingSpaces) != nil,
-        number(to.trimmingSpaces) != nil
+      guard let (from, to) = halves(of: text, at: separator),
+        number(from.trimmingSpaces, context) != nil,
+        number(to.trimmingSpaces, context) != nil
       else { continue }
       return ValueFix(
         "a range, not one \(context.type == .year ? "year" : "number")",
@@ -173,7 +182,9 @@ enum NumberCause {
   private static func withUnit(_ text: String, _ context: ValueFix.Context) -> ValueFix? {
     let startsWithDigit = text.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
     for currency in currencies where !startsWithDigit && text.hasPrefix(currency) {
-      guard let number = number(text.dropFirst(currency.count).trimmingSpaces) else { return nil }
+      guard let number = number(text.dropFirst(currency.count).trimmingSpaces, context) else {
+        return nil
+      }
       return unit(currency, beside: number.0, context)
     }
     let digits = text.prefix { $0.isASCII && !$0.isLetter && $0 != "$" || $0 == "’" }
@@ -186,7 +197,7 @@ enum NumberCause {
     }
     let name = String(rest.trimmingSpaces)
     guard !head.isEmpty, let first = name.first, name.count <= 24, !first.isNumber, first != "⁻",
-      !name.contains(where: { $0.isASCII && $0.isNumber }), let number = number(head[...])
+      !name.contains(where: { $0.isASCII && $0.isNumber }), let number = number(head[...], context)
     else { return nil }
     return unit(name, beside: number.0, context)
   }

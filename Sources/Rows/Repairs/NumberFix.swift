@@ -29,16 +29,16 @@ struct NumberFix: Equatable {
   private static let longest = 80
 
   /// Nil if the text, whose white space is collapsed, is no number.
-  init?(_ text: some Collection<UInt8>) {
+  init?(_ text: some Collection<UInt8>, _ reading: NumberReading = .point) {
     guard text.count <= Self.longest else { return nil }
     let text = String(decoding: text, as: UTF8.self).lowercased()
     guard let (word, zeros, isLocal) = Self.words.first(where: { text.hasSuffix($0.word) }) else {
-      guard let digits = Digits(text[...]) else { return nil }
+      guard let digits = Digits(text[...], reading) else { return nil }
       self.init(number: digits.number, isCertain: digits.isCertain, reason: digits.reason)
       return
     }
     let rest = text.dropLast(word.utf8.count)
-    guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest),
+    guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest, reading),
       let number = digits.number.shifted(by: Int(zeros))
     else { return nil }
     self.init(
@@ -61,10 +61,24 @@ private struct Digits {
   var isCertainLocally = true
   var reason = "a number has no thousands separators"
 
-  init?(_ text: Substring) {
+  init?(_ text: Substring, _ reading: NumberReading) {
+    if reading == .comma, let plain = Self.comma.plain(Array(text.utf8).span),
+      !plain.elementsEqual(text.utf8),
+      let number = Self.number(String(decoding: plain, as: UTF8.self))
+    {
+      self.number = number
+      reason = "a comma stands before decimals in this file, and a point between thousands"
+      return
+    }
+    // Two readings, and numbers of the file for each.
+    if reading == .unclear, Self.isOfTwoReadings(text) { return nil }
     if let number = Self.number(text) {
       self.number = number
       isCertainLocally = text.split(separator: ".").dropFirst(1).first?.count != 3
+      if reading == .comma, text.contains(".") {
+        (isCertain, isCertainLocally) = (false, false)
+        reason = "a comma stands before decimals in this file"
+      }
       return
     }
     for separator: Character in [",", ".", " ", "'", "’", "_"] where text.contains(separator) {
@@ -82,6 +96,16 @@ private struct Digits {
     self.number = number
     isCertain = false
     reason = "a number has a decimal point, not a comma"
+  }
+
+  /// A decimal comma, and points between thousands.
+  private static let comma = NumberStyle(
+    decimal: UInt8(ascii: ","), grouping: UInt8(ascii: "."))
+
+  /// True for a number with one point or comma, before three digits.
+  private static func isOfTwoReadings(_ text: Substring) -> Bool {
+    let bytes = text.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+    return NumberForm(bytes.span) == .doubtful
   }
 
   private static func number(_ text: some StringProtocol) -> ExactDecimal? {

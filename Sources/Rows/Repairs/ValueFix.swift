@@ -15,11 +15,15 @@ struct ValueFix: Equatable {
   var code: Code?
 
   /// The facts that a recogniser knows beside the text.
-  struct Context {
+  struct Context: Sendable {
     var type: TableSchema.FieldType
     var isRequired = true
     /// True if the table has a column for units.
     var hasUnit = false
+    /// The signs with which the author says that numbers are written.
+    var numbers = NumberStyle.plain
+    /// The way to read signs that may stand before decimals or between thousands.
+    var reading = NumberReading.point
   }
 
   /// The number of bytes above which no value is fixed.
@@ -47,12 +51,14 @@ struct ValueFix: Equatable {
     case .boolean: return FlagWord.fix(of: text)
     case .number, .integer, .year, .date: break
     }
-    guard let plain = PlainSpelling(text) else { return recognised(text, context) }
-    if isValue(plain.text, context.type) {
+    guard let plain = PlainSpelling(text) else {
+      return recognised(text, context)?.written(in: context.numbers)
+    }
+    if isValue(plain.text, context.type, context.numbers) {
       return ValueFix(value: plain.text, isCertain: plain.isCertain, plain.reason)
     }
     // Any other cause says more than the spelling.
-    guard var fix = recognised(plain.text, context) else {
+    guard var fix = recognised(plain.text, context)?.written(in: context.numbers) else {
       return ValueFix(plain.reason, help: "write it in digits")
     }
     fix.isCertain = fix.isCertain && plain.isCertain
@@ -70,8 +76,22 @@ struct ValueFix: Equatable {
     }
   }
 
-  static func isValue(_ text: String, _ type: TableSchema.FieldType) -> Bool {
-    if case .value = ValueParser.parse(Array(text.utf8).span, as: type) { true } else { false }
+  static func isValue(
+    _ text: String, _ type: TableSchema.FieldType, _ style: NumberStyle = .plain
+  ) -> Bool {
+    let result = ValueParser.parse(Array(text.utf8).span, as: type, style)
+    return if case .value = result { true } else { false }
+  }
+
+  /// The fix with its value written in the style of the source.
+  private func written(in style: NumberStyle) -> ValueFix {
+    guard let value, case let styled = style.text(ofPlain: value), styled != value else {
+      return self
+    }
+    var fix = self
+    fix.value = styled
+    fix.help = help.replacing(value, with: styled)
+    return fix
   }
 
   private static let placeholders: Set<String> = [

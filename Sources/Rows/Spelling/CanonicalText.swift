@@ -10,10 +10,14 @@ package struct CanonicalText: Sendable {
   package enum Form: Sendable {
     case text, unit
     case value(TableSchema.FieldType)
+    /// A number that is not written in the plain style.
+    case number(TableSchema.FieldType, NumberStyle)
 
     package init(_ field: TableSchema.Field?) {
       self =
         switch field {
+        case let field? where field.type.isNumeric && field.numbers != .plain:
+          .number(field.type, field.numbers)
         case let field? where field.type != .string: .value(field.type)
         case let field? where field.isUnit: .unit
         default: .text
@@ -27,7 +31,7 @@ package struct CanonicalText: Sendable {
       case .value(.number): text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: true)
       case .value(.integer), .value(.year):
         text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: false)
-      case .unit, .value: text.isEmpty
+      case .unit, .value, .number: text.isEmpty
       }
     }
   }
@@ -72,6 +76,11 @@ package struct CanonicalText: Sendable {
       buffer.removeSubrange(start...)
       guard case .value(let value) = result else { return false }
       buffer += value.text.utf8
+    case .number(let type, let style):
+      let result = ValueParser.parse(buffer.span.extracting(start...), as: type, style)
+      buffer.removeSubrange(start...)
+      guard case .value(let value) = result else { return false }
+      buffer += style.text(ofPlain: value.text).utf8
     }
     return true
   }
@@ -113,7 +122,7 @@ extension Binding {
   ) -> [(column: Int, name: String)] {
     let named = columns.enumerated().map { index, column in
       let language = column.language.isEmpty ? "" : "@" + languages.spelling(of: column.language)
-      return (column: index, name: column.name + language)
+      return (column: index, name: column.renamedFrom ?? column.name + language)
     }
     let known = schema.fields.flatMap { field in
       named.filter { columns[$0.column].field?.name == field.name }.sorted {

@@ -5,6 +5,9 @@ package struct TableSchema: Sendable, Equatable {
   package enum FieldType: String, Sendable, CaseIterable {
     case string, integer, number, year, boolean, date
 
+    /// True if values are written in digits.
+    package var isNumeric: Bool { self == .integer || self == .number || self == .year }
+
     fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
@@ -19,6 +22,8 @@ package struct TableSchema: Sendable, Equatable {
     package var isAsset = false
     /// True if the values are units, each with one canonical spelling: `"unit": true`.
     package var isUnit = false
+    /// The signs of a numeric field in the source at hand.
+    package var numbers = NumberStyle.plain
 
     /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {

@@ -19,7 +19,8 @@ enum Compile {
   static let command = Command(
     "compile", "validate a project and write its pack",
     [
-      Shared.project, output, Shared.kind, Shared.delimiter, Shared.now, Shared.threads, store,
+      Shared.project, output, Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping,
+      Shared.now, Shared.threads, store,
       sign,
       SigningKeys.passphraseFile,
     ],

@@ -27,7 +27,8 @@ enum Diff {
   static let command = Command(
     "diff", "list the differences between two versions of a pack",
     [
-      old, new, format, json, maximum, gate, exitCode, Shared.kind, Shared.delimiter, Shared.now,
+      old, new, format, json, maximum, gate, exitCode, Shared.kind, Shared.delimiter,
+      Shared.decimal, Shared.grouping, Shared.now,
     ],
     discussion: """
       Questions are matched by their id. Questions without an id are matched by what they ask, and \

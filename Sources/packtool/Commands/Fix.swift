@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import PackCompiler
+import Rows
 
 /// `packtool fix`: applies the fixes of findings.
 enum Fix {
@@ -12,7 +13,10 @@ enum Fix {
 
   static let command = Command(
     "fix", "apply the fixes of findings",
-    [Shared.paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.now],
+    [
+      Shared.paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.decimal,
+      Shared.grouping, Shared.now,
+    ],
     discussion: """
       Applies the safe fixes, which cannot change what you meant. Only the bytes that a fix names \
       change, and each file is replaced in one step. The exit code is 1 if errors are left, or \
@@ -66,7 +70,7 @@ enum Fix {
       try ProjectFix(
         around ?? path, only: around == nil ? nil : path,
         kind: invocation[Shared.kind].flatMap(ContentKind.named),
-        delimiter: invocation[Shared.delimiter], options,
+        SourceReading(invocation), options,
         includingUnsafe: invocation[alsoUnsafe]
       ) { line.show($0) }
     }

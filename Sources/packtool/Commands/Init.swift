@@ -1,6 +1,7 @@
 import Arguments
 import Files
 import PackCompiler
+import Rows
 
 /// `packtool init`: creates a pack project.
 enum Init {
@@ -19,6 +20,9 @@ enum Init {
     discussion: """
       Creates a folder with a manifest and a first source, which can be validated, compiled and \
       played at once. Existing files are never replaced.
+
+      With --from, the manifest says how to read the file, as far as the file shows it: its \
+      delimiter, the signs in its numbers, and which column is which, such as Frage for Fact.
       """,
     examples: [
       "packtool init facts capitals": "create a project in ./capitals",
@@ -71,8 +75,11 @@ enum Init {
     let bytes = try reading { () throws(FileError) in
       try InputFile.readAll(path, limit: 1 << 32)
     }
+    let reading = try reading { () throws(FileError) in
+      try SourceReading(guessedFrom: bytes, kind)
+    }
     return NewProject(
       kind: kind, folder: place, asOf: asOf,
-      source: (NewProject.sourceName(Path.name(of: path)), bytes))
+      source: (NewProject.sourceName(Path.name(of: path)), bytes), reading: reading)
   }
 }

@@ -18,6 +18,7 @@ enum Normalise {
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
     [
       Shared.paths, check, diff, writeIds, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.decimal, Shared.grouping,
       Shared.now,
     ],
     discussion: """

@@ -19,7 +19,10 @@ enum Report {
 
   static let command = Command(
     "report", "write a page about a pack and what to fix in it",
-    [path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.now],
+    [
+      path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.decimal,
+      Shared.grouping, Shared.now,
+    ],
     discussion: """
       Writes one HTML page that needs no network and runs no script. It shows identity, licence \
       and credits, what to check before publishing, the size of each part of the pack, how values \

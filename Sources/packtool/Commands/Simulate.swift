@@ -19,7 +19,7 @@ enum Simulate {
     "simulate", "let bots play thousands of games of a pack",
     [
       path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.allow, Shared.json,
-      Shared.kind, Shared.delimiter,
+      Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping,
       Shared.now,
     ],
     discussion: """

@@ -24,7 +24,7 @@ enum Validate {
       Shared.paths, format, maximum, Shared.deny, Shared.allow, baseline, writeBaseline, deep,
       Shared.threads, stdin,
       Shared.kind,
-      Shared.delimiter, Shared.now,
+      Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now,
     ],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \

@@ -4,6 +4,7 @@ import Files
 import Hashing
 import PackCompiler
 import PackFormat
+import Rows
 
 /// Opens the packs and projects that commands are given.
 enum Projects {
@@ -77,9 +78,11 @@ enum Projects {
     }
   }
 
-  /// The project that names a source; nil if there is none, or `--kind` or `--delimiter` is given.
+  /// The project that names a source; nil if there is none, or if `--kind` or an option of reading is given.
   static func around(_ path: String, _ invocation: Invocation) throws(Failure) -> String? {
-    guard invocation[Shared.kind] == nil, invocation[Shared.delimiter] == nil else { return nil }
+    guard invocation[Shared.kind] == nil, SourceReading(invocation) == SourceReading() else {
+      return nil
+    }
     return try reading { () throws(FileError) in try PackProject.around(source: path) }
   }
 
@@ -90,7 +93,7 @@ enum Projects {
     try reading { () throws(FileError) in
       try PackProject(
         opening: path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
-        delimiter: invocation[Shared.delimiter], findings: template, texts: texts)
+        SourceReading(invocation), findings: template, texts: texts)
     }
   }
 

@@ -2,6 +2,7 @@ import Arguments
 import Files
 import PackCompiler
 import PackFormat
+import Rows
 
 /// The arguments that several commands have.
 enum Shared {
@@ -12,6 +13,12 @@ enum Shared {
   static let delimiter = Argument.optional(
     "--delimiter", .delimiter,
     "the character between CSV cells, or comma, semicolon, tab or pipe; detected by default")
+  static let decimal = Argument.optional(
+    "--decimal", .decimalSign,
+    "the sign before the decimals of numbers, comma or point; a comma takes points for thousands")
+  static let grouping = Argument.optional(
+    "--grouping", .groupingSign,
+    "the sign between thousands: point, comma, space, apostrophe or none")
   static let now = Argument.optional(
     "--now", .date,
     "the date for year questions, which a pack also states; by default asOf in the manifest")
@@ -47,6 +54,33 @@ extension Form<UInt8> {
       else { return nil }
       return byte
     }
+  }
+}
+
+extension Form<String> {
+  /// The decimal sign, as `SourceReading` reads it.
+  static var decimalSign: Form {
+    Form("SIGN", "needs comma or point") { text in
+      ["comma": ",", "point": ".", ",": ",", ".": "."][text]
+    }
+  }
+
+  /// The sign between groups of digits, as `SourceReading` reads it.
+  static var groupingSign: Form {
+    Form("SIGN", "needs point, comma, space, apostrophe or none") { text in
+      ["point": ".", "comma": ",", ".": ".", ",": ",", " ": "space", "'": "apostrophe"][text]
+        ?? (["space", "apostrophe", "none"].contains(text) ? text : nil)
+    }
+  }
+}
+
+extension SourceReading {
+  /// The choices of a command line for reading a bare source.
+  init(_ invocation: Invocation) {
+    self.init(
+      delimiter: invocation[Shared.delimiter],
+      numbers: NumberStyle(
+        decimal: invocation[Shared.decimal], grouping: invocation[Shared.grouping]))
   }
 }
 

@@ -2,6 +2,7 @@ import Arguments
 import Diagnostics
 import Files
 import PackCompiler
+import Rows
 
 /// A source that is read whole from standard input.
 enum StandardInput {
@@ -18,7 +19,6 @@ enum StandardInput {
       try InputFile.readStandardInput(limit: 1 << 30)
     }
     return PackProject(
-      standardInput: bytes, kind: kind, delimiter: invocation[Shared.delimiter],
-      findings: template)
+      standardInput: bytes, kind: kind, SourceReading(invocation), findings: template)
   }
 }

@@ -31,8 +31,7 @@ extension FuzzTarget {
   static let source = FuzzTarget(name: "source") { bytes in
     guard let first = bytes.first else { return }
     let project = PackProject(
-      standardInput: Array(bytes.dropFirst()), kind: kinds[Int(first) % kinds.count], delimiter: nil
-    )
+      standardInput: Array(bytes.dropFirst()), kind: kinds[Int(first) % kinds.count])
     check(project, sourceLength: bytes.count - 1)
   }
 

@@ -88,10 +88,13 @@ package struct CSVRowJudge: Sendable {
 }
 
 extension Binding {
-  package init(_ header: CSVHeader, to schema: TableSchema, _ languages: SourceLanguages) {
+  package init(
+    _ header: CSVHeader, to schema: TableSchema, _ languages: SourceLanguages,
+    _ reading: SourceReading = SourceReading()
+  ) {
     self.init(
-      zip(header.names, header.cells).map { ($0, $1) }, to: schema, languages, file: header.file,
-      header: header.bytes)
+      zip(header.names, header.cells).map { ($0, $1) }, to: schema, languages, reading,
+      file: header.file, header: header.bytes)
   }
 }
 

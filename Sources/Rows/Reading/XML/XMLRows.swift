@@ -57,13 +57,17 @@ package enum XMLRows {
 
 extension Binding {
   /// Binds every field of the schema in every language: XML has no header row that could lack one.
-  package init(everyFieldOf schema: TableSchema, _ languages: SourceLanguages, file: String) {
+  package init(
+    everyFieldOf schema: TableSchema, _ languages: SourceLanguages,
+    _ numbers: NumberStyle? = nil, file: String
+  ) {
     let own = schema.fields.map(\.name)
     let translated = schema.fields.filter(\.isTranslatable).flatMap { field in
       (languages.others ?? []).map { "\(field.name)@\($0)" }
     }
     self.init(
-      (own + translated).map { ($0, 0..<0) }, to: schema, languages, file: file, header: 0..<0)
+      (own + translated).map { ($0, 0..<0) }, to: schema, languages,
+      SourceReading(numbers: numbers), file: file, header: 0..<0)
   }
 }
 
