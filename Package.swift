@@ -79,17 +79,20 @@ let package = Package(
     library("XMLSource", ["Bytes", "CLibXML2", "Diagnostics"]),
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
-      resources: [.embedInCode("pack.xsd"), .embedInCode("units.csv")]
+      resources: [
+        .embedInCode("pack.xsd"), .embedInCode("units.csv"),
+      ]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
         },
       swiftSettings: strict),
-    library(
-      "Rows",
-      [
+    .target(
+      name: "Rows",
+      dependencies: [
         "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText", "TextUnicode",
         "XMLSource",
-      ]),
+      ],
+      resources: [.embedInCode("Judging/entities.txt")], swiftSettings: strict),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
     .target(
