@@ -80,7 +80,7 @@ let package = Package(
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
       resources: [
-        .embedInCode("pack.xsd"), .embedInCode("units.csv"),
+        .embedInCode("pack.xsd"), .embedInCode("units.csv"), .embedInCode("licences.txt"),
       ]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]

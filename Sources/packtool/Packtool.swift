@@ -48,7 +48,11 @@ enum Packtool {
     Limits.check("packtool")
     Interrupts.install()
     var console = Console()
-    let code = console.run(packtool, Array(CommandLine.arguments.dropFirst()))
+    let code =
+      switch Result(catching: { () throws(FileError) in try ProgramArguments.all() }) {
+      case .success(let arguments): console.run(packtool, arguments)
+      case .failure(let error): console.report(.file(error))
+      }
     Glibc.exit(console.finish(code).rawValue)
   }
 }

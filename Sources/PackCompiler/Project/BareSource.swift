@@ -19,12 +19,17 @@ struct BareSource {
   init(
     _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, delimiter: UInt8?, _ findings: Findings
   ) throws(FileError) {
-    if let kind {
+    if let foreign = try ForeignFile(at: path, bytes) {
+      self.init(findings)
+      self.findings.add(foreign.finding(about: path, at: Place(path, 0..<0)))
+    } else if let kind {
       self.init(path, kind: kind, delimiter: delimiter, findings)
     } else {
       try self.init(finding: path, bytes, delimiter: delimiter, findings)
     }
   }
+
+  private init(_ findings: Findings) { self.findings = findings }
 
   private init(
     finding path: String, _ bytes: [UInt8]?, delimiter: UInt8?, _ findings: Findings

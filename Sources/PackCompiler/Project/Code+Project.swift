@@ -28,10 +28,10 @@ extension Code {
     fix: "Rename the file, and write its new name.")
   package static let unknownFormat = Code(
     "M103", .error, "a source has an unsupported format",
-    why: "Sources are CSV or XML files, named so.",
+    why: "Sources are CSV or XML files, named so. Other files are recognised by their first bytes.",
     bad: "<source path=\"holdb.xlsx\"/>",
     good: "<source path=\"holdb.csv\"/>",
-    fix: "Save the source as CSV or XML and name it so.")
+    fix: "Save the source as CSV in UTF-8, or as XML, and name it so; the finding names the way.")
   package static let wrongRule = Code(
     "M104", .error, "a rule has a value it cannot have",
     why: "The game cannot be played by such a rule.",
@@ -111,7 +111,8 @@ extension Code {
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
     doubledTitle,
     titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
-    staleSuppression, missingSchema, wrongSchema, needlessSchema,
+    staleSuppression, missingSchema, wrongSchema, needlessSchema, unknownLicence, deprecatedLicence,
+    sharedId,
   ]
 
   /// All codes of packtool, sorted.

@@ -8,7 +8,7 @@ import Signing
 /// `packtool compile`: validates a project and writes its pack.
 enum Compile {
   private static let output = Argument.optional(
-    "-o, --output", .file(),
+    "-o, --output", .newFile(),
     "the pack to write; by default the project's id with .qpk, in the current folder")
   private static let store = Argument.flag(
     "--store",
@@ -48,6 +48,7 @@ enum Compile {
     let checked = try CheckedProject(project, options, building: true, into: packFile)
     let check = checked.check
     if check.findings.count > 0 { try checked.printFindings(&console) }
+    Projects.noteStrays(in: [project], &console)
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings

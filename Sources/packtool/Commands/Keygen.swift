@@ -5,7 +5,8 @@ import Signing
 /// `packtool keygen`: makes a pair of keys to sign packs with.
 enum Keygen {
   private static let name = Argument.defaulted(
-    "-o, --output", .file("NAME"), to: "packtool", "the name of both files, NAME.key and NAME.pub")
+    "-o, --output", .newFile("NAME"), to: "packtool",
+    "the name of both files, NAME.key and NAME.pub")
   private static let noPassphrase = Argument.flag(
     "--no-passphrase",
     "leave the secret key unprotected: anyone who can read its file can sign with it")

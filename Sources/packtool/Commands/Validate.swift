@@ -56,10 +56,12 @@ enum Validate {
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
-      found = Projects.open(
+      found = try Projects.open(
         invocation[Shared.paths], inContext: true, invocation, template, &console)
+      PackProject.reportSharedIds(&found.projects)
     }
     let checks = check(&found, options, &console)
+    Projects.noteStrays(in: found.projects, &console)
     var report = FindingsReport(
       invocation[format], isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
       template: template, showing: found)
