@@ -42,6 +42,24 @@ let kinds = [
   "roster",
 ]
 
+/// The files of `docs` that are not compiled in.
+let unread = [
+  "ARCHITECTURE.md",
+  "DIAGNOSTICS.md",
+  "GLOSSARY.md",
+  "PERFORMANCE.md",
+  "PLAYERS.md",
+  "report-world-currencies.png",
+  "report-world-facts.png",
+  "screen-choice-quiz.svg",
+  "screen-higher-or-lower.svg",
+  "screen-home-light.svg",
+  "screen-home.svg",
+  "screen-number-duel.svg",
+  "screen-photo-pick.svg",
+  "screen-sum-grid.svg",
+]
+
 let package = Package(
   name: "packtool",
   products: [
@@ -87,6 +105,12 @@ let package = Package(
         },
       swiftSettings: strict),
     .target(
+      name: "DocFiles", path: "docs", exclude: ["decisions", "embedding"] + unread,
+      sources: ["DocFiles.swift"],
+      resources: ["AUTHORS", "CI", "EMBEDDING", "FORMAT", "SECURITY", "SIGNING", "VERSIONS"].map {
+        .embedInCode("\($0).md")
+      }, swiftSettings: strict),
+    .target(
       name: "Rows",
       dependencies: [
         "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText", "TextUnicode",
@@ -120,7 +144,8 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "Arguments", "CSVSource", "Diagnostics", "DocFiles", "Files", "Hashing", "PackCompiler",
+        "PackFormat",
         "Reports", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(

@@ -93,7 +93,7 @@ extension Code {
       "It is no JSON or no Table Schema, or it uses a property or a pattern that packtool does not check.",
     bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
     good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
-    fix: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
+    fix: "Correct the schema; packtool help embedding says what it may hold.")
   package static let needlessSchema = Code(
     "M124", .error, "a schema for a kind that has one",
     why: "The game itself defines the columns of its questions.",

@@ -14,7 +14,7 @@ enum Compile {
     "--store",
     "do not compress the pack: about three times as large, a little faster to read")
   private static let sign = Argument.optional(
-    "--sign", .file("KEY"), "also sign the pack with this secret key; see docs/SIGNING.md")
+    "--sign", .file("KEY"), "also sign the pack with this secret key; see packtool help signing")
 
   static let command = Command(
     "compile", "validate a project and write its pack",

@@ -17,7 +17,7 @@ enum Keygen {
     discussion: """
       Writes a secret key, which you must keep to yourself, and a public key, which you give to \
       players. Existing files are never replaced. The public key is also printed. Both files are \
-      in minisign's own format. See docs/SIGNING.md.
+      in minisign's own format. See packtool help signing.
       """,
     examples: [
       "packtool keygen -o author": "write author.key, protected by a passphrase, and author.pub",

@@ -32,7 +32,7 @@ enum Validate {
       CSV or XML file is a bare source, whose kind is found by its header row or root element.
 
       The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
-      docs/CI.md.
+      packtool help ci.
       """,
     examples: [
       "packtool validate packs/world-facts": "check a project",
