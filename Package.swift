@@ -42,6 +42,24 @@ let kinds = [
   "roster",
 ]
 
+/// The files of `docs` that are not compiled in.
+let unread = [
+  "ARCHITECTURE.md",
+  "DIAGNOSTICS.md",
+  "GLOSSARY.md",
+  "PERFORMANCE.md",
+  "PLAYERS.md",
+  "report-world-currencies.png",
+  "report-world-facts.png",
+  "screen-choice-quiz.svg",
+  "screen-higher-or-lower.svg",
+  "screen-home-light.svg",
+  "screen-home.svg",
+  "screen-number-duel.svg",
+  "screen-photo-pick.svg",
+  "screen-sum-grid.svg",
+]
+
 let package = Package(
   name: "packtool",
   products: [
@@ -79,17 +97,26 @@ let package = Package(
     library("XMLSource", ["Bytes", "CLibXML2", "Diagnostics"]),
     .target(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
-      resources: [.embedInCode("pack.xsd"), .embedInCode("units.csv")]
+      resources: [
+        .embedInCode("pack.xsd"), .embedInCode("units.csv"), .embedInCode("licences.txt"),
+      ]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
         },
       swiftSettings: strict),
-    library(
-      "Rows",
-      [
+    .target(
+      name: "DocFiles", path: "docs", exclude: ["decisions", "embedding"] + unread,
+      sources: ["DocFiles.swift"],
+      resources: ["AUTHORS", "CI", "EMBEDDING", "FORMAT", "SECURITY", "SIGNING", "VERSIONS"].map {
+        .embedInCode("\($0).md")
+      }, swiftSettings: strict),
+    .target(
+      name: "Rows",
+      dependencies: [
         "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText", "TextUnicode",
         "XMLSource",
-      ]),
+      ],
+      resources: [.embedInCode("Judging/entities.txt")], swiftSettings: strict),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
     .target(
@@ -117,7 +144,8 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler", "PackFormat",
+        "Arguments", "CSVSource", "Diagnostics", "DocFiles", "Files", "Hashing", "PackCompiler",
+        "PackFormat",
         "Reports", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode",
       ]),
     executable(

@@ -16,5 +16,8 @@ package enum SchemaFiles {
   /// The units that have several spellings, as CSV with the columns `Unit` and `Also`.
   package static var units: [UInt8] { PackageResources.units_csv }
 
+  /// The licences of SPDX: a line for each id, `ID > SUCCESSOR` for a deprecated one, `with ID` for an exception.
+  package static var licences: [UInt8] { PackageResources.licences_txt }
+
   package static var manifest: [UInt8] { PackageResources.pack_xsd }
 }

@@ -43,6 +43,25 @@ extension Form where Value == String {
   /// A path that the shell completes with folders.
   package static func folder(_ placeholder: String = "DIR") -> Form { path(placeholder, .folders) }
 
+  /// A path to write to. No command writes files to standard output, so `-` is refused.
+  package static func newFile(_ placeholder: String = "FILE") -> Form {
+    output(placeholder, .files)
+  }
+
+  /// A folder to write to; `-` is refused.
+  package static func newFolder(_ placeholder: String = "DIR") -> Form {
+    output(placeholder, .folders)
+  }
+
+  private static func output(_ placeholder: String, _ completion: Completion) -> Form {
+    var form = Form(
+      placeholder,
+      "needs a path (no command writes files to standard output; ./- is a file named -)"
+    ) { $0.isEmpty || $0 == "-" ? nil : $0 }
+    form.completion = completion
+    return form
+  }
+
   /// The name of one of the tool's commands.
   static func command() -> Form {
     var form = text()

@@ -3,6 +3,8 @@ package enum Request: Sendable {
   case run(Invocation)
   /// A request for the help of a command, or of the tool.
   case help(Command?)
+  /// A request for the page of a topic.
+  case page(String)
   case version
 }
 

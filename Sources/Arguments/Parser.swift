@@ -38,7 +38,7 @@ private struct Parser {
     }
     guard let command else { throw error("missing COMMAND") }
     if values[Tool.help.parameter.name] != nil { return .help(command) }
-    if tool.onlyCommand == nil, command.name == "help" { return .help(try topic()) }
+    if tool.onlyCommand == nil, command.name == "help" { return try topic() }
     for needed in command.options + command.operands
     where needed.arity == .required && values[needed.name] == nil {
       throw error("missing \(needed.isOption ? needed.term : needed.name)")
@@ -109,11 +109,12 @@ private struct Parser {
     values[parameter.name, default: []].append(value)
   }
 
-  /// The command that `help COMMAND` names; nil for the whole tool.
-  private func topic() throws(UsageError) -> Command? {
-    guard let name = values[Tool.topic.parameter.name]?.first else { return nil }
+  /// The command or the topic that `help` names.
+  private func topic() throws(UsageError) -> Request {
+    guard let name = values[Tool.topic.parameter.name]?.first else { return .help(nil) }
+    if let topic = tool.topics.first(where: { $0.name == name }) { return .page(topic.text()) }
     guard let command = tool.command(named: name) else { throw unknownCommand(name) }
-    return command
+    return .help(command)
   }
 }
 

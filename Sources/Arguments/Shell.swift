@@ -14,7 +14,8 @@ extension Tool {
 
   /// The words to offer for a value; empty for a path or free text.
   func words(for parameter: Parameter) -> [String] {
-    parameter.completion == .commands ? commands.map(\.name) : parameter.choices
+    parameter.completion == .commands
+      ? commands.map(\.name) + topics.map(\.name) : parameter.choices
   }
 }
 

@@ -30,11 +30,13 @@ extension Tool {
     page.paragraph("usage: \(name) COMMAND [options] [operands]", hanging: 7)
     page.prose(discussion)
     page.list("commands", commands.map { ($0.name, $0.summaryWithAliases) })
+    page.list("topics", topics.map { ($0.name, $0.summary) })
     page.list("options", rows(options(of: nil)))
     appendix(on: &page)
     show(commands.prefix(3).flatMap { $0.examples.prefix(1) }, on: &page)
     page.blank()
-    page.paragraph("'\(name) help COMMAND' explains a command.")
+    let more = topics.isEmpty ? "" : " '\(name) help TOPIC' prints a page."
+    page.paragraph("'\(name) help COMMAND' explains a command.\(more)")
   }
 
   private func appendix(on page: inout ManualPage) {

@@ -18,6 +18,7 @@ extension Tool {
       page.line(".Ss Options of every command")
       page.list(options(of: nil))
     }
+    page.list("TOPICS", "Cm", topics.map { (key: $0.name, value: $0.summary) })
     page.list("ENVIRONMENT", "Ev", environment)
     page.list("FILES", "Pa", files)
     page.list("EXIT STATUS", "Li", exitCodes)
@@ -73,9 +74,13 @@ private struct Mdoc {
 
   /// Adds a section of terms that are marked by `macro`.
   mutating func list(_ title: String, _ macro: String, _ rows: KeyValuePairs<String, String>) {
+    list(title, macro, Array(rows))
+  }
+
+  mutating func list(_ title: String, _ macro: String, _ rows: [(key: String, value: String)]) {
     guard !rows.isEmpty else { return }
     line(".Sh \(title)")
-    list(rows.map { ("\(macro) \($0.mdoc)", $1.asSentence) })
+    list(rows.map { ("\(macro) \($0.key.mdoc)", $0.value.asSentence) })
   }
 
   private mutating func list(_ rows: [(term: String, meaning: String)]) {

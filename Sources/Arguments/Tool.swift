@@ -8,14 +8,27 @@ package struct Tool: Sendable {
   let discussion: String
   /// The commands that the first word chooses from, or a single command with the tool's own name.
   let commands: [Command]
+  /// The pages that `help` prints beside the help of commands.
+  let topics: [Topic]
   let exitCodes: KeyValuePairs<String, String>
   let environment: KeyValuePairs<String, String>
   let files: KeyValuePairs<String, String>
 
+  /// A page about more than one command.
+  package struct Topic: Sendable {
+    let name: String
+    let summary: String
+    let text: @Sendable () -> String
+
+    package init(_ name: String, _ summary: String, text: @escaping @Sendable () -> String) {
+      (self.name, self.summary, self.text) = (name, summary, text)
+    }
+  }
+
   /// Declares a tool whose first word names a command. The command `help` is added.
   package init(
     _ name: String, _ summary: String, date: String, discussion: String = "",
-    commands: [Command], exitCodes: KeyValuePairs<String, String> = [:],
+    commands: [Command], topics: [Topic] = [], exitCodes: KeyValuePairs<String, String> = [:],
     environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
   ) {
     self.name = name
@@ -23,11 +36,13 @@ package struct Tool: Sendable {
     self.date = date
     self.discussion = discussion
     let isOne = commands.first?.name == name
-    self.commands = isOne ? commands.map(\.made) : commands + [Command.help(of: name)]
+    self.commands =
+      isOne ? commands.map(\.made) : commands + [Command.help(of: name, topics.first)]
+    self.topics = topics
     self.exitCodes = exitCodes
     self.environment = environment
     self.files = files
-    requireUnique(self.commands.flatMap(\.names))
+    requireUnique(self.commands.flatMap(\.names) + topics.map(\.name))
     if isOne { requireUnique(options(of: commands[0]).flatMap(\.names)) }
   }
 
@@ -80,13 +95,21 @@ extension Tool {
 
   static let help = Argument.flag("-h, --help", "print this help")
   static let version = Argument.flag("--version", "print the version")
-  static let topic = Argument.optional("COMMAND", .command(), "the command to explain")
+  static let topic = Argument.optional("COMMAND", .command(), "the command or topic to explain")
 }
 
 extension Command {
-  fileprivate static func help(of tool: String) -> Command {
-    Command(
-      "help", "explain a command", [Tool.topic],
-      examples: ["\(tool) help": "list the commands"])
+  fileprivate static func help(of tool: String, _ topic: Tool.Topic?) -> Command {
+    guard let topic else {
+      return Command(
+        "help", "explain a command", [Tool.topic],
+        examples: ["\(tool) help": "list the commands"])
+    }
+    return Command(
+      "help", "explain a command, or print a page about a topic", [Tool.topic],
+      examples: [
+        "\(tool) help": "list the commands and the topics",
+        "\(tool) help \(topic.name)": "print a page, in Markdown",
+      ])
   }
 }

@@ -23,12 +23,14 @@ CSV_AVX2 static inline csv_masks csv_masks_avx2(const uint8_t *p, uint8_t quote,
   // Signed: one is added, so that DEL becomes the least byte; bytes above ASCII and controls stay below a space.
 #define ODD(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8(1)), ' ' + 1)
 #define DIGIT(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8((char)(0x80 - '0'))), 0x80 + 10)
+#define MARK(bytes, unused) _mm256_or_si256(IS(bytes, '&'), IS(bytes, '<'))
 #define BOTH(is, byte) csv_bits_avx2(is(low, byte), is(high, byte))
   const __m256i low = _mm256_loadu_si256((const __m256i *)p);
   const __m256i high = _mm256_loadu_si256((const __m256i *)(p + 32));
   return (csv_masks){BOTH(IS, quote), BOTH(IS, delimiter), BOTH(IS, '\n'), BOTH(IS, '\r'), BOTH(IS, ' '),
-                     BOTH(ODD, 0),    BOTH(DIGIT, 0)};
+                     BOTH(ODD, 0),    BOTH(DIGIT, 0), BOTH(MARK, 0)};
 #undef BOTH
+#undef MARK
 #undef DIGIT
 #undef ODD
 #undef BELOW
@@ -53,7 +55,8 @@ CSV_AVX512 static inline csv_masks csv_masks_avx512(
 #define BELOW_AFTER(added, byte) \
   _mm512_cmplt_epi8_mask(_mm512_add_epi8(bytes, _mm512_set1_epi8((char)(added))), _mm512_set1_epi8((char)(byte)))
   return (csv_masks){IS(quote), IS(delimiter), IS('\n'), IS('\r'), IS(' '),
-                     BELOW_AFTER(1, ' ' + 1), BELOW_AFTER(0x80 - '0', 0x80 + 10)};
+                     BELOW_AFTER(1, ' ' + 1), BELOW_AFTER(0x80 - '0', 0x80 + 10),
+                     IS('&') | IS('<')};
 #undef BELOW_AFTER
 #undef IS
 }

@@ -11,6 +11,8 @@ typedef struct {
   /// Bytes other than printable ASCII; line ends are among them.
   uint64_t odd;
   uint64_t digits;
+  /// `&` and `<`, which may begin an entity or a tag of HTML.
+  uint64_t marks;
 } csv_masks;
 
 #if defined(__SSE2__)
@@ -49,7 +51,7 @@ static inline uint64_t masks_bits(masks_16 a) {
 
 /// The masks of the 64 bytes from `p` on.
 static inline csv_masks csv_masks_portable(const uint8_t *p, uint8_t quote, uint8_t delimiter) {
-  csv_masks masks = {0, 0, 0, 0, 0, 0, 0};
+  csv_masks masks = {0};
   for (int part = 0; part < 4; part++) {
     const int shift = 16 * part;
     const masks_16 bytes = masks_load(p + shift);
@@ -65,6 +67,8 @@ static inline csv_masks csv_masks_portable(const uint8_t *p, uint8_t quote, uint
     masks.odd |= masks_bits(odd) << shift;
     masks.digits |= (masks_bits(masks_below(masks_all('0' - 1), bytes))
                      & masks_bits(masks_below(bytes, masks_all('9' + 1)))) << shift;
+    masks.marks |= masks_bits(masks_or(
+        masks_equal(bytes, masks_all('&')), masks_equal(bytes, masks_all('<')))) << shift;
   }
   return masks;
 }

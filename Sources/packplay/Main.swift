@@ -8,7 +8,11 @@ struct Main {
     StandardStreams.prepare()
     Limits.check("packplay")
     var player = Player()
-    let code = player.run(Array(CommandLine.arguments.dropFirst()))
+    let code =
+      switch Result(catching: { () throws(FileError) in try ProgramArguments.all() }) {
+      case .success(let arguments): player.run(arguments)
+      case .failure(let error): player.report(.file(error))
+      }
     exit(player.finish(code).rawValue)
   }
 }

@@ -74,6 +74,7 @@ struct Player: ~Copyable {
     do throws(PlayerFailure) {
       switch try request(arguments) {
       case .help: try print(Packplay.tool.help(width: columns))
+      case .page(let text): try print(text)
       case .version: try print("packplay \(Release.version)\n")
       case .run(let invocation): try run(invocation)
       }

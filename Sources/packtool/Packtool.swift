@@ -1,4 +1,5 @@
 import Arguments
+import DocFiles
 import Files
 import Glibc
 import PackFormat
@@ -30,6 +31,9 @@ let packtool = Tool(
     to standard error.
     """,
   commands: Commands.all.map(\.command),
+  topics: DocFiles.pages.map { page in
+    Tool.Topic(page.name, page.summary) { String(decoding: page.text(), as: UTF8.self) }
+  },
   exitCodes: [
     "0": "success", "1": "errors, differences or other findings", "2": "wrong usage",
     "3": "a file cannot be read or written",
@@ -48,7 +52,11 @@ enum Packtool {
     Limits.check("packtool")
     Interrupts.install()
     var console = Console()
-    let code = console.run(packtool, Array(CommandLine.arguments.dropFirst()))
+    let code =
+      switch Result(catching: { () throws(FileError) in try ProgramArguments.all() }) {
+      case .success(let arguments): console.run(packtool, arguments)
+      case .failure(let error): console.report(.file(error))
+      }
     Glibc.exit(console.finish(code).rawValue)
   }
 }

@@ -16,6 +16,14 @@ struct NumberFixTests {
       ("1,200 million", "1200000000", false, "\"million\" is a word, not digits"),
       ("1,5 Mio", "1500000", true, "\"mio\" is a word, not digits"),
       ("1.5 Mio", "1500000", true, "\"mio\" is a word, not digits"),
+      ("1,5 Mio.", "1500000", true, "\"mio\" is a word, not digits"),
+      ("2,5 Mrd.", "2500000000", true, "\"mrd\" is a word, not digits"),
+      ("12 Tsd.", "12000", true, "\"tsd\" is a word, not digits"),
+      ("3 Md", "3000000000", false, "\"md\" is a word, not digits"),
+      ("1,2 млн", "1200000", true, "\"млн\" is a word, not digits"),
+      ("7 млрд", "7000000000", true, "\"млрд\" is a word, not digits"),
+      ("15 тыс.", "15000", true, "\"тыс\" is a word, not digits"),
+      ("10k", "10000", false, "\"k\" is a word, not digits"),
       // This means 1,500 million where points separate the thousands.
       ("1.500 Mio", "1500000", false, "\"mio\" is a word, not digits"),
       ("1,5 billion", "1500000000", false, "\"billion\" is a word, not digits"),
@@ -51,7 +59,7 @@ struct NumberFixTests {
     "1,,000", "500,", "1,234.", "1.5.2", "3 hundred", "99999999999 billion", "1 - 2",
     "8848 m",
     "1,234,567,890,123,456,789,012", "1/2", "5 6", "x,5", "5,x", "million million",
-    "0.0000000000000000001 thousand",
+    "0.0000000000000000001 thousand", "300 K", "300K", "5.", "1,234.", "5 Monde",
   ])
   func nothingIsMadeOfWhatMayMeanAnything(_ text: String) {
     #expect(NumberFix(text.utf8) == nil)

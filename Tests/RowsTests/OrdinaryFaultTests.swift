@@ -11,7 +11,7 @@ struct OrdinaryFaultTests {
     "%",
     "percent", "~", "+", "n/a", "true", "TRUE", "#", "=", "'", "\"", "ё", "unknown", "Jan", "sept",
     "d",
-    "nd", "und", "$", "1990s", "bc", "0", "00", "x10",
+    "Mrd.", "k", "K", "тыс.", "nd", "und", "$", "1990s", "bc", "0", "00", "x10",
   ]
 
   @Test(arguments: 0..<60)

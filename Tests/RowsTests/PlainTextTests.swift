@@ -8,7 +8,7 @@ import TextUnicode
 struct PlainTextTests {
   private static let parts = [
     "a", "Z", "9", "~", "!", " ", " ", "  ", "\u{7F}", "\u{1F}", "\t", "\n", "é", "字", "e\u{301}",
-    "\u{200B}", "words and more", "12345678",
+    "\u{200B}", "words and more", "12345678", "&", "<", "#", "/", "&amp;",
   ]
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -24,8 +24,10 @@ struct PlainTextTests {
         && ForbiddenCharacter.first(in: text) == nil
       let isPlain = CellText.isPlain(Array(text.utf8).span)
       #expect(isCanonical || !isPlain, "\(text.debugDescription)")
+      #expect(HTMLText(text) == nil || !isPlain, "\(text.debugDescription)")
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        #expect(isPlain == isCanonical, "\(text.debugDescription)")
+        let mayBeHTML = zip(text.utf8, text.utf8.dropFirst()).contains { HTMLText.mayBegin($0, $1) }
+        #expect(isPlain == (isCanonical && !mayBeHTML), "\(text.debugDescription)")
       }
     }
   }

@@ -148,7 +148,7 @@ struct TableSchemaTests {
   func propertiesOfOtherSpellingsAreRefused(_ marked: String, _ name: String) {
     let marked = MarkedText(marked)
     let message =
-      "\(name) is not known here; values are written in one way: see docs/EMBEDDING.md"
+      "\(name) is not known here; values are written in one way: see packtool help embedding"
     #expect(throws: SchemaError(message: message, bytes: marked.place)) {
       try TableSchema(json: marked.bytes)
     }

@@ -1,3 +1,5 @@
+package import Files
+
 /// Access for a caller that reads parts of the source itself and leaves the other parts to the reader.
 extension CSVReader {
   /// The start of the next record.
@@ -12,6 +14,15 @@ extension CSVReader {
       dialect.delimiter != UInt8(ascii: " "), lines.seen == .lineFeed || lines.seen == .both
     else { return nil }
     return RecordShape(dialect: dialect, width: width, lineBreak: lines.seen == .both ? 2 : 1)
+  }
+
+  /// True if some line read so far does not end in a line feed alone.
+  package var hasOtherLineEnds: Bool { !lines.seen.isSubset(of: .lineFeed) }
+
+  /// True if the source begins with a byte order mark.
+  package func hasByteOrderMark() throws(FileError) -> Bool {
+    var start: [UInt8] = [0, 0, 0]
+    return try input.read(at: 0, into: &start) == 3 && start == [0xEF, 0xBB, 0xBF]
   }
 
   /// The bytes of the source, which several threads may read at once.

@@ -101,6 +101,19 @@ package enum Path {
   /// Returns the path for a message on a terminal, which must not be driven by a name.
   package static func printable(_ path: String) -> String { path.terminalSafe }
 
+  /// Returns the path quoted as one word for a shell.
+  package static func shellWord(_ path: String) -> String {
+    let plain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x80...: true
+      default: "_-./+@%:,=".utf8.contains(byte)
+      }
+    }
+    if plain, !path.isEmpty, !path.hasPrefix("-") { return path }
+    let safe = path.hasPrefix("-") ? "./" + path : path
+    return "'" + safe.replacing("'", with: "'\\''") + "'"
+  }
+
   /// Returns the status of a path, following links; nil only if nothing exists there (stat).
   private static func found(_ path: String) throws(FileError) -> stat? {
     var status = stat()

@@ -40,7 +40,7 @@ package struct FileError: Error, Equatable {
     EDQUOT: "the disk quota is used up",
     EEXIST: "exists already",
     EFBIG: "too large",
-    EILSEQ: "its name is not UTF-8",
+    EILSEQ: "its name is not UTF-8; rename it",
     EINTR: "interrupted",
     EINVAL: "not a regular file",
     EIO: "the device reports an error",

@@ -157,8 +157,14 @@ package struct ProjectCheck: Sendable {
   static func pathFinding(
     _ source: Manifest.Source, of project: PackProject
   ) throws(FileError) -> Finding? {
-    if let finding = ManifestRules.pathFinding(source) { return finding }
     guard let place = source.place else { return nil }
+    if let finding = ManifestRules.pathFinding(source) {
+      let path = project.checkable(source).path
+      guard finding.code == .unknownFormat, try Path.exists(path), try !Path.isFolder(path),
+        let foreign = try ForeignFile(at: path, project.texts[path])
+      else { return finding }
+      return foreign.finding(about: path, at: place)
+    }
     return try ProjectPath.finding(
       forLinksOf: source.path, to: project.checkable(source).path, in: project.folder, at: place)
   }
@@ -174,6 +180,10 @@ package struct ProjectCheck: Sendable {
       return findings.add(finding)
     }
     do throws(FileError) {
+      if let place = source.place, let foreign = try ForeignFile(at: path, checkable.bytes) {
+        checker.skip()
+        return findings.add(foreign.finding(about: path, at: place))
+      }
       try checker.check(checkable, progress: progress)
       files.append(path)
     } catch {

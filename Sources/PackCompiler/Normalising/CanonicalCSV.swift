@@ -65,6 +65,10 @@ struct CanonicalCSV {
     guard try writeChunks(&records, &reader, &findings, progress),
       try write(&records, &reader, &findings, upTo: .max, progress)
     else { return false }
+    let delimiter = reader.dialect.delimiter
+    output.noteLayout(
+      mark: try reader.hasByteOrderMark(), otherLineEnds: reader.hasOtherLineEnds,
+      oldDelimiter: delimiter == csv.delimiter ? nil : CSVDialect.name(delimiter))
     return findings.errors == 0
   }
 

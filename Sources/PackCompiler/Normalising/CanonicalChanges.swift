@@ -9,4 +9,15 @@ package struct CanonicalChanges: Equatable, Sendable {
   package internal(set) var ids = 0
   /// True if columns or attributes change their order.
   package internal(set) var isReordered = false
+  /// True if a byte order mark is left out.
+  package internal(set) var losesMark = false
+  /// True if some line does not end in a line feed alone.
+  package internal(set) var hasOtherLineEnds = false
+  /// The name of the delimiter that commas replace; nil if the delimiter stays.
+  package internal(set) var oldDelimiter: String?
+  /// True if only quotes, spaces and lines are others than in the source.
+  package var areOfLayout: Bool {
+    differs && values + ids + emptyRows == 0 && !isReordered && !losesMark && !hasOtherLineEnds
+      && oldDelimiter == nil
+  }
 }

@@ -115,6 +115,13 @@ final class CanonicalOutput {
   /// Counts an id for a row without one.
   func countId() { changes.ids += 1 }
 
+  /// Notes how the layout of a CSV source differs from the canonical one.
+  func noteLayout(mark: Bool, otherLineEnds: Bool, oldDelimiter: String?) {
+    changes.losesMark = mark
+    changes.hasOtherLineEnds = otherLineEnds
+    changes.oldDelimiter = oldDelimiter
+  }
+
   func markReordered() { changes.isReordered = true }
 
   /// Finishes, and replaces the file if one is to be replaced. Returns false, and replaces nothing, if the

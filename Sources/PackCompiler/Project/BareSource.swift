@@ -20,12 +20,17 @@ struct BareSource {
     _ path: String, _ bytes: [UInt8]?, kind: ContentKind?, _ reading: SourceReading,
     _ findings: Findings
   ) throws(FileError) {
-    if let kind {
+    if let foreign = try ForeignFile(at: path, bytes) {
+      self.init(findings)
+      self.findings.add(foreign.finding(about: path, at: Place(path, 0..<0)))
+    } else if let kind {
       self.init(path, kind: kind, reading, findings)
     } else {
       try self.init(finding: path, bytes, reading, findings)
     }
   }
+
+  private init(_ findings: Findings) { self.findings = findings }
 
   private init(
     finding path: String, _ bytes: [UInt8]?, _ reading: SourceReading, _ findings: Findings

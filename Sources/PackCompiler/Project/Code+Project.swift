@@ -28,10 +28,10 @@ extension Code {
     fix: "Rename the file, and write its new name.")
   package static let unknownFormat = Code(
     "M103", .error, "a source has an unsupported format",
-    why: "Sources are CSV or XML files, named so.",
+    why: "Sources are CSV or XML files, named so. Other files are recognised by their first bytes.",
     bad: "<source path=\"holdb.xlsx\"/>",
     good: "<source path=\"holdb.csv\"/>",
-    fix: "Save the source as CSV or XML and name it so.")
+    fix: "Save the source as CSV in UTF-8, or as XML, and name it so; the finding names the way.")
   package static let wrongRule = Code(
     "M104", .error, "a rule has a value it cannot have",
     why: "The game cannot be played by such a rule.",
@@ -93,7 +93,7 @@ extension Code {
       "It is no JSON or no Table Schema, or it uses a property or a pattern that packtool does not check.",
     bad: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"int\"}]}",
     good: "{\"fields\": [{\"name\": \"Moons\", \"type\": \"integer\"}]}",
-    fix: "Correct the schema; docs/EMBEDDING.md says what it may hold.")
+    fix: "Correct the schema; packtool help embedding says what it may hold.")
   package static let needlessSchema = Code(
     "M124", .error, "a schema for a kind that has one",
     why: "The game itself defines the columns of its questions.",
@@ -111,7 +111,8 @@ extension Code {
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
     doubledTitle,
     titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
-    staleSuppression, missingSchema, wrongSchema, needlessSchema,
+    staleSuppression, missingSchema, wrongSchema, needlessSchema, unknownLicence, deprecatedLicence,
+    sharedId,
   ]
 
   /// All codes of packtool, sorted.

@@ -98,6 +98,8 @@ package struct Manifest: Sendable, Equatable {
   var theme: [Colour] = []
   var texts: [GameText] = []
   var suppresses: [Suppress] = []
+  /// The place of the id; nil for a bare source.
+  var idPlace: Place?
 
   /// Returns the manifest of a bare source, with a default for everything.
   package static func forBareSource(

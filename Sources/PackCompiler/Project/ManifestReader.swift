@@ -21,10 +21,12 @@ enum ManifestReader {
     guard let root, findings.errors == 0 else { return (nil, findings) }
     addForbidden(root, file, &findings)
     var manifest = manifest(root, file)
+    manifest.idPlace = root["id"].map { Place(file, $0.valueRange) }
     let suppressions = ManifestSuppressions(manifest)
     findings.suppress(suppressions.valid)
     for finding in suppressions.findings { findings.add(finding) }
     for finding in ManifestTexts(root, manifest, file: file).findings { findings.add(finding) }
+    for finding in LicenceCheck.findings(root, file: file) { findings.add(finding) }
     // The pack's own language comes first on its card, in any order of the manifest.
     let own = manifest.titles.filter { manifest.languages.meaning(of: $0.language) == .own }
     manifest.titles = own + manifest.titles.filter { !own.contains($0) }

@@ -29,9 +29,9 @@ extension PackProject {
 
   /// Returns a replay command as one would type it in the project's folder.
   package func localReplay(_ command: String) -> String {
-    let start = "packtool prove " + ReplayCommand.word(path)
+    let start = "packtool prove " + Path.shellWord(path)
     guard command.hasPrefix(start) else { return localText(command) }
-    let name = manifestFile == nil ? ReplayCommand.word(Path.name(of: path)) : "."
+    let name = manifestFile == nil ? Path.shellWord(Path.name(of: path)) : "."
     return "packtool prove " + name + command.dropFirst(start.count)
   }
 }

@@ -15,7 +15,7 @@ package struct PackProject: Sendable {
   /// The file with the Table Schema of a table.
   let schemaFile: String?
   /// The findings about the manifest itself.
-  let findings: Findings
+  var findings: Findings
   /// A message about how the kind of a bare source was recognised.
   package let note: String?
   /// Contents that replace files of these paths.
@@ -35,7 +35,7 @@ package struct PackProject: Sendable {
   }
   /// The path of the manifest; nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
-  private let isBare: Bool
+  package let isBare: Bool
 
   package static let manifestName = "pack.xml"
   /// A limit that no manifest written by hand reaches.

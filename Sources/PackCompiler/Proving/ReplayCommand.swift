@@ -15,7 +15,7 @@ struct ReplayCommand: Sendable {
   }
 
   init(_ project: PackProject, _ options: ProjectCheck.Options) {
-    start = project.isHeld ? nil : "packtool prove \(Self.word(project.path))"
+    start = project.isHeld ? nil : "packtool prove \(Path.shellWord(project.path))"
     context =
       project.openedWith.map { " " + $0 }.joined()
       + (options.now.map { " --now \($0.text)" } ?? "")
@@ -26,18 +26,5 @@ struct ReplayCommand: Sendable {
     guard let start else { return nil }
     return start + (question.map { " --question \($0)" } ?? "")
       + (arguments.isEmpty ? "" : " \(arguments)") + context
-  }
-
-  /// Returns a path quoted as one word for a shell.
-  static func word(_ path: String) -> String {
-    let plain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x80...: true
-      default: "_-./+@%:,=".utf8.contains(byte)
-      }
-    }
-    if plain, !path.isEmpty, !path.hasPrefix("-") { return path }
-    let safe = path.hasPrefix("-") ? "./" + path : path
-    return "'" + safe.replacing("'", with: "'\\''") + "'"
   }
 }

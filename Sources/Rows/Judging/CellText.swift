@@ -10,6 +10,8 @@ enum CellText {
     case invisible
     /// The text was once read in another encoding than it was saved in.
     case misread
+    /// The text has entities or tags of HTML.
+    case html
     /// The text has a character that is not allowed.
     case forbidden
   }
@@ -25,7 +27,8 @@ enum CellText {
     buffer += string.nfc.utf8
     if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
     if InvisibleText.first(in: string) != nil { return .invisible }
-    return Mojibake(string) == nil ? .clear : .misread
+    if Mojibake(string) != nil { return .misread }
+    return HTMLText(string) == nil ? .clear : .html
   }
 
   /// The canonical form of `text`; nil if a character is not allowed.
@@ -39,7 +42,8 @@ enum CellText {
   /// are no UTF-8.
   ///
   /// Plain are printable ASCII and the characters below. NFC changes none of them, as none is a combining mark. A
-  /// sign behind a letter that begins with 0xC3 may be mojibake, so such text is not plain.
+  /// sign behind a letter that begins with 0xC3 may be mojibake, so such text is not plain. Neither is text in which an
+  /// entity or a tag of HTML may begin.
   static func isPlain(_ text: Span<UInt8>) -> Bool {
     var previous = UInt8(ascii: " ")
     // The first byte of the character before, if that is not ASCII.
@@ -58,6 +62,7 @@ enum CellText {
       let byte = text[index]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
+        if index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) { return false }
         lead = 0
         index += 1
       } else {
@@ -71,14 +76,17 @@ enum CellText {
     return previous != 0x20 || text.isEmpty
   }
 
-  /// True if eight bytes are printable ASCII without two spaces next to each other.
+  /// True if eight bytes are printable ASCII without `&`, `<` or two spaces next to each other.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     // A byte below a space borrows, and DEL carries into the highest bit; where one is no ASCII, nothing else counts.
     let isPrintable = (word | (word &- ones &* 0x20) | (word &+ ones)) & highest == 0
     let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7f) & highest
-    return isPrintable && spaces & spaces &<< 8 == 0
+    // A byte that is zero here borrows; a false hit can only stand above a true one.
+    let (and, less) = (word ^ ones &* 0x26, word ^ ones &* 0x3c)
+    let marks = ((and &- ones) & ~and | (less &- ones) & ~less) & highest
+    return isPrintable && (spaces & spaces &<< 8) | marks == 0
   }
 
   /// The number of bytes that follow `lead` in a character, if each character that begins with `lead` is plain; else 0.

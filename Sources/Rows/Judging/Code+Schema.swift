@@ -232,13 +232,23 @@ extension Code {
     fix:
       "Open the original as UTF-8 and save it anew, or let `packtool fix --unsafe` put it right.")
 
+  package static let htmlLeftover = Code(
+    "F127", .warning, "an entity or a tag of HTML in a text",
+    why: "Players would be shown &quot; and <b> as they stand: a text is no HTML.",
+    bad: "Fact,Value,Unit\nRiders on the Orient Express in &quot;1934&quot;,54,riders",
+    good: "Fact,Value,Unit\n\"Riders on the Orient Express in \"\"1934\"\"\",54,riders",
+    fix: """
+      Write the characters themselves; `packtool fix` does. Tags are removed by `packtool fix \
+      --unsafe`. Where a question is about HTML, suppress the warning for it in pack.xml.
+      """)
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
     notAnOption, forbiddenCharacter, missingReference, emptyRow,
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
-    spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText, foreignNumber,
-    doubtfulNumber,
+    spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText, htmlLeftover,
+    foreignNumber, doubtfulNumber,
   ]
 }

@@ -16,6 +16,8 @@ package struct TableJudge {
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
+  /// The notation of the next cell.
+  var notation = CellNotation.xml
   /// The column with the ids of the questions.
   package private(set) var idColumn: Int?
   private var idText: [UInt8] = []

@@ -194,6 +194,7 @@ enum NumberCause {
     if word.endIndex < rest.endIndex, NumberFix.isWord(word) {
       head += " " + word
       rest = rest[word.endIndex...]
+      if rest.first == "." { rest = rest.dropFirst() }
     }
     let name = String(rest.trimmingSpaces)
     guard !head.isEmpty, let first = name.first, name.count <= 24, !first.isNumber, first != "⁻",

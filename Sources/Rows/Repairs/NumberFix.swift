@@ -10,11 +10,18 @@ struct NumberFix: Equatable {
   /// The words for powers of ten; `isLocal` words belong to languages with a decimal comma and points for thousands.
   private static let words: [(word: String, zeros: UInt8, isLocal: Bool)] = [
     ("thousand", 3, false), ("million", 6, false), ("mio", 6, true), ("mn", 6, true),
-    ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false),
+    ("billion", 9, false), ("bn", 9, false), ("trillion", 12, false), ("tsd", 3, true),
+    ("mrd", 9, true), ("md", 9, true), ("тыс", 3, true), ("млн", 6, true), ("млрд", 9, true),
+    ("трлн", 12, true), (thousand, 3, true),
   ]
+  /// A word in small letters alone: a capital K is the kelvin.
+  private static let thousand = "k"
+  /// Words that may be units or names as well.
+  private static let doubtful: Set = [thousand, "md"]
 
   /// True if a text is one of the words for powers of ten.
   static func isWord(_ text: some StringProtocol) -> Bool {
+    if text.lowercased() == thousand { return text == thousand }
     let text = text.lowercased()
     return words.contains { $0.word == text }
   }
@@ -22,7 +29,7 @@ struct NumberFix: Equatable {
   /// True unless the last letter of the text ends none of the words.
   static func mayBe(_ text: String) -> Bool {
     guard let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF else { return true }
-    return "dno".utf8.contains(last | 0x20)
+    return "dkno".utf8.contains(last | 0x20)
   }
 
   /// The length of a text above which no number fits.
@@ -31,18 +38,24 @@ struct NumberFix: Equatable {
   /// Nil if the text, whose white space is collapsed, is no number.
   init?(_ text: some Collection<UInt8>, _ reading: NumberReading = .point) {
     guard text.count <= Self.longest else { return nil }
-    let text = String(decoding: text, as: UTF8.self).lowercased()
-    guard let (word, zeros, isLocal) = Self.words.first(where: { text.hasSuffix($0.word) }) else {
-      guard let digits = Digits(text[...], reading) else { return nil }
+    let written = String(decoding: text, as: UTF8.self)
+    // Mio. and тыс. are abbreviations.
+    let text = (written.hasSuffix(".") ? String(written.dropLast()) : written).lowercased()
+    guard let (word, zeros, isLocal) = Self.words.first(where: { text.hasSuffix($0.word) }),
+      word != Self.thousand || written.hasSuffix(word)
+    else {
+      guard let digits = Digits(written.lowercased()[...], reading) else { return nil }
       self.init(number: digits.number, isCertain: digits.isCertain, reason: digits.reason)
       return
     }
-    let rest = text.dropLast(word.utf8.count)
+    let rest = text.dropLast(word.count)
     guard let digits = Digits(rest.hasSuffix(" ") ? rest.dropLast() : rest, reading),
       let number = digits.number.shifted(by: Int(zeros))
     else { return nil }
     self.init(
-      number: number, isCertain: isLocal ? digits.isCertainLocally : digits.isCertain,
+      number: number,
+      isCertain: !Self.doubtful.contains(word)
+        && (isLocal ? digits.isCertainLocally : digits.isCertain),
       reason: "\"\(word)\" is a word, not digits")
   }
 

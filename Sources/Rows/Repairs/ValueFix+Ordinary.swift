@@ -40,10 +40,12 @@ extension ValueFix {
     }
   }
 
-  /// True for the last letters of million, thousand and mio.
+  /// True for the last letters of million, thousand, mio and k, and for the point of Mio.
   private static func isOfZeros(_ byte: UInt8) -> Bool {
     switch byte | 0x20 {
-    case UInt8(ascii: "d"), UInt8(ascii: "n"), UInt8(ascii: "o"): true
+    case UInt8(ascii: "d"), UInt8(ascii: "k"), UInt8(ascii: "n"), UInt8(ascii: "o"),
+      UInt8(ascii: "."):
+      true
     default: false
     }
   }

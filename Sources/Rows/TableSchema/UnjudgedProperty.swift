@@ -25,7 +25,7 @@ struct UnjudgedProperty {
       guard let value = json[property.name], !property.isPlain(value) else { continue }
       throw SchemaError(
         message: "\(property.name) is not known here; values are written in one way: see"
-          + " docs/EMBEDDING.md", bytes: value.bytes)
+          + " packtool help embedding", bytes: value.bytes)
     }
   }
 

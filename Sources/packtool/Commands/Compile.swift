@@ -8,13 +8,13 @@ import Signing
 /// `packtool compile`: validates a project and writes its pack.
 enum Compile {
   private static let output = Argument.optional(
-    "-o, --output", .file(),
+    "-o, --output", .newFile(),
     "the pack to write; by default the project's id with .qpk, in the current folder")
   private static let store = Argument.flag(
     "--store",
     "do not compress the pack: about three times as large, a little faster to read")
   private static let sign = Argument.optional(
-    "--sign", .file("KEY"), "also sign the pack with this secret key; see docs/SIGNING.md")
+    "--sign", .file("KEY"), "also sign the pack with this secret key; see packtool help signing")
 
   static let command = Command(
     "compile", "validate a project and write its pack",
@@ -49,6 +49,7 @@ enum Compile {
     let checked = try CheckedProject(project, options, building: true, into: packFile)
     let check = checked.check
     if check.findings.count > 0 { try checked.printFindings(&console) }
+    Projects.noteStrays(in: [project], &console)
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings

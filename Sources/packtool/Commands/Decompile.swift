@@ -8,7 +8,7 @@ import Reports
 /// `packtool decompile`: makes a project from a pack.
 enum Decompile {
   private static let output = Argument.optional(
-    "-o, --output", .folder(),
+    "-o, --output", .newFolder(),
     "the folder to create; by default named after the pack's id, in the current folder")
   private static let format = Argument.optional(
     "--format", .choice(of: SourceFormat.self, "FORMAT"),

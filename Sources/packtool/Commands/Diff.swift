@@ -37,7 +37,8 @@ enum Diff {
       minor for added questions and languages; major for removed questions and for changed answers \
       or rules.
 
-      A project is compiled in memory, and nothing is written. See docs/VERSIONS.md.
+      A project is compiled in memory, and nothing is written. See packtool help \
+      versions.
       """,
     examples: [
       "packtool diff world-facts.qpk packs/world-facts": "list what changed since that pack",

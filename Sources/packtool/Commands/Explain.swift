@@ -7,7 +7,7 @@ enum Explain {
   private static let ids = Argument.many("CODE", .text("CODE"), "the codes of findings")
   private static let list = Argument.flag("--list", "list all codes with their titles")
   private static let markdown = Argument.flag(
-    "--markdown", "print all codes as a page of Markdown, docs/DIAGNOSTICS.md")
+    "--markdown", "print all codes as a page of Markdown")
 
   static let command = Command(
     "explain", "describe what a finding means and how to fix it",

@@ -31,7 +31,8 @@ enum Fix {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let options = ProjectCheck.Options(invocation)
-    let found = Projects.open(invocation[Shared.paths], invocation, Findings(limit: 0), &console)
+    let found = try Projects.open(
+      invocation[Shared.paths], invocation, Findings(limit: 0), &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)
     }

@@ -55,7 +55,7 @@ enum Init {
     try reading { () throws(FileError) in try project.write(to: folder) }
     let names = project.files.map { $0.name }.joined(separator: ", ")
     console.say("made \(Path.printable(folder)): \(names)")
-    console.say("next: packtool validate \(folder)")
+    console.say("next: packtool validate \(Path.shellWord(folder))")
     return .fine
   }
 

@@ -12,8 +12,8 @@ enum Inspect {
     discussion: """
       Prints the identity, versions, digests and signature of a pack, its languages, tables and \
       their sizes, its rules, texts, colours, pictures and credits, and the sources it was \
-      compiled from. With --layout, prints the parts of the file in order, as docs/FORMAT.md names \
-      them.
+      compiled from. With --layout, prints the parts of the file in order, as \
+      packtool help format names them.
       """,
     examples: [
       "packtool inspect world-facts.qpk": "describe a pack",

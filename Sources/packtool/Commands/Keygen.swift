@@ -5,7 +5,8 @@ import Signing
 /// `packtool keygen`: makes a pair of keys to sign packs with.
 enum Keygen {
   private static let name = Argument.defaulted(
-    "-o, --output", .file("NAME"), to: "packtool", "the name of both files, NAME.key and NAME.pub")
+    "-o, --output", .newFile("NAME"), to: "packtool",
+    "the name of both files, NAME.key and NAME.pub")
   private static let noPassphrase = Argument.flag(
     "--no-passphrase",
     "leave the secret key unprotected: anyone who can read its file can sign with it")
@@ -16,7 +17,7 @@ enum Keygen {
     discussion: """
       Writes a secret key, which you must keep to yourself, and a public key, which you give to \
       players. Existing files are never replaced. The public key is also printed. Both files are \
-      in minisign's own format. See docs/SIGNING.md.
+      in minisign's own format. See packtool help signing.
       """,
     examples: [
       "packtool keygen -o author": "write author.key, protected by a passphrase, and author.pub",

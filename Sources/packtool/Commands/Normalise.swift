@@ -50,7 +50,7 @@ enum Normalise {
       let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
       return try print(project, invocation, &console)
     }
-    let found = Projects.open(invocation[Shared.paths], invocation, template, &console)
+    let found = try Projects.open(invocation[Shared.paths], invocation, template, &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
     }
@@ -181,13 +181,17 @@ enum Normalise {
     .message("\(source.path.quoted) was changed while it was read; run it again", .unreadable)
   }
 
-  /// A list of the changes other than layout, for a message.
+  /// A list of the changes, for a message.
   private static func words(_ changes: CanonicalChanges) -> String {
     var words: [String] = []
     if changes.ids > 0 { words.append(counted(changes.ids, "id")) }
     if changes.values > 0 { words.append(counted(changes.values, "value")) }
     if changes.emptyRows > 0 { words.append(counted(changes.emptyRows, "empty row")) }
     if changes.isReordered { words.append("order") }
+    if let delimiter = changes.oldDelimiter { words.append("\(delimiter) as delimiter") }
+    if changes.hasOtherLineEnds { words.append("line ends") }
+    if changes.losesMark { words.append("byte order mark") }
+    if changes.areOfLayout { words.append("quotes, spaces or lines alone") }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 }

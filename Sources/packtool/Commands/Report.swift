@@ -10,7 +10,7 @@ enum Report {
   private static let path = Argument.required(
     "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
-    "-o, --output", .file(),
+    "-o, --output", .newFile(),
     "the page to write, or - for standard output; by default the pack's id with -report.html, in the current folder"
   )
   private static let baseline = Argument.optional(

@@ -39,6 +39,11 @@ enum Trust {
     case (.add, let name?, let text?):
       // `publicKey` also accepts a name, but only that of a key that is trusted already.
       let key = try SigningKeys.publicKey(text, invocation)
+      // A name or a key that is taken is a wrong argument, a file that cannot be read is not.
+      var trial = try SigningKeys.trusted()
+      do throws(SigningError) { try trial.add(name, key) } catch {
+        throw .usage(invocation.usageError(error.message))
+      }
       try signing { () throws(SigningError) in
         try TrustFile.update(path) { (trust) throws(SigningError) in try trust.add(name, key) }
       }

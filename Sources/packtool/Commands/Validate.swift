@@ -32,7 +32,7 @@ enum Validate {
       CSV or XML file is a bare source, whose kind is found by its header row or root element.
 
       The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
-      docs/CI.md.
+      packtool help ci.
       """,
     examples: [
       "packtool validate packs/world-facts": "check a project",
@@ -56,10 +56,12 @@ enum Validate {
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
-      found = Projects.open(
+      found = try Projects.open(
         invocation[Shared.paths], inContext: true, invocation, template, &console)
+      PackProject.reportSharedIds(&found.projects)
     }
     let checks = check(&found, options, &console)
+    Projects.noteStrays(in: found.projects, &console)
     var report = FindingsReport(
       invocation[format], isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
       template: template, showing: found)

@@ -27,7 +27,7 @@ enum Verify {
       what that means for the questions.
 
       With --key the signature in FILE.minisig is checked against the whole pack. The exit code is \
-      4 if there is none, or if another key made it. See docs/SIGNING.md.
+      4 if there is none, or if another key made it. See packtool help signing.
       """,
     examples: [
       "packtool verify world-facts.qpk": "check every byte of a pack",

@@ -12,6 +12,9 @@ extension Console {
       case .help(let command):
         try print(tool.help(for: command, width: min(columns, 100)))
         return .fine
+      case .page(let text):
+        try print(text)
+        return .fine
       case .version:
         try print(Version.text)
         return .fine

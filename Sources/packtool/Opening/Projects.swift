@@ -14,6 +14,8 @@ enum Projects {
     /// The failures that were printed. They do not affect the other projects.
     var failures: [String] = []
     var isComplete: Bool { failures.isEmpty }
+    /// An option that does not suit a project.
+    var usage: UsageError?
 
     /// Prints and records a failure.
     mutating func fail(_ message: String, _ console: inout Console) {
@@ -35,6 +37,7 @@ enum Projects {
         }
         projects.append(try Projects.open(path, invocation, template, &console))
       } catch {
+        if case .usage(let error) = error { return usage = usage ?? error }
         fail(error.message, &console)
       }
     }
@@ -47,7 +50,7 @@ enum Projects {
   static func open(
     _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
-  ) -> Found {
+  ) throws(Failure) -> Found {
     var result = Found()
     var seen: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -67,6 +70,7 @@ enum Projects {
         result.fail(error.message, &console)
       }
     }
+    if let error = result.usage { throw .usage(error) }
     return result
   }
 
@@ -103,6 +107,7 @@ enum Projects {
     texts: [String: [UInt8]] = [:], _ console: inout Console
   ) throws(Failure) -> PackProject {
     let project = try open(path, invocation, template, texts: texts)
+    try checkKind(of: project, invocation)
     if let note = project.note { console.say(note) }
     return project
   }

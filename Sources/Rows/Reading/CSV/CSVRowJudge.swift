@@ -5,6 +5,8 @@ package import Diagnostics
 package struct CSVRowJudge: Sendable {
   private let file: String
   private let hasRequired: Bool
+  private let quoted: CellNotation
+  private let bare: CellNotation
   private let columnFit: ColumnFit
   private var joint: ConcatenatedFiles
   private let shifts: RowShift
@@ -18,6 +20,8 @@ package struct CSVRowJudge: Sendable {
     guard let header = reader.header else { return nil }
     findings = template.emptied
     file = reader.file
+    quoted = .quoted(by: reader.dialect.quote)
+    bare = .bare(delimiter: reader.dialect.delimiter, quote: reader.dialect.quote)
     hasRequired = judge.schema.hasRequired
     columnFit = ColumnFit(columns: judge.columns, patterns: judge.patterns)
     joint = ConcatenatedFiles(header)
@@ -66,6 +70,7 @@ package struct CSVRowJudge: Sendable {
       value.removeAll(keepingCapacity: true)
       batch.append(cell, to: &value)
       let place = batch.base + cell.content.lowerBound..<batch.base + cell.content.upperBound
+      judge.notation = cell.isQuoted ? quoted : bare
       judge.cell(value, 0..<value.count, at: place)
     }
     if judge.hasFault, let shift = shifts.finding(record, in: batch, joint) {

@@ -17,6 +17,7 @@ package enum XMLRows {
   ) {
     let reader = XMLRowReader(shape, languages, judge.columns, file: source.name)
     let columns = judge.columns
+    judge.notation = .xml
     withoutActuallyEscaping({ (row: XMLRow) in
       let (cells, faults) = reader.cells(of: row)
       let text = { (column: Int) in Array(cells[column].text.utf8) }

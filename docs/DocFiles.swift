@@ -1,0 +1,27 @@
+/// The pages of this folder that help and findings refer to, compiled into packtool.
+package enum DocFiles {
+  package struct Page: Sendable {
+    /// The name as `packtool help` takes it.
+    package let name: String
+    package let summary: String
+    package let text: @Sendable () -> [UInt8]
+  }
+
+  package static let pages = [
+    Page(name: "authors", summary: "make a pack, from the first source to the last fix") {
+      PackageResources.AUTHORS_md
+    },
+    Page(name: "ci", summary: "check packs at each commit") { PackageResources.CI_md },
+    Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
+      PackageResources.EMBEDDING_md
+    },
+    Page(name: "format", summary: "the format of packs, byte by byte") {
+      PackageResources.FORMAT_md
+    },
+    Page(name: "security", summary: "what a hostile file can do") { PackageResources.SECURITY_md },
+    Page(name: "signing", summary: "keys, signatures and trust") { PackageResources.SIGNING_md },
+    Page(name: "versions", summary: "the version number that a change asks for") {
+      PackageResources.VERSIONS_md
+    },
+  ]
+}
