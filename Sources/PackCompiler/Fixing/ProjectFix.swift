@@ -31,9 +31,9 @@ package struct ProjectFix {
   package static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
-  /// Opens a path as `PackProject` does and fixes all its files, or `only` one of them.
+  /// Opens a path as `PackProject` does and fixes all its files, or `only` some of them.
   package init(
-    _ path: String, only file: String? = nil, kind: ContentKind?, delimiter: UInt8?,
+    _ path: String, only chosen: [String]? = nil, kind: ContentKind?, delimiter: UInt8?,
     _ options: ProjectCheck.Options, includingUnsafe: Bool,
     findingsOfARound: Int = Self.findingsOfARound, progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
@@ -48,15 +48,24 @@ package struct ProjectFix {
       fixable = left.fixable
       round += 1
       var plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
-      if let file {
-        var ofFile: [FixPlan] = []
-        for plan in plans where try Path.isSame(file, plan.file) { ofFile.append(plan) }
-        plans = ofFile
-      }
+      if let chosen { plans = try Self.plans(plans, of: chosen) }
       if try !apply(plans) { break }
     }
     files.removeAll { $0.before == $0.after }
     unsafeCount = left.kept.count { $0.fix?.safe == false }
+  }
+
+  private static func plans(
+    _ plans: [FixPlan], of files: [String]
+  ) throws(FileError) -> [FixPlan] {
+    var chosen: [FixPlan] = []
+    for plan in plans {
+      for file in files where try Path.isSame(file, plan.file) {
+        chosen.append(plan)
+        break
+      }
+    }
+    return chosen
   }
 
   /// Applies plans; returns false if nothing changed.

@@ -34,8 +34,8 @@ enum Fix {
     var errors = 0
     var unsafeCount = 0
     var isChange = false
-    for project in found.projects {
-      let fix = try fix(project.path, options, invocation)
+    for (number, project) in found.projects.enumerated() {
+      let fix = try fix(project.path, found.chosen[number], options, invocation)
       for file in fix.files {
         isChange = true
         if invocation[diff] {
@@ -56,16 +56,14 @@ enum Fix {
   }
 
   private static func fix(
-    _ path: String, _ options: ProjectCheck.Options, _ invocation: Invocation
+    _ path: String, _ chosen: [String]?, _ options: ProjectCheck.Options,
+    _ invocation: Invocation
   ) throws(Failure) -> ProjectFix {
     let line = ProgressLine()
     defer { line.clear() }
-    // If a project names the source, the project's settings decide how to read it.
-    let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
       try ProjectFix(
-        around ?? path, only: around == nil ? nil : path,
-        kind: invocation[Shared.kind].flatMap(ContentKind.named),
+        path, only: chosen, kind: invocation[Shared.kind].flatMap(ContentKind.named),
         delimiter: invocation[Shared.delimiter], options,
         includingUnsafe: invocation[alsoUnsafe]
       ) { line.show($0) }

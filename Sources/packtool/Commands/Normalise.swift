@@ -55,11 +55,11 @@ enum Normalise {
     }
     var isComplete = found.isComplete
     var code = ExitCode.fine
-    for project in found.projects {
+    for number in found.projects.indices {
       // A project that cannot be read or written is reported. The other projects are still
       // normalised.
       do throws(Failure) {
-        if try !normalise(project, invocation, template, &console) { code = .findings }
+        if try !normalise(number, of: found, invocation, &console) { code = .findings }
       } catch {
         isComplete = false
         _ = console.report(error)
@@ -71,28 +71,18 @@ enum Normalise {
   /// Normalises the sources of one project. Returns false if there are errors or a source is left
   /// in another form.
   private static func normalise(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ number: Int, of found: Projects.Found, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Bool {
-    var whole = project
-    // If a project names the source, the project's settings decide how to read it, unless options
-    // do.
-    if let around = try Projects.around(project.path, invocation) {
-      whole = try Projects.open(around, invocation, template)
-    }
-    guard let sound = try sound(whole, invocation, &console) else { return false }
-    if invocation[writeIds], whole.kind?.derivesIds == false {
+    let project = found.projects[number]
+    guard let sound = try sound(project, invocation, &console) else { return false }
+    if invocation[writeIds], project.kind?.derivesIds == false {
       console.say(
-        "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
+        "\(Path.printable(project.path)): no ids are written: rows of a table are told apart by its schema"
       )
     }
     var isNormal = true
-    for source in sources(of: whole, after: sound, invocation) {
-      if whole.path != project.path,
-        try Projects.same(source.path, among: [project.path]) == nil
-      {
-        continue
-      }
+    for source in sources(of: project, after: sound, invocation) {
+      if try !found.isChosen(source.path, of: number) { continue }
       if try !normalise(source, invocation, &console) { isNormal = false }
     }
     return isNormal

@@ -56,8 +56,8 @@ enum Validate {
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
-      found = Projects.open(
-        invocation[Shared.paths], inContext: true, invocation, template, &console)
+      found = Projects.open(invocation[Shared.paths], invocation, template, &console)
+      noteProjects(found, &console)
     }
     let checks = check(&found, options, &console)
     var report = FindingsReport(
@@ -72,6 +72,15 @@ enum Validate {
     try report.show(&console)
     guard found.isComplete else { return .unreadable }
     return report.fails ? .findings : .fine
+  }
+
+  /// Prints which projects stand for sources that the user gave.
+  private static func noteProjects(_ found: Projects.Found, _ console: inout Console) {
+    for (number, project) in found.projects.enumerated() {
+      guard let chosen = found.chosen[number]?.first else { continue }
+      let (source, path) = (Path.printable(chosen), Path.printable(project.path))
+      console.say("\(source): checked with its project, \(path)")
+    }
   }
 
   /// Checks projects on several threads, and prints failures in the order of the projects.
