@@ -67,6 +67,10 @@ struct Console: ~Copyable {
 
   var columns: Int { output.isTerminal ? output.columns : 100 }
 
+  func isTerminal(standardError: Bool) -> Bool {
+    standardError ? error.isTerminal : output.isTerminal
+  }
+
   /// True if nobody reads the output any more. Long work may stop.
   var isClosed: Bool { output.isClosed }
 

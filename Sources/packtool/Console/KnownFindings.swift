@@ -51,10 +51,10 @@ struct KnownFindings {
   func apply(
     to report: inout FindingsReport, limit: Int, isComplete: Bool, _ console: inout Console
   ) throws(Failure) -> Bool {
-    guard report.total.count == report.total.kept.count else {
+    guard report.total.isWhole else {
       throw .message(
         "more than \(Self.limit) findings are too many for a baseline; "
-          + "mend what they have in common first, or leave a code out with --allow", .findings)
+          + "mend what they have in common first, or leave a code out with --ignore", .findings)
     }
     let watch = SourceFailures()
     let held = report.held
