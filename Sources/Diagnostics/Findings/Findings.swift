@@ -131,6 +131,18 @@ package struct Findings: Sendable {
     kept.removeAll { dropped.contains($0.code) }
   }
 
+  /// Gives kept findings of some codes, which have no fix so far, their safe fixes.
+  package mutating func settleFixes<Failure>(
+    of codes: Set<Code>, _ settle: (inout Finding) throws(Failure) -> Void
+  ) throws(Failure) {
+    for index in kept.indices where codes.contains(kept[index].code) && kept[index].fix == nil {
+      try settle(&kept[index])
+      if kept[index].fix == nil { continue }
+      fixable += 1
+      self.codes.count(kept[index].code, 0, safe: 1)
+    }
+  }
+
   /// Adds the findings of another pass over this or a later source.
   package mutating func merge(_ other: Findings) {
     errors += other.errors
