@@ -16,10 +16,10 @@ package struct ProjectFix {
 
   /// The files that change, in the order of their findings.
   package private(set) var files: [File] = []
-  /// The findings that remain after the fixes.
+  /// The files that were checked.
+  package private(set) var checked: [String] = []
+  /// The findings that remain after the fixes, of those that the filter shows.
   package private(set) var left: Findings
-  /// The number of remaining fixes that are not safe.
-  package private(set) var unsafeCount = 0
 
   private var texts: [String: [UInt8]] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.after) })
@@ -31,19 +31,22 @@ package struct ProjectFix {
   package static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
-  /// Opens a path as `PackProject` does and fixes all its files, or `only` some of them.
+  /// Opens a path as `PackProject` does and fixes all its files, or `only` some of them. Only findings that `filter`
+  /// shows are fixed.
   package init(
     _ path: String, only chosen: [String]? = nil, kind: ContentKind?, delimiter: UInt8?,
     _ options: ProjectCheck.Options, includingUnsafe: Bool,
-    findingsOfARound: Int = Self.findingsOfARound, progress: (CheckProgress) -> Void = { _ in }
+    showing filter: CodeFilter = CodeFilter(), findingsOfARound: Int = Self.findingsOfARound,
+    progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
-    left = Findings(limit: findingsOfARound)
+    left = Findings(limit: findingsOfARound, showing: filter)
     var round = 0
     var fixable = Int.max
     while true {
       let project = try PackProject(
         opening: path, kind: kind, delimiter: delimiter, findings: left.emptied, texts: texts)
-      left = try ProjectCheck(project, options, progress: progress).findings
+      let check = try ProjectCheck(project, options, progress: progress)
+      (left, checked) = (check.findings, check.files)
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable
       round += 1
@@ -52,7 +55,6 @@ package struct ProjectFix {
       if try !apply(plans) { break }
     }
     files.removeAll { $0.before == $0.after }
-    unsafeCount = left.kept.count { $0.fix?.safe == false }
   }
 
   private static func plans(

@@ -17,8 +17,8 @@ enum Normalise {
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
     [
-      Shared.paths, check, diff, writeIds, Shared.threads, stdin, Shared.kind, Shared.delimiter,
-      Shared.now,
+      Shared.paths, check, diff, writeIds, Shared.select, Shared.ignore, Shared.threads, stdin,
+      Shared.kind, Shared.delimiter, Shared.now,
     ],
     discussion: """
       Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
@@ -31,7 +31,8 @@ enum Normalise {
       written into the source, for CSV into the column Id, which is added if it is missing. Then \
       the question keeps its id when you reword it.
 
-      A project with errors is left as it is. Each file is replaced in one step. The exit code is \
+      A project with errors is left as it is; --select and --ignore choose which of its findings \
+      are printed. Each file is replaced in one step. The exit code is \
       1 if there are errors, or with --check or --diff if a file would change.
       """,
     examples: [
@@ -44,7 +45,8 @@ enum Normalise {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let template = Findings(limit: 1000)
+    let template = Findings(
+      limit: FindingsReport.limit, showing: try Codes.filter(invocation))
     if invocation[stdin] {
       let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
       return try print(project, invocation, &console)

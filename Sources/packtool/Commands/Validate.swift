@@ -9,8 +9,6 @@ enum Validate {
     "--format", .choice(of: FindingsReport.Format.self), to: .human, "the output format")
   private static let maximum = Argument.defaulted(
     "--max-findings", .number(1...), to: 1000, "print at most N findings, and count the rest")
-  private static let baseline = Argument.optional(
-    "--baseline", .file(), "ignore the known findings in this file")
   private static let writeBaseline = Argument.optional(
     "--write-baseline", .file(), "write all findings to this file as known, and print none")
   private static let summary = Argument.flag(
@@ -26,7 +24,7 @@ enum Validate {
     "validate", "check pack projects and single sources",
     [
       Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
-      baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, Shared.delimiter,
       Shared.now,
     ],
     discussion: """
@@ -59,7 +57,7 @@ enum Validate {
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreed()
     let baseline = try KnownFindings(
-      read: invocation[baseline], write: invocation[writeBaseline], invocation)
+      read: invocation[Shared.baseline], write: invocation[writeBaseline], invocation)
     let format = try chosenFormat(invocation)
     let template = try template(invocation, isForBaseline: baseline != nil)
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
@@ -117,10 +115,9 @@ enum Validate {
   private static func template(
     _ invocation: Invocation, isForBaseline: Bool
   ) throws(Failure) -> Findings {
-    var filter = try Codes.filter(
-      selecting: invocation[Shared.select], ignoring: invocation[Shared.ignore], invocation)
+    var filter = try Codes.filter(invocation)
     // What the baseline knows does not count as left out.
-    filter.keepsErrors = invocation[baseline] != nil
+    filter.keepsErrors = invocation[Shared.baseline] != nil
     let keepsMany = isForBaseline || invocation[summary]
     return Findings(
       limit: keepsMany ? KnownFindings.limit : invocation[maximum], showing: filter)

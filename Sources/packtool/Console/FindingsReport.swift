@@ -9,6 +9,9 @@ struct FindingsReport {
     case human, concise, json, sarif, junit, github
   }
 
+  /// The number of findings that are printed if no option says another.
+  static let limit = 1000
+
   let format: Format
   /// True if findings are the result, as in `validate`, not messages beside it, as in `compile`.
   let isResult: Bool
@@ -39,15 +42,17 @@ struct FindingsReport {
 
   mutating func add(_ check: ProjectCheck) {
     add(check.findings, files: check.files)
-    passedOver.suppressed += check.findings.suppressed.reduce(0, +)
   }
 
   mutating func add(_ findings: Findings, files: [String]) {
     total.merge(findings)
+    passedOver.suppressed += findings.suppressed.reduce(0, +)
     self.files += files
   }
 
   /// Removes the findings that are in the baseline, and keeps at most `limit` others.
+  ///
+  /// Beside another result, errors stay: they are why there is none.
   mutating func leave(
     newIn baseline: inout Baseline, _ identifier: inout FindingIdentifier, limit: Int
   ) {
@@ -55,7 +60,8 @@ struct FindingsReport {
     filter.keepsErrors = false
     var new = Findings(limit: limit, showing: filter)
     for finding in total.kept {
-      if baseline.takes(identifier.identity(of: finding)) {
+      let isKnown = baseline.takes(identifier.identity(of: finding))
+      if isKnown, isResult || finding.code.severity == .warning {
         passedOver.known += 1
       } else {
         new.add(finding)

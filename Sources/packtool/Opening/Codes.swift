@@ -20,6 +20,12 @@ enum Codes {
       ignoring: try codes(ignored, invocation).all)
   }
 
+  /// The filter of a command that declares both `--select` and `--ignore`.
+  static func filter(_ invocation: Invocation) throws(Failure) -> CodeFilter {
+    try filter(
+      selecting: invocation[Shared.select], ignoring: invocation[Shared.ignore], invocation)
+  }
+
   /// The codes that texts name: one by one, or as families, the beginnings of codes.
   private static func codes(
     _ texts: [String], _ invocation: Invocation

@@ -31,6 +31,8 @@ enum Shared {
   static let ignore = Argument.many(
     "--allow, --ignore", .text("CODE"),
     "leave out findings of this code or family; an error still fails; may be repeated")
+  static let baseline = Argument.optional(
+    "--baseline", .file(), "leave out the known findings in this file")
   static let games = Argument.optional(
     "--games", .number(1...10_000_000),
     "the number of games for each bot; by default as many as take a few seconds")
