@@ -56,6 +56,15 @@ import Testing
         "3 warnings in 1 file; at least 2 fixable with packtool fix --unsafe\n"))
   }
 
+  @Test func safeFixesThatAreOnlyFoundForKeptFindingsAreTheLeastThereAre() {
+    var findings = Findings(limit: 2)
+    for index in 0..<3 { findings.add(Finding(.odd, "wrong", at: Place("a.csv", index..<index))) }
+    findings.settleFixes(of: [.odd]) { $0.fix = FixIt([.init(0..<0, "x")], safe: true) }
+    #expect(
+      renderer.summary(of: findings, files: 1).hasSuffix(
+        "3 warnings in 1 file; at least 2 fixable with packtool fix\n"))
+  }
+
   @Test func theTableCountsAllFindingsWhateverTheLimit() {
     var renderer = renderer
     #expect(

@@ -8,6 +8,8 @@ package struct CodeTally: Sendable, Equatable {
   package fileprivate(set) var unsafe = 0
   /// The number of findings that were made, and not only counted.
   package fileprivate(set) var made = 0
+  /// True if the safe fixes of findings that were only counted are not known.
+  fileprivate var isSettledLate = false
   /// The first place in each file.
   fileprivate var firsts: [Place] = []
 
@@ -18,6 +20,9 @@ package struct CodeTally: Sendable, Equatable {
 
   /// True if some finding was only counted, so that it may have a fix that is not counted.
   package var mayHaveMoreFixes: Bool { made < count }
+
+  /// True if that may be a safe fix.
+  package var mayHaveMoreSafeFixes: Bool { isSettledLate && made < count }
 
   fileprivate mutating func note(_ place: Place) {
     guard let index = firsts.firstIndex(where: { $0.file == place.file }) else {
@@ -31,6 +36,7 @@ package struct CodeTally: Sendable, Equatable {
     safe += other.safe
     unsafe += other.unsafe
     made += other.made
+    isSettledLate = isSettledLate || other.isSettledLate
     for place in other.firsts { note(place) }
   }
 }
@@ -66,6 +72,13 @@ package struct CodeTallies: Sendable, Equatable {
 
   mutating func merge(_ other: CodeTallies) {
     for tally in other.all { all[index(of: tally.code)].merge(tally) }
+  }
+
+  /// Notes that safe fixes of some codes are only counted for findings that were made.
+  mutating func settleLate(_ codes: Set<Code>) {
+    for index in all.indices where codes.contains(all[index].code) {
+      all[index].isSettledLate = true
+    }
   }
 
   mutating func remove(_ codes: Set<Code>) { all.removeAll { codes.contains($0.code) } }
@@ -104,4 +117,7 @@ extension Findings {
 
   /// True if findings that were only counted may have a fix that is not counted.
   package var mayHaveMoreFixes: Bool { codes.all.contains { $0.mayHaveMoreFixes } }
+
+  /// True if that may be safe fixes.
+  package var mayHaveMoreSafeFixes: Bool { codes.all.contains { $0.mayHaveMoreSafeFixes } }
 }

@@ -135,6 +135,7 @@ package struct Findings: Sendable {
   package mutating func settleFixes<Failure>(
     of codes: Set<Code>, _ settle: (inout Finding) throws(Failure) -> Void
   ) throws(Failure) {
+    self.codes.settleLate(codes)
     for index in kept.indices where codes.contains(kept[index].code) && kept[index].fix == nil {
       try settle(&kept[index])
       if kept[index].fix == nil { continue }

@@ -42,10 +42,11 @@ extension HumanRenderer {
   private func fixes(of findings: Findings) -> String? {
     let (safe, unsafe) = (findings.fixable, findings.unsafelyFixable)
     let least = findings.mayHaveMoreFixes ? "at least \(unsafe)" : "\(unsafe)"
+    let leastSafe = findings.mayHaveMoreSafeFixes ? "at least \(safe)" : "\(safe)"
     let command = "with packtool fix"
     return switch (safe > 0, unsafe > 0) {
-    case (true, true): "\(safe) fixable \(command), \(least) more \(command) --unsafe"
-    case (true, false): "\(safe) fixable \(command)"
+    case (true, true): "\(leastSafe) fixable \(command), \(least) more \(command) --unsafe"
+    case (true, false): "\(leastSafe) fixable \(command)"
     case (false, true): "\(least) fixable \(command) --unsafe"
     case (false, false): nil
     }
@@ -89,7 +90,7 @@ extension HumanRenderer {
   private static func fixes(of tally: CodeTally) -> String {
     let more = tally.mayHaveMoreFixes ? "+" : ""
     let parts = [
-      tally.safe > 0 ? "\(tally.safe) safe" : nil,
+      tally.safe > 0 ? "\(tally.safe)\(tally.mayHaveMoreSafeFixes ? "+" : "") safe" : nil,
       tally.unsafe > 0 ? "\(tally.unsafe)\(more) unsafe" : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? "-" : parts.joined(separator: ", ")
