@@ -132,7 +132,8 @@ struct Console: ~Copyable {
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().contains("utf") } ?? false
     return HumanRenderer.Style(
-      columns: columns, palette: palette(onStandardError: onStandardError), unicode: isUTF8,
+      columns: onStandardError && error.isTerminal ? error.columns : columns,
+      palette: palette(onStandardError: onStandardError), unicode: isUTF8,
       characterWidth: { $0.displayWidth })
   }
 
