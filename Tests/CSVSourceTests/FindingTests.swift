@@ -22,7 +22,7 @@ struct FindingTests {
   }
 
   @Test func aCodeThatIsPassedOverIsSoBeforeTheFirstRowToo() throws {
-    var findings = Findings(allowing: [.csvDelimiterFound, .csvBlankLine])
+    var findings = Findings(showing: CodeFilter(ignoring: [.csvDelimiterFound, .csvBlankLine]))
     let reader = try CSVReader.open(
       .bytes(Array("\n\nF;V\na;1\n".utf8), name: "t.csv"), findings: &findings)
     #expect(reader.dialect.delimiter == UInt8(ascii: ";"))

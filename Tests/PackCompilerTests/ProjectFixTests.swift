@@ -50,7 +50,42 @@ struct ProjectFixTests {
     let fix = try fix(path)
     #expect(fix.files.map(\.count) == [1])
     #expect(fix.left.kept.map(\.code.id) == ["F104", "F104"])
-    #expect(fix.unsafeCount == 1)
+    #expect(fix.left.unsafelyFixable == 1)
+  }
+
+  @Test(arguments: [
+    ("Sea,8,m\nTop,8,m\nSea,8,m\nSea,8,m\n", "Sea,8,m\nTop,8,m\n"),
+    ("Sea,8,m\r\nTop,8,m\r\nSea,8,m", "Sea,8,m\r\nTop,8,m\r\n"),
+    ("\"Sea\n2\",8,m\nTop,8,m\n\"Sea\n2\",8,m\n", "\"Sea\n2\",8,m\nTop,8,m\n"),
+  ])
+  func aRowThatRepeatsAnotherByteForByteIsRemoved(rows: String, expected: String) throws {
+    let header = "Fact,Value,Unit" + (rows.contains("\r") ? "\r\n" : "\n")
+    #expect(try fixed(header + rows) == header + expected)
+  }
+
+  @Test(arguments: ["Sea,8,m\nSea,9,m\n", "Sea,8,m\nTop,1,m\n\"Sea\",8,m\n"])
+  func aRowWithTheSameKeyAndOtherBytesIsLeftToItsAuthor(rows: String) throws {
+    #expect(try fixed("Fact,Value,Unit\n" + rows, unsafe: true) == nil)
+  }
+
+  @Test func columnsAtTheEndWithoutNameAndValueAreRemoved() throws {
+    #expect(
+      try fixed("Fact,Value,Unit,,\nSea,8,m,,\n\"Top\",9,\"m\",\"\",\nHill,7,m\n")
+        == "Fact,Value,Unit\nSea,8,m\n\"Top\",9,\"m\"\nHill,7,m\n")
+    #expect(try fixed("Fact,Value,Unit,,\nSea,8,m,,\nTop,9,m,,x\n", unsafe: true) == nil)
+    #expect(try fixed("Fact,,Value,Unit\nSea,,8,m\n", unsafe: true) == nil)
+  }
+
+  @Test func onlyFindingsThatTheFilterShowsAreFixed() throws {
+    let folder = TemporaryFolder()
+    let path = folder.write(
+      "a.csv", Array("Fact,Value,Unit\nHumans,3.1 billion,people\n,,\nTop,many,m\n".utf8))
+    let empty = try #require(Code.all.first { $0.id == "F117" })
+    let fix = try ProjectFix(
+      path, kind: nil, SourceReading(), Self.options, includingUnsafe: false,
+      showing: CodeFilter(selecting: [empty]))
+    #expect(fix.files.map(\.count) == [1])
+    #expect(fix.left.kept.isEmpty && fix.left.errors == 2 && fix.left.errorsLeftOut == 2)
   }
 
   @Test func moreFaultsThanOneRoundTakesAreAllFixed() throws {

@@ -10,6 +10,8 @@ package struct CSVReading: Equatable {
   package private(set) var findings: [Finding] = []
   /// The numbers of errors, warnings and fixable findings, including those that are not kept.
   package private(set) var counts: [Int] = []
+  /// For each code, the numbers of findings and of safe fixes, and the first place, in spite of the limit.
+  package private(set) var tallies: [String] = []
   package private(set) var rows = 0
   /// The values and lines of all rows, as a pack; empty if some errors were only counted.
   package private(set) var table: [UInt8] = []
@@ -34,7 +36,7 @@ package struct CSVReading: Equatable {
 
   /// A short description, for a readable failure of a comparison.
   package var told: [String] {
-    ["\(rows) rows, \(counts)"]
+    ["\(rows) rows, \(counts)"] + tallies
       + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
   }
 
@@ -85,6 +87,9 @@ package struct CSVReading: Equatable {
     own.sort(files: ["a.csv"])
     findings = own.kept
     counts = [own.errors, own.warnings, own.fixable]
+    tallies = own.tallies.map {
+      "\($0.code.id): \($0.count), \($0.safe) safe, first \($0.first?.bytes ?? 0..<0)"
+    }
     if isGathered { table = try gathered.encoded() }
   }
 

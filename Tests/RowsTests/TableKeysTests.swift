@@ -22,7 +22,7 @@ struct TableKeysTests {
     let judged = try Judged(marked.text, schema)
     let (first, second, third) = (marked.places[0], marked.places[1], marked.places[2])
     #expect(
-      judged.findings == [
+      judged.findings.withoutRows == [
         double("F stands here twice: \"same\"", second, first: first),
         double("F stands here twice: \"same\"", third, first: first),
       ])
@@ -35,7 +35,7 @@ struct TableKeysTests {
     let b = MarkedText("G,F\n1,x\n1,«cafe\u{301}»\n")
     let judged = try Judged([a.text, b.text], schema)
     #expect(
-      judged.findings == [
+      judged.findings.withoutRows == [
         double("F stands here twice: \"café\"", b.place, in: "b.csv", first: a.place)
       ])
   }
@@ -52,7 +52,7 @@ struct TableKeysTests {
       fields: "{\"name\": \"F\", \"type\": \"\(type)\", \"constraints\": {\"unique\": true}}")
     let marked = MarkedText("F\n«\(one)»\n«\(other)»\n")
     #expect(
-      try Judged(marked.text, schema).findings == [
+      try Judged(marked.text, schema).findings.withoutRows == [
         double("F stands here twice: \(shown)", marked.places[1], first: marked.places[0])
       ])
   }
@@ -63,7 +63,7 @@ struct TableKeysTests {
       "\"primaryKey\": [\"F\", \"Y\"]")
     let marked = MarkedText("Y,F\n1989,«a»\n1990,a\n1989,b\n1989,«a»\n")
     #expect(
-      try Judged(marked.text, schema).findings == [
+      try Judged(marked.text, schema).findings.withoutRows == [
         double("F and Y stand here twice: \"a\", 1989", marked.places[1], first: marked.places[0])
       ])
   }
@@ -118,5 +118,16 @@ struct TableKeysTests {
     let schema = try TableSchema(
       fields: "{\"name\": \"F\"}, {\"name\": \"G\"}", "\"primaryKey\": [\"F\", \"G\"]")
     #expect(try Judged("F\na\na\n", schema).findings.map(\.code) == [.missingColumn])
+  }
+}
+
+extension [Finding] {
+  /// The findings without the bytes of their rows, which other tests look at.
+  fileprivate var withoutRows: [Finding] {
+    map {
+      var finding = $0
+      finding.row = nil
+      return finding
+    }
   }
 }

@@ -7,6 +7,7 @@ extension RowFlags {
   package func test(_ chunk: borrowing CSVChunk) {
     count = chunk.count
     undecided = []
+    lacking = []
     makeRoom()
     let number = with(chunk) { unsafe csv_rows_flag(instructions.number, &rows) }
     for index in 0..<number {

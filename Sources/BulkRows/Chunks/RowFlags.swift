@@ -48,6 +48,8 @@ package import Rows
     get { unsafe records }
     set { unsafe records = newValue }
   }
+  /// The records that were counted because they lack a value, in order.
+  package internal(set) var lacking: [Int] = []
   /// The cells that a slower test must decide, column by column.
   package internal(set) var undecided: [Cell] = []
   let instructions: SIMDLevel
@@ -127,6 +129,9 @@ package import Rows
     unsafe state(record).pointee == row_filled | row_counted
   }
 
+  /// The number of counted records that lack a value.
+  package var countedLacks: Int { lacking.count { $0 < count && isCounted($0) } }
+
   /// True if the only possible finding of a record is one missing text, unit or decimal.
   package func lacksOne(_ record: Int) -> Bool {
     unsafe state(record).pointee == row_filled | row_lacks
@@ -161,6 +166,7 @@ package import Rows
 
   /// Counts a record that lacks a value as one error.
   package func countLack(_ record: Int) {
+    lacking.append(record)
     unsafe state(record).pointee ^= UInt8(row_lacks | row_counted)
   }
 

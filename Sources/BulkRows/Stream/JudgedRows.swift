@@ -65,7 +65,7 @@ package struct JudgedRows: ~Copyable {
     while true {
       if let step = nextOfBatch(&judge) { return step }
       let hasNext = try batches.next(
-        &batch, countsErrors: judge.findings.isFull, leastAccepted: leastAccepted, &findings)
+        &batch, mayCount: { judge.onlyCounts($0) }, leastAccepted: leastAccepted, &findings)
       guard hasNext else { break }
       startBatch(&judge)
     }
@@ -78,7 +78,7 @@ package struct JudgedRows: ~Copyable {
     index = 0
     isBehindAccepted = false
     judge.take(batch.keys)
-    judge.count(errors: batch.countedErrors)
+    judge.count(batch.countedErrors)
     hasDoubtfulNumbers = hasDoubtfulNumbers || batch.hasDoubtfulNumbers
     if let spelling = batch.spelling {
       append(CanonicalRange(range: batch.range, spelling: spelling))

@@ -16,8 +16,8 @@ struct RowBatch: Sendable {
   private(set) var range = 0..<0
   /// The number of rows that are accepted, or have one error that is only counted.
   private(set) var acceptedCount = 0
-  /// The number of rows that have exactly one error, which needs no judge to be counted.
-  private(set) var countedErrors = 0
+  /// The rows that have exactly one error, which needs no judge to be counted.
+  private(set) var countedErrors = CountedErrors()
   /// True if some accepted row has a number that can be read in two ways.
   private(set) var hasDoubtfulNumbers = false
   /// True if some open row may be the header of another file.
@@ -47,10 +47,11 @@ struct RowBatch: Sendable {
     mayHaveHeader = chunk.mayHaveHeader
     let rejected = chunk.flags.rejected
     let open = rejected.filter { !chunk.flags.isCounted($0) }
-    countedErrors = rejected.count - open.count
+    let lacks = chunk.flags.countedLacks
+    countedErrors = CountedErrors(words: rejected.count - open.count - lacks, lacks: lacks)
     acceptedCount = count - open.count
     acceptedBefore = open.enumerated().map { $1 - $0 }
-    if countedErrors == 0, let columns = columns(chunk) { self.columns = columns }
+    if countedErrors.isEmpty, let columns = columns(chunk) { self.columns = columns }
     if !open.isEmpty { self.open = chunk.chunk.takeBatch(of: open) }
   }
 
@@ -77,7 +78,7 @@ struct RowBatch: Sendable {
     return AcceptedRows(
       rows: start..<end,
       end: isLast ? range.upperBound : open.base + open[index].bytes.lowerBound,
-      endLine: columns.line(ofOther: index), hasErrors: countedErrors > 0)
+      endLine: columns.line(ofOther: index), hasErrors: !countedErrors.isEmpty)
   }
 }
 

@@ -45,10 +45,11 @@ struct RowBatches: ~Copyable {
   /// Reads the next batch; false after the last one.
   ///
   /// - Parameters:
-  ///   - countsErrors: true if rows with exactly one error may be counted without being judged
+  ///   - mayCount: true if rows with exactly one of these errors may be counted without being judged
   ///   - leastAccepted: the number of accepted rows in a round below which all its rows are handed out open
   mutating func next(
-    _ batch: inout RowBatch, countsErrors: Bool, leastAccepted: Int, _ findings: inout Findings
+    _ batch: inout RowBatch, mayCount: (CountedErrors) -> Bool, leastAccepted: Int,
+    _ findings: inout Findings
   ) throws(FileError) -> Bool {
     if let end = skipEnd {
       reader.skip(to: end)
@@ -62,7 +63,8 @@ struct RowBatches: ~Copyable {
       if let waited = waiting {
         waiting = nil
         rowByRowEnd = batches.last?.range.lowerBound ?? roundEnd
-        let mustJudge = waited.countedErrors > 0 && (waited.mayHaveHeader || !countsErrors)
+        let errors = waited.countedErrors
+        let mustJudge = !errors.isEmpty && (waited.mayHaveHeader || !mayCount(errors))
         if !mustJudge, reader.offset == waited.range.lowerBound, reader.shape == roundShape {
           batch = waited
           skipEnd = waited.range.upperBound

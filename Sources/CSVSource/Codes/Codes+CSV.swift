@@ -83,7 +83,7 @@ extension Code {
     good: "Fact,Value,Unit\nMoons of Mars,2,moons",
     fix: """
       Give the column a name, or remove it with its cells and the delimiter at the end of each \
-      line.
+      line. If it is the last one and no row has a value in it, packtool fix removes it.
       """)
 
   package static let csvDelimiterUnclear = Code(

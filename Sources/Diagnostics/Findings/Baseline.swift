@@ -1,7 +1,7 @@
 /// A set of known findings, with the number of each, that do not fail a check.
 ///
 /// The text form has a line for each: `CODE FILE KEY COUNT`, sorted. Lines that begin with `#` are
-/// comments.
+/// comments. Files are named from the folder of the baseline, in version 1 from the working folder.
 package struct Baseline: Sendable, Equatable {
   /// An error in a line of the text form.
   package struct Fault: Error, Equatable {
@@ -27,8 +27,13 @@ package struct Baseline: Sendable, Equatable {
     var left: Int
   }
 
-  private static let title = "# packtool baseline 1: findings that are known. CODE FILE KEY COUNT"
+  private static let oldTitle =
+    "# packtool baseline 1: findings that are known. CODE FILE KEY COUNT"
+  private static let title =
+    "# packtool baseline 2: findings that are known. CODE FILE KEY COUNT, files from here"
   private var entries: [FindingIdentity: Entry] = [:]
+  /// True if files are named from the working folder, and not from the folder of the baseline.
+  package private(set) var isOld = false
 
   package init() {}
 
@@ -40,7 +45,8 @@ package struct Baseline: Sendable, Equatable {
     {
       String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
     }
-    guard lines.first.map({ $0 == Self.title }) == true else {
+    isOld = lines.first == Self.oldTitle
+    guard isOld || lines.first == Self.title else {
       throw Fault(line: 1, message: "this is no baseline of a version that is known")
     }
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
@@ -67,9 +73,9 @@ package struct Baseline: Sendable, Equatable {
     return true
   }
 
-  /// Entries that were not used up, of the files that `isInQuestion` accepts, in the order of lines.
-  package func stale(where isInQuestion: (_ file: String) -> Bool) -> [Stale] {
-    entries.filter { $0.value.left > 0 && isInQuestion($0.key.file) }
+  /// Entries that were not used up, of those that `isInQuestion` accepts, in the order of lines.
+  package func stale(where isInQuestion: (FindingIdentity) -> Bool) -> [Stale] {
+    entries.filter { $0.value.left > 0 && isInQuestion($0.key) }
       .map { Stale($0.key, line: $0.value.line, count: $0.value.left) }
       .sorted { $0.line < $1.line }
   }
@@ -79,7 +85,7 @@ package struct Baseline: Sendable, Equatable {
   /// The text form, which ends with a line feed.
   package var text: String {
     let lines = entries.map { "\($0.code) \($0.file) \($0.key) \($1.left)\n" }
-    return Self.title + "\n"
+    return (isOld ? Self.oldTitle : Self.title) + "\n"
       + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
   }
 }

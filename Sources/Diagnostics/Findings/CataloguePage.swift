@@ -24,7 +24,7 @@ package struct CataloguePage {
     `packtool explain --list --json` of all, for programs. A code never changes its meaning.
 
     An **error** keeps a pack from being compiled; a **warning** does not, unless `--deny warnings` says so, and is passed
-    over with `--allow CODE`. In the examples `\\n`, `\\r`, `\\0`, `\\xE9` and `\\u{202E}` stand for what cannot be shown, and what
+    over with `--ignore CODE`. In the examples `\\n`, `\\r`, `\\0`, `\\xE9` and `\\u{202E}` stand for what cannot be shown, and what
     is in parentheses is said in words.
 
     | family | | codes |

@@ -56,6 +56,8 @@ package struct Finding: Sendable, Equatable {
   package var help: String?
   package var related: [Related]
   package var fix: FixIt?
+  /// The bytes of the row that the finding is about, if a fix may remove the row.
+  package var row: Range<Int>?
   /// The id of the question that the finding is about, if it has one.
   package var subject: String?
   /// The command that plays the faulty question.
@@ -65,7 +67,8 @@ package struct Finding: Sendable, Equatable {
 
   package init(
     _ code: Code, _ message: String, at place: Place, label: String? = nil, help: String? = nil,
-    related: [Related] = [], fix: FixIt? = nil, subject: String? = nil, replay: String? = nil
+    related: [Related] = [], fix: FixIt? = nil, row: Range<Int>? = nil, subject: String? = nil,
+    replay: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -74,6 +77,7 @@ package struct Finding: Sendable, Equatable {
     self.help = help
     self.related = related
     self.fix = fix
+    self.row = row
     self.subject = subject
     self.replay = replay
   }

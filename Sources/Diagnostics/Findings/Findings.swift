@@ -3,26 +3,30 @@
 /// Findings must be added in source order, so that those that come first in the source are kept.
 package struct Findings: Sendable {
   package let limit: Int
-  /// Codes that are ignored, neither counted nor kept.
-  package let allowed: Set<Code>
+  /// The codes whose findings are kept.
+  package let filter: CodeFilter
   package private(set) var kept: [Finding] = []
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var fixable = 0
+  /// The errors that the filter leaves out, by code; `errors` contains them.
+  package private(set) var leftOut = CodeTallies()
+  /// The findings that the filter does not leave out, by code.
+  package private(set) var codes = CodeTallies()
   /// The id of the question that the findings added from here on are about.
   package var subject: String?
   /// The suppressions of the project, and the number of findings that each one silenced.
   package private(set) var suppressions: [Suppression] = []
   package private(set) var suppressed: [Int] = []
 
-  package init(limit: Int = .max, allowing allowed: Set<Code> = []) {
+  package init(limit: Int = .max, showing filter: CodeFilter = CodeFilter()) {
     self.limit = limit
-    self.allowed = allowed
+    self.filter = filter
   }
 
-  /// An empty collection with the same limit, allowed codes and suppressions.
+  /// An empty collection with the same limit, filter and suppressions.
   package var emptied: Findings {
-    var findings = Findings(limit: limit, allowing: allowed)
+    var findings = Findings(limit: limit, showing: filter)
     findings.suppressions = suppressions
     findings.suppressed = suppressions.map { _ in 0 }
     return findings
@@ -30,8 +34,19 @@ package struct Findings: Sendable {
 
   package var count: Int { errors + warnings }
 
+  /// The findings that are shown, or would be if there were not so many.
+  package var countToShow: Int { count - errorsLeftOut }
+
+  /// True if every finding that the filter does not leave out is kept.
+  package var isWhole: Bool { countToShow == kept.count }
+
   /// True if findings that are added from here on are only counted.
   package var isFull: Bool { kept.count >= limit }
+
+  /// True if a finding of this code that is added from here on is only counted.
+  package func onlyCounts(_ code: Code) -> Bool {
+    !filter.shows(code) || isFull && codes.knowsFirst(code)
+  }
 
   /// Counts a finding. It is made only if it is kept, or if a suppression may apply to its
   /// question.
@@ -43,20 +58,37 @@ package struct Findings: Sendable {
       made = make()
       if isSuppressed(code, made?.subject ?? subject) { return }
     }
-    if allowed.contains(code) { return }
+    let isShown = filter.shows(code)
+    if !isShown, code.severity == .warning { return }
     switch code.severity {
     case .error: errors += 1
     case .warning: warnings += 1
     }
+    if !isShown {
+      leftOut.count(code)
+      return
+    }
     if safelyFixable { fixable += 1 }
-    if isFull { return }
+    codes.count(code, safe: safelyFixable ? 1 : 0)
+    if onlyCounts(code) { return }
     var finding = made ?? make()
     finding.subject = finding.subject ?? subject
-    kept.append(finding)
+    codes.note(finding)
+    if !isFull { kept.append(finding) }
   }
 
   /// Counts errors that are not kept and cannot be fixed safely.
-  package mutating func count(errors more: Int) { errors += more }
+  package mutating func count(errors more: Int, of code: Code) {
+    if more == 0 { return }
+    errors += more
+    if filter.shows(code) { codes.count(code, more) } else { leftOut.count(code, more) }
+  }
+
+  /// Takes over errors that the filter left out elsewhere.
+  package mutating func leaveOut(_ others: CodeTallies) {
+    errors += others.all.reduce(0) { $0 + $1.count }
+    leftOut.merge(others)
+  }
 
   package mutating func add(_ finding: Finding) {
     add(finding.code, safelyFixable: finding.fix?.safe == true) { finding }
@@ -68,25 +100,48 @@ package struct Findings: Sendable {
     fileprivate var errors: Int
     fileprivate var warnings: Int
     fileprivate var fixable: Int
+    fileprivate var leftOut: CodeTallies
+    fileprivate var codes: CodeTallies
   }
 
   package var mark: Mark {
-    Mark(kept: kept.count, errors: errors, warnings: warnings, fixable: fixable)
+    Mark(
+      kept: kept.count, errors: errors, warnings: warnings, fixable: fixable,
+      leftOut: leftOut, codes: codes)
   }
 
   /// Removes all findings added since `mark`, because another finding is the cause of all of them.
   package mutating func takeBack(to mark: Mark) {
     kept.removeLast(kept.count - mark.kept)
     (errors, warnings, fixable) = (mark.errors, mark.warnings, mark.fixable)
+    (leftOut, codes) = (mark.leftOut, mark.codes)
   }
 
-  /// Removes the kept findings of some codes, because they follow from another finding.
-  package mutating func takeBack(_ codes: Set<Code>) {
-    let dropped = kept.filter { codes.contains($0.code) }
-    kept.removeAll { codes.contains($0.code) }
-    errors -= dropped.count { $0.code.severity == .error }
-    warnings -= dropped.count { $0.code.severity == .warning }
-    fixable -= dropped.count { $0.fix?.safe == true }
+  /// Removes the findings of some codes, because they follow from another finding.
+  package mutating func takeBack(_ dropped: Set<Code>) {
+    for tally in codes.all + leftOut.all where dropped.contains(tally.code) {
+      switch tally.code.severity {
+      case .error: errors -= tally.count
+      case .warning: warnings -= tally.count
+      }
+      fixable -= tally.safe
+    }
+    codes.remove(dropped)
+    leftOut.remove(dropped)
+    kept.removeAll { dropped.contains($0.code) }
+  }
+
+  /// Gives kept findings of some codes, which have no fix so far, their safe fixes.
+  package mutating func settleFixes<Failure>(
+    of codes: Set<Code>, _ settle: (inout Finding) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.codes.settleLate(codes)
+    for index in kept.indices where codes.contains(kept[index].code) && kept[index].fix == nil {
+      try settle(&kept[index])
+      if kept[index].fix == nil { continue }
+      fixable += 1
+      self.codes.count(kept[index].code, 0, safe: 1)
+    }
   }
 
   /// The words beside a finding, and its fix.
@@ -115,6 +170,8 @@ package struct Findings: Sendable {
     errors += other.errors
     warnings += other.warnings
     fixable += other.fixable
+    leftOut.merge(other.leftOut)
+    codes.merge(other.codes)
     kept += other.kept
     // The suppressions of another project are counted with that project.
     guard suppressions == other.suppressions else { return }
@@ -129,6 +186,7 @@ package struct Findings: Sendable {
       (rank[finding.place.file] ?? files.count, finding.place.bytes.lowerBound, index)
     }
     kept = keyed.sorted { $0 < $1 }.prefix(limit).map { kept[$0.2] }
+    codes.keepFirst { rank[$0] ?? files.count }
   }
 
   // MARK: - What the project passes over

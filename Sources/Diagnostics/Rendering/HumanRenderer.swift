@@ -26,6 +26,8 @@ package struct HumanRenderer {
 
   let style: Style
   private var sources: SourceIndex
+  /// The codes whose explanation was pointed to.
+  private var explained: Set<Code> = []
 
   /// Makes a renderer; `source` returns the bytes of a file, or nil if it cannot be read.
   package init(style: Style, source: @escaping (String) -> SourceBytes?) {
@@ -33,7 +35,7 @@ package struct HumanRenderer {
     sources = SourceIndex(source)
   }
 
-  /// The finding in lines, followed by an empty line.
+  /// The finding in lines, followed by an empty line. The first finding of a code says how to learn more of it.
   package mutating func render(_ finding: Finding) -> String {
     let severity: Palette.Role = finding.code.severity == .error ? .error : .warning
     let position = sources.position(of: finding.place.bytes.lowerBound, in: finding.place.file)
@@ -106,14 +108,18 @@ package struct HumanRenderer {
     return Snippet(line: line, marks: located.map(\.mark), columns: columns, style: style)
   }
 
-  private func name(_ place: Place, _ position: Position?) -> String {
+  mutating func position(of place: Place) -> Position? {
+    sources.position(of: place.bytes.lowerBound, in: place.file)
+  }
+
+  func name(_ place: Place, _ position: Position?) -> String {
     let path = place.file.terminalSafe
     return position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }
 
   // MARK: - Words
 
-  private func advice(_ finding: Finding) -> [String] {
+  private mutating func advice(_ finding: Finding) -> [String] {
     var lines: [String] = []
     let help = finding.help.map { "help: " + shown($0) }
     if let fix = finding.fix {
@@ -126,11 +132,12 @@ package struct HumanRenderer {
       lines.append(help)
     }
     if let replay = finding.replay { lines.append("replay: " + shown(replay)) }
-    return lines + ["more: packtool explain \(finding.code.id)"]
+    let isNew = explained.insert(finding.code).inserted
+    return lines + (isNew ? ["more: packtool explain \(finding.code.id)"] : [])
   }
 
   /// The text escaped for a terminal, and cut: a cell in a message may be megabytes long.
-  private func shown(_ text: String) -> String {
+  func shown(_ text: String) -> String {
     let limit = 1000
     let cut = text.unicodeScalars.prefix(limit)
     let whole = cut.endIndex == text.unicodeScalars.endIndex

@@ -30,6 +30,23 @@ package struct JSONRenderer {
     return JSONText.object(head + position(finding.place) + tail).text + "\n"
   }
 
+  /// The number of findings of a code, on one line, with the place of the first.
+  package mutating func render(_ tally: CodeTally) -> String {
+    let first = tally.first
+    let position = first.flatMap { sources.position(of: $0.bytes.lowerBound, in: $0.file) }
+    return JSONText.object([
+      ("code", .string(tally.code.id)),
+      ("severity", .string(tally.code.severity.rawValue)),
+      ("title", .string(tally.code.title)),
+      ("count", .integer(tally.count)),
+      ("safe", .integer(tally.safe)),
+      ("unsafe", .integer(tally.unsafe)),
+      ("file", JSONText(first?.file)),
+      ("line", JSONText(position?.line)),
+      ("column", JSONText(position?.column)),
+    ]).text + "\n"
+  }
+
   private mutating func position(_ place: Place) -> [Member] {
     let start = sources.position(of: place.bytes.lowerBound, in: place.file)
     let end = sources.position(of: place.bytes.upperBound, in: place.file)

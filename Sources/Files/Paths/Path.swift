@@ -98,6 +98,17 @@ package enum Path {
     return isAbsolute(path) ? "/" + plain : plain
   }
 
+  /// Returns the path as it is named from a folder, with `..` where it leads out of it (realpath). A path to nothing
+  /// stays as it is.
+  package static func relative(_ path: String, to folder: String) throws(FileError) -> String {
+    guard let base = try resolved(folder), let there = try resolved(path) else { return path }
+    let (from, to) = (base.utf8.split(separator: slash), there.utf8.split(separator: slash))
+    let shared = zip(from, to).prefix { $0.elementsEqual($1) }.count
+    let up = [String](repeating: "..", count: from.count - shared)
+    return (up + to.dropFirst(shared).map { String(decoding: $0, as: UTF8.self) })
+      .joined(separator: "/")
+  }
+
   /// Returns the path for a message on a terminal, which must not be driven by a name.
   package static func printable(_ path: String) -> String { path.terminalSafe }
 

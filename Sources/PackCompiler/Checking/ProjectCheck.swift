@@ -109,6 +109,10 @@ package struct ProjectCheck: Sendable {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }
     }
     findings.sort(files: files)
+    let removed = RemovedCells(project: project, manifest: manifest)
+    try findings.settleFixes(of: RemovedCells.codes) { finding throws(FileError) in
+      try removed.settle(&finding)
+    }
     guard building, findings.errors == 0 || evenUnplayable, let build = checker.build else {
       return
     }

@@ -42,12 +42,18 @@ package struct FixPlan: Equatable, Sendable {
     return isBehind && (next == edits.count || bytes.upperBound < edits[next].bytes.lowerBound)
   }
 
-  /// Returns the index of an edit in source order. Searches from the end, since findings mostly come in
-  /// order.
+  /// Returns the index of an edit in source order (binary search).
   private func position(of bytes: Range<Int>) -> Int {
-    var position = edits.count
-    while position > 0, edits[position - 1].bytes.lowerBound >= bytes.lowerBound { position -= 1 }
-    return position
+    var (low, high) = (0, edits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].bytes.lowerBound < bytes.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// Returns the content with all edits made; nil if it is too short to be the content that was checked.

@@ -17,10 +17,10 @@ package struct ProjectFix {
 
   /// The files that change, in the order of their findings.
   package private(set) var files: [File] = []
-  /// The findings that remain after the fixes.
+  /// The files that were checked.
+  package private(set) var checked: [String] = []
+  /// The findings that remain after the fixes, of those that the filter shows.
   package private(set) var left: Findings
-  /// The number of remaining fixes that are not safe.
-  package private(set) var unsafeCount = 0
 
   private var texts: [String: [UInt8]] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.after) })
@@ -32,32 +32,43 @@ package struct ProjectFix {
   package static let findingsOfARound = 100_000
   private static let largestFile = 1 << 32
 
-  /// Opens a path as `PackProject` does and fixes all its files, or `only` one of them.
+  /// Opens a path as `PackProject` does and fixes all its files, or `only` some of them. Only findings that `filter`
+  /// shows are fixed.
   package init(
-    _ path: String, only file: String? = nil, kind: ContentKind?, _ reading: SourceReading,
+    _ path: String, only chosen: [String]? = nil, kind: ContentKind?, _ reading: SourceReading,
     _ options: ProjectCheck.Options, includingUnsafe: Bool,
-    findingsOfARound: Int = Self.findingsOfARound, progress: (CheckProgress) -> Void = { _ in }
+    showing filter: CodeFilter = CodeFilter(), findingsOfARound: Int = Self.findingsOfARound,
+    progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) {
-    left = Findings(limit: findingsOfARound)
+    left = Findings(limit: findingsOfARound, showing: filter)
     var round = 0
     var fixable = Int.max
     while true {
       let project = try PackProject(
         opening: path, kind: kind, reading, findings: left.emptied, texts: texts)
-      left = try ProjectCheck(project, options, progress: progress).findings
+      let check = try ProjectCheck(project, options, progress: progress)
+      (left, checked) = (check.findings, check.files)
       guard round < Self.mostRounds || left.fixable < fixable else { break }
       fixable = left.fixable
       round += 1
       var plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
-      if let file {
-        var ofFile: [FixPlan] = []
-        for plan in plans where try Path.isSame(file, plan.file) { ofFile.append(plan) }
-        plans = ofFile
-      }
+      if let chosen { plans = try Self.plans(plans, of: chosen) }
       if try !apply(plans) { break }
     }
     files.removeAll { $0.before == $0.after }
-    unsafeCount = left.kept.count { $0.fix?.safe == false }
+  }
+
+  private static func plans(
+    _ plans: [FixPlan], of files: [String]
+  ) throws(FileError) -> [FixPlan] {
+    var chosen: [FixPlan] = []
+    for plan in plans {
+      for file in files where try Path.isSame(file, plan.file) {
+        chosen.append(plan)
+        break
+      }
+    }
+    return chosen
   }
 
   /// Applies plans; returns false if nothing changed.

@@ -20,7 +20,7 @@ extension Code {
     good: "Fact,Value,Unit,Source\nHeight of Mont Blanc,4806,m,IGN",
     fix: """
       Correct the name. Where the column is meant as an extra, name it otherwise or pass the \
-      warning over: --allow F103.
+      warning over: --ignore F103.
       """)
   package static let notANumber = Code(
     "F104", .error, "a value is not a number",
@@ -84,7 +84,10 @@ extension Code {
     why: "The same question would come up twice, perhaps with two answers.",
     bad: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m\nHeight of Mont Blanc,4810,m",
     good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
-    fix: "Remove one of the two rows, or change what makes them the same.")
+    fix: """
+      Remove one of the two rows, or change what makes them the same. A row that repeats another byte for byte is \
+      removed by packtool fix.
+      """)
   package static let outOfRange = Code(
     "F111", .error, "a value is out of its range",
     why: "The game has no meaning for it.",

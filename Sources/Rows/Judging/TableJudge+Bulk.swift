@@ -1,5 +1,20 @@
 internal import Diagnostics
 
+/// The numbers of rows that have exactly one error, by what it is.
+package struct CountedErrors: Sendable, Equatable {
+  /// The rows with words in place of a number.
+  package var words = 0
+  /// The rows that lack a value.
+  package var lacks = 0
+
+  package init(words: Int = 0, lacks: Int = 0) {
+    self.words = words
+    self.lacks = lacks
+  }
+
+  package var isEmpty: Bool { words == 0 && lacks == 0 }
+}
+
 /// The judge's part in rows that are accepted in bulk, without being judged.
 extension TableJudge {
   /// True if no row may be accepted in bulk: keys must be at hand at every row, or translations be counted.
@@ -15,7 +30,16 @@ extension TableJudge {
   package mutating func take(_ hashes: [KeyHashes]) { keys.take(hashes) }
 
   /// Counts rows with one error each, which no safe fix removes and which are not shown.
-  package mutating func count(errors: Int) { findings.count(errors: errors) }
+  package mutating func count(_ errors: CountedErrors) {
+    findings.count(errors: errors.words, of: .notANumber)
+    findings.count(errors: errors.lacks, of: .missingValue)
+  }
+
+  /// True if rows with these errors need not be judged, because they are only counted.
+  package func onlyCounts(_ errors: CountedErrors) -> Bool {
+    (errors.words == 0 || findings.onlyCounts(.notANumber))
+      && (errors.lacks == 0 || findings.onlyCounts(.missingValue))
+  }
 
   /// A judge for a second pass over all rows, which looks for duplicates only; nil if there are none.
   package mutating func secondPass(threads: Int) -> TableJudge? {

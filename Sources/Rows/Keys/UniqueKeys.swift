@@ -84,7 +84,7 @@ struct UniqueKeys {
         .notUnique,
         "\(fields.name) \(fields.isSingle ? "stands" : "stand") here twice: \(fields.shown(row))",
         at: place, label: "again", help: "remove one of the two, or make them different",
-        related: [Related(first, "first used here")])
+        related: [Related(first, "first used here")], row: row.place)
     }
     if isDeferred {
       duplicates.subject = row.subject

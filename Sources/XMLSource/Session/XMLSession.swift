@@ -166,9 +166,10 @@ final class XMLSession: ParserEvents {
   /// Removes the findings at or behind `offset`.
   private func dropFindings(from offset: Int) {
     // Findings beyond the limit are only counted, so their places are unknown.
-    guard findings.count == findings.kept.count else { return }
-    let kept = findings.kept
+    guard findings.isWhole else { return }
+    let (kept, leftOut) = (findings.kept, findings.leftOut)
     findings = findings.emptied
+    findings.leaveOut(leftOut)
     for finding in kept where finding.place.bytes.lowerBound < offset { findings.add(finding) }
   }
 

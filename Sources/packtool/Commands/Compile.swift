@@ -19,14 +19,16 @@ enum Compile {
   static let command = Command(
     "compile", "validate a project and write its pack",
     [
-      Shared.project, output, Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping,
-      Shared.now, Shared.threads, store,
-      sign,
+      Shared.project, output, Shared.select, Shared.ignore, Shared.baseline, Shared.kind,
+      Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now, Shared.threads, store, sign,
       SigningKeys.passphraseFile,
     ],
     discussion: """
       If there are errors, nothing is written. The same sources give the same bytes on every \
       machine. An existing file is replaced in one step, and only if everything succeeded.
+
+      Warnings are printed, unless --baseline knows them, --ignore or --select leaves them out, or \
+      the manifest suppresses them. None of these makes a pack of a source with errors.
       """,
     examples: [
       "packtool compile packs/world-facts": "write world-facts.qpk",
@@ -39,8 +41,8 @@ enum Compile {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreedByAll()
-    let project = try Projects.open(
-      invocation[Shared.project], invocation, Findings(limit: 1000), &console)
+    let known = try KnownFindings(read: invocation[Shared.baseline], write: nil, invocation)
+    let project = try open(invocation, knowing: known, &console)
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isStored = invocation[store]
     // A manifest with errors may lack the id. Nothing is written then.
@@ -50,6 +52,7 @@ enum Compile {
     let check = checked.check
     if check.findings.count > 0 { try checked.printFindings(&console) }
     Projects.noteStrays(in: [project], &console)
+    if check.findings.count > 0 { try checked.printFindings(knowing: known, &console) }
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
       return .findings
@@ -75,6 +78,16 @@ enum Compile {
       try PackSigning.noteOldSignature(path, &console)
     }
     return .fine
+  }
+
+  private static func open(
+    _ invocation: Invocation, knowing known: KnownFindings?, _ console: inout Console
+  ) throws(Failure) -> PackProject {
+    var filter = try Codes.filter(invocation)
+    filter.keepsErrors = known != nil
+    let limit = known == nil ? FindingsReport.limit : KnownFindings.limit
+    return try Projects.open(
+      invocation[Shared.project], invocation, Findings(limit: limit, showing: filter), &console)
   }
 
   private static func noteMissingDate(_ console: inout Console) {

@@ -11,68 +11,91 @@ enum Fix {
   private static let diff = Argument.flag(
     "--diff", "write nothing, and print the changes as a unified diff")
 
+  private static let only = Argument.many(
+    "--only, --select", .text("CODE"),
+    "apply only fixes of this code or family, as in F104,Q1, and show only what is left of it; may be repeated"
+  )
+
   static let command = Command(
     "fix", "apply the fixes of findings",
     [
-      Shared.paths, alsoUnsafe, diff, Shared.kind, Shared.delimiter, Shared.decimal,
-      Shared.grouping, Shared.now,
+      Shared.paths, alsoUnsafe, diff, only, Shared.ignore, Shared.kind, Shared.delimiter,
+      Shared.decimal, Shared.grouping,
+      Shared.now,
     ],
     discussion: """
-      Applies the safe fixes, which cannot change what you meant. Only the bytes that a fix names \
-      change, and each file is replaced in one step. The exit code is 1 if errors are left, or \
-      with --diff if anything would change.
+      Applies the safe fixes, which cannot change what you meant, and prints the findings that are \
+      left. Only the bytes that a fix names change, and each file is replaced in one step. The \
+      exit code is 1 if errors are left, or with --diff if anything would change. Fixes and \
+      findings that --only or --ignore leaves out are left alone; errors among them still count.
       """,
     examples: [
       "packtool fix packs/world-facts": "apply the safe fixes",
       "packtool fix --diff": "show what would change",
+      "packtool fix --unsafe --only C005 facts.csv": "apply all fixes of one code",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let options = ProjectCheck.Options(invocation)
+    let filter = try Codes.filter(
+      selecting: invocation[only], ignoring: invocation[Shared.ignore], invocation)
     let found = try Projects.open(
-      invocation[Shared.paths], invocation, Findings(limit: 0), &console)
+      invocation[Shared.paths], invocation, Findings(limit: 0, showing: filter), &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)
     }
-    var errors = 0
-    var unsafeCount = 0
+    var report = FindingsReport(
+      .human, isResult: true, template: Findings(limit: FindingsReport.limit, showing: filter))
     var isChange = false
-    for project in found.projects {
-      let fix = try fix(project.path, options, invocation)
+    for (number, project) in found.projects.enumerated() {
+      let fix = try fix(project.path, found.chosen[number], filter, options, invocation)
       for file in fix.files {
         isChange = true
-        if invocation[diff] {
-          try console.print(difference: file.before, file.after, in: file.path)
-        } else {
-          try replace(file.path, holding: file.before, with: file.after)
-        }
-        console.say(
-          "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
+        try take(file, invocation, &console)
       }
-      errors += fix.left.errors
-      unsafeCount += fix.unsafeCount
+      report.add(fix.left, files: fix.checked)
     }
-    if errors > 0 { console.say("\(counted(errors, "error")) left: see packtool validate") }
-    if unsafeCount > 0 { console.say("\(unsafeCount) more with --unsafe") }
+    if invocation[diff] {
+      printRest(report.total, &console)
+    } else if !found.projects.isEmpty {
+      try report.show(&console)
+    }
     guard found.isComplete else { return .unreadable }
-    return (invocation[diff] ? isChange : errors > 0) ? .findings : .fine
+    return (invocation[diff] ? isChange : report.fails) ? .findings : .fine
+  }
+
+  /// Writes a file that was fixed, or prints what would change in it.
+  private static func take(
+    _ file: ProjectFix.File, _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) {
+    if invocation[diff] {
+      try console.print(difference: file.before, file.after, in: file.path)
+    } else {
+      try replace(file.path, holding: file.before, with: file.after)
+    }
+    console.say(
+      "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")
+  }
+
+  /// Prints the number of findings that fixing would leave; their lines are in no file.
+  private static func printRest(_ left: Findings, _ console: inout Console) {
+    if left.errors > 0 { console.say("\(counted(left.errors, "error")) left") }
+    if left.unsafelyFixable > 0 { console.say("\(left.unsafelyFixable) more with --unsafe") }
   }
 
   private static func fix(
-    _ path: String, _ options: ProjectCheck.Options, _ invocation: Invocation
+    _ path: String, _ chosen: [String]?, _ filter: CodeFilter, _ options: ProjectCheck.Options,
+    _ invocation: Invocation
   ) throws(Failure) -> ProjectFix {
     let line = ProgressLine()
     defer { line.clear() }
-    // If a project names the source, the project's settings decide how to read it.
-    let around = try Projects.around(path, invocation)
     return try reading { () throws(FileError) in
       try ProjectFix(
-        around ?? path, only: around == nil ? nil : path,
-        kind: invocation[Shared.kind].flatMap(ContentKind.named),
+        path, only: chosen, kind: invocation[Shared.kind].flatMap(ContentKind.named),
         SourceReading(invocation), options,
-        includingUnsafe: invocation[alsoUnsafe]
+        includingUnsafe: invocation[alsoUnsafe], showing: filter
       ) { line.show($0) }
     }
   }

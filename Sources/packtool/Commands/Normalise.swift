@@ -17,9 +17,8 @@ enum Normalise {
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
     [
-      Shared.paths, check, diff, writeIds, Shared.threads, stdin, Shared.kind, Shared.delimiter,
-      Shared.decimal, Shared.grouping,
-      Shared.now,
+      Shared.paths, check, diff, writeIds, Shared.select, Shared.ignore, Shared.threads, stdin,
+      Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now,
     ],
     discussion: """
       Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
@@ -32,7 +31,8 @@ enum Normalise {
       written into the source, for CSV into the column Id, which is added if it is missing. Then \
       the question keeps its id when you reword it.
 
-      A project with errors is left as it is. Each file is replaced in one step. The exit code is \
+      A project with errors is left as it is; --select and --ignore choose which of its findings \
+      are printed. Each file is replaced in one step. The exit code is \
       1 if there are errors, or with --check or --diff if a file would change.
       """,
     examples: [
@@ -45,7 +45,8 @@ enum Normalise {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let template = Findings(limit: 1000)
+    let template = Findings(
+      limit: FindingsReport.limit, showing: try Codes.filter(invocation))
     if invocation[stdin] {
       let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
       return try print(project, invocation, &console)
@@ -56,11 +57,11 @@ enum Normalise {
     }
     var isComplete = found.isComplete
     var code = ExitCode.fine
-    for project in found.projects {
+    for number in found.projects.indices {
       // A project that cannot be read or written is reported. The other projects are still
       // normalised.
       do throws(Failure) {
-        if try !normalise(project, invocation, template, &console) { code = .findings }
+        if try !normalise(number, of: found, invocation, &console) { code = .findings }
       } catch {
         isComplete = false
         _ = console.report(error)
@@ -72,28 +73,18 @@ enum Normalise {
   /// Normalises the sources of one project. Returns false if there are errors or a source is left
   /// in another form.
   private static func normalise(
-    _ project: PackProject, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ number: Int, of found: Projects.Found, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Bool {
-    var whole = project
-    // If a project names the source, the project's settings decide how to read it, unless options
-    // do.
-    if let around = try Projects.around(project.path, invocation) {
-      whole = try Projects.open(around, invocation, template)
-    }
-    guard let sound = try sound(whole, invocation, &console) else { return false }
-    if invocation[writeIds], whole.kind?.derivesIds == false {
+    let project = found.projects[number]
+    guard let sound = try sound(project, invocation, &console) else { return false }
+    if invocation[writeIds], project.kind?.derivesIds == false {
       console.say(
-        "\(Path.printable(whole.path)): no ids are written: rows of a table are told apart by its schema"
+        "\(Path.printable(project.path)): no ids are written: rows of a table are told apart by its schema"
       )
     }
     var isNormal = true
-    for source in sources(of: whole, after: sound, invocation) {
-      if whole.path != project.path,
-        try Projects.same(source.path, among: [project.path]) == nil
-      {
-        continue
-      }
+    for source in sources(of: project, after: sound, invocation) {
+      if try !found.isChosen(source.path, of: number) { continue }
       if try !normalise(source, invocation, &console) { isNormal = false }
     }
     return isNormal

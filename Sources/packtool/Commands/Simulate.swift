@@ -18,7 +18,7 @@ enum Simulate {
   static let command = Command(
     "simulate", "let bots play thousands of games of a pack",
     [
-      path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.allow, Shared.json,
+      path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.ignore, Shared.json,
       Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping,
       Shared.now,
     ],
@@ -41,7 +41,8 @@ enum Simulate {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Self.path]
-    let template = Findings(allowing: try Codes.allowed(invocation[Shared.allow], invocation))
+    let template = Findings(
+      showing: try Codes.filter(ignoring: invocation[Shared.ignore], invocation))
     let opened = try OpenedPack.open(path, invocation, template, orSay: "played", &console)
     guard let played = opened else { return .findings }
     let report = try simulation(of: played.reader, path, invocation)

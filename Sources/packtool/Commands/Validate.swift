@@ -9,10 +9,12 @@ enum Validate {
     "--format", .choice(of: FindingsReport.Format.self), to: .human, "the output format")
   private static let maximum = Argument.defaulted(
     "--max-findings", .number(1...), to: 1000, "print at most N findings, and count the rest")
-  private static let baseline = Argument.optional(
-    "--baseline", .file(), "ignore the known findings in this file")
   private static let writeBaseline = Argument.optional(
     "--write-baseline", .file(), "write all findings to this file as known, and print none")
+  private static let summary = Argument.flag(
+    "--summary", "print the number of findings of each code in place of the findings")
+  private static let concise = Argument.flag(
+    "--concise", "print each finding on one line, as --format concise does")
   private static let deep = Argument.flag(
     "--deep", "run the rules that compare rows in tables of more than 100,000 rows, too")
   private static let stdin = Argument.flag(
@@ -21,15 +23,23 @@ enum Validate {
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
-      Shared.paths, format, maximum, Shared.deny, Shared.allow, baseline, writeBaseline, deep,
-      Shared.threads, stdin,
-      Shared.kind,
-      Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now,
+      Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
+      Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.decimal, Shared.grouping,
+      Shared.now,
     ],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
       with a pack.xml. A source that a project names is checked with the whole project. Any other \
       CSV or XML file is a bare source, whose kind is found by its header row or root element.
+
+      On a terminal a list with more than 20 findings of one code is folded: it has the first \
+      three findings of each code, one on a line, and a table of the codes. --select CODE shows \
+      all findings of a code. A pipe gets every finding.
+
+      --select and --ignore take codes and families, which are beginnings of codes: F is all that \
+      is said of fields, Q1 all that is said of facts. Warnings that are left out do not count. \
+      Errors that are left out still do, as no pack can be made.
 
       The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
       packtool help ci.
@@ -38,6 +48,8 @@ enum Validate {
       "packtool validate packs/world-facts": "check a project",
       "packtool validate --format json holdb.csv":
         "check a bare source, and print the findings for a program",
+      "packtool validate --summary packs": "count the findings of each code",
+      "packtool validate --select F104 holdb.csv": "show all findings of one code",
       "packtool validate --baseline known.txt packs": "fail only if there are new findings",
     ])
 
@@ -46,25 +58,25 @@ enum Validate {
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreed()
     let baseline = try KnownFindings(
-      read: invocation[baseline], write: invocation[writeBaseline], invocation)
-    let template = Findings(
-      limit: baseline == nil ? invocation[maximum] : KnownFindings.limit,
-      allowing: try Codes.allowed(invocation[Shared.allow], invocation))
+      read: invocation[Shared.baseline], write: invocation[writeBaseline], invocation)
+    let format = try chosenFormat(invocation)
+    let template = try template(invocation, isForBaseline: baseline != nil)
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isDeep = invocation[deep]
     var found = Projects.Found()
     if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
-      found = try Projects.open(
-        invocation[Shared.paths], inContext: true, invocation, template, &console)
+      found = try Projects.open(invocation[Shared.paths], invocation, template, &console)
+      noteProjects(found, &console)
       PackProject.reportSharedIds(&found.projects)
     }
     let checks = check(&found, options, &console)
     Projects.noteStrays(in: found.projects, &console)
     var report = FindingsReport(
-      invocation[format], isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
+      format, isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
       template: template, showing: found)
+    report.isSummary = invocation[summary]
     for check in checks { report.add(check) }
     if let baseline {
       let isWritten = try baseline.apply(
@@ -74,6 +86,44 @@ enum Validate {
     try report.show(&console)
     guard found.isComplete else { return .unreadable }
     return report.fails ? .findings : .fine
+  }
+
+  /// Prints which projects stand for sources that the user gave.
+  private static func noteProjects(_ found: Projects.Found, _ console: inout Console) {
+    for (number, project) in found.projects.enumerated() {
+      guard let chosen = found.chosen[number]?.first else { continue }
+      let (source, path) = (Path.printable(chosen), Path.printable(project.path))
+      console.say("\(source): checked with its project, \(path)")
+    }
+  }
+
+  private static func chosenFormat(
+    _ invocation: Invocation
+  ) throws(Failure) -> FindingsReport.Format {
+    let given = invocation[Self.format]
+    if invocation[concise], given != .human, given != .concise {
+      throw .usage(
+        invocation.usageError("--concise and --format \(given.rawValue) exclude each other"))
+    }
+    let format = invocation[concise] ? .concise : given
+    guard !invocation[summary] || format == .human || format == .json else {
+      throw .usage(
+        invocation.usageError(
+          "--summary goes with the formats human and json, not \(format.rawValue)"))
+    }
+    return format
+  }
+
+  /// The limit and the filter of findings. A summary and a baseline keep more than are printed.
+  private static func template(
+    _ invocation: Invocation, isForBaseline: Bool
+  ) throws(Failure) -> Findings {
+    var filter = try Codes.filter(invocation)
+    // What the baseline knows does not count as left out.
+    filter.keepsErrors = invocation[Shared.baseline] != nil
+    let keepsMany = isForBaseline || invocation[summary]
+    return Findings(
+      limit: keepsMany ? KnownFindings.limit : invocation[maximum], showing: filter)
   }
 
   /// Checks projects on several threads, and prints failures in the order of the projects.

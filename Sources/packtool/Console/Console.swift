@@ -67,6 +67,10 @@ struct Console: ~Copyable {
 
   var columns: Int { output.isTerminal ? output.columns : 100 }
 
+  func isTerminal(standardError: Bool) -> Bool {
+    standardError ? error.isTerminal : output.isTerminal
+  }
+
   /// True if nobody reads the output any more. Long work may stop.
   var isClosed: Bool { output.isClosed }
 
@@ -128,7 +132,8 @@ struct Console: ~Copyable {
       .first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().contains("utf") } ?? false
     return HumanRenderer.Style(
-      columns: columns, palette: palette(onStandardError: onStandardError), unicode: isUTF8,
+      columns: onStandardError && error.isTerminal ? error.columns : columns,
+      palette: palette(onStandardError: onStandardError), unicode: isUTF8,
       characterWidth: { $0.displayWidth })
   }
 

@@ -5,13 +5,20 @@ import TextUnicode
 
 /// Collects, counts and prints the findings of a run.
 struct FindingsReport {
-  enum Format: String, CaseIterable, Sendable { case human, json, sarif, junit, github }
+  enum Format: String, CaseIterable, Sendable {
+    case human, concise, json, sarif, junit, github
+  }
+
+  /// The number of findings that are printed if no option says another.
+  static let limit = 1000
 
   let format: Format
   /// True if findings are the result, as in `validate`, not messages beside it, as in `compile`.
   let isResult: Bool
   /// True if warnings fail the run as errors do.
   let failsOnWarnings: Bool
+  /// True if the numbers of findings by code are printed in place of the findings.
+  var isSummary = false
   private(set) var total: Findings
   private let failures: [String]
   private(set) var files: [String] = []
@@ -35,21 +42,26 @@ struct FindingsReport {
 
   mutating func add(_ check: ProjectCheck) {
     add(check.findings, files: check.files)
-    passedOver.suppressed += check.findings.suppressed.reduce(0, +)
   }
 
   mutating func add(_ findings: Findings, files: [String]) {
     total.merge(findings)
+    passedOver.suppressed += findings.suppressed.reduce(0, +)
     self.files += files
   }
 
   /// Removes the findings that are in the baseline, and keeps at most `limit` others.
+  ///
+  /// Beside another result, errors stay: they are why there is none.
   mutating func leave(
     newIn baseline: inout Baseline, _ identifier: inout FindingIdentifier, limit: Int
   ) {
-    var new = Findings(limit: limit)
+    var filter = total.filter
+    filter.keepsErrors = false
+    var new = Findings(limit: limit, showing: filter)
     for finding in total.kept {
-      if baseline.takes(identifier.identity(of: finding)) {
+      let isKnown = baseline.takes(identifier.identity(of: finding))
+      if isKnown, isResult || finding.code.severity == .warning {
         passedOver.known += 1
       } else {
         new.add(finding)
@@ -76,12 +88,10 @@ struct FindingsReport {
     let source: (String) -> SourceBytes? = { self.source($0, watch) }
     let style = console.style(onStandardError: !isResult || format != .human)
     var renderer = HumanRenderer(style: style, source: source)
+    var isList = true
     if format == .human {
-      for finding in shown {
-        if console.isClosed { return }
-        let text = renderer.render(finding)
-        if isResult { try console.print(text) } else { console.sayDrawn(String(text.dropLast())) }
-      }
+      isList = try showForPeople(&renderer, &console)
+      if console.isClosed { return }
     } else {
       try showForPrograms(watch, source, &console)
       // The summary comes last, also if both streams go to the same place.
@@ -89,11 +99,40 @@ struct FindingsReport {
     }
     // If nothing could be read, the summary must not say that all is well.
     if files.isEmpty, total.count == 0, !failures.isEmpty { return }
-    let summary = renderer.summary(of: total, files: files.count, passedOver)
-    if isResult, format == .human {
-      try console.print(summary)
-    } else {
-      console.sayDrawn(String(summary.dropLast()))
+    let summary = renderer.summary(of: total, files: files.count, passedOver, isList: isList)
+    try print(summary, asResult: format == .human, &console)
+  }
+
+  /// Prints the findings for people; false if only some of them, or their numbers.
+  ///
+  /// On a terminal a long list is folded. Pipes get all of it, whatever reads them.
+  private func showForPeople(
+    _ renderer: inout HumanRenderer, _ console: inout Console
+  ) throws(Failure) -> Bool {
+    if isSummary {
+      let table = renderer.table(of: total)
+      try print(table + (table.isEmpty ? "" : "\n"), asResult: true, &console)
+      return false
+    }
+    if console.isTerminal(standardError: !isResult), HumanRenderer.folds(total) {
+      try print(renderer.folded(total), asResult: true, &console)
+      return false
+    }
+    for finding in shown {
+      if console.isClosed { return true }
+      try print(renderer.render(finding), asResult: true, &console)
+    }
+    return true
+  }
+
+  /// Prints text that is already safe for a terminal, and ends with a line feed.
+  private func print(
+    _ text: String, asResult: Bool, _ console: inout Console
+  ) throws(Failure) {
+    if isResult, asResult {
+      try console.print(text)
+    } else if !text.isEmpty {
+      console.sayDrawn(String(text.dropLast()))
     }
   }
 
@@ -104,9 +143,17 @@ struct FindingsReport {
   ) throws(Failure) {
     switch format {
     case .human: break
+    case .concise:
+      let style = console.style(onStandardError: false)
+      var renderer = HumanRenderer(style: style, source: source)
+      try each(&console) { renderer.line(of: $0) }
     case .json:
       var renderer = JSONRenderer(source: source)
-      try each(&console) { renderer.render($0) }
+      if isSummary {
+        for tally in total.tallies { try console.print(renderer.render(tally)) }
+      } else {
+        try each(&console) { renderer.render($0) }
+      }
     case .github:
       var renderer = GitHubRenderer(name: watch.relative, source: source)
       try each(&console) { renderer.render($0) }
@@ -137,7 +184,7 @@ struct FindingsReport {
 
   /// A note about the number of findings that are not shown; nil if all are.
   private var hidden: String? {
-    let count = total.count - shown.count
+    let count = total.countToShow - shown.count
     return count > 0 ? "\(count) more not shown (--max-findings \(total.limit))" : nil
   }
 }

@@ -14,6 +14,8 @@ struct KnownFindings {
   }
 
   private let path: String
+  /// The folder from which the baseline names files; nil for the working folder.
+  private let folder: String?
   private let use: Use
 
   /// Returns nil if neither a baseline to read nor one to write is given.
@@ -24,9 +26,13 @@ struct KnownFindings {
           invocation.usageError("--baseline and --write-baseline exclude each other"))
       }
       path = read
-      use = .read(try Self.baseline(read))
+      let isPipe = try reading { () throws(FileError) in try Path.isPipe(read) }
+      let baseline = try Self.baseline(read)
+      folder = baseline.isOld || isPipe ? nil : Path.folder(of: read)
+      use = .read(baseline)
     } else if let write {
       path = write
+      folder = Path.folder(of: write)
       use = .write
     } else {
       return nil
@@ -51,17 +57,18 @@ struct KnownFindings {
   func apply(
     to report: inout FindingsReport, limit: Int, isComplete: Bool, _ console: inout Console
   ) throws(Failure) -> Bool {
-    guard report.total.count == report.total.kept.count else {
+    guard report.total.isWhole else {
       throw .message(
         "more than \(Self.limit) findings are too many for a baseline; "
-          + "mend what they have in common first, or leave a code out with --allow", .findings)
+          + "mend what they have in common first, or leave a code out with --ignore", .findings)
     }
     let watch = SourceFailures()
     let held = report.held
     let source = { (path: String) in
       held.first { $0.name == path } ?? watch.open(path)
     }
-    var identifier = FindingIdentifier(name: watch.relative, source: source)
+    let name = { watch.relative($0, to: folder) }
+    var identifier = FindingIdentifier(name: name, source: source)
     switch use {
     case .write:
       guard isComplete else {
@@ -72,7 +79,7 @@ struct KnownFindings {
       return true
     case .read(var baseline):
       report.leave(newIn: &baseline, &identifier, limit: limit)
-      if isComplete { printStale(baseline, report.files, watch, &console) }
+      if isComplete { printStale(baseline, report, watch, &console) }
       try reading { () throws(FileError) in try watch.check() }
       return false
     }
@@ -96,11 +103,14 @@ struct KnownFindings {
 
   /// Prints the entries that were not found again, of files that were checked or no longer exist.
   private func printStale(
-    _ baseline: Baseline, _ files: [String], _ watch: SourceFailures, _ console: inout Console
+    _ baseline: Baseline, _ report: FindingsReport, _ watch: SourceFailures,
+    _ console: inout Console
   ) {
-    let checked = Set(files.map { watch.relative($0).percentEncoded })
-    let stale = baseline.stale { file in
-      checked.contains(file) || watch.isGone(file.percentDecoded)
+    let checked = Set(report.files.map { watch.relative($0, to: folder).percentEncoded })
+    let leftOut = Set(Code.all.filter { !report.total.filter.shows($0) }.map(\.id))
+    let stale = baseline.stale { entry in
+      let file = Path.joined(folder ?? "", entry.file.percentDecoded)
+      return !leftOut.contains(entry.code) && (checked.contains(entry.file) || watch.isGone(file))
     }
     for entry in stale {
       let identity = entry.identity

@@ -6,6 +6,8 @@ import PackCompiler
 final class SourceFailures {
   private var files: [SharedFile] = []
   private var failure: FileError?
+  /// The names of files from the folder of a baseline; many findings are in one file.
+  private var names: [String: String] = [:]
   /// The number of files that are kept open, which every system allows.
   private static let mostOpen = 64
 
@@ -34,6 +36,20 @@ final class SourceFailures {
   /// The path, relative to the working folder.
   func relative(_ path: String) -> String {
     do throws(FileError) { return try Path.relative(path) } catch {
+      failure = failure ?? error
+      return path
+    }
+  }
+
+  /// The path as it is named from a folder; nil means the working folder.
+  func relative(_ path: String, to folder: String?) -> String {
+    guard let folder else { return relative(path) }
+    if let name = names[path] { return name }
+    do throws(FileError) {
+      let name = try Path.relative(path, to: folder)
+      names[path] = name
+      return name
+    } catch {
       failure = failure ?? error
       return path
     }

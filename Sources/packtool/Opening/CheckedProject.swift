@@ -35,11 +35,17 @@ struct CheckedProject {
   }
 
   /// Prints the findings to standard error, because the result of the command is something else.
-  func printFindings(_ console: inout Console) throws(Failure) {
+  ///
+  /// Warnings that are `known` are left out.
+  func printFindings(
+    knowing known: KnownFindings? = nil, _ console: inout Console
+  ) throws(Failure) {
     var report = FindingsReport(
-      .human, isResult: false, template: Findings(limit: check.findings.limit),
+      .human, isResult: false, template: check.findings,
       showing: Projects.Found(projects: [project]))
     report.add(check)
+    _ = try known?.apply(
+      to: &report, limit: FindingsReport.limit, isComplete: true, &console)
     try report.show(&console)
   }
 }

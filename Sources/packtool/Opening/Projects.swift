@@ -8,14 +8,54 @@ import Rows
 
 /// Opens the packs and projects that commands are given.
 enum Projects {
+  /// The projects and bare sources on a command line, each once, by whatever names.
+  private struct Targets {
+    struct Target {
+      var path: String
+      /// The manifest, or else the bare source.
+      var file: String
+      /// The sources that stand for the project; empty if the project itself was given.
+      var sources: [String]
+    }
+
+    private(set) var all: [Target] = []
+
+    mutating func add(_ path: String, source: String? = nil) throws(Failure) {
+      let isFolder = try reading { () throws(FileError) in try Path.isFolder(path) }
+      let file = isFolder ? Path.joined(path, PackProject.manifestName) : path
+      guard let same = try Projects.same(file, among: all.map(\.file)),
+        let index = all.firstIndex(where: { $0.file == same })
+      else {
+        return all.append(Target(path: path, file: file, sources: source.map { [$0] } ?? []))
+      }
+      if all[index].sources.isEmpty { return }
+      guard let source else { return all[index].sources = [] }
+      if try Projects.same(source, among: all[index].sources) == nil {
+        all[index].sources.append(source)
+      }
+    }
+
+    /// True if a bare source belongs to a project that was given as well.
+    func isPart(_ target: Target) throws(Failure) -> Bool {
+      let isManifest = Path.name(of: target.file) == PackProject.manifestName
+      if isManifest || all.count == 1 { return false }
+      let around = try reading { () throws(FileError) in
+        try PackProject.around(source: target.path)
+      }
+      guard let around else { return false }
+      let file = Path.joined(around, PackProject.manifestName)
+      return try Projects.same(file, among: all.map(\.file)) != nil
+    }
+  }
+
   /// The projects that the paths of a command stand for.
   struct Found {
     var projects: [PackProject] = []
+    /// The sources that the user gave in place of their project, by the number of the project.
+    var chosen: [Int: [String]] = [:]
     /// The failures that were printed. They do not affect the other projects.
     var failures: [String] = []
     var isComplete: Bool { failures.isEmpty }
-    /// An option that does not suit a project.
-    var usage: UsageError?
 
     /// Prints and records a failure.
     mutating func fail(_ message: String, _ console: inout Console) {
@@ -23,54 +63,49 @@ enum Projects {
       failures.append(message)
     }
 
-    /// Opens one project, unless it was `seen` before. `source` is set if the user gave a source of it.
-    fileprivate mutating func open(
-      _ path: String, for source: String?, _ seen: inout [String], _ invocation: Invocation,
-      _ template: Findings, _ console: inout Console
-    ) {
-      do throws(Failure) {
-        if try Projects.same(path, among: seen) != nil { return }
-        seen.append(path)
-        if let source {
-          console.say(
-            "\(Path.printable(source)): checked with its project, \(Path.printable(path))")
-        }
-        projects.append(try Projects.open(path, invocation, template, &console))
-      } catch {
-        if case .usage(let error) = error { return usage = usage ?? error }
-        fail(error.message, &console)
-      }
+    /// True if the user gave the project of this number, or this source of it.
+    func isChosen(_ source: String, of project: Int) throws(Failure) -> Bool {
+      guard let chosen = chosen[project] else { return true }
+      return try Projects.same(source, among: chosen) != nil
     }
   }
 
   /// Opens every project that the paths stand for, each once, and prints failures.
   ///
-  /// Without a path, the current folder is searched. If `inContext`, a source stands for the project
-  /// that names it.
+  /// Without a path, the current folder is searched. A source stands for the project that names it, as a chosen
+  /// source of that project.
   static func open(
-    _ paths: [String], inContext: Bool = false, _ invocation: Invocation, _ template: Findings,
-    _ console: inout Console
+    _ paths: [String], _ invocation: Invocation, _ template: Findings, _ console: inout Console
   ) throws(Failure) -> Found {
     var result = Found()
-    var seen: [String] = []
+    var targets = Targets()
     for path in paths.isEmpty ? ["."] : paths {
       do throws(Failure) {
-        let around = inContext ? try self.around(path, invocation) : nil
+        if let around = try self.around(path, invocation) {
+          try targets.add(around, source: path)
+          continue
+        }
         var failures: [FileError] = []
-        let found = PackProject.find(around ?? path, failures: &failures)
+        let found = PackProject.find(path, failures: &failures)
         for failure in failures { result.fail(failure.message, &console) }
         if found.isEmpty, failures.isEmpty {
           result.fail("there is no pack project in or below \(path.quoted)", &console)
         }
-        for project in found {
-          result.open(
-            project, for: around == nil ? nil : path, &seen, invocation, template, &console)
-        }
+        for project in found { try targets.add(project) }
       } catch {
         result.fail(error.message, &console)
       }
     }
-    if let error = result.usage { throw .usage(error) }
+    for target in targets.all {
+      do throws(Failure) {
+        if readsAlone(invocation), try targets.isPart(target) { continue }
+        result.projects.append(try open(target.path, invocation, template, &console))
+        if !target.sources.isEmpty { result.chosen[result.projects.count - 1] = target.sources }
+      } catch {
+        if case .usage(let error) = error { throw .usage(error) }
+        result.fail(error.message, &console)
+      }
+    }
     return result
   }
 
@@ -82,11 +117,14 @@ enum Projects {
     }
   }
 
+  /// True if options say how to read a source, so that it does not stand for its project.
+  private static func readsAlone(_ invocation: Invocation) -> Bool {
+    invocation[Shared.kind] != nil || SourceReading(invocation) != SourceReading()
+  }
+
   /// The project that names a source; nil if there is none, or if `--kind` or an option of reading is given.
   static func around(_ path: String, _ invocation: Invocation) throws(Failure) -> String? {
-    guard invocation[Shared.kind] == nil, SourceReading(invocation) == SourceReading() else {
-      return nil
-    }
+    if readsAlone(invocation) { return nil }
     return try reading { () throws(FileError) in try PackProject.around(source: path) }
   }
 

@@ -32,8 +32,14 @@ enum Shared {
     "PROJECT", .file("PROJECT"), "a project folder, its pack.xml, or a bare source")
   static let deny = Argument.optional(
     "--deny", .oneOf(["warnings"]), "exit with 1 not only for errors, but also for")
-  static let allow = Argument.many(
-    "--allow", .text("CODE"), "ignore this warning; may be repeated")
+  static let select = Argument.many(
+    "--select", .text("CODE"),
+    "show only findings of this code or family, as in F104,Q1; may be repeated")
+  static let ignore = Argument.many(
+    "--allow, --ignore", .text("CODE"),
+    "leave out findings of this code or family; an error still fails; may be repeated")
+  static let baseline = Argument.optional(
+    "--baseline", .file(), "leave out the known findings in this file")
   static let games = Argument.optional(
     "--games", .number(1...10_000_000),
     "the number of games for each bot; by default as many as take a few seconds")

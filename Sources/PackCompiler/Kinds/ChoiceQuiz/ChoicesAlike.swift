@@ -8,7 +8,7 @@ enum ChoicesAlike: QuestionRule {
     bad: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,lima.,Cusco",
     good: "Prompt,Right,Wrong1,Wrong2\nCapital of Peru?,Lima,Arequipa,Cusco",
     fix: "Replace one of the two. If the question asks for that very difference, allow the warning"
-      + " with --allow Q203.")
+      + " with --ignore Q203.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     var first: [String: QuestionRow.Choice] = [:]

@@ -14,7 +14,7 @@ struct FarOffValue: CrossRowRule {
     why: "A value in metres among kilometres, or three zeros too many, is right for nobody.",
     bad: "\(others)Height of Mont Blanc,4806000,m", good: "\(others)Height of Mont Blanc,4806,m",
     fix: "Give the value in the unit that the row names. If it is right, allow the warning"
-      + " with --allow Q107.")
+      + " with --ignore Q107.")
 
   /// The rows that both examples begin with.
   private static let others = """
