@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import PackFormat
 import TestSupport
 import Testing
@@ -138,5 +139,74 @@ struct TableKindTests {
         {"fields": [{"name": "A", "constraints": {"required": true, "pattern": "[0-9]+"}}, {"name": "B"}]}
         """, translations: "")
     #expect(check.findings.kept.map(\.label) == ["expected a value", "expected [0-9]+"])
+  }
+
+  // MARK: - Keys
+
+  private static let keyed = """
+    {"fields": [{"name": "Name"}, {"name": "Year", "type": "year"}, {"name": "Votes",
+     "type": "integer"}], "primaryKey": ["Year", "Name"]}
+    """
+
+  @Test(arguments: [
+    ("a.csv", "Name,Votes,Year\na/b,x,1936\n50%,1,19x\n c ,y,+1936\n"),
+    (
+      "a.xml",
+      "<table><row name=\"a/b\" votes=\"x\" year=\"1936\"/><row name=\"50%\" votes=\"1\" year=\"19x\"/>"
+        + "<row name=\" c \" votes=\"y\" year=\"+1936\"/></table>"
+    ),
+  ])
+  func aFindingNamesTheRowByItsWholeKey(_ name: String, _ text: String) throws {
+    let check = try check((name, text), schema: Self.keyed, translations: "")
+    #expect(check.findings.kept.map(\.subject) == ["1936/a%2Fb", nil, "1936/c"])
+  }
+
+  @Test func theSchemaOfAPackComesBackByteForByte() throws {
+    let schema = Self.keyed + "  \n"
+    let check = try check(
+      ("a.csv", "Name,Year,Votes\nb,1936,1\nb,1937,2\n"), schema: schema, translations: "")
+    let pack = try reader(check)
+    #expect(try QuestionReader(pack).index(ofId: "1937/b") == 1)
+    #expect(try QuestionReader(pack).question(0).id == "1936/b")
+    let project = try Decompilation(pack)
+    let folder = TemporaryFolder()
+    _ = try project.write(to: folder("made"))
+    #expect(project.keptSchema == "table.schema.json" && project.inferredSchema == nil)
+    #expect(
+      try InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20) == Array(schema.utf8))
+  }
+
+  @Test func aPackWithoutASchemaGivesNamesTypesAndKey() throws {
+    var (name, key) = (ColumnBuilder("Name", .string), ColumnBuilder("Name", .string))
+    name.append("a")
+    key.append("Name")
+    let card = PackCard(
+      id: "tab", version: "1.0.0", kind: "table", asOf: nil, questionCount: 1,
+      titles: [.init(language: "en", text: "T")])
+    var writer = PackWriter(card: card)
+    writer.content = [TableBuilder("table", [name]), TableBuilder("key", [key])]
+    let project = try Decompilation(PackReader(ByteSource(try writer.encode().bytes)))
+    let folder = TemporaryFolder()
+    _ = try project.write(to: folder("made"))
+    #expect(project.inferredSchema == "table.schema.json")
+    #expect(
+      try String(
+        decoding: InputFile.readAll(folder("made/table.schema.json"), limit: 1 << 20), as: UTF8.self
+      ) == """
+        {
+          "fields": [
+            {"name":"Name","type":"string"}
+          ],
+          "primaryKey": ["Name"]
+        }
+
+        """)
+    var schema = ColumnBuilder("JSON", .blob)
+    schema.append(bytes: Array("{\"fields\": [{\"name\": \"Name\"}]}".utf8))
+    writer.content.append(TableBuilder("schema", [schema]))
+    let other = try PackReader(ByteSource(try writer.encode().bytes))
+    #expect(throws: DecompileError.unwritable("its key is not the primaryKey of its schema")) {
+      try Decompilation(other)
+    }
   }
 }

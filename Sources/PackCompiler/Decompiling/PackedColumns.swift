@@ -15,6 +15,8 @@ struct PackedColumns {
   let rowCount: Int
   private let pack: PackReader
   private let assets: [String]
+  /// The word for a row in messages.
+  let noun: String
   private let text = CanonicalText(units: .builtIn)
 
   init(
@@ -41,6 +43,7 @@ struct PackedColumns {
     rowCount = table.rowCount
     self.pack = pack
     self.assets = assets
+    noun = pack.header.card.rowNoun
   }
 
   /// True if some of the rows have a value in the column.
@@ -102,7 +105,7 @@ struct PackedColumns {
     guard text.append(bytes.span, of: form, to: &normal), !normal.isEmpty, normal[...] == bytes
     else {
       throw .unwritable(
-        "\(columns[column].label) of question \(row) is"
+        "\(columns[column].label) of \(noun) \(row) is"
           + " \(String(decoding: bytes, as: UTF8.self).quoted()), which no source can give so")
     }
   }

@@ -4,6 +4,7 @@ extension TableSchema {
   /// Reads the schema of an author's own table, and checks that packs and sources can hold its names.
   package init(ownTable json: [UInt8]) throws(SchemaError) {
     try self.init(json: json)
+    identity = primaryKey
     for name in fields.map(\.name) {
       if let problem = Self.problem(with: name) {
         throw SchemaError(message: "the field \"\(name.terminalSafe)\" \(problem)", bytes: 0..<0)

@@ -65,6 +65,8 @@ package struct TableSchema: Sendable, Equatable {
 
   package var fields: [Field]
   package var primaryKey: [String]
+  /// The fields that identify a row of an author's own table, in order; empty if nothing does.
+  package var identity: [String] = []
   package var foreignKeys: [ForeignKey]
 
   /// True if some field is required.
@@ -155,6 +157,11 @@ extension TableSchema {
   }
 
   private func checkKeys(_ json: JSON) throws(SchemaError) {
+    if let index = primaryKey.indices.first(where: { primaryKey[..<$0].contains(primaryKey[$0]) }) {
+      throw SchemaError(
+        message: "a key that names the field \"\(primaryKey[index])\" twice",
+        bytes: (json["primaryKey"] ?? json).bytes)
+    }
     let foreign = foreignKeys.flatMap { $0.fields + $0.targets }
     for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
