@@ -67,6 +67,9 @@ extension ContentKind {
   /// The game settings that a manifest may change; none for a table.
   package var rules: [RuleSpecification] { game?.rules ?? [] }
 
+  /// True if each project of the kind brings a Table Schema of its own.
+  package var isOwnTable: Bool { form.isSchemaOfProject }
+
   /// The word for a row in messages: a table has rows, and a game has questions.
   package static func rowNoun(ofKind name: String) -> String {
     name == tableName ? "row" : "question"

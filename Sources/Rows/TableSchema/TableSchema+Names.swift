@@ -15,7 +15,7 @@ extension TableSchema {
     }
   }
 
-  private static func problem(with name: String) -> String? {
+  static func problem(with name: String) -> String? {
     if name.utf8.count > 255 { return "has a name of over 255 bytes" }
     if name.contains("@") { return "has an @, which stands between a name and its language" }
     if CellText.canonical(name) != name {

@@ -16,20 +16,21 @@ enum Validate {
   private static let deep = Argument.flag(
     "--deep", "run the rules that compare rows in tables of more than 100,000 rows, too")
   private static let stdin = Argument.flag(
-    "--stdin", "check one source from standard input; needs --kind")
+    "--stdin", "check one source from standard input; needs --kind or --schema")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
       Shared.paths, format, maximum, Shared.deny, Shared.allow, baseline, writeBaseline, deep,
       Shared.threads, stdin,
-      Shared.kind,
+      Shared.kind, TableInput.schema,
       Shared.delimiter, Shared.now,
     ],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
       with a pack.xml. A source that a project names is checked with the whole project. Any other \
-      CSV or XML file is a bare source, whose kind is found by its header row or root element.
+      CSV or XML file is a bare source, whose kind is found by its header row or root element. With \
+      --schema, each file is checked as a table of its own by that Table Schema (docs/EMBEDDING.md).
 
       The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
       docs/CI.md.
@@ -38,6 +39,8 @@ enum Validate {
       "packtool validate packs/world-facts": "check a project",
       "packtool validate --format json holdb.csv":
         "check a bare source, and print the findings for a program",
+      "packtool validate --schema results.schema.json results.csv":
+        "check a table of any columns by its Table Schema",
       "packtool validate --baseline known.txt packs": "fail only if there are new findings",
     ])
 
@@ -53,7 +56,10 @@ enum Validate {
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isDeep = invocation[deep]
     var found = Projects.Found()
-    if invocation[stdin] {
+    if let schema = invocation[TableInput.schema] {
+      found = try TableInput.open(
+        schema: schema, fromInput: invocation[stdin], invocation, template, &console)
+    } else if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
       found = Projects.open(
