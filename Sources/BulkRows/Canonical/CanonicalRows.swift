@@ -60,7 +60,7 @@ package struct CanonicalRows: Sendable {
     case .text: .plain
     case .unit: .known(most: .max)
     case .value(.number): .decimal
-    case .value: .undecided
+    case .value, .formatted: .undecided
     }
   }
 
@@ -94,7 +94,7 @@ package struct CanonicalRows: Sendable {
     let content = bytes[flags.content(cell)]
     if form.isCanonical(content.span) { return true }
     switch form {
-    case .text, .value(.date), .value(.boolean): return isSpelled(content, form)
+    case .text, .formatted, .value(.date), .value(.boolean): return isSpelled(content, form)
     // The value has another spelling, or is very long.
     case .value: return false
     case .unit:

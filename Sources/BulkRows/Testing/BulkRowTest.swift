@@ -89,7 +89,9 @@ struct BulkRowTest: Sendable {
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
-    if limits.pattern != nil || limits.options != nil || field.isAsset { return .nothing }
+    if limits.pattern != nil || limits.options != nil || field.isAsset || field.format != nil {
+      return .nothing
+    }
     switch field.type {
     case .string:
       let (least, most) = (limits.minLength ?? 0, min(limits.maxLength ?? longest, longest))

@@ -72,7 +72,15 @@ struct PackedColumns {
       try check(buffer[start...], column, row)
       return true
     default:
-      guard let value = try value(packed, row) else { return false }
+      guard let plain = try value(packed, row) else { return false }
+      guard let field = columns[column].field, field.format != nil else {
+        buffer += plain.utf8
+        return true
+      }
+      guard let value = field.spelling(of: plain) else {
+        throw .unwritable(
+          "\(columns[column].label) of \(noun) \(row) is \(plain), which its format cannot spell")
+      }
       buffer += value.utf8
       return true
     }

@@ -21,7 +21,10 @@ extension TableJudge {
       return value
     }
     defer { row.textBytes.removeSubrange(range) }
-    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type) {
+    let result =
+      formats[column]?.parse(row.textBytes.span.extracting(range), as: type)
+      ?? ValueParser.parse(row.textBytes.span.extracting(range), as: type)
+    switch result {
     case .value(let value): return judged(value, in: column, at: place)
     case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
     case .notOfType: addNotOfType(range, in: column, at: place)
@@ -171,6 +174,9 @@ extension TableJudge {
 
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
+    if let expected = field.expectedSpelling {
+      return addMisspelt(field, expected, text, at: place)
+    }
     // Every row may have a fault, so the details are only worked out for findings that are shown.
     let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
@@ -187,6 +193,21 @@ extension TableJudge {
         fix: fix.flatMap { fix in
           fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
         })
+    }
+  }
+}
+
+extension TableJudge {
+  /// Reports a value that is not spelled as the format of its field says.
+  private mutating func addMisspelt(
+    _ field: TableSchema.Field, _ expected: String, _ text: Range<Int>, at place: Range<Int>
+  ) {
+    let (code, type) = field.type.fault
+    let (file, text) = (file, row.textBytes[text])
+    findings.add(code) {
+      Finding(
+        code, "\(field.name) is not \(type): \(Quoted.quoted(text))", at: Place(file, place),
+        label: expected)
     }
   }
 }

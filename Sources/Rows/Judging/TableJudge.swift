@@ -11,6 +11,8 @@ package struct TableJudge {
   /// The pre-test of each column.
   private var glances: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
+  /// The formats of columns whose values are not written as usual.
+  private(set) var formats: [ValueFormat?] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
@@ -69,6 +71,7 @@ package struct TableJudge {
     self.file = file
     columns = binding.columns
     glances = columns.map { PlainCellTest($0) }
+    formats = columns.map { $0.field?.format }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
@@ -130,7 +133,7 @@ package struct TableJudge {
       if field.type == .string {
         values.append(text)
       } else {
-        guard case .value(let value) = ValueParser.parse(idText.span, as: field.type) else {
+        guard case .value(let value) = field.parse(idText.span) else {
           return nil
         }
         values.append(value.text)

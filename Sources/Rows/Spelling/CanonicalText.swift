@@ -10,10 +10,13 @@ package struct CanonicalText: Sendable {
   package enum Form: Sendable {
     case text, unit
     case value(TableSchema.FieldType)
+    /// A value that is not written as usual.
+    case formatted(TableSchema.Field)
 
     package init(_ field: TableSchema.Field?) {
       self =
         switch field {
+        case let field? where field.format != nil: .formatted(field)
         case let field? where field.type != .string: .value(field.type)
         case let field? where field.isUnit: .unit
         default: .text
@@ -27,7 +30,7 @@ package struct CanonicalText: Sendable {
       case .value(.number): text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: true)
       case .value(.integer), .value(.year):
         text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: false)
-      case .unit, .value: text.isEmpty
+      case .unit, .value, .formatted: text.isEmpty
       }
     }
   }
@@ -72,6 +75,13 @@ package struct CanonicalText: Sendable {
       buffer.removeSubrange(start...)
       guard case .value(let value) = result else { return false }
       buffer += value.text.utf8
+    case .formatted(let field):
+      let result = field.parse(buffer.span.extracting(start...))
+      buffer.removeSubrange(start...)
+      guard case .value(let value) = result, let text = field.spelling(of: value.text) else {
+        return false
+      }
+      buffer += text.utf8
     }
     return true
   }

@@ -19,6 +19,8 @@ package struct TableSchema: Sendable, Equatable {
     package var isAsset = false
     /// True if the values are units, each with one canonical spelling: `"unit": true`.
     package var isUnit = false
+    /// The spelling of values in sources; nil if they are written as usual.
+    package var format: ValueFormat?
 
     /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {
@@ -191,6 +193,7 @@ extension TableSchema.Field {
     isTranslatable = try Self.flag(json, "translatable", type)
     isAsset = try Self.flag(json, "asset", type)
     isUnit = try Self.flag(json, "unit", type)
+    format = try Self.format(json, type)
   }
 }
 

@@ -1,0 +1,68 @@
+/// The signs with which numbers are written: one before the decimals, and perhaps one between groups of three digits.
+package struct NumberStyle: Sendable, Equatable {
+  /// The sign before the decimals: a point or a comma.
+  package var decimal: UInt8
+  /// The sign that may stand between groups of three digits; nil if none may. A space stands for every kind of space,
+  /// which cells have as U+0020, and an apostrophe for U+2019 as well.
+  package var grouping: UInt8?
+
+  package init(decimal: UInt8, grouping: UInt8?) {
+    self.decimal = decimal
+    self.grouping = grouping
+  }
+
+  /// A decimal point and no grouping, as in packs and in canonical sources.
+  package static let plain = NumberStyle(decimal: UInt8(ascii: "."), grouping: nil)
+
+  /// The number in the plain style; nil if the text is no number of this style.
+  ///
+  /// The result still has to be read by `ValueParser`. Groups have exactly three digits, but for the first one, and a
+  /// number is grouped throughout or not at all.
+  func plain(_ text: Span<UInt8>) -> [UInt8]? {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.count)
+    // The digits since the sign, the last grouping sign, or the decimal sign.
+    var digits = 0
+    var isGrouped = false
+    var isPastDecimal = false
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if 0x30...0x39 ~= byte {
+        digits += 1
+        plain.append(byte)
+      } else if index == 0, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+        plain.append(byte)
+      } else if byte == decimal, !isPastDecimal {
+        guard !isGrouped || digits == 3 else { return nil }
+        isPastDecimal = true
+        plain.append(UInt8(ascii: "."))
+      } else if let length = groupingLength(text, index), !isPastDecimal {
+        guard isGrouped ? digits == 3 : 1...3 ~= digits else { return nil }
+        isGrouped = true
+        digits = 0
+        index += length - 1
+      } else {
+        return nil
+      }
+      index += 1
+    }
+    return isGrouped && !isPastDecimal && digits != 3 ? nil : plain
+  }
+
+  /// The number of bytes of a grouping sign at `index`; nil if none stands there.
+  private func groupingLength(_ text: Span<UInt8>, _ index: Int) -> Int? {
+    guard let grouping else { return nil }
+    if text[index] == grouping { return 1 }
+    let isCurly =
+      grouping == UInt8(ascii: "'") && index + 3 <= text.count && text[index] == 0xE2
+      && text[index + 1] == 0x80 && text[index + 2] == 0x99
+    return isCurly ? 3 : nil
+  }
+
+  /// A number in the plain style, written with the decimal sign of this style and without grouping.
+  package func text(ofPlain number: String) -> String {
+    decimal == UInt8(ascii: ".")
+      ? number : number.replacing(".", with: String(UnicodeScalar(decimal)))
+  }
+}
