@@ -19,7 +19,7 @@ package struct PackReport {
     if let difference { sections.append(DifferenceSection(difference).section) }
     if let pack = subject.pack {
       let numbers = try PackNumbers(pack.reader)
-      if let section = ValuesSection(numbers).section { sections.append(section) }
+      if let section = ValuesSection(numbers, pack.card).section { sections.append(section) }
       if let section = YearsSection(numbers, pack.card).section { sections.append(section) }
       if let section = try LengthsSection(subject, pack).section { sections.append(section) }
       sections.append(ScoresSection(pack.scores).section)

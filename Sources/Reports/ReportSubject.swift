@@ -70,11 +70,17 @@ package struct ReportSubject {
     pack?.card.title(in: "") ?? source?.project.manifest?.titles.first?.text ?? name
   }
 
-  /// A short name of a question for people: its first text.
+  /// The word for a row of the pack.
+  var noun: String { pack?.card.rowNoun ?? "question" }
+
+  /// A short name of a question for people: its first text, or the values of its key.
   func label(ofQuestion index: Int) throws(PackError) -> String {
+    if let pack, try !pack.reader.keyColumns().isEmpty {
+      return try pack.reader.questionId(index).text
+    }
     guard let pack, let table = pack.reader.table(pack.card.kind),
       let column = table.columns.first(where: { $0.type == .string && $0.name != "Id" })
-    else { return "question \(index)" }
-    return try pack.reader.string(column, index) ?? "question \(index)"
+    else { return "\(noun) \(index)" }
+    return try pack.reader.string(column, index) ?? "\(noun) \(index)"
   }
 }

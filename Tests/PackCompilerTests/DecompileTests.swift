@@ -161,7 +161,7 @@ struct DecompileTests {
     let trip = try RoundTrip(path: folder.path)
     #expect(
       trip.failure(as: .xml)
-        == "its question 0 has more attributes than XML is read with; write CSV")
+        == "its row 0 has more attributes than XML is read with; write CSV")
   }
 
   @Test func columnsThatOneSourceLacksKeepTheirPlace() throws {

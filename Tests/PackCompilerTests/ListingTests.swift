@@ -66,7 +66,7 @@ struct ListingTests {
       #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
       + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.head.contentDigest.hex)","#
       + #""root":"\#(encoded.head.rootDigest.hex)","signature":null,"titles":[{"language":"en","text":"facts"}],"#
-      + #""languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
+      + #""key":[],"languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
       + #""bytes":15,"unpackedBytes":15},"#

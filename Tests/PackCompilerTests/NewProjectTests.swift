@@ -169,4 +169,79 @@ struct NewProjectTests {
     let reading = try SourceReading(guessedFrom: Array((header + "\n").utf8), kind)
     #expect(reading.renamed.map { "\($0.from)>\($0.to)" } == expected)
   }
+
+  // MARK: - A schema from data
+
+  private func schema(_ csv: String) throws -> String {
+    guard case .made(let made) = try NewTableSchema.of(Array(csv.utf8), name: "a.csv") else {
+      return "none"
+    }
+    let lines = String(decoding: made.json, as: UTF8.self).split(separator: "\n")
+    #expect(made.hasKey == lines.contains { $0.contains("primaryKey") })
+    let fields = lines.dropFirst(3).prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    return (fields + lines.filter { $0.contains("primaryKey") }).joined(separator: "\n")
+      + (made.leftOut.isEmpty ? "" : "\nwithout \(made.leftOut)")
+  }
+
+  @Test(arguments: [
+    ("A\n1\n-20\n0\n", "integer"), ("A\n007\n1\n", "string"), ("A\n+4930\n1\n", "string"),
+    ("A\n1\n2.50\n", "number"), ("A\n01.5\n2\n", "string"), ("A\n-.5\n2\n", "string"),
+    ("A\n12345678901234567890\n", "string"), ("A\n2026-01-31\n", "date"),
+    ("A\n31.01.2026\n", "string"), ("A\ntrue\nFalse\n", "boolean"), ("A\n1\n0\n", "integer"),
+    ("A\n1,5\n", "string"), ("A\nyes\n", "string"), ("A\n\"\"\n", "string"),
+    ("Birth year\n1999\n2001\n", "year"), ("A\n1999\n2001\n", "integer"),
+    ("Year\n99\n2001\n", "integer"), ("A\n1e5\n", "string"),
+  ])
+  func theTypeIsOneThatAllValuesPlainlyHave(_ csv: String, _ type: String) throws {
+    #expect(try schema(csv.replacing("\n", with: ",x\n")).contains("\"type\": \"\(type)\""))
+  }
+
+  @Test func constraintsAreThoseThatAllRowsKeep() throws {
+    let rows = (0..<30).map {
+      "\($0 % 3 == 0 ? "north" : "south"),T\($0),\($0),\($0),\($0 % 7 == 0 ? "" : "x")"
+    }
+    let csv = "Side,Title,Size,Team ID,Note,Title@de,@\n" + rows.map { $0 + ",,\n" }.joined()
+    #expect(
+      try schema(csv) == """
+        { "name": "Side", "type": "string", "constraints": { "required": true, "enum": ["north", "south"] } },
+        { "name": "Title", "type": "string", "translatable": true, "constraints": { "required": true, "unique": true } },
+        { "name": "Size", "type": "integer", "constraints": { "required": true } },
+        { "name": "Team ID", "type": "integer", "constraints": { "required": true } },
+        { "name": "Note", "type": "string" }
+          "primaryKey": "Team ID"
+        without ["@"]
+        """)
+    #expect(
+      try schema("A,B\n")
+        == "{ \"name\": \"A\", \"type\": \"string\" },\n{ \"name\": \"B\", \"type\": \"string\" }")
+    #expect(try schema("") == "none")
+  }
+
+  @Test func aProjectFromRandomRowsIsValidAsItIs() throws {
+    let cells = [
+      "", "1", "-3", "2.5", "007", "true", "x", "a b", "2026-01-31", "99", "1999", "é", "1e3",
+    ]
+    for seed in UInt64(0)..<60 {
+      var random = SplitMix(seed: seed)
+      let choices = (0..<4).map { _ in
+        (0..<3).map { _ in cells.randomElement(using: &random) ?? "" }
+      }
+      let rows = (0..<Int.random(in: 1...40, using: &random)).map { row in
+        "\(row)," + choices.map { $0.randomElement(using: &random) ?? "" }.joined(separator: ",")
+      }
+      let csv = "Row,A,B,Year,Code\n" + rows.joined(separator: "\n") + "\n"
+      guard case .made(let made) = try NewTableSchema.of(Array(csv.utf8), name: "a.csv") else {
+        Issue.record("no schema")
+        continue
+      }
+      let project = NewProject(
+        kind: .anyTable, folder: "random", asOf: nil, source: ("a.csv", Array(csv.utf8)),
+        schema: made)
+      let folder = TemporaryFolder()
+      try project.write(to: folder("new"))
+      let check = try ProjectCheck(
+        PackProject(opening: folder("new"), kind: nil), .init(now: nil, today: nil), building: true)
+      #expect(check.findings.errors == 0, "seed \(seed):\n\(csv)")
+    }
+  }
 }

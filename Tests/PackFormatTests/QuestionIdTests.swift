@@ -42,6 +42,45 @@ struct QuestionIdTests {
     #expect(try pack.questionId(2) == derived)
   }
 
+  /// Returns the ids of three rows in a pack whose table `key` has these names.
+  private func ids(_ key: [String], kind: String = "table") throws -> [QuestionId] {
+    var (name, day) = (ColumnBuilder("Name", .string), ColumnBuilder("Day", .date))
+    var (size, sure) = (ColumnBuilder("Size", .decimal), ColumnBuilder("Sure", .flag))
+    var (gap, names) = (ColumnBuilder("Gap", .string), ColumnBuilder("Name", .string))
+    for text in ["a/b", "50%", "a"] { name.append(text) }
+    for text in ["x", nil, ""] { gap.append(bytes: text.map { Array($0.utf8) }) }
+    for number in [0, -1, 19_000] as [Int64] { day.append(number) }
+    for number in [-5, 25, 70] as [Int64] { size.append(ExactDecimal(mantissa: number, scale: 1)) }
+    for flag in [true, false, true] { sure.append(flag) }
+    for text in key { names.append(text) }
+    var writer = PackWriter(
+      card: PackCard(
+        id: "t", version: "1.0.0", kind: kind, asOf: nil, questionCount: 3,
+        titles: [.init(language: "en", text: "T")]))
+    writer.content = [
+      TableBuilder(kind, [name, day, size, sure, gap]), TableBuilder("key", [names]),
+    ]
+    let pack = try PackReader(ByteSource(try writer.encode().bytes))
+    return try (0..<3).map { row throws(PackError) in try pack.questionId(row) }
+  }
+
+  @Test func aRowOfATableHasTheValuesOfItsKeyAsItsId() throws {
+    #expect(try ids(["Name"]).map(\.text) == ["a/b", "50%", "a"])
+    #expect(
+      try ids(["Name", "Day", "Size", "Sure"]).map(\.text) == [
+        "a%2Fb/1970-01-01/-0.5/true", "50%25/1969-12-31/2.5/false", "a/2022-01-08/7/true",
+      ])
+    #expect(try ids(["Name"]).allSatisfy { !$0.isDerived })
+  }
+
+  @Test func aRowWithoutAWholeKeyHasADerivedId() throws {
+    let derived = ["a/b", "50%", "a"].map { QuestionId.derived(kind: "table", text: $0.utf8) }
+    #expect(try ids(["Name", "Gap"]).map(\.isDerived) == [false, true, true])
+    #expect(try ids(["Name", "None"]) == derived)
+    #expect(try ids(["Name", "Name"]) == derived)
+    #expect(try ids(["Day"], kind: "maps").allSatisfy(\.isDerived))
+  }
+
   @Test func theOriginOfAQuestionIsItsSourceAndLine() throws {
     let card = PackCard(
       id: "t", version: "1.0.0", kind: "facts", asOf: nil, questionCount: 2,

@@ -140,15 +140,37 @@ struct TableSchemaTests {
   @Test(arguments: [
     ("{\"fields\": [{\"name\": \"a\"}], \"missingValues\": «[\"\", \"-\"]»}", "missingValues"),
     ("{\"fields\": [{\"name\": \"a\"}], \"uniqueKeys\": «[[\"a\"]]»}", "uniqueKeys"),
-    ("{\"fields\": [{\"name\": \"a\", \"type\": \"date\", \"format\": «\"%d.%m.%Y\"»}]}", "format"),
-    ("{\"fields\": [{\"name\": \"a\", \"trueValues\": «[\"yes\"]»}]}", "trueValues"),
-    ("{\"fields\": [{\"name\": \"a\", \"decimalChar\": «\",\"»}]}", "decimalChar"),
-    ("{\"fields\": [{\"name\": \"a\", \"bareNumber\": «false»}]}", "bareNumber"),
+    ("{\"fields\": [{\"name\": \"a\", \"missingValues\": «[\"-\"]»}]}", "missingValues"),
   ])
   func propertiesOfOtherSpellingsAreRefused(_ marked: String, _ name: String) {
     let marked = MarkedText(marked)
     let message =
       "\(name) is not known here; values are written in one way: see packtool help embedding"
+    #expect(throws: SchemaError(message: message, bytes: marked.place)) {
+      try TableSchema(json: marked.bytes)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "{\"fields\": [{\"name\": \"a\", \"format\": «\"%d.%m.%Y\"»}]}",
+      "a format other than default is for dates alone"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"trueValues\": «[\"yes\"]»}]}",
+      "trueValues is for booleans alone"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"decimalChar\": «\",\"»}]}",
+      "decimalChar is for numbers alone"
+    ),
+    (
+      "{\"fields\": [{\"name\": \"a\", \"bareNumber\": «false»}]}",
+      "bareNumber is for numbers and integers alone"
+    ),
+  ])
+  func aFormatOfAnotherTypeIsRefused(_ marked: String, _ message: String) {
+    let marked = MarkedText(marked)
     #expect(throws: SchemaError(message: message, bytes: marked.place)) {
       try TableSchema(json: marked.bytes)
     }

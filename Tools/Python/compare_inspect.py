@@ -17,6 +17,7 @@ def main() -> None:
         "version": pack.card.version,
         "kind": pack.card.kind,
         "questions": pack.card.questions,
+        "key": [column.name for column in qpk.key_columns(pack)],
         "content": pack.content_digest.hex(),
         "root": pack.root.hex(),
         "rules": dict(rows(pack.content, "rules", "Name", "Value")),
@@ -44,8 +45,11 @@ def main() -> None:
 def languages(pack):
     """Every language, the pack's own first, with the number of texts that its questions have in it."""
     kind = pack.card.kind
-    schema = json.loads((SCHEMAS / kind / f"{kind}.table.json").read_text("utf-8"))
-    translatable = {field["name"] for field in schema["fields"] if field.get("translatable")}
+    if kind == "table":
+        translatable = {column.name for column in pack.content.table(kind).columns if column.language}
+    else:
+        schema = json.loads((SCHEMAS / kind / f"{kind}.table.json").read_text("utf-8"))
+        translatable = {field["name"] for field in schema["fields"] if field.get("translatable")}
     own, *titles = (language for language, _ in pack.card.titles)
     table = pack.content.table(kind)
     counts = dict.fromkeys(sorted({*titles, *(column.language for column in table.columns)} - {"", own}), 0)

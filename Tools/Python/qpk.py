@@ -770,9 +770,50 @@ def derived_id(kind, asked):
     return "q" + "".join(CROCKFORD[bits >> shift & 31] for shift in range(60, -1, -5))
 
 
+def key_columns(pack):
+    """The columns that identify a row of a table; none without a key."""
+    key = pack.content.table("key")
+    names = key and key.column("Name")
+    table = pack.content.table(pack.card.kind)
+    if pack.card.kind != "table" or not names or names.type != "string" or key.rows > len(table.columns):
+        return []
+    names = [names.value(row) for row in range(key.rows)]
+    columns = [table.column(name) for name in names]
+    usable = all(column is not None and column.type != "blob" for column in columns)
+    return columns if usable and len(set(names)) == len(names) else []
+
+
+def key_text(zone, column, row):
+    """A value of a key as text; nothing where it has none."""
+    value = column.value(row)
+    if value is None:
+        return None
+    if column.type == "date":
+        return calendar_date(value)
+    if column.type == "reference":
+        names = zone.table(column.target).column("Name")
+        return names.value(value) if names is not None and names.type == "string" else None
+    if column.type == "flag":
+        return "true" if value else "false"
+    return str(value)
+
+
+def key_id(pack, row):
+    """The id of a row by its key; None where it has none."""
+    values = [key_text(pack.content, column, row) for column in key_columns(pack)]
+    if not values or not all(values):
+        return None
+    if len(values) == 1:
+        return values[0]
+    return "/".join(value.replace("%", "%25").replace("/", "%2F") for value in values)
+
+
 def question_id(pack, row):
     """The id of a question, and whether it is derived."""
     table = pack.content.table(pack.card.kind)
+    by_key = key_id(pack, row)
+    if by_key is not None:
+        return by_key, False
     given = table.column("Id")
     if given is not None and given.type == "string" and given.value(row):
         return given.value(row), False

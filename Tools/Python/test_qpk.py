@@ -826,6 +826,38 @@ column Line integer
         ids = [qpk.question_id(pack, row) for row in range(3)]
         self.assertEqual(ids, [("given", False), derived, derived])
 
+    def test_a_row_of_a_table_has_the_values_of_its_key_as_its_id(self):
+        values = {
+            "Name": ("string", ["a/b", "50%", "a"]),
+            "Day": ("date", [0, -1, 19_000]),
+            "Size": ("decimal", ["-0.5", "2.50", "7"]),
+            "Sure": ("flag", [True, False, True]),
+            "Gap": ("string", ["x", None, ""]),
+        }
+        columns = [column(name, *rest) for name, rest in values.items()]
+
+        def ids(*names, kind="table"):
+            tables = [Table("table", 3, columns), Table("key", len(names), [column("Name", "string", names)])]
+            tables = [tables[0]._replace(name=kind)] + tables[1:]
+            made = replace(with_content(*tables), card=card(kind=kind, questions=3))
+            pack = read_all(replace(made, provenance=zone([])).seal())
+            return [qpk.question_id(pack, row) for row in range(3)]
+
+        derived = [(qpk.derived_id("table", name), True) for name in ("a/b", "50%", "a")]
+        self.assertEqual(ids("Name"), [("a/b", False), ("50%", False), ("a", False)])
+        self.assertEqual(
+            ids("Name", "Day", "Size", "Sure"),
+            [
+                ("a%2Fb/1970-01-01/-0.5/true", False),
+                ("50%25/1969-12-31/2.5/false", False),
+                ("a/2022-01-08/7/true", False),
+            ],
+        )
+        self.assertEqual(ids("Name", "Gap"), [("a%2Fb/x", False)] + derived[1:])
+        self.assertEqual(ids("Name", "None"), derived)
+        self.assertEqual(ids("Name", "Name"), derived)
+        self.assertEqual(ids("Day", kind="maps")[0][1], True)
+
     def test_show_refuses_questions_whose_places_are_not_there(self):
         sources, places = provenance()
         source, line = places.columns

@@ -93,6 +93,13 @@ def sound():
     yield taken("unknown-type", "a column of an unknown type, none of whose sections is required", with_column(99, optional))
     other = Table("maps", 3, [column("Name", "string", ["a", "b", "c"])])
     yield taken("another-kind", "a kind of content of its own", replace(SMALL, content=zone([other]), card=card(kind="maps")))
+    keyed = [
+        Table("table", 3, [column("Name", "string", ["a", "a/b", "50%"]), column("Day", "date", [0, 0, 1])]),
+        Table("key", 2, [column("Name", "string", ["Name", "Day"])]),
+        Table("schema", 1, [column("JSON", "blob", [b'{"fields":[{"name":"Name"},{"name":"Day","type":"date"}],"primaryKey":["Name","Day"]}'])]),
+    ]
+    made = replace(SMALL, content=zone(keyed), card=card(kind="table"))
+    yield taken("key-and-schema", "a table with a key and its schema", made)
     names = ["\u00e9", "e\u0301"]
     tables = [Table(name, 1, [column(name, "integer", [1])]) for name in names]
     yield taken("names-of-other-bytes", "two names that look alike", with_content(facts(), *tables))

@@ -60,8 +60,7 @@ package struct CanonicalRows: Sendable {
     case .text: .plain
     case .unit: .known(most: .max)
     case .value(.number): .decimal
-    case .value: .undecided
-    case .number: .empty
+    case .value, .formatted: .undecided
     }
   }
 
@@ -95,9 +94,9 @@ package struct CanonicalRows: Sendable {
     let content = bytes[flags.content(cell)]
     if form.isCanonical(content.span) { return true }
     switch form {
-    case .text, .value(.date), .value(.boolean): return isSpelled(content, form)
+    case .text, .formatted, .value(.date), .value(.boolean): return isSpelled(content, form)
     // The value has another spelling, or is very long.
-    case .value, .number: return false
+    case .value: return false
     case .unit:
       if let isFine = flags.known(content) { return isFine }
       let isFine = isSpelled(content, form)

@@ -94,7 +94,7 @@ struct BulkRowTest: Sendable {
     let longest = ColumnType.string.longestValue
     guard let field = column.field else { return .text(least: 0, most: longest) }
     let limits = field.constraints
-    if limits.pattern != nil || limits.options != nil || field.isAsset || field.numbers != .plain {
+    if limits.pattern != nil || limits.options != nil || field.isAsset || field.format != nil {
       return .nothing
     }
     switch field.type {

@@ -4,6 +4,7 @@ internal import Files
 internal import Games
 internal import PackFormat
 internal import Rows
+internal import SchemaFiles
 
 /// Collects the content of a pack while its sources are checked: rows, and their provenance.
 struct PackBuild {
@@ -75,7 +76,10 @@ struct PackBuild {
         id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
         questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
     writer.store = spill.store
-    let optional = [aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table]
+    let optional = [
+      aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table, keyTable,
+      schemaTable,
+    ]
     // The pack begins with the largest table, whose bytes are collected first.
     writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
     writer.provenance = [
@@ -83,6 +87,22 @@ struct PackBuild {
       TableBuilder(kind.name, [rowSources, rowLines]),
     ]
     return writer
+  }
+
+  /// The fields that identify a row of an author's own table.
+  private var keyTable: TableBuilder? {
+    if kind.schema.identity.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    for field in kind.schema.identity { name.append(field) }
+    return TableBuilder("key", [name])
+  }
+
+  /// The Table Schema of an author's own table.
+  private var schemaTable: TableBuilder? {
+    guard kind.form.isSchemaOfProject else { return nil }
+    var json = ColumnBuilder("JSON", .blob)
+    json.append(bytes: kind.schemas.table)
+    return TableBuilder("schema", [json])
   }
 
   private func rulesTable(_ manifest: Manifest) -> TableBuilder {

@@ -289,7 +289,8 @@ struct SourceChecker {
 
   private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {
     Finding(
-      .noQuestions, "there is not one question here", at: place, label: label,
+      .noQuestions, "there is not one \(ContentKind.rowNoun(ofKind: kind.name)) here", at: place,
+      label: label,
       help: help)
   }
 

@@ -5,6 +5,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case id = "id-changed"
   case rules = "rules-changed"
   case columns = "columns-changed"
+  case schema = "schema-changed"
   case language
   case added
   case choices = "choices-changed"
@@ -19,14 +20,15 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   case theme = "theme-changed"
   case about = "about-changed"
 
-  /// The heading of a list of such changes.
-  package var title: String {
+  /// The heading of a list of such changes; `row` is the word for a row of the pack.
+  package func title(row: String) -> String {
     switch self {
-    case .answer: "Answers changed"
+    case .answer: row == "row" ? "Rows changed" : "Answers changed"
     case .removed: "Removed"
     case .id: "Ids changed"
     case .rules: "Rules changed"
     case .columns: "Columns changed"
+    case .schema: "Schema changed"
     case .language: "Languages"
     case .added: "Added"
     case .choices: "Choices changed"
@@ -44,23 +46,27 @@ package enum ChangeKind: String, Sendable, CaseIterable {
   }
 
   /// A number of changes in a few words, such as `2 answers changed`.
-  package func counted(_ count: Int) -> String {
+  ///
+  /// `row` is the word for a row of the pack, as in `question`.
+  package func counted(_ count: Int, row: String = "question") -> String {
     func of(_ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     return switch self {
+    case .answer where row == "row": of("row changed", "rows changed")
     case .answer: of("answer changed", "answers changed")
-    case .removed: of("question removed", "questions removed")
+    case .removed: of("\(row) removed", "\(row)s removed")
     case .id: of("id changed", "ids changed")
     case .rules: of("rule changed", "rules changed")
     case .columns: of("column changed", "columns changed")
+    case .schema: of("field of the schema changed", "fields of the schema changed")
     case .language: of("language changed", "languages changed")
-    case .added: of("question added", "questions added")
-    case .choices: of("question with other choices", "questions with other choices")
-    case .order: of("question moved", "questions moved")
-    case .reworded: of("question reworded", "questions reworded")
+    case .added: of("\(row) added", "\(row)s added")
+    case .choices: of("\(row) with other choices", "\(row)s with other choices")
+    case .order: of("\(row) moved", "\(row)s moved")
+    case .reworded: of("\(row) reworded", "\(row)s reworded")
     case .translated: of("translation changed", "translations changed")
-    case .tagged: of("question re-tagged", "questions re-tagged")
-    case .picture: of("question with another picture", "questions with other pictures")
-    case .value: of("question with other values", "questions with other values")
+    case .tagged: of("\(row) re-tagged", "\(row)s re-tagged")
+    case .picture: of("\(row) with another picture", "\(row)s with other pictures")
+    case .value: of("\(row) with other values", "\(row)s with other values")
     case .asset: of("asset changed", "assets changed")
     case .texts: of("text changed", "texts changed")
     case .theme: of("colour changed", "colours changed")
@@ -74,7 +80,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     switch self {
     case .answer, .removed, .id, .rules, .columns: .major
     case .language, .added, .choices: .minor
-    case .order, .reworded, .translated, .tagged, .picture, .value, .asset, .texts, .theme, .about:
+    case .order, .reworded, .translated, .tagged, .picture, .value, .asset, .texts, .theme, .about,
+      .schema:
       .patch
     }
   }

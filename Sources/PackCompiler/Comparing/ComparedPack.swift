@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Files
 package import PackFormat
+internal import SchemaFiles
 internal import XMLSource
 
 /// One side of a comparison: a pack, and the project that it was compiled from.
@@ -11,6 +12,8 @@ package struct ComparedPack {
   let questions: QuestionReader
   /// A cache of questions by row.
   var known: [Int: Question] = [:]
+  /// The columns by whose values rows are paired; empty without a key that both packs can have.
+  private(set) var keyColumns: [PackColumn] = []
   /// The project that was compiled for the comparison; nil if a pack was given.
   private let project: PackProject?
 
@@ -39,8 +42,33 @@ package struct ComparedPack {
 
   /// Returns the id of the question in a row.
   func id(_ row: Int) throws(PackError) -> String {
+    if let values = try pack.keyValues(keyColumns, row) { return QuestionId.joined(values) }
     if let question = known[row] { return question.id }
     return try pack.questionId(row).text
+  }
+
+  /// Lets the rows of both packs be named by one key, preferably that of the new pack.
+  static func shareKey(_ old: inout ComparedPack, _ new: inout ComparedPack) throws(PackError) {
+    for key in [try new.pack.keyColumns(), try old.pack.keyColumns()] where !key.isEmpty {
+      let columns = (old.columns(key), new.columns(key))
+      guard columns.0.count == key.count, columns.1.count == key.count else { continue }
+      (old.keyColumns, new.keyColumns) = columns
+      return
+    }
+  }
+
+  private func columns(_ named: [PackColumn]) -> [PackColumn] {
+    let table = pack.table(card.kind)
+    return named.compactMap { table?.column($0.name) }
+  }
+
+  /// Returns the place of a byte of the table's schema, or of the whole file; nil without a project.
+  func place(ofSchemaAt offset: Int?) -> SourceLocation? {
+    guard let project, let file = project.schemaFile, let kind = project.kind else { return nil }
+    let line = offset.map { offset in
+      1 + kind.schemas.table.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+    }
+    return SourceLocation(file: file, line: line)
   }
 
   /// Returns the source and line of a question.

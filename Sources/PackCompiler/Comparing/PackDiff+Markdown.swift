@@ -19,10 +19,10 @@ extension PackDiff {
     if sections.isEmpty { return text }
     text += "\n| Change | Count | Asks for |\n|---|---:|---|\n"
     for section in sections {
-      text += "| \(section.kind.title) | \(section.count) | \(section.bump) |\n"
+      text += "| \(section.kind.title(row: after.rowNoun)) | \(section.count) | \(section.bump) |\n"
     }
     for section in sections {
-      text += Self.list(of: section, room: Self.longest - text.utf8.count)
+      text += list(of: section, room: Self.longest - text.utf8.count)
     }
     return text
   }
@@ -30,18 +30,19 @@ extension PackDiff {
   /// GitHub limits a comment to 65,536 characters.
   private static let longest = 60_000
 
-  private static func list(of section: Section, room: Int) -> String {
+  private func list(of section: Section, room: Int) -> String {
     // Lists with broken promises are open from the start.
     let isOpen = section.bump == .major ? " open" : ""
-    var text = "\n<details\(isOpen)><summary>\(section.kind.title) (\(section.count))</summary>\n\n"
+    var text =
+      "\n<details\(isOpen)><summary>\(section.kind.title(row: new.card.rowNoun)) (\(section.count))</summary>\n\n"
     text += "| What | Old | New | Where |\n|---|---|---|---|\n"
     var hidden = section.count
     for change in section.changes {
       let note = change.note.map { "<br>" + Markdown.text($0) } ?? ""
       let row =
         "| \(Markdown.code(change.subject))\(note) "
-        + "| \(values(change.values, \.old)) | \(values(change.values, \.new)) "
-        + "| \(places(of: change)) |\n"
+        + "| \(Self.values(change.values, \.old)) | \(Self.values(change.values, \.new)) "
+        + "| \(Self.places(of: change)) |\n"
       if text.utf8.count + row.utf8.count > room { break }
       text += row
       hidden -= 1

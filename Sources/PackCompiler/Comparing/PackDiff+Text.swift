@@ -23,7 +23,8 @@ package struct DiffText {
     try each(head)
     for section in diff.sections {
       let count = section.count == section.changes.count ? "" : ", \(section.changes.count) shown"
-      let title = "\(section.kind.title) (\(section.count)\(count)): \(section.bump)"
+      let title =
+        "\(section.kind.title(row: diff.new.card.rowNoun)) (\(section.count)\(count)): \(section.bump)"
       let heading = wrapped(title).map { style.palette.paint($0, role(of: section.bump)) }
       try each("\n" + heading.joined(separator: "\n") + "\n")
       for change in section.changes { try each(text(of: change)) }
@@ -40,11 +41,11 @@ package struct DiffText {
     for (name, side) in [("old", diff.old), ("new", diff.new)] {
       let count = side.card.questionCount
       lines += wrapped(
-        "\(name)  \(side.path.terminalSafe), \(count) question\(count == 1 ? "" : "s")",
+        "\(name)  \(side.path.terminalSafe), \(count) \(side.card.rowNoun)\(count == 1 ? "" : "s")",
         indent: 2, hanging: 7)
     }
     if !diff.isOnePack { lines += wrapped("the ids differ: these are two packs, not two versions") }
-    let counts = diff.sections.map { $0.kind.counted($0.count) }
+    let counts = diff.sections.map { $0.kind.counted($0.count, row: diff.new.card.rowNoun) }
     lines += wrapped(
       diff.isSame ? "nothing differs in what is played" : counts.joined(separator: ", "))
     return lines.joined(separator: "\n") + "\n"

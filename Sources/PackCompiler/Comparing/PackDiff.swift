@@ -34,7 +34,10 @@ package struct PackDiff {
     add(languages.changes)
     add(assets.changes)
     add(try settings.changes(without: languages.languages))
-    if game == nil { add(ColumnComparison.changes(old, new)) }
+    if game == nil {
+      add(try SchemaComparison.changes(old, new))
+      add(ColumnComparison.changes(old, new))
+    }
     try compareQuestions(languages.languages, assets)
   }
 
@@ -59,6 +62,7 @@ package struct PackDiff {
         new.pack, without: languages, pictures: assets.newDigests, key: key))
     var (old, new) = (old, new)
     (old.known, new.known) = alignment.questions
+    if game == nil { try ComparedPack.shareKey(&old, &new) }
     let pairs = try QuestionPairs(
       alignment.gaps, old, new, key: key, pictures: assets.byName)
     let comparison = QuestionComparison(old, new, without: languages, pictures: assets.byName)

@@ -18,7 +18,7 @@ struct QuestionComparison {
     self.old = old
     self.new = new
     self.pictures = pictures
-    columns = QuestionColumns(old.pack, new.pack)
+    columns = QuestionColumns(old, new)
     knownPictures = Set(pictures.old.values)
     passedOver = languages
   }
@@ -28,7 +28,7 @@ struct QuestionComparison {
   func removed(_ row: Int) throws(PackError) -> Change {
     let question = try old.question(row)
     return Change(
-      kind: .removed, subject: question.id, note: question.text(columns.prompt),
+      kind: .removed, subject: try old.id(row), note: question.text(columns.prompt),
       oldPlace: old.place(of: question),
       values: answers(of: question).map { .init(name: $0, old: $1, new: nil) },
       bump: ChangeKind.removed.bump)
@@ -37,7 +37,7 @@ struct QuestionComparison {
   func added(_ row: Int) throws(PackError) -> Change {
     let question = try new.question(row)
     return Change(
-      kind: .added, subject: question.id, note: question.text(columns.prompt),
+      kind: .added, subject: try new.id(row), note: question.text(columns.prompt),
       newPlace: new.place(of: question),
       values: answers(of: question).map { .init(name: $0, old: nil, new: $1) },
       bump: ChangeKind.added.bump)
@@ -66,13 +66,14 @@ struct QuestionComparison {
       values[kind, default: []].append(
         Change.Value(name: name, old: before.text(name), new: after.text(name)))
     }
-    if before.id != after.id, !(before.isDerivedId && after.isDerivedId) {
+    if new.keyColumns.isEmpty, before.id != after.id, !(before.isDerivedId && after.isDerivedId) {
       values[.id] = [.init(name: "Id", old: Self.id(before), new: Self.id(after))]
     }
+    let id = try new.id(pair.new)
     return ChangeKind.allCases.compactMap { kind in
       values[kind].map { values in
         Change(
-          kind: kind, subject: after.id, note: after.text(columns.prompt),
+          kind: kind, subject: id, note: after.text(columns.prompt),
           oldPlace: old.place(of: before), newPlace: new.place(of: after), values: values,
           bump: kind == .choices && Self.isReordered(values) ? .patch : kind.bump)
       }

@@ -1,6 +1,7 @@
 internal import PackFormat
 
-/// Pairs the questions of two packs that differ: by id, then by text and answer, then by similar words.
+/// Pairs the questions of two packs that differ: by id, then by text and answer, then by similar words. Rows of a
+/// table with a key are paired by the key alone.
 struct QuestionPairs {
   struct Pair: Equatable {
     let old: Int
@@ -29,12 +30,15 @@ struct QuestionPairs {
     self.new = new
     self.key = key
     self.pictures = pictures
-    columns = QuestionColumns(old.pack, new.pack)
+    columns = QuestionColumns(old, new)
     removed = gaps.flatMap { Array($0.old) }
     added = gaps.flatMap { Array($0.new) }
     try match(Self.id)
-    try match(Self.promptAndAnswer)
-    try matchReworded()
+    // A row with another key is another row.
+    if new.keyColumns.isEmpty {
+      try match(Self.promptAndAnswer)
+      try matchReworded()
+    }
     pairs.sort { $0.new < $1.new }
     moved = Self.moved(pairs, gaps)
   }

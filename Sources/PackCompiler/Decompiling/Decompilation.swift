@@ -27,14 +27,15 @@ package struct Decompilation {
   /// Plans the project of a verified pack; its sources have their old formats, or `format`.
   package init(_ pack: PackReader, as format: SourceFormat? = nil) throws(DecompileError) {
     let name = pack.header.card.kind
-    guard let table = pack.table(name), let kind = try Self.kind(name, table) else {
+    let listed = try reading { () throws(PackError) in try PackListing(pack) }
+    guard let table = pack.table(name), let kind = try Self.kind(name, table, listed) else {
       throw .unwritable("it is of the kind \(name.quoted()), which this version does not know")
     }
-    let known = ["rules", "about", "texts", "theme", "assets", name]
+    let own = kind.form.isSchemaOfProject ? ["key", "schema"] : []
+    let known = ["rules", "about", "texts", "theme", "assets", name] + own
     if let other = pack.tables.first(where: { !known.contains($0.name) }) {
       throw .unwritable("its table \(other.name.quoted()) is none that this version knows")
     }
-    let listed = try reading { () throws(PackError) in try PackListing(pack) }
     self.pack = pack
     self.kind = kind
     self.listed = listed
@@ -49,17 +50,31 @@ package struct Decompilation {
   }
 
   private static func kind(
-    _ name: String, _ table: PackTable
+    _ name: String, _ table: PackTable, _ listed: PackListing
   ) throws(DecompileError) -> ContentKind? {
     guard let kind = ContentKind.named(name), kind.form.isSchemaOfProject else {
       return ContentKind.named(name)
     }
-    do throws(SchemaError) {
-      return try .table(DecompiledSchema.json(of: table))
-    } catch {
-      throw .unwritable(error.message)
+    let json = listed.schema ?? DecompiledSchema.json(of: table, key: listed.key)
+    guard json.count <= ProjectKind.longestSchema else {
+      throw .unwritable("its schema is over \(ProjectKind.longestSchema) bytes long")
     }
+    let made: ContentKind
+    do throws(SchemaError) {
+      made = try .table(json)
+    } catch {
+      throw .unwritable("its schema is not valid here: \(error.message)")
+    }
+    guard made.schema.identity == listed.key else {
+      throw .unwritable("its key is not the primaryKey of its schema")
+    }
+    return made
   }
+
+  /// The name of the schema file if the pack has no schema, so that the file has names and types alone.
+  package var inferredSchema: String? { listed.schema == nil ? schemaName : nil }
+  /// The name of the schema file if the pack has it, byte for byte.
+  package var keptSchema: String? { listed.schema == nil ? nil : schemaName }
 
   /// About the number of bytes of the whole project: all texts and pictures, and eight bytes for each value.
   package func byteCount() throws(DecompileError) -> UInt64 {

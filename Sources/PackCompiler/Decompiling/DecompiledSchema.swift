@@ -1,11 +1,9 @@
 internal import Diagnostics
 internal import PackFormat
 
-/// The Table Schema of a table, as far as a pack shows it: the names and types of its columns.
-///
-/// The constraints of the author's schema are not in the pack.
+/// The Table Schema of a table in a pack without one: the names and types of its columns, and its key.
 enum DecompiledSchema {
-  static func json(of table: PackTable) -> [UInt8] {
+  static func json(of table: PackTable, key: [String]) -> [UInt8] {
     let own = table.columns.filter(\.language.isEmpty)
     let fields = own.map { column in
       let isTranslated = table.columns.contains {
@@ -18,7 +16,9 @@ enum DecompiledSchema {
       if column.type == .reference { members.append(("asset", .bool(true))) }
       return "    " + JSONText.object(members).text
     }
-    return Array("{\n  \"fields\": [\n\(fields.joined(separator: ",\n"))\n  ]\n}\n".utf8)
+    let names = JSONText.array(key.map { .string($0) }).text
+    let end = key.isEmpty ? "" : ",\n  \"primaryKey\": \(names)"
+    return Array("{\n  \"fields\": [\n\(fields.joined(separator: ",\n"))\n  ]\(end)\n}\n".utf8)
   }
 
   private static func type(of type: ColumnType) -> String {

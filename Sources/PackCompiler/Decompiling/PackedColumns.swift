@@ -15,6 +15,8 @@ struct PackedColumns {
   let rowCount: Int
   private let pack: PackReader
   private let assets: [String]
+  /// The word for a row in messages.
+  let noun: String
   private let text = CanonicalText(units: .builtIn)
 
   init(
@@ -41,6 +43,7 @@ struct PackedColumns {
     rowCount = table.rowCount
     self.pack = pack
     self.assets = assets
+    noun = pack.header.card.rowNoun
   }
 
   /// True if some of the rows have a value in the column.
@@ -69,7 +72,15 @@ struct PackedColumns {
       try check(buffer[start...], column, row)
       return true
     default:
-      guard let value = try value(packed, row) else { return false }
+      guard let plain = try value(packed, row) else { return false }
+      guard let field = columns[column].field, field.format != nil else {
+        buffer += plain.utf8
+        return true
+      }
+      guard let value = field.spelling(of: plain) else {
+        throw .unwritable(
+          "\(columns[column].label) of \(noun) \(row) is \(plain), which its format cannot spell")
+      }
       buffer += value.utf8
       return true
     }
@@ -102,7 +113,7 @@ struct PackedColumns {
     guard text.append(bytes.span, of: form, to: &normal), !normal.isEmpty, normal[...] == bytes
     else {
       throw .unwritable(
-        "\(columns[column].label) of question \(row) is"
+        "\(columns[column].label) of \(noun) \(row) is"
           + " \(String(decoding: bytes, as: UTF8.self).quoted()), which no source can give so")
     }
   }

@@ -51,7 +51,8 @@ struct PackedXMLRow {
     let parts = attributes.compactMap { name in said[name].map { XMLText.attribute(name, $0) } }
     let limits = XMLLimits()
     if parts.count > limits.attributes || parts.reduce(0, { $0 + $1.utf8.count }) > limits.tag / 2 {
-      throw .unwritable("its question \(row) has more attributes than XML is read with; write CSV")
+      throw .unwritable(
+        "its \(packed.noun) \(row) has more attributes than XML is read with; write CSV")
     }
     var element = branch(shape.row, parts, depth: 1)
     if let text {

@@ -77,7 +77,8 @@ struct RemovedCells {
   ) throws(FileError) -> FixIt? {
     var ignored = Findings(limit: 0)
     var reader = try CSVReader.open(
-      try source.input(), CSVReader.Options(delimiter: source.reading.delimiter), findings: &ignored)
+      try source.input(), CSVReader.Options(delimiter: source.reading.delimiter), findings: &ignored
+    )
     guard let header = reader.header, finding.place.bytes.upperBound == header.bytes.upperBound,
       let last = header.names.lastIndex(where: { !$0.isEmpty }), last + 1 < header.names.count
     else { return nil }

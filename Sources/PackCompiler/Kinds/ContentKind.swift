@@ -1,4 +1,5 @@
 package import Games
+package import PackFormat
 package import Rows
 package import SchemaFiles
 
@@ -66,6 +67,22 @@ extension ContentKind {
   /// The game settings that a manifest may change; none for a table.
   package var rules: [RuleSpecification] { game?.rules ?? [] }
 
+  /// True if each project of the kind brings a Table Schema of its own.
+  package var isOwnTable: Bool { form.isSchemaOfProject }
+
+  /// The word for a row in messages: a table has rows, and a game has questions.
+  package static func rowNoun(ofKind name: String) -> String {
+    name == tableName ? "row" : "question"
+  }
+
   /// True if a row without an `Id` gets one derived from what it asks; rows of a table have none.
   package var derivesIds: Bool { game != nil }
+}
+
+extension PackCard {
+  /// The word for a row of the pack in messages.
+  package var rowNoun: String { ContentKind.rowNoun(ofKind: kind) }
+
+  /// That word with a capital letter, as the title of a column.
+  package var rowTitle: String { rowNoun == "row" ? "Row" : "Question" }
 }

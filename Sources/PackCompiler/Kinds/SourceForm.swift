@@ -14,9 +14,10 @@ struct SourceForm: Sendable {
   let projectSchema: String?
 
   init(
-    _ schemas: SchemaFiles.Kind, _ shape: XMLShape, projectSchema: String? = nil, sample: Sample
+    _ schemas: SchemaFiles.Kind, _ shape: XMLShape, own schema: TableSchema? = nil,
+    projectSchema: String? = nil, sample: Sample
   ) {
-    table = BuiltInSchema(schemas.table)
+    table = BuiltInSchema(schemas.table, parsed: schema)
     self.schemas = schemas
     self.shape = shape
     self.projectSchema = projectSchema

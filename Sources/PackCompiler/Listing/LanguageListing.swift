@@ -36,7 +36,7 @@ package struct LanguageListing: Equatable {
     let kind = ContentKind.named(pack.header.card.kind)
     return columns.filter { column in
       guard column.type == .string, let kind else { return false }
-      // A pack does not hold a table's schema, so a column is translatable if it has a translation.
+      // A pack may lack its table's schema, so a column is translatable if it has a translation.
       return kind.form.isSchemaOfProject
         ? columns.contains { $0.name == column.name && !$0.language.isEmpty }
         : kind.schema.field(column.name)?.isTranslatable == true

@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import SchemaFiles
 
 /// Compares a manifest with what a pack holds of it.
 enum ManifestComparison {
@@ -40,6 +41,7 @@ enum ManifestComparison {
     let isSame = [
       ("id", manifest.id == card.id), ("version", manifest.version == card.version),
       ("kind", manifest.kind == card.kind), ("date", day == nil || day == card.asOf),
+      ("schema", !kind.form.isSchemaOfProject || listed.schema == kind.schemas.table),
     ]
     return isSame.filter { !$0.1 }.map(\.0) + differences(manifest, kind, listed)
   }

@@ -16,6 +16,7 @@ extension PackListing {
       "content": .string(header.contentDigest.hex), "root": .string(header.rootDigest.hex),
       "signature": signature?.json ?? .null,
       "titles": .array(titles),
+      "key": .array(key.map { .string($0) }),
       "languages": .array(
         languages.map { ["language": .string($0.language), "texts": .integer($0.texts)] }),
       "about": .array(

@@ -7,11 +7,12 @@ extension PackListing {
     let card = header.card
     var lines = [
       "\(card.title(in: ""))  (\(card.id) \(card.version))",
-      field("kind", card.kind), field("questions", String(card.questionCount)),
+      field("kind", card.kind), field("\(card.rowNoun)s", String(card.questionCount)),
       field("as of", asOf ?? "no date"), field("format", format),
       field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
       field("root", header.rootDigest.hex),
     ]
+    if !key.isEmpty { lines.append(field("key", key.joined(separator: ", "))) }
     if let signature { lines.append(field("signed", signature.text)) }
     lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }
     if languages.count > 1 {

@@ -10,6 +10,10 @@ package struct PackListing {
   package let theme: [(name: String, value: String)]
   package let assets: [PackAsset]
   package let sources: [(name: String, format: String, digest: PackDigest?)]
+  /// The names of the columns that identify a row; empty without a key.
+  package let key: [String]
+  /// The Table Schema of an author's own table; nil if the pack has none.
+  let schema: [UInt8]?
   /// The signature beside the pack; nil if there is none.
   package var signature: SignatureListing?
 
@@ -29,6 +33,15 @@ package struct PackListing {
     }
     self.assets = found
     sources = try Self.sources(of: pack)
+    key = try pack.keyColumns().map(\.name)
+    schema = try Self.schema(of: pack)
+  }
+
+  /// Returns the Table Schema that the pack holds; nil if it holds none.
+  static func schema(of pack: PackReader) throws(PackError) -> [UInt8]? {
+    guard let table = pack.table("schema"), table.rowCount == 1, let json = table.column("JSON")
+    else { return nil }
+    return try pack.blob(json, 0)
   }
 
   /// Returns the sources that the pack was compiled from.

@@ -12,7 +12,7 @@ package struct Question: Sendable {
   }
 
   package let index: Int
-  /// The value of `Id`, or the id derived from the question's text.
+  /// The values of the key, the value of `Id`, or the id derived from the question's text.
   package let id: String
   /// True if the pack has no id for the question.
   package let isDerivedId: Bool
@@ -81,6 +81,12 @@ package struct QuestionReader {
 
   /// Returns the first question with that id, given or derived.
   package func index(ofId id: String) throws(PackError) -> Int? {
+    let key = try pack.keyColumns()
+    if !key.isEmpty {
+      for index in 0..<count where try pack.keyValues(key, index).map(QuestionId.joined) == id {
+        return index
+      }
+    }
     if let column = table?.column("Id") {
       for index in 0..<count where try pack.string(column, index) == id { return index }
     }

@@ -25,15 +25,18 @@ package struct NewProject {
       + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
 
-  /// Makes a project around an existing source, whose manifest says how to read the source.
+  /// Makes a project around an existing source, whose manifest says how to read the source; `schema` is that of a table.
   package init(
     kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8]),
-    reading: SourceReading = SourceReading()
+    reading: SourceReading = SourceReading(), schema: NewTableSchema? = nil
   ) {
+    let made = schema.map { [(name: ContentKind.tableSchemaName, bytes: $0.json)] }
+    let others = made ?? kind.sample.files
     let manifest = Self.manifest(
-      Path.name(of: folder), kind, asOf, source.name, reading, rules: [], hasImages: false)
+      Path.name(of: folder), kind, asOf, source.name, reading,
+      languages: schema?.languages ?? [], rules: [], hasImages: false)
     files =
-      [(PackProject.manifestName, Array(manifest.utf8))] + kind.sample.files + [source]
+      [(PackProject.manifestName, Array(manifest.utf8))] + others + [source]
   }
 
   private static let imageFolder = "images"
@@ -88,15 +91,20 @@ package struct NewProject {
 
   private static func manifest(
     _ name: String, _ kind: ContentKind, _ asOf: CalendarDate?, _ source: String,
-    _ reading: SourceReading = SourceReading(), rules: [(name: String, value: String)],
+    _ reading: SourceReading = SourceReading(), languages: [String] = [],
+    rules: [(name: String, value: String)],
     hasImages: Bool
   ) -> String {
     let attributes = rules.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    let title = XMLText.inElement(Manifest.title(from: name))
+    let titles = languages.map { "\n  <title xml:lang=\"\($0)\">\(title)</title>" }.joined()
+    let tags = languages.joined(separator: " ")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
-      \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en">
-        <title>\(XMLText.inElement(Manifest.title(from: name)))</title>
+      \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en"\
+      \(languages.isEmpty ? "" : " translations=\"\(tags)\"")>
+        <title>\(title)</title>\(titles)
       \(kind.sample.files.map { "  <schema path=\"\($0.name)\"/>\n" }.joined())\
       \(Self.element(of: source, reading))\
       \(hasImages ? "\n  <assets path=\"\(imageFolder)\"/>" : "")\
@@ -104,5 +112,41 @@ package struct NewProject {
       </pack>
 
       """
+  }
+}
+
+/// The Table Schema of a new table, made from its source.
+package struct NewTableSchema {
+  /// The schema as JSON.
+  package let json: [UInt8]
+  /// The names of columns that no field can have.
+  package let leftOut: [String]
+  /// True if one column identifies every row.
+  package let hasKey: Bool
+  /// The languages of translated columns.
+  let languages: [String]
+  /// The choices with which the source was read.
+  package let reading: SourceReading
+
+  /// The result of reading a source.
+  package enum Outcome {
+    /// A schema as JSON, and the columns without a field.
+    case made(NewTableSchema)
+    /// The source is XML, whose elements only a schema makes columns.
+    case xml
+    /// The source has no header row with a name that a field can have.
+    case nameless
+  }
+
+  package static func of(_ bytes: [UInt8], name: String) throws(FileError) -> Outcome {
+    if SourceFormat(beginning: bytes) == .xml { return .xml }
+    let schema = try InferredSchema(csv: bytes, name: name)
+    guard let schema else { return .nameless }
+    let isComma = schema.delimiter == UInt8(ascii: ",")
+    return .made(
+      NewTableSchema(
+        json: schema.json, leftOut: schema.leftOut, hasKey: schema.hasKey,
+        languages: schema.languages,
+        reading: SourceReading(delimiter: isComma ? nil : schema.delimiter)))
   }
 }

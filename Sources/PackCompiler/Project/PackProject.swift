@@ -123,13 +123,14 @@ package struct PackProject: Sendable {
   }
 
   private init(
-    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]], isHeld: Bool
+    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]], isHeld: Bool,
+    table: TableSchemaFile? = nil
   ) {
     self.path = path
     folder = Path.folder(of: path)
     manifest = source.manifest
-    kind = (source.manifest?.kind).flatMap(ContentKind.named)
-    schemaFile = nil
+    kind = table == nil ? (source.manifest?.kind).flatMap(ContentKind.named) : table?.kind
+    schemaFile = table?.path
     findings = source.findings
     note = source.note
     self.texts = texts
@@ -173,6 +174,29 @@ package struct PackProject: Sendable {
     self.init(
       bare: path, BareSource(path, kind: kind, reading, template.emptied),
       [path: bytes], isHeld: true)
+  }
+
+  /// Opens a source without a project as a table with this schema.
+  package init(table path: String, of schema: TableSchemaFile, _ reading: SourceReading)
+    throws(FileError)
+  {
+    let piped = try SourceFile.pipedBytes(path)
+    self.init(
+      bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
+      piped.map { [path: $0] } ?? [:], isHeld: piped != nil, table: schema)
+  }
+
+  /// Makes a table with this schema from one source in memory.
+  package init(standardInput bytes: [UInt8], of schema: TableSchemaFile, _ reading: SourceReading) {
+    let path = Self.standardInputName
+    self.init(
+      bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
+      [path: bytes], isHeld: true, table: schema)
+  }
+
+  /// True for a folder and for a manifest.
+  package static func isProject(_ path: String) throws(FileError) -> Bool {
+    try Path.isFolder(path) || Path.name(of: path) == manifestName
   }
 
   /// The name of standard input in findings.

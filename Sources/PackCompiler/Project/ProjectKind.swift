@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Files
+package import Diagnostics
+package import Files
 internal import Rows
 
 /// Finds the kind of a project by its name, and for a table by the schema that the manifest names.
@@ -11,7 +11,7 @@ struct ProjectKind {
   private(set) var findings: Findings
 
   /// A limit that no schema written by hand reaches.
-  private static let longestSchema = 1 << 20
+  static let longestSchema = 1 << 20
 
   init(
     _ manifest: Manifest?, in folder: String, _ texts: [String: [UInt8]], _ template: Findings
@@ -57,15 +57,9 @@ struct ProjectKind {
   }
 
   private mutating func read(_ json: [UInt8], _ path: String) {
-    do throws(SchemaError) {
-      kind = try .table(json)
-    } catch {
-      findings.add(
-        Finding(
-          .wrongSchema, "this is not a valid schema of a table",
-          at: Place(path, error.bytes),
-          label: error.message))
-    }
+    let schema = TableSchemaFile(path, json, findings)
+    kind = schema.kind
+    findings = schema.findings
   }
 
   private mutating func addMissing(_ folder: String) {
@@ -81,5 +75,34 @@ struct ProjectKind {
       Finding(
         .needlessSchema, "\(kind) has a schema already", at: schema.place,
         help: "remove <schema>, or say kind=\"table\""))
+  }
+}
+
+/// A Table Schema in a file, and the kind of table that it makes.
+package struct TableSchemaFile {
+  let path: String
+  /// The kind; nil if the schema is wrong, which `findings` explain.
+  private(set) var kind: ContentKind?
+  private(set) var findings: Findings
+
+  package var isValid: Bool { kind != nil }
+
+  init(_ path: String, _ json: [UInt8], _ findings: Findings) {
+    self.path = path
+    self.findings = findings
+    do throws(SchemaError) {
+      kind = try .table(json)
+    } catch {
+      self.findings.add(
+        Finding(
+          .wrongSchema, "this is not a valid schema of a table",
+          at: Place(path, error.bytes),
+          label: error.message))
+    }
+  }
+
+  package init(reading path: String, _ template: Findings) throws(FileError) {
+    let json = try InputFile.readFile(path, limit: ProjectKind.longestSchema)
+    self.init(path, json, template.emptied)
   }
 }

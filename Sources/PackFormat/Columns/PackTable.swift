@@ -83,7 +83,7 @@ extension [PackTable] {
 extension String {
   /// True if both texts have the same bytes; `==` would treat é as one and as two code points
   /// alike.
-  fileprivate func hasBytes(of other: String) -> Bool {
+  func hasBytes(of other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

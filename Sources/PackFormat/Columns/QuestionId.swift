@@ -49,13 +49,40 @@ public struct QuestionId: Sendable, Equatable {
   private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 }
 
+extension QuestionId {
+  /// Returns the id of a row with a key: one value as it is, or several with `/` between them, in
+  /// which `%` is written `%25` and `/` is written `%2F`.
+  ///
+  /// - Parameter values: The values of all fields of the key, in the key's order.
+  public static func joined(_ values: [String]) -> String {
+    if values.count == 1 { return values[0] }
+    var id: [UInt8] = []
+    for (index, value) in values.enumerated() {
+      if index > 0 { id.append(separator) }
+      for byte in value.utf8 {
+        switch byte {
+        case separator: id += Array("%2F".utf8)
+        case UInt8(ascii: "%"): id += Array("%25".utf8)
+        default: id.append(byte)
+        }
+      }
+    }
+    return String(decoding: id, as: UTF8.self)
+  }
+
+  private static let separator = UInt8(ascii: "/")
+}
+
 extension PackReader {
-  /// Returns the id of a question: its `Id`, or else the id derived from its first text in the
-  /// pack's own language.
+  /// Returns the id of a question: the values of its key, its `Id`, or else the id derived from its
+  /// first text in the pack's own language.
   ///
   /// - Parameter row: A row of the table that is named like the kind of the pack.
   /// - Throws: `PackError` if the pack is damaged there or cannot be read.
   public func questionId(_ row: Int) throws(PackError) -> QuestionId {
+    if let values = try keyValues(try keyColumns(), row) {
+      return QuestionId(QuestionId.joined(values), isDerived: false)
+    }
     let table = table(header.card.kind)
     if let column = table?.column("Id"), let given = try string(column, row), !given.isEmpty {
       return QuestionId(given, isDerived: false)
@@ -63,5 +90,66 @@ extension PackReader {
     let first = table?.columns.first { $0.type == .string && $0.language.isEmpty }
     let asked = try first.flatMap { (column) throws(PackError) in try string(column, row) }
     return .derived(kind: header.card.kind, text: (asked ?? "").utf8)
+  }
+}
+
+extension PackReader {
+  /// The kind of packs whose rows may be identified by a key.
+  private static let keyedKind = "table"
+
+  /// Returns the columns whose values identify a row, in the order of the table `key`; empty if the
+  /// pack has none.
+  public func keyColumns() throws(PackError) -> [PackColumn] {
+    if let known = knownKey { return known }
+    let columns = try readKeyColumns()
+    knownKey = columns
+    return columns
+  }
+
+  private func readKeyColumns() throws(PackError) -> [PackColumn] {
+    let kind = header.card.kind
+    guard kind.hasBytes(of: Self.keyedKind), let table = table(kind), let key = self.table("key"),
+      let names = key.column("Name"), names.type == .string, key.rowCount <= table.columns.count
+    else { return [] }
+    var columns: [PackColumn] = []
+    for row in 0..<key.rowCount {
+      guard let name = try string(names, row), let column = table.column(name),
+        column.type != .blob, !columns.contains(where: { $0.name.hasBytes(of: name) })
+      else { return [] }
+      columns.append(column)
+    }
+    return columns
+  }
+
+  /// Returns the texts of a row's values in these columns; nil without columns, or if a value is
+  /// missing.
+  package func keyValues(
+    _ columns: [PackColumn], _ row: Int
+  ) throws(PackError) -> [String]? {
+    var values: [String] = []
+    for column in columns {
+      guard let value = try keyValue(column, row) else { return nil }
+      values.append(value)
+    }
+    return values.isEmpty ? nil : values
+  }
+
+  private func keyValue(_ column: PackColumn, _ row: Int) throws(PackError) -> String? {
+    switch column.type {
+    case .string: return try string(column, row).flatMap { $0.isEmpty ? nil : $0 }
+    case .decimal: return try decimal(column, row)?.text
+    case .flag: return try flag(column, row).map { $0 ? "true" : "false" }
+    case .date:
+      guard let day = try integer(column, row).flatMap({ Int(exactly: $0) }) else { return nil }
+      return CalendarDate(daysSince1970: day)?.text
+    case .integer, .year: return try integer(column, row).map { String($0) }
+    case .reference:
+      guard let target = try integer(column, row).flatMap({ Int(exactly: $0) }),
+        let table = table(column.target), let names = table.column("Name"),
+        (0..<table.rowCount).contains(target)
+      else { return nil }
+      return try string(names, target)
+    case .blob: return nil
+    }
   }
 }

@@ -21,6 +21,8 @@ public final class PackReader {
   let originSections: [Section]
   let contentDirectory: [UInt8]
   let unfoldingLimits: UnfoldingLimits
+  /// The columns of the key, once they were asked for.
+  var knownKey: [PackColumn]?
 
   /// Opens a pack: checks and parses the header page and both directories.
   ///

@@ -12,7 +12,7 @@ struct DifferenceSection {
     let check = VersionCheck(diff)
     var content = HTML.element(
       "p", [:], .text("Since "), .foreign("\(old.id) \(old.version)"),
-      .text(" (\(ShownNumber.counted(old.questionCount, "question"))), now "),
+      .text(" (\(ShownNumber.counted(old.questionCount, old.rowNoun))), now "),
       .foreign("\(new.id) \(new.version)"),
       .text(" (\(ShownNumber.text(new.questionCount))). "),
       .element(
@@ -34,7 +34,7 @@ struct DifferenceSection {
   private var counts: LengthBars {
     let bars = diff.sections.map { section in
       LengthBars.Bar(
-        label: section.kind.title,
+        label: section.kind.title(row: diff.new.card.rowNoun),
         value: "\(ShownNumber.text(section.count)), asks for \(section.bump)",
         part: Double(section.count))
     }
@@ -46,7 +46,7 @@ struct DifferenceSection {
 
   private func list(_ section: PackDiff.Section) -> HTML {
     var table = TableMarkup(
-      section.kind.title,
+      section.kind.title(row: diff.new.card.rowNoun),
       [
         .init(title: "What", isLong: true), .init(title: "Old", isLong: true),
         .init(title: "New", isLong: true), .init(title: "Where"),
@@ -65,7 +65,9 @@ struct DifferenceSection {
       ? HTML.element("p", ["class": "soft"], .text("… and \(ShownNumber.text(more)) more."))
       : .nothing
     let heading = HTML.element(
-      "summary", [:], .text("\(section.kind.title) (\(ShownNumber.text(section.count)))"))
+      "summary", [:],
+      .text(
+        "\(section.kind.title(row: diff.new.card.rowNoun)) (\(ShownNumber.text(section.count)))"))
     return .element("details", ["open": "open"], heading, table.html, rest)
   }
 

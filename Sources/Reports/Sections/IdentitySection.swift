@@ -37,7 +37,7 @@ struct IdentitySection {
     var entries = [
       Self.entry("Id", .foreign(pack.card.id)), Self.entry("Version", .foreign(pack.card.version)),
       Self.entry("Kind", .foreign(pack.card.kind)),
-      Self.entry("Questions", .text(ShownNumber.text(pack.card.questionCount))),
+      Self.entry(pack.card.rowTitle + "s", .text(ShownNumber.text(pack.card.questionCount))),
       Self.entry("As of", .text(pack.listing.asOf ?? "no date")),
       Self.entry("Languages", .foreign(languages)),
       Self.entry(

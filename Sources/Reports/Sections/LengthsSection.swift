@@ -26,11 +26,11 @@ struct LengthsSection {
         .text(
           "The smallest screen that the games are made for has \(SmallestScreen.columns) columns"
             + " and \(SmallestScreen.rows) rows."))
-      content += fill.sample.note("question") ?? .nothing
+      content += fill.sample.note(pack.card.rowNoun) ?? .nothing
       for (index, screen) in fill.screens.enumerated() {
         content += plot(screen, number: index, languages: pack.listing.languages.count).html
       }
-      content += lengths.compactMap { $0.sample.note("question") }.first ?? .nothing
+      content += lengths.compactMap { $0.sample.note(pack.card.rowNoun) }.first ?? .nothing
       let texts = bars(lengths) + gameTexts
       if !texts.isEmpty { content += plot(texts).html }
       content += try longest(lengths)
@@ -114,7 +114,7 @@ struct LengthsSection {
       "Longest texts",
       [
         .init(title: "Column"), .init(title: "Rows", isNumber: true),
-        .init(title: "Question", isLong: true),
+        .init(title: pack.card.rowTitle, isLong: true),
         .init(title: "Where"),
       ])
     for length in lengths.sorted(by: { $1.most < $0.most }).prefix(10) {

@@ -1,3 +1,4 @@
+internal import PackCompiler
 internal import PackFormat
 
 /// A list of the largest parts of a pack file.
@@ -40,7 +41,7 @@ struct SizeParts {
     case (.header, _, _), (.card, _, _): return "header page"
     case (.content, "assets"?, "Bytes"?): return "pictures"
     case (.content, let table?, let column?):
-      return table == pack.card.kind ? "questions: \(column)" : "table \(table)"
+      return table == pack.card.kind ? "\(pack.card.rowNoun)s: \(column)" : "table \(table)"
     case (.provenance, let table?, _): return "origin: \(table)"
     default:
       return part.name.hasPrefix("tree") ? "digests" : "directories and padding"

@@ -1,18 +1,23 @@
+internal import PackCompiler
 internal import PackFormat
 
 /// The section that plots the numbers of a pack, a row for each unit or column, on one logarithmic
 /// scale.
 struct ValuesSection {
   private let numbers: PackNumbers
+  private let noun: String
   /// The number of rows. Rarer units are counted together.
   private static let mostRows = 16
 
-  init(_ numbers: PackNumbers) { self.numbers = numbers }
+  init(_ numbers: PackNumbers, _ card: PackCard) {
+    self.numbers = numbers
+    noun = card.rowNoun
+  }
 
   /// The section; nil if there are no quantities.
   var section: PageSection? {
     if numbers.units.isEmpty, numbers.columns.isEmpty { return nil }
-    var content = numbers.sample.note("question") ?? .nothing
+    var content = numbers.sample.note(noun) ?? .nothing
     if !numbers.units.isEmpty { content += part(numbers.units, "unit") }
     if !numbers.columns.isEmpty { content += part(numbers.columns, "column") }
     return PageSection(id: "values", title: "Values", content: content)

@@ -1,3 +1,4 @@
+internal import PackCompiler
 internal import PackFormat
 
 /// The section with two plots of a pack's years: all of them, and the range in which most lie.
@@ -5,10 +6,12 @@ struct YearsSection {
   private let groups: [NumberGroup]
   private let sample: RowSample
   private let now: Double?
+  private let noun: String
 
   init(_ numbers: PackNumbers, _ card: PackCard) {
     groups = numbers.years
     sample = numbers.sample
+    noun = card.rowNoun
     now = card.asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map { Double($0.year) }
   }
 
@@ -19,7 +22,7 @@ struct YearsSection {
     }
     let all = years.joined().sorted { $0.number < $1.number }
     guard let first = all.first?.number, let last = all.last?.number else { return nil }
-    var content = sample.note("question") ?? .nothing
+    var content = sample.note(noun) ?? .nothing
     content += plot("years-plot", "All years", years, from: first, to: max(last, now ?? last)).html
     let recent = years.filter { !$0.isEmpty }.map(Self.start).min() ?? first
     if last - first > 3 * (last - recent), last > recent {

@@ -120,8 +120,12 @@ package struct Binding: Sendable {
 
   /// Sets the signs of all numbers in the source.
   private mutating func setNumbers(_ numbers: NumberStyle) {
-    for index in columns.indices where columns[index].field?.type.isNumeric == true {
-      columns[index].field?.numbers = numbers
+    for index in columns.indices {
+      // A schema that says how its field is written comes first.
+      guard numbers != .plain, let field = columns[index].field, field.type.isNumeric,
+        field.format == nil
+      else { continue }
+      columns[index].field?.format = ValueFormat(numbers: numbers)
     }
   }
 

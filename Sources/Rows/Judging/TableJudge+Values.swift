@@ -22,7 +22,10 @@ extension TableJudge {
       return value
     }
     defer { row.textBytes.removeSubrange(range) }
-    switch ValueParser.parse(row.textBytes.span.extracting(range), as: type, styles[column]) {
+    let result =
+      formats[column]?.parse(row.textBytes.span.extracting(range), as: type)
+      ?? ValueParser.parse(row.textBytes.span.extracting(range), as: type)
+    switch result {
     case .value(let value):
       if type.isNumeric { note(number: range, in: column, at: place) }
       return judged(value, in: column, at: place)
@@ -173,7 +176,7 @@ extension TableJudge {
   }
 
   private mutating func note(number text: Range<Int>, in column: Int, at place: Range<Int>) {
-    guard doubts != nil else { return }
+    guard doubts != nil, formats[column] == nil else { return }
     let form = NumberForm(row.textBytes.span.extracting(text))
     if form == .other { return }
     let number = form == .doubtful ? Array(row.textBytes[text]) : []
@@ -184,13 +187,17 @@ extension TableJudge {
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
     if field.type.isNumeric { note(number: text, in: column, at: place) }
+    if let expected = field.expectedSpelling {
+      return addMisspelt(field, expected, text, at: place)
+    }
     // Every row may have a fault, so the details are only worked out for findings that are shown.
     let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
     let (own, expected) = field.type.fault
+    let numbers = field.format?.numbers ?? .plain
     let context = ValueFix.Context(
       type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit,
-      numbers: field.numbers, reading: field.numbers.hasComma ? .comma : .point)
+      numbers: numbers, reading: numbers.hasComma ? .comma : .point)
     let fix = isOrdinary ? nil : ValueFix.of(text, context)
     let code = fix?.code ?? own
     var isKept = false
@@ -199,7 +206,8 @@ extension TableJudge {
       let fix = isOrdinary ? ValueFix.of(text, context) : fix
       return Finding(
         code, "\(field.name) is not \(expected): \(Quoted.quoted(text))", at: Place(file, place),
-        label: fix?.reason ?? "expected \(field.type.example)", help: fix?.help,
+        label: fix?.reason ?? field.expectedNumber ?? "expected \(field.type.example)",
+        help: fix?.help,
         fix: fix.flatMap { fix in
           fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
         })
@@ -212,6 +220,21 @@ extension TableJudge {
   /// True for a sign that stands before decimals or between thousands.
   private func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
+  }
+}
+
+extension TableJudge {
+  /// Reports a value that is not spelled as the format of its field says.
+  private mutating func addMisspelt(
+    _ field: TableSchema.Field, _ expected: String, _ text: Range<Int>, at place: Range<Int>
+  ) {
+    let (code, type) = field.type.fault
+    let (file, text) = (file, row.textBytes[text])
+    findings.add(code) {
+      Finding(
+        code, "\(field.name) is not \(type): \(Quoted.quoted(text))", at: Place(file, place),
+        label: expected)
+    }
   }
 }
 

@@ -11,8 +11,8 @@ package struct TableJudge {
   /// The pre-test of each column.
   private var glances: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
-  /// The signs of the numbers of each column.
-  private(set) var styles: [NumberStyle] = []
+  /// The formats of columns whose values are not written as usual.
+  private(set) var formats: [ValueFormat?] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
@@ -23,6 +23,8 @@ package struct TableJudge {
   private var idText: [UInt8] = []
   /// The column that ids are derived from, if some suppression names a derived id.
   package private(set) var askedColumn: Int?
+  /// The columns of the key that identifies a row; empty if the source lacks one of them.
+  package private(set) var keyColumns: [Int] = []
   private let kind: String?
   /// The derived ids that suppressions name.
   private var derived: Set<String> = []
@@ -75,11 +77,13 @@ package struct TableJudge {
     columns = binding.columns
     doubts = binding.hasNumbers ? nil : NumberDoubts(limit: findings.limit)
     glances = columns.map { PlainCellTest($0) }
+    formats = columns.map { $0.field?.format }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
-    styles = columns.map { $0.field?.numbers ?? .plain }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
       findings.suppressions.compactMap(\.subject).filter { QuestionId.hasDerivedForm($0.utf8) })
+    let key = schema.identity.compactMap { columns.firstIndex(ofField: $0) }
+    keyColumns = key.count == schema.identity.count ? key : []
     askedColumn =
       derived.isEmpty ? nil : schema.asked.flatMap { columns.firstIndex(ofField: $0.name) }
     findings.subject = nil
@@ -102,12 +106,17 @@ package struct TableJudge {
     return schema.fields.count { $0.constraints.required && !there.contains($0.name) }
   }
 
-  /// Begins a row. `id` and `asked` are the cells in `idColumn` and `askedColumn`; every finding of the row names its
-  /// id.
-  package mutating func begin(_ place: Range<Int>, id: [UInt8] = [], asked: [UInt8] = []) {
+  /// Begins a row. `id`, `asked` and `key` are the cells in `idColumn`, `askedColumn` and `keyColumns`; every finding
+  /// of the row names its id.
+  package mutating func begin(
+    _ place: Range<Int>, id: [UInt8] = [], asked: [UInt8] = [], key: [[UInt8]] = []
+  ) {
     row.place = place
-    row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
-    if row.subject == nil { row.subject = suppressedId(asked) }
+    row.subject = key.isEmpty ? nil : subject(ofKey: key)
+    if keyColumns.isEmpty {
+      row.subject = id.isEmpty || id.count > 256 ? nil : subject(id)
+      if row.subject == nil { row.subject = suppressedId(asked) }
+    }
     findings.subject = row.subject
     row.values.removeAll(keepingCapacity: true)
     row.places.removeAll(keepingCapacity: true)
@@ -119,6 +128,25 @@ package struct TableJudge {
     idText.removeAll(keepingCapacity: true)
     guard CellText.append(id.span, to: &idText) != .forbidden, !idText.isEmpty else { return nil }
     return String(decoding: idText, as: UTF8.self)
+  }
+
+  /// The id of a row with a key; nil if a value is missing, at fault or very long.
+  private mutating func subject(ofKey cells: [[UInt8]]) -> String? {
+    var values: [String] = []
+    for (column, cell) in zip(keyColumns, cells) {
+      guard cell.count <= 256, let text = subject(cell), let field = columns[column].field else {
+        return nil
+      }
+      if field.type == .string {
+        values.append(text)
+      } else {
+        guard case .value(let value) = field.parse(idText.span) else {
+          return nil
+        }
+        values.append(value.text)
+      }
+    }
+    return values.count == keyColumns.count ? QuestionId.joined(values) : nil
   }
 
   /// The derived id of a row without an id, if some suppression names that id.

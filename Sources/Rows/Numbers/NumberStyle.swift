@@ -42,7 +42,7 @@ package struct NumberStyle: Sendable, Equatable {
   func plain(_ text: Span<UInt8>) -> [UInt8]? {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
-    /// The digits since the sign, the last grouping sign, or the decimal sign.
+    // The digits since the sign, the last grouping sign, or the decimal sign.
     var digits = 0
     var isGrouped = false
     var isPastDecimal = false

@@ -10,14 +10,13 @@ package struct CanonicalText: Sendable {
   package enum Form: Sendable {
     case text, unit
     case value(TableSchema.FieldType)
-    /// A number that is not written in the plain style.
-    case number(TableSchema.FieldType, NumberStyle)
+    /// A value that is not written as usual.
+    case formatted(TableSchema.Field)
 
     package init(_ field: TableSchema.Field?) {
       self =
         switch field {
-        case let field? where field.type.isNumeric && field.numbers != .plain:
-          .number(field.type, field.numbers)
+        case let field? where field.format != nil: .formatted(field)
         case let field? where field.type != .string: .value(field.type)
         case let field? where field.isUnit: .unit
         default: .text
@@ -31,7 +30,7 @@ package struct CanonicalText: Sendable {
       case .value(.number): text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: true)
       case .value(.integer), .value(.year):
         text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: false)
-      case .unit, .value, .number: text.isEmpty
+      case .unit, .value, .formatted: text.isEmpty
       }
     }
   }
@@ -76,11 +75,13 @@ package struct CanonicalText: Sendable {
       buffer.removeSubrange(start...)
       guard case .value(let value) = result else { return false }
       buffer += value.text.utf8
-    case .number(let type, let style):
-      let result = ValueParser.parse(buffer.span.extracting(start...), as: type, style)
+    case .formatted(let field):
+      let result = field.parse(buffer.span.extracting(start...))
       buffer.removeSubrange(start...)
-      guard case .value(let value) = result else { return false }
-      buffer += style.text(ofPlain: value.text).utf8
+      guard case .value(let value) = result, let text = field.spelling(of: value.text) else {
+        return false
+      }
+      buffer += text.utf8
     }
     return true
   }

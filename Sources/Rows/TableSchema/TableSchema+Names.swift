@@ -4,6 +4,7 @@ extension TableSchema {
   /// Reads the schema of an author's own table, and checks that packs and sources can hold its names.
   package init(ownTable json: [UInt8]) throws(SchemaError) {
     try self.init(json: json)
+    identity = primaryKey
     for name in fields.map(\.name) {
       if let problem = Self.problem(with: name) {
         throw SchemaError(message: "the field \"\(name.terminalSafe)\" \(problem)", bytes: 0..<0)
@@ -14,7 +15,7 @@ extension TableSchema {
     }
   }
 
-  private static func problem(with name: String) -> String? {
+  static func problem(with name: String) -> String? {
     if name.utf8.count > 255 { return "has a name of over 255 bytes" }
     if name.contains("@") { return "has an @, which stands between a name and its language" }
     if CellText.canonical(name) != name {

@@ -22,8 +22,8 @@ package struct TableSchema: Sendable, Equatable {
     package var isAsset = false
     /// True if the values are units, each with one canonical spelling: `"unit": true`.
     package var isUnit = false
-    /// The signs of a numeric field in the source at hand.
-    package var numbers = NumberStyle.plain
+    /// The spelling of values in sources; nil if they are written as usual.
+    package var format: ValueFormat?
 
     /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {
@@ -70,6 +70,8 @@ package struct TableSchema: Sendable, Equatable {
 
   package var fields: [Field]
   package var primaryKey: [String]
+  /// The fields that identify a row of an author's own table, in order; empty if nothing does.
+  package var identity: [String] = []
   package var foreignKeys: [ForeignKey]
 
   /// True if some field is required.
@@ -160,6 +162,11 @@ extension TableSchema {
   }
 
   private func checkKeys(_ json: JSON) throws(SchemaError) {
+    if let index = primaryKey.indices.first(where: { primaryKey[..<$0].contains(primaryKey[$0]) }) {
+      throw SchemaError(
+        message: "a key that names the field \"\(primaryKey[index])\" twice",
+        bytes: (json["primaryKey"] ?? json).bytes)
+    }
     let foreign = foreignKeys.flatMap { $0.fields + $0.targets }
     for (name, place) in [(primaryKey, "primaryKey"), (foreign, "foreignKeys")] {
       guard let unknown = name.first(where: { field($0) == nil }) else { continue }
@@ -189,6 +196,7 @@ extension TableSchema.Field {
     isTranslatable = try Self.flag(json, "translatable", type)
     isAsset = try Self.flag(json, "asset", type)
     isUnit = try Self.flag(json, "unit", type)
+    format = try Self.format(json, type)
   }
 }
 

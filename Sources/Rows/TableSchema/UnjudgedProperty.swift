@@ -11,13 +11,7 @@ struct UnjudgedProperty {
   ]
 
   static let ofFields = [
-    UnjudgedProperty(name: "format", plain: .string("default")),
-    UnjudgedProperty(name: "missingValues", plain: .string("")),
-    UnjudgedProperty(name: "trueValues", plain: .string("true")),
-    UnjudgedProperty(name: "falseValues", plain: .string("false")),
-    UnjudgedProperty(name: "decimalChar", plain: .string(".")),
-    UnjudgedProperty(name: "groupChar", plain: nil),
-    UnjudgedProperty(name: "bareNumber", plain: .bool(true)),
+    UnjudgedProperty(name: "missingValues", plain: .string(""))
   ]
 
   static func refuse(_ properties: [UnjudgedProperty], in json: JSON) throws(SchemaError) {
@@ -29,8 +23,16 @@ struct UnjudgedProperty {
     }
   }
 
+  /// The properties of some types, with the values that change nothing for any type.
+  static let ofTypes = [
+    UnjudgedProperty(name: "trueValues", plain: .string("true")),
+    UnjudgedProperty(name: "falseValues", plain: .string("false")),
+    UnjudgedProperty(name: "decimalChar", plain: .string(".")),
+    UnjudgedProperty(name: "bareNumber", plain: .bool(true)),
+  ]
+
   /// True if the property has its default value, alone or in a list of one.
-  private func isPlain(_ json: JSON) -> Bool {
+  func isPlain(_ json: JSON) -> Bool {
     guard let plain else { return false }
     if let items = json.array { return items.count == 1 && items[0].value == plain }
     return json.value == plain

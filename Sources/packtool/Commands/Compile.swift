@@ -70,7 +70,7 @@ enum Compile {
     let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: key)
     console.say(
       "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-        + "\(counted(check.questionCount, "question")), \(written.size) bytes, "
+        + "\(counted(check.questionCount, ContentKind.rowNoun(ofKind: manifest.kind))), \(written.size) bytes, "
         + "root \(written.root.hex.prefix(16))…")
     if let signature = written.signature {
       try PackSigning.write(signature, beside: path, &console)

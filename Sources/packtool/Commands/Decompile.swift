@@ -27,7 +27,7 @@ enum Decompile {
       Compiling it gives a pack with the same content digest. Sources are written in canonical \
       form. A source that was canonical already comes back byte for byte and is listed as "as it \
       was"; the others are listed as "rewritten". If every source is "as it was", compiling gives \
-      the identical pack. Comments, and settings of the manifest that concern packtool alone, are \
+      the identical pack. The Table Schema of a table comes back byte for byte. Comments, and settings of the manifest that concern packtool alone, are \
       not stored in a pack and are lost.
 
       The pack is verified first. The folder is created completely or not at all, and an existing \
@@ -74,11 +74,17 @@ enum Decompile {
       try project.write(to: folder) { line.show($0) }
     }
     line.clear()
-    var parts = sources.map { Path.printable($0.name) + remark($0) } + ["pack.xml"]
+    var parts = sources.map { Path.printable($0.name) + remark($0) }
+    if let schema = project.keptSchema { parts.append("\(schema) (as it was)") }
+    if let schema = project.inferredSchema { parts.append("\(schema) (names and types)") }
+    parts.append("pack.xml")
     if project.pictureCount > 0 { parts.append(counted(project.pictureCount, "picture")) }
     console.say(
       "made \(Path.printable(folder)): \(card.id) \(card.version),"
-        + " \(counted(card.questionCount, "question")): \(parts.joined(separator: ", "))")
+        + " \(counted(card.questionCount, card.rowNoun)): \(parts.joined(separator: ", "))")
+    if project.inferredSchema != nil {
+      console.say("note: the pack has no Table Schema; its constraints and descriptions are lost")
+    }
     return .fine
   }
 

@@ -12,19 +12,24 @@ enum Show {
     "show", "print the questions of a pack", [Shared.pack, ids, Shared.json],
     discussion: """
       Prints each question with its id, all its values, and the file and line it was compiled \
-      from. A question without an Id of its own has an id derived from what it asks.
+      from. A question without an Id of its own has an id derived from what it asks. A row of a table \
+      with a primaryKey is named by the values of its key with / between them, in which % is written \
+      %25 and / is written %2F.
       """,
     examples: [
       "packtool show world-facts.qpk | less": "read all questions",
       "packtool show world-facts.qpk 0 --json": "print the first question for a program",
       "packtool show world-facts.qpk chromosomes-cattle": "print the question with that id",
+      "packtool show halloffame.qpk cobbty01/1936/BBWAA":
+        "print the row with these values of its key",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let questions = QuestionReader(try Projects.pack(path))
+    let pack = try Projects.pack(path)
+    let questions = QuestionReader(pack)
     if invocation[ids].isEmpty {
       // Printed one by one: a small file can hold billions of equal questions.
       for index in 0..<questions.count {
@@ -39,8 +44,9 @@ enum Show {
         try questions.index(ofId: id)
       }
       guard let index = found ?? Int(id), (0..<questions.count).contains(index) else {
+        let noun = pack.header.card.rowNoun
         throw .message(
-          "\(path.quoted) has no question \(id.quoted); it has \(questions.count), from 0",
+          "\(path.quoted) has no \(noun) \(id.quoted); it has \(questions.count), from 0",
           .findings)
       }
       indexes.append(index)

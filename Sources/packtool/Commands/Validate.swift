@@ -18,20 +18,22 @@ enum Validate {
   private static let deep = Argument.flag(
     "--deep", "run the rules that compare rows in tables of more than 100,000 rows, too")
   private static let stdin = Argument.flag(
-    "--stdin", "check one source from standard input; needs --kind")
+    "--stdin", "check one source from standard input; needs --kind or --schema")
 
   static let command = Command(
     "validate", "check pack projects and single sources",
     [
       Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
-      Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, Shared.delimiter,
+      Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, TableInput.schema,
+      Shared.delimiter,
       Shared.decimal, Shared.grouping,
       Shared.now,
     ],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
       with a pack.xml. A source that a project names is checked with the whole project. Any other \
-      CSV or XML file is a bare source, whose kind is found by its header row or root element.
+      CSV or XML file is a bare source, whose kind is found by its header row or root element. With \
+      --schema, each file is checked as a table of its own by that Table Schema (packtool help embedding).
 
       On a terminal a list with more than 20 findings of one code is folded: it has the first \
       three findings of each code, one on a line, and a table of the codes. --select CODE shows \
@@ -50,6 +52,8 @@ enum Validate {
         "check a bare source, and print the findings for a program",
       "packtool validate --summary packs": "count the findings of each code",
       "packtool validate --select F104 holdb.csv": "show all findings of one code",
+      "packtool validate --schema results.schema.json results.csv":
+        "check a table of any columns by its Table Schema",
       "packtool validate --baseline known.txt packs": "fail only if there are new findings",
     ])
 
@@ -64,7 +68,10 @@ enum Validate {
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isDeep = invocation[deep]
     var found = Projects.Found()
-    if invocation[stdin] {
+    if let schema = invocation[TableInput.schema] {
+      found = try TableInput.open(
+        schema: schema, fromInput: invocation[stdin], invocation, template, &console)
+    } else if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
       found = try Projects.open(invocation[Shared.paths], invocation, template, &console)

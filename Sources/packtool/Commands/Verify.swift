@@ -60,7 +60,7 @@ enum Verify {
         card.verifiedJSON(root: pack.header.rootDigest, signedBy: signer, comparison))
     } else {
       try console.print(
-        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafeLines), \(counted(card.questionCount, "question")), root "
+        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafeLines), \(counted(card.questionCount, card.rowNoun)), root "
           + "\(pack.header.rootDigest.hex)\n")
       if let key {
         let name = try SigningKeys.name(of: key).map { "\($0), " } ?? ""

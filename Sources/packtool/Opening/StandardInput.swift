@@ -9,16 +9,23 @@ enum StandardInput {
   static func project(
     _ paths: [String], _ invocation: Invocation, _ template: Findings
   ) throws(Failure) -> PackProject {
-    guard paths.isEmpty else {
-      throw .usage(invocation.usageError("--stdin goes without a PATH"))
-    }
+    try check(paths, invocation)
     guard let kind = invocation[Shared.kind].flatMap(ContentKind.named) else {
       throw .usage(invocation.usageError("--stdin needs --kind"))
     }
-    let bytes = try reading { () throws(FileError) in
-      try InputFile.readStandardInput(limit: 1 << 30)
-    }
     return PackProject(
-      standardInput: bytes, kind: kind, SourceReading(invocation), findings: template)
+      standardInput: try bytes(), kind: kind, SourceReading(invocation),
+      findings: template)
+  }
+
+  /// Throws if there is a path beside standard input.
+  static func check(_ paths: [String], _ invocation: Invocation) throws(Failure) {
+    guard paths.isEmpty else {
+      throw .usage(invocation.usageError("--stdin goes without a PATH"))
+    }
+  }
+
+  static func bytes() throws(Failure) -> [UInt8] {
+    try reading { () throws(FileError) in try InputFile.readStandardInput(limit: 1 << 30) }
   }
 }

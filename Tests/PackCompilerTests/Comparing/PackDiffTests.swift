@@ -76,6 +76,72 @@ struct PackDiffTests {
     #expect(changes + ["\(diff.bump)"] == expected)
   }
 
+  /// Returns the changes from one table to another; `fields` are those of its schema, in JSON.
+  private func told(
+    _ old: (fields: String, rest: String), _ new: (fields: String, rest: String), _ csv: String,
+    _ other: String? = nil
+  ) throws -> [String] {
+    func side(_ schema: (fields: String, rest: String), _ csv: String) throws -> ComparedPack {
+      let folder = TemporaryFolder()
+      folder.write("s.json", Array("{\"fields\": [\(schema.fields)]\(schema.rest)}".utf8))
+      folder.write("a.csv", Array(csv.utf8))
+      folder.write(
+        "pack.xml",
+        Array(
+          """
+          <pack id="tab" version="1.0.0" kind="table"><title>T</title><schema path="s.json"/>
+          <source path="a.csv"/></pack>
+          """.utf8))
+      let check = try ProjectCheck(
+        PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
+      return ComparedPack(
+        try PackReader(ByteSource(try #require(check.pack).bytes)), path: "p")
+    }
+    let diff = try PackDiff(side(old, csv), side(new, other ?? csv), limit: 9)
+    let changes = diff.sections.flatMap(\.changes).map { change in
+      let values = change.values.map { " \($0.name) \($0.old ?? "")>\($0.new ?? "")" }.joined()
+      return "\(change.kind.rawValue) \(change.subject)\(values)"
+    }
+    return changes + ["\(diff.bump)"]
+  }
+
+  @Test func rowsWithAKeyArePairedByTheWholeKeyAlone() throws {
+    let fields = "{\"name\": \"Who\"}, {\"name\": \"Year\", \"type\": \"year\"}, {\"name\": \"Id\"}"
+    let keyed = (fields, ", \"primaryKey\": [\"Who\", \"Year\"]")
+    let old = "Who,Year,Id\na,1936,x\na,1937,y\nb,1936,z\n"
+    #expect(
+      try told(keyed, keyed, old, "Who,Year,Id\na,1937,w\nb,1936,z\n") == [
+        "answer-changed a/1937 Id y>w", "removed a/1936 Id x>", "major",
+      ])
+    #expect(
+      try told(keyed, keyed, old, old.replacing("b,1936", with: "b,1938")) == [
+        "removed b/1936 Id z>", "added b/1938 Id >z", "major",
+      ])
+    // Another key names the rows otherwise; they are still paired by the new one.
+    let other = (fields, ", \"primaryKey\": [\"Id\"]")
+    #expect(
+      try told(keyed, other, old, old.replacing("1937", with: "1940")) == [
+        "answer-changed y Year 1937>1940", "id-changed primaryKey  Who, Year>Id", "major",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "{\"name\": \"A\", \"description\": \"x\"}", "",
+      ["schema-changed A description >\"x\"", "patch"]
+    ),
+    (
+      "{\"name\": \"A\", \"constraints\": {\"minLength\": 1}}", "",
+      ["schema-changed A constraints >{\"minLength\":1}", "minor"]
+    ),
+    ("{\"name\": \"A\"}", ", \"title\": \"x\"", ["schema-changed title  >\"x\"", "patch"]),
+    ("{ \"name\": \"A\"}", "", ["schema-changed schema", "patch"]),
+    ("{\"name\": \"A\"}, {\"name\": \"B\"}", "", ["schema-changed B", "patch"]),
+  ])
+  func changesOfTheSchemaAreListed(_ fields: String, _ rest: String, _ expected: [String]) throws {
+    #expect(try told(("{\"name\": \"A\"}", ""), (fields, rest), "A\na\n") == expected)
+  }
+
   private let header = "Fact,Value,Unit,Id,Tags,Difficulty,Fact@ru\n"
 
   @Test(

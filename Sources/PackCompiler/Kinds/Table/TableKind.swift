@@ -27,7 +27,7 @@ extension ContentKind {
     return ContentKind(
       tableName, title: "a table of your own, by its schema",
       form: SourceForm(
-        SchemaFiles.Kind(table: json, xml: xml), XMLShape(root: "table", row: "row"),
+        SchemaFiles.Kind(table: json, xml: xml), XMLShape(root: "table", row: "row"), own: schema,
         projectSchema: tableSchemaName, sample: tableSample),
       checks: KindChecks(codes: [], bulkRows: { _, _ in { _ in } }))
   }

@@ -14,6 +14,7 @@ package struct CSVRowJudge: Sendable {
   package private(set) var findings: Findings
   private var value: [UInt8] = []
   private var asked: [UInt8] = []
+  private var key: [[UInt8]] = []
 
   /// Nil if the source has no header.
   package init?(_ reader: borrowing CSVReader, _ judge: TableJudge, _ template: Findings) {
@@ -61,9 +62,10 @@ package struct CSVRowJudge: Sendable {
     if let column = judge.askedColumn, column < record.count {
       batch.append(joint.cell(column, of: record, in: batch), to: &asked)
     }
+    readKey(judge.keyColumns, of: record, in: batch)
     judge.begin(
       batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value,
-      asked: asked)
+      asked: asked, key: key)
     let mark = judge.findings.mark
     for column in 0..<record.count {
       let cell = joint.cell(column, of: record, in: batch)
@@ -80,6 +82,17 @@ package struct CSVRowJudge: Sendable {
     }
     judge.end()
     return true
+  }
+
+  /// Puts the cells of the key into `key`; none if the record lacks one.
+  private mutating func readKey(_ columns: [Int], of record: CSVRecord, in batch: CSVBatch) {
+    if columns.isEmpty { return }
+    key.removeAll(keepingCapacity: true)
+    for column in columns where column < record.count {
+      var cell: [UInt8] = []
+      batch.append(joint.cell(column, of: record, in: batch), to: &cell)
+      key.append(cell)
+    }
   }
 
   private func emptyRow(_ record: CSVRecord, in batch: CSVBatch) -> Finding {

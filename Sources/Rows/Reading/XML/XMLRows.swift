@@ -22,7 +22,8 @@ package enum XMLRows {
       let (cells, faults) = reader.cells(of: row)
       let text = { (column: Int) in Array(cells[column].text.utf8) }
       judge.begin(
-        row.place, id: judge.idColumn.map(text) ?? [], asked: judge.askedColumn.map(text) ?? [])
+        row.place, id: judge.idColumn.map(text) ?? [], asked: judge.askedColumn.map(text) ?? [],
+        key: judge.keyColumns.map(text))
       for fault in faults { judge.add(fault) }
       for cell in cells { judge.cell(Array(cell.text.utf8).span, at: cell.place) }
       judge.end()
@@ -96,7 +97,8 @@ extension TableJudge {
   fileprivate mutating func read(_ row: PlainXMLCells, of bytes: [UInt8]) {
     begin(
       row.place, id: idColumn.map { row.text($0, of: bytes) } ?? [],
-      asked: askedColumn.map { row.text($0, of: bytes) } ?? [])
+      asked: askedColumn.map { row.text($0, of: bytes) } ?? [],
+      key: keyColumns.map { row.text($0, of: bytes) })
     for cell in row.cells {
       self.cell(cell.isResolved ? row.resolved : bytes, cell.text, at: cell.place)
     }

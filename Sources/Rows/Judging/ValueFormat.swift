@@ -1,0 +1,104 @@
+internal import PackFormat
+
+/// The spelling of a field's values in sources, as the properties of its Table Schema describe it.
+package struct ValueFormat: Sendable, Equatable {
+  /// The signs of numbers: `decimalChar` and `groupChar`.
+  var numbers = NumberStyle.plain
+  /// False if other text may stand before and behind a number: `bareNumber`.
+  var isBare = true
+  /// The words for true and false, each in order of preference; nil for the usual ones.
+  var words: (yes: [String], no: [String])?
+  /// The pattern of dates; nil for `2026-01-31`.
+  var dates: DatePattern?
+
+  package static func == (left: ValueFormat, right: ValueFormat) -> Bool {
+    left.numbers == right.numbers && left.isBare == right.isBare && left.dates == right.dates
+      && left.words?.yes == right.words?.yes && left.words?.no == right.words?.no
+  }
+
+  /// Reads a value from the canonical text of a cell.
+  func parse(_ text: Span<UInt8>, as type: TableSchema.FieldType) -> ValueParser.Result {
+    switch type {
+    case .number, .integer, .year:
+      let part = isBare ? 0..<text.count : range(ofNumberIn: text)
+      guard let plain = numbers.plain(text.extracting(part)) else { return .notOfType }
+      return ValueParser.parse(plain.span, as: type)
+    case .boolean:
+      guard let words else { return ValueParser.parse(text, as: type) }
+      let word = String(copying: text)
+      if words.yes.contains(word) { return .value(.flag(true)) }
+      return words.no.contains(word) ? .value(.flag(false)) : .notOfType
+    case .date:
+      guard let dates else { return ValueParser.parse(text, as: type) }
+      return dates.date(text).map { .value(.date(Int64($0.daysSince1970))) } ?? .notOfType
+    case .string: return .notOfType
+    }
+  }
+
+  /// The number without the text around it, which has no digits and, before the number, neither sign nor point.
+  private func range(ofNumberIn text: Span<UInt8>) -> Range<Int> {
+    func isDigit(_ index: Int) -> Bool { 0x30...0x39 ~= text[index] }
+    func isStart(_ index: Int) -> Bool {
+      if isDigit(index) { return true }
+      let isSign = text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+")
+      return (isSign || text[index] == numbers.decimal) && index + 1 < text.count
+        && (isDigit(index + 1) || text[index + 1] == numbers.decimal)
+    }
+    guard let start = (0..<text.count).first(where: isStart),
+      let last = (0..<text.count).last(where: isDigit), start <= last
+    else { return 0..<text.count }
+    return start..<last + 1
+  }
+
+  /// The preferred spelling of a value whose usual spelling is given: the one that sources are normalised to.
+  package func spelling(of plain: String, _ type: TableSchema.FieldType) -> String {
+    switch type {
+    case .number, .integer, .year: return numbers.text(ofPlain: plain)
+    case .boolean:
+      guard let words else { return plain }
+      let list = plain == "true" ? words.yes : words.no
+      return list.contains(plain) ? plain : list.first ?? plain
+    case .date:
+      guard let dates, let date = CalendarDate(plain) else { return plain }
+      return dates.text(of: date)
+    case .string: return plain
+    }
+  }
+}
+
+extension TableSchema.Field {
+  /// Reads a value from the canonical text of a cell, as the field's format spells it.
+  func parse(_ text: Span<UInt8>) -> ValueParser.Result {
+    format?.parse(text, as: type) ?? ValueParser.parse(text, as: type)
+  }
+
+  /// The preferred spelling of a value in sources; nil if the field cannot spell it so that it is read again.
+  package func spelling(of plain: String) -> String? {
+    guard let format else { return plain }
+    let text = format.spelling(of: plain, type)
+    guard case .value(let value) = parse(Array(text.utf8).span), value.text == plain else {
+      return nil
+    }
+    return text
+  }
+
+  /// The label for a cell without a value of the field's type; nil if the format does not decide it.
+  var expectedSpelling: String? {
+    guard let format else { return nil }
+    switch type {
+    case .boolean:
+      return format.words.map { "expected " + String.label(listing: $0.yes + $0.no) }
+    case .date: return format.dates.map { "expected a date in the form \($0.text)" }
+    case .number, .integer, .year: return format.isBare ? nil : expectedNumber
+    case .string: return nil
+    }
+  }
+
+  /// The label for a cell without a number, if numbers are not written as usual.
+  var expectedNumber: String? {
+    guard let format, type.isNumeric else { return nil }
+    return type == .number
+      ? "expected a number as in \(format.spelling(of: "1234.5", type))"
+      : "expected a whole number as in 1234"
+  }
+}

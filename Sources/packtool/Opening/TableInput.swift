@@ -1,0 +1,48 @@
+import Arguments
+import Diagnostics
+import Files
+import PackCompiler
+import Rows
+
+/// Tables without a project, each checked by the Table Schema of `--schema`.
+enum TableInput {
+  static let schema = Argument.optional(
+    "--schema", .file(), "check each file as a table with this Table Schema, without a project")
+
+  /// Opens the sources, or standard input if `fromInput`, and prints failures.
+  static func open(
+    schema path: String, fromInput: Bool, _ invocation: Invocation, _ template: Findings,
+    _ console: inout Console
+  ) throws(Failure) -> Projects.Found {
+    guard invocation[Shared.kind] == nil else {
+      throw .usage(invocation.usageError("--schema is for tables, and goes without --kind"))
+    }
+    if fromInput { try StandardInput.check(invocation[Shared.paths], invocation) }
+    let json = try reading { () throws(FileError) in
+      try TableSchemaFile(reading: path, template)
+    }
+    let choices = SourceReading(invocation)
+    var found = Projects.Found()
+    if fromInput {
+      let bytes = try StandardInput.bytes()
+      found.projects = [PackProject(standardInput: bytes, of: json, choices)]
+      return found
+    }
+    guard !invocation[Shared.paths].isEmpty else {
+      throw .usage(invocation.usageError("--schema needs a PATH, or --stdin"))
+    }
+    // A schema with errors is reported once.
+    for source in json.isValid ? invocation[Shared.paths] : [invocation[Shared.paths][0]] {
+      if try reading({ () throws(FileError) in try PackProject.isProject(source) }) {
+        throw .usage(
+          invocation.usageError("--schema is for files, and \(source.quoted) is a project"))
+      }
+      do throws(FileError) {
+        found.projects.append(try PackProject(table: source, of: json, choices))
+      } catch {
+        found.fail(error.message, &console)
+      }
+    }
+    return found
+  }
+}
