@@ -115,7 +115,7 @@ import Testing
   @Test func findingsTakenBackAreNoLongerCountedByCode() {
     var findings = Findings(limit: 1)
     findings.add(Finding(.odd, "wrong", at: Place("a.csv", 0..<1)))
-    let mark = findings.mark
+    let mark = findings.startRow()
     findings.add(Finding(.number, "wrong", at: Place("a.csv", 1..<2)))
     findings.takeBack(to: mark)
     #expect(findings.tallies.map(\.code) == [.odd])

@@ -46,8 +46,25 @@ package struct CodeTally: Sendable, Equatable {
 /// Few codes occur in one run, so they are searched one after the other.
 package struct CodeTallies: Sendable, Equatable {
   package private(set) var all: [CodeTally] = []
+  /// The tallies that changed since the row at hand began, as they were before, and the number of tallies then.
+  private var before: [(index: Int, tally: CodeTally)] = []
+  private var countBefore: Int?
 
   package init() {}
+
+  package static func == (left: CodeTallies, right: CodeTallies) -> Bool { left.all == right.all }
+
+  /// Begins a row, to whose beginning `takeBackRow` returns.
+  mutating func startRow() {
+    if !before.isEmpty { before.removeAll(keepingCapacity: true) }
+    countBefore = all.count
+  }
+
+  mutating func takeBackRow() {
+    for (index, tally) in before { all[index] = tally }
+    all.removeLast(all.count - (countBefore ?? all.count))
+    before.removeAll(keepingCapacity: true)
+  }
 
   /// True if the place of the first finding is known, so that others need only be counted.
   package func knowsFirst(_ code: Code) -> Bool {
@@ -81,7 +98,10 @@ package struct CodeTallies: Sendable, Equatable {
     }
   }
 
-  mutating func remove(_ codes: Set<Code>) { all.removeAll { codes.contains($0.code) } }
+  mutating func remove(_ codes: Set<Code>) {
+    all.removeAll { codes.contains($0.code) }
+    (before, countBefore) = ([], nil)
+  }
 
   /// Keeps of the first places only the one in the first of the files.
   mutating func keepFirst(in rank: (String) -> Int) {
@@ -92,7 +112,12 @@ package struct CodeTallies: Sendable, Equatable {
   }
 
   private mutating func index(of code: Code) -> Int {
-    if let index = all.firstIndex(where: { $0.code == code }) { return index }
+    if let index = all.firstIndex(where: { $0.code == code }) {
+      if let countBefore, index < countBefore, !before.contains(where: { $0.index == index }) {
+        before.append((index, all[index]))
+      }
+      return index
+    }
     all.append(CodeTally(code))
     return all.count - 1
   }

@@ -100,21 +100,21 @@ package struct Findings: Sendable {
     fileprivate var errors: Int
     fileprivate var warnings: Int
     fileprivate var fixable: Int
-    fileprivate var leftOut: CodeTallies
-    fileprivate var codes: CodeTallies
   }
 
-  package var mark: Mark {
-    Mark(
-      kept: kept.count, errors: errors, warnings: warnings, fixable: fixable,
-      leftOut: leftOut, codes: codes)
+  /// Begins a row: the findings added from here on may be taken back until the next row begins.
+  package mutating func startRow() -> Mark {
+    leftOut.startRow()
+    codes.startRow()
+    return Mark(kept: kept.count, errors: errors, warnings: warnings, fixable: fixable)
   }
 
-  /// Removes all findings added since `mark`, because another finding is the cause of all of them.
+  /// Removes all findings of the row that began at `mark`, because another finding is the cause of all of them.
   package mutating func takeBack(to mark: Mark) {
     kept.removeLast(kept.count - mark.kept)
     (errors, warnings, fixable) = (mark.errors, mark.warnings, mark.fixable)
-    (leftOut, codes) = (mark.leftOut, mark.codes)
+    leftOut.takeBackRow()
+    codes.takeBackRow()
   }
 
   /// Removes the findings of some codes, because they follow from another finding.

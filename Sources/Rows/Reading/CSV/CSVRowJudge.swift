@@ -66,7 +66,7 @@ package struct CSVRowJudge: Sendable {
     judge.begin(
       batch.base + record.bytes.lowerBound..<batch.base + record.bytes.upperBound, id: value,
       asked: asked, key: key)
-    let mark = judge.findings.mark
+    let mark = judge.findings.startRow()
     for column in 0..<record.count {
       let cell = joint.cell(column, of: record, in: batch)
       value.removeAll(keepingCapacity: true)
