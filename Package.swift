@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "Rows",
       dependencies: [
-        "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText", "TextUnicode",
-        "XMLSource",
+        "Bytes", "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText",
+        "TextUnicode", "XMLSource",
       ],
       resources: [.embedInCode("Judging/entities.txt")], swiftSettings: strict),
     library(
@@ -144,9 +144,9 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "CSVSource", "Diagnostics", "DocFiles", "Files", "Hashing", "PackCompiler",
-        "PackFormat",
-        "Reports", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode",
+        "Arguments", "Bytes", "CSVSource", "Diagnostics", "DocFiles", "Files", "Hashing",
+        "PackCompiler", "PackFormat", "Reports", "Rows", "SafeText", "SchemaFiles", "Signing",
+        "Simulation", "TextUnicode",
       ]),
     executable(
       "packplay",

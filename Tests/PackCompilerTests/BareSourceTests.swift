@@ -106,7 +106,7 @@ struct BareSourceTests {
     let project = PackProject(standardInput: source, kind: .facts)
     let check = try ProjectCheck(project, .init(today: nil), building: true)
     #expect(check.findings.count == 0)
-    #expect(project.heldSource?.read(0..<4) == Array("Fact".utf8))
+    #expect(project.sourceInMemory(project.path)?.read(0..<4) == Array("Fact".utf8))
     let pack = try PackReader(ByteSource(try #require(check.pack).bytes))
     #expect(try QuestionReader(pack).question(0).source == "<stdin>")
   }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 
@@ -17,7 +18,7 @@ struct CSVOpening {
     try window.load(input, at: 0, count: DelimiterSearch.sampleSize)
     let bytes = window.bytes[..<window.filled]
     if let order = EncodingGuess.utf16(bytes) {
-      Self.reportUTF16(bytes, order, input.name, &findings)
+      Self.reportUTF16(bytes, order, input.name, isWhole: window.isAtEnd, &findings)
       return
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
@@ -97,8 +98,15 @@ struct CSVOpening {
     bytes.allSatisfy { $0 == UInt8(ascii: " ") || 0x09...0x0D ~= $0 }
   }
 
+  /// The fix that writes a whole file with a byte order mark as UTF-8; nil if some unit is no character.
+  private static func utf8(_ bytes: ArraySlice<UInt8>) -> FixIt? {
+    let text = String(decoding: DecodedText(Array(bytes), as: .utf16).bytes, as: UTF8.self)
+    if text.unicodeScalars.contains("\u{FFFF}") { return nil }
+    return FixIt([.init(bytes.indices, String(text.trimmingPrefix("\u{FEFF}")))], safe: true)
+  }
+
   private static func reportUTF16(
-    _ bytes: ArraySlice<UInt8>, _ order: EncodingGuess.UTF16, _ file: String,
+    _ bytes: ArraySlice<UInt8>, _ order: EncodingGuess.UTF16, _ file: String, isWhole: Bool,
     _ findings: inout Findings
   ) {
     let hasMark = bytes[0] >= 0xFE
@@ -109,7 +117,9 @@ struct CSVOpening {
         .textUTF16,
         "the file is UTF-16, \(order.rawValue), from byte \(first) on: it reads "
           + QuotedExcerpt.of(scalars: EncodingGuess.firstLine(bytes, order)),
-        at: Place(file, first..<first + (hasMark ? 2 : 1)), help: "save it as UTF-8")
+        at: Place(file, first..<first + (hasMark ? 2 : 1)),
+        help: TextEncoding.help("utf-16" + (hasMark ? "" : order == .bigEndian ? "be" : "le")),
+        fix: hasMark && isWhole ? utf8(bytes) : nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Bytes
+package import Bytes
 import Files
 
 /// The likely encoding of bytes that are not UTF-8. It is named in a finding, never used for reading.
@@ -6,6 +6,19 @@ package enum EncodingGuess {
   enum UTF16: String {
     case littleEndian = "little-endian"
     case bigEndian = "big-endian"
+  }
+
+  /// The encoding that a whole file is probably in; nil for UTF-8, and if it is in no encoding that is guessed.
+  package static func encoding(of bytes: [UInt8]) -> TextEncoding? {
+    if utf16(bytes[...]) == .littleEndian {
+      return bytes.starts(with: [0xFF, 0xFE]) ? .utf16 : .utf16le
+    }
+    if utf16(bytes[...]) == .bigEndian {
+      return bytes.starts(with: [0xFE, 0xFF]) ? .utf16 : .utf16be
+    }
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let isAssigned = bytes.allSatisfy { windows1252($0) != "\u{FFFD}" }
+    return isAssigned ? .windows1252 : nil
   }
 
   /// The counts of a survey of all bytes of a source that are not ASCII.
@@ -54,16 +67,12 @@ package enum EncodingGuess {
   /// A byte decoded as Windows-1252, which contains the letters of Latin-1.
   package static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
     guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
-    return Unicode.Scalar(windows1252Signs[Int(byte - 0x80)]) ?? "\u{FFFD}"
+    let scalar = windows1252Signs[Int(byte - 0x80)]
+    // The five bytes that are not assigned.
+    return scalar.value < 0xA0 ? "\u{FFFD}" : scalar
   }
 
-  /// 0x80 to 0x9F; the five that are not assigned read as the replacement character.
-  private static let windows1252Signs: [UInt16] = [
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
-    0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
-  ]
+  private static let windows1252Signs = TextEncoding.windows1252.upperHalf
 
   /// Reads the whole source once, to tell a file in another encoding from one with a few bad bytes.
   static func survey(_ input: borrowing CSVInput) throws(FileError) -> Survey {

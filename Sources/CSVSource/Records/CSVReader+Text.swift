@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import Files
 
@@ -52,7 +53,8 @@ extension CSVReader {
       }
       return Finding(
         .textNotUTF8, message + "; as \(text.encoding) it reads \(text.excerpt)",
-        at: place(fault..<fault + 1, window), help: "save the file as UTF-8",
+        at: place(fault..<fault + 1, window),
+        help: lines == nil ? "save the file as UTF-8" : TextEncoding.help(text.encoding),
         fix: lines == nil ? text.fix(base: window.base) : nil)
     }
   }

@@ -12,6 +12,11 @@ struct SourceIndex {
     return locators[file]?.position(of: offset)
   }
 
+  /// The bytes of the file at a place; a source that was decoded has other offsets than its file.
+  func bytesInFile(_ place: Place) -> Range<Int> {
+    open(place.file)?.bytesInFile(place.bytes) ?? place.bytes
+  }
+
   /// The text at a place, cut to `limit` bytes. Bytes that are not UTF-8 become U+FFFD.
   func text(at place: Place, limit: Int = 1000) -> String? {
     guard let source = open(place.file) else { return nil }

@@ -10,7 +10,12 @@ package struct JSONRenderer {
 
   /// The finding on one line, which ends with a line feed.
   package mutating func render(_ finding: Finding) -> String {
-    let edits = finding.fix.map { fix in fix.edits.map { Self.edit($0, safe: fix.safe) } }
+    let edits = finding.fix.map { fix in
+      fix.edits.map {
+        Self.edit(
+          sources.bytesInFile(Place(finding.place.file, $0.bytes)), $0.replacement, safe: fix.safe)
+      }
+    }
     let related = finding.related.map { related in
       JSONText.object(position(related.place) + [("message", .string(related.message))])
     }
@@ -50,22 +55,23 @@ package struct JSONRenderer {
   private mutating func position(_ place: Place) -> [Member] {
     let start = sources.position(of: place.bytes.lowerBound, in: place.file)
     let end = sources.position(of: place.bytes.upperBound, in: place.file)
+    let bytes = sources.bytesInFile(place)
     return [
       ("file", .string(place.file)),
       ("line", JSONText(start?.line)),
       ("column", JSONText(start?.column)),
       ("endLine", JSONText(end?.line)),
       ("endColumn", JSONText(end?.column)),
-      ("byteOffset", .integer(place.bytes.lowerBound)),
-      ("byteLength", .integer(place.bytes.count)),
+      ("byteOffset", .integer(bytes.lowerBound)),
+      ("byteLength", .integer(bytes.count)),
     ]
   }
 
-  private static func edit(_ edit: FixIt.Edit, safe: Bool) -> JSONText {
+  private static func edit(_ bytes: Range<Int>, _ replacement: String, safe: Bool) -> JSONText {
     [
-      "byteOffset": .integer(edit.bytes.lowerBound),
-      "byteLength": .integer(edit.bytes.count),
-      "replacement": .string(edit.replacement),
+      "byteOffset": .integer(bytes.lowerBound),
+      "byteLength": .integer(bytes.count),
+      "replacement": .string(replacement),
       "safe": .bool(safe),
     ]
   }

@@ -110,8 +110,9 @@ package struct SARIFRenderer {
         ("endLine", .integer(end.line)), ("endColumn", .integer(end.utf16Column)),
       ]
     }
-    members.append(("byteOffset", .integer(place.bytes.lowerBound)))
-    members.append(("byteLength", .integer(place.bytes.count)))
+    let bytes = sources.bytesInFile(place)
+    members.append(("byteOffset", .integer(bytes.lowerBound)))
+    members.append(("byteLength", .integer(bytes.count)))
     if let text = sources.text(at: place) {
       members.append(("snippet", ["text": .string(text)]))
     }

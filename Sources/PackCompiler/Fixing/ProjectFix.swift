@@ -1,3 +1,4 @@
+internal import Bytes
 package import Diagnostics
 package import Files
 package import Rows
@@ -11,6 +12,10 @@ package struct ProjectFix {
     package let path: String
     package let before: [UInt8]
     package fileprivate(set) var after: [UInt8]
+    /// The encoding of the file; nil for UTF-8.
+    fileprivate var encoding: TextEncoding?
+    /// The content of the file before, in its encoding.
+    package fileprivate(set) var original: [UInt8]
     /// The number of fixes that were applied.
     package fileprivate(set) var count = 0
   }
@@ -21,6 +26,11 @@ package struct ProjectFix {
   package private(set) var checked: [String] = []
   /// The findings that remain after the fixes, of those that the filter shows.
   package private(set) var left: Findings
+
+  /// The texts after the fixes of files that are not UTF-8.
+  package var sourcesInMemory: [SourceBytes] {
+    files.filter { $0.encoding != nil }.map { SourceBytes(name: $0.path, $0.after) }
+  }
 
   private var texts: [String: [UInt8]] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.after) })
@@ -43,9 +53,11 @@ package struct ProjectFix {
     left = Findings(limit: findingsOfARound, showing: filter)
     var round = 0
     var fixable = Int.max
+    var encodings: [String: TextEncoding] = [:]
     while true {
       let project = try PackProject(
         opening: path, kind: kind, reading, findings: left.emptied, texts: texts)
+      encodings.merge(project.decoded.mapValues(\.encoding)) { $1 }
       let check = try ProjectCheck(project, options, progress: progress)
       (left, checked) = (check.findings, check.files)
       guard round < Self.mostRounds || left.fixable < fixable else { break }
@@ -53,7 +65,7 @@ package struct ProjectFix {
       round += 1
       var plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
       if let chosen { plans = try Self.plans(plans, of: chosen) }
-      if try !apply(plans) { break }
+      if try !apply(plans, encodings) { break }
     }
     files.removeAll { $0.before == $0.after }
   }
@@ -72,14 +84,20 @@ package struct ProjectFix {
   }
 
   /// Applies plans; returns false if nothing changed.
-  private mutating func apply(_ plans: [FixPlan]) throws(FileError) -> Bool {
+  private mutating func apply(
+    _ plans: [FixPlan], _ encodings: [String: TextEncoding]
+  ) throws(FileError) -> Bool {
     var isProgress = false
     for plan in plans {
       guard let index = files.firstIndex(where: { $0.path == plan.file }) else {
         // The file may have changed since its check, so this round only reads it, and the next round checks
         // what was read.
         let bytes = try InputFile.readAll(plan.file, limit: Self.largestFile)
-        files.append(File(path: plan.file, before: bytes, after: bytes))
+        let encoding = encodings[plan.file]
+        let text = encoding.map { DecodedText(bytes, as: $0).bytes } ?? bytes
+        files.append(
+          File(
+            path: plan.file, before: text, after: text, encoding: encoding, original: bytes))
         isProgress = true
         continue
       }
@@ -91,4 +109,15 @@ package struct ProjectFix {
     }
     return isProgress
   }
+}
+
+extension ProjectFix.File {
+  /// The content of the file after the fixes, in its encoding; nil if the encoding lacks `missing`.
+  package func encoded(missing: inout Unicode.Scalar?) -> [UInt8]? {
+    guard let encoding else { return after }
+    return encoding.encode(after, missing: &missing)
+  }
+
+  /// The name of the encoding.
+  package var encodingName: String { encoding?.rawValue ?? "utf-8" }
 }

@@ -30,7 +30,7 @@ package struct QuestionLocator {
   /// Returns the byte range of each line, without its line end.
   private mutating func lines(of file: String, _ project: PackProject) -> [Range<Int>] {
     if let known = starts[file] { return known }
-    var source = project.heldSource?.name == file ? project.heldSource : nil
+    var source = project.sourceInMemory(file)
     if source == nil { source = try? SourceFile.bytes(file) }
     let bytes = source.map { $0.read(0..<$0.count) } ?? []
     var lines: [Range<Int>] = []

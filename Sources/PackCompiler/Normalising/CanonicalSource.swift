@@ -39,6 +39,8 @@ package struct CanonicalSource {
     var seen: Set<String> = []
     for source in manifest.sources where seen.insert(source.path).inserted {
       let checkable = project.checkable(source)
+      // The canonical form is UTF-8, and the manifest says that the file is not.
+      if project.decoded[checkable.path] != nil { continue }
       let ids = writingIds && kind.derivesIds ? IdWriter(kind) : nil
       files.append(
         CanonicalSource(

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 internal import PackFormat
 internal import Rows
@@ -124,7 +125,8 @@ enum ManifestReader {
     var reading = SourceReading(
       delimiter: element["delimiter"].flatMap { delimiters[$0.value]?.utf8.first },
       numbers: NumberStyle(
-        decimal: element["decimal"]?.value, grouping: element["grouping"]?.value))
+        decimal: element["decimal"]?.value, grouping: element["grouping"]?.value),
+      encoding: element["encoding"].flatMap { TextEncoding(name: $0.value) })
     reading.renamed = element.children("column").map { column in
       let (from, to) = (column["from"], column["to"])
       return SourceReading.Renamed(

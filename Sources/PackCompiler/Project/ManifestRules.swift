@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Games
+internal import Rows
 
 /// Checks a manifest for errors that its XML schema cannot express.
 enum ManifestRules {
@@ -51,6 +52,13 @@ enum ManifestRules {
       return Finding(
         .unknownFormat, "\"\(source.path)\" has an unsupported format", at: place,
         help: "give a CSV or XML file, named .csv or .xml, or say its format")
+    }
+    if source.reading.encoding != nil,
+      (source.format ?? SourceFormat(named: source.path)) == .xml
+    {
+      return Finding(
+        .unknownFormat, "an encoding for \"\(source.path)\", which is XML", at: place,
+        help: "leave out encoding, and save the file as UTF-8")
     }
     return nil
   }

@@ -1,3 +1,4 @@
+internal import Bytes
 package import Diagnostics
 package import Files
 package import Rows
@@ -22,9 +23,15 @@ package struct PackProject: Sendable {
   let texts: [String: [UInt8]]
   /// True if the source came from standard input or a pipe: it can be neither read again nor fixed.
   package let isHeld: Bool
-  /// The source, for printing excerpts, if it cannot be opened again.
-  package var heldSource: SourceBytes? {
-    isHeld ? texts[path].map { SourceBytes(name: path, $0) } : nil
+  /// The texts of sources that are not UTF-8, by path.
+  let decoded: [String: DecodedText]
+  /// The sources whose files cannot be opened again, or have other bytes than were read, for printing excerpts.
+  package var sourcesInMemory: [SourceBytes] {
+    let held = isHeld && decoded[path] == nil ? texts[path] : nil
+    return (held.map { [SourceBytes(name: path, $0)] } ?? [])
+      + decoded.sorted { $0.key < $1.key }.map { path, text in
+        SourceBytes(name: path, text.bytes) { text.offset(inFileOf: $0) }
+      }
   }
   /// The options with which a bare source was opened, as arguments.
   var openedWith: [String] {
@@ -32,6 +39,10 @@ package struct PackProject: Sendable {
     // A kind that was recognised is recognised again, and needs no argument.
     return (note == nil ? ["--kind \(manifest.kind)"] : [])
       + (manifest.sources.first?.reading.arguments ?? [])
+  }
+  /// The source of that path, if it is in memory.
+  package func sourceInMemory(_ file: String) -> SourceBytes? {
+    sourcesInMemory.first { $0.name == file }
   }
   /// The path of the manifest; nil for a bare source.
   var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
@@ -117,13 +128,15 @@ package struct PackProject: Sendable {
     findings.merge(kind.findings)
     self.findings = findings
     note = nil
-    self.texts = texts
+    decoded = try Self.decoded(manifest, in: folder, texts)
+    self.texts = texts.merging(decoded.mapValues(\.bytes)) { $1 }
     isHeld = false
     isBare = false
   }
 
   private init(
-    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]], isHeld: Bool,
+    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]],
+    decoded: DecodedText? = nil, isHeld: Bool,
     table: TableSchemaFile? = nil
   ) {
     self.path = path
@@ -133,6 +146,7 @@ package struct PackProject: Sendable {
     schemaFile = table?.path
     findings = source.findings
     note = source.note
+    self.decoded = decoded.map { [path: $0] } ?? [:]
     self.texts = texts
     self.isHeld = isHeld
     isBare = true
@@ -160,9 +174,11 @@ package struct PackProject: Sendable {
     var texts = texts
     let piped = texts[path] == nil ? try SourceFile.pipedBytes(path) : nil
     if let piped { texts[path] = piped }
+    let decoded = try Self.decoded(path, reading, texts[path], isText: piped == nil)
+    if let decoded { texts[path] = decoded.bytes }
     let source = try BareSource(
       path, texts[path], kind: kind, reading, template.emptied)
-    self.init(bare: path, source, texts, isHeld: piped != nil)
+    self.init(bare: path, source, texts, decoded: decoded, isHeld: piped != nil)
   }
 
   /// Makes a project from one source in memory.
@@ -171,9 +187,10 @@ package struct PackProject: Sendable {
     findings template: Findings = Findings()
   ) {
     let path = Self.standardInputName
+    let decoded = reading.encoding.map { DecodedText(bytes, as: $0) }
     self.init(
       bare: path, BareSource(path, kind: kind, reading, template.emptied),
-      [path: bytes], isHeld: true)
+      [path: decoded?.bytes ?? bytes], decoded: decoded, isHeld: true)
   }
 
   /// Opens a source without a project as a table with this schema.

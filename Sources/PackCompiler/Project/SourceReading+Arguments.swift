@@ -1,9 +1,11 @@
+internal import Bytes
 internal import Rows
 
 extension SourceReading {
   /// The options of a command that choose the same.
   var arguments: [String] {
     var arguments: [String] = []
+    if let encoding { arguments.append("--encoding \(encoding.rawValue)") }
     if let delimiter { arguments.append("--delimiter \(Self.argument(delimiter))") }
     if let numbers {
       arguments.append("--decimal \(numbers.decimal == UInt8(ascii: ",") ? "comma" : "point")")

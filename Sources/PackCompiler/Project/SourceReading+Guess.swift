@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CSVSource
 internal import Diagnostics
 package import Files
@@ -11,6 +12,8 @@ extension SourceReading {
   package init(guessedFrom bytes: [UInt8], _ kind: ContentKind) throws(FileError) {
     self.init()
     if SourceFormat(beginning: bytes) == .xml { return }
+    encoding = EncodingGuess.encoding(of: bytes)
+    let bytes = encoding.map { DecodedText(bytes, as: $0).bytes } ?? bytes
     var ignored = Findings(limit: 0)
     let options = CSVReader.Options(headers: KnownHeaders([kind.schema.requiredNames]))
     var reader = try CSVReader.open(
@@ -41,7 +44,7 @@ extension SourceReading {
 
   /// The attributes of a `<source>` that make the same choices.
   var attributes: String {
-    var text = ""
+    var text = encoding.map { " encoding=\"\($0.rawValue)\"" } ?? ""
     if let delimiter, delimiter.isNamed { text += " delimiter=\"\(CSVDialect.name(delimiter))\"" }
     if let numbers {
       text += " decimal=\"\(String(UnicodeScalar(numbers.decimal)))\""

@@ -1,3 +1,4 @@
+package import Bytes
 package import Diagnostics
 
 /// The choices of an author for reading one source; a choice that is nil is found in the file or has its default.
@@ -17,6 +18,8 @@ package struct SourceReading: Sendable, Equatable {
     }
   }
 
+  /// The encoding of a CSV file that is not UTF-8.
+  package var encoding: TextEncoding?
   /// The character between the cells of a CSV file.
   package var delimiter: UInt8?
   /// The signs of the numbers. Without a choice they are plain, and doubtful numbers are reported.
@@ -26,8 +29,11 @@ package struct SourceReading: Sendable, Equatable {
   /// True if the kind was guessed from a header that does not have all its columns; no name of a column then has a fix.
   package var isKindGuessed = false
 
-  package init(delimiter: UInt8? = nil, numbers: NumberStyle? = nil) {
+  package init(
+    delimiter: UInt8? = nil, numbers: NumberStyle? = nil, encoding: TextEncoding? = nil
+  ) {
     self.delimiter = delimiter
     self.numbers = numbers
+    self.encoding = encoding
   }
 }

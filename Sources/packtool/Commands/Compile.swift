@@ -20,7 +20,8 @@ enum Compile {
     "compile", "validate a project and write its pack",
     [
       Shared.project, output, Shared.select, Shared.ignore, Shared.baseline, Shared.kind,
-      Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now, Shared.threads, store, sign,
+      Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping, Shared.now,
+      Shared.threads, store, sign,
       SigningKeys.passphraseFile,
     ],
     discussion: """

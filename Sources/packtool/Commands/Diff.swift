@@ -28,6 +28,7 @@ enum Diff {
     "diff", "list the differences between two versions of a pack",
     [
       old, new, format, json, maximum, gate, exitCode, Shared.kind, Shared.delimiter,
+      Shared.encoding,
       Shared.decimal, Shared.grouping, Shared.now,
     ],
     discussion: """

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import PackCompiler
 import Rows
+import SafeText
 
 /// `packtool fix`: applies the fixes of findings.
 enum Fix {
@@ -20,6 +21,7 @@ enum Fix {
     "fix", "apply the fixes of findings",
     [
       Shared.paths, alsoUnsafe, diff, only, Shared.ignore, Shared.kind, Shared.delimiter,
+      Shared.encoding,
       Shared.decimal, Shared.grouping,
       Shared.now,
     ],
@@ -55,6 +57,7 @@ enum Fix {
         isChange = true
         try take(file, invocation, &console)
       }
+      report.hold(fix.sourcesInMemory)
       report.add(fix.left, files: fix.checked)
     }
     if invocation[diff] {
@@ -73,7 +76,14 @@ enum Fix {
     if invocation[diff] {
       try console.print(difference: file.before, file.after, in: file.path)
     } else {
-      try replace(file.path, holding: file.before, with: file.after)
+      var missing: Unicode.Scalar?
+      guard let bytes = file.encoded(missing: &missing) else {
+        let letter = missing.map { String($0).terminalSafe } ?? ""
+        throw .message(
+          "cannot fix \(file.path.quoted): \(file.encodingName) has no \(letter); save it as UTF-8",
+          .unreadable)
+      }
+      try replace(file.path, holding: file.original, with: bytes)
     }
     console.say(
       "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")

@@ -82,6 +82,9 @@ enum Normalise {
         "\(Path.printable(project.path)): no ids are written: rows of a table are told apart by its schema"
       )
     }
+    for (path, encoding) in project.encodedSources {
+      console.say("note: \(Path.printable(path)) stays as it is: it is written in \(encoding)")
+    }
     var isNormal = true
     for source in sources(of: project, after: sound, invocation) {
       if try !found.isChosen(source.path, of: number) { continue }
@@ -119,7 +122,7 @@ enum Normalise {
     guard let sound = try sound(project, invocation, &console) else {
       return .findings
     }
-    let before = project.heldSource.map { $0.read(0..<$0.count) } ?? []
+    let before = project.sourceInMemory(project.path).map { $0.read(0..<$0.count) } ?? []
     for source in sources(of: project, after: sound, invocation) {
       let text = try text(of: source)
       guard invocation[check] || invocation[diff] else {

@@ -22,6 +22,7 @@ enum Prove {
     "prove", "play a project to see whether it can be played as intended",
     [
       Shared.project, question, guess, after, seed, language, Shared.kind, Shared.delimiter,
+      Shared.encoding,
       Shared.decimal, Shared.grouping,
       Shared.now,
     ],

@@ -20,7 +20,8 @@ enum Report {
   static let command = Command(
     "report", "write a page about a pack and what to fix in it",
     [
-      path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.decimal,
+      path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.encoding,
+      Shared.decimal,
       Shared.grouping, Shared.now,
     ],
     discussion: """

@@ -19,7 +19,7 @@ enum Simulate {
     "simulate", "let bots play thousands of games of a pack",
     [
       path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.ignore, Shared.json,
-      Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping,
+      Shared.kind, Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping,
       Shared.now,
     ],
     discussion: """
@@ -105,7 +105,7 @@ extension Simulate {
     // For a pack file there is no source to quote.
     var renderer = HumanRenderer(style: console.style()) { file in
       guard let project else { return nil }
-      if let held = project.heldSource, held.name == file { return held }
+      if let held = project.sourceInMemory(file) { return held }
       return try? SourceFile.bytes(file)
     }
     try console.print("\n")

@@ -25,7 +25,7 @@ enum Validate {
     [
       Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
       Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, TableInput.schema,
-      Shared.delimiter,
+      Shared.delimiter, Shared.encoding,
       Shared.decimal, Shared.grouping,
       Shared.now,
     ],

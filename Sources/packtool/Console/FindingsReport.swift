@@ -24,7 +24,7 @@ struct FindingsReport {
   private(set) var files: [String] = []
   private var passedOver = HumanRenderer.PassedOver()
   /// Sources in memory, which cannot be opened again.
-  let held: [SourceBytes]
+  private(set) var held: [SourceBytes]
 
   init(
     _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,
@@ -35,7 +35,7 @@ struct FindingsReport {
     self.failsOnWarnings = failsOnWarnings
     total = template.emptied
     failures = found.failures
-    held = found.projects.compactMap(\.heldSource)
+    held = found.projects.flatMap(\.sourcesInMemory)
   }
 
   var fails: Bool { (failsOnWarnings ? total.count : total.errors) > 0 }
@@ -43,6 +43,9 @@ struct FindingsReport {
   mutating func add(_ check: ProjectCheck) {
     add(check.findings, files: check.files)
   }
+
+  /// Takes sources whose text is not that of their files, or no longer.
+  mutating func hold(_ sources: [SourceBytes]) { held.insert(contentsOf: sources, at: 0) }
 
   mutating func add(_ findings: Findings, files: [String]) {
     total.merge(findings)

@@ -62,7 +62,7 @@ struct ReportInput {
     }
     let failures = SourceFailures()
     let source = ReportSubject.Source(project, checked.check, findings: findings) { file in
-      if let held = project.heldSource, held.name == file { return held }
+      if let held = project.sourceInMemory(file) { return held }
       return failures.openIfThere(file)
     }
     let name = try reading { () throws(FileError) in

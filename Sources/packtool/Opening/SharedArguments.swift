@@ -1,4 +1,5 @@
 import Arguments
+import Bytes
 import Files
 import PackCompiler
 import PackFormat
@@ -13,6 +14,8 @@ enum Shared {
   static let delimiter = Argument.optional(
     "--delimiter", .delimiter,
     "the character between CSV cells, or comma, semicolon, tab or pipe; detected by default")
+  static let encoding = Argument.optional(
+    "--encoding", .encoding, "the encoding of a CSV file that is not UTF-8, as in windows-1252")
   static let decimal = Argument.optional(
     "--decimal", .decimalSign,
     "the sign before the decimals of numbers, comma or point; a comma takes points for thousands")
@@ -80,13 +83,22 @@ extension Form<String> {
   }
 }
 
+extension Form<TextEncoding> {
+  static var encoding: Form {
+    Form(
+      "ENCODING", "needs one of \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { TextEncoding(name: $0) }
+  }
+}
+
 extension SourceReading {
   /// The choices of a command line for reading a bare source.
   init(_ invocation: Invocation) {
     self.init(
       delimiter: invocation[Shared.delimiter],
       numbers: NumberStyle(
-        decimal: invocation[Shared.decimal], grouping: invocation[Shared.grouping]))
+        decimal: invocation[Shared.decimal], grouping: invocation[Shared.grouping]),
+      encoding: invocation[Shared.encoding])
   }
 }
 
