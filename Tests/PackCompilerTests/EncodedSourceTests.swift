@@ -12,7 +12,8 @@ import Testing
 struct EncodedSourceTests {
   private let folder = TemporaryFolder()
 
-  private static let rows = "Fact,Value,Unit\nHöhe des Großen Arbers,1456,m\nFläche,\"3,1 Mio\",km²\n"
+  private static let rows =
+    "Fact,Value,Unit\nHöhe des Großen Arbers,1456,m\nFläche,\"3,1 Mio\",km²\n"
 
   private func encoded(_ text: String, _ encoding: TextEncoding) throws -> [UInt8] {
     var missing: Unicode.Scalar?
@@ -113,7 +114,8 @@ struct EncodedSourceTests {
   }
 
   @Test func anUnassignedByteIsAFinding() throws {
-    let path = try project(Array("Fact,Value,Unit\nAbc".utf8) + [0x81] + Array("d,1,m\n".utf8), .windows1252)
+    let source = Array("Fact,Value,Unit\nAbc".utf8) + [0x81] + Array("d,1,m\n".utf8)
+    let path = try project(source, .windows1252)
     let check = try ProjectCheck(PackProject(opening: path, kind: nil), .init(today: nil))
     #expect(check.findings.kept.map(\.code) == [.forbiddenCharacter])
   }

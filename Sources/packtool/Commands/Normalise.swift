@@ -18,7 +18,7 @@ enum Normalise {
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
     [
       Shared.paths, check, diff, writeIds, Shared.select, Shared.ignore, Shared.threads, stdin,
-      Shared.kind, Shared.delimiter, Shared.decimal, Shared.grouping, Shared.now,
+      Shared.kind, Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping, Shared.now,
     ],
     discussion: """
       Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
