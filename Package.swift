@@ -107,9 +107,10 @@ let package = Package(
     .target(
       name: "DocFiles", path: "docs", exclude: ["decisions", "embedding"] + unread,
       sources: ["DocFiles.swift"],
-      resources: ["AUTHORS", "CI", "EMBEDDING", "FORMAT", "SECURITY", "SIGNING", "VERSIONS"].map {
-        .embedInCode("\($0).md")
-      }, swiftSettings: strict),
+      resources: [
+        "AUTHORS", "CI", "EMBEDDING", "FORMAT", "SECURITY", "SIGNING", "VERSIONS", "howto/APP",
+        "howto/EXCEL", "howto/KEYS", "howto/REPOSITORY", "howto/TRANSLATING",
+      ].map { .embedInCode("\($0).md") }, swiftSettings: strict),
     .target(
       name: "Rows",
       dependencies: [
