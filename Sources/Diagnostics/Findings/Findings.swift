@@ -15,6 +15,9 @@ package struct Findings: Sendable {
   package private(set) var codes = CodeTallies()
   /// The id of the question that the findings added from here on are about.
   package var subject: String?
+  /// The template that made the rows which the findings added from here on are about; nil for rows that an author
+  /// wrote. No fix is kept of a finding about a made row, as an edit of the table may change other questions.
+  package var maker: Related?
   /// The suppressions of the project, and the number of findings that each one silenced.
   package private(set) var suppressions: [Suppression] = []
   package private(set) var suppressed: [Int] = []
@@ -54,6 +57,7 @@ package struct Findings: Sendable {
     _ code: Code, safelyFixable: Bool = false, _ make: () -> Finding
   ) {
     var made: Finding?
+    let safelyFixable = safelyFixable && maker == nil
     if suppressions.contains(where: { $0.code == code }) {
       made = make()
       if isSuppressed(code, made?.subject ?? subject) { return }
@@ -73,6 +77,10 @@ package struct Findings: Sendable {
     if onlyCounts(code) { return }
     var finding = made ?? make()
     finding.subject = finding.subject ?? subject
+    if let maker {
+      (finding.fix, finding.row) = (nil, nil)
+      finding.related.append(maker)
+    }
     codes.note(finding)
     if !isFull { kept.append(finding) }
   }

@@ -246,6 +246,6 @@ extension PackProject {
       path: file, bytes: texts[file], name: source.path,
       format: source.format ?? SourceFormat(named: source.path)
         ?? SourceFormat(beginning: texts[file] ?? []),
-      reading: source.reading)
+      reading: source.reading, template: source.template)
   }
 }

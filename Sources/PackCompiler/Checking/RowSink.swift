@@ -34,8 +34,15 @@ struct RowSink {
     _ context: RuleContext
   ) {
     self.check = check
+    startRows(madeBy: nil)
     crossRowRules.start(columns, context)
     assetColumns = AssetColumns(columns, subject: pictured, file: context.file)
+  }
+
+  /// Says which template made the rows that follow; nil for rows that an author wrote.
+  mutating func startRows(madeBy maker: Related?) {
+    findings.maker = maker
+    assets.findings.maker = maker
   }
 
   /// Takes a row that was judged.

@@ -83,6 +83,8 @@ struct SourceChecker {
     var name: String
     var format: SourceFormat
     var reading = SourceReading()
+    /// The template over the file; nil if its rows are questions.
+    var template: Template?
   }
 
   /// Checks the rows of a source. Throws if the file changes meanwhile: the rows read would be neither its old ones
@@ -136,6 +138,7 @@ struct SourceChecker {
   private mutating func read(
     _ source: Source, _ opened: OpenedCSV?, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
+    if let template = source.template { return try make(template, from: source, progress) }
     switch source.format {
     case .csv:
       let opened =
@@ -231,6 +234,32 @@ struct SourceChecker {
     if rowCount == first, own.errors == 0 {
       own.add(
         noQuestions(Place(source.path, 0..<0), "no <\(kind.shape.row)> in it", "add at least one"))
+    }
+    finish(own)
+  }
+
+  /// Judges the rows that a template makes from its table.
+  private mutating func make(
+    _ template: Template, from source: Source, _ progress: (CheckProgress) -> Void
+  ) throws(FileError) {
+    var own = findings.emptied
+    rangesAtHand = []
+    let binding = Binding(
+      everyFieldOf: kind.schema, languages, source.reading.numbers, file: source.path)
+    let rows = try TemplateRows(template, source, kind, languages, binding, &own)
+    guard let rows else { return finish(own) }
+    try start(source, binding, languages)
+    let first = rowCount
+    let size = rows.table.size
+    rows.make(&own) { row, maker in
+      sink.startRows(madeBy: maker)
+      row.hand(to: &judge, madeBy: maker)
+      sink.take(judge.row)
+      sink.report(progress, to: row.place.upperBound, of: source, size)
+    }
+    if rowCount == first, own.count == 0 {
+      own.add(
+        noQuestions(Place(source.path, rows.table.header), "a header alone", "add rows below it"))
     }
     finish(own)
   }

@@ -12,15 +12,18 @@ struct SourcePlan {
     _ sources: [SourceChecker.Source], _ schema: TableSchema, _ languages: SourceLanguages,
     building: SourceChecker.Building, _ findings: Findings
   ) throws(FileError) {
-    for source in sources where source.format == .csv {
+    for source in sources where source.format == .csv && source.template == nil {
       do throws(FileError) {
         opened[source.path] = try OpenedCSV(source, schema, languages, findings)
       } catch {
         if !error.isMissing { throw error }
       }
     }
-    // In XML every row may have an id.
-    keys.hasIds = sources.contains { $0.format == .xml || opened[$0.path]?.hasIds == true }
+    // In XML every row may have an id, and so may every made row.
+    keys.hasIds = sources.contains {
+      $0.format == .xml || $0.template != nil || opened[$0.path]?.hasIds == true
+    }
+    if sources.contains(where: { $0.template != nil }) { return }
     let areCSV = sources.allSatisfy { $0.format == .csv }
     // Such a pack may have rows with errors, so that each row is judged.
     if areCSV, building == .anyPack { return }

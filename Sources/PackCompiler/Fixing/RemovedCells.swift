@@ -20,7 +20,7 @@ struct RemovedCells {
   /// Gives a finding of one of the codes its fix, if it has one.
   func settle(_ finding: inout Finding) throws(FileError) {
     let source = manifest.sources.lazy.map(project.checkable).first {
-      $0.path == finding.place.file && $0.format == .csv
+      $0.path == finding.place.file && $0.format == .csv && $0.template == nil
     }
     guard let source else { return }
     if finding.code == .csvHeaderEmpty {

@@ -37,7 +37,9 @@ package struct CanonicalSource {
       files.append(CanonicalSource(source, kind, manifest, .manifest, nil, threads, nil))
     }
     var seen: Set<String> = []
-    for source in manifest.sources where seen.insert(source.path).inserted {
+    // A table below a template has columns that no kind knows, so it stays as it is.
+    for source in manifest.sources
+    where source.template == nil && seen.insert(source.path).inserted {
       let checkable = project.checkable(source)
       // The canonical form is UTF-8, and the manifest says that the file is not.
       if project.decoded[checkable.path] != nil { continue }

@@ -121,7 +121,7 @@ extension Code {
     return [
       csvSource, csvRows, xmlSource, schema,
       [SimilarRows.code, noQuestions, GameTextTooTall.code] + rules, assets,
-      simulation, project, pack,
+      simulation, project, templates, pack,
     ]
     .flatMap { $0 }.sorted()
   }

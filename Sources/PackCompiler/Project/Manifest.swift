@@ -14,6 +14,8 @@ package struct Manifest: Sendable, Equatable {
     package var reading = SourceReading()
     /// The place in the manifest; nil for a bare source.
     package var place: Place?
+    /// The template that makes questions from the file's rows; nil if the rows are questions.
+    var template: Template?
   }
 
   package struct Text: Sendable, Equatable {

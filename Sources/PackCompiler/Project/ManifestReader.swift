@@ -22,6 +22,7 @@ enum ManifestReader {
     guard let root, findings.errors == 0 else { return (nil, findings) }
     addForbidden(root, file, &findings)
     var manifest = manifest(root, file)
+    manifest.sources = root.children.filter(isSource).map { self.source($0, of: bytes, file) }
     manifest.idPlace = root["id"].map { Place(file, $0.valueRange) }
     let suppressions = ManifestSuppressions(manifest)
     findings.suppress(suppressions.valid)
@@ -61,7 +62,7 @@ enum ManifestReader {
           .init(points: $0, place: Place(file, attribute.valueRange))
         }
       },
-      titles: titles, sources: root.children("source").map { source($0, file) },
+      titles: titles, sources: [],
       rules: root.children("rules").flatMap { $0.tag.attributes }.map { attribute in
         Manifest.Rule(
           name: attribute.name, text: attribute.value, place: Place(file, attribute.valueRange))
@@ -112,8 +113,21 @@ enum ManifestReader {
       place: Place(file, element.range))
   }
 
-  private static func source(_ element: XMLElement, _ file: String) -> Manifest.Source {
-    Manifest.Source(
+  private static func isSource(_ element: XMLElement) -> Bool {
+    element.name == "source" || element.name == "template"
+  }
+
+  private static func source(
+    _ element: XMLElement, of bytes: [UInt8], _ file: String
+  ) -> Manifest.Source {
+    if element.name == "template" {
+      let over = element["over"]
+      return Manifest.Source(
+        path: over?.value ?? "", format: .csv, reading: reading(element, file),
+        place: Place(file, over?.valueRange ?? element.range),
+        template: Template(element, of: bytes, file))
+    }
+    return Manifest.Source(
       path: element["path"]?.value ?? "",
       format: element["format"].flatMap { SourceFormat(rawValue: $0.value) },
       reading: reading(element, file),
@@ -127,6 +141,8 @@ enum ManifestReader {
       numbers: NumberStyle(
         decimal: element["decimal"]?.value, grouping: element["grouping"]?.value),
       encoding: element["encoding"].flatMap { TextEncoding(name: $0.value) })
+    // The columns of a template are elements of its questions.
+    if element.name == "template" { return reading }
     reading.renamed = element.children("column").map { column in
       let (from, to) = (column["from"], column["to"])
       return SourceReading.Renamed(

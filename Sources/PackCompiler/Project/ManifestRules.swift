@@ -36,7 +36,9 @@ enum ManifestRules {
       findings.add(
         Finding(
           .doubledSource, "the source \(source.path) is named twice", at: place,
-          help: "remove one", related: first.place.map { [Related($0, "first named here")] } ?? []))
+          help: source.template == nil && first.template == nil
+            ? "remove one" : "write all that is made from it into one <template>",
+          related: first.place.map { [Related($0, "first named here")] } ?? []))
     }
     return findings
   }
@@ -47,6 +49,11 @@ enum ManifestRules {
     let start = "the folder of pack.xml"
     if let finding = ProjectPath.finding(for: source.path, at: place, from: start) {
       return finding
+    }
+    if source.template != nil, SourceFormat(named: source.path) == .xml {
+      return Finding(
+        .unknownFormat, "a template is filled in from CSV, and \(source.path.quoted()) is XML",
+        at: place, help: "save the table as CSV")
     }
     guard source.format != nil || SourceFormat(named: source.path) != nil else {
       return Finding(

@@ -33,6 +33,7 @@ extension TableJudge {
     if reading != .point { amend(doubts.reported, reading) }
     guard doubts.count > 0, reading != .point || doubts.point == nil else { return }
     var late = findings.emptied
+    late.maker = findings.maker
     if reading == .point { addOne(doubts, to: &late) } else { addAll(doubts, to: &late) }
     if keys.isDeferred { self.late.merge(late) } else { findings.merge(late) }
   }
@@ -46,7 +47,8 @@ extension TableJudge {
       guard let fix = ValueFix.of(fault.text, context), fix.value != usual?.value else { continue }
       advice[Place(file, fault.place)] = Findings.Advice(
         label: fix.reason, help: fix.help,
-        fix: fix.value.map { FixIt([.init(fault.place, $0)], safe: false) })
+        fix: findings.maker != nil
+          ? nil : fix.value.map { FixIt([.init(fault.place, $0)], safe: false) })
     }
     if !advice.isEmpty { findings.amend(advice) }
   }

@@ -73,6 +73,7 @@ package struct TableJudge {
   ) {
     finishTranslations()
     finishNumbers()
+    findings.maker = nil
     self.file = file
     columns = binding.columns
     doubts = binding.hasNumbers ? nil : NumberDoubts(limit: findings.limit)
@@ -157,6 +158,9 @@ package struct TableJudge {
     let id = QuestionId.derive(kind: kind, text: idText)
     return derived.contains(id) ? id : nil
   }
+
+  /// Says which template made the rows that follow; the next source ends that.
+  package mutating func startRows(madeBy maker: Related) { findings.maker = maker }
 
   /// Takes the next cell of the row, in the order of the binding: its decoded bytes and their place.
   package mutating func cell(_ text: Span<UInt8>, at place: Range<Int>) {

@@ -39,7 +39,7 @@ package struct NumberStyle: Sendable, Equatable {
   ///
   /// The result still has to be read by `ValueParser`. Groups have exactly three digits, but for the first one, and a
   /// number is grouped throughout or not at all.
-  func plain(_ text: Span<UInt8>) -> [UInt8]? {
+  package func plain(_ text: Span<UInt8>) -> [UInt8]? {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
     // The digits since the sign, the last grouping sign, or the decimal sign.

@@ -27,6 +27,8 @@ package struct SchemaOutline: Sendable {
     package var documentation: Documentation
     /// True if the parent needs the element: its `<xs:appinfo>` is `one` or `at least one`.
     package var isRequired: Bool
+    /// The element that may stand in place of a required one: its `<xs:appinfo>` is `at least one, or NAME`.
+    package var alternative: String?
     /// True if the element may not be repeated: its `<xs:appinfo>` is `one` or `at most one`.
     package var isSingle: Bool
     /// True if `minOccurs` is 0 and `maxOccurs` is `unbounded`.
@@ -48,6 +50,8 @@ package struct SchemaOutline: Sendable {
     package var text: String?
     /// True if the children may come in any order and number.
     var isFree = false
+    /// True if the children may be any elements (`xs:any`), which are not judged.
+    var isOpen = false
   }
 
   package private(set) var root: Element?
@@ -89,10 +93,13 @@ package struct SchemaOutline: Sendable {
       } else {
         .text("xs:string")
       }
-    let count = element.children("annotation").flatMap { $0.children("appinfo") }.first?.text
+    let info = element.children("annotation").flatMap { $0.children("appinfo") }.first?.text
+    let count = info?.split(separator: ",").first
+    let words = info?.split(separator: " ") ?? []
     return Element(
       name: element["name"] ?? "", documentation: documentation(of: element),
       isRequired: count == "one" || count == "at least one",
+      alternative: words.dropLast().last == "or" ? words.last.map { String($0) } : nil,
       isSingle: count == "one" || count == "at most one",
       isUnbounded: isUnbounded(element), content: content)
   }
@@ -119,6 +126,7 @@ package struct SchemaOutline: Sendable {
           Attribute(
             name: "xml:lang", type: "xs:language", isRequired: false,
             documentation: documentation(of: child)))
+      case "any": type.isOpen = true
       case "extension":
         type.text = child["base"]
         collect(child, into: &type)

@@ -19,6 +19,7 @@ extension XMLSession {
   ) -> Judged {
     let unknown = Judged(open: Open(tag: tag))
     guard let element = element(for: tag, schema.outline) else {
+      if open.contains(where: { $0.type?.isOpen == true }) { return unknown }
       self.unknown += 1
       if self.unknown > mostUnknown { refuseUnknown(tag) }
       return unknown
@@ -76,7 +77,7 @@ extension XMLSession {
     for tag: XMLTag, _ outline: SchemaOutline
   ) -> SchemaOutline.Element? {
     guard let parent = open.last else { return root(tag, outline) }
-    guard let type = parent.type, parent.element != nil else { return nil }
+    guard let type = parent.type, parent.element != nil, !type.isOpen else { return nil }
     let known = type.children.first { $0.name == tag.name }
     guard let element = known ?? unknownElement(tag, in: parent.tag, type) else { return nil }
     guard let first = parent.seen.first(where: { $0.name == element.name }) else {
@@ -222,7 +223,9 @@ extension XMLSession {
   /// Reports the required children that `element` lacks.
   func reportMissing(in element: Open, _ declared: SchemaOutline.Element) {
     for child in element.type?.children ?? [] where child.isRequired {
-      if element.seen.contains(where: { $0.name == child.name }) { continue }
+      if element.seen.contains(where: { $0.name == child.name || $0.name == child.alternative }) {
+        continue
+      }
       findings.add(
         Finding(
           .xmlMissingElement, "<\(child.name)> is missing in <\(element.tag.name)>",
