@@ -85,14 +85,18 @@ final class Host {
     return CalendarDate(daysSince1970: Environment.daysSince1970).map { Int64($0.year) }
   }
 
-  /// Opens a trusted pack, and remembers its signer.
+  /// Opens a trusted pack, and remembers its signer; compiles a project, which needs none.
   func open(_ path: String) throws(PlayerFailure) -> (PackReader, GameKind, Signer) {
-    let reader = try reading(pack: path) { () throws(PackError) in try PackOpener.open(path) }
+    let isProject = try namesProject(path)
+    let reader =
+      isProject
+      ? try compiled(path)
+      : try reading(pack: path) { () throws(PackError) in try PackOpener.open(path) }
     guard let kind = GameKind.of(reader.header.card) else {
       let kind = reader.header.card.kind.quoted
       throw .message("\(Path.printable(path)): no game here plays packs of kind \(kind)", .usage)
     }
-    return (reader, kind, try signer(of: reader.header, path))
+    return (reader, kind, isProject ? .nobody : try signer(of: reader.header, path))
   }
 
   /// Makes a game for the whole screen.

@@ -7,7 +7,8 @@ enum Packplay {
   static let tool = Tool(
     command, date: Release.date,
     exitCodes: [
-      "0": "fine", "2": "the command line is wrong", "3": "something cannot be read or written",
+      "0": "fine", "1": "the project has errors", "2": "the command line is wrong",
+      "3": "something cannot be read or written",
       "4": "the pack is broken, or not to be trusted",
     ],
     environment: [
@@ -26,7 +27,9 @@ enum Packplay {
       "~/.local/share/packtool/scores.sqlite": "the high scores, and what the player has chosen",
     ])
 
-  static let file = Argument.optional("FILE", .file(), "the pack to play")
+  static let file = Argument.optional(
+    "FILE", .file(),
+    "the pack to play, or the project: its folder, its pack.xml, or a bare CSV or XML source")
   static let packs = Argument.optional(
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
@@ -83,9 +86,13 @@ enum Packplay {
     discussion: """
       Without a file, packplay shows the packs it finds, what is known of them, and its settings. The same pack, seed, \
       date and answers give the same game on every machine.
+
+      A project is compiled first, as packtool compile does, with the same findings on standard error and the same exit \
+      codes; no pack is left behind. What --record writes of it can be played again with any pack of the same content.
       """,
     examples: [
       "packplay world-facts.qpk": "play a pack",
+      "packplay packs/world-facts": "compile a project, and play it",
       "packplay world-facts.qpk --self-play --seed 7 --games 3": "watch three games",
       "packplay world-facts.qpk --record game.txt": "play, and keep how it went",
       "packplay --scores": "list the high scores",

@@ -10,6 +10,8 @@ import TextUnicode
 /// The exit codes, part of the contract with scripts.
 enum PlayerExitCode: Int32 {
   case fine = 0
+  /// The project that was to be played has errors.
+  case findings = 1
   case usage = 2
   case unreadable = 3
   case broken = 4
@@ -22,6 +24,8 @@ enum PlayerFailure: Error {
   case scores(ScoresError)
   case play(PlayError, path: String)
   case message(String, PlayerExitCode)
+  /// A project was not compiled. Its compiler said why.
+  case notCompiled(PlayerExitCode)
 }
 
 extension PlayerFailure {
@@ -32,6 +36,7 @@ extension PlayerFailure {
     case .file(let error): ([error.message], .unreadable)
     case .scores(let error): ([error.message], .unreadable)
     case .message(let message, let code): ([message], code)
+    case .notCompiled(let code): ([], code)
     case .play(let error, let path):
       (
         ["\(Path.printable(path)): \(Self.message(error).text)"], Self.message(error).code

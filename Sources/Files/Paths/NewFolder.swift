@@ -16,15 +16,15 @@ package struct NewFolder: ~Copyable {
   private var isTemporary = true
 
   /// Makes the temporary folder. The target must be a name that is free, or an empty folder other
-  /// than the working folder.
-  package init(_ path: String) throws(FileError) {
+  /// than the working folder. A private folder is its owner's alone, whatever the umask.
+  package init(_ path: String, isPrivate: Bool = false) throws(FileError) {
     let old = try status(of: path, .create)
     let target = try Self.target(path, old)
     Temporary.sweep(Path.folder(of: target))
     // From here on, signals wait for `deinit`.
     Interrupts.hold()
     do throws(FileError) {
-      (place, descriptor) = try Self.made(path, beside: target)
+      (place, descriptor) = try Self.made(path, beside: target, mode: isPrivate ? 0o700 : 0o777)
     } catch {
       Interrupts.release()
       throw error
@@ -36,11 +36,11 @@ package struct NewFolder: ~Copyable {
 
   /// Makes and locks a temporary folder.
   private static func made(
-    _ path: String, beside target: String
+    _ path: String, beside target: String, mode: mode_t
   ) throws(FileError) -> (String, Int32) {
     while true {
       let place = Temporary.path(beside: target)
-      _ = try retrying(.create, path) { unsafe mkdir(place, 0o777) }
+      _ = try retrying(.create, path) { unsafe mkdir(place, mode) }
       do throws(FileError) {
         let descriptor = try retrying(.create, path) {
           unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

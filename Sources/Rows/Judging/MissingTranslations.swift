@@ -29,18 +29,28 @@ struct MissingTranslations {
 
   private let file: String
   private let limit: Int
+  private let units: UnitTable
+  /// True if the user asked for each missing translation.
+  private let listsAll: Bool
+  /// The number of rows above which those that lack a text are one finding.
+  private static let mostListed = 10
+  private var rowCount = 0
   /// The translatable fields of the source and their columns, in the order of the schema.
-  private let fields: [(name: String, column: Int)]
+  private let fields: [(name: String, column: Int, isUnit: Bool)]
   private var languages: [Language]
 
   init(
-    _ schema: TableSchema, _ columns: [Binding.Column], _ languages: SourceLanguages, file: String,
-    limit: Int
+    _ schema: TableSchema, _ columns: [Binding.Column], _ languages: SourceLanguages,
+    _ units: UnitTable, file: String, limit: Int, listsAll: Bool
   ) {
     self.file = file
     self.limit = limit
+    self.units = units
+    self.listsAll = listsAll
     let fields = schema.fields.filter(\.isTranslatable).compactMap { field in
-      columns.firstIndex(ofField: field.name).map { (name: field.name, column: $0) }
+      columns.firstIndex(ofField: field.name).map {
+        (name: field.name, column: $0, isUnit: field.isUnit)
+      }
     }
     self.fields = fields
     var tags = languages.others ?? []
@@ -50,8 +60,8 @@ struct MissingTranslations {
     self.languages = tags.map { tag in
       Language(
         tag: tag,
-        columns: fields.map { name, _ in
-          columns.firstIndex { $0.name == name && $0.language == tag }
+        columns: fields.map { field in
+          columns.firstIndex { $0.name == field.name && $0.language == tag }
         })
     }
   }
@@ -60,13 +70,15 @@ struct MissingTranslations {
   var isNeeded: Bool { !languages.isEmpty && !fields.isEmpty }
 
   mutating func note(_ row: TypedRow) {
+    rowCount += 1
     for index in languages.indices {
       var missing: [Int] = []
       for (number, field) in fields.enumerated() {
         let column = languages[index].columns[number]
         if let column, row.values[column] != .missing {
           languages[index].seen.insert(number)
-        } else if case .text = row.values[field.column] {
+        } else if case .text(let text) = row.values[field.column] {
+          if field.isUnit, units.needsNoTranslation(row.textBytes[text]) { continue }
           missing.append(number)
         }
       }
@@ -132,6 +144,15 @@ struct MissingTranslations {
       count += lack.count
     }
     rows.sort { $0.place.lowerBound < $1.place.lowerBound }
+    if count > Self.mostListed, !listsAll, let first = rows.first {
+      findings.add(
+        Finding(
+          .missingTranslation,
+          "\(count) of \(rowCount) rows lack a text in \(language.tag),"
+            + " \(count * 100 / max(rowCount, 1)) %", at: Place(file, first.place),
+          label: "the first of them", help: "--select \(Code.missingTranslation.id) lists each"))
+      return
+    }
     let shown = rows.prefix(limit)
     for row in shown {
       findings.add(

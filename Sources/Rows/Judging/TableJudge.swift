@@ -91,7 +91,9 @@ package struct TableJudge {
     // A suppression may name a question, so that every finding is made, shown or not.
     let isSuppressed = findings.suppressions.contains { $0.code == .missingTranslation }
     let watch = MissingTranslations(
-      schema, columns, languages, file: file, limit: isSuppressed ? .max : findings.limit)
+      schema, columns, languages, units, file: file,
+      limit: isSuppressed ? .max : findings.limit,
+      listsAll: isSuppressed || findings.filter.names(.missingTranslation))
     translations = watch.isNeeded ? watch : nil
     keys.bind(columns)
     for index in references.indices {

@@ -61,6 +61,16 @@ package struct UnitTable: Sendable {
     return small[text.lowercased()].map { .otherCase(of: $0) }
   }
 
+  /// True if people of every language read a unit: a sign such as `%`, a symbol of the table such as `km²`, or `year`,
+  /// which games name themselves.
+  func needsNoTranslation(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: text, as: UTF8.self)
+    if !text.contains(where: \.isLetter) || text.lowercased() == "year" { return true }
+    guard units[text] == text else { return false }
+    let longest = text.split { !$0.isLetter }.map(\.count).max() ?? 0
+    return longest <= 3
+  }
+
   private static func rows(
     _ bytes: [UInt8], _ findings: inout Findings
   ) throws(FileError) -> [(unit: String, others: [String])] {

@@ -5,28 +5,37 @@ import PackCompiler
 import PackFormat
 import Signing
 
-/// `packtool compile`: validates a project and writes its pack.
+/// `packtool compile`: validates projects and writes their packs.
 enum Compile {
-  private static let output = Argument.optional(
+  static let output = Argument.optional(
     "-o, --output", .newFile(),
-    "the pack to write; by default the project's id with .qpk, in the current folder")
+    "the pack to write, or a folder for it, as in -o out/; by default the project's id with .qpk, in the current folder"
+  )
   private static let store = Argument.flag(
     "--store",
     "do not compress the pack: about three times as large, a little faster to read")
   private static let sign = Argument.optional(
     "--sign", .file("KEY"), "also sign the pack with this secret key; see packtool help signing")
+  private static let quiet = Argument.flag(
+    "--quiet", "print findings and notes only, not what was written")
+  private static let project = Argument.required(
+    "PROJECT", .file("PROJECT"),
+    "a project folder, its pack.xml, a bare source, or a folder of projects")
 
   static let command = Command(
     "compile", "validate a project and write its pack",
     [
-      Shared.project, output, Shared.select, Shared.ignore, Shared.baseline, Shared.kind,
+      project, output, Shared.select, Shared.ignore, Shared.baseline, Shared.kind,
       Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping, Shared.now,
       Shared.threads, store, sign,
-      SigningKeys.passphraseFile,
+      SigningKeys.passphraseFile, quiet,
     ],
     discussion: """
       If there are errors, nothing is written. The same sources give the same bytes on every \
       machine. An existing file is replaced in one step, and only if everything succeeded.
+
+      A folder without a pack.xml stands for every project below it. Each is compiled, also if \
+      another one has errors; then the exit code is 1.
 
       Warnings are printed, unless --baseline knows them, --ignore or --select leaves them out, or \
       the manifest suppresses them. None of these makes a pack of a source with errors.
@@ -34,29 +43,71 @@ enum Compile {
     examples: [
       "packtool compile packs/world-facts": "write world-facts.qpk",
       "packtool compile packs/world-facts --sign author.key": "also write world-facts.qpk.minisig",
+      "packtool compile packs -o out/": "write the pack of each project below packs into out",
       "packtool compile holdb.csv -o facts.qpk":
         "compile a bare source, with the default rules of its kind",
     ])
+
+  /// The secret key of `--sign`, which is read when it is first needed: a passphrase is asked for once.
+  struct Signer: ~Copyable {
+    private(set) var key: SecretKey?
+    private var isRead = false
+
+    fileprivate mutating func readKey(
+      _ invocation: Invocation, _ console: inout Console
+    ) throws(Failure) {
+      guard !isRead, let name = invocation[Compile.sign] else { return }
+      key = try SigningKeys.secretKey(name, invocation, &console)
+      isRead = true
+    }
+  }
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     Memory.keepWhatIsFreedByAll()
     let known = try KnownFindings(read: invocation[Shared.baseline], write: nil, invocation)
-    let project = try open(invocation, knowing: known, &console)
+    var filter = try Codes.filter(invocation)
+    filter.keepsErrors = known != nil
+    let limit = known == nil ? FindingsReport.limit : KnownFindings.limit
+    let template = Findings(limit: limit, showing: filter)
+    let path = invocation[project]
+    let isOfProjects = try reading { () throws(FileError) in
+      guard try Path.isFolder(path) else { return false }
+      return try !Path.exists(Path.joined(path, PackProject.manifestName))
+    }
+    if isOfProjects {
+      return try compileAll(below: path, template, knowing: known, invocation, &console)
+    }
+    let opened = try Projects.open(path, invocation, template, &console)
+    let folder = try outputFolder(invocation)
+    try create(folder)
+    // A manifest with errors may lack the id. Nothing is written then.
+    let name = fileName(of: opened) ?? ".qpk"
+    let file = folder.map { Path.joined($0, name) } ?? invocation[output] ?? name
+    var signer = Signer()
+    let isWritten = try compile(opened, to: file, knowing: known, invocation, &signer, &console)
+    return isWritten ? .fine : .findings
+  }
+
+  /// Compiles one project into a file; false if errors, which are printed, keep it from being written.
+  ///
+  static func compile(
+    _ project: PackProject, to path: String, knowing known: KnownFindings?, isOnly: Bool = true,
+    _ invocation: Invocation, _ signer: inout Signer, _ console: inout Console
+  ) throws(Failure) -> Bool {
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isStored = invocation[store]
-    // A manifest with errors may lack the id. Nothing is written then.
-    let path = invocation[output] ?? (project.manifest?.id ?? "") + ".qpk"
     let packFile = PackOutput(replacing: path, writesBehind: options.threads > 1)
     let checked = try CheckedProject(project, options, building: true, into: packFile)
     let check = checked.check
-    if check.findings.count > 0 { try checked.printFindings(&console) }
     Projects.noteStrays(in: [project], &console)
-    if check.findings.count > 0 { try checked.printFindings(knowing: known, &console) }
+    if check.findings.count > 0 {
+      try checked.printFindings(knowing: known, isComplete: isOnly, &console)
+    }
     guard let pack = check.pack, let manifest = project.manifest else {
       console.say("packtool: nothing is written: \(project.path.quoted) has errors")
-      return .findings
+      return false
     }
     if !check.hasDate, project.kind?.game?.usesDate == true { noteMissingDate(&console) }
     if let source = try Projects.same(path, among: check.files + check.pictures) {
@@ -65,30 +116,20 @@ enum Compile {
           "the pack would replace its own source \(source.quoted); choose another -o"))
     }
     // A passphrase is typed before anything is written.
-    let key: SecretKey? =
-      if let name = invocation[sign] { try SigningKeys.secretKey(name, invocation, &console) } else
-      { nil }
-    let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: key)
-    console.say(
-      "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
-        + "\(counted(check.questionCount, ContentKind.rowNoun(ofKind: manifest.kind))), \(written.size) bytes, "
-        + "root \(written.root.hex.prefix(16))…")
+    try signer.readKey(invocation, &console)
+    let written = try write(pack, of: check, manifest, to: packFile, path, signedBy: signer.key)
+    if !invocation[quiet] {
+      console.say(
+        "wrote \(Path.printable(path)): \(manifest.id) \(manifest.version), "
+          + "\(counted(check.questionCount, ContentKind.rowNoun(ofKind: manifest.kind))), \(written.size) bytes, "
+          + "root \(written.root.hex.prefix(16))…")
+    }
     if let signature = written.signature {
       try PackSigning.write(signature, beside: path, &console)
     } else {
       try PackSigning.noteOldSignature(path, &console)
     }
-    return .fine
-  }
-
-  private static func open(
-    _ invocation: Invocation, knowing known: KnownFindings?, _ console: inout Console
-  ) throws(Failure) -> PackProject {
-    var filter = try Codes.filter(invocation)
-    filter.keepsErrors = known != nil
-    let limit = known == nil ? FindingsReport.limit : KnownFindings.limit
-    return try Projects.open(
-      invocation[Shared.project], invocation, Findings(limit: limit, showing: filter), &console)
+    return true
   }
 
   private static func noteMissingDate(_ console: inout Console) {

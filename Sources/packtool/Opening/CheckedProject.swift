@@ -36,16 +36,16 @@ struct CheckedProject {
 
   /// Prints the findings to standard error, because the result of the command is something else.
   ///
-  /// Warnings that are `known` are left out.
+  /// Warnings that are `known` are left out. Stale lines of the baseline are printed if the run `isComplete`.
   func printFindings(
-    knowing known: KnownFindings? = nil, _ console: inout Console
+    knowing known: KnownFindings? = nil, isComplete: Bool = true, _ console: inout Console
   ) throws(Failure) {
     var report = FindingsReport(
       .human, isResult: false, template: check.findings,
       showing: Projects.Found(projects: [project]))
     report.add(check)
     _ = try known?.apply(
-      to: &report, limit: FindingsReport.limit, isComplete: true, &console)
+      to: &report, limit: FindingsReport.limit, isComplete: isComplete, &console)
     try report.show(&console)
   }
 }
