@@ -210,7 +210,7 @@ let package = Package(
     tests(
       of: "PackCompiler",
       [
-        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
+        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
         "RowReadings", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),

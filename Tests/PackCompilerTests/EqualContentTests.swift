@@ -56,9 +56,13 @@ struct EqualContentTests {
     try checked.questions().map { $0.split(separator: " @").first }
   }
 
-  /// Returns the findings in an order that does not depend on their places.
+  /// Returns the findings in an order that does not depend on their places. A fix of what HTML left behind is written
+  /// as its format has it.
   private func words(of checked: Checked) -> [String] {
-    checked.findings.map { $0.words.joined(separator: " | ") }.sorted()
+    checked.findings.map { finding in
+      let words = finding.code == .htmlLeftover ? finding.words.prefix(4) : finding.words[...]
+      return words.joined(separator: " | ")
+    }.sorted()
   }
 
   @Test(arguments: ContentKind.all.map(\.name))

@@ -72,6 +72,19 @@ struct ForeignNumberTests {
     #expect(checked.findings.allSatisfy { $0.fix?.safe != true })
   }
 
+  /// A fix never removes the only numbers that show how to read the doubtful ones.
+  @Test func aFixDoesNotSettleADoubtSilently() throws {
+    let comma = try Checked(source(["1.094,5", "2.962"]), reading: Self.semicolons)
+    #expect(comma.findings.map(\.code.id) == ["F104", "F128"])
+    #expect(comma.findings.map { $0.fix?.safe } == [false, false])
+    #expect(comma.check.findings.fixable == 0)
+    let mixed = try Checked(source(["1.094,5", "2.962", "0.5"]), reading: Self.semicolons)
+    #expect(mixed.findings.map(\.code.id) == ["F104", "F129"])
+    #expect(mixed.findings.allSatisfy { $0.fix == nil })
+    let alone = try Checked(source(["1.094,5", "7"]), reading: Self.semicolons)
+    #expect(alone.findings.map { $0.fix?.safe } == [true])
+  }
+
   /// A fix is written as the source says that its numbers are.
   @Test func fixesInASourceWithACommaAreWrittenWithIt() throws {
     let checked = try Checked(

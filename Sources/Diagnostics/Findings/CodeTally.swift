@@ -87,6 +87,13 @@ package struct CodeTallies: Sendable, Equatable {
     all[index].note(finding.place)
   }
 
+  /// Counts another fix in place of one that was counted.
+  mutating func replace(_ old: FixIt?, by new: FixIt?, of code: Code) {
+    let index = index(of: code)
+    all[index].safe += (new?.safe == true ? 1 : 0) - (old?.safe == true ? 1 : 0)
+    all[index].unsafe += (new?.safe == false ? 1 : 0) - (old?.safe == false ? 1 : 0)
+  }
+
   mutating func merge(_ other: CodeTallies) {
     for tally in other.all { all[index(of: tally.code)].merge(tally) }
   }

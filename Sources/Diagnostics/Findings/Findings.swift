@@ -167,8 +167,8 @@ package struct Findings: Sendable {
   package mutating func amend(_ advice: [Place: Advice]) {
     for index in kept.indices {
       guard let new = advice[kept[index].place] else { continue }
-      if kept[index].fix?.safe == true { fixable -= 1 }
-      if new.fix?.safe == true { fixable += 1 }
+      fixable += (new.fix?.safe == true ? 1 : 0) - (kept[index].fix?.safe == true ? 1 : 0)
+      codes.replace(kept[index].fix, by: new.fix, of: kept[index].code)
       (kept[index].label, kept[index].help, kept[index].fix) = (new.label, new.help, new.fix)
     }
   }

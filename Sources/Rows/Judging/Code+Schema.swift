@@ -34,8 +34,8 @@ extension Code {
   package static let foreignNumber = Code(
     "F128", .error, "a point stands between thousands",
     why: "Other numbers of the file have a decimal comma, so that 2.962 is 2962 and not nearly 3.",
-    bad: "Fact;Value;Unit\nLength of the Elbe;1.094;km\nHeight of the Zugspitze;2,962;km",
-    good: "Fact;Value;Unit\nLength of the Elbe;1094;km\nHeight of the Zugspitze;2.962;km",
+    bad: "Fact,Value,Unit\nLength of the Elbe,1.094,km\nArea of Bremen,\"419,4\",km²",
+    good: "Fact,Value,Unit\nLength of the Elbe,1094,km\nArea of Bremen,419.4,km²",
     fix: """
       Say once how the file writes numbers, by decimal="," at its source in pack.xml or --decimal \
       comma; or write the number without the point.

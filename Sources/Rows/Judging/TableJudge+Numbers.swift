@@ -30,7 +30,7 @@ extension TableJudge {
     guard let doubts else { return }
     self.doubts = nil
     let reading = doubts.reading
-    if reading != .point { amend(doubts.reported, reading) }
+    if reading != .point { amend(doubts) }
     guard doubts.count > 0, reading != .point || doubts.point == nil else { return }
     var late = findings.emptied
     late.maker = findings.maker
@@ -38,17 +38,21 @@ extension TableJudge {
     if keys.isDeferred { self.late.merge(late) } else { findings.merge(late) }
   }
 
-  private mutating func amend(_ faults: [NumberDoubts.Reported], _ reading: NumberReading) {
+  private mutating func amend(_ doubts: NumberDoubts) {
     var advice: [Place: Findings.Advice] = [:]
-    for fault in faults {
+    for fault in doubts.reported {
       var context = fault.context
       let usual = ValueFix.of(fault.text, context)
-      context.reading = reading
-      guard let fix = ValueFix.of(fault.text, context), fix.value != usual?.value else { continue }
+      context.reading = doubts.reading
+      guard let fix = ValueFix.of(fault.text, context) else { continue }
+      // Without this number the doubtful ones would be read with a point, and nobody would be told.
+      let isProof = doubts.count > 0 && NumberForm(fault.text.span) == .provesComma
+      guard isProof || fix.value != usual?.value else { continue }
+      let isSettled = findings.maker == nil && !(isProof && doubts.reading == .unclear)
+      let value = isSettled ? fix.value : nil
       advice[Place(file, fault.place)] = Findings.Advice(
         label: fix.reason, help: fix.help,
-        fix: findings.maker != nil
-          ? nil : fix.value.map { FixIt([.init(fault.place, $0)], safe: false) })
+        fix: value.map { FixIt([.init(fault.place, $0)], safe: false) })
     }
     if !advice.isEmpty { findings.amend(advice) }
   }
