@@ -51,7 +51,7 @@ extension TableJudge {
       let isSettled = findings.maker == nil && !(isProof && doubts.reading == .unclear)
       let value = isSettled ? fix.value : nil
       advice[Place(file, fault.place)] = Findings.Advice(
-        label: fix.reason, help: fix.help,
+        label: fix.value == usual?.value ? usual?.reason : fix.reason, help: fix.help,
         fix: value.map { FixIt([.init(fault.place, $0)], safe: false) })
     }
     if !advice.isEmpty { findings.amend(advice) }

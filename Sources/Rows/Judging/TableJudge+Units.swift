@@ -19,6 +19,8 @@ extension TableJudge {
       }
       row.textBytes.replaceSubrange(range, with: unit.utf8)
       return range.lowerBound..<range.lowerBound + unit.utf8.count
+    // Games take a year in any letter case.
+    case .otherCase("year"): return range
     case .otherCase(let unit):
       findings.add(.unitCase) {
         Finding(

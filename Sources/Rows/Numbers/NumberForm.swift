@@ -12,7 +12,14 @@ enum NumberForm: Equatable {
   /// Classifies a text that may begin with a sign and otherwise has digits, points, commas and spaces alone.
   init(_ text: Span<UInt8>) {
     self = .other
-    /// The lengths of the runs of digits, and the sign behind each but the last one.
+    // Most texts that are no numbers have a letter, and most numbers have no sign.
+    var hasSign = false
+    for index in text.indices {
+      if text[index] > 0x39 { return }
+      hasSign = hasSign || text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ",")
+    }
+    guard hasSign else { return }
+    // The lengths of the runs of digits, and the sign behind each but the last one.
     var runs: [Int] = [0]
     var signs: [UInt8] = []
     var first: UInt8 = 0

@@ -46,8 +46,6 @@ package struct UnitTable: Sendable {
           units.updateValue(unit, forKey: spelling) == nil
         else { return nil }
       }
-      // Games take a year in any letter case.
-      if unit == "year" { continue }
       if unit.unicodeScalars.count > 1 { small[unit.lowercased(), default: []].append(unit) }
     }
     self.units = units
