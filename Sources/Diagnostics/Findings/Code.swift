@@ -12,18 +12,31 @@ package enum Severity: String, Sendable, Comparable {
 ///
 /// The letter names its family.
 package struct Code: Sendable, Hashable, Comparable {
-  package let id: String
+  /// The texts, behind a reference: every finding has a code, and rules hand findings on for every row.
+  private let description: Description
+
+  private final class Description: Sendable {
+    let id, title, why, bad, good, fix: String
+
+    init(_ id: String, _ title: String, _ why: String, _ bad: String, _ good: String, _ fix: String)
+    {
+      (self.id, self.title, self.why) = (id, title, why)
+      (self.bad, self.good, self.fix) = (bad, good, fix)
+    }
+  }
+
   package let family: Family
   package let severity: Severity
+  package var id: String { description.id }
   /// A short description of the fault.
-  package let title: String
+  package var title: String { description.title }
   /// The reason why the fault matters to players.
-  package let why: String
+  package var why: String { description.why }
   /// A source with the fault, and the same source without it.
-  package let bad: String
-  package let good: String
+  package var bad: String { description.bad }
+  package var good: String { description.good }
   /// One or two sentences about fixing the fault.
-  package let fix: String
+  package var fix: String { description.fix }
 
   package init(
     _ id: String, _ severity: Severity, _ title: String, why: String, bad: String, good: String,
@@ -32,14 +45,9 @@ package struct Code: Sendable, Hashable, Comparable {
     guard let family = id.first.flatMap(Family.init) else {
       preconditionFailure("\(id): no family has this letter")
     }
-    self.id = id
     self.family = family
     self.severity = severity
-    self.title = title
-    self.why = why
-    self.bad = bad
-    self.good = good
-    self.fix = fix
+    description = Description(id, title, why, bad, good, fix)
   }
 
   /// The order of the catalogue: by family, then by number.
@@ -47,6 +55,8 @@ package struct Code: Sendable, Hashable, Comparable {
     (left.family, left.id) < (right.family, right.id)
   }
 
-  package static func == (left: Code, right: Code) -> Bool { left.id == right.id }
+  package static func == (left: Code, right: Code) -> Bool {
+    left.description === right.description || left.id == right.id
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

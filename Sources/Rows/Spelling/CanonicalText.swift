@@ -11,7 +11,7 @@ package struct CanonicalText: Sendable {
     case text, unit
     case value(TableSchema.FieldType)
     /// A value that is not written as usual.
-    case formatted(TableSchema.Field)
+    indirect case formatted(TableSchema.Field)
 
     package init(_ field: TableSchema.Field?) {
       self =

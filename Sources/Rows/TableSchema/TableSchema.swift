@@ -23,7 +23,20 @@ package struct TableSchema: Sendable, Equatable {
     /// True if the values are units, each with one canonical spelling: `"unit": true`.
     package var isUnit = false
     /// The spelling of values in sources; nil if they are written as usual.
-    package var format: ValueFormat?
+    package var format: ValueFormat? {
+      get { formatBox?.format }
+      set { formatBox = newValue.map(FormatBox.init) }
+    }
+    /// The format behind a reference: fields are copied for every cell, and few have a format.
+    private var formatBox: FormatBox?
+
+    private final class FormatBox: Sendable, Equatable {
+      let format: ValueFormat
+
+      init(_ format: ValueFormat) { self.format = format }
+
+      static func == (left: FormatBox, right: FormatBox) -> Bool { left.format == right.format }
+    }
 
     /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {
