@@ -51,7 +51,7 @@ extension SourceReading {
       if let grouping = numbers.grouping {
         let isName = grouping == UInt8(ascii: " ") || grouping == UInt8(ascii: "'")
         text +=
-          " grouping=\"\(isName ? Self.name(of: grouping) : String(UnicodeScalar(grouping)))\""
+          " grouping=\"\(isName ? NumberStyle.name(of: grouping) : String(UnicodeScalar(grouping)))\""
       }
     }
     return text

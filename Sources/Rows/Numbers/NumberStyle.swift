@@ -13,20 +13,29 @@ package struct NumberStyle: Sendable, Equatable {
 
   /// Reads the names of both signs, as a manifest and the command line have them; nil if neither is named.
   ///
-  /// Where the decimals follow a comma, a point can only group digits, so that it does by default.
+  /// By default a point groups digits if a comma stands before the decimals, because it can mean nothing else.
   package init?(decimal: String?, grouping: String?) {
     if decimal == nil, grouping == nil { return nil }
-    self.decimal = decimal?.utf8.first ?? UInt8(ascii: ".")
-    let hasComma = self.decimal == UInt8(ascii: ",")
-    switch grouping {
-    case "none": self.grouping = nil
-    case "space": self.grouping = UInt8(ascii: " ")
-    case "apostrophe": self.grouping = UInt8(ascii: "'")
-    case let sign?: self.grouping = sign.utf8.first
-    case nil: self.grouping = hasComma ? UInt8(ascii: ".") : nil
-    }
+    self.decimal = decimal.flatMap { Self.sign($0) } ?? UInt8(ascii: ".")
+    let usual = self.decimal == UInt8(ascii: ",") ? UInt8(ascii: ".") : nil
+    self.grouping = grouping.map { Self.sign($0) } ?? usual
     // A sign that stands before the decimals groups nothing.
     if self.grouping == self.decimal { self.grouping = nil }
+  }
+
+  /// The signs that may stand in numbers, by the names that the command line and a manifest give to them.
+  private static let signs: KeyValuePairs<String, Character> = [
+    "point": ".", "comma": ",", "space": " ", "apostrophe": "'",
+  ]
+
+  /// The sign of that name, or the sign itself; nil for any other text, such as `none`.
+  package static func sign(_ text: String) -> UInt8? {
+    signs.first { $0.key == text || String($0.value) == text }?.value.asciiValue
+  }
+
+  /// The name of a sign; `none` for nil.
+  package static func name(of sign: UInt8?) -> String {
+    signs.first { $0.value.asciiValue == sign }?.key ?? "none"
   }
 
   /// True if a comma stands before the decimals.

@@ -24,11 +24,8 @@ enum Compile {
 
   static let command = Command(
     "compile", "validate a project and write its pack",
-    [
-      project, output, Shared.select, Shared.ignore, Shared.baseline, Shared.kind,
-      Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping, Shared.now,
-      Shared.threads, store, sign,
-      SigningKeys.passphraseFile, quiet,
+    [project, output, Shared.select, Shared.ignore, Shared.baseline] + Shared.reading + [
+      Shared.now, Shared.threads, store, sign, SigningKeys.passphraseFile, quiet,
     ],
     discussion: """
       If there are errors, nothing is written. The same sources give the same bytes on every \
@@ -91,7 +88,6 @@ enum Compile {
   }
 
   /// Compiles one project into a file; false if errors, which are printed, keep it from being written.
-  ///
   static func compile(
     _ project: PackProject, to path: String, knowing known: KnownFindings?, isOnly: Bool = true,
     _ invocation: Invocation, _ signer: inout Signer, _ console: inout Console

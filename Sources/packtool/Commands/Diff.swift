@@ -26,11 +26,7 @@ enum Diff {
 
   static let command = Command(
     "diff", "list the differences between two versions of a pack",
-    [
-      old, new, format, json, maximum, gate, exitCode, Shared.kind, Shared.delimiter,
-      Shared.encoding,
-      Shared.decimal, Shared.grouping, Shared.now,
-    ],
+    [old, new, format, json, maximum, gate, exitCode] + Shared.reading + [Shared.now],
     discussion: """
       Questions are matched by their id. Questions without an id are matched by what they ask, and \
       reworded ones by their answer and similar words. Rows of a table with a primaryKey are matched \

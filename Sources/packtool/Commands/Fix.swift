@@ -19,12 +19,7 @@ enum Fix {
 
   static let command = Command(
     "fix", "apply the fixes of findings",
-    [
-      Shared.paths, alsoUnsafe, diff, only, Shared.ignore, Shared.kind, Shared.delimiter,
-      Shared.encoding,
-      Shared.decimal, Shared.grouping,
-      Shared.now,
-    ],
+    [Shared.paths, alsoUnsafe, diff, only, Shared.ignore] + Shared.reading + [Shared.now],
     discussion: """
       Applies the safe fixes, which cannot change what you meant, and prints the findings that are \
       left. Only the bytes that a fix names change, and each file is replaced in one step. The \

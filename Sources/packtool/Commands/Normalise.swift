@@ -16,10 +16,8 @@ enum Normalise {
 
   static let command = Command(
     "normalise", aliases: ["normalize", "fmt"], "rewrite sources in canonical form",
-    [
-      Shared.paths, check, diff, writeIds, Shared.select, Shared.ignore, Shared.threads, stdin,
-      Shared.kind, Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping, Shared.now,
-    ],
+    [Shared.paths, check, diff, writeIds, Shared.select, Shared.ignore, Shared.threads, stdin]
+      + Shared.reading + [Shared.now],
     discussion: """
       Files become UTF-8 in NFC, with LF line ends. CSV gets commas, and quotes only where they \
       are needed. Its columns follow the order of the schema, each with its translations behind \
@@ -79,7 +77,7 @@ enum Normalise {
     guard let sound = try sound(project, invocation, &console) else { return false }
     if invocation[writeIds], project.kind?.derivesIds == false {
       console.say(
-        "\(Path.printable(project.path)): no ids are written: rows of a table are told apart by its schema"
+        "\(Path.printable(project.path)): --write-ids writes no ids: the schema identifies the rows of a table"
       )
     }
     for (path, encoding) in project.encodedSources {

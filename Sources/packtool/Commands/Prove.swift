@@ -20,12 +20,7 @@ enum Prove {
 
   static let command = Command(
     "prove", "play a project to see whether it can be played as intended",
-    [
-      Shared.project, question, guess, after, seed, language, Shared.kind, Shared.delimiter,
-      Shared.encoding,
-      Shared.decimal, Shared.grouping,
-      Shared.now,
-    ],
+    [Shared.project, question, guess, after, seed, language] + Shared.reading + [Shared.now],
     discussion: """
       Plays every question with the code of the games, and 10,000 games where chance decides, and \
       prints the results. The exit code is 1 if something cannot be played as intended.

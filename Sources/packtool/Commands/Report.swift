@@ -11,7 +11,7 @@ enum Report {
     "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
   private static let output = Argument.optional(
     "-o, --output", .newFile(),
-    "the page to write, or - for standard output; by default the pack's id with -report.html, in the current folder"
+    "the page to write; by default the pack's id with -report.html, in the current folder"
   )
   private static let baseline = Argument.optional(
     "--baseline", .file("OLD"),
@@ -19,11 +19,7 @@ enum Report {
 
   static let command = Command(
     "report", "write a page about a pack and what to fix in it",
-    [
-      path, output, baseline, Shared.games, Shared.kind, Shared.delimiter, Shared.encoding,
-      Shared.decimal,
-      Shared.grouping, Shared.now,
-    ],
+    [path, output, baseline, Shared.games] + Shared.reading + [Shared.now],
     discussion: """
       Writes one HTML page that needs no network and runs no script. It shows identity, licence \
       and credits, what to check before publishing, the size of each part of the pack, how values \
@@ -52,18 +48,14 @@ enum Report {
     // If a file could not be read, the page would be wrong.
     try reading { () throws(FileError) in try input.failures.check() }
     let target = invocation[output] ?? input.id + "-report.html"
-    if target == "-" {
-      for piece in pieces { try console.print(piece) }
-    } else {
-      let sources = input.sources + [invocation[baseline]].compactMap(\.self)
-      if let source = try Projects.same(target, among: sources) {
-        throw .usage(
-          invocation.usageError(
-            "the report would replace its own source \(source.quoted); choose another -o"))
-      }
-      let size = try reading { () throws(FileError) in try write(pieces, to: target) }
-      console.say("wrote \(Path.printable(target)): \(size) bytes")
+    let sources = input.sources + [invocation[baseline]].compactMap(\.self)
+    if let source = try Projects.same(target, among: sources) {
+      throw .usage(
+        invocation.usageError(
+          "the report would replace its own source \(source.quoted); choose another -o"))
     }
+    let size = try reading { () throws(FileError) in try write(pieces, to: target) }
+    console.say("wrote \(Path.printable(target)): \(size) bytes")
     return input.errors > 0 ? .findings : .fine
   }
 

@@ -17,11 +17,8 @@ enum Simulate {
 
   static let command = Command(
     "simulate", "let bots play thousands of games of a pack",
-    [
-      path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.ignore, Shared.json,
-      Shared.kind, Shared.delimiter, Shared.encoding, Shared.decimal, Shared.grouping,
-      Shared.now,
-    ],
+    [path, Shared.games, seed, bots, Shared.threads, Shared.deny, Shared.ignore, Shared.json]
+      + Shared.reading + [Shared.now],
     discussion: """
       Some bots know all or most answers, some guess, and some follow a rule of thumb, such as \
       choosing the longest answer. The report shows how scores are distributed, what guessing \

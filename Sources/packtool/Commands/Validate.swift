@@ -24,11 +24,8 @@ enum Validate {
     "validate", "check pack projects and single sources",
     [
       Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
-      Shared.baseline, writeBaseline, deep, Shared.threads, stdin, Shared.kind, TableInput.schema,
-      Shared.delimiter, Shared.encoding,
-      Shared.decimal, Shared.grouping,
-      Shared.now,
-    ],
+      Shared.baseline, writeBaseline, deep, Shared.threads, stdin,
+    ] + Shared.reading + [TableInput.schema, Shared.now],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
       with a pack.xml. A source that a project names is checked with the whole project. Any other \
@@ -39,8 +36,8 @@ enum Validate {
       three findings of each code, one on a line, and a table of the codes. --select CODE shows \
       all findings of a code. A pipe gets every finding.
 
-      --select and --ignore take codes and families, which are beginnings of codes: F is all that \
-      is said of fields, Q1 all that is said of facts. Warnings that are left out do not count. \
+      --select and --ignore take codes and families, which are beginnings of codes: F names all \
+      findings about fields, Q1 all about facts. Warnings that are left out do not count. \
       Errors that are left out still do, as no pack can be made.
 
       The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
@@ -126,7 +123,7 @@ enum Validate {
     _ invocation: Invocation, isForBaseline: Bool
   ) throws(Failure) -> Findings {
     var filter = try Codes.filter(invocation)
-    // What the baseline knows does not count as left out.
+    // Findings that the baseline knows do not count as left out.
     filter.keepsErrors = invocation[Shared.baseline] != nil
     let keepsMany = isForBaseline || invocation[summary]
     return Findings(

@@ -14,6 +14,8 @@ enum Shared {
   static let delimiter = Argument.optional(
     "--delimiter", .delimiter,
     "the character between CSV cells, or comma, semicolon, tab or pipe; detected by default")
+  /// The options that say how to read a bare source. A command that opens projects declares all of them.
+  static var reading: [any AnyArgument] { [kind, delimiter, encoding, decimal, grouping] }
   static let encoding = Argument.optional(
     "--encoding", .encoding, "the encoding of a CSV file that is not UTF-8, as in windows-1252")
   static let decimal = Argument.optional(
@@ -70,15 +72,14 @@ extension Form<String> {
   /// The decimal sign, as `SourceReading` reads it.
   static var decimalSign: Form {
     Form("SIGN", "needs comma or point") { text in
-      ["comma": ",", "point": ".", ",": ",", ".": "."][text]
+      NumberStyle.sign(text).flatMap { ",.".utf8.contains($0) ? text : nil }
     }
   }
 
   /// The sign between groups of digits, as `SourceReading` reads it.
   static var groupingSign: Form {
     Form("SIGN", "needs point, comma, space, apostrophe or none") { text in
-      ["point": ".", "comma": ",", ".": ".", ",": ",", " ": "space", "'": "apostrophe"][text]
-        ?? (["space", "apostrophe", "none"].contains(text) ? text : nil)
+      text == "none" || NumberStyle.sign(text) != nil ? text : nil
     }
   }
 }
