@@ -6,15 +6,14 @@ package enum EncodingGuess {
   enum UTF16: String {
     case littleEndian = "little-endian"
     case bigEndian = "big-endian"
+
+    var encoding: TextEncoding { self == .bigEndian ? .utf16be : .utf16le }
   }
 
   /// The encoding that a whole file is probably in; nil for UTF-8, and if it is in no encoding that is guessed.
   package static func encoding(of bytes: [UInt8]) -> TextEncoding? {
-    if utf16(bytes[...]) == .littleEndian {
-      return bytes.starts(with: [0xFF, 0xFE]) ? .utf16 : .utf16le
-    }
-    if utf16(bytes[...]) == .bigEndian {
-      return bytes.starts(with: [0xFE, 0xFF]) ? .utf16 : .utf16be
+    if let order = utf16(bytes[...]) {
+      return bytes[0] >= 0xFE ? .utf16 : order.encoding
     }
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let isAssigned = bytes.allSatisfy { windows1252($0) != "\u{FFFD}" }
@@ -50,12 +49,8 @@ package enum EncodingGuess {
 
   /// The first line of UTF-16 text, decoded.
   static func firstLine(_ bytes: ArraySlice<UInt8>, _ order: UTF16) -> [Unicode.Scalar] {
-    let bytes = Array(bytes.prefix(512))
-    let (high, low) = order == .bigEndian ? (0, 1) : (1, 0)
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
-      UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
-    }
-    let text = String(decoding: units, as: Unicode.UTF16.self)
+    let decoded = DecodedText(Array(bytes.prefix(512)), as: order.encoding)
+    let text = String(decoding: decoded.bytes, as: UTF8.self)
     return Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r" })
   }
 
