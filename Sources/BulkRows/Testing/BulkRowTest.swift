@@ -61,9 +61,7 @@ struct BulkRowTest: Sendable {
       guard index != number, let field = columns[index].field else { return false }
       return field.type != .string || field.constraints.options != nil
     }
-    doubtfulColumns = columns.indices.filter { index in
-      judge.asksNumbers && columns[index].field?.type.isNumeric == true
-    }
+    doubtfulColumns = columns.indices.filter { judge.mayBeDoubtful[$0] }
     names = header.names.map { Array($0.utf8) }
     if RowFlags(flagged, names: searched) == nil { return nil }
   }

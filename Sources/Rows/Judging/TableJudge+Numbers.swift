@@ -3,9 +3,6 @@ internal import PackFormat
 
 /// Numbers that can be read in two ways: the file's other numbers decide once all of them are known.
 extension TableJudge {
-  /// True if numbers that can be read in two ways are reported.
-  package var asksNumbers: Bool { doubts != nil }
-
   /// A judge for a second pass over the rows of the source at hand, of which some were accepted without being judged;
   /// nil if what is known settles every doubt. The pass may stop as soon as `numbersAreSettled`.
   package func numberPass() -> TableJudge? {

@@ -27,7 +27,7 @@ extension TableJudge {
       ?? ValueParser.parse(row.textBytes.span.extracting(range), as: type)
     switch result {
     case .value(let value):
-      if type.isNumeric { note(number: range, in: column, at: place) }
+      if mayBeDoubtful[column] { note(number: range, in: column, at: place) }
       return judged(value, in: column, at: place)
     case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
     case .notOfType: addNotOfType(range, in: column, at: place)
@@ -176,7 +176,6 @@ extension TableJudge {
   }
 
   private mutating func note(number text: Range<Int>, in column: Int, at place: Range<Int>) {
-    guard doubts != nil, formats[column] == nil else { return }
     let form = NumberForm(row.textBytes.span.extracting(text))
     if form == .other { return }
     let number = form == .doubtful ? Array(row.textBytes[text]) : []
@@ -186,7 +185,7 @@ extension TableJudge {
 
   private mutating func addNotOfType(_ text: Range<Int>, in column: Int, at place: Range<Int>) {
     guard let field = columns[column].field else { return }
-    if field.type.isNumeric { note(number: text, in: column, at: place) }
+    if mayBeDoubtful[column] { note(number: text, in: column, at: place) }
     if let expected = field.expectedSpelling {
       return addMisspelt(field, expected, text, at: place)
     }
@@ -212,7 +211,7 @@ extension TableJudge {
           fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
         })
     }
-    if isKept, field.type.isNumeric, text.contains(where: isSign) {
+    if isKept, mayBeDoubtful[column], text.contains(where: isSign) {
       doubts?.note(NumberDoubts.Reported(place: place, text: Array(text), context: context))
     }
   }

@@ -13,6 +13,8 @@ package struct TableJudge {
   private var forms: [PlainForm?] = []
   /// The formats of columns whose values are not written as usual.
   private(set) var formats: [ValueFormat?] = []
+  /// True for each column whose numbers may be read in two ways.
+  package private(set) var mayBeDoubtful: [Bool] = []
   package internal(set) var row = TypedRow()
   package internal(set) var findings: Findings
   var file = ""
@@ -79,6 +81,9 @@ package struct TableJudge {
     doubts = binding.hasNumbers ? nil : NumberDoubts(limit: findings.limit)
     glances = columns.map { PlainCellTest($0) }
     formats = columns.map { $0.field?.format }
+    mayBeDoubtful = columns.map { column in
+      column.field.map { $0.type.isNumeric && $0.format == nil && !binding.hasNumbers } ?? false
+    }
     forms = columns.map { $0.field?.constraints.pattern.flatMap { PlainForm($0) } }
     idColumn = columns.firstIndex(ofField: "Id")
     derived = Set(
