@@ -48,22 +48,9 @@ struct PackDiffTests {
     _ type: String, _ columns: String, _ values: String, _ expected: [String]
   ) throws {
     func side(_ type: String, _ columns: String, _ values: String) throws -> ComparedPack {
-      let folder = TemporaryFolder()
       let name = columns.split(separator: ",")[0]
       let fields = "{\"name\": \"Name\"}, {\"name\": \"\(name)\", \"type\": \"\(type)\"}"
-      folder.write("s.json", Array("{\"fields\": [\(fields)]}".utf8))
-      folder.write("a.csv", Array("Name,\(columns)\na,\(values)\n".utf8))
-      folder.write(
-        "pack.xml",
-        Array(
-          """
-          <pack id="tab" version="1.0.0" kind="table"><title>T</title><schema path="s.json"/>
-          <source path="a.csv"/></pack>
-          """.utf8))
-      let check = try ProjectCheck(
-        PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
-      return ComparedPack(
-        try PackReader(ByteSource(try #require(check.pack).bytes)), path: "p")
+      return try table("{\"fields\": [\(fields)]}", "Name,\(columns)\na,\(values)\n")
     }
     let diff = try PackDiff(side("integer", "Size", "1"), side(type, columns, values), limit: 9)
     let id = QuestionId.derive(kind: "table", text: "a".utf8)
@@ -76,26 +63,31 @@ struct PackDiffTests {
     #expect(changes + ["\(diff.bump)"] == expected)
   }
 
+  /// Returns the pack of a table with this Table Schema.
+  private func table(_ schema: String, _ csv: String) throws -> ComparedPack {
+    let folder = TemporaryFolder()
+    folder.write("s.json", Array(schema.utf8))
+    folder.write("a.csv", Array(csv.utf8))
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="tab" version="1.0.0" kind="table"><title>T</title><schema path="s.json"/>
+        <source path="a.csv"/></pack>
+        """.utf8))
+    let check = try ProjectCheck(
+      PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
+    return ComparedPack(
+      try PackReader(ByteSource(try #require(check.pack).bytes)), path: "p")
+  }
+
   /// Returns the changes from one table to another; `fields` are those of its schema, in JSON.
   private func told(
     _ old: (fields: String, rest: String), _ new: (fields: String, rest: String), _ csv: String,
     _ other: String? = nil
   ) throws -> [String] {
     func side(_ schema: (fields: String, rest: String), _ csv: String) throws -> ComparedPack {
-      let folder = TemporaryFolder()
-      folder.write("s.json", Array("{\"fields\": [\(schema.fields)]\(schema.rest)}".utf8))
-      folder.write("a.csv", Array(csv.utf8))
-      folder.write(
-        "pack.xml",
-        Array(
-          """
-          <pack id="tab" version="1.0.0" kind="table"><title>T</title><schema path="s.json"/>
-          <source path="a.csv"/></pack>
-          """.utf8))
-      let check = try ProjectCheck(
-        PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
-      return ComparedPack(
-        try PackReader(ByteSource(try #require(check.pack).bytes)), path: "p")
+      try table("{\"fields\": [\(schema.fields)]\(schema.rest)}", csv)
     }
     let diff = try PackDiff(side(old, csv), side(new, other ?? csv), limit: 9)
     let changes = diff.sections.flatMap(\.changes).map { change in
