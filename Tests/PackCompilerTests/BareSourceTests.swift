@@ -32,7 +32,7 @@ struct BareSourceTests {
     #expect(try opened(header + "\n", TemporaryFolder()).manifest?.kind == kind)
   }
 
-  /// A kind that is only likely is said to be so, and no fix renames a column to one of it.
+  /// The note names a guessed kind as a guess, and no fix renames a column.
   @Test(arguments: [
     ("Fact,Vaule,Unti", "facts"), ("Nmae,Image,From,To", "roster"), ("Name,Value,Unit", "facts"),
     ("Level,FirstFrom,FirstTo,SecondFrom", "sum-grid"),

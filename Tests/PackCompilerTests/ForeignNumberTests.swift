@@ -125,7 +125,7 @@ struct ForeignNumberTests {
     Country(decimal: ".", grouping: "’"), Country(decimal: ".", grouping: ",", group: 2),
   ]
 
-  /// Where a file has no finding, each value is the one that was meant. One case cannot be told apart: a file that mixes
+  /// Each value of a file without a finding is the one that was meant. One case cannot be told apart: a file that mixes
   /// countries, in which `1.234` means 1234 while other numbers have a decimal point and none a decimal comma.
   @Test(arguments: [1, 6])
   func aNumberIsReadRightlyOrReported(_ mixed: Int) throws {

@@ -83,6 +83,6 @@ extension PackCard {
   /// The word for a row of the pack in messages.
   package var rowNoun: String { ContentKind.rowNoun(ofKind: kind) }
 
-  /// That word with a capital letter, as the title of a column.
+  /// The word for a row with a capital letter, as the title of a column.
   package var rowTitle: String { rowNoun == "row" ? "Row" : "Question" }
 }

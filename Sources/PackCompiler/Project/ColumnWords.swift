@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Rows
 
-/// Finds the field that a column of somebody else's table probably is, by the words that people head columns with.
+/// Finds the field that a column of a foreign table means, by a list of the names that authors give to columns.
 struct ColumnWords {
   private let fields: [String]
   private let required: [String]

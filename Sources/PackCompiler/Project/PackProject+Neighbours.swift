@@ -14,7 +14,7 @@ extension Code {
       """)
 }
 
-/// What stands beside a project: other projects of one run, and files of its folder that it does not name.
+/// The neighbours of a project: other projects of one run, and files of its folder that its manifest does not name.
 extension PackProject {
   /// Adds a warning to each project whose id an earlier project has.
   package static func reportSharedIds(_ projects: inout [PackProject]) {

@@ -77,7 +77,7 @@ struct TemplateText {
     pieces.compactMap { if case .column(let column) = $0 { column } else { nil } }
   }
 
-  /// The same text for every row.
+  /// The text of a template without columns, which is equal for every row.
   mutating func fix(_ text: String) { pieces = text.isEmpty ? [] : [.text(text)] }
 
   /// The text for a row; nil if a cell that it needs is empty.

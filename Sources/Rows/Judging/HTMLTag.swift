@@ -5,7 +5,7 @@ struct HTMLTag: Equatable {
   var name: String
   var isEnd: Bool
 
-  /// What takes the place of a tag when it is removed.
+  /// The text that takes the place of a tag when it is removed.
   enum Meaning {
     /// Nothing: the tag sets letters in another style.
     case style
