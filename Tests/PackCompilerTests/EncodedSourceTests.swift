@@ -136,4 +136,21 @@ struct EncodedSourceTests {
     let marked = [0xFF, 0xFE] + (try encoded(Self.rows, .utf16le))
     #expect(try SourceReading(guessedFrom: marked, .facts).encoding == .utf16)
   }
+
+  @Test func theTableOfATemplateIsReadInItsEncoding() throws {
+    folder.write("t.csv", try encoded("name,value\nHöhe,5\nLänge,7\n", .windows1252))
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="made" version="1.0.0" kind="facts"><title>Made</title>
+        <template over="t.csv" key="name" encoding="windows-1252">
+        <fact value="{value}" unit="m">Wert von {name}</fact></template></pack>
+        """.utf8))
+    let check = try ProjectCheck(
+      PackProject(opening: folder.path, kind: nil), .init(today: nil), building: true)
+    #expect(check.findings.kept == [])
+    let reader = QuestionReader(try PackReader(ByteSource(try #require(check.pack).bytes)))
+    #expect(try reader.question(0).text("Fact") == "Wert von Höhe")
+  }
 }
