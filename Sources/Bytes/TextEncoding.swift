@@ -33,13 +33,6 @@ package enum TextEncoding: String, Sendable, CaseIterable {
     self = encoding
   }
 
-  /// The help for a file that is not UTF-8 and seems to be in an encoding.
-  package static func help(_ name: String) -> String {
-    let name = TextEncoding(name: name)?.rawValue ?? name
-    return "save it as UTF-8, or say its encoding if the letters are right: --encoding \(name), or"
-      + " encoding=\"\(name)\" of its <source> in pack.xml"
-  }
-
   /// The characters of the bytes from 0x80 on; empty for UTF-16. A byte that the encoding does not assign is the
   /// control character of its number, which no text of a source may hold.
   package var upperHalf: [Unicode.Scalar] {

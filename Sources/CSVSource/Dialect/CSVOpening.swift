@@ -118,7 +118,7 @@ struct CSVOpening {
         "the file is UTF-16, \(order.rawValue), from byte \(first) on: it reads "
           + QuotedExcerpt.of(scalars: EncodingGuess.firstLine(bytes, order)),
         at: Place(file, first..<first + (hasMark ? 2 : 1)),
-        help: TextEncoding.help((hasMark ? .utf16 : order.encoding).rawValue),
+        help: EncodingGuess.help(hasMark ? .utf16 : order.encoding),
         fix: hasMark && isWhole ? utf8(bytes) : nil)
     }
   }

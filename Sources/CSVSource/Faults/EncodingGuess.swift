@@ -10,6 +10,13 @@ package enum EncodingGuess {
     var encoding: TextEncoding { self == .bigEndian ? .utf16be : .utf16le }
   }
 
+  /// The help for a file that is not UTF-8 and seems to be in another encoding.
+  static func help(_ encoding: TextEncoding) -> String {
+    let name = encoding.rawValue
+    return "save it as UTF-8, or say its encoding if the letters are right: --encoding \(name), or"
+      + " encoding=\"\(name)\" of its <source> in pack.xml"
+  }
+
   /// The encoding that a whole file is probably in; nil for UTF-8, and if it is in no encoding that is guessed.
   package static func encoding(of bytes: [UInt8]) -> TextEncoding? {
     if let order = utf16(bytes[...]) {
@@ -54,9 +61,9 @@ package enum EncodingGuess {
     return Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }.prefix { $0 != "\n" && $0 != "\r" })
   }
 
-  /// `Windows-1252` where a byte is a letter or sign only there; `Latin-1` where both would do.
-  static func name(_ bytes: ArraySlice<UInt8>, _ foreign: [Int]) -> String {
-    foreign.contains { 0x80...0x9F ~= bytes[$0] } ? "Windows-1252" : "Latin-1"
+  /// Windows-1252 where a byte is a letter or sign only there; Latin-1 where both would do.
+  static func encoding(_ bytes: ArraySlice<UInt8>, _ foreign: [Int]) -> TextEncoding {
+    foreign.contains { 0x80...0x9F ~= bytes[$0] } ? .windows1252 : .latin1
   }
 
   /// A byte decoded as Windows-1252, which contains the letters of Latin-1.
@@ -100,4 +107,9 @@ package enum EncodingGuess {
       position += index
     }
   }
+}
+
+extension TextEncoding {
+  /// The name of a guessed encoding in a message.
+  var title: String { self == .latin1 ? "Latin-1" : "Windows-1252" }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 /// Bytes of a record that are not UTF-8, read as Windows-1252 would have them.
 struct ForeignText {
   private let fixed: [(bytes: Range<Int>, scalar: Unicode.Scalar)]
-  let encoding: String
+  let encoding: TextEncoding
   let excerpt: String
 
   init(_ bytes: [UInt8], around fault: Int, in record: Range<Int>) {
@@ -32,7 +32,7 @@ struct ForeignText {
       index = part.upperBound
     }
     self.fixed = fixed
-    encoding = EncodingGuess.name(bytes[record], fixed.map(\.0.lowerBound))
+    encoding = EncodingGuess.encoding(bytes[record], fixed.map(\.0.lowerBound))
     let trimmed = text.drop { $0 == " " }
     excerpt = QuotedExcerpt.of(scalars: trimmed.reversed().drop { $0 == " " }.reversed())
   }

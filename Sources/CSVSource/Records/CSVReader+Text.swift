@@ -52,9 +52,9 @@ extension CSVReader {
           "the file is not UTF-8: \(byte) at offset \(offset) is the first, on \(lines) lines"
       }
       return Finding(
-        .textNotUTF8, message + "; as \(text.encoding) it reads \(text.excerpt)",
+        .textNotUTF8, message + "; as \(text.encoding.title) it reads \(text.excerpt)",
         at: place(fault..<fault + 1, window),
-        help: lines == nil ? "save the file as UTF-8" : TextEncoding.help(text.encoding),
+        help: lines == nil ? "save the file as UTF-8" : EncodingGuess.help(text.encoding),
         fix: lines == nil ? text.fix(base: window.base) : nil)
     }
   }
