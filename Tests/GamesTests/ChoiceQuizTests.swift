@@ -20,6 +20,25 @@ import Testing
     }
   }
 
+  @Test func pinnedChoicesComeLastAndTheOthersKeepTheirShuffledOrder() throws {
+    var orders: Set<[String]> = []
+    for seed in 0..<50 as Range<UInt64> {
+      var pinned = quizQuestions(1)
+      var plain = try #require(try ChoiceQuiz(rules: quizRules(), questionCount: 1, seed: seed))
+      var game = plain
+      let unpinned = plain.ask(from: pinned)
+      let free = try #require(unpinned).choices
+      pinned[0].pinned = [2, 0]
+      let asked = game.ask(from: pinned)
+      let question = try #require(asked)
+      let last = ["wrong 0b", "right 0"]
+      #expect(question.choices == free.filter { !last.contains($0) } + last)
+      #expect(question.right == 3)
+      orders.insert(question.choices)
+    }
+    #expect(orders.count == 2)
+  }
+
   @Test func aNewSessionGoesOnWithTheQuestionsThatAreLeft() throws {
     var game = try game(seed: 4)
     let first = try session(&game)

@@ -33,6 +33,14 @@ import Testing
       try source.question(at: 1) == ChoiceQuestion(prompt: "Korea?", right: "Won", wrong: ["Yen"]))
   }
 
+  @Test func pinsNameChoicesOfTheQuestionOnce() throws {
+    var pack = Self.pack
+    pack.add("Pin", ["Wrong2;Right;Wrong2;Wrong7;x", nil])
+    let source = try PackChoiceQuestions(pack.reader(), language: "ru")
+    #expect(try source.question(at: 0).pinned == [2, 0])
+    #expect(try source.question(at: 1).pinned == [])
+  }
+
   @Test func whatIsNotTranslatedStandsInThePacksOwnLanguage() throws {
     let source = try PackChoiceQuestions(Self.pack.reader(), language: "ru")
     let first = try source.question(at: 0)

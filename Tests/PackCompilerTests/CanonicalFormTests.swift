@@ -124,6 +124,12 @@ struct CanonicalFormTests {
         == "Fact,Value,Unit,AsOf,Difficulty\nOne fact,1,m,2025-01-31,3\n")
   }
 
+  @Test func wordsForDifficultiesBecomeNumbers() throws {
+    #expect(
+      try normal("Fact,Value,Unit,Tags,Difficulty\nOne,1,m,Größe;числа,Easy\nTwo,2,m,,hard\n")
+        == "Fact,Value,Unit,Tags,Difficulty\nOne,1,m,Größe;числа,1\nTwo,2,m,,5\n")
+  }
+
   @Test func aDelimiterThatTheManifestNamesStays() throws {
     let folder = TemporaryFolder()
     folder.write(

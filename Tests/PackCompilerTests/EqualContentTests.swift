@@ -15,7 +15,7 @@ struct EqualContentTests {
     let more = [
       "Id": "row", "Tags": "a b;c-d", "Difficulty": "3", "Source": "Said \"so\", & <more>",
       "Explanation": "Two\n  lines,\tand “quotes” 🎯", "AsOf": "2025-01-31", "Hints": "range;warmth",
-      "Attempts": "1000",
+      "Attempts": "1000", "Pin": "Wrong2;Right;Wrong5",
       "Number": "7", "Position": "Тренер & вратарь", "From": "1990", "To": "2001",
       "Inducted": "2010", "Note": "  spaced   out ", "Image": "", "Alt": "",
     ]

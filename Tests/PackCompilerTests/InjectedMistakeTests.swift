@@ -127,7 +127,7 @@ struct InjectedMistakeTests {
       },
       .cell("T002", 3, "\u{E000}t"), .cell("F125", 0, "\u{200B}Height"), .cell("F124", 2, "1-Mar"),
       .cell("F124", 2, "#N/A"), .cell("F108", 4, "05/01/2019"), .cell("F123", 4, "45678"),
-      .cell("F106", 5, "3 of 5"), .cell("F106", 5, "hard"),
+      .cell("F106", 5, "3 of 5"), .cell("F106", 5, "difficult"),
     ]
     + ["12%", "~300", "5 km", "1 234", "１２", "−5", "1/2", "10^6", "3.1E+09", "'5", "3.1 billion"]
     .map { .cell("F104", 1, $0) } + ["#REF!", "=1+2", "1-Mar", "####"].map { .cell("F123", 1, $0) }

@@ -88,7 +88,8 @@ struct MessyText {
     var attributes: [String] = []
     var own: String?
     var content: [String] = []
-    for label in rows.columns {
+    let pinned = rows.pinned(in: row)
+    for label in rows.written(of: row) {
       guard let value = row[label] else { continue }
       let parts = label.split(separator: "@").map(String.init)
       let language =
@@ -96,7 +97,8 @@ struct MessyText {
       let isTranslatable = rows.kind.schema.field(parts[0])?.isTranslatable == true
       let said = spelled(value, label)
       if let list = shape.list, shape.name(of: parts[0]) == nil {
-        let mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        var mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        if let pin = list.pin, pinned.contains(label) { mark += " \(pin.attribute)='\(pin.value)'" }
         content.append("<\(list.element)\(language)\(mark)>\(inElement(said))</\(list.element) >")
       } else if label == shape.text {
         own = said

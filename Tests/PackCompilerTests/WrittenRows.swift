@@ -55,18 +55,39 @@ struct WrittenRows {
     "<\(kind.shape.root)>\n\(rows.map { element($0, spell) }.joined())</\(kind.shape.root)>\n"
   }
 
+  /// The fields of a row whose elements say that they are pinned.
+  func pinned(in row: [String: String]) -> [String] {
+    (kind.shape.list?.pin).flatMap { row[$0.field] }.map(XMLShape.Pin.names) ?? []
+  }
+
+  /// The columns that a row's elements and attributes hold, in an order that gives its pins theirs.
+  func written(of row: [String: String]) -> [String] {
+    guard let list = kind.shape.list, let pin = list.pin else { return columns }
+    let isListed = { (label: String) in
+      label != pin.field && kind.shape.name(of: String(label.prefix { $0 != "@" })) == nil
+    }
+    let listed = list.ordered([list.marked] + list.others, pinned: pinned(in: row))
+    return columns.prefix { !isListed($0) }
+      + listed.flatMap { field in columns.filter { $0 == field || $0.hasPrefix(field + "@") } }
+      + columns.drop { !isListed($0) }.filter { $0 != pin.field && !isListed($0) }
+  }
+
   private func element(_ row: [String: String], _ spell: (String) -> String) -> String {
     let shape = kind.shape
     let isMissing = row.values.contains("«»")
     var attributes = ""
     var content = ""
-    for label in columns {
+    let pinned = pinned(in: row)
+    for label in written(of: row) {
       guard let value = row[label], value != "«»" else { continue }
       let parts = label.split(separator: "@").map(String.init)
       let language = parts.count > 1 ? " xml:lang=\"\(parts[1])\"" : ""
       let isTranslatable = kind.schema.field(parts[0])?.isTranslatable == true
       if let list = shape.list, shape.name(of: parts[0]) == nil {
-        let mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        var mark = parts[0] == list.marked ? " \(list.mark)=\"true\"" : ""
+        if let pin = list.pin, pinned.contains(label) {
+          mark += " \(pin.attribute)=\"\(pin.value)\""
+        }
         content += "<\(list.element)\(mark)\(language)>\(spell(value))</\(list.element)>"
       } else if label == shape.text {
         content += spell(value)

@@ -11,6 +11,8 @@ package struct ChoiceQuestion: Sendable, Equatable {
   /// A text that is shown after the answer.
   package var explanation: String?
   package var source: String?
+  /// The choices that come last, in this order: 0 is the right one, n the n-th wrong one.
+  package var pinned: [Int] = []
 
   package init(
     prompt: String, right: String, wrong: [String], picture: Int? = nil,

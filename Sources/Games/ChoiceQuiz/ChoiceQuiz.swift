@@ -81,7 +81,8 @@ package struct ChoiceQuiz: Sendable {
     if round == 0, deck.remaining < length { deck.refill() }
     let index = deck.draw(using: &generator)
     let content = try source.question(at: index)
-    let order = generator.shuffled(1 + content.wrong.count)
+    let shuffled = generator.shuffled(1 + content.wrong.count)
+    let order = shuffled.filter { !content.pinned.contains($0) } + content.pinned
     let choices = order.map { $0 == 0 ? content.right : content.wrong[$0 - 1] }
     round += 1
     question = Question(

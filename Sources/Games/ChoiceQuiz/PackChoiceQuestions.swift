@@ -13,6 +13,7 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
   private let pictureTexts: LocalColumn
   private let explanations: LocalColumn
   private let sources: LocalColumn
+  private let pins: LocalColumn
   package let questionCount: Int
 
   package init(_ reader: PackReader, language: String) throws(PackError) {
@@ -28,6 +29,7 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     pictureTexts = column("Alt")
     explanations = column("Explanation")
     sources = column("Source")
+    pins = LocalColumn(table, "Pin", language: "")
     questionCount = table.rowCount
   }
 
@@ -40,10 +42,27 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     guard let prompt = try prompts.text(reader, index),
       let right = try rights.text(reader, index), !wrong.isEmpty
     else { throw PackError(.malformed("a question lacks its text or its choices"), at: 0) }
-    return ChoiceQuestion(
+    var question = ChoiceQuestion(
       prompt: prompt, right: right, wrong: wrong, picture: try pictures.picture(reader, index),
       pictureText: try pictureTexts.text(reader, index),
       explanation: try explanations.text(reader, index), source: try sources.text(reader, index))
+    if let pins = try pins.text(reader, index) {
+      question.pinned = Self.pinned(pins, of: wrong.count)
+    }
+    return question
+  }
+
+  /// The choices that a text such as `Wrong2;Right` names, each once. Names of no choice are passed over.
+  private static func pinned(_ text: String, of wrongCount: Int) -> [Int] {
+    var pinned: [Int] = []
+    for name in text.split(separator: ";") {
+      guard
+        let index = (0...wrongCount).first(where: { name == ($0 == 0 ? "Right" : "Wrong\($0)") }),
+        !pinned.contains(index)
+      else { continue }
+      pinned.append(index)
+    }
+    return pinned
   }
 
   package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }

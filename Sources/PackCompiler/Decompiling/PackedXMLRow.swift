@@ -14,6 +14,8 @@ struct PackedXMLRow {
   /// For each field of the schema, the pack's columns, first the one in the pack's own language.
   private let fields: [(field: TableSchema.Field, columns: [Int])]
   private let list: [(field: String, columns: [Int])]
+  /// The pack's column with the pins of the list.
+  private let pins: Int?
 
   /// `attributes` is the order of the element's attributes.
   init(_ kind: ContentKind, _ packed: PackedColumns, _ style: Style, attributes: [String]) {
@@ -27,6 +29,7 @@ struct PackedXMLRow {
     fields = kind.schema.fields.map { ($0, columns($0.name)) }
     let names = kind.shape.list.map { [$0.marked] + $0.others } ?? []
     list = names.map { ($0, columns($0)) }
+    pins = kind.shape.list?.pin.flatMap { columns($0.field).first }
   }
 
   func element(_ row: Int) throws(DecompileError) -> XMLBranch {
@@ -73,18 +76,25 @@ struct PackedXMLRow {
     guard let list = shape.list else { return [] }
     var found: [(field: String, language: String, text: String?)] = []
     var last: [String: Int] = [:]
-    for (field, columns) in self.list {
+    let pinned = try pins.flatMap { column throws(DecompileError) in
+      try packed.string(column, row).map(XMLShape.Pin.names)
+    }
+    for field in list.ordered(self.list.map(\.field), pinned: pinned ?? []) {
+      let columns = self.list.first { $0.field == field }?.columns ?? []
       for column in columns {
         let language = packed.columns[column].packed.language
         let text = try packed.string(column, row)
-        if text != nil { last[language] = found.count }
+        if text != nil, field != list.marked { last[language] = found.count }
         found.append((field, language, text))
       }
     }
     return found.enumerated().compactMap { index, item in
       let isMarked = item.field == list.marked
       guard item.text != nil || !isMarked && index < last[item.language] ?? 0 else { return nil }
-      let mark = isMarked ? [XMLText.attribute(list.mark, "true")] : []
+      var mark = isMarked ? [XMLText.attribute(list.mark, "true")] : []
+      if let pin = list.pin, item.language.isEmpty, pinned?.contains(item.field) == true {
+        mark.append(XMLText.attribute(pin.attribute, pin.value))
+      }
       return child(list.element, mark, language: item.language, item.text ?? "")
     }
   }

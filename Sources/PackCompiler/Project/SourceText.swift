@@ -29,7 +29,9 @@ enum SourceText {
   ) -> String {
     var attributes = ""
     var children: [String] = []
+    let pinned = (shape.list?.pin).flatMap { values[$0.field] }.map(XMLShape.Pin.names) ?? []
     for field in schema.fields {
+      if field.name == shape.list?.pin?.field { continue }
       guard let value = values[field.name], field.name != shape.text else { continue }
       if let name = shape.name(of: field.name) {
         // A row that has text content has no child elements except translations.
@@ -39,7 +41,10 @@ enum SourceText {
           attributes += " \(name)=\"\(XMLText.inQuotes(value))\""
         }
       } else if let list = shape.list {
-        let mark = field.name == list.marked ? " \(list.mark)=\"true\"" : ""
+        var mark = field.name == list.marked ? " \(list.mark)=\"true\"" : ""
+        if let pin = list.pin, pinned.contains(field.name) {
+          mark += " \(pin.attribute)=\"\(pin.value)\""
+        }
         children.append("<\(list.element)\(mark)>\(XMLText.inElement(value))</\(list.element)>")
       }
     }

@@ -6,7 +6,7 @@ struct ColumnFit {
   /// The part of a field that the test needs. Columns share it, as each text is tried in several columns.
   private final class Rule: Sendable {
     let type: TableSchema.FieldType
-    let format: ValueFormat?
+    let field: TableSchema.Field
     let isRequired: Bool
     let minimum: TypedValue?
     let maximum: TypedValue?
@@ -15,7 +15,7 @@ struct ColumnFit {
 
     init(_ field: TableSchema.Field, _ patterns: [String: Pattern]) {
       type = field.type
-      format = field.format
+      self.field = field
       isRequired = field.constraints.required
       minimum = field.constraints.minimum
       maximum = field.constraints.maximum
@@ -44,9 +44,7 @@ struct ColumnFit {
       guard let pattern = rule.pattern else { return .open }
       return pattern.matches(text[...]) ? .open : .unfit
     }
-    let result =
-      rule.format?.parse(text.span, as: rule.type) ?? ValueParser.parse(text.span, as: rule.type)
-    guard case .value(let value) = result else { return .unfit }
+    guard case .value(let value) = rule.field.parse(text.span) else { return .unfit }
     if let minimum = rule.minimum, value.isBelow(minimum) == true { return .unfit }
     if let maximum = rule.maximum, maximum.isBelow(value) == true { return .unfit }
     return .fits

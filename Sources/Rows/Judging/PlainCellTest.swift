@@ -51,6 +51,8 @@ struct PlainCellTest {
 
 /// A simple pattern that needs no automaton: words of ASCII characters with single separators between
 /// them, such as `[a-z0-9]+(-[a-z0-9]+)*`.
+///
+/// Of `\p{L}`, `\p{M}` and `\p{N}` in the pattern it accepts the ASCII characters; the automaton decides the others.
 struct PlainForm {
   private var isOfWord = [Bool](repeating: false, count: 256)
   private let separator: UInt8
@@ -72,6 +74,11 @@ struct PlainForm {
     self.separator = separator
     var index = 1
     while index < classEnd {
+      if let named = Self.named.first(where: { text[index...].starts(with: $0.name.utf8) }) {
+        for byte in named.ascii { isOfWord[Int(byte)] = true }
+        index += named.name.utf8.count
+        continue
+      }
       let first = text[index]
       guard first < 0x80,
         first == 0x20 || Self.isLetterOrDigit(first)
@@ -91,6 +98,11 @@ struct PlainForm {
     }
     if isOfWord[Int(separator)] { return nil }
   }
+
+  private static let named: [(name: String, ascii: [UInt8])] = [
+    ("\\p{L}", Array(0x41...0x5a) + Array(0x61...0x7a)), ("\\p{M}", []),
+    ("\\p{N}", Array(0x30...0x39)),
+  ]
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     0x61...0x7a ~= byte | 0x20 || 0x30...0x39 ~= byte

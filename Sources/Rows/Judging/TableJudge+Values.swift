@@ -30,7 +30,11 @@ extension TableJudge {
       if mayBeDoubtful[column] { note(number: range, in: column, at: place) }
       return judged(value, in: column, at: place)
     case .tooLarge, .tooPrecise: addTooLarge(range, in: column, at: place)
-    case .notOfType: addNotOfType(range, in: column, at: place)
+    case .notOfType:
+      if let number = columns[column].field?.number(of: row.textBytes.span.extracting(range)) {
+        return judged(number, in: column, at: place)
+      }
+      addNotOfType(range, in: column, at: place)
     }
     return .faulty
   }
@@ -205,7 +209,8 @@ extension TableJudge {
       let fix = isOrdinary ? ValueFix.of(text, context) : fix
       return Finding(
         code, "\(field.name) is not \(expected): \(Quoted.quoted(text))", at: Place(file, place),
-        label: fix?.reason ?? field.expectedNumber ?? "expected \(field.type.example)",
+        label: fix?.reason ?? field.expectedNumber ?? field.expectedWord
+          ?? "expected \(field.type.example)",
         help: fix?.help,
         fix: fix.flatMap { fix in
           fix.value.map { FixIt([.init(place, $0)], safe: fix.isCertain) }
@@ -304,7 +309,7 @@ extension TableSchema.FieldType {
   }
 
   /// An example of a value.
-  fileprivate var example: String {
+  var example: String {
     switch self {
     case .string: "text"
     case .number: "digits, as in 4806 or 12.5"

@@ -69,7 +69,15 @@ package struct ValueFormat: Sendable, Equatable {
 extension TableSchema.Field {
   /// Reads a value from the canonical text of a cell, as the field's format spells it.
   func parse(_ text: Span<UInt8>) -> ValueParser.Result {
-    format?.parse(text, as: type) ?? ValueParser.parse(text, as: type)
+    let result = format?.parse(text, as: type) ?? ValueParser.parse(text, as: type)
+    if case .notOfType = result, let number = number(of: text) { return .value(number) }
+    return result
+  }
+
+  /// The whole number that a word of the field stands for, in any letter case; nil for any other text.
+  func number(of word: Span<UInt8>) -> TypedValue? {
+    if numberWords.isEmpty { return nil }
+    return numberWords[String(copying: word).lowercased()].map { .integer($0) }
   }
 
   /// The preferred spelling of a value in sources; nil if the field cannot spell it so that it is read again.
@@ -92,6 +100,13 @@ extension TableSchema.Field {
     case .number, .integer, .year: return format.isBare ? nil : expectedNumber
     case .string: return nil
     }
+  }
+
+  /// The label for a cell without a number, if words stand for some numbers.
+  var expectedWord: String? {
+    if numberWords.isEmpty { return nil }
+    let words = numberWords.sorted { $0.value < $1.value }.map(\.key)
+    return "expected \(type.example), or " + String.label(listing: words)
   }
 
   /// The label for a cell without a number, if numbers are not written as usual.

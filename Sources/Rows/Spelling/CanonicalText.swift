@@ -16,7 +16,7 @@ package struct CanonicalText: Sendable {
     package init(_ field: TableSchema.Field?) {
       self =
         switch field {
-        case let field? where field.format != nil: .formatted(field)
+        case let field? where field.format != nil || !field.numberWords.isEmpty: .formatted(field)
         case let field? where field.type != .string: .value(field.type)
         case let field? where field.isUnit: .unit
         default: .text
@@ -29,6 +29,8 @@ package struct CanonicalText: Sendable {
       case .text: CellText.isPlain(text)
       case .value(.number): text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: true)
       case .value(.integer), .value(.year):
+        text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: false)
+      case .formatted(let field) where field.format == nil && field.type == .integer:
         text.isEmpty || CanonicalText.isShortest(text, mayHavePoint: false)
       case .unit, .value, .formatted: text.isEmpty
       }

@@ -37,6 +37,8 @@ package struct TableSchema: Sendable, Equatable {
 
       static func == (left: FormatBox, right: FormatBox) -> Bool { left.format == right.format }
     }
+    /// The words for some whole numbers, in small letters: `"numberWords": { "easy": 1 }`.
+    package var numberWords: [String: Int64] = [:]
 
     /// The field of a translation: only the text in the pack's own language is required and unique.
     package var translated: Field {
@@ -210,10 +212,34 @@ extension TableSchema.Field {
     isAsset = try Self.flag(json, "asset", type)
     isUnit = try Self.flag(json, "unit", type)
     format = try Self.format(json, type)
+    numberWords = try Self.numberWords(json, type)
   }
 }
 
 extension TableSchema.Field {
+  /// Reads the words for whole numbers, a property that packtool adds to the standard.
+  private static func numberWords(
+    _ json: JSON, _ type: TableSchema.FieldType
+  ) throws(SchemaError) -> [String: Int64] {
+    guard let value = json["numberWords"] else { return [:] }
+    guard type == .integer, case .object(let members) = value.value else {
+      throw SchemaError(
+        message: "numberWords is for integers alone, as in { \"easy\": 1 }", bytes: value.bytes)
+    }
+    var words: [String: Int64] = [:]
+    for member in members {
+      guard case .number(let text) = member.value.value, let number = Int64(text),
+        member.name == member.name.lowercased()
+      else {
+        throw SchemaError(
+          message: "expected words in small letters, each with a whole number",
+          bytes: member.value.bytes)
+      }
+      words[member.name] = number
+    }
+    return words
+  }
+
   /// Reads a boolean property of texts that packtool adds to the standard.
   private static func flag(
     _ json: JSON, _ name: String, _ type: TableSchema.FieldType

@@ -8,26 +8,31 @@ enum ChoiceByPlace: QuestionRule {
     why: "Choices come in a shuffled order: what is above may be below, and A may be C.",
     bad: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich are primes?,All of the above,2,3,5",
     good: "Prompt,Right,Wrong1,Wrong2,Wrong3\nWhich is a prime?,5,4,6,8",
-    fix: "Ask so that one choice by itself is right.")
+    fix:
+      "Ask so that one choice by itself is right. A choice about all others can be pinned last: by its name in the"
+      + " column Pin, or in XML by pin=\"last\".")
 
   static func findings(for question: QuestionRow) -> [Finding] {
     question.given.compactMap { choice, text in
-      guard !choice.isStandIn, speaksOfOthers(text) else { return nil }
+      guard !choice.isStandIn, speaksOfOthers(text, isLast: choice.isPinned) else { return nil }
       return Finding(
         code, "\(choice.name) refers to the other choices: \(text.quoted())", at: choice.place,
-        label: "choices are shuffled", help: "ask so that one choice by itself is right")
+        label: "choices are shuffled",
+        help: "ask so that one choice by itself is right"
+          + (choice.isPinned ? "" : ", or pin this choice last"))
     }
   }
 
   /// The limit of a text's length; every phrase is shorter.
   static let mostBytes = 100
 
-  private static func speaksOfOthers(_ text: String) -> Bool {
+  /// True if a text refers to other choices. One that stays last may refer to all of them, but not to A or B.
+  private static func speaksOfOthers(_ text: String, isLast: Bool) -> Bool {
     if text.utf8.count > mostBytes { return false }
     let words = text.lowercased().replacing("ё", with: "е").split {
       !$0.isLetter && !$0.isNumber
     }
-    return phrases.contains(words.joined(separator: " ")) || isPair(words)
+    return !isLast && phrases.contains(words.joined(separator: " ")) || isPair(words)
   }
 
   /// True for `both A and B` and `both 1 and 2`; `A and B` alone may be blood groups.

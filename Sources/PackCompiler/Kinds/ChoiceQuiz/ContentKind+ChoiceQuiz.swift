@@ -11,14 +11,16 @@ extension ContentKind {
       XMLShape(
         root: "quiz", row: "question",
         list: .init(
-          element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns)),
+          element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns,
+          pin: .init(attribute: "pin", value: "last", field: PinnedChoices.field))),
       sample: choiceQuizSample),
     game: KindGame(
       rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
       answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
       screens: QuizScreen.all),
     checks: KindChecks(
-      codes: QuestionRow.rules.map { $0.code } + [EnoughQuestions.code, LongestAnswer.code],
+      codes: QuestionRow.rules.map { $0.code }
+        + [PinnedChoices.code, EnoughQuestions.code, LongestAnswer.code],
       row: QuestionRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
       pack: { EnoughQuestions.findings($0, $1) }))

@@ -13,6 +13,8 @@ struct QuestionRow {
     let place: Place
     /// True if the text is in the pack's own language, in place of a missing translation.
     let isStandIn: Bool
+    /// True if the choice stays last when choices are shuffled.
+    var isPinned = false
   }
 
   /// Nil if the source has no such column.
@@ -59,8 +61,9 @@ struct QuestionRow {
       Self.columns(texts[number], indices[number], language: languages[number])
     }
     var prefilter = QuestionPrefilter(rules)
+    let pins = PinnedChoices(columns, file: context.file)
     return { row in
-      var findings: [Finding] = []
+      var findings = pins?.findings(row) ?? []
       for number in languages.indices {
         // A wrong value has its own finding, and may be anything.
         if indices[number].contains(where: { row.isFaulty($0.shown) }) { continue }
@@ -69,12 +72,14 @@ struct QuestionRow {
           fixed[number]
             ?? Self.columns(row, texts[number], indices[number], language: languages[number]))
         if open.isEmpty { continue }
+        let pinned = pins?.names(row) ?? []
         func choice(_ text: Text) -> Choice {
           let index = text.index(in: row)
           return Choice(
             name: columns[index].label, text: row.string(index),
             place: Place(context.file, row.places[index]),
-            isStandIn: !languages[number].isEmpty && columns[index].language.isEmpty)
+            isStandIn: !languages[number].isEmpty && columns[index].language.isEmpty,
+            isPinned: pinned.contains(columns[index].name))
         }
         let question = QuestionRow(
           prompt: texts[number][0].map(choice), choices: indices[number].map(choice),

@@ -33,6 +33,8 @@ struct XMLListReader {
   ) {
     let marked = marked(among: children)
     var others = shape.others.makeIterator()
+    var pinned: [String] = []
+    var firstPin: Range<Int>?
     for (index, child) in children.enumerated() {
       let field = index == marked ? shape.marked : others.next()
       if let marked, index > marked, mark(of: child)?.value == "true" {
@@ -41,7 +43,21 @@ struct XMLListReader {
       if index == shape.others.count + 1 { faults.append(tooMany(child)) }
       guard let field, let column = column(of: field, in: language) else { continue }
       cells[column] = XMLRowReader.Cell(text: child.text, place: child.textPlace)
+      if let pin = pin(of: child) {
+        pinned.append(field)
+        firstPin = firstPin ?? pin.valueRange
+      }
     }
+    // A translation is pinned with the choice that it translates.
+    guard language.isEmpty, let firstPin, let field = shape.pin?.field,
+      let column = column(of: field, in: "")
+    else { return }
+    cells[column] = XMLRowReader.Cell(text: pinned.joined(separator: ";"), place: firstPin)
+  }
+
+  private func pin(of child: XMLRowChild) -> XMLAttribute? {
+    guard let pin = shape.pin else { return nil }
+    return child.tag.attributes.first { $0.name == pin.attribute && $0.value == pin.value }
   }
 
   /// The index of the marked child; if none is, that of the first whose mark has an invalid value.

@@ -12,12 +12,47 @@ package struct XMLShape: Sendable {
     package let marked: String
     /// The fields that the other elements fill, in order.
     package let others: [String]
+    /// The pin of elements; nil if none can be pinned.
+    package let pin: Pin?
 
-    package init(element: String, mark: String, marked: String, others: [String]) {
+    package init(
+      element: String, mark: String, marked: String, others: [String], pin: Pin? = nil
+    ) {
       self.element = element
       self.mark = mark
       self.marked = marked
       self.others = others
+      self.pin = pin
+    }
+
+    /// The order of `fields`, the marked one first, as elements: the marked one moves so that the pinned ones come in
+    /// the order of `pinned`.
+    package func ordered(_ fields: [String], pinned: [String]) -> [String] {
+      guard let place = pinned.firstIndex(of: marked), fields.contains(marked) else {
+        return fields
+      }
+      var fields = fields.filter { $0 != marked }
+      let next = pinned[place...].dropFirst().first.flatMap { fields.firstIndex(of: $0) }
+      fields.insert(marked, at: next ?? fields.count)
+      return fields
+    }
+  }
+
+  /// An attribute of a list's elements, and the field that names the fields of those that have it.
+  package struct Pin: Sendable {
+    package let attribute: String
+    package let value: String
+    package let field: String
+
+    package init(attribute: String, value: String, field: String) {
+      self.attribute = attribute
+      self.value = value
+      self.field = field
+    }
+
+    /// The names in the text of the field.
+    package static func names(in text: String) -> [String] {
+      text.split(separator: ";").map(String.init)
     }
   }
 
@@ -36,7 +71,9 @@ package struct XMLShape: Sendable {
 
   /// The name of the attribute or element that holds a field; nil for a field that a list fills.
   package func name(of field: String) -> String? {
-    if let list, field == list.marked || list.others.contains(field) { return nil }
+    if let list, field == list.marked || list.others.contains(field) || field == list.pin?.field {
+      return nil
+    }
     return field == text ? "text" : field.prefix(1).lowercased() + field.dropFirst()
   }
 }
