@@ -64,11 +64,13 @@ package struct Finding: Sendable, Equatable {
   ///
   /// Rules about rows give only the arguments beside the project and the row.
   package var replay: String?
+  /// How much of a setting would do for what the finding is about; many findings of one code can be joined by it.
+  package var need: Int64?
 
   package init(
     _ code: Code, _ message: String, at place: Place, label: String? = nil, help: String? = nil,
     related: [Related] = [], fix: FixIt? = nil, row: Range<Int>? = nil, subject: String? = nil,
-    replay: String? = nil
+    replay: String? = nil, need: Int64? = nil
   ) {
     self.code = code
     self.message = message
@@ -80,5 +82,6 @@ package struct Finding: Sendable, Equatable {
     self.row = row
     self.subject = subject
     self.replay = replay
+    self.need = need
   }
 }

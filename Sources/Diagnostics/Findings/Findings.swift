@@ -13,6 +13,8 @@ package struct Findings: Sendable {
   package private(set) var leftOut = CodeTallies()
   /// The findings that the filter does not leave out, by code.
   package private(set) var codes = CodeTallies()
+  /// The findings that need more of one setting, by code.
+  private var needs: [Code: Needs] = [:]
   /// The id of the question that the findings added from here on are about.
   package var subject: String?
   /// The template that made the rows which the findings added from here on are about; nil for rows that an author
@@ -56,6 +58,12 @@ package struct Findings: Sendable {
   package mutating func add(
     _ code: Code, safelyFixable: Bool = false, _ make: () -> Finding
   ) {
+    add(code, safelyFixable: safelyFixable, hasNeed: false, make)
+  }
+
+  private mutating func add(
+    _ code: Code, safelyFixable: Bool, hasNeed: Bool, _ make: () -> Finding
+  ) {
     var made: Finding?
     let safelyFixable = safelyFixable && maker == nil
     if suppressions.contains(where: { $0.code == code }) {
@@ -74,7 +82,7 @@ package struct Findings: Sendable {
     }
     if safelyFixable { fixable += 1 }
     codes.count(code, safe: safelyFixable ? 1 : 0)
-    if onlyCounts(code) { return }
+    if onlyCounts(code), !hasNeed { return }
     var finding = made ?? make()
     finding.subject = finding.subject ?? subject
     if let maker {
@@ -82,6 +90,7 @@ package struct Findings: Sendable {
       finding.related.append(maker)
     }
     codes.note(finding)
+    if hasNeed { needs[code, default: Needs(greatest: finding)].take(finding) }
     if !isFull { kept.append(finding) }
   }
 
@@ -99,7 +108,29 @@ package struct Findings: Sendable {
   }
 
   package mutating func add(_ finding: Finding) {
-    add(finding.code, safelyFixable: finding.fix?.safe == true) { finding }
+    add(
+      finding.code, safelyFixable: finding.fix?.safe == true, hasNeed: finding.need != nil
+    ) { finding }
+  }
+
+  /// The findings of one code that need more of one setting.
+  package struct Needs: Sendable {
+    package fileprivate(set) var count = 0
+    /// The finding that needs the most.
+    package fileprivate(set) var greatest: Finding
+
+    fileprivate mutating func take(_ other: Finding, count more: Int = 1) {
+      count += more
+      if other.need ?? 0 > greatest.need ?? 0 { greatest = other }
+    }
+  }
+
+  /// Puts one finding in place of all of a code that need more of one setting, if there are at least `fewest` and the
+  /// user did not ask for this very code.
+  package mutating func join(_ code: Code, fewest: Int, into joined: (Needs) -> Finding) {
+    guard let needs = needs[code], needs.count >= fewest, !filter.names(code) else { return }
+    takeBack([code])
+    add(joined(needs))
   }
 
   /// A state of the collection to return to.
@@ -181,6 +212,9 @@ package struct Findings: Sendable {
     leftOut.merge(other.leftOut)
     codes.merge(other.codes)
     kept += other.kept
+    for (code, more) in other.needs {
+      needs[code, default: Needs(greatest: more.greatest)].take(more.greatest, count: more.count)
+    }
     // The suppressions of another project are counted with that project.
     guard suppressions == other.suppressions else { return }
     for index in suppressed.indices { suppressed[index] += other.suppressed[index] }

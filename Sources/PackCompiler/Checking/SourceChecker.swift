@@ -329,6 +329,7 @@ struct SourceChecker {
     sink.assets.findings.subject = nil
     findings.merge(judge.findings)
     findings.merge(sink.findings)
+    join()
     findings.merge(sink.crossRowRules.finish(findings))
     // A picture may be unused because the row that names it is at fault.
     if let assets = manifest.assets, isWhole, findings.errors == 0, !sink.assets.lacksOne {
@@ -349,5 +350,13 @@ struct SourceChecker {
         noQuestions(Place(file, 0..<0), "no row has a value", "write one into any of them"))
     }
     for finding in kind.checks.pack(count, context(file)) { findings.add(finding) }
+  }
+
+  /// Puts one finding in place of many that need more of one setting.
+  private mutating func join() {
+    let context = context(lastFile ?? "")
+    for joined in kind.checks.joined {
+      findings.join(joined.code, fewest: 4) { joined.make($0, context) }
+    }
   }
 }

@@ -15,6 +15,8 @@ struct KindChecks: Sendable {
   let acrossRows: @Sendable (_ template: Findings) -> [any CrossRowRule]
   /// Checks the number of rows of all sources together.
   let pack: @Sendable (RowCount, RuleContext) -> [Finding]
+  /// The findings that stand for many.
+  let joined: [JoinedFinding]
 
   init(
     codes: [Code],
@@ -24,14 +26,22 @@ struct KindChecks: Sendable {
     bulkRows: @escaping @Sendable ([Binding.Column], RuleContext) -> BulkRowCheck? = { _, _ in nil
     },
     acrossRows: @escaping @Sendable (_ template: Findings) -> [any CrossRowRule] = { _ in [] },
-    pack: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] }
+    pack: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
+    joined: [JoinedFinding] = []
   ) {
     self.codes = codes
     self.row = row
     self.bulkRows = bulkRows
     self.acrossRows = acrossRows
     self.pack = pack
+    self.joined = joined
   }
+}
+
+/// One finding in place of many of its code that need more of one setting.
+struct JoinedFinding: Sendable {
+  let code: Code
+  let make: @Sendable (Findings.Needs, RuleContext) -> Finding
 }
 
 /// The findings of a kind's rules for one row.

@@ -23,5 +23,6 @@ extension ContentKind {
         + [PinnedChoices.code, EnoughQuestions.code, LongestAnswer.code],
       row: QuestionRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-      pack: { EnoughQuestions.findings($0, $1) }))
+      pack: { EnoughQuestions.findings($0, $1) },
+      joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
 }

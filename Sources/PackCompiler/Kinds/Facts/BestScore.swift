@@ -24,7 +24,21 @@ enum BestScore: FactRule {
       label: "the nearest position not below it is \(best.text)",
       help: "round the value to a position, or let the rules have finer steps",
       related: [Related(least.place, "the manifest asks for at least this many")],
-      replay: "--guess \(best.text)")
+      replay: "--guess \(best.text)", need: rules.fullScore - points)
+  }
+
+  /// One finding in place of many, at the fact whose best guess earns the fewest points.
+  static func joined(_ needs: Findings.Needs, _ context: RuleContext) -> Finding {
+    let full = (try? HigherOrLowerRules(context.rules))?.fullScore ?? 0
+    let fewest = full - (needs.greatest.need ?? 0)
+    return Finding(
+      code,
+      "the best guesses at \(needs.count) facts earn fewer than \(context.leastBest?.points ?? 0) of"
+        + " \(full) points",
+      at: needs.greatest.place, label: "the one at this fact earns \(fewest)",
+      help: "let leastBest be \(fewest), or the rules have finer steps; --select \(code.id) lists"
+        + " them",
+      related: needs.greatest.related, replay: needs.greatest.replay)
   }
 
   /// Reports, once, a `leastBest` that is more than any fact can earn.

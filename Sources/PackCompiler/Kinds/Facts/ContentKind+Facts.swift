@@ -20,5 +20,6 @@ extension ContentKind {
           FarOffValue(template),
         ]
       },
-      pack: { BestScore.findings($0, $1) }))
+      pack: { BestScore.findings($0, $1) },
+      joined: [JoinedFinding(code: BestScore.code, make: BestScore.joined)]))
 }
