@@ -54,6 +54,30 @@ struct DecompileTests {
 
   // MARK: - Sources
 
+  @Test(arguments: SourceFormat.allCases)
+  func aLimitOfLengthComesBackAsLongAsTheLongestText(_ format: SourceFormat) throws {
+    let folder = TemporaryFolder()
+    let long = "How many " + String(repeating: "very ", count: 40) + "é?"
+    folder.write(
+      "pack.xml",
+      Array(
+        """
+        <pack id="facts" version="1.0.0" kind="facts" translations="de">
+          <title>Facts</title>
+          <source path="a.csv"/>
+          <length of="Fact" most="300"/>
+          <length of="Unit" most="20"/>
+        </pack>
+        """.utf8))
+    folder.write("a.csv", Array("Fact,Fact@de,Value,Unit\nOne,\(long),1,moons\n".utf8))
+    let trip = try RoundTrip(path: folder.path)
+    try trip.decompiled(as: format)
+    #expect(
+      try trip.file("pack.xml").split(separator: "\n").filter { $0.contains("<length") }
+        == ["  <length of=\"Fact\" most=\"211\"/>"])
+    #expect(try trip.compiled().head.contentDigest == trip.pack.head.contentDigest)
+  }
+
   @Test func severalSourcesComeBackUnderTheirNamesAndInTheirFormats() throws {
     let folder = TemporaryFolder()
     folder.write(

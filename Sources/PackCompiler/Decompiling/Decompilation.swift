@@ -166,7 +166,8 @@ package struct Decompilation {
     try writePictures(place, progress)
     let manifest = DecompiledManifest(
       card: pack.header.card, kind: kind, listed: listed, languages: languages, sources: written,
-      schema: schemaName, assetFolder: assetFolder)
+      schema: schemaName, lengths: try FieldLengths.needed(by: packed, kind),
+      assetFolder: assetFolder)
     try write(try manifest.text(), to: Path.joined(place, PackProject.manifestName))
     return sources
   }

@@ -16,6 +16,8 @@ struct DecompiledManifest {
   let sources: [(name: String, format: SourceFormat, delimiter: UInt8?)]
   /// The file with the schema of a table; nil for kinds whose schema is built in.
   let schema: String?
+  /// The limits of length that the kind's schema does not have.
+  let lengths: [(field: String, most: Int)]
   /// The folder of the pictures; nil if there are none.
   let assetFolder: String?
 
@@ -57,7 +59,8 @@ struct DecompiledManifest {
       card.titles.map { Self.element("title", language($0.language), $0.text) }
       + descriptions.map { Self.element($0.key, language($0.language), $0.text) }
       + (schema.map { [Self.element("schema", [("path", $0)])] } ?? [])
-      + sources.map(source) + rules
+      + sources.map(source)
+      + lengths.map { Self.element("length", [("of", $0.field), ("most", "\($0.most)")]) } + rules
       + (assetFolder.map { [Self.element("assets", [("path", $0)])] } ?? [])
       + (listed.theme.isEmpty
         ? [] : [Self.element("theme", listed.theme.map { ($0.name, $0.value) })])

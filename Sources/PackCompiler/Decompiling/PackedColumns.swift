@@ -91,6 +91,22 @@ struct PackedColumns {
     return try append(column, row, to: &bytes) ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
+  /// The most characters that a text of a field has, in any language; nil if none has more than `limit`.
+  func longestText(of field: String, over limit: Int) throws(DecompileError) -> Int? {
+    try reading { () throws(PackError) in
+      var longest = limit
+      for column in columns where column.packed.name == field {
+        for row in 0..<rowCount {
+          guard let bytes = try pack.byteCount(of: column.packed, row), bytes > longest,
+            let text = try pack.string(column.packed, row)
+          else { continue }
+          longest = max(longest, text.unicodeScalars.count)
+        }
+      }
+      return longest > limit ? longest : nil
+    }
+  }
+
   private func value(_ column: PackColumn, _ row: Int) throws(DecompileError) -> String? {
     try reading { () throws(PackError) in
       switch column.type {

@@ -25,6 +25,11 @@ package struct ContentKind: Sendable {
     self.game = game
     self.checks = checks
   }
+
+  /// The same kind with another Table Schema for its rows.
+  func judging(by schema: TableSchema) -> ContentKind {
+    ContentKind(name, title: title, form: form.judging(by: schema), game: game, checks: checks)
+  }
 }
 
 extension ContentKind {

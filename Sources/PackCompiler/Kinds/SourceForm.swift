@@ -24,6 +24,11 @@ struct SourceForm: Sendable {
     self.sample = sample
   }
 
+  /// The same form with another Table Schema for its rows.
+  func judging(by schema: TableSchema) -> SourceForm {
+    SourceForm(schemas, shape, own: schema, projectSchema: projectSchema, sample: sample)
+  }
+
   /// The Table Schema that judges rows.
   var schema: TableSchema { table.schema }
 

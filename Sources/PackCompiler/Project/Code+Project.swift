@@ -80,6 +80,12 @@ extension Code {
     bad: "<assets path=\"imges\"/>",
     good: "<assets path=\"images\"/>",
     fix: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
+  package static let unsettableLength = Code(
+    "M112", .error, "a limit of length that cannot be set",
+    why: "Only texts of the kind's own columns have such a limit, and each has one.",
+    bad: "<length of=\"Promt\" most=\"250\"/>",
+    good: "<length of=\"Prompt\" most=\"250\"/>",
+    fix: "Name a column that the finding lists, each once. A table says maxLength in its schema.")
   package static let missingSchema = Code(
     "M122", .error, "a table without its schema",
     why: "Only its schema says what the columns of a table may contain.",
@@ -110,7 +116,7 @@ extension Code {
   package static let project: [Code] = [
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
     doubledTitle,
-    titleTooLong, unknownKind, unknownText, missingFolder, wrongSuppression,
+    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, wrongSuppression,
     staleSuppression, missingSchema, wrongSchema, needlessSchema, unknownLicence, deprecatedLicence,
     sharedId,
   ]

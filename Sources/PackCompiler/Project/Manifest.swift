@@ -52,6 +52,13 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A limit of length for the texts of a column, and the place of the column's name in the manifest.
+  struct Length: Sendable, Equatable {
+    var field: String
+    var most: Int
+    var place: Place
+  }
+
   /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -96,6 +103,8 @@ package struct Manifest: Sendable, Equatable {
   package var about: [Text]
   package var languages: SourceLanguages
   var schema: Schema?
+  /// The limits of length that are not those of the kind's schema.
+  var lengths: [Length] = []
   var assets: Assets?
   var theme: [Colour] = []
   var texts: [GameText] = []

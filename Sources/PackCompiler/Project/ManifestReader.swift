@@ -72,6 +72,7 @@ enum ManifestReader {
           path: element["path"]?.value ?? "",
           place: Place(file, element["path"]?.valueRange ?? element.range))
       },
+      lengths: root.children("length").map { length($0, file) },
       assets: root.children("assets").first.map { element in
         Manifest.Assets(
           path: element["path"]?.value ?? "",
@@ -103,6 +104,12 @@ enum ManifestReader {
     return Manifest.GameText(
       name: element["name"]?.value ?? "", language: language, text: element.words,
       place: Place(file, element["name"]?.valueRange ?? element.range))
+  }
+
+  private static func length(_ element: XMLElement, _ file: String) -> Manifest.Length {
+    Manifest.Length(
+      field: element["of"]?.value ?? "", most: element["most"].flatMap { Int($0.value) } ?? 0,
+      place: Place(file, element["of"]?.valueRange ?? element.range))
   }
 
   private static func suppress(_ element: XMLElement, _ file: String) -> Manifest.Suppress {

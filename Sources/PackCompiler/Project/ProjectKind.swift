@@ -18,7 +18,7 @@ struct ProjectKind {
   ) throws(FileError) {
     findings = template
     guard let manifest else { return }
-    kind = ContentKind.named(manifest.kind)
+    kind = ContentKind.named(manifest.kind).map { FieldLengths.kind($0, with: manifest.lengths) }
     guard let kind, kind.form.isSchemaOfProject else {
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
       return

@@ -101,7 +101,7 @@ extension Code {
     good: "Fact\nHeight of Mont Blanc",
     fix: """
       Shorten the text to what the finding names; details belong into a column that is not \
-      shown with the question.
+      shown with the question. A manifest may set another limit: <length of="Prompt" most="250"/>.
       """)
   package static let wrongPattern = Code(
     "F113", .error, "a text does not have the form of its column",
