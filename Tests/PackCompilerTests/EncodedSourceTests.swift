@@ -130,11 +130,11 @@ struct EncodedSourceTests {
   }
 
   @Test func theEncodingOfANewProjectIsTheOneOfItsFile() throws {
-    let reading = try SourceReading(guessedFrom: try encoded(Self.rows, .windows1252), .facts)
+    let reading = try SourceGuess(try encoded(Self.rows, .windows1252), .facts).reading
     #expect(reading.encoding == .windows1252)
-    #expect(try SourceReading(guessedFrom: Array(Self.rows.utf8), .facts).encoding == nil)
+    #expect(try SourceGuess(Array(Self.rows.utf8), .facts).reading.encoding == nil)
     let marked = [0xFF, 0xFE] + (try encoded(Self.rows, .utf16le))
-    #expect(try SourceReading(guessedFrom: marked, .facts).encoding == .utf16)
+    #expect(try SourceGuess(marked, .facts).reading.encoding == .utf16)
   }
 
   @Test func theTableOfATemplateIsReadInItsEncoding() throws {

@@ -71,6 +71,72 @@ struct NewProjectTests {
     #expect(check.questionCount == 5)
   }
 
+  @Test func translationsOfASourceAreNamed() throws {
+    let csv = "Fact,Fact@DE,fact@ru,Value,Unit,Unit@pt-BR,Value@fr,Fact@en,Fact@x y\n"
+    #expect(try SourceGuess(Array(csv.utf8), .facts).languages == ["DE", "pt-BR"])
+    let xml = "<facts><fact value='1' unit='m'>One<text xml:lang='ru'>Раз</text></fact></facts>"
+    #expect(try SourceGuess(Array(xml.utf8), .facts).languages == ["ru"])
+    let folder = TemporaryFolder()
+    let source = Array("Fact,Fact@de,Value,Unit\nHow many?,Wie viele?,3,km\n".utf8)
+    try NewProject(
+      kind: .facts, folder: "new", asOf: nil, source: ("a.csv", source),
+      languages: try SourceGuess(source, .facts).languages
+    ).write(to: folder("new"))
+    let project = try PackProject(opening: folder("new"), kind: nil)
+    #expect(project.manifest?.languages == SourceLanguages(own: "en", others: ["de"]))
+    #expect(try ProjectCheck(project, .init(today: nil)).findings.kept == [])
+  }
+
+  /// The cells of a column, and the type and spelling of its field.
+  static let spelt: [(cells: [String], members: String)] = [
+    (["1,5", "2,25"], "\"number\", \"decimalChar\": \",\""),
+    (
+      ["1.232,7", "0,714", "3.677.472"], "\"number\", \"decimalChar\": \",\", \"groupChar\": \".\""
+    ),
+    (["1 232,7", "12"], "\"number\", \"decimalChar\": \",\", \"groupChar\": \" \""),
+    (["1,232.7", "5"], "\"number\", \"groupChar\": \",\""),
+    (["1'232.7", "5"], "\"number\", \"groupChar\": \"'\""),
+    (["1.5", "2"], "\"number\""), (["1,234", "2"], "\"string\""), (["1,5", "2.5"], "\"string\""),
+    (["01,5", "2,5"], "\"string\""), (["1,5", "x"], "\"string\""),
+    (["31.12.2024", "01.02.2024"], "\"date\", \"format\": \"%d.%m.%Y\""),
+    (["31/12/2024", "01/02/2024"], "\"date\", \"format\": \"%d/%m/%Y\""),
+    (["12/31/2024", "01/02/2024"], "\"date\", \"format\": \"%m/%d/%Y\""),
+    (["02/03/2024", "01/02/2024"], "\"string\""), (["31.12.2024", "12.31.2024"], "\"string\""),
+    (["31.12.2024", "1.2.2024"], "\"string\""), (["2024-12-31"], "\"date\""),
+  ]
+
+  @Test(arguments: spelt)
+  func foreignNumbersAndDatesAreDescribed(_ column: (cells: [String], members: String)) throws {
+    let rows = column.cells.map { "a,\"\($0)\"\n" }.joined()
+    let csv = Array(("Name,Cell\n" + rows).utf8)
+    guard case .made(let schema) = try NewTableSchema.of(csv, name: "a.csv") else {
+      Issue.record("no schema")
+      return
+    }
+    let line = String(decoding: schema.json, as: UTF8.self).split(separator: "\n")
+      .first { $0.contains("\"Cell\"") }
+    #expect(line?.contains("\"type\": \(column.members), \"constraints\"") == true, "\(line ?? "")")
+    let folder = TemporaryFolder()
+    try NewProject(
+      kind: .anyTable, folder: "new", asOf: nil, source: ("a.csv", csv), reading: schema.reading,
+      schema: schema
+    ).write(to: folder("new"))
+    let project = try PackProject(opening: folder("new"), kind: nil)
+    #expect(try ProjectCheck(project, .init(today: nil)).findings.errors == 0)
+  }
+
+  @Test func oneColumnsCommaSettlesTheOthers() throws {
+    let csv = Array("A;B;C\n1,5;331.885;7\n2,5;141.060;8\n".utf8)
+    guard case .made(let schema) = try NewTableSchema.of(csv, name: "a.csv") else {
+      Issue.record("no schema")
+      return
+    }
+    let text = String(decoding: schema.json, as: UTF8.self)
+    #expect(
+      text.contains("\"B\", \"type\": \"number\", \"decimalChar\": \",\", \"groupChar\": \".\""))
+    #expect(text.contains("\"C\", \"type\": \"integer\", \"constraints\""))
+  }
+
   @Test func theFilesAreWrittenWithTheirFolder() throws {
     let folder = TemporaryFolder()
     let project = NewProject(kind: .facts, folder: "new", asOf: nil, format: .csv)
@@ -94,7 +160,7 @@ struct NewProjectTests {
 
       """
     let bytes = Array(source.utf8)
-    let reading = try SourceReading(guessedFrom: bytes, .facts)
+    let reading = try SourceGuess(bytes, .facts).reading
     try NewProject(
       kind: .facts, folder: "rivers", asOf: nil, source: ("export.csv", bytes), reading: reading
     ).write(to: folder("rivers"))
@@ -146,7 +212,7 @@ struct NewProjectTests {
     ("Fact,Value,Unit\nA,ca. 5,m\nB,5,m\n", ""),
   ])
   func theSignsOfNumbersAreFoundInTheFile(_ source: String, _ attributes: String) throws {
-    let reading = try SourceReading(guessedFrom: Array(source.utf8), .facts)
+    let reading = try SourceGuess(Array(source.utf8), .facts).reading
     #expect(reading.attributes == attributes)
   }
 
@@ -166,7 +232,7 @@ struct NewProjectTests {
   func columnsAreFoundByTheWordsOfManyLanguages(
     _ header: String, _ kind: ContentKind, _ expected: [String]
   ) throws {
-    let reading = try SourceReading(guessedFrom: Array((header + "\n").utf8), kind)
+    let reading = try SourceGuess(Array((header + "\n").utf8), kind).reading
     #expect(reading.renamed.map { "\($0.from)>\($0.to)" } == expected)
   }
 

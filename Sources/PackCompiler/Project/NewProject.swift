@@ -25,21 +25,25 @@ package struct NewProject {
       + sample.images.map { ("\(Self.imageFolder)/\($0.name)", $0.bytes) }
   }
 
-  /// Makes a project around an existing source, whose manifest says how to read the source; `schema` is that of a table.
+  /// Makes a project around an existing source, whose manifest says how to read the source, and in which languages it has
+  /// translations; `schema` is that of a table.
   package init(
     kind: ContentKind, folder: String, asOf: CalendarDate?, source: (name: String, bytes: [UInt8]),
-    reading: SourceReading = SourceReading(), schema: NewTableSchema? = nil
+    reading: SourceReading = SourceReading(), languages: [String] = [],
+    schema: NewTableSchema? = nil
   ) {
     let made = schema.map { [(name: ContentKind.tableSchemaName, bytes: $0.json)] }
     let others = made ?? kind.sample.files
     let manifest = Self.manifest(
       Path.name(of: folder), kind, asOf, source.name, reading,
-      languages: schema?.languages ?? [], rules: [], hasImages: false)
+      languages: schema?.languages ?? languages, rules: [], hasImages: false)
     files =
       [(PackProject.manifestName, Array(manifest.utf8))] + others + [source]
   }
 
   private static let imageFolder = "images"
+  /// The language that a new manifest says the content is in.
+  static let language = "en"
 
   /// Returns the name of a source in its project; an extension is added if the name does not show the format.
   package static func sourceName(_ name: String) -> String {
@@ -102,7 +106,7 @@ package struct NewProject {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <pack id="\(Manifest.id(from: name))" version="0.1.0" kind="\(kind.name)"\
-      \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="en"\
+      \(asOf.map { " asOf=\"\($0.text)\"" } ?? "") language="\(language)"\
       \(languages.isEmpty ? "" : " translations=\"\(tags)\"")>
         <title>\(title)</title>\(titles)
       \(kind.sample.files.map { "  <schema path=\"\($0.name)\"/>\n" }.joined())\

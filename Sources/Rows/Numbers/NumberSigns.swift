@@ -23,6 +23,13 @@ package struct NumberSigns: Sendable {
     for byte in text where [0x20, 0x27, 0x2c, 0x2e].contains(byte) { signs.insert(byte) }
   }
 
+  /// Takes the word of other columns that a comma stands before the decimals; returns true if that settles a doubt.
+  mutating func takeComma() -> Bool {
+    guard hasDoubt, !provesPoint, !provesComma else { return false }
+    provesComma = true
+    return true
+  }
+
   /// The style of all numbers; nil if they are plain, or show no style or several.
   package var style: NumberStyle? {
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))

@@ -40,6 +40,9 @@ package struct InferredSchema {
         }
       }
     }
+    if columns.contains(where: \.hasDecimalComma) {
+      for column in columns.indices { columns[column].takeComma() }
+    }
     let (fields, leftOut, languages) = Self.fields(columns)
     self.languages = languages
     if fields.isEmpty { return nil }
@@ -119,6 +122,8 @@ private struct ColumnGuess {
   var isTranslatable = false
   private var types: [TableSchema.FieldType] = [.boolean, .integer, .number, .date]
   private var isYear = true
+  /// The spellings other than the usual ones that fit all cells.
+  private var spellings = ForeignSpellings()
   private var values = 0
   private var hasGaps = false
   /// The distinct texts with their numbers of cells; nil once they are too many for a list.
@@ -142,6 +147,7 @@ private struct ColumnGuess {
     values += 1
     if outcome == .forbidden { types = [] }
     types.removeAll { !Self.isPlainly(text, $0) }
+    spellings.take(text) { Self.isPlainly($0, .number) }
     isYear = isYear && text.count == 4 && text.allSatisfy { 0x30...0x39 ~= $0 } && text[0] != 0x30
     if seen?.insert(text).inserted == false { seen = nil }
     texts?[text, default: 0] += 1
@@ -162,6 +168,14 @@ private struct ColumnGuess {
     }
   }
 
+  /// True if a comma stands before the decimals of its numbers.
+  var hasDecimalComma: Bool { types.isEmpty && spellings.hasDecimalComma }
+
+  /// Takes the word of other columns that a comma stands before the decimals.
+  mutating func takeComma() {
+    if spellings.takeComma() { types = [] }
+  }
+
   /// True for a name such as `Title@de`.
   var isTranslation: Bool {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
@@ -171,7 +185,8 @@ private struct ColumnGuess {
   var isText: Bool { type == .string }
 
   private var type: TableSchema.FieldType {
-    guard values > 0, let type = types.first else { return .string }
+    guard values > 0 else { return .string }
+    guard let type = types.first else { return spellings.found?.type ?? .string }
     let isCalledYear = name.lowercased().contains("year")
     return type == .integer && isYear && isCalledYear ? .year : type
   }
@@ -206,8 +221,9 @@ private struct ColumnGuess {
     let start = [
       (name: "name", json: JSONText.string(name).text), (name: "type", json: "\"\(type)\""),
     ]
+    let spelt = values > 0 && types.isEmpty ? spellings.found?.properties ?? [] : []
     let translated = isTranslatable ? [(name: "translatable", json: "true")] : []
-    return start + translated
+    return start + spelt + translated
       + (constraints.isEmpty ? [] : [("constraints", InferredSchema.object(constraints))])
   }
 

@@ -87,10 +87,11 @@ enum Init {
         schema: schema)
     }
     let found = try reading { () throws(FileError) in
-      try SourceReading(guessedFrom: bytes, kind)
+      try SourceGuess(bytes, kind)
     }
     return NewProject(
-      kind: kind, folder: place, asOf: asOf, source: (name, bytes), reading: found)
+      kind: kind, folder: place, asOf: asOf, source: (name, bytes), reading: found.reading,
+      languages: found.languages)
   }
 
   /// The Table Schema that fits a table.

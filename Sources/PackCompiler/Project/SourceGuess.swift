@@ -3,29 +3,44 @@ internal import CSVSource
 internal import Diagnostics
 package import Files
 package import Rows
+internal import SchemaFiles
 internal import TextUnicode
+internal import XMLSource
 
-extension SourceReading {
-  /// Finds out from a CSV file itself how it has to be read as content of a kind: its delimiter, its numbers, and the
-  /// columns whose names only mean those of the kind. A choice that needs no mention in a manifest stays nil; XML needs
-  /// none at all.
-  package init(guessedFrom bytes: [UInt8], _ kind: ContentKind) throws(FileError) {
-    self.init()
-    if SourceFormat(beginning: bytes) == .xml { return }
-    encoding = EncodingGuess.encoding(of: bytes)
+/// What a source itself shows of how it has to be read as content of a kind.
+package struct SourceGuess {
+  /// The delimiter and the numbers of a CSV file, and the columns whose names only mean those of the kind. A choice that
+  /// needs no mention in a manifest is nil; XML needs none at all.
+  package private(set) var reading = SourceReading()
+  /// The languages of translations, in order of first appearance.
+  package private(set) var languages: [String] = []
+
+  package init(_ bytes: [UInt8], _ kind: ContentKind) throws(FileError) {
+    if SourceFormat(beginning: bytes) == .xml {
+      languages = XMLRows.languages(
+        in: SourceBytes(name: "", bytes), besides: NewProject.language,
+        XMLSchema.shared(kind.schemas.xml))
+      return
+    }
+    let encoding = EncodingGuess.encoding(of: bytes)
     let bytes = encoding.map { DecodedText(bytes, as: $0).bytes } ?? bytes
     var ignored = Findings(limit: 0)
     let options = CSVReader.Options(headers: KnownHeaders([kind.schema.requiredNames]))
     var reader = try CSVReader.open(
       .bytes(bytes, name: ""), options, findings: &ignored)
     guard let header = reader.header else { return }
-    if reader.dialect.delimiter != UInt8(ascii: ",") { delimiter = reader.dialect.delimiter }
+    reading.encoding = encoding
+    if reader.dialect.delimiter != UInt8(ascii: ",") {
+      reading.delimiter = reader.dialect.delimiter
+    }
     let names = header.names.map { $0.collapsed.nfc }
     let fields = ColumnWords(kind).fields(of: names)
     let nowhere = Place("", 0..<0)
-    renamed = zip(names, fields).compactMap { name, field in
+    languages = Self.languages(of: names, kind.schema)
+    reading.renamed = zip(names, fields).compactMap { name, field in
       guard let field, field.lowercased() != name.lowercased() else { return nil }
-      return Renamed(from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
+      return SourceReading.Renamed(
+        from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
     }
     let numeric = fields.indices.filter { index in
       fields[index].flatMap { kind.schema.field($0) }?.type.isNumeric == true
@@ -39,9 +54,25 @@ extension SourceReading {
         }
       }
     }
-    numbers = signs.style
+    reading.numbers = signs.style
   }
 
+  /// The languages of columns such as `Fact@de`.
+  private static func languages(of names: [String], _ schema: TableSchema) -> [String] {
+    var languages: [String] = []
+    for name in names {
+      let parts = name.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, schema.field(parts[0])?.isTranslatable == true,
+        SourceLanguages.isTag(parts[1]), parts[1].lowercased() != NewProject.language,
+        !languages.contains(where: { $0.lowercased() == parts[1].lowercased() })
+      else { continue }
+      languages.append(parts[1])
+    }
+    return languages
+  }
+}
+
+extension SourceReading {
   /// The attributes of a `<source>` that make the same choices.
   var attributes: String {
     var text = encoding.map { " encoding=\"\($0.rawValue)\"" } ?? ""
