@@ -4,15 +4,16 @@ import json
 import sys
 from pathlib import Path
 
-import qpk
+import packtool
+from packtool._tables import SECTION_NAMES
 
 
 def main() -> None:
     data = Path(sys.argv[1]).read_bytes()
-    pack = qpk.Pack(data)
+    pack = packtool.Pack(data)
     said = json.load(sys.stdin)
     assert said["size"] == len(data), "another size"
-    names = {kind: name for name, kind in qpk.SECTION_NAMES.items()}
+    names = {kind: name for name, kind in SECTION_NAMES.items()}
     end = 0
     for part in said["parts"]:
         assert part["offset"] == end, f"a gap or an overlap at byte {end}: {part}"

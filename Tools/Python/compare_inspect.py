@@ -4,20 +4,21 @@ import json
 import sys
 from pathlib import Path
 
-import qpk
+import packtool
+from packtool._pack import key_columns
 
 SCHEMAS = Path(__file__).resolve().parents[2] / "schemas"
 
 
 def main() -> None:
     said = json.load(sys.stdin)
-    pack = qpk.Pack(Path(sys.argv[1]).read_bytes())
+    pack = packtool.Pack(Path(sys.argv[1]).read_bytes())
     found = {
         "id": pack.card.id,
         "version": pack.card.version,
         "kind": pack.card.kind,
         "questions": pack.card.questions,
-        "key": [column.name for column in qpk.key_columns(pack)],
+        "key": [column.name for column in key_columns(pack)],
         "content": pack.content_digest.hex(),
         "root": pack.root.hex(),
         "rules": dict(rows(pack.content, "rules", "Name", "Value")),
@@ -56,7 +57,7 @@ def languages(pack):
     counts = {own: 0, **counts}
     for column in table.columns:
         if column.name in translatable:
-            present = sum(column.has_value(row) for row in range(table.rows))
+            present = sum(column.has_value(row) for row in range(len(table)))
             counts[column.language or own] += present
     return [[language, count] for language, count in counts.items()]
 
@@ -66,7 +67,7 @@ def rows(zone, table, *columns):
     found = zone.table(table)
     if found is None:
         return []
-    return [tuple(found.column(name).value(row) for name in columns) for row in range(found.rows)]
+    return [tuple(found.column(name).value(row) for name in columns) for row in range(len(found))]
 
 
 main()

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from hashlib import sha256
 
-import qpk
+from packtool._header import MAGIC
+from packtool._sections import PACKED_BLOCK
 
 # The writer
 
@@ -87,7 +88,7 @@ def compressed(raw):
 
 def packed(plain, blocks=None, steps=False):
     """A section packed by block, or made of these blocks."""
-    raw, size, width = plain.payload, qpk.PACKED_BLOCK, plain.width or 1
+    raw, size, width = plain.payload, PACKED_BLOCK, plain.width or 1
     made = []
     for at in range(0, len(raw), size):
         items = [int.from_bytes(raw[i : i + width], "little") for i in range(at, min(at + size, len(raw)), width)]
@@ -175,7 +176,7 @@ class Draft:
     name: bytes = str8("org.example.facts") + str8("1.2.0")
     card: bytes = card()
     after_card: bytes = b""
-    magic: bytes = qpk.MAGIC
+    magic: bytes = MAGIC
     major: int = 0
     minor: int = 0
     features: int = 0

@@ -4,7 +4,7 @@ import struct
 from dataclasses import replace
 from hashlib import sha256
 
-import qpk
+from packtool._header import MAJOR
 from packdraft import (
     BYTES, CODES, FLAGS, INTEGERS, OFFSETS, PRESENCE, SAMPLE, SCALES, SMALL, Table, bits, block, card,
     column, facts, numbers, packed, provenance, section, str8, strings, tree, with_column,
@@ -160,7 +160,7 @@ def of_the_magic():
 
 
 def of_the_version():
-    for major in (qpk.MAJOR + 1, 255, 256, 65_535):
+    for major in (MAJOR + 1, 255, 256, 65_535):
         data = replace(SMALL, major=major).seal()
         yield Vector(f"version-{major}", f"major version {major}", "unknown-version", data)
     data = replace(SMALL, major=7).seal()[:300]

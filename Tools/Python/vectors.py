@@ -11,6 +11,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
+import packtool
 import qpk
 import txtar
 
@@ -39,12 +40,12 @@ class Vector:
 def judge(data):
     """Where a pack is refused, why, and what it holds where it is sound."""
     try:
-        pack = qpk.Pack(data)
-    except qpk.PackError as error:
+        pack = packtool.Pack(data)
+    except packtool.PackError as error:
         return "opening", error.reason, []
     try:
         pack.verify()
-    except qpk.PackError as error:
+    except packtool.PackError as error:
         return "checking", error.reason, []
     return None, "sound", list(values(pack))
 
@@ -54,7 +55,7 @@ def values(pack):
     for zone_name, zone in pack.zones:
         for table in zone.tables:
             for column in table.columns:
-                for row in range(min(table.rows, 3)):
+                for row in range(min(len(table), 3)):
                     value = column.value(row)
                     if value is None:
                         shown = "none"
