@@ -4,11 +4,20 @@
     for question in pack.questions:
         print(question["Fact"], question["Value"])
 
-The reader was written from docs/FORMAT.md alone and shares no code with packtool's own.
+    for finding in packtool.validate("packs"):
+        print(finding.file, finding.line, finding.message)
+
+The reader was written from docs/FORMAT.md alone and shares no code with packtool's own. `validate` and `compile` run
+the program.
 """
 
 from ._errors import PackError
+from ._findings import Edit, Finding, Place, Related, Report, compile, validate
 from ._pack import Pack, open
+from ._program import PacktoolError, find_program
 from ._tables import Column, Table, Value, Zone
 
-__all__ = ["Column", "Pack", "PackError", "Table", "Value", "Zone", "open"]
+__all__ = [
+    "Column", "Edit", "Finding", "Pack", "PackError", "PacktoolError", "Place", "Related", "Report", "Table", "Value",
+    "Zone", "compile", "find_program", "open", "validate",
+]
