@@ -25,6 +25,9 @@ package enum DocFiles {
       PackageResources.FORMAT_md
     },
     Page(name: "keys", summary: "change a key, or lose one") { PackageResources.KEYS_md },
+    Page(name: "python", summary: "read packs and check sources in Python") {
+      PackageResources.PYTHON_md
+    },
     Page(name: "repository", summary: "keep many packs in one repository") {
       PackageResources.REPOSITORY_md
     },
