@@ -22,6 +22,12 @@ enum CellText {
       for index in text.indices { buffer.append(text[index]) }
       return .clear
     }
+    if isPlain(text, butForMarks: true) {
+      var copy: [UInt8] = []
+      for index in text.indices { copy.append(text[index]) }
+      buffer += copy
+      return HTMLText(copy) == nil ? .clear : .html
+    }
     // White space comes first: a line break or a tab becomes a space. Any other control character is forbidden.
     let string = String(copying: text).collapsed
     buffer += string.nfc.utf8
@@ -43,8 +49,8 @@ enum CellText {
   ///
   /// Plain are printable ASCII and the characters below. NFC changes none of them, as none is a combining mark. A
   /// sign behind a letter that begins with 0xC3 may be mojibake, so such text is not plain. Neither is text in which an
-  /// entity or a tag of HTML may begin.
-  static func isPlain(_ text: Span<UInt8>) -> Bool {
+  /// entity or a tag of HTML may begin, unless it may be plain `butForMarks`.
+  static func isPlain(_ text: Span<UInt8>, butForMarks: Bool = false) -> Bool {
     var previous = UInt8(ascii: " ")
     // The first byte of the character before, if that is not ASCII.
     var lead: UInt8 = 0
@@ -62,7 +68,7 @@ enum CellText {
       let byte = text[index]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
-        if index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) { return false }
+        if !butForMarks, index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) { return false }
         lead = 0
         index += 1
       } else {
