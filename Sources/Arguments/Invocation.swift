@@ -5,7 +5,8 @@ package enum Request: Sendable {
   case help(Command?)
   /// A request for the page of a topic.
   case page(String)
-  case version
+  /// A request for the version, as JSON if `--json` was given too.
+  case version(asJSON: Bool)
 }
 
 /// A command with its arguments, all of them valid.

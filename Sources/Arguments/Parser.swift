@@ -5,7 +5,9 @@ extension Tool {
     if plain.contains(where: Tool.help.parameter.names.contains) {
       return .help(plain.lazy.compactMap(command(named:)).first)
     }
-    if plain.contains(Tool.version.parameter.name) { return .version }
+    if plain.contains(Tool.version.parameter.name) {
+      return .version(asJSON: plain.contains("--json"))
+    }
     var parser = Parser(self, arguments)
     return try parser.request()
   }

@@ -94,7 +94,7 @@ extension Tool {
     "--color", .choice(of: Color.self, "WHEN"), to: .auto, "colour the output")
 
   static let help = Argument.flag("-h, --help", "print this help")
-  static let version = Argument.flag("--version", "print the version")
+  static let version = Argument.flag("--version", "print the version (also --json)")
   static let topic = Argument.optional("COMMAND", .command(), "the command or topic to explain")
 }
 

@@ -80,7 +80,11 @@ struct Player: ~Copyable {
       switch try request(arguments) {
       case .help: try print(Packplay.tool.help(width: columns))
       case .page(let text): try print(text)
-      case .version: try print("packplay \(Release.version)\n")
+      case .version(let asJSON):
+        let version = Release.version
+        try print(
+          asJSON
+            ? "{\"name\":\"packplay\",\"version\":\"\(version)\"}\n" : "packplay \(version)\n")
       case .run(let invocation): try run(invocation)
       }
       return .fine

@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import DocFiles
 import Files
 import Glibc
@@ -64,6 +65,15 @@ enum Packtool {
 /// The version of the program, as `--version` prints it.
 enum Version {
   static let number = Release.version
+
+  static var json: String {
+    let written = "\(PackHeader.majorVersion).\(PackHeader.minorVersion)"
+    let value: JSONText = [
+      "name": "packtool", "version": .string(number),
+      "packFormat": ["reads": .string("\(PackHeader.majorVersion)"), "writes": .string(written)],
+    ]
+    return value.text + "\n"
+  }
 
   static var text: String {
     """

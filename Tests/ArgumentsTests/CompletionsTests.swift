@@ -62,7 +62,7 @@ struct BashCompletionsTests {
           '(-h --help)-h[print this help]' \\
           '(-h --help)--help[print this help]' \\
           '(--color)--color=[colour the output]:WHEN:(auto always never)' \\
-          '(--version)--version[print the version]' \\
+          '(--version)--version[print the version (also --json)]' \\
           '1::FILE:_files'
       }
       if [[ $funcstack[1] == _packplay ]]; then
@@ -104,7 +104,7 @@ struct BashCompletionsTests {
       complete -c packplay -l plain -d 'lines in, lines out; what a screen reader gets'
       complete -c packplay -s h -l help -d 'print this help'
       complete -c packplay -l color -x -a 'auto always never' -d 'colour the output'
-      complete -c packplay -l version -d 'print the version'
+      complete -c packplay -l version -d 'print the version (also --json)'
       complete -c packplay -F
 
       """)

@@ -20,7 +20,7 @@ import Testing
       options:
         -h, --help    print this help
         --color WHEN  colour the output: auto, always or never (default auto)
-        --version     print the version
+        --version     print the version (also --json)
 
       exit codes:
         0  fine
@@ -142,7 +142,7 @@ import Testing
         -h, --help    print this help
         --color WHEN  colour the output: auto, always or never
                       (default auto)
-        --version     print the version
+        --version     print the version (also --json)
 
       exit codes:
         0  fine

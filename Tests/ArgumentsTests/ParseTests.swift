@@ -119,8 +119,13 @@ func helpWinsWhateverElseIsWrong(line: String, command: String?) throws {
   #expect(explained?.name == command)
 }
 
-@Test(arguments: ["--version", "validate --version", "--color --version"])
-func theVersionIsGivenWherever(line: String) throws {
+@Test(
+  arguments: [
+    ("--version", false), ("validate --version", false), ("--color --version", false),
+    ("--version --json", true), ("--json validate --version", true), ("--version -- --json", false),
+  ])
+func theVersionIsGivenWherever(line: String, asJSON: Bool) throws {
   let request = try Sample.tool.parse(line.split(separator: " ").map(String.init))
-  guard case .version = request else { throw Unexpected(request: request) }
+  guard case .version(let isJSON) = request else { throw Unexpected(request: request) }
+  #expect(isJSON == asJSON)
 }

@@ -40,7 +40,7 @@ enum Validate {
       findings about fields, Q1 all about facts. Warnings that are left out do not count. \
       Errors that are left out still do, as no pack can be made.
 
-      The exit code is 1 if there are errors. The formats sarif, junit and github are for CI: see \
+      The exit code is 1 if there are errors. The formats sarif, junit, github and gitlab are for CI: see \
       packtool help ci.
       """,
     examples: [

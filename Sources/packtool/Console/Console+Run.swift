@@ -15,8 +15,8 @@ extension Console {
       case .page(let text):
         try print(text)
         return .fine
-      case .version:
-        try print(Version.text)
+      case .version(let asJSON):
+        try print(asJSON ? Version.json : Version.text)
         return .fine
       case .run(let invocation):
         color = invocation[Tool.color]

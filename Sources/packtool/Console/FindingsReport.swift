@@ -6,7 +6,7 @@ import TextUnicode
 /// Collects, counts and prints the findings of a run.
 struct FindingsReport {
   enum Format: String, CaseIterable, Sendable {
-    case human, concise, json, sarif, junit, github
+    case human, concise, json, sarif, junit, github, gitlab
   }
 
   /// The number of findings that are printed if no option says another.
@@ -161,6 +161,10 @@ struct FindingsReport {
       var renderer = GitHubRenderer(name: watch.relative, source: source)
       try each(&console) { renderer.render($0) }
       if let hidden { try console.print(GitHubRenderer.notice(hidden)) }
+    case .gitlab:
+      var renderer = GitLabRenderer(name: watch.relative, source: source)
+      try each(&console) { renderer.render($0) }
+      try console.print(renderer.tail)
     case .sarif:
       var renderer = SARIFRenderer(
         codes: Set(shown.map(\.code)), version: Version.number, name: watch.relative,
