@@ -116,24 +116,52 @@ side_by_side() {
 strict=(--explicit-target-dependency-import-check error)
 
 # The folder of the programs; script/test names the one of its own build.
-bin=${PACKTOOL_BIN:-$root/.build/release}
+bin=${PACKTOOL_BIN:-$root/.build/programs}
 
 # What links a program with all libraries in it, since loading sixteen of them takes longer than a small check;
 # `-static-pie` keeps the addresses of the program random.
 static=(-static-executable -use-ld=lld -Xclang-linker -static-pie)
 
-# libraries_beneath: a shared library names the libraries it needs itself; a static one does not.
-libraries_beneath() { pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3; }
+# libraries_beneath: a shared library names the libraries it needs itself; a static one does not. ICU is left out.
+libraries_beneath() {
+  pkg-config --static --libs-only-l libxml-2.0 libpng chafa sqlite3 | sed 's/-licu[a-z0-9]*//g'
+}
 
-# build_release [--product NAME]: builds the programs as they are installed. Where script/test has built them, does
-# nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for libraries.
+# compile_parts: compiles the parts in C that programs are linked with, which stand in for ICU and choose the program.
+parts=$root/.build/parts
+compile_parts() {
+  local part
+  mkdir -p "$parts"
+  for part in no-icu programs; do
+    clang -std=c11 -O2 -Wall -Wextra -Werror -c "Tools/Release/$part.c" -o "$parts/$part.o"
+  done
+}
+
+# link_programs PRODUCTS OUT: links packtool and packplay from what was built in PRODUCTS, as one file with two names.
+link_programs() {
+  local beneath
+  beneath=$(libraries_beneath)
+  mkdir -p "$2"
+  LC_ALL=C sort -u "$1/packtool.product/Objects.LinkFileList" "$1/packplay.product/Objects.LinkFileList" >"$2/objects"
+  swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --pack-dyn-relocs=relr "@$2/objects" \
+    "$parts/programs.o" "$parts/no-icu.o" $beneath -o "$2/packtool"
+  ln -sf packtool "$2/packplay"
+}
+
+# build_release [--product NAME]: builds the programs as they are installed, or one product alone. Where script/test has
+# built them, does nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for
+# libraries. The bytes of a program do not depend on the folder of the sources.
 build_release() {
   local flag beneath flags=()
   [ -z "${PACKTOOL_BIN:-}" ] || return 0
+  compile_parts
   beneath=$(libraries_beneath) || return
-  for flag in "${static[@]}"; do flags+=(-Xswiftc "$flag"); done
-  for flag in $beneath; do flags+=(-Xlinker "$flag"); done
+  for flag in "${static[@]}" -file-prefix-map "$root=." -Xcc "-ffile-prefix-map=$root=."; do flags+=(-Xswiftc "$flag"); done
+  for flag in "$parts/no-icu.o" $beneath; do flags+=(-Xlinker "$flag"); done
   swift build -c release --disable-local-rpath "${flags[@]}" "${strict[@]}" "$@"
+  [ $# = 0 ] || return 0
+  link_programs "$root/.build/release" "$bin"
+  ln -sf "$root/.build/release/mutants" "$bin"
 }
 
 # The one build of script/test: optimised, with internals visible to tests, and with the assertions of the standard
@@ -144,12 +172,10 @@ test_build=(--scratch-path "$tested" -c release -debug-info-format none "${stric
 
 # build_tested: builds the programs from the very objects that the tests run, and links them as `build_release` does.
 build_tested() {
-  local flag program beneath
   swift build "${test_build[@]}"
-  beneath=$(libraries_beneath)
-  mkdir -p "$tested/programs"
-  for program in packtool packplay mutants; do
-    swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --defsym -Xlinker "main=${program}_main" \
-      "@$tested/release/$program.product/Objects.LinkFileList" $beneath -o "$tested/programs/$program"
-  done
+  compile_parts
+  link_programs "$tested/release" "$tested/programs"
+  swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=mutants_main \
+    "@$tested/release/mutants.product/Objects.LinkFileList" "$parts/no-icu.o" $(libraries_beneath) \
+    -o "$tested/programs/mutants"
 }
