@@ -49,6 +49,7 @@ let unread = [
   "GLOSSARY.md",
   "PERFORMANCE.md",
   "PLAYERS.md",
+  "RELEASING.md",
   "report-world-currencies.png",
   "report-world-facts.png",
   "screen-choice-quiz.svg",
