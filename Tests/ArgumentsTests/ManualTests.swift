@@ -28,7 +28,7 @@ import Testing
       .It Fl -color Ar WHEN
       Colour the output: auto, always or never (default auto).
       .It Fl -version
-      Print the version.
+      Print the version (also \-\-json).
       .El
       .Sh ENVIRONMENT
       .Bl -tag -width Ds
