@@ -143,14 +143,14 @@ link_programs() {
   beneath=$(libraries_beneath)
   mkdir -p "$2"
   LC_ALL=C sort -u "$1/packtool.product/Objects.LinkFileList" "$1/packplay.product/Objects.LinkFileList" >"$2/objects"
-  swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --pack-dyn-relocs=relr "@$2/objects" \
-    "$parts/programs.o" "$parts/no-icu.o" $beneath -o "$2/packtool"
+  swiftc -emit-executable "${static[@]}" -Xlinker --gc-sections -Xlinker --pack-dyn-relocs=relr -Xlinker --build-id=none \
+    "@$2/objects" "$parts/programs.o" "$parts/no-icu.o" $beneath -o "$2/packtool"
   ln -sf packtool "$2/packplay"
 }
 
 # build_release [--product NAME]: builds the programs as they are installed, or one product alone. Where script/test has
 # built them, does nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for
-# libraries. The bytes of a program do not depend on the folder of the sources.
+# libraries. The program has no path of the folder of the sources.
 build_release() {
   local flag beneath flags=()
   [ -z "${PACKTOOL_BIN:-}" ] || return 0
