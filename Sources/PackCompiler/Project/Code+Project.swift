@@ -83,8 +83,8 @@ extension Code {
   package static let unsettableLength = Code(
     "M112", .error, "a limit of length that cannot be set",
     why: "Only texts of the kind's own columns have such a limit, and each has one.",
-    bad: "<length of=\"Promt\" most=\"250\"/>",
-    good: "<length of=\"Prompt\" most=\"250\"/>",
+    bad: "<length of=\"Fcat\" most=\"250\"/>",
+    good: "<length of=\"Fact\" most=\"250\"/>",
     fix: "Name a column that the finding lists, each once. A table says maxLength in its schema.")
   package static let missingSchema = Code(
     "M122", .error, "a table without its schema",

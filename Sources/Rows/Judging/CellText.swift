@@ -68,7 +68,9 @@ enum CellText {
       let byte = text[index]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
-        if !butForMarks, index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) { return false }
+        if !butForMarks, index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) {
+          return false
+        }
         lead = 0
         index += 1
       } else {
