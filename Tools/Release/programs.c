@@ -12,7 +12,7 @@ __attribute__((constructor(101))) static void check_proc(void) {
   static const char lack[] =
       "packtool: /proc is not mounted, and the program needs it; mount it, as with mount -t proc proc /proc\n";
   if (access("/proc/self/exe", F_OK) == 0) return;
-  // Where nothing can be written, the exit code alone has to tell.
+  // A failure to write leaves the exit code to tell.
   (void)!write(STDERR_FILENO, lack, sizeof lack - 1);
   _exit(3);
 }

@@ -64,7 +64,7 @@ package struct Finding: Sendable, Equatable {
   ///
   /// Rules about rows give only the arguments beside the project and the row.
   package var replay: String?
-  /// How much of a setting would do for what the finding is about; many findings of one code can be joined by it.
+  /// The amount of a setting that would do for this finding. `Findings.join` makes one of many by it.
   package var need: Int64?
 
   package init(

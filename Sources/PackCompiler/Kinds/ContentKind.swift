@@ -26,7 +26,7 @@ package struct ContentKind: Sendable {
     self.checks = checks
   }
 
-  /// The same kind with another Table Schema for its rows.
+  /// Returns the kind with another Table Schema for its rows.
   func judging(by schema: TableSchema) -> ContentKind {
     ContentKind(name, title: title, form: form.judging(by: schema), game: game, checks: checks)
   }

@@ -24,7 +24,7 @@ struct SourceForm: Sendable {
     self.sample = sample
   }
 
-  /// The same form with another Table Schema for its rows.
+  /// Returns the form with another Table Schema for its rows.
   func judging(by schema: TableSchema) -> SourceForm {
     SourceForm(schemas, shape, own: schema, projectSchema: projectSchema, sample: sample)
   }

@@ -7,7 +7,7 @@ internal import SchemaFiles
 internal import TextUnicode
 internal import XMLSource
 
-/// What a source itself shows of how it has to be read as content of a kind.
+/// The way to read a source as content of a kind, as far as the source itself shows it.
 package struct SourceGuess {
   /// The delimiter and the numbers of a CSV file, and the columns whose names only mean those of the kind. A choice that
   /// needs no mention in a manifest is nil; XML needs none at all.
