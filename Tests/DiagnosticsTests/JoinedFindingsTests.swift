@@ -24,12 +24,15 @@ import Testing
   }
 
   private func join(_ findings: inout Findings) {
-    findings.join(.odd, fewest: 3) { needs in
+    findings.join(.odd) { needs in
       Finding(.odd, "\(needs.count) need more", at: needs.greatest.place)
     }
   }
 
-  @Test(arguments: [(Int.max, ["another", "5 need more"]), (2, ["5 need more"]), (0, [])])
+  @Test(arguments: [
+    (Int.max, ["another", "5 need more"]), (2, ["5 need more"]),
+    (0, []),
+  ])
   func oneFindingStandsForManyAtTheOneThatNeedsMost(_ limit: Int, _ kept: [String]) {
     var findings = findings([3, 7], [5, 7, 1], limit: limit)
     join(&findings)
@@ -40,23 +43,30 @@ import Testing
     #expect(findings.kept.map(\.message) == kept)
   }
 
+  @Test func theyDoNotTakeThePlaceOfOthers() {
+    var findings = findings([3, 7, 5, 7, 1, 2, 2, 2, 2, 2], limit: 5)
+    join(&findings)
+    #expect(findings.kept.map(\.message) == ["another", "10 need more"])
+  }
+
   @Test func fewFindingsStayAndSoDoThoseThatTheUserAskedFor() {
-    var few = findings([3, 7])
+    var few = findings([3, 7], [5])
     join(&few)
-    #expect(few.warnings == 2)
-    var asked = findings([3, 7], [5], showing: CodeFilter(selecting: [.odd], naming: [.odd]))
+    #expect(few.warnings == 3)
+    var asked = findings([3, 7], [5, 2], showing: CodeFilter(selecting: [.odd], naming: [.odd]))
     join(&asked)
-    #expect(asked.kept.map(\.message) == ["needs 3", "needs 7", "needs 5"])
-    var family = findings([3, 7], [5], showing: CodeFilter(selecting: [.odd]))
+    #expect(asked.kept.map(\.message) == ["needs 3", "needs 7", "needs 5", "needs 2"])
+    var family = findings([3, 7], [5, 2], showing: CodeFilter(selecting: [.odd]))
     join(&family)
-    #expect(family.kept.map(\.message) == ["3 need more"])
+    #expect(family.kept.map(\.message) == ["4 need more"])
   }
 
   @Test func suppressedFindingsDoNotCount() {
     let place = Place("pack.xml", 0..<1)
-    var one = findings([9, 1, 2, 3], suppressing: [Suppression(.odd, subject: "id-0", at: place)])
+    var one = findings(
+      [9, 1, 2, 3, 4], suppressing: [Suppression(.odd, subject: "id-0", at: place)])
     join(&one)
-    #expect(one.kept.map(\.message).sorted() == ["3 need more", "another"])
+    #expect(one.kept.map(\.message).sorted() == ["4 need more", "another"])
     #expect(one.suppressed == [1])
     var all = findings([9, 1, 2, 3], suppressing: [Suppression(.odd, subject: nil, at: place)])
     join(&all)

@@ -90,7 +90,11 @@ package struct Findings: Sendable {
       finding.related.append(maker)
     }
     codes.note(finding)
-    if hasNeed { needs[code, default: Needs(greatest: finding)].take(finding) }
+    if hasNeed {
+      needs[code, default: Needs(greatest: finding)].take(finding)
+      // They will be one finding, and must not take the place of others.
+      if joins(code) { return }
+    }
     if !isFull { kept.append(finding) }
   }
 
@@ -125,10 +129,17 @@ package struct Findings: Sendable {
     }
   }
 
-  /// Puts one finding in place of all of a code that need more of one setting, if there are at least `fewest` and the
-  /// user did not ask for this very code.
-  package mutating func join(_ code: Code, fewest: Int, into joined: (Needs) -> Finding) {
-    guard let needs = needs[code], needs.count >= fewest, !filter.names(code) else { return }
+  /// The least number of findings in whose place one stands.
+  private static let fewestJoined = 4
+
+  /// True if one finding stands for all of a code: they are many, and the user did not ask for this very code.
+  private func joins(_ code: Code) -> Bool {
+    needs[code]?.count ?? 0 >= Self.fewestJoined && !filter.names(code)
+  }
+
+  /// Puts one finding in place of all of a code that need more of one setting, if they are many.
+  package mutating func join(_ code: Code, into joined: (Needs) -> Finding) {
+    guard let needs = needs[code], joins(code) else { return }
     takeBack([code])
     add(joined(needs))
   }

@@ -356,7 +356,7 @@ struct SourceChecker {
   private mutating func join() {
     let context = context(lastFile ?? "")
     for joined in kind.checks.joined {
-      findings.join(joined.code, fewest: 4) { joined.make($0, context) }
+      findings.join(joined.code) { joined.make($0, context) }
     }
   }
 }
