@@ -83,6 +83,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     system("CChafa", pkgConfig: "chafa", apt: "libchafa-dev"),
+    system("CZlib", apt: "zlib1g-dev"),
     system("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CBulkRows"),
@@ -136,6 +137,13 @@ let package = Package(
         "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "SafeText",
         "Simulation",
       ]),
+    library("Archives", ["CZlib"]),
+    library(
+      "Exchange",
+      [
+        "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "PackCompiler",
+        "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
+      ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
@@ -146,7 +154,8 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "Bytes", "CSVSource", "Diagnostics", "DocFiles", "Files", "Hashing",
+        "Arguments", "Bytes", "CSVSource", "Diagnostics", "DocFiles", "Exchange", "Files",
+        "Hashing",
         "PackCompiler", "PackFormat", "Reports", "Rows", "SafeText", "SchemaFiles", "Signing",
         "Simulation", "TextUnicode",
       ]),
@@ -215,6 +224,10 @@ let package = Package(
         "RowReadings", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
+    tests(of: "Archives"),
+    tests(
+      of: "Exchange",
+      ["Archives", "Diagnostics", "Files", "PackCompiler", "PackFormat", "TestSupport"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",

@@ -10,6 +10,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case simulation = "S"
   case project = "M"
   case pack = "K"
+  case exchange = "L"
 
   /// A short title, for headings.
   package var title: String {
@@ -24,6 +25,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .simulation: "simulation"
     case .project: "project"
     case .pack: "compiled pack"
+    case .exchange: "import and export"
     }
   }
 
@@ -42,6 +44,8 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
       "Bots that played thousands of games of a pack show what no single question does."
     case .project: "The manifest names or says something that cannot be."
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
+    case .exchange:
+      "An import or an export could not take everything along. These findings are its ledger."
     }
   }
 

@@ -35,9 +35,9 @@ enum Explain {
       guard !invocation[Shared.json] else {
         throw .usage(invocation.usageError("--markdown and --json exclude each other"))
       }
-      try console.print(CataloguePage(Code.all).markdown)
+      try console.print(CataloguePage(Codes.all).markdown)
     } else if invocation[list] {
-      try console.print(invocation[Shared.json] ? json(Code.all) : page.list(Code.all))
+      try console.print(invocation[Shared.json] ? json(Codes.all) : page.list(Codes.all))
     } else if codes.isEmpty {
       throw .usage(invocation.usageError("missing CODE, or --list"))
     } else {

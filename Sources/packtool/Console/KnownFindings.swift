@@ -107,7 +107,7 @@ struct KnownFindings {
     _ console: inout Console
   ) {
     let checked = Set(report.files.map { watch.relative($0, to: folder).percentEncoded })
-    let leftOut = Set(Code.all.filter { !report.total.filter.shows($0) }.map(\.id))
+    let leftOut = Set(Codes.all.filter { !report.total.filter.shows($0) }.map(\.id))
     let stale = baseline.stale { entry in
       let file = Path.joined(folder ?? "", entry.file.percentDecoded)
       return !leftOut.contains(entry.code) && (checked.contains(entry.file) || watch.isGone(file))

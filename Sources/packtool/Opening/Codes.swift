@@ -1,11 +1,14 @@
 import Arguments
 import Diagnostics
+import Exchange
 import PackCompiler
 
 /// Finds the codes that users name.
 enum Codes {
+  /// All codes: those of projects and packs, and those of imports and exports.
+  static let all = (Code.all + Code.ofExchange).sorted()
+
   static func named(_ id: String, _ invocation: Invocation) throws(Failure) -> Code {
-    let all = Code.all
     if let code = all.first(where: { $0.id == id.uppercased() }) { return code }
     throw unknown(id, all, invocation)
   }
@@ -30,7 +33,7 @@ enum Codes {
   private static func codes(
     _ texts: [String], _ invocation: Invocation
   ) throws(Failure) -> (all: Set<Code>, named: Set<Code>) {
-    let known = Code.all
+    let known = all
     var codes: (all: Set<Code>, named: Set<Code>) = ([], [])
     for text in texts {
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,0 +1,52 @@
+/// A format that questions come in or go out to. Each has a folder beside this file, and one line in `all`.
+package struct ExchangeFormat: Sendable {
+  /// The name on the command line, such as `moodle-xml`.
+  package let name: String
+  /// A few words for listings, such as "Moodle XML".
+  package let title: String
+  package let reader: FormatReader?
+  package let writer: FormatWriter?
+
+  init(_ name: String, _ title: String, reader: FormatReader? = nil, writer: FormatWriter? = nil) {
+    self.name = name
+    self.title = title
+    self.reader = reader
+    self.writer = writer
+  }
+}
+
+extension ExchangeFormat {
+  /// The formats, in the order of listings.
+  package static let all: [ExchangeFormat] = []
+
+  package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }
+}
+
+/// The part of a format that reads questions.
+package struct FormatReader: Sendable {
+  /// The text about what becomes of the file's content, for the table of formats: what is taken, and what is lost.
+  package let takes: String
+  package let loses: String
+  /// True if a file is of this format. Files that the user names a format for are not asked about.
+  package let recognises: @Sendable (ImportedFile) -> Bool
+  /// Sends the questions of a file to the sink. Throws if the file as a whole cannot be read.
+  package let read:
+    @Sendable (ImportedFile, ImportOptions, inout ImportSink) throws(ImportError) -> Void
+}
+
+/// The part of a format that writes questions.
+package struct FormatWriter: Sendable {
+  /// The usual ending of a file of this format, without the dot.
+  package let suffix: String
+  /// The fields that the format has room for, by kind. A kind that is not listed cannot be exported.
+  package let fields: [String: Set<String>]
+  /// True if translations such as `Prompt@ru` are written, of the fields that are.
+  package var hasTranslations = false
+  /// True if the bytes of pictures are written. If `Image` alone is among the fields, only their names are.
+  package var hasPictures = false
+  /// The facts about the whole deck that the format has room for.
+  package let deck: Set<DeckInfo.Part>
+  /// Writes a deck, in which the questions have no other fields than those listed above.
+  package let write:
+    @Sendable (ExportedDeck, ExportOptions, inout ExportOutput) throws(ExportError) -> Void
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+
+/// The receiver of what a reader finds in its file: questions, and entries of the ledger.
+package struct ImportSink {
+  /// Facts about the whole deck, which a reader fills in where its file states them.
+  package var deck = DeckInfo()
+  private(set) var questions: [ExchangedQuestion] = []
+  private(set) var ledger: [Finding] = []
+  /// The texts that findings quote in place of the files of these names: members of archives, and decoded text.
+  private(set) var texts: [(name: String, bytes: [UInt8])] = []
+  /// The number of questions in the file, those that were left out included.
+  private(set) var found = 0
+
+  init() {}
+
+  /// Takes a question over into the project.
+  package mutating func add(_ question: ExchangedQuestion) {
+    found += 1
+    questions.append(question)
+  }
+
+  /// Records that a question is not taken over; `code` is one of the codes L101 to L199.
+  package mutating func leaveOut(
+    _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
+  ) {
+    precondition(code.isOfOmission)
+    found += 1
+    ledger.append(Finding(code, message, at: place, help: help, subject: subject))
+  }
+
+  /// Records that a part of a question, or of the file, is lost or changed; `code` is one of L201 to L299.
+  package mutating func note(
+    _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
+  ) {
+    precondition(!code.isOfOmission)
+    ledger.append(Finding(code, message, at: place, help: help, subject: subject))
+  }
+
+  /// Keeps a text that the places of findings refer to, because no file of that name has it.
+  package mutating func hold(_ bytes: [UInt8], as name: String) { texts.append((name, bytes)) }
+}

@@ -1,0 +1,62 @@
+package import Diagnostics
+
+/// A file to import, read into memory, and the way to the files that it names.
+package struct ImportedFile: Sendable {
+  /// The path as the user gave it, which findings name.
+  package let path: String
+  /// The bytes as they are in the file.
+  package let bytes: [UInt8]
+  /// Reads a file by its path from the folder of this file on; nil if it is not there or may not be read.
+  ///
+  /// A path that leads out of the folder is never read.
+  package let neighbour: @Sendable (String) -> [UInt8]?
+
+  package init(
+    path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.neighbour = neighbour
+  }
+
+  /// The name of the file without its folder.
+  package var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// The ending of the name in small letters, without the dot; empty if there is none.
+  package var suffix: String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  }
+
+  package func place(_ bytes: Range<Int>) -> Place { Place(path, bytes) }
+}
+
+/// The choices of a user for an import.
+package struct ImportOptions: Sendable {
+  /// A column for a field, as `--map` says it.
+  package struct Mapping: Sendable, Equatable {
+    package var field: String
+    package var column: String
+    /// True if the cell names a choice by its number or letter, as `Right=@'Correct answer'` says.
+    package var isReference: Bool
+
+    package init(field: String, column: String, isReference: Bool = false) {
+      self.field = field
+      self.column = column
+      self.isReference = isReference
+    }
+  }
+
+  package var mappings: [Mapping] = []
+  /// The sheet of a workbook to read, by its name; nil for all of them.
+  package var sheet: String?
+
+  package init() {}
+}
+
+/// The reason why a file as a whole cannot be imported, as a finding with its place.
+package struct ImportError: Error {
+  package var finding: Finding
+
+  package init(_ finding: Finding) { self.finding = finding }
+}

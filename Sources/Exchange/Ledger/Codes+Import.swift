@@ -1,0 +1,191 @@
+package import Diagnostics
+
+/// Codes of files that cannot be imported.
+extension Code {
+  package static let unreadableImport = Code(
+    "L001", .error, "a file is not of its format",
+    why:
+      "Where a file breaks off or breaks the rules of its format, nobody can say which questions it has.",
+    bad: "::Moons of Mars:: How many moons has Mars? {=2 ~1",
+    good: "::Moons of Mars:: How many moons has Mars? {=2 ~1}",
+    fix: "Correct the file at the place that the finding names, or name its format with --from.")
+  package static let refusedArchive = Code(
+    "L002", .error, "an archive is refused",
+    why: """
+      An archive may unpack to far more than a computer can hold, hide other archives, or name files \
+      outside its folder. None of that is needed for questions.
+      """,
+    bad: "a ZIP file of 1 MB with 10 GB of zeros in it",
+    good: "a ZIP file with the questions and their pictures",
+    fix: "Unpack the archive with a program that you trust, look at the files, and import those.")
+}
+
+/// Codes of questions that an import leaves out.
+extension Code {
+  package static let severalRight = Code(
+    "L101", .warning, "several right answers",
+    why:
+      "A question of the choice quiz has one right choice. To make one of several the right one would be a guess.",
+    bad: "Which are prime? {~%50%2 ~%50%3 ~%-100%4}",
+    good: "Which is prime? {=2 ~4 ~6}",
+    fix: "Ask for one of the answers, or write the right ones as one choice.")
+  package static let noRightAnswer = Code(
+    "L102", .warning, "no right answer",
+    why: "Nobody could win the question.",
+    bad: "Which is prime? {~4 ~6}",
+    good: "Which is prime? {=2 ~4 ~6}",
+    fix: "Mark the right answer in the file.")
+  package static let noWrongAnswer = Code(
+    "L103", .warning, "no wrong answer",
+    why: "A question whose only choice is the right one is no question.",
+    bad: "Which is prime? {=2}",
+    good: "Which is prime? {=2 ~4 ~6}",
+    fix: "Add at least one wrong answer to the file.")
+  package static let tooLongToImport = Code(
+    "L104", .warning, "too long",
+    why: "The kind of content limits its texts, so that a question fits the screen of a phone.",
+    bad: "a question of 500 characters",
+    good: "a question of at most 200 characters",
+    fix: "Shorten the text in the file and import it anew.")
+  package static let importedTwice = Code(
+    "L105", .warning, "there already",
+    why: "A player would meet the same question twice. The first one is taken.",
+    bad: "the same question in two files",
+    good: "each question once",
+    fix: "Remove one of the two, or reword one of them if they do not mean the same.")
+  package static let noGameForIt = Code(
+    "L106", .warning, "of a type that no game has",
+    why:
+      "The games ask for one of several choices, or for a number. Essays, pairs and gaps are neither.",
+    bad: "Match each country with its capital. {=Peru -> Lima =Chile -> Santiago}",
+    good: "Which is the capital of Peru? {=Lima ~Santiago ~Quito}",
+    fix: "Reword the question as one with choices, or as one for a number.")
+  package static let refusedByProject = Code(
+    "L107", .warning, "not valid in a project",
+    why: "A project with it would not compile. The message is that of packtool validate.",
+    bad: "Which is prime? {=2 ~2}",
+    good: "Which is prime? {=2 ~4}",
+    fix: "Correct the question in the file as the message says.")
+}
+
+/// Codes of what an import loses or changes.
+extension Code {
+  package static let markupDropped = Code(
+    "L201", .warning, "markup became plain text",
+    why:
+      "The games show plain text. Bold letters, lists and tables in a text are lost, and a formula may be hard to read.",
+    bad: "<p>Who wrote <i>Faust</i>?</p>",
+    good: "Who wrote Faust?",
+    fix: "Read the text in the project, and reword it if the markup had a meaning.")
+  package static let feedbackDropped = Code(
+    "L202", .warning, "a remark is lost",
+    why: "A question has one explanation. Remarks about single answers have no place.",
+    bad: "{=2#Right! ~4#That is two times two.}",
+    good: "{=2 ~4####Two is the only even prime.}",
+    fix: "Move what is worth keeping into the explanation.")
+  package static let pointsDropped = Code(
+    "L203", .warning, "points or weights are lost",
+    why:
+      "The rules of the game decide what an answer earns, and they are the same for all questions.",
+    bad: "<defaultgrade>3</defaultgrade>",
+    good: "<defaultgrade>1</defaultgrade>",
+    fix:
+      "Nothing is to be done, unless the weights say how hard a question is: then write Difficulty."
+  )
+  package static let mediaDropped = Code(
+    "L204", .warning, "sound, video or a further picture is lost",
+    why: "A question has one picture, beside its text.",
+    bad: "<audio src=\"anthem.mp3\"/>",
+    good: "<img src=\"flag.png\"/>",
+    fix: "Ask in another way, or leave the question out if it needs what is lost.")
+  package static let importedTextCut = Code(
+    "L205", .warning, "a text is cut",
+    why:
+      "The kind of content limits its texts. A text that no game depends on is cut, and the question stays.",
+    bad: "an explanation of 2,000 characters",
+    good: "an explanation of at most 400 characters",
+    fix: "Shorten the text in the project.")
+  package static let settingDropped = Code(
+    "L206", .warning, "a setting is lost",
+    why:
+      "Times, attempts and orders are rules of the game, which pack.xml states for all questions.",
+    bad: "<timelimit>600</timelimit>",
+    good: "<rules seconds=\"20\"/>",
+    fix: "Write the rule into pack.xml; packtool schema KIND --manifest lists the rules.")
+  package static let valueDropped = Code(
+    "L207", .warning, "a value has no place in the project",
+    why: "The kind of content has no field for it.",
+    bad: "a column \"Teacher\"",
+    good: "a column \"Source\"",
+    fix: "Name a field for the column with --map, if there is one that fits.")
+  package static let idChanged = Code(
+    "L208", .warning, "an id is written in another way",
+    why:
+      "Ids have small letters, digits and hyphens. A program that knows a question by its old id does not find it.",
+    bad: "Q_12.b",
+    good: "q-12-b",
+    fix: "Nothing is to be done, unless another program relies on the old id.")
+  package static let labelChanged = Code(
+    "L209", .warning, "a tag or a difficulty is written in another way",
+    why: "Tags have letters, digits, spaces and hyphens, and difficulties are numbers from 1 to 5.",
+    bad: "Entertainment: Film",
+    good: "Entertainment-Film",
+    fix: "Read the tags in the project.")
+  package static let unitMissing = Code(
+    "L210", .warning, "a number without a unit",
+    why:
+      "A player guesses better if the question says what is counted. The unit `number` stands in its place.",
+    bad: "How many moons has Mars? {#2}",
+    good: "How many moons has Mars? (moons) {#2}",
+    fix:
+      "Write the unit into the project, or in brackets at the end of the question before importing."
+  )
+  package static let pictureNotTaken = Code(
+    "L211", .warning, "a picture is not taken",
+    why:
+      "The picture is not there, is damaged, or is of a type that packs do not have. The question stays without it.",
+    bad: "<img src=\"https://example.org/flag.svg\"/>",
+    good: "<img src=\"flag.png\"/>",
+    fix: "Put the picture beside the file as PNG, JPEG or WebP, and import it anew.")
+  package static let toleranceDropped = Code(
+    "L212", .warning, "a tolerance is lost",
+    why:
+      "In higher-or-lower, points fall with the distance from the value; there is no interval that counts as right.",
+    bad: "{#3.14:0.01}",
+    good: "{#3.14}",
+    fix: "Nothing is to be done, unless the question is only fair with the tolerance.")
+  package static let decodedText = Code(
+    "L213", .warning, "text is read from another encoding",
+    why: "The project is in UTF-8. A wrong encoding shows as wrong letters.",
+    bad: "&eacute; or %C3%A9, or a file in windows-1252",
+    good: "é in UTF-8",
+    fix: "Look at some texts with accents in the project.")
+  package static let textChanged = Code(
+    "L214", .warning, "a text is written in another way",
+    why: "Line breaks, tabs and invisible characters have no place in the texts of a game.",
+    bad: "a question in three lines",
+    good: "a question in one line",
+    fix: "Read the text in the project.")
+  package static let choicesDropped = Code(
+    "L215", .warning, "wrong answers are left out",
+    why: "A question has at most seven wrong choices.",
+    bad: "a question with twelve answers",
+    good: "a question with at most eight answers",
+    fix: "Choose the wrong answers that make the best question.")
+  package static let licenceUnclear = Code(
+    "L216", .warning, "a licence is kept as a credit",
+    why:
+      "pack.xml names licences by the ids of SPDX. Words of another form are kept as a line of credits.",
+    bad: "free for schools",
+    good: "CC-BY-4.0",
+    fix: "Write <license spdx=\"…\"/> into pack.xml if a licence of SPDX fits.")
+
+  /// The codes of imports.
+  static let ofImports = [
+    unreadableImport, refusedArchive, severalRight, noRightAnswer, noWrongAnswer, tooLongToImport,
+    importedTwice, noGameForIt, refusedByProject, markupDropped, feedbackDropped, pointsDropped,
+    mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,
+    unitMissing, pictureNotTaken, toleranceDropped, decodedText, textChanged, choicesDropped,
+    licenceUnclear,
+  ]
+}

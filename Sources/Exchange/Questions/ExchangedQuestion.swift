@@ -1,0 +1,101 @@
+package import Diagnostics
+
+/// A question on its way from one format to another: the cells of a row of a kind's table.
+///
+/// Every reader makes such values and every writer takes them, so that a format knows nothing of another one.
+package struct ExchangedQuestion: Sendable, Equatable {
+  /// A value with the name of its field, such as `Prompt`, or `Prompt@ru` for a translation.
+  package struct Cell: Sendable, Equatable {
+    package var field: String
+    package var text: String
+  }
+
+  /// The kind of content, such as `choice-quiz`.
+  package let kind: String
+  /// The values that the question has; none of them is empty.
+  package private(set) var cells: [Cell] = []
+  /// The picture that the field `Image` names, with its bytes.
+  package var picture: ExchangedPicture?
+  /// The place in the file that the question comes from.
+  package var place: Place
+
+  package init(kind: String, at place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+
+  /// The text of a field; nil if the question has none. An empty text removes the field.
+  package subscript(field: String) -> String? {
+    get { cells.first { $0.field == field }?.text }
+    set {
+      let index = cells.firstIndex { $0.field == field }
+      switch (newValue.flatMap { $0.isEmpty ? nil : $0 }, index) {
+      case (let text?, let index?): cells[index].text = text
+      case (let text?, nil): cells.append(Cell(field: field, text: text))
+      case (nil, let index?): cells.remove(at: index)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The fields of all cells, in their order.
+  package var fields: [String] { cells.map(\.field) }
+}
+
+/// A picture and the name that a question has for it.
+package struct ExchangedPicture: Sendable, Equatable {
+  /// The name of the file, such as `japan.png`, without folders.
+  package var name: String
+  package var bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension ExchangedQuestion {
+  /// The most choices of a question, the right one included.
+  package static let mostChoices = 8
+
+  /// A question with one right choice and others that are wrong, of which `mostChoices` leaves room for seven.
+  package static func choice(
+    _ prompt: String, right: String, wrong: [String], at place: Place
+  ) -> ExchangedQuestion {
+    var question = ExchangedQuestion(kind: "choice-quiz", at: place)
+    question["Prompt"] = prompt
+    question["Right"] = right
+    for (index, text) in wrong.prefix(mostChoices - 1).enumerated() {
+      question["Wrong\(index + 1)"] = text
+    }
+    return question
+  }
+
+  /// A question for a number, as digits with a decimal point.
+  package static func fact(
+    _ prompt: String, value: String, unit: String, at place: Place
+  ) -> ExchangedQuestion {
+    var question = ExchangedQuestion(kind: "facts", at: place)
+    question["Fact"] = prompt
+    question["Value"] = value
+    question["Unit"] = unit
+    return question
+  }
+
+  /// The text that asks the question, or the name that its row has: the first field of every kind.
+  package var prompt: String {
+    self["Prompt"] ?? self["Fact"] ?? self["Name"] ?? self["Level"] ?? ""
+  }
+
+  package var right: String { self["Right"] ?? "" }
+
+  /// The wrong choices in their order.
+  package var wrong: [String] {
+    (1..<Self.mostChoices).compactMap { self["Wrong\($0)"] }
+  }
+
+  package var tags: [String] {
+    get { (self["Tags"] ?? "").split(separator: ";").map(String.init) }
+    set { self["Tags"] = newValue.joined(separator: ";") }
+  }
+}

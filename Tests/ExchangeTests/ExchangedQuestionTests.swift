@@ -1,0 +1,21 @@
+import Diagnostics
+import Testing
+
+@testable import Exchange
+
+/// The neutral value of a question: its fields and choices.
+struct ExchangedQuestionTests {
+  private let place = Place("quiz.txt", 0..<4)
+
+  @Test func `an empty text removes the field`() {
+    var question = ExchangedQuestion.choice("Moons of Mars?", right: "2", wrong: ["1"], at: place)
+    question["Wrong1"] = ""
+    #expect(question.fields == ["Prompt", "Right"])
+  }
+
+  @Test func `no more than seven wrong choices are taken`() {
+    let wrong = (1...9).map(String.init)
+    let question = ExchangedQuestion.choice("Prime?", right: "2", wrong: wrong, at: place)
+    #expect(question.wrong == (1...7).map(String.init))
+  }
+}
