@@ -10,12 +10,13 @@ enum Commands {
   typealias Run = @Sendable (Invocation, inout Console) throws(Failure) -> ExitCode
 
   static let all: [(command: Command, run: Run)] = [
-    (Init.command, Init.run), (Validate.command, Validate.run),
+    (Init.command, Init.run), (Import.command, Import.run), (Validate.command, Validate.run),
     (Normalise.command, Normalise.run),
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Diff.command, Diff.run), (Inspect.command, Inspect.run), (Show.command, Show.run),
     (Verify.command, Verify.run), (Keygen.command, Keygen.run), (Sign.command, Sign.run),
     (Trust.command, Trust.run), (Decompile.command, Decompile.run),
+    (Export.command, Export.run),
     (Simulate.command, Simulate.run), (Prove.command, Prove.run),
     (Report.command, Report.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),

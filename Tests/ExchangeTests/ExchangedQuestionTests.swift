@@ -12,10 +12,4 @@ struct ExchangedQuestionTests {
     question["Wrong1"] = ""
     #expect(question.fields == ["Prompt", "Right"])
   }
-
-  @Test func `no more than seven wrong choices are taken`() {
-    let wrong = (1...9).map(String.init)
-    let question = ExchangedQuestion.choice("Prime?", right: "2", wrong: wrong, at: place)
-    #expect(question.wrong == (1...7).map(String.init))
-  }
 }

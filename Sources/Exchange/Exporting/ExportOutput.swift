@@ -37,11 +37,9 @@ package struct ExportOutput: ~Copyable {
     ledger.append(Finding(code, message, at: pack, help: help))
   }
 
-  consuming func commit() throws(FileError) -> [Finding] {
-    let ledger = ledger
-    try file.commit()
-    return ledger
-  }
+  mutating func record(_ finding: Finding) { ledger.append(finding) }
+
+  consuming func commit() throws(FileError) { try file.commit() }
 }
 
 /// The reason why an export ends without a file.

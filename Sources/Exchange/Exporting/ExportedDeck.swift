@@ -1,10 +1,12 @@
 /// The questions of a pack as a writer gets them.
-package struct ExportedDeck: Sendable {
+package struct ExportedDeck {
   package let info: DeckInfo
   package let kind: String
   package let count: Int
   /// Reads a question by its number; its picture is in it only if the format has pictures.
-  package let question: @Sendable (Int) throws(ExportError) -> ExchangedQuestion
+  package let question: (Int) throws(ExportError) -> ExchangedQuestion
+  /// Returns the id by which a pack knows a question, also if it is derived from the question's text.
+  package let id: (Int) throws(ExportError) -> String
 }
 
 /// The choices of a user for an export.

@@ -17,7 +17,7 @@ package struct ExchangeFormat: Sendable {
 
 extension ExchangeFormat {
   /// The formats, in the order of listings.
-  package static let all: [ExchangeFormat] = []
+  package static let all: [ExchangeFormat] = [.gift]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }
 }

@@ -4,27 +4,40 @@ package import Diagnostics
 package struct ImportSink {
   /// Facts about the whole deck, which a reader fills in where its file states them.
   package var deck = DeckInfo()
+  /// The questions so far, unless they are handed on.
   private(set) var questions: [ExchangedQuestion] = []
   private(set) var ledger: [Finding] = []
   /// The texts that findings quote in place of the files of these names: members of archives, and decoded text.
   private(set) var texts: [(name: String, bytes: [UInt8])] = []
   /// The number of questions in the file, those that were left out included.
   private(set) var found = 0
+  /// Takes each question over at once, so that a large file is never in memory as questions.
+  private let handOn: ((ExchangedQuestion, inout ImportSink) -> Void)?
 
-  init() {}
+  /// Makes a sink that hands each question on, or one that keeps them all.
+  init(handingOn handOn: ((ExchangedQuestion, inout ImportSink) -> Void)? = nil) {
+    self.handOn = handOn
+  }
 
   /// Takes a question over into the project.
   package mutating func add(_ question: ExchangedQuestion) {
     found += 1
-    questions.append(question)
+    if let handOn { handOn(question, &self) } else { questions.append(question) }
   }
 
   /// Records that a question is not taken over; `code` is one of the codes L101 to L199.
   package mutating func leaveOut(
     _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
   ) {
-    precondition(code.isOfOmission)
     found += 1
+    refuse(code, message, at: place, subject: subject, help: help)
+  }
+
+  /// Records that a question that was added before is not taken over.
+  mutating func refuse(
+    _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
+  ) {
+    precondition(code.isOfOmission)
     ledger.append(Finding(code, message, at: place, help: help, subject: subject))
   }
 

@@ -28,6 +28,9 @@ package struct ImportedFile: Sendable {
     return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 
+  /// True if the file is a ZIP archive, as workbooks and packages are.
+  package var isArchive: Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+
   package func place(_ bytes: Range<Int>) -> Place { Place(path, bytes) }
 }
 

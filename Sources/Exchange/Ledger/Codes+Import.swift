@@ -66,6 +66,12 @@ extension Code {
     bad: "Which is prime? {=2 ~2}",
     good: "Which is prime? {=2 ~4}",
     fix: "Correct the question in the file as the message says.")
+  package static let malformedQuestion = Code(
+    "L108", .warning, "not written as the format asks",
+    why: "The other questions of the file can be read, and this one cannot.",
+    bad: "How many moons has Mars? {=2 ~1",
+    good: "How many moons has Mars? {=2 ~1}",
+    fix: "Correct the question at the place that the finding names, and import the file anew.")
 }
 
 /// Codes of what an import loses or changes.
@@ -183,7 +189,8 @@ extension Code {
   /// The codes of imports.
   static let ofImports = [
     unreadableImport, refusedArchive, severalRight, noRightAnswer, noWrongAnswer, tooLongToImport,
-    importedTwice, noGameForIt, refusedByProject, markupDropped, feedbackDropped, pointsDropped,
+    importedTwice, noGameForIt, refusedByProject, malformedQuestion, markupDropped, feedbackDropped,
+    pointsDropped,
     mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,
     unitMissing, pictureNotTaken, toleranceDropped, decodedText, textChanged, choicesDropped,
     licenceUnclear,

@@ -58,16 +58,14 @@ extension ExchangedQuestion {
   /// The most choices of a question, the right one included.
   package static let mostChoices = 8
 
-  /// A question with one right choice and others that are wrong, of which `mostChoices` leaves room for seven.
+  /// A question with one right choice and others that are wrong. Those beyond `mostChoices` are left out behind the sink.
   package static func choice(
     _ prompt: String, right: String, wrong: [String], at place: Place
   ) -> ExchangedQuestion {
     var question = ExchangedQuestion(kind: "choice-quiz", at: place)
     question["Prompt"] = prompt
     question["Right"] = right
-    for (index, text) in wrong.prefix(mostChoices - 1).enumerated() {
-      question["Wrong\(index + 1)"] = text
-    }
+    for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
     return question
   }
 
@@ -89,9 +87,9 @@ extension ExchangedQuestion {
 
   package var right: String { self["Right"] ?? "" }
 
-  /// The wrong choices in their order.
+  /// The wrong choices in the order of their cells.
   package var wrong: [String] {
-    (1..<Self.mostChoices).compactMap { self["Wrong\($0)"] }
+    cells.lazy.filter { $0.field.hasPrefix("Wrong") && !$0.field.contains("@") }.map(\.text)
   }
 
   package var tags: [String] {

@@ -144,6 +144,11 @@ package struct Decompilation {
     return sources
   }
 
+  /// Writes the project into a folder that exists and is empty.
+  package func write(into folder: String) throws(DecompileError) -> [Source] {
+    try writeFiles(in: folder) { _ in }
+  }
+
   private func writeFiles(
     in place: String, _ progress: @escaping (CheckProgress) -> Void
   ) throws(DecompileError) -> [Source] {

@@ -1,9 +1,11 @@
 /// CSV in canonical form: a cell is quoted only if necessary.
-struct CSVText {
+package struct CSVText {
   let delimiter: UInt8
 
+  package init(delimiter: UInt8) { self.delimiter = delimiter }
+
   /// Returns the header row.
-  func header(_ names: [String]) -> [UInt8] {
+  package func header(_ names: [String]) -> [UInt8] {
     var line: [UInt8] = []
     for (index, name) in names.enumerated() {
       if index > 0 { line.append(delimiter) }
@@ -16,7 +18,7 @@ struct CSVText {
   }
 
   /// Appends one of the `count` cells of a record; the last one ends the line.
-  func append(_ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]) {
+  package func append(_ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]) {
     if place > 0 { line.append(delimiter) }
     // An empty line would not be a record.
     append(value, to: &line, isQuoted: count == 1 && value.isEmpty)

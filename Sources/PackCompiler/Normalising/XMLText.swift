@@ -1,25 +1,25 @@
 /// Escapes text for XML; only characters that need a reference get one.
-enum XMLText {
-  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+package enum XMLText {
+  package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// Escapes text between tags.
-  static func inElement(_ text: String) -> String {
+  package static func inElement(_ text: String) -> String {
     written(text, ["&": "&amp;", "<": "&lt;"]).replacing("]]>", with: "]]&gt;")
   }
 
   /// Escapes the value of an attribute.
-  static func inQuotes(_ text: String) -> String {
+  package static func inQuotes(_ text: String) -> String {
     written(
       text,
       ["&": "&amp;", "<": "&lt;", "\"": "&quot;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;"])
   }
 
-  static func attribute(_ name: String, _ value: String) -> String {
+  package static func attribute(_ name: String, _ value: String) -> String {
     "\(name)=\"\(inQuotes(value))\""
   }
 
   /// Joins the parts of a tag on one line, or on several if the line would be too long.
-  static func tag(_ parts: [String], depth: Int) -> String {
+  package static func tag(_ parts: [String], depth: Int) -> String {
     let margin = 2 * depth
     var lines = ""
     var width = margin - 1

@@ -139,7 +139,7 @@ package struct Manifest: Sendable, Equatable {
 
   /// Returns a valid title made from the name of a file or folder: forbidden characters are escaped, and the
   /// length is limited.
-  static func title(from name: String) -> String {
+  package static func title(from name: String) -> String {
     let title = String(name.collapsed.nfc.terminalSafe.unicodeScalars.prefix(100)).trimmed
     return title.isEmpty ? id(from: name) : title
   }

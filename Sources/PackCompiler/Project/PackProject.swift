@@ -8,7 +8,7 @@ package struct PackProject: Sendable {
   /// The path that the user gave, or that was found below the user's folder.
   package let path: String
   /// The folder to which the paths of sources are relative.
-  let folder: String
+  package let folder: String
   /// The manifest; nil if it could not be read, which `findings` explain.
   package let manifest: Manifest?
   /// The kind; nil without a manifest, or if a table's schema has errors.
@@ -45,7 +45,7 @@ package struct PackProject: Sendable {
     sourcesInMemory.first { $0.name == file }
   }
   /// The path of the manifest; nil for a bare source.
-  var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
+  package var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
   package let isBare: Bool
 
   package static let manifestName = "pack.xml"

@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import Files
+package import Diagnostics
+package import Files
 internal import TextUnicode
 
 /// Checks that the paths in a project are portable and stay within a folder.
-enum ProjectPath {
+package enum ProjectPath {
   /// Returns a finding if the path, as it is written, leaves the project or is not portable.
   static func finding(for path: String, at place: Place, from start: String) -> Finding? {
     // Splits bytes, as the system does: a combining character after a slash would hide the slash from
@@ -68,7 +68,7 @@ enum ProjectPath {
   }
 
   /// Returns a finding if the path must not be followed, because of its name or of links on its way.
-  static func finding(
+  package static func finding(
     for path: String, to file: String, in folder: String, at place: Place, from start: String
   ) throws(FileError) -> Finding? {
     if let finding = finding(for: path, at: place, from: start) { return finding }

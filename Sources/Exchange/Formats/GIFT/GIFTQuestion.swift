@@ -1,0 +1,254 @@
+internal import Diagnostics
+internal import TextUnicode
+
+/// One question of a GIFT file: a title, a text, and answers in braces.
+struct GIFTQuestion {
+  private let bytes: [UInt8]
+  private let place: Place
+  /// The id that a comment states, or else the title.
+  var id: String?
+  private var title: String?
+  var tags: [String] = []
+  /// True if texts are HTML, which Moodle's own form and `[html]` are.
+  private var isHTML = true
+
+  init(_ bytes: [UInt8], place: Place) { (self.bytes, self.place) = (bytes, place) }
+
+  private struct Answer {
+    var text: Range<Int>
+    var isRight: Bool
+    /// The percentage between two percent signs; nil if there is none.
+    var weight: Double?
+    var feedback: Range<Int>?
+  }
+
+  mutating func read(into sink: inout ImportSink) {
+    let stated = id
+    var start = takeTitle()
+    if let stated, let title, title != stated {
+      note(.valueDropped, "the title \"\(title)\" is lost, as the question has an id", &sink)
+    }
+    id = stated ?? title
+    start = takeFormat(from: start)
+    guard let open = GIFTText.first([UInt8(ascii: "{")], in: bytes, start..<bytes.count) else {
+      return leaveOut(.noGameForIt, "it is a description without answers", &sink)
+    }
+    guard let close = GIFTText.first([UInt8(ascii: "}")], in: bytes, open..<bytes.count) else {
+      return leaveOut(.malformedQuestion, "its { has no } before the next blank line", &sink)
+    }
+    let prompt = prompt(start..<open, behind: close + 1..<bytes.count)
+    readAnswers(open + 1..<close, prompt, &sink)
+  }
+
+  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
+  }
+
+  private func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.note(code, message, at: place, subject: id)
+  }
+
+  // MARK: - The parts before the answers
+
+  /// Reads `::title::`, and returns the position behind it.
+  private mutating func takeTitle() -> Int {
+    let colon = UInt8(ascii: ":")
+    let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
+    guard bytes[start...].starts(with: [colon, colon]) else { return start }
+    var index = start + 2
+    while index + 1 < bytes.count {
+      if bytes[index] == colon, bytes[index + 1] == colon, GIFTText.isSign(bytes, index) {
+        title = GIFTText.decoded(bytes, start + 2..<index).collapsed
+        return index + 2
+      }
+      index += 1
+    }
+    return start
+  }
+
+  /// Reads `[html]`, `[plain]` and the like, and returns the position behind it.
+  private mutating func takeFormat(from start: Int) -> Int {
+    let text = bytes[start...].drop { $0 <= 0x20 }
+    for name in ["[plain]", "[moodle]", "[html]", "[markdown]"] where text.starts(with: name.utf8) {
+      isHTML = name != "[plain]" && name != "[markdown]"
+      return text.startIndex + name.utf8.count
+    }
+    return start
+  }
+
+  /// The text around the braces; a line stands for braces in its middle.
+  private func prompt(_ before: Range<Int>, behind: Range<Int>) -> String {
+    let first = GIFTText.decoded(bytes, before).trimmed
+    let rest = GIFTText.decoded(bytes, behind).trimmed
+    return rest.isEmpty ? first : "\(first) _____ \(rest)"
+  }
+
+  // MARK: - Answers
+
+  private func readAnswers(_ range: Range<Int>, _ prompt: String, _ sink: inout ImportSink) {
+    var range = range
+    let explanation = takeExplanation(&range)
+    let content = bytes[range].drop { $0 <= 0x20 }
+    guard let first = content.first else {
+      return leaveOut(.noGameForIt, "it asks for an essay", &sink)
+    }
+    if first == UInt8(ascii: "#") {
+      return readNumber(content.startIndex + 1..<range.upperBound, prompt, explanation, &sink)
+    }
+    if let question = trueOrFalse(range, prompt, &sink) {
+      return finish(question, explanation, &sink)
+    }
+    let answers = answers(range)
+    guard !answers.isEmpty else {
+      return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
+    }
+    if answers.contains(where: { GIFTText.decoded(bytes, $0.text).contains("->") && $0.isRight }) {
+      return leaveOut(.noGameForIt, "it asks for pairs", &sink)
+    }
+    if answers.allSatisfy(\.isRight) {
+      return leaveOut(.noGameForIt, "it asks for a typed text", &sink)
+    }
+    readChoices(answers, prompt, explanation, &sink)
+  }
+
+  /// Cuts the general feedback off the end of the answers.
+  private func takeExplanation(_ range: inout Range<Int>) -> String? {
+    let mark = Array("####".utf8)
+    guard range.count >= mark.count else { return nil }
+    for index in range.lowerBound...range.upperBound - mark.count
+    where bytes[index...].starts(with: mark) && GIFTText.isSign(bytes, index) {
+      let text = text(index + mark.count..<range.upperBound)
+      range = range.lowerBound..<index
+      return text
+    }
+    return nil
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    var start = range.lowerBound
+    // An answer may state its own format.
+    for name in ["[plain]", "[moodle]", "[html]", "[markdown]"]
+    where bytes[range].starts(with: name.utf8) {
+      start += name.utf8.count
+    }
+    return GIFTText.decoded(bytes, start..<range.upperBound).trimmed
+  }
+
+  private func answers(_ range: Range<Int>) -> [Answer] {
+    let marks = [UInt8(ascii: "="), UInt8(ascii: "~")]
+    var starts: [Int] = []
+    var index = range.lowerBound
+    while let next = GIFTText.first(marks, in: bytes, index..<range.upperBound) {
+      starts.append(next)
+      index = next + 1
+    }
+    return starts.enumerated().map { number, start in
+      let end = number + 1 < starts.count ? starts[number + 1] : range.upperBound
+      return answer(start, end)
+    }
+  }
+
+  private func answer(_ start: Int, _ end: Int) -> Answer {
+    var answer = Answer(text: start + 1..<end, isRight: bytes[start] == UInt8(ascii: "="))
+    let content = bytes[start + 1..<end].drop { $0 <= 0x20 }
+    if content.first == UInt8(ascii: "%"),
+      let second = content.dropFirst().firstIndex(of: UInt8(ascii: "%"))
+    {
+      let digits = bytes[content.startIndex + 1..<second]
+      answer.weight = Double(String(decoding: digits, as: UTF8.self))
+      if answer.weight != nil { answer.text = second + 1..<end }
+    }
+    if let feedback = GIFTText.first([UInt8(ascii: "#")], in: bytes, answer.text) {
+      answer.feedback = feedback + 1..<end
+      answer.text = answer.text.lowerBound..<feedback
+    }
+    return answer
+  }
+
+  private func readChoices(
+    _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    let marked = answers.filter { $0.isRight || $0.weight ?? 0 >= 100 }
+    let positive = answers.filter { $0.isRight || $0.weight ?? 0 > 0 }
+    if marked.count > 1 || marked.isEmpty && positive.count > 1 {
+      return leaveOut(.severalRight, "it has \(positive.count) right answers", &sink)
+    }
+    guard let right = marked.first ?? positive.first else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    let wrong = answers.filter { $0.text != right.text }
+    let weights = wrong.compactMap(\.weight).filter { $0 != 0 }
+    if !weights.isEmpty {
+      note(.pointsDropped, "the weights of \(weights.count) wrong answers are lost", &sink)
+    }
+    noteFeedback(answers, &sink)
+    finish(
+      .choice(prompt, right: text(right.text), wrong: wrong.map { text($0.text) }, at: place),
+      explanation, &sink)
+  }
+
+  private func noteFeedback(_ answers: [Answer], _ sink: inout ImportSink) {
+    let remarks = answers.compactMap(\.feedback).map { text($0) }.filter { !$0.isEmpty }
+    guard let first = remarks.first else { return }
+    let others = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
+    note(.feedbackDropped, "the remark \"\(first)\"\(others) about single answers is lost", &sink)
+  }
+
+  /// A question whose answer is `T`, `TRUE`, `F` or `FALSE`, perhaps with remarks; nil if it is none.
+  private func trueOrFalse(
+    _ range: Range<Int>, _ prompt: String, _ sink: inout ImportSink
+  ) -> ExchangedQuestion? {
+    let hash = GIFTText.first([UInt8(ascii: "#")], in: bytes, range) ?? range.upperBound
+    let word = GIFTText.decoded(bytes, range.lowerBound..<hash).trimmed.uppercased()
+    guard ["T", "TRUE", "F", "FALSE"].contains(word) else { return nil }
+    if hash < range.upperBound {
+      let remark = text(hash + 1..<range.upperBound)
+      note(.feedbackDropped, "the remark \"\(remark)\" about single answers is lost", &sink)
+    }
+    let isTrue = word.hasPrefix("T")
+    return .choice(
+      prompt, right: isTrue ? "True" : "False", wrong: [isTrue ? "False" : "True"], at: place)
+  }
+
+  // MARK: - Numbers
+
+  private func readNumber(
+    _ range: Range<Int>, _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    let all = answers(range)
+    noteFeedback(all, &sink)
+    let full = all.first { $0.weight ?? 100 >= 100 }?.text
+    if all.count > 1 {
+      note(.pointsDropped, "the weights of \(all.count - 1) further numbers are lost", &sink)
+    }
+    var part = full ?? range
+    if full == nil, let hash = GIFTText.first([UInt8(ascii: "#")], in: bytes, part) {
+      note(.feedbackDropped, "the remark \"\(text(hash + 1..<part.upperBound))\" is lost", &sink)
+      part = part.lowerBound..<hash
+    }
+    let spelt = String(decoding: bytes[part], as: UTF8.self).trimmed
+    guard let number = NumberAndTolerance(spelt) else {
+      return leaveOut(
+        .noGameForIt, "\"\(spelt)\" is no number, or an interval without a middle", &sink)
+    }
+    if let tolerance = number.tolerance {
+      note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink)
+    }
+    let question = ExchangedQuestion.fact(
+      prompt, value: number.value, unitInPromptAt: place, &sink, subject: id)
+    if let explanation {
+      note(.valueDropped, "the general feedback \"\(explanation)\" is lost", &sink)
+    }
+    finish(question, nil, &sink)
+  }
+
+  private func finish(
+    _ question: ExchangedQuestion, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    var question = question
+    question["Id"] = id
+    question["Explanation"] = explanation
+    question.tags = tags
+    sink.add(question)
+  }
+}

@@ -1,0 +1,150 @@
+internal import Diagnostics
+internal import Files
+internal import PackCompiler
+internal import PackFormat
+internal import Rows
+
+/// The project of one kind that an import makes. Checking it decides which questions are left out, so that the project is
+/// valid by the rules of `packtool validate`, which stand nowhere else.
+struct DraftProject {
+  private let drafts: Drafts
+  private let kind: String
+  private let info: DeckInfo
+  private let folder: String
+  private var rules: [(name: String, value: String)] = []
+  private(set) var ledger: [Finding] = []
+  /// The errors that no question is the cause of.
+  private(set) var errors: [Finding] = []
+  private(set) var check: ProjectCheck?
+
+  /// Prepares a project in `folder`, which exists.
+  init(_ drafts: Drafts, _ kind: String, _ info: DeckInfo, in folder: String) {
+    (self.drafts, self.kind, self.info, self.folder) = (drafts, kind, info, folder)
+  }
+
+  static func sourceName(_ kind: String) -> String {
+    switch kind {
+    case "choice-quiz": "questions.csv"
+    case "facts": "facts.csv"
+    case "roster": "roster.csv"
+    default: "levels.csv"
+    }
+  }
+
+  /// Writes the project, checks it, and leaves out what is wrong until nothing is.
+  mutating func write(building: Bool) throws(FileError) {
+    let names = drafts.withTable(kind) { $0.values(of: "Image") } ?? []
+    for name in names.sorted() {
+      guard let bytes = drafts.pictures[name] else { continue }
+      let path = Path.joined(Path.joined(folder, DraftManifest.pictureFolder), name)
+      try Folder.create(Path.folder(of: path))
+      try Self.write(bytes, to: path)
+    }
+    // Leaving a question out can bring up errors of others, though hardly more than twice.
+    for _ in 0..<8 {
+      let source = drafts.withTable(kind) { $0.source() } ?? DraftTable.Source()
+      try writeTexts(source, hasPictures: !names.isEmpty)
+      let check = try checked(building: building)
+      let wrong = check.findings.kept
+      if wrong.isEmpty || !mends(wrong, source) {
+        self.check = check
+        errors = wrong
+        return
+      }
+    }
+  }
+
+  private func writeTexts(_ source: DraftTable.Source, hasPictures: Bool) throws(FileError) {
+    let name = Self.sourceName(kind)
+    let manifest = DraftManifest(
+      info: info, kind: kind, source: name,
+      languages: drafts.withTable(kind) { $0.languages } ?? [],
+      rules: rules, hasPictures: hasPictures)
+    try Self.write(source.bytes, to: Path.joined(folder, name))
+    try Self.write(Array(manifest.text.utf8), to: Path.joined(folder, PackProject.manifestName))
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var file = try AtomicFile(replacing: path)
+    try file.append(bytes)
+    try file.commit()
+  }
+
+  /// The most errors that are looked at in one round.
+  private static let mostErrors = 100_000
+
+  private func checked(building: Bool) throws(FileError) -> ProjectCheck {
+    let errors = Set(Code.all.filter { $0.severity == .error })
+    let template = Findings(limit: Self.mostErrors, showing: CodeFilter(selecting: errors))
+    let project = try PackProject(opening: folder, kind: nil, findings: template)
+    return try ProjectCheck(project, .init(today: nil), building: building)
+  }
+
+  // MARK: - Mending
+
+  /// Changes the questions and rules that errors are about; false if there is nothing to change.
+  private mutating func mends(_ wrong: [Finding], _ source: DraftTable.Source) -> Bool {
+    let file = Path.joined(folder, Self.sourceName(kind))
+    var mended = false
+    var done: Set<Int> = []
+    for finding in wrong {
+      if let rule = rule(for: finding.code), !rules.contains(where: { $0 == rule }) {
+        rules.removeAll { $0.name == rule.name }
+        rules.append(rule)
+        mended = true
+        continue
+      }
+      guard finding.place.file == file,
+        let cell = source.cell(at: finding.place.bytes.lowerBound),
+        done.insert(cell.row).inserted
+      else { continue }
+      mend(cell, finding)
+      mended = true
+    }
+    return mended
+  }
+
+  /// The rule with which so few questions can be played.
+  private func rule(for code: Code) -> (name: String, value: String)? {
+    let count = drafts.withTable(kind) { $0.count } ?? 0
+    switch code.id {
+    case "P201" where count > 0: return ("questions", "\(count)")
+    case "P501" where count > 3: return ("rounds", "\(count - 2)")
+    default: return nil
+    }
+  }
+
+  private mutating func mend(_ cell: (row: Int, column: String?), _ finding: Finding) {
+    let removed = cell.column.flatMap(Self.optional)
+    let kind = kind
+    let entry = drafts.withTable(kind) { table in
+      var question = table.question(cell.row)
+      let subject = question["Id"]
+      if let removed, question[removed] != nil {
+        question[removed] = nil
+        if removed == "Image" { question["Alt"] = nil }
+        table.replace(cell.row, by: question)
+        let code: Code = removed == "Image" ? .pictureNotTaken : .valueDropped
+        return Finding(
+          code, "\(removed) is left out: \(finding.message)", at: question.place,
+          help: finding.help,
+          subject: subject)
+      }
+      table.leaveOut(cell.row)
+      let isTwice = finding.code == .notUnique
+      return Finding(
+        isTwice ? .importedTwice : .refusedByProject, "left out: \(finding.message)",
+        at: question.place, help: finding.help, subject: subject)
+    }
+    if let entry { ledger.append(entry) }
+  }
+
+  /// The field that a question can be without; nil for one that makes the question.
+  private static func optional(_ column: String) -> String? {
+    let fields = [
+      "Id", "Image", "Alt", "Explanation", "Source", "AsOf", "Tags", "Difficulty", "Note",
+      "Position", "Number", "From", "To", "Inducted",
+    ]
+    return fields.contains(column) ? column : nil
+  }
+}

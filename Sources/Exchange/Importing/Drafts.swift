@@ -1,0 +1,90 @@
+internal import Diagnostics
+internal import PackCompiler
+internal import Pictures
+
+/// The questions of an import by kind, and their pictures, while its files are read.
+final class Drafts {
+  private var intake = Intake()
+  private(set) var tables: [String: DraftTable] = [:]
+  private(set) var pictures: [String: [UInt8]] = [:]
+  /// The file that is being read.
+  private var file: ImportedFile?
+
+  /// Reads a file, and returns the sink with its ledger.
+  func read(
+    _ file: ImportedFile, _ reader: FormatReader, _ options: ImportOptions
+  ) throws(ImportError) -> ImportSink {
+    self.file = file
+    defer { self.file = nil }
+    var sink = ImportSink { [self] question, sink in take(question, &sink) }
+    try reader.read(file, options, &sink)
+    return sink
+  }
+
+  private func take(_ question: ExchangedQuestion, _ sink: inout ImportSink) {
+    guard let kind = ContentKind.named(question.kind),
+      var taken = intake.taken(question, &sink)
+    else { return }
+    takePicture(of: &taken, &sink)
+    tables[taken.kind, default: DraftTable(kind)].append(taken)
+  }
+
+  func withTable<Result>(_ kind: String, _ body: (inout DraftTable) -> Result) -> Result? {
+    guard var table = tables.removeValue(forKey: kind) else { return nil }
+    defer { tables[kind] = table }
+    return body(&table)
+  }
+
+  // MARK: - Pictures
+
+  private func takePicture(of question: inout ExchangedQuestion, _ sink: inout ImportSink) {
+    guard let name = question.picture?.name ?? question["Image"] else { return }
+    let bytes = question.picture?.bytes ?? file?.picture(named: name)
+    question.picture = nil
+    question["Image"] = nil
+    let subject = question["Id"]
+    func lose(_ reason: String) {
+      sink.note(
+        .pictureNotTaken, "the picture \"\(name)\" \(reason)", at: question.place, subject: subject)
+      question["Alt"] = nil
+    }
+    guard let bytes else { return lose("is not there") }
+    do throws(PictureError) {
+      let info = try PictureInfo.check(bytes)
+      question["Image"] = stored(bytes, Self.fileName(name, info.type))
+    } catch {
+      lose(error.message)
+    }
+  }
+
+  /// Keeps a picture under its name, or under another one if the name is taken.
+  private func stored(_ bytes: [UInt8], _ name: String) -> String {
+    var free = name
+    var number = 2
+    while let other = pictures[free], other != bytes {
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      free = "\(name[..<dot])-\(number)\(name[dot...])"
+      number += 1
+    }
+    pictures[free] = bytes
+    return free
+  }
+
+  /// Returns a name in small letters that every system can have, with the suffix of the picture's type.
+  private static func fileName(_ name: String, _ type: PictureType) -> String {
+    let last = name.split(separator: "/").last ?? ""
+    let dot = PictureType(named: String(last)) == nil ? nil : last.lastIndex(of: ".")
+    let words = last[..<(dot ?? last.endIndex)].lowercased().split {
+      !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_"))
+    }
+    let stem = words.joined(separator: "-").prefix(80)
+    return (stem.isEmpty ? "picture" : stem) + "." + type.suffix
+  }
+}
+
+extension ImportedFile {
+  /// The bytes of a picture that the file names, from its own folder or from a folder `images` there.
+  fileprivate func picture(named name: String) -> [UInt8]? {
+    neighbour(name) ?? neighbour("images/" + name)
+  }
+}

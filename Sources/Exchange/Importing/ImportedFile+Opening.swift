@@ -1,0 +1,62 @@
+package import Files
+internal import Diagnostics
+internal import PackCompiler
+
+extension ImportedFile {
+  /// The most bytes of a file to import.
+  private static let longest = 1 << 30
+  /// The most bytes of a file that another one names.
+  private static let longestNeighbour = 64 << 20
+
+  /// Reads a file into memory; `-` is standard input.
+  package init(opening path: String) throws(FileError) {
+    if path == "-" {
+      self.init(path: "<stdin>", bytes: try InputFile.readStandardInput(limit: Self.longest))
+      return
+    }
+    let folder = Path.folder(of: path)
+    self.init(path: path, bytes: try InputFile.readAll(path, limit: Self.longest)) { name in
+      Self.neighbour(name, in: folder)
+    }
+  }
+
+  private static func neighbour(_ name: String, in folder: String) -> [UInt8]? {
+    let file = Path.joined(folder, name)
+    do throws(FileError) {
+      let refusal = try ProjectPath.finding(
+        for: name, to: file, in: folder, at: Place("", 0..<0), from: "")
+      return refusal == nil ? try InputFile.readFile(file, limit: longestNeighbour) : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the files that a path stands for: itself, or the files below a folder in the order of their names.
+  ///
+  /// A folder with a package of a learning platform stands for the manifest of that package.
+  package static func paths(of path: String) throws(FileError) -> [String] {
+    guard path != "-", try Path.isFolder(path) else { return [path] }
+    var files: [String] = []
+    var folders = [path]
+    while let folder = folders.popLast() {
+      let entries = try Folder.entries(of: folder)
+      if let manifest = entries.first(where: { $0.name == "imsmanifest.xml" && $0.kind == .file }) {
+        files.append(Path.joined(folder, manifest.name))
+        continue
+      }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let name = Path.joined(folder, entry.name)
+        if entry.kind == .file { files.append(name) }
+        if entry.kind == .folder { folders.append(name) }
+      }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension ExchangeFormat {
+  /// Returns the format of a file by its content; nil if it is none that can be read.
+  package static func recognised(_ file: ImportedFile) -> ExchangeFormat? {
+    all.first { $0.reader?.recognises(file) == true }
+  }
+}

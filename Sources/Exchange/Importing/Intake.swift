@@ -1,0 +1,224 @@
+internal import Diagnostics
+internal import PackCompiler
+internal import Rows
+internal import TextUnicode
+
+/// Makes an imported question fit the schema of its kind, and records in the ledger what that changes.
+///
+/// Limits and spellings are those of the schema, so that they are stated once.
+struct Intake {
+  private let kinds: [String: ContentKind]
+  /// The ids that are taken, by kind.
+  private var ids: [String: Set<String>] = [:]
+  /// The tags and other labels whose new spelling is in the ledger already.
+  private var knownLabels: Set<String> = []
+
+  init() {
+    kinds = Dictionary(uniqueKeysWithValues: ContentKind.all.map { ($0.name, $0) })
+  }
+
+  /// Returns the question as it goes into the project; nil, with an entry in the ledger, if it cannot.
+  mutating func taken(
+    _ question: ExchangedQuestion, _ sink: inout ImportSink
+  ) -> ExchangedQuestion? {
+    guard let schema = kinds[question.kind]?.schema else { return nil }
+    var taken = ExchangedQuestion(kind: question.kind, at: question.place)
+    taken.picture = question.picture
+    let subject = question["Id"]
+    for cell in question.cells {
+      taken[cell.field] = plain(cell, of: question, &sink)
+    }
+    if question.kind == "choice-quiz" {
+      guard hasChoices(taken, subject, &sink) else { return nil }
+      dropChoices(of: &taken, subject, &sink)
+    }
+    for cell in taken.cells {
+      guard let field = schema.field(Self.name(of: cell.field)) else { continue }
+      switch Self.fit(cell, field) {
+      case .fits: break
+      case .cut(let text, let length):
+        sink.note(
+          .importedTextCut,
+          "\(cell.field) has \(length) characters and is cut to \(text.unicodeScalars.count)",
+          at: taken.place, subject: subject)
+        taken[cell.field] = text
+      case .tooLong(let length, let limit):
+        sink.refuse(
+          .tooLongToImport,
+          "left out: \(cell.field) has \(length) characters, and at most \(limit) fit",
+          at: taken.place, subject: subject,
+          help: "shorten it in the file, and import the file anew")
+        return nil
+      }
+    }
+    spellLabels(of: &taken, subject, &sink)
+    spellId(of: &taken, &sink)
+    return taken
+  }
+
+  /// Returns the name of the field without the language of a translation.
+  private static func name(of field: String) -> String {
+    String(field.prefix { $0 != "@" })
+  }
+
+  // MARK: - Texts
+
+  /// Returns a cell's text in one line and in NFC, without characters that no text of a pack may have.
+  private func plain(
+    _ cell: ExchangedQuestion.Cell, of question: ExchangedQuestion, _ sink: inout ImportSink
+  ) -> String {
+    var text = cell.text.nfc
+    let hasBreak = text.trimmed.unicodeScalars.contains { $0.value < 0x20 }
+    text = text.collapsed
+    var removed: [String] = []
+    if ForbiddenCharacter.first(in: text) != nil {
+      while let forbidden = ForbiddenCharacter.first(in: text) {
+        if !removed.contains(forbidden.name) { removed.append(forbidden.name) }
+        text.unicodeScalars.removeAll { $0 == forbidden.scalar }
+      }
+    }
+    if hasBreak || !removed.isEmpty {
+      let parts =
+        (hasBreak ? ["spaces stand in place of line breaks"] : [])
+        + removed.map { "the character \($0) is left out" }
+      sink.note(
+        .textChanged, "in \(cell.field), \(parts.joined(separator: ", and "))", at: question.place,
+        subject: question["Id"])
+    }
+    return text.collapsed
+  }
+
+  private enum Fit {
+    case fits
+    case cut(String, length: Int)
+    case tooLong(Int, limit: Int)
+  }
+
+  /// The fields that a question can be without, and whose text is cut if it is too long.
+  private static let cutFields = ["Explanation", "Source", "Alt", "Note", "Position"]
+
+  private static func fit(
+    _ cell: ExchangedQuestion.Cell, _ field: TableSchema.Field
+  ) -> Fit {
+    guard let limit = field.constraints.maxLength, field.constraints.pattern == nil else {
+      return .fits
+    }
+    let length = cell.text.unicodeScalars.count
+    if length <= limit { return .fits }
+    guard cutFields.contains(field.name) else { return .tooLong(length, limit: limit) }
+    let start = String(cell.text.unicodeScalars.prefix(limit - 1))
+    let end = start.lastIndex(of: " ").map { String(start[..<$0]) } ?? start
+    return .cut(end.trimmed + "…", length: length)
+  }
+
+  // MARK: - Choices
+
+  private func hasChoices(
+    _ question: ExchangedQuestion, _ subject: String?, _ sink: inout ImportSink
+  ) -> Bool {
+    let missing: (Code, String)? =
+      question.right.isEmpty
+      ? (.noRightAnswer, "no answer is marked as right")
+      : question.wrong.isEmpty ? (.noWrongAnswer, "it has no wrong answer") : nil
+    guard let (code, message) = missing else { return true }
+    sink.refuse(code, "left out: \(message)", at: question.place, subject: subject)
+    return false
+  }
+
+  private func dropChoices(
+    of question: inout ExchangedQuestion, _ subject: String?, _ sink: inout ImportSink
+  ) {
+    let most = ExchangedQuestion.mostChoices - 1
+    let wrong = question.wrong
+    // Choices without text leave no gap.
+    let fields = question.fields.filter { $0.hasPrefix("Wrong") && !$0.contains("@") }
+    let hasGap = fields.count > most || fields.last != "Wrong\(fields.count)"
+    guard hasGap, !question.fields.contains(where: { $0.contains("@") }) else { return }
+    for field in fields { question[field] = nil }
+    for (index, text) in wrong.prefix(most).enumerated() { question["Wrong\(index + 1)"] = text }
+    guard wrong.count > most else { return }
+    let dropped = wrong.dropFirst(most).map { "\"\($0)\"" }.joined(separator: ", ")
+    sink.note(
+      .choicesDropped, "only \(most) wrong answers are taken; left out: \(dropped)",
+      at: question.place, subject: subject)
+  }
+
+  // MARK: - Labels and ids
+
+  private mutating func spellLabels(
+    of question: inout ExchangedQuestion, _ subject: String?, _ sink: inout ImportSink
+  ) {
+    var tags: [String] = []
+    for tag in question.tags {
+      let spelt = Self.tag(tag)
+      if !spelt.isEmpty, !tags.contains(spelt) { tags.append(spelt) }
+      if spelt != tag, knownLabels.insert(tag).inserted {
+        let fate = spelt.isEmpty ? "is left out" : "is written \"\(spelt)\""
+        sink.note(.labelChanged, "the tag \"\(tag)\" \(fate)", at: question.place, subject: subject)
+      }
+    }
+    let limit = kinds[question.kind]?.schema.field("Tags")?.constraints.maxLength ?? 0
+    while tags.joined(separator: ";").unicodeScalars.count > limit, let last = tags.popLast() {
+      sink.note(
+        .labelChanged, "the tag \"\(last)\" is left out: all tags have at most \(limit) characters",
+        at: question.place, subject: subject)
+    }
+    question.tags = tags
+    guard let difficulty = question["Difficulty"] else { return }
+    if let number = Int(difficulty), 1...5 ~= number { return }
+    if kinds[question.kind]?.schema.field("Difficulty")?.numberWords[difficulty.lowercased()] != nil
+    {
+      return
+    }
+    question["Difficulty"] = nil
+    sink.note(
+      .labelChanged, "the difficulty \"\(difficulty)\" is left out: it is no number from 1 to 5",
+      at: question.place, subject: subject)
+  }
+
+  /// Returns a tag in letters, digits, spaces and hyphens.
+  private static func tag(_ text: String) -> String {
+    var tag = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+        tag.append(scalar)
+      default: tag.append(scalar == "-" ? "-" : " ")
+      }
+    }
+    return String(tag).collapsed
+  }
+
+  private mutating func spellId(of question: inout ExchangedQuestion, _ sink: inout ImportSink) {
+    guard let given = question["Id"] else { return }
+    let slug = Self.slug(given)
+    guard !slug.isEmpty else {
+      question["Id"] = nil
+      sink.note(
+        .idChanged,
+        "the id \"\(given)\" has no letter or digit that an id may have; it is left out",
+        at: question.place, subject: given)
+      return
+    }
+    var id = slug
+    var number = 2
+    while !ids[question.kind, default: []].insert(id).inserted {
+      id = slug.prefix(56) + "-\(number)"
+      number += 1
+    }
+    question["Id"] = id
+    if id == given { return }
+    let reason = id == slug ? "" : ", as another question has its id"
+    sink.note(
+      .idChanged, "the id \"\(given)\" is written \(id)\(reason)", at: question.place,
+      subject: given)
+  }
+
+  /// Returns a text in the letters of ids, at most 64 of them.
+  private static func slug(_ text: String) -> String {
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let slug = words.joined(separator: "-").prefix(64)
+    return String(slug.hasSuffix("-") ? slug.dropLast() : slug)
+  }
+}

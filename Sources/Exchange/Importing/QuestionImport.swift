@@ -1,0 +1,174 @@
+package import Bytes
+package import Diagnostics
+package import Files
+internal import Hashing
+internal import PackCompiler
+internal import PackFormat
+
+/// An import: files in any formats become one project, or one for each kind of content.
+package struct QuestionImport {
+  /// A project that was written.
+  package struct Project: Sendable {
+    /// The folder below the one that the user named; empty for that folder itself.
+    package let folder: String
+    package let kind: String
+    package let count: Int
+    package let pictureCount: Int
+    /// The name of the source.
+    package let source: String
+  }
+
+  private let options: ImportOptions
+  private let drafts = Drafts()
+  /// Facts about the deck that a user states, which come before those of the files.
+  private var info: DeckInfo
+  /// The number of questions in all files, those that were left out included.
+  package private(set) var found = 0
+  package private(set) var ledger: [Finding] = []
+  /// The files in the order in which they were read.
+  package private(set) var files: [String] = []
+  /// The texts that findings quote, of files that are not text themselves.
+  package private(set) var texts: [(name: String, bytes: [UInt8])] = []
+
+  package init(_ options: ImportOptions, stating info: DeckInfo) {
+    self.options = options
+    self.info = info
+  }
+
+  /// The number of questions that are taken so far.
+  package var count: Int { drafts.tables.values.reduce(0) { $0 + $1.count } }
+
+  /// True if nothing states the language of the questions, so that English is assumed.
+  package var assumesLanguage: Bool { info.language == nil }
+
+  /// Reads a file in a format that has a reader.
+  package mutating func add(
+    _ file: ImportedFile, as format: ExchangeFormat
+  ) throws(ImportError) {
+    guard let reader = format.reader else { return }
+    files.append(file.path)
+    let sink = try drafts.read(file, reader, options)
+    found += sink.found
+    ledger += sink.ledger
+    texts += sink.texts
+    info.merge(sink.deck, at: file.place(0..<0), &ledger)
+  }
+
+  /// Returns a file with its text in UTF-8, and records that it was in another encoding.
+  package mutating func decoded(
+    _ file: ImportedFile, as encoding: TextEncoding
+  ) -> ImportedFile {
+    let text = DecodedText(file.bytes, as: encoding).bytes
+    texts.append((file.path, text))
+    ledger.append(
+      Finding(
+        .decodedText, "the file is read as \(encoding.rawValue), and written in UTF-8",
+        at: file.place(0..<0)))
+    return ImportedFile(path: file.path, bytes: text, neighbour: file.neighbour)
+  }
+
+  /// The questions that are left out so far, by the reason, the most frequent one first.
+  package var omissions: [(reason: String, count: Int)] {
+    var counts: [Code: Int] = [:]
+    for finding in ledger where finding.code.isOfOmission { counts[finding.code, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      ($0.key.title, $0.value)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes the projects into a new folder, which appears whole or not at all, and only if `accepts` the ledger.
+  ///
+  /// - `isXML`: the sources are XML in place of CSV.
+  package mutating func write(
+    to path: String, isXML: Bool, if accepts: ([Finding]) -> Bool
+  ) throws(ImportFailure) -> [Project] {
+    let place = Place(files.first ?? path, 0..<0)
+    info.settle(named: Path.name(of: path), at: place, &ledger)
+    let kinds = ContentKind.all.map(\.name).filter { drafts.tables[$0]?.count ?? 0 > 0 }
+    let folder = try writing { () throws(FileError) in try NewFolder(path) }
+    var projects: [Project] = []
+    for kind in kinds {
+      let name = kinds.count > 1 ? kind : ""
+      let target = name.isEmpty ? folder.place : Path.joined(folder.place, name)
+      try writing { () throws(FileError) in try Folder.create(target) }
+      try projects.append(write(kind, to: target, name, isXML: isXML))
+    }
+    projects.removeAll { $0.count == 0 }
+    guard !projects.isEmpty else { throw .nothing }
+    guard accepts(ledger) else { throw .refused }
+    do throws(FileError) { try folder.commit() } catch { throw .file(error) }
+    return projects
+  }
+
+  private mutating func write(
+    _ kind: String, to target: String, _ name: String, isXML: Bool
+  ) throws(ImportFailure) -> Project {
+    var info = info
+    if !name.isEmpty, let id = info.id { info.id = Manifest.id(from: "\(id)-\(kind)") }
+    var source = DraftProject.sourceName(kind)
+    if isXML {
+      let draft = try writing { () throws(FileError) in
+        try NewFolder(Path.joined(target, "draft"), isPrivate: true)
+      }
+      let check = try write(kind, info, in: draft.place, building: true)
+      source = try rewrite(check, in: target)
+    } else {
+      _ = try write(kind, info, in: target, building: false)
+    }
+    let table = drafts.tables[kind]
+    return Project(
+      folder: name, kind: kind, count: table?.count ?? 0,
+      pictureCount: table?.values(of: "Image").count ?? 0, source: source)
+  }
+
+  private mutating func write(
+    _ kind: String, _ info: DeckInfo, in folder: String, building: Bool
+  ) throws(ImportFailure) -> ProjectCheck? {
+    var draft = DraftProject(drafts, kind, info, in: folder)
+    try writing { () throws(FileError) in try draft.write(building: building) }
+    ledger += draft.ledger
+    // Without questions the project is not kept, and its errors follow from that.
+    if let error = draft.errors.first, drafts.tables[kind]?.count ?? 0 > 0 {
+      throw .invalid(error)
+    }
+    return draft.check
+  }
+
+  /// Writes a checked project anew, with its sources in XML, and returns the name of the source.
+  private func rewrite(_ check: ProjectCheck?, in folder: String) throws(ImportFailure) -> String {
+    guard let pack = check?.pack else { return "" }
+    do {
+      let reader = try PackReader(ByteSource(pack.bytes), digest: .quick)
+      let sources = try Decompilation(reader, as: .xml).write(into: folder)
+      return sources.first?.name ?? ""
+    } catch let error as PackError {
+      throw .xml(error.message)
+    } catch let error as DecompileError {
+      if case .file(let error) = error { throw .file(error) }
+      throw .xml("the project has no form in XML")
+    } catch {
+      throw .xml("\(error)")
+    }
+  }
+
+  private func writing<Result: ~Copyable>(
+    _ body: () throws(FileError) -> Result
+  ) throws(ImportFailure) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+}
+
+/// The reason why an import ends without a project.
+package enum ImportFailure: Error {
+  case file(FileError)
+  /// No question can be taken.
+  case nothing
+  /// The user accepts no such ledger.
+  case refused
+  /// The project would have an error that no question is the cause of.
+  case invalid(Finding)
+  /// The project cannot be written in XML.
+  case xml(String)
+}

@@ -1,0 +1,213 @@
+import Arguments
+import Bytes
+import Diagnostics
+import Exchange
+import Files
+
+/// `packtool import`: makes a project from questions in other formats.
+enum Import {
+  private static let files = Argument.many(
+    "FILE", .file(), "the files to import, or folders with such files; - is standard input")
+  private static let from = Argument.optional(
+    "--from", .oneOf(ExchangeFormat.all.filter { $0.reader != nil }.map(\.name), "FORMAT"),
+    "the format of all files; by default found by their content")
+  private static let output = Argument.optional(
+    "-o, --output", .newFolder("PROJECT"), "the folder of the project to create")
+  private static let map = Argument.many(
+    "--map", .mapping,
+    "the column for a field of a table, as in --map Prompt=Question; packtool help exchange tells more; may be repeated"
+  )
+  private static let sheet = Argument.optional(
+    "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
+  private static let xml = Argument.flag("--xml", "write the questions as XML, not as CSV")
+  private static let title = Argument.optional(
+    "--title", .text("TEXT"), "the title of the pack; by default that of the files, else of PROJECT"
+  )
+  private static let language = Argument.optional(
+    "--language", .text("TAG"),
+    "the language of the questions, as in pt-BR; by default that of the files, else en")
+  private static let licence = Argument.optional(
+    "--license", .text("SPDX"), "the licence of the questions, as in CC-BY-SA-4.0")
+  private static let list = Argument.flag("--list", "list the formats")
+
+  static let command = Command(
+    "import", "make a project from questions in other formats",
+    [files, from, output, map, sheet, Shared.encoding, xml, title, language, licence]
+      + Ledger.arguments + [list],
+    discussion: """
+      Reads questions from other programs and makes a project that validates. Questions with one \
+      right choice become a choice quiz, and questions for a number become facts; if there are \
+      both, PROJECT holds a project for each kind. The format of each file is found by its content, \
+      and printed.
+
+      The ledger names all that could not be taken along: each question that is left out (L1), and \
+      each part that is lost or changed (L2), with its place. What is neither in the project nor in \
+      the ledger is a bug. With --deny loss, nothing is written if the ledger has an entry that \
+      --ignore does not name.
+
+      A file that cannot be read as a whole ends the import, and nothing is written. packtool help \
+      exchange has a table of the formats with what each of them loses.
+      """,
+    examples: [
+      "packtool import quiz.gift -o quiz": "make a project from a file of Moodle",
+      "packtool import trivia/ -o trivia --language en": "import all files below a folder",
+      "packtool import quiz.gift -o quiz --format json > ledger.json":
+        "keep the ledger for a program",
+      "packtool import quiz.gift -o quiz --deny loss --ignore L208":
+        "import only if nothing is lost but the spelling of ids",
+    ])
+
+  static func run(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    if invocation[list] { return try ExchangeListing.print(readers: true, &console) }
+    guard !invocation[files].isEmpty else {
+      throw .usage(invocation.usageError("missing FILE"))
+    }
+    guard let target = invocation[output] else {
+      throw .usage(invocation.usageError("missing -o PROJECT"))
+    }
+    try reading { () throws(FileError) in try NewFolder.check(target) }
+    let ledger = try Ledger(invocation)
+    var importer = QuestionImport(options(invocation), stating: stated(invocation))
+    let errors = try read(invocation, into: &importer, &console)
+    if !errors.isEmpty {
+      try ledger.show(errors, of: importer.files, texts: importer.texts, &console)
+      console.say("packtool: nothing is written")
+      return .findings
+    }
+    let projects = try write(&importer, to: target, invocation, ledger, &console)
+    try ledger.show(importer.ledger, of: importer.files, texts: importer.texts, &console)
+    report(projects, importer, target, &console)
+    return projects == nil ? .findings : .fine
+  }
+
+  private static func options(_ invocation: Invocation) -> ImportOptions {
+    var options = ImportOptions()
+    options.mappings = invocation[map]
+    options.sheet = invocation[sheet]
+    return options
+  }
+
+  private static func stated(_ invocation: Invocation) -> DeckInfo {
+    var info = DeckInfo()
+    info.title = invocation[title]
+    info.language = invocation[language]
+    info.licence = invocation[licence]
+    return info
+  }
+
+  // MARK: - Reading
+
+  /// Reads all files, and returns the errors of those that cannot be read.
+  private static func read(
+    _ invocation: Invocation, into importer: inout QuestionImport, _ console: inout Console
+  ) throws(Failure) -> [Finding] {
+    var errors: [Finding] = []
+    for path in invocation[files] {
+      let paths = try reading { () throws(FileError) in try ImportedFile.paths(of: path) }
+      let isFolder = paths != [path]
+      for path in paths {
+        let file = try opened(path, invocation, &importer)
+        guard let format = format(of: file, invocation) else {
+          guard isFolder else { throw unknown(file) }
+          console.say("\(Path.printable(path)): not imported, as its format is not known")
+          continue
+        }
+        console.say("\(Path.printable(file.path)): \(format.title)")
+        do throws(ImportError) {
+          try importer.add(file, as: format)
+        } catch {
+          errors.append(error.finding)
+        }
+      }
+    }
+    return errors
+  }
+
+  private static func opened(
+    _ path: String, _ invocation: Invocation, _ importer: inout QuestionImport
+  ) throws(Failure) -> ImportedFile {
+    let file = try reading { () throws(FileError) in try ImportedFile(opening: path) }
+    guard let encoding = invocation[Shared.encoding], !file.isArchive else { return file }
+    return importer.decoded(file, as: encoding)
+  }
+
+  private static func format(
+    of file: ImportedFile, _ invocation: Invocation
+  ) -> ExchangeFormat? {
+    if let name = invocation[from] { return ExchangeFormat.named(name) }
+    return ExchangeFormat.recognised(file)
+  }
+
+  private static func unknown(_ file: ImportedFile) -> Failure {
+    .message(
+      "\(file.path.quoted) is in no format that packtool reads; name it with --from, or see packtool import --list",
+      .findings)
+  }
+
+  // MARK: - Writing
+
+  /// Writes the projects; nil if the ledger is denied.
+  private static func write(
+    _ importer: inout QuestionImport, to target: String, _ invocation: Invocation,
+    _ ledger: Ledger, _ console: inout Console
+  ) throws(Failure) -> [QuestionImport.Project]? {
+    do throws(ImportFailure) {
+      return try importer.write(
+        to: target, isXML: invocation[xml], if: { ledger.accepts($0) })
+    } catch {
+      switch error {
+      case .file(let error): throw .file(error)
+      case .nothing, .refused: return nil
+      case .invalid(let finding):
+        throw .message("the project would not be valid: \(finding.message)", .findings)
+      case .xml(let reason):
+        throw .message("the project cannot be written in XML: \(reason)", .findings)
+      }
+    }
+  }
+
+  /// Prints how much was imported, and what to do next.
+  private static func report(
+    _ projects: [QuestionImport.Project]?, _ importer: QuestionImport, _ target: String,
+    _ console: inout Console
+  ) {
+    let omissions = importer.omissions
+    let count = omissions.reduce(0) { $0 + $1.count }
+    let reasons = omissions.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+    let rest = count == 0 ? "" : "; \(count) left out: \(reasons)"
+    console.say("imported \(importer.count) of \(counted(importer.found, "question"))\(rest)")
+    guard let projects else {
+      console.say("packtool: nothing is written")
+      return
+    }
+    for project in projects {
+      let folder = project.folder.isEmpty ? target : Path.joined(target, project.folder)
+      let pictures =
+        project.pictureCount == 0 ? "" : ", \(counted(project.pictureCount, "picture"))"
+      console.say(
+        "made \(Path.printable(folder)): \(counted(project.count, "question")): pack.xml, \(project.source)\(pictures)"
+      )
+    }
+    if importer.assumesLanguage {
+      console.say("note: the language is taken to be English (en); --language says another")
+    }
+    console.say("next: packtool validate \(Path.shellWord(target))")
+  }
+}
+
+extension Form<ImportOptions.Mapping> {
+  /// A field and its column, as in `Prompt=Question*` or `Right=@Answer`.
+  static var mapping: Form {
+    Form("FIELD=COLUMN", "needs a field and a column, as in Prompt=Question") { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else { return nil }
+      let isReference = parts[1].hasPrefix("@")
+      let column = String(isReference ? parts[1].dropFirst() : parts[1])
+      guard !column.isEmpty else { return nil }
+      return ImportOptions.Mapping(
+        field: String(parts[0]), column: column, isReference: isReference)
+    }
+  }
+}
