@@ -80,7 +80,7 @@ struct GIFTQuestion {
   private func prompt(_ before: Range<Int>, behind: Range<Int>) -> String {
     let first = GIFTText.decoded(bytes, before).trimmed
     let rest = GIFTText.decoded(bytes, behind).trimmed
-    return rest.isEmpty ? first : "\(first) _____ \(rest)"
+    return rest.isEmpty ? first : "\(first) _____ \(rest)".trimmed
   }
 
   // MARK: - Answers
@@ -102,11 +102,10 @@ struct GIFTQuestion {
     guard !answers.isEmpty else {
       return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
     }
-    if answers.contains(where: { GIFTText.decoded(bytes, $0.text).contains("->") && $0.isRight }) {
-      return leaveOut(.noGameForIt, "it asks for pairs", &sink)
-    }
     if answers.allSatisfy(\.isRight) {
-      return leaveOut(.noGameForIt, "it asks for a typed text", &sink)
+      let hasPairs = answers.contains { GIFTText.decoded(bytes, $0.text).contains("->") }
+      let asked = hasPairs ? "pairs" : "a typed text"
+      return leaveOut(.noGameForIt, "it asks for \(asked)", &sink)
     }
     readChoices(answers, prompt, explanation, &sink)
   }
@@ -179,7 +178,10 @@ struct GIFTQuestion {
     let wrong = answers.filter { $0.text != right.text }
     let weights = wrong.compactMap(\.weight).filter { $0 != 0 }
     if !weights.isEmpty {
-      note(.pointsDropped, "the weights of \(weights.count) wrong answers are lost", &sink)
+      let which =
+        weights.count == 1
+        ? "weight of a wrong answer is" : "weights of \(weights.count) wrong answers are"
+      note(.pointsDropped, "the \(which) lost", &sink)
     }
     noteFeedback(answers, &sink)
     finish(
@@ -219,7 +221,10 @@ struct GIFTQuestion {
     noteFeedback(all, &sink)
     let full = all.first { $0.weight ?? 100 >= 100 }?.text
     if all.count > 1 {
-      note(.pointsDropped, "the weights of \(all.count - 1) further numbers are lost", &sink)
+      let which =
+        all.count == 2
+        ? "a further number that counts is" : "\(all.count - 1) further numbers that count are"
+      note(.pointsDropped, "\(which) lost", &sink)
     }
     var part = full ?? range
     if full == nil, let hash = GIFTText.first([UInt8(ascii: "#")], in: bytes, part) {
