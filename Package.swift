@@ -110,7 +110,8 @@ let package = Package(
       name: "DocFiles", path: "docs", exclude: ["decisions", "embedding"] + unread,
       sources: ["DocFiles.swift"],
       resources: [
-        "AUTHORS", "CI", "EMBEDDING", "FORMAT", "PYTHON", "SECURITY", "SIGNING", "VERSIONS",
+        "AUTHORS", "CI", "EMBEDDING", "EXCHANGE", "FORMAT", "PYTHON", "SECURITY", "SIGNING",
+        "VERSIONS",
         "howto/APP", "howto/EXCEL", "howto/KEYS", "howto/REPOSITORY", "howto/TRANSLATING",
       ].map { .embedInCode("\($0).md") }, swiftSettings: strict),
     .target(

@@ -21,6 +21,9 @@ package enum DocFiles {
     Page(name: "excel", summary: "make a pack from a spreadsheet") {
       PackageResources.EXCEL_md
     },
+    Page(name: "exchange", summary: "questions from other programs, and to them") {
+      PackageResources.EXCHANGE_md
+    },
     Page(name: "format", summary: "the format of packs, byte by byte") {
       PackageResources.FORMAT_md
     },

@@ -31,7 +31,8 @@ struct DraftProject {
     }
   }
 
-  /// Writes the project, checks it, and leaves out what is wrong until nothing is.
+  /// Writes the project, checks it, and leaves out what is wrong until nothing is. Files are in canonical form, unless
+  /// the project is only compiled.
   mutating func write(building: Bool) throws(FileError) {
     let names = drafts.withTable(kind) { $0.values(of: "Image") } ?? []
     for name in names.sorted() {
@@ -44,11 +45,14 @@ struct DraftProject {
     for _ in 0..<8 {
       let source = drafts.withTable(kind) { $0.source() } ?? DraftTable.Source()
       try writeTexts(source, hasPictures: !names.isEmpty)
-      let check = try checked(building: building)
+      let project = try opened()
+      let check = try ProjectCheck(project, .init(today: nil), building: building)
       let wrong = check.findings.kept
       if wrong.isEmpty || !mends(wrong, source) {
         self.check = check
         errors = wrong
+        if building || !wrong.isEmpty { return }
+        for file in CanonicalSource.all(of: project, after: check) { _ = try file.rewrite() }
         return
       }
     }
@@ -73,11 +77,11 @@ struct DraftProject {
   /// The most errors that are looked at in one round.
   private static let mostErrors = 100_000
 
-  private func checked(building: Bool) throws(FileError) -> ProjectCheck {
+  /// The project, whose findings are errors alone.
+  private func opened() throws(FileError) -> PackProject {
     let errors = Set(Code.all.filter { $0.severity == .error })
     let template = Findings(limit: Self.mostErrors, showing: CodeFilter(selecting: errors))
-    let project = try PackProject(opening: folder, kind: nil, findings: template)
-    return try ProjectCheck(project, .init(today: nil), building: building)
+    return try PackProject(opening: folder, kind: nil, findings: template)
   }
 
   // MARK: - Mending

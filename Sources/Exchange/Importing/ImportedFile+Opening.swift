@@ -3,6 +3,8 @@ internal import Diagnostics
 internal import PackCompiler
 
 extension ImportedFile {
+  /// The name of standard input in findings.
+  static let standardInput = "<stdin>"
   /// The most bytes of a file to import.
   private static let longest = 1 << 30
   /// The most bytes of a file that another one names.
@@ -11,7 +13,8 @@ extension ImportedFile {
   /// Reads a file into memory; `-` is standard input.
   package init(opening path: String) throws(FileError) {
     if path == "-" {
-      self.init(path: "<stdin>", bytes: try InputFile.readStandardInput(limit: Self.longest))
+      self.init(
+        path: Self.standardInput, bytes: try InputFile.readStandardInput(limit: Self.longest))
       return
     }
     let folder = Path.folder(of: path)

@@ -47,6 +47,8 @@ package struct QuestionImport {
   ) throws(ImportError) {
     guard let reader = format.reader else { return }
     files.append(file.path)
+    // Nobody can open standard input again for an excerpt.
+    if file.path == ImportedFile.standardInput { texts.append((file.path, file.bytes)) }
     let sink = try drafts.read(file, reader, options)
     found += sink.found
     ledger += sink.ledger
@@ -87,7 +89,10 @@ package struct QuestionImport {
     let place = Place(files.first ?? path, 0..<0)
     info.settle(named: Path.name(of: path), at: place, &ledger)
     let kinds = ContentKind.all.map(\.name).filter { drafts.tables[$0]?.count ?? 0 > 0 }
-    let folder = try writing { () throws(FileError) in try NewFolder(path) }
+    let folder = try writing { () throws(FileError) in
+      try Folder.create(Path.folder(of: path))
+      return try NewFolder(path)
+    }
     var projects: [Project] = []
     for kind in kinds {
       let name = kinds.count > 1 ? kind : ""

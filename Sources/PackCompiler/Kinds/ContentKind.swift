@@ -60,6 +60,9 @@ extension ContentKind {
   /// The Table Schema that judges rows.
   package var schema: TableSchema { form.schema }
 
+  /// The names of the fields in the order of the schema.
+  package var fieldNames: [String] { schema.fields.map(\.name) }
+
   /// The schema files, byte for byte.
   package var schemas: SchemaFiles.Kind { form.schemas }
 

@@ -17,11 +17,11 @@ enum Export {
     "the file to write; by default named after the pack's id, in the current folder")
   private static let seed = Argument.optional(
     "--seed", .number(UInt64(0)...), "the number that decides the order of shuffled questions")
-  private static let list = Argument.flag("--list", "list the formats")
 
   static let command = Command(
     "export", "write the questions of a pack in another format",
-    [path, to, output, seed] + Ledger.arguments + [list] + Shared.reading + [Shared.now],
+    [path, to, output, seed] + Ledger.arguments + [ExchangeListing.list, Shared.json]
+      + Shared.reading + [Shared.now],
     discussion: """
       Writes one file that other programs import. A project is compiled in memory first.
 
@@ -39,7 +39,7 @@ enum Export {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    if invocation[list] { return try ExchangeListing.print(readers: false, &console) }
+    if invocation[ExchangeListing.list] { return try ExchangeListing.writers(invocation, &console) }
     guard let path = invocation[path] else {
       throw .usage(invocation.usageError("missing PACK"))
     }

@@ -28,12 +28,11 @@ enum Import {
     "the language of the questions, as in pt-BR; by default that of the files, else en")
   private static let licence = Argument.optional(
     "--license", .text("SPDX"), "the licence of the questions, as in CC-BY-SA-4.0")
-  private static let list = Argument.flag("--list", "list the formats")
 
   static let command = Command(
     "import", "make a project from questions in other formats",
     [files, from, output, map, sheet, Shared.encoding, xml, title, language, licence]
-      + Ledger.arguments + [list],
+      + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
       right choice become a choice quiz, and questions for a number become facts; if there are \
@@ -60,7 +59,7 @@ enum Import {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    if invocation[list] { return try ExchangeListing.print(readers: true, &console) }
+    if invocation[ExchangeListing.list] { return try ExchangeListing.readers(invocation, &console) }
     guard !invocation[files].isEmpty else {
       throw .usage(invocation.usageError("missing FILE"))
     }

@@ -1,12 +1,64 @@
+import Arguments
+import Diagnostics
 import Exchange
-import SafeText
+import PackCompiler
 
-/// The formats of `import --list` and `export --list`, one on a line.
+/// The formats of `import --list` and `export --list`: one on a line, in words or in JSON.
 enum ExchangeListing {
-  static func print(readers: Bool, _ console: inout Console) throws(Failure) -> ExitCode {
-    for format in ExchangeFormat.all where readers ? format.reader != nil : format.writer != nil {
-      try console.print("\(format.name)\t\(format.title)\n")
+  static let list = Argument.flag("--list", "list the formats")
+
+  static func readers(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    try print(ExchangeFormat.all.filter { $0.reader != nil }, invocation, &console) { format in
+      [
+        ("takes", .string(format.reader?.takes ?? "")),
+        ("loses", .string(format.reader?.loses ?? "")),
+      ]
     }
+  }
+
+  static func writers(
+    _ invocation: Invocation, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    try print(ExchangeFormat.all.filter { $0.writer != nil }, invocation, &console) { format in
+      guard let writer = format.writer else { return [] }
+      return [
+        ("suffix", .string(writer.suffix)), ("fields", fields(of: writer)),
+        ("pictures", .bool(writer.hasPictures)), ("translations", .bool(writer.hasTranslations)),
+        (
+          "deck",
+          .array(
+            DeckInfo.Part.allCases.filter(writer.deck.contains).map { .string($0.rawValue) })
+        ),
+      ]
+    }
+  }
+
+  /// The fields that a format has room for, by kind, in the order of the kinds' schemas.
+  private static func fields(of writer: FormatWriter) -> JSONText {
+    .object(
+      ContentKind.all.compactMap { kind in
+        guard let fields = writer.fields[kind.name] else { return nil }
+        let names = kind.fieldNames.filter(fields.contains)
+        return (key: kind.name, value: .array(names.map { .string($0) }))
+      })
+  }
+
+  private static func print(
+    _ formats: [ExchangeFormat], _ invocation: Invocation, _ console: inout Console,
+    _ members: (ExchangeFormat) -> [(key: String, value: JSONText)]
+  ) throws(Failure) -> ExitCode {
+    guard !invocation[Shared.json] else {
+      for format in formats {
+        let names: [(key: String, value: JSONText)] = [
+          ("name", .string(format.name)), ("title", .string(format.title)),
+        ]
+        try console.print(JSONText.object(names + members(format)).text + "\n")
+      }
+      return .fine
+    }
+    for format in formats { try console.print("\(format.name)\t\(format.title)\n") }
     return .fine
   }
 }
