@@ -48,6 +48,7 @@ struct ForeignFile: Equatable {
   private init(_ noun: String, _ help: String) { (self.noun, self.help) = (noun, help) }
 
   private static let sheet = "open it in a spreadsheet program, and save each sheet as CSV in UTF-8"
+  private static let importing = "packtool import makes a project of its questions"
   private static let picture = "pictures are named by the rows of a source, and checked with them"
   private static let export =
     "export the questions as CSV in UTF-8, with the columns of a kind (packtool schema KIND)"
@@ -67,16 +68,19 @@ struct ForeignFile: Equatable {
   private static func archive(_ bytes: [UInt8]) -> ForeignFile {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("application/vnd.oasis.opendocument.spreadsheet") {
-      return ForeignFile("an OpenDocument spreadsheet", sheet)
+      return ForeignFile("an OpenDocument spreadsheet", importing)
     }
     if text.contains("application/vnd.oasis.opendocument") {
       return ForeignFile("an OpenDocument text", export)
     }
     if text.contains("word/") { return ForeignFile("a Word document", export) }
     if text.contains("[Content_Types].xml") || text.contains("xl/") {
-      return ForeignFile("an Excel workbook", sheet)
+      return ForeignFile("an Excel workbook", importing)
     }
-    return ForeignFile("a ZIP archive", "unpack it, and give the CSV or XML files in it")
+    return ForeignFile(
+      "a ZIP archive",
+      "packtool import takes packages of learning platforms; unpack others, and give the CSV or XML files in them"
+    )
   }
 
   /// Formats in text: JSON, web pages, and the questions of Moodle's GIFT.
@@ -85,14 +89,14 @@ struct ForeignFile: Equatable {
     let text = String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
     let signs = text.utf8.lazy.filter { $0 > 0x20 }.prefix(2).map { Character(Unicode.Scalar($0)) }
     switch String(signs) {
-    case "{\"", "{}", "[{", "[[", "[\"", "[]": return ForeignFile("JSON", export)
+    case "{\"", "{}", "[{", "[[", "[\"", "[]": return ForeignFile("JSON", importing)
     default: break
     }
     let small = text.drop(while: \.isWhitespace).prefix(15).lowercased()
     if small.hasPrefix("<!doctype html") || small.hasPrefix("<html") {
       return ForeignFile("a web page", export)
     }
-    return isGIFT(text) ? ForeignFile("a question file in GIFT", export) : nil
+    return isGIFT(text) ? ForeignFile("a question file in GIFT", importing) : nil
   }
 
   /// True if the first line that is no comment begins a question such as `::name:: text {=right ~wrong}`.
