@@ -181,8 +181,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Hashing", "PackCompiler",
-        "PackFormat",
+        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Exchange", "Files", "Hashing",
+        "PackCompiler", "PackFormat",
         "RowReadings", "SafeText", "SchemaFiles", "Screens", "Signing", "TestSupport",
         "TextUnicode",
         "XMLSource",

@@ -9,8 +9,7 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] = [
     .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .tableSchema, .text,
-    .signature,
-    .record,
+    .signature, .record, .exchange,
   ]
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
