@@ -1,4 +1,5 @@
 #pragma once
+#include <libxml/HTMLparser.h>
 #include <libxml/catalog.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>

@@ -92,9 +92,9 @@ struct HTMLText {
       let part = String(decoding: bytes[end..<tag.place.lowerBound], as: UTF8.self)
       end = tag.place.upperBound
       if let start = raised {
-        guard tag.isEnd, tag.name == start.name, let signs = Self.small(part, tag.name) else {
-          return nil
-        }
+        guard tag.isEnd, tag.name == start.name,
+          let signs = SmallSigns.written(part, isRaised: tag.name == "sup")
+        else { return nil }
         text += signs
         raised = nil
         continue
@@ -112,18 +112,5 @@ struct HTMLText {
     if raised != nil { return nil }
     text = (text + String(decoding: bytes[end...], as: UTF8.self)).collapsed
     return text.isEmpty ? nil : text
-  }
-
-  /// Digits and their signs as raised or lowered characters, so that 10⁶ does not become 106.
-  private static func small(_ text: String, _ name: String) -> String? {
-    let signs = Array((name == "sup" ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋").unicodeScalars)
-    var small = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard let index = Array("0123456789+-".unicodeScalars).firstIndex(of: scalar) else {
-        return nil
-      }
-      small.append(signs[index])
-    }
-    return small.isEmpty ? nil : String(small)
   }
 }

@@ -1,0 +1,71 @@
+internal import TextUnicode
+internal import XMLSource
+
+/// A text with markup as plain text, and the parts that plain text cannot have.
+struct PlainText: Equatable {
+  struct Image: Equatable {
+    /// The address of the picture as the text gives it.
+    var source: String
+    var alt: String
+  }
+
+  var text = ""
+  /// The names of the markup that is lost, such as `b` or `table`, each once.
+  private(set) var lost: [String] = []
+  private(set) var images: [Image] = []
+  /// Sounds, videos and other content that is no text, in words, such as `a sound`.
+  private(set) var media: [String] = []
+
+  /// A text that has no markup.
+  init(plain text: String) {
+    self.text = text
+    noteFormula(in: text)
+  }
+
+  /// A text of HTML. If it is too long for the parser of HTML, its tags are cut out.
+  init(html: String) {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      self.init(plain: html.collapsed)
+      return
+    }
+    if let document = HTMLDocument(html) {
+      self.init(document.nodes)
+    } else {
+      self.init(plain: Self.withoutTags(html).collapsed)
+      lose("tags of a very long text")
+    }
+  }
+
+  /// A text of HTML whose markup is read.
+  init(_ nodes: [MarkupNode]) {
+    var walk = HTMLToText()
+    walk.walk(nodes)
+    text = walk.text
+    (lost, images, media) = (walk.lost, walk.images, walk.media)
+    noteFormula(in: text)
+  }
+
+  private mutating func noteFormula(in text: String) {
+    if text.contains("\\(") || text.contains("\\[") || text.contains("$$") { lose("formula") }
+  }
+
+  private mutating func lose(_ name: String) {
+    if !lost.contains(name) { lost.append(name) }
+  }
+
+  /// The text with a space in place of everything between `<` and `>`.
+  private static func withoutTags(_ html: String) -> String {
+    var text: [UInt8] = []
+    var isInTag = false
+    for byte in html.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"):
+        if !isInTag { text.append(0x20) }
+        isInTag = true
+      case UInt8(ascii: ">") where isInTag: isInTag = false
+      default: if !isInTag { text.append(byte) }
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
