@@ -17,7 +17,10 @@ package struct ExchangeFormat: Sendable {
 
 extension ExchangeFormat {
   /// The formats, in the order of listings.
-  package static let all: [ExchangeFormat] = [.gift]
+  package static let all: [ExchangeFormat] = [
+    .gift,
+    .moodleXML,
+  ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }
 }

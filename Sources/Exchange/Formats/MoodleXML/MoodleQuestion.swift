@@ -1,0 +1,255 @@
+internal import Bytes
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// One question of a file in Moodle XML.
+struct MoodleQuestion {
+  private let element: MarkupElement
+  private let place: Place
+  private let tags: [String]
+  private let type: String
+  private var texts = QuestionTexts()
+  private let prompt: String
+  /// The id that the question has in Moodle.
+  private let number: String?
+  private var id: String?
+  /// The name, if it is neither the id nor the beginning of the text.
+  private var lostName: String?
+  /// Remarks about answers.
+  private var remarks: [String] = []
+
+  init(_ element: MarkupElement, place: Place, tags: [String]) {
+    (self.element, self.place, self.tags) = (element, place, tags)
+    type = element["type"] ?? ""
+    prompt = texts.prompt(MoodleText.rich(element.child("questiontext")))
+    number = MoodleText.plain(element.child("idnumber"))
+    id = number
+  }
+
+  /// Takes the name as id if the question has no other one and no other question has the name.
+  mutating func name(uniquelyIn categories: MoodleCategories) {
+    guard let name = MoodleText.plain(element.child("name")), name != number else { return }
+    let start =
+      name.hasSuffix("...") ? name.dropLast(3) : name.hasSuffix("…") ? name.dropLast() : name[...]
+    if prompt.hasPrefix(String(start).trimmed) { return }
+    if number == nil, categories.isUnique(name) { id = name } else { lostName = name }
+  }
+
+  mutating func read(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    switch type {
+    case "multichoice", "multichoiceset": readChoices(&losses, &sink)
+    case "truefalse": readTruth(&losses, &sink)
+    case "numerical": readNumber(&losses, &sink)
+    default: leaveOut(.noGameForIt, "it is of the type \"\(type)\"", &sink)
+    }
+  }
+
+  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
+  }
+
+  private func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.note(code, message, at: place, subject: id)
+  }
+
+  // MARK: - Choices
+
+  private struct Answer {
+    var element: MarkupElement
+    var fraction: Double
+  }
+
+  private var answers: [Answer] {
+    element.children("answer").map {
+      Answer(element: $0, fraction: Double($0["fraction"] ?? "") ?? 0)
+    }
+  }
+
+  private mutating func readChoices(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let answers = answers
+    let positive = answers.filter { $0.fraction > 0 }
+    let full = answers.indices.filter { answers[$0].fraction >= 100 }
+    let isSingle = ["true", "1"].contains(MoodleText.plain(element.child("single")) ?? "true")
+    if positive.isEmpty { return leaveOut(.noRightAnswer, "no answer is marked as right", &sink) }
+    if full.count > 1 || positive.count > 1 && (!isSingle || full.isEmpty) {
+      return leaveOut(.severalRight, "it has \(positive.count) right answers", &sink)
+    }
+    guard let right = full.first else {
+      return leaveOut(.noRightAnswer, "no answer is worth 100 percent", &sink)
+    }
+    var choices = answers.map { texts.choice(MoodleText.rich($0.element)) }
+    let word = choices.remove(at: right)
+    var weights = answers.map(\.fraction)
+    weights.remove(at: right)
+    let weighed = weights.count { $0 != 0 }
+    if weighed > 0 {
+      note(.pointsDropped, "the weights of \(weighed) wrong answers are lost", &sink)
+    }
+    finish(.choice(prompt, right: word, wrong: choices, at: place), &losses, &sink)
+  }
+
+  private mutating func readTruth(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let right = answers.filter { $0.fraction >= 100 }
+    guard right.count == 1, let word = MoodleText.plain(right[0].element)?.lowercased(),
+      ["true", "false"].contains(word)
+    else { return leaveOut(.noRightAnswer, "neither true nor false is marked as right", &sink) }
+    let isTrue = word == "true"
+    finish(
+      .choice(
+        prompt, right: isTrue ? "True" : "False", wrong: [isTrue ? "False" : "True"], at: place),
+      &losses, &sink)
+  }
+
+  // MARK: - Numbers
+
+  private mutating func readNumber(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let positive = answers.filter { $0.fraction > 0 }
+    guard let best = positive.first(where: { $0.fraction >= 100 }) else {
+      return leaveOut(.noRightAnswer, "no number is worth 100 percent", &sink)
+    }
+    let spelt = MoodleText.plain(best.element) ?? ""
+    guard let value = DecimalText.plain(spelt) else {
+      return leaveOut(.noGameForIt, "\"\(spelt)\" is no number", &sink)
+    }
+    let tolerance = MoodleText.plain(best.element.child("tolerance")) ?? "0"
+    if Double(tolerance) != 0 {
+      note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink)
+    }
+    if positive.count > 1 {
+      note(
+        .pointsDropped, "\(positive.count - 1) further numbers and their weights are lost", &sink)
+    }
+    finish(fact(value, &sink), &losses, &sink)
+  }
+
+  private func fact(_ value: String, _ sink: inout ImportSink) -> ExchangedQuestion {
+    let units = element.child("units")?.children("unit") ?? []
+    func name(_ unit: MarkupElement) -> String { MoodleText.plain(unit.child("unit_name")) ?? "" }
+    let first = units.first { Double(MoodleText.plain($0.child("multiplier")) ?? "1") == 1 }
+    guard let unit = (first ?? units.first).map(name), !unit.isEmpty else {
+      return .fact(prompt, value: value, unitInPromptAt: place, &sink, subject: id)
+    }
+    let others = units.map(name).filter { $0 != unit }
+    if !others.isEmpty {
+      note(.valueDropped, "further units are lost: \(others.joined(separator: ", "))", &sink)
+    }
+    if let split = UnitInPrompt.split(prompt), split.unit == unit {
+      return .fact(split.prompt, value: value, unit: unit, at: place)
+    }
+    return .fact(prompt, value: value, unit: unit, at: place)
+  }
+
+  // MARK: - What all types have
+
+  private mutating func finish(
+    _ question: ExchangedQuestion, _ losses: inout FileLosses, _ sink: inout ImportSink
+  ) {
+    var question = question
+    question["Id"] = id
+    question.tags = tags
+    let explanation = texts.other(MoodleText.rich(element.child("generalfeedback")))
+    if question.kind == "choice-quiz" {
+      question["Explanation"] = explanation
+    } else if !explanation.isEmpty {
+      note(.valueDropped, "the general feedback \"\(explanation)\" is lost", &sink)
+    }
+    if let lostName { note(.valueDropped, "the name \"\(lostName)\" is lost", &sink) }
+    noteRemarks(&losses, &sink)
+    countSettings(&losses)
+    noteFiles()
+    let files = files
+    texts.finish(&question, &sink, subject: id) { address in
+      guard let file = files[Self.name(address)] else { return nil }
+      return Base64.decoded(file.text.utf8)
+    }
+    sink.add(question)
+  }
+
+  private static let standardRemarks: Set = [
+    "Your answer is correct.", "Your answer is partially correct.", "Your answer is incorrect.",
+  ]
+
+  private mutating func noteRemarks(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let combined = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]
+    let elements =
+      element.children("answer").flatMap { $0.children("feedback") }
+      + combined.flatMap(element.children) + element.children("hint")
+    var remarks: [String] = []
+    var hasStandard = false
+    for text in elements.map({ texts.other(MoodleText.rich($0)) }) where !text.isEmpty {
+      if Self.standardRemarks.contains(text) { hasStandard = true } else { remarks.append(text) }
+    }
+    if hasStandard {
+      losses.add(
+        .feedbackDropped, "standard remarks such as \"Your answer is correct.\"", at: place)
+    }
+    guard let first = remarks.first else { return }
+    let others = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
+    note(.feedbackDropped, "the remark \"\(first)\"\(others) about answers is lost", &sink)
+  }
+
+  /// The values of settings that Moodle gives every question, and that say nothing.
+  private static let usual: [String: Set<String>] = [
+    "penalty": ["", "0", "0.1", "0.3333333", "1"], "hidden": ["", "0"],
+    "shuffleanswers": ["", "1", "true"], "answernumbering": ["", "abc"],
+    "unitgradingtype": ["", "0"], "unitpenalty": ["", "0.1"],
+  ]
+  /// The elements that are read, or that only concern how Moodle shows a question.
+  private static let known: Set = [
+    "name", "questiontext", "generalfeedback", "idnumber", "single", "answer", "tags", "units",
+    "correctfeedback", "partiallycorrectfeedback", "incorrectfeedback", "shownumcorrect", "hint",
+    "showstandardinstruction", "showunits", "unitsleft", "version", "text",
+  ]
+
+  private func countSettings(_ losses: inout FileLosses) {
+    for child in element.children where !Self.known.contains(child.localName) {
+      let name = child.localName
+      let value = Self.number(MoodleText.plain(child) ?? "")
+      if name == "defaultgrade" {
+        if value != "1", value != "" {
+          losses.add(.pointsDropped, "points other than 1", at: place)
+        }
+      } else if let usual = Self.usual[name] {
+        if !usual.contains(value) { losses.add(.settingDropped, "the setting \(name)", at: place) }
+      } else if !value.isEmpty {
+        losses.add(.valueDropped, "the value of <\(name)>", at: place)
+      }
+    }
+  }
+
+  /// Returns a number without zeros at its end, and any other text as it is.
+  private static func number(_ text: String) -> String {
+    guard text.contains("."), Double(text) != nil else { return text }
+    let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "0") }.drop {
+      $0 == UInt8(ascii: ".")
+    }
+    return String(decoding: digits.reversed(), as: UTF8.self)
+  }
+
+  // MARK: - Files
+
+  /// The files in the question by their paths.
+  private var files: [String: MarkupElement] {
+    var files: [String: MarkupElement] = [:]
+    for file in element.descendants(["file"]) {
+      let path = (file["path"] ?? "/") + (file["name"] ?? "")
+      files[String(path.drop { $0 == "/" })] = file
+    }
+    return files
+  }
+
+  /// The path of a file in an address such as `@@PLUGINFILE@@/flag.png`.
+  private static func name(_ address: String) -> String {
+    let path = address.replacing("@@PLUGINFILE@@", with: "").split(separator: "?").first ?? ""
+    return String(String(path).percentDecoded.drop { $0 == "/" })
+  }
+
+  /// Records the files that are no pictures of the texts.
+  private mutating func noteFiles() {
+    let shown = Set(texts.addresses.map(Self.name))
+    for name in files.keys.sorted() where !shown.contains(name) {
+      texts.lose(media: "the file \"\(name)\"")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// Reads Moodle XML, one question at a time.
+struct MoodleXMLReader {
+  private let file: ImportedFile
+  private let categories: MoodleCategories
+  /// The path of the category that the next questions belong to.
+  private var path: [String] = []
+  private var losses = FileLosses()
+
+  static func recognises(_ file: ImportedFile) -> Bool {
+    XMLRecords.rootName(of: file.bytes) == "quiz"
+  }
+
+  static func read(
+    _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    var reader = MoodleXMLReader(file: file, categories: try MoodleCategories(file))
+    if let title = reader.categories.only.last { sink.deck.title = title }
+    try XMLRecords.read(file.bytes, named: file.path, ["question"]) { element in
+      reader.take(element, &sink)
+    }
+    reader.losses.note(in: &sink)
+  }
+
+  private init(file: ImportedFile, categories: MoodleCategories) {
+    (self.file, self.categories) = (file, categories)
+  }
+
+  private mutating func take(_ element: MarkupElement, _ sink: inout ImportSink) {
+    if let path = MoodleCategories.path(of: element) {
+      self.path = path
+      return takeDescription(of: element, &sink)
+    }
+    var question = MoodleQuestion(
+      element, place: file.place(element.range), tags: tags(of: element))
+    question.name(uniquelyIn: categories)
+    question.read(&losses, &sink)
+  }
+
+  private func takeDescription(of category: MarkupElement, _ sink: inout ImportSink) {
+    let text = MoodleText.rich(category.child("info")).text
+    if text.isEmpty { return }
+    if categories.isOne, path == categories.only {
+      sink.deck.description = text
+    } else {
+      sink.note(
+        .valueDropped, "the description of the category \"\(path.joined(separator: "/"))\" is lost",
+        at: file.place(category.range))
+    }
+  }
+
+  /// The tags of a question and the names of its categories, without the one that is the title.
+  private func tags(of question: MarkupElement) -> [String] {
+    let own = question.child("tags")?.children("tag").compactMap { MoodleText.plain($0) } ?? []
+    let names = categories.isOne ? path.dropLast() : path[...]
+    return (names + own).reduce(into: []) { tags, tag in
+      // A semicolon would end the tag.
+      let tag = tag.replacing(";", with: " ")
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+  }
+}

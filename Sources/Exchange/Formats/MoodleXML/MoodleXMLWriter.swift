@@ -1,0 +1,102 @@
+internal import Bytes
+internal import Diagnostics
+internal import PackCompiler
+
+/// Writes questions as Moodle XML, as Moodle imports it.
+enum MoodleXMLWriter {
+  static func write(
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    try output.write(XMLText.declaration + "<quiz>\n" + category(deck.info))
+    for number in 0..<deck.count { try output.write(text(of: deck.question(number))) }
+    try output.write("</quiz>\n")
+  }
+
+  private static func category(_ info: DeckInfo) -> String {
+    guard let title = info.title else { return "" }
+    let path = "$course$/top/" + title.replacing("/", with: "//")
+    return """
+        <question type="category">
+          <category><text>\(XMLText.inElement(path))</text></category>
+          <info format="html">\(html(HTMLText.escaped(info.description ?? "")))</info>
+        </question>
+
+      """
+  }
+
+  private static func text(of question: ExchangedQuestion) -> String {
+    let isFact = question.kind == "facts"
+    let lines =
+      ["<question type=\"\(isFact ? "numerical" : "multichoice")\">"]
+      + start(of: question, isFact: isFact) + (isFact ? number(question) : choices(question))
+      + tags(question)
+    return "  " + lines.joined(separator: "\n    ") + "\n  </question>\n"
+  }
+
+  // MARK: - Parts of a question
+
+  private static func start(of question: ExchangedQuestion, isFact: Bool) -> [String] {
+    var prompt = HTMLText.escaped(
+      isFact
+        ? UnitInPrompt.written(question.prompt, unit: question["Unit"] ?? "") : question.prompt)
+    var file = ""
+    if let picture = question.picture {
+      prompt = "<p>\(prompt)</p><p>\(image(picture, alt: question["Alt"] ?? ""))</p>"
+      let bytes = String(decoding: Base64.encoded(picture.bytes), as: UTF8.self)
+      let name = XMLText.attribute("name", picture.name)
+      file = "<file \(name) path=\"/\" encoding=\"base64\">\(bytes)</file>"
+    }
+    let explanation = html(HTMLText.escaped(question["Explanation"] ?? ""))
+    return [
+      "<name><text>\(XMLText.inElement(name(of: question)))</text></name>",
+      "<questiontext format=\"html\">\(html(prompt))\(file)</questiontext>",
+      "<generalfeedback format=\"html\">\(explanation)</generalfeedback>",
+      "<defaultgrade>1</defaultgrade>", "<penalty>0.3333333</penalty>", "<hidden>0</hidden>",
+      "<idnumber>\(XMLText.inElement(question["Id"] ?? ""))</idnumber>",
+    ]
+  }
+
+  private static func image(_ picture: ExchangedPicture, alt: String) -> String {
+    "<img src=\"@@PLUGINFILE@@/\(picture.name.percentEncoded)\" alt=\"\(HTMLText.escaped(alt))\">"
+  }
+
+  /// The name in Moodle's lists: the beginning of the question.
+  private static func name(of question: ExchangedQuestion) -> String {
+    let text = question.prompt
+    return text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+
+  private static func choices(_ question: ExchangedQuestion) -> [String] {
+    let (texts, right) = ChoiceOrder.choices(of: question)
+    return [
+      "<single>true</single>", "<shuffleanswers>true</shuffleanswers>",
+      "<answernumbering>abc</answernumbering>",
+    ]
+      + texts.enumerated().map { index, text in
+        "<answer fraction=\"\(index == right ? 100 : 0)\" format=\"html\">"
+          + "\(html(HTMLText.escaped(text)))<feedback format=\"html\"><text></text></feedback></answer>"
+      }
+  }
+
+  private static func number(_ question: ExchangedQuestion) -> [String] {
+    let unit = XMLText.inElement(question["Unit"] ?? "")
+    return [
+      "<answer fraction=\"100\" format=\"moodle_auto_format\"><text>\(question["Value"] ?? "")</text>"
+        + "<feedback format=\"html\"><text></text></feedback><tolerance>0</tolerance></answer>",
+      "<units><unit><multiplier>1</multiplier><unit_name>\(unit)</unit_name></unit></units>",
+      "<unitgradingtype>0</unitgradingtype>", "<unitpenalty>0.1</unitpenalty>",
+      "<showunits>3</showunits>", "<unitsleft>0</unitsleft>",
+    ]
+  }
+
+  private static func tags(_ question: ExchangedQuestion) -> [String] {
+    if question.tags.isEmpty { return [] }
+    let tags = question.tags.map { "<tag><text>\(XMLText.inElement($0))</text></tag>" }
+    return ["<tags>\(tags.joined())</tags>"]
+  }
+
+  /// An element `text` with HTML in it, which has no `>` of its own and thus no end of the section.
+  private static func html(_ html: String) -> String {
+    html.isEmpty ? "<text></text>" : "<text><![CDATA[\(html)]]></text>"
+  }
+}

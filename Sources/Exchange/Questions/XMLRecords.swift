@@ -1,0 +1,96 @@
+internal import Diagnostics
+internal import XMLSource
+
+/// Reads an XML file of any size element by element, so that only one record at a time is a tree.
+enum XMLRecords {
+  /// The limits for files of other programs, which may have pictures as text in them.
+  private static let limits = {
+    var limits = XMLLimits()
+    limits.depth = 128
+    limits.tag = 1 << 20
+    limits.text = 96 << 20
+    return limits
+  }()
+
+  /// Reads a file and calls `take` with each element of the local names that lies in no other one of them.
+  ///
+  /// `outside` is called with each start tag outside of these elements, as an element without content.
+  static func read(
+    _ bytes: [UInt8], named file: String, _ names: Set<String>,
+    outside: (MarkupElement) -> Void = { _ in }, take: (MarkupElement) -> Void
+  ) throws(ImportError) {
+    var findings = Findings()
+    let source = SourceBytes(name: file, XMLDoctype.blanked(bytes))
+    let isWhole = withoutActuallyEscaping(take) { take in
+      withoutActuallyEscaping(outside) { outside in
+        XMLReader.read(
+          source, limits: limits, into: RecordBuilder(names, outside, take), findings: &findings)
+      }
+    }
+    guard isWhole else { throw ImportError(Self.finding(findings, file)) }
+  }
+
+  /// Reads a small file as one tree.
+  static func tree(_ bytes: [UInt8], named file: String) throws(ImportError) -> MarkupElement {
+    var root: MarkupElement?
+    let name = rootName(of: bytes) ?? ""
+    try read(bytes, named: file, [name]) { root = root ?? $0 }
+    guard let root else {
+      throw ImportError(
+        Finding(.unreadableImport, "the file has no element", at: Place(file, 0..<0)))
+    }
+    return root
+  }
+
+  /// The local name of the root element; nil if the first bytes have no start tag.
+  static func rootName(of bytes: [UInt8]) -> String? {
+    let head = XMLDoctype.blanked(Array(bytes.prefix(1 << 16)))
+    guard let tag = XMLReader.rootTag(of: SourceBytes(name: "", head)) else { return nil }
+    return MarkupElement(tag.name).localName
+  }
+
+  private static func finding(_ findings: Findings, _ file: String) -> Finding {
+    guard let fault = findings.kept.first(where: { $0.code.severity == .error }) else {
+      return Finding(.unreadableImport, "the file is no XML", at: Place(file, 0..<0))
+    }
+    return Finding(
+      .unreadableImport, fault.message, at: fault.place, label: fault.label, help: fault.help,
+      related: fault.related)
+  }
+}
+
+/// Builds the tree of one record at a time from the events of a reader.
+private final class RecordBuilder: XMLHandler {
+  private let names: Set<String>
+  private let outside: (MarkupElement) -> Void
+  private let take: (MarkupElement) -> Void
+  private var builder = MarkupBuilder(mostLevels: 256)
+
+  init(
+    _ names: Set<String>, _ outside: @escaping (MarkupElement) -> Void,
+    _ take: @escaping (MarkupElement) -> Void
+  ) {
+    (self.names, self.outside, self.take) = (names, outside, take)
+  }
+
+  func start(_ tag: XMLTag) {
+    let attributes = tag.attributes.map { MarkupElement.Attribute($0.name, $0.value) }
+    let element = MarkupElement(tag.name, attributes, range: tag.range)
+    if builder.isAtTop, !names.contains(element.localName) {
+      outside(element)
+    } else {
+      builder.start(element)
+    }
+  }
+
+  func text(_ text: String) {
+    if !builder.isAtTop { builder.add(text) }
+  }
+
+  func end(content: Range<Int>, element: Range<Int>) {
+    if builder.isAtTop { return }
+    builder.end(element)
+    guard builder.isAtTop else { return }
+    for case .element(let record) in builder.takeNodes() { take(record) }
+  }
+}
