@@ -65,6 +65,8 @@ struct GIFTTests {
       "L202 the remark \"Well done\" and 1 more about single answers is lost"
     ),
     ("2? {=a ~%50%b}", "L203 the weight of a wrong answer is lost"),
+    ("[html]<b>2</b>&lt;3? {=a ~<i>b</i>}", "L201 markup became plain text: b, i"),
+    ("[html]2? <img src='x.png'> {=a ~b}", "L211 the picture \"x.png\" is not there"),
     ("2 (m)? (m) {#5:2}", "L212 the tolerance 2 is lost"),
     ("2? {T#no}", "L202 the remark \"no\" about single answers is lost"),
     ("// [id:7]\n::Two::2? {=a ~b}", "L207 the title \"Two\" is lost, as the question has an id"),

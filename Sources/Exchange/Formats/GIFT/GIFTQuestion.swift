@@ -12,7 +12,13 @@ struct GIFTQuestion {
   /// True if texts are HTML, which Moodle's own form and `[html]` are.
   private var isHTML = true
 
-  init(_ bytes: [UInt8], place: Place) { (self.bytes, self.place) = (bytes, place) }
+  private var texts = QuestionTexts()
+  /// Reads a picture that a text names.
+  private let picture: (String) -> [UInt8]?
+
+  init(_ bytes: [UInt8], place: Place, picture: @escaping (String) -> [UInt8]?) {
+    (self.bytes, self.place, self.picture) = (bytes, place, picture)
+  }
 
   private struct Answer {
     var text: Range<Int>
@@ -29,7 +35,7 @@ struct GIFTQuestion {
       note(.valueDropped, "the title \"\(title)\" is lost, as the question has an id", &sink)
     }
     id = stated ?? title
-    start = takeFormat(from: start)
+    (start, isHTML) = format(at: start, in: 0..<bytes.count)
     guard let open = GIFTText.first([UInt8(ascii: "{")], in: bytes, start..<bytes.count) else {
       return leaveOut(.noGameForIt, "it is a description without answers", &sink)
     }
@@ -66,26 +72,22 @@ struct GIFTQuestion {
     return start
   }
 
-  /// Reads `[html]`, `[plain]` and the like, and returns the position behind it.
-  private mutating func takeFormat(from start: Int) -> Int {
-    let text = bytes[start...].drop { $0 <= 0x20 }
-    for name in ["[plain]", "[moodle]", "[html]", "[markdown]"] where text.starts(with: name.utf8) {
-      isHTML = name != "[plain]" && name != "[markdown]"
-      return text.startIndex + name.utf8.count
-    }
-    return start
+  /// The text around the braces; a line stands for braces in its middle.
+  private mutating func prompt(_ before: Range<Int>, behind: Range<Int>) -> String {
+    let first = GIFTText.decoded(bytes, before)
+    let rest = GIFTText.decoded(bytes, behind)
+    let hasGap = rest.utf8.contains { $0 > 0x20 }
+    return texts.prompt(plain(hasGap ? "\(first) _____ \(rest)" : first, isHTML: isHTML))
   }
 
-  /// The text around the braces; a line stands for braces in its middle.
-  private func prompt(_ before: Range<Int>, behind: Range<Int>) -> String {
-    let first = GIFTText.decoded(bytes, before).trimmed
-    let rest = GIFTText.decoded(bytes, behind).trimmed
-    return rest.isEmpty ? first : "\(first) _____ \(rest)".trimmed
+  private func plain(_ text: String, isHTML: Bool) -> PlainText {
+    isHTML ? PlainText(html: text) : PlainText(plain: text.trimmed)
   }
 
   // MARK: - Answers
 
-  private func readAnswers(_ range: Range<Int>, _ prompt: String, _ sink: inout ImportSink) {
+  private mutating func readAnswers(_ range: Range<Int>, _ prompt: String, _ sink: inout ImportSink)
+  {
     var range = range
     let explanation = takeExplanation(&range)
     let content = bytes[range].drop { $0 <= 0x20 }
@@ -111,26 +113,31 @@ struct GIFTQuestion {
   }
 
   /// Cuts the general feedback off the end of the answers.
-  private func takeExplanation(_ range: inout Range<Int>) -> String? {
+  private mutating func takeExplanation(_ range: inout Range<Int>) -> String? {
     let mark = Array("####".utf8)
     guard range.count >= mark.count else { return nil }
     for index in range.lowerBound...range.upperBound - mark.count
     where bytes[index...].starts(with: mark) && GIFTText.isSign(bytes, index) {
-      let text = text(index + mark.count..<range.upperBound)
+      let text = texts.other(text(index + mark.count..<range.upperBound))
       range = range.lowerBound..<index
       return text
     }
     return nil
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    var start = range.lowerBound
-    // An answer may state its own format.
-    for name in ["[plain]", "[moodle]", "[html]", "[markdown]"]
-    where bytes[range].starts(with: name.utf8) {
-      start += name.utf8.count
+  /// Returns the text of an answer or a remark, which may state its own format.
+  private func text(_ range: Range<Int>) -> PlainText {
+    let (start, isHTML) = format(at: range.lowerBound, in: range)
+    return plain(GIFTText.decoded(bytes, start..<range.upperBound), isHTML: isHTML)
+  }
+
+  /// Reads `[html]`, `[plain]` and the like, and returns the position behind it.
+  private func format(at start: Int, in range: Range<Int>) -> (end: Int, isHTML: Bool) {
+    let text = bytes[start..<range.upperBound].drop { $0 <= 0x20 }
+    for name in ["[plain]", "[moodle]", "[html]", "[markdown]"] where text.starts(with: name.utf8) {
+      return (text.startIndex + name.utf8.count, name != "[plain]" && name != "[markdown]")
     }
-    return GIFTText.decoded(bytes, start..<range.upperBound).trimmed
+    return (start, isHTML)
   }
 
   private func answers(_ range: Range<Int>) -> [Answer] {
@@ -164,7 +171,7 @@ struct GIFTQuestion {
     return answer
   }
 
-  private func readChoices(
+  private mutating func readChoices(
     _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
   ) {
     let marked = answers.filter { $0.isRight || $0.weight ?? 0 >= 100 }
@@ -184,13 +191,14 @@ struct GIFTQuestion {
       note(.pointsDropped, "the \(which) lost", &sink)
     }
     noteFeedback(answers, &sink)
+    let choices = (wrong + [right]).map { texts.choice(text($0.text)) }
     finish(
-      .choice(prompt, right: text(right.text), wrong: wrong.map { text($0.text) }, at: place),
+      .choice(prompt, right: choices[wrong.count], wrong: Array(choices.dropLast()), at: place),
       explanation, &sink)
   }
 
   private func noteFeedback(_ answers: [Answer], _ sink: inout ImportSink) {
-    let remarks = answers.compactMap(\.feedback).map { text($0) }.filter { !$0.isEmpty }
+    let remarks = answers.compactMap(\.feedback).map { text($0).text }.filter { !$0.isEmpty }
     guard let first = remarks.first else { return }
     let others = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
     note(.feedbackDropped, "the remark \"\(first)\"\(others) about single answers is lost", &sink)
@@ -204,7 +212,7 @@ struct GIFTQuestion {
     let word = GIFTText.decoded(bytes, range.lowerBound..<hash).trimmed.uppercased()
     guard ["T", "TRUE", "F", "FALSE"].contains(word) else { return nil }
     if hash < range.upperBound {
-      let remark = text(hash + 1..<range.upperBound)
+      let remark = text(hash + 1..<range.upperBound).text
       note(.feedbackDropped, "the remark \"\(remark)\" about single answers is lost", &sink)
     }
     let isTrue = word.hasPrefix("T")
@@ -214,7 +222,7 @@ struct GIFTQuestion {
 
   // MARK: - Numbers
 
-  private func readNumber(
+  private mutating func readNumber(
     _ range: Range<Int>, _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
   ) {
     let all = answers(range)
@@ -228,7 +236,8 @@ struct GIFTQuestion {
     }
     var part = full ?? range
     if full == nil, let hash = GIFTText.first([UInt8(ascii: "#")], in: bytes, part) {
-      note(.feedbackDropped, "the remark \"\(text(hash + 1..<part.upperBound))\" is lost", &sink)
+      note(
+        .feedbackDropped, "the remark \"\(text(hash + 1..<part.upperBound).text)\" is lost", &sink)
       part = part.lowerBound..<hash
     }
     let spelt = String(decoding: bytes[part], as: UTF8.self).trimmed
@@ -247,13 +256,14 @@ struct GIFTQuestion {
     finish(question, nil, &sink)
   }
 
-  private func finish(
+  private mutating func finish(
     _ question: ExchangedQuestion, _ explanation: String?, _ sink: inout ImportSink
   ) {
     var question = question
     question["Id"] = id
     question["Explanation"] = explanation
     question.tags = tags
+    texts.finish(&question, &sink, subject: id, bytes: picture)
     sink.add(question)
   }
 }

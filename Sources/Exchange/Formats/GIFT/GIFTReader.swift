@@ -131,7 +131,8 @@ struct GIFTReader {
   private func readQuestion(_ paragraph: Range<Int>, _ sink: inout ImportSink) {
     let (range, id, tags) = question(in: paragraph)
     guard !range.isEmpty else { return }
-    var parser = GIFTQuestion(withoutComments(range), place: file.place(trimmed(range)))
+    var parser = GIFTQuestion(
+      withoutComments(range), place: file.place(trimmed(range)), picture: file.neighbour)
     parser.id = id
     parser.tags = category + tags
     parser.read(into: &sink)
