@@ -228,7 +228,10 @@ let package = Package(
     tests(of: "Archives"),
     tests(
       of: "Exchange",
-      ["Archives", "Diagnostics", "Files", "PackCompiler", "PackFormat", "TestSupport"]),
+      [
+        "Archives", "Diagnostics", "Files", "PackCompiler", "PackFormat", "TestSupport",
+        "XMLSource",
+      ]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",

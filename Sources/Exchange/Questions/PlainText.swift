@@ -24,7 +24,7 @@ struct PlainText: Equatable {
 
   /// A text of HTML. If it is too long for the parser of HTML, its tags are cut out.
   init(html: String) {
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+    guard Self.mayHaveMarkup(html) else {
       self.init(plain: html.collapsed)
       return
     }
@@ -43,6 +43,19 @@ struct PlainText: Equatable {
     text = walk.text
     (lost, images, media) = (walk.lost, walk.images, walk.media)
     noteFormula(in: text)
+  }
+
+  /// True unless the text has neither `&` nor a `<` that could begin a tag.
+  private static func mayHaveMarkup(_ html: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in html.utf8 {
+      if byte == UInt8(ascii: "&") { return true }
+      if before == UInt8(ascii: "<"), 0x61...0x7A ~= byte | 0x20 || "/!?".utf8.contains(byte) {
+        return true
+      }
+      before = byte
+    }
+    return false
   }
 
   private mutating func noteFormula(in text: String) {

@@ -14,7 +14,7 @@ package struct HTMLDocument: Equatable, Sendable {
   /// The parser compares the attributes of a tag, and end tags with open elements, one by one.
   static let (mostTags, mostAttributes) = (2048, 4096)
 
-  /// Parses a fragment; nil if it has so much markup that parsing would take long.
+  /// Parses a fragment; nil if it has so much markup, or is nested so deeply, that it is no text.
   package init?(_ fragment: String) {
     let bytes = Array(fragment.utf8)
     guard Self.isParsedQuickly(bytes), let tree = HTMLTree(bytes) else { return nil }
@@ -56,6 +56,11 @@ package struct HTMLDocument: Equatable, Sendable {
         context, start, Int32(buffer.count), nil, "UTF-8", Int32(bitPattern: options))
     }
     guard let document = unsafe document else { return nil }
+    // The parser stops without more ado at elements that are nested too deep for it.
+    if unsafe context.pointee.lastError.code == Int32(XML_ERR_INTERNAL_ERROR.rawValue) {
+      unsafe xmlFreeDoc(document)
+      return nil
+    }
     unsafe self.document = document
   }
 

@@ -4,7 +4,7 @@ internal import XMLSource
 
 /// The categories of a file, and the names that questions share; known before the questions are read.
 struct MoodleCategories {
-  /// The paths of the categories that have questions, each once.
+  /// The first two different paths of categories that have questions; an empty one stands for no category.
   private var paths: [[String]] = []
   private var current: [String] = []
   private var names: [String: Int] = [:]
@@ -23,12 +23,12 @@ struct MoodleCategories {
       current = path
       return
     }
-    if !current.isEmpty, !paths.contains(current), paths.count < 2 { paths.append(current) }
+    if !paths.contains(current), paths.count < 2 { paths.append(current) }
     if let name = MoodleText.plain(question.child("name")) { names[name, default: 0] += 1 }
   }
 
   /// True if all questions are in one category, which then is the title of the deck.
-  var isOne: Bool { paths.count == 1 }
+  var isOne: Bool { paths.count == 1 && !paths[0].isEmpty }
 
   /// The path of the only category; empty if there are none or several.
   var only: [String] { isOne ? paths[0] : [] }
