@@ -129,10 +129,10 @@ struct ZipArchiveTests {
     let same = archive.with([0, 0], at: second + 42).with(name, at: second + 46)
     #expect(fault(same) == "damaged: two entries have the name x.txt")
     // The content of the first file holds the whole second one.
-    let long = archive.with([60], at: 18).with([60], at: 22)
+    let long = archive.with([39], at: 18).with([39], at: 22)
     let first = archive.count - 22 - 2 * 51
     #expect(
-      fault(long.with([60], at: first + 20).with([60], at: first + 24))
+      fault(long.with([39], at: first + 20).with([39], at: first + 24))
         == "refused: x.txt and y.txt share bytes")
   }
 
