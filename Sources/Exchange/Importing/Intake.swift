@@ -7,21 +7,41 @@ internal import TextUnicode
 ///
 /// Limits and spellings are those of the schema, so that they are stated once.
 struct Intake {
-  private let kinds: [String: ContentKind]
+  /// The parts of a kind's schema that a question is held to before it is written.
+  private struct Form {
+    var required: [String]
+    /// The most characters of each field whose texts are not bound to a pattern.
+    var lengths: [String: Int]
+    var tagLength: Int
+    var difficulties: Set<String>
+
+    init(_ schema: TableSchema) {
+      required = schema.fields.filter(\.constraints.required).map(\.name)
+      lengths = [:]
+      for field in schema.fields where field.constraints.pattern == nil {
+        lengths[field.name] = field.constraints.maxLength
+      }
+      tagLength = schema.field("Tags")?.constraints.maxLength ?? 0
+      difficulties = Set((schema.field("Difficulty")?.numberWords ?? [:]).keys)
+    }
+  }
+
+  private let forms: [String: Form]
   /// The ids that are taken, by kind.
   private var ids: [String: Set<String>] = [:]
   /// The tags and other labels whose new spelling is in the ledger already.
   private var knownLabels: Set<String> = []
 
   init() {
-    kinds = Dictionary(uniqueKeysWithValues: ContentKind.all.map { ($0.name, $0) })
+    forms = Dictionary(
+      uniqueKeysWithValues: ContentKind.all.map { ($0.name, Form($0.schema)) })
   }
 
   /// Returns the question as it goes into the project; nil, with an entry in the ledger, if it cannot.
   mutating func taken(
     _ question: ExchangedQuestion, _ sink: inout ImportSink
   ) -> ExchangedQuestion? {
-    guard let schema = kinds[question.kind]?.schema else { return nil }
+    guard let form = forms[question.kind] else { return nil }
     var taken = ExchangedQuestion(kind: question.kind, at: question.place)
     taken.picture = question.picture
     let subject = question["Id"]
@@ -32,9 +52,14 @@ struct Intake {
       guard hasChoices(taken, subject, &sink) else { return nil }
       dropChoices(of: &taken, subject, &sink)
     }
+    for field in form.required where taken[field] == nil {
+      sink.refuse(
+        .refusedByProject, "left out: \(field) is missing", at: taken.place, subject: subject)
+      return nil
+    }
     for cell in taken.cells {
-      guard let field = schema.field(Self.name(of: cell.field)) else { continue }
-      switch Self.fit(cell, field) {
+      guard let limit = form.lengths[Self.name(of: cell.field)] else { continue }
+      switch Self.fit(cell, limit) {
       case .fits: break
       case .cut(let text, let length):
         sink.note(
@@ -51,14 +76,14 @@ struct Intake {
         return nil
       }
     }
-    spellLabels(of: &taken, subject, &sink)
+    spellLabels(of: &taken, form, subject, &sink)
     spellId(of: &taken, &sink)
     return taken
   }
 
   /// Returns the name of the field without the language of a translation.
   private static func name(of field: String) -> String {
-    String(field.prefix { $0 != "@" })
+    field.utf8.contains(UInt8(ascii: "@")) ? String(field.prefix { $0 != "@" }) : field
   }
 
   // MARK: - Texts
@@ -97,15 +122,12 @@ struct Intake {
   /// The fields that a question can be without, and whose text is cut if it is too long.
   private static let cutFields = ["Explanation", "Source", "Alt", "Note", "Position"]
 
-  private static func fit(
-    _ cell: ExchangedQuestion.Cell, _ field: TableSchema.Field
-  ) -> Fit {
-    guard let limit = field.constraints.maxLength, field.constraints.pattern == nil else {
-      return .fits
-    }
+  private static func fit(_ cell: ExchangedQuestion.Cell, _ limit: Int) -> Fit {
+    // A text has at least as many bytes as characters.
+    if cell.text.utf8.count <= limit { return .fits }
     let length = cell.text.unicodeScalars.count
     if length <= limit { return .fits }
-    guard cutFields.contains(field.name) else { return .tooLong(length, limit: limit) }
+    guard cutFields.contains(name(of: cell.field)) else { return .tooLong(length, limit: limit) }
     let start = String(cell.text.unicodeScalars.prefix(limit - 1))
     let end = start.lastIndex(of: " ").map { String(start[..<$0]) } ?? start
     return .cut(end.trimmed + "…", length: length)
@@ -146,7 +168,8 @@ struct Intake {
   // MARK: - Labels and ids
 
   private mutating func spellLabels(
-    of question: inout ExchangedQuestion, _ subject: String?, _ sink: inout ImportSink
+    of question: inout ExchangedQuestion, _ form: Form, _ subject: String?,
+    _ sink: inout ImportSink
   ) {
     var tags: [String] = []
     for tag in question.tags {
@@ -157,7 +180,7 @@ struct Intake {
         sink.note(.labelChanged, "the tag \"\(tag)\" \(fate)", at: question.place, subject: subject)
       }
     }
-    let limit = kinds[question.kind]?.schema.field("Tags")?.constraints.maxLength ?? 0
+    let limit = form.tagLength
     while tags.joined(separator: ";").unicodeScalars.count > limit, let last = tags.popLast() {
       sink.note(
         .labelChanged, "the tag \"\(last)\" is left out: all tags have at most \(limit) characters",
@@ -166,10 +189,7 @@ struct Intake {
     question.tags = tags
     guard let difficulty = question["Difficulty"] else { return }
     if let number = Int(difficulty), 1...5 ~= number { return }
-    if kinds[question.kind]?.schema.field("Difficulty")?.numberWords[difficulty.lowercased()] != nil
-    {
-      return
-    }
+    if form.difficulties.contains(difficulty.lowercased()) { return }
     question["Difficulty"] = nil
     sink.note(
       .labelChanged, "the difficulty \"\(difficulty)\" is left out: it is no number from 1 to 5",

@@ -59,6 +59,10 @@ struct PlainText: Equatable {
   }
 
   private mutating func noteFormula(in text: String) {
+    // Nearly no text has a sign that begins a formula.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$") }) else {
+      return
+    }
     if text.contains("\\(") || text.contains("\\[") || text.contains("$$") { lose("formula") }
   }
 
