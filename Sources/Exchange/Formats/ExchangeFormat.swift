@@ -20,6 +20,7 @@ extension ExchangeFormat {
   package static let all: [ExchangeFormat] = [
     .gift,
     .moodleXML,
+    .qti,
   ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }

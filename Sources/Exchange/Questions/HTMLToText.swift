@@ -45,7 +45,8 @@ struct HTMLToText {
     }
     add(
       .inline, "span font abbr acronym bdi bdo label time data wbr nobr ruby rb tbody thead tfoot")
-    add(.block, "p div section article main header footer center address td th dt figure")
+    add(
+      .block, "p div section article main header footer center address td th dt figure contentbody")
     add(.styledBlock, "blockquote h1 h2 h3 h4 h5 h6 ol ul dl table caption pre figcaption")
     add(.hidden, "script style head title meta link template noscript")
     let media = [

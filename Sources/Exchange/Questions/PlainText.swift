@@ -28,8 +28,8 @@ struct PlainText: Equatable {
       self.init(plain: html.collapsed)
       return
     }
-    if let document = HTMLDocument(html) {
-      self.init(document.nodes)
+    if let nodes = Self.nodes(html: html) {
+      self.init(nodes)
     } else {
       self.init(plain: Self.withoutTags(html).collapsed)
       lose("tags of a very long text")
@@ -44,6 +44,9 @@ struct PlainText: Equatable {
     (lost, images, media) = (walk.lost, walk.images, walk.media)
     noteFormula(in: text)
   }
+
+  /// The nodes of a text of HTML; nil if it is too long for the parser of HTML.
+  static func nodes(html: String) -> [MarkupNode]? { HTMLDocument(html)?.nodes }
 
   /// True unless the text has neither `&` nor a `<` that could begin a tag.
   private static func mayHaveMarkup(_ html: String) -> Bool {

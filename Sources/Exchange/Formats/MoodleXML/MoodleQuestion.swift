@@ -30,9 +30,7 @@ struct MoodleQuestion {
   /// Takes the name as id if the question has no other one and no other question has the name.
   mutating func name(uniquelyIn categories: MoodleCategories) {
     guard let name = MoodleText.plain(element.child("name")), name != number else { return }
-    let start =
-      name.hasSuffix("...") ? name.dropLast(3) : name.hasSuffix("…") ? name.dropLast() : name[...]
-    if prompt.hasPrefix(String(start).trimmed) { return }
+    if QuestionTitle.isBeginning(name, of: prompt) { return }
     if number == nil, categories.isUnique(name) { id = name } else { lostName = name }
   }
 

@@ -48,7 +48,7 @@ enum MoodleXMLWriter {
     }
     let explanation = html(HTMLText.escaped(question["Explanation"] ?? ""))
     return [
-      "<name><text>\(XMLText.inElement(name(of: question)))</text></name>",
+      "<name><text>\(XMLText.inElement(QuestionTitle.made(of: question.prompt)))</text></name>",
       "<questiontext format=\"html\">\(html(prompt))\(file)</questiontext>",
       "<generalfeedback format=\"html\">\(explanation)</generalfeedback>",
       "<defaultgrade>1</defaultgrade>", "<penalty>0.3333333</penalty>", "<hidden>0</hidden>",
@@ -58,12 +58,6 @@ enum MoodleXMLWriter {
 
   private static func image(_ picture: ExchangedPicture, alt: String) -> String {
     "<img src=\"@@PLUGINFILE@@/\(picture.name.percentEncoded)\" alt=\"\(HTMLText.escaped(alt))\">"
-  }
-
-  /// The name in Moodle's lists: the beginning of the question.
-  private static func name(of question: ExchangedQuestion) -> String {
-    let text = question.prompt
-    return text.count <= 60 ? text : text.prefix(59) + "…"
   }
 
   private static func choices(_ question: ExchangedQuestion) -> [String] {

@@ -1,0 +1,232 @@
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// One item of QTI 2 or 3, with the names of QTI 2.
+struct QTIItem {
+  private let item: MarkupElement
+  private let source: QTISource
+  private let place: Place
+  private var texts = QuestionTexts()
+  private var id: String?
+
+  init(_ item: MarkupElement, _ source: QTISource) {
+    (self.item, self.source) = (item, source)
+    place = source.file.place(item.range)
+  }
+
+  mutating func read(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    id = source.id(item["identifier"] ?? "", &losses, at: place)
+    guard let body = item.child("itemBody") else {
+      return leaveOut(.malformedQuestion, "it has no item body", &sink)
+    }
+    if item.child("templateDeclaration") != nil {
+      return leaveOut(.noGameForIt, "its text is made by a template", &sink)
+    }
+    let interactions = Self.interactions(in: body)
+    guard let interaction = interactions.first else {
+      return leaveOut(.noGameForIt, "it has nothing to answer", &sink)
+    }
+    guard interactions.count == 1 else {
+      return leaveOut(.noGameForIt, "it asks for \(interactions.count) answers", &sink)
+    }
+    switch interaction.name {
+    case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
+    case "textEntryInteraction": readNumber(interaction, body, &losses, &sink)
+    default: leaveOut(.noGameForIt, "it is a \(interaction.name)", &sink)
+    }
+  }
+
+  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
+  }
+
+  private func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.note(code, message, at: place, subject: id)
+  }
+
+  /// The interactions in an element, in their order.
+  private static func interactions(in element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { child in
+      child.name.hasSuffix("Interaction") ? [child] : interactions(in: child)
+    }
+  }
+
+  // MARK: - Answers
+
+  private func declaration(of interaction: MarkupElement) -> MarkupElement? {
+    item.children("responseDeclaration").first {
+      $0["identifier"] == interaction["responseIdentifier"]
+    }
+  }
+
+  /// The right values of a response, or those to which its mapping gives the most points.
+  private func rightValues(_ declaration: MarkupElement?) -> [String] {
+    let correct = declaration?.child("correctResponse")?.children("value").map(\.text.trimmed) ?? []
+    if !correct.isEmpty { return correct }
+    let entries = points(declaration).filter { $0.points > 0 }
+    let most = entries.map(\.points).max() ?? 0
+    return entries.filter { $0.points == most }.map(\.key)
+  }
+
+  private func points(_ declaration: MarkupElement?) -> [(key: String, points: Double)] {
+    let entries = declaration?.child("mapping")?.children("mapEntry") ?? []
+    return entries.map { ($0["mapKey"] ?? "", Double($0["mappedValue"] ?? "") ?? 0) }
+  }
+
+  private mutating func readChoice(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let declaration = declaration(of: interaction)
+    let right = rightValues(declaration)
+    guard right.count <= 1 else {
+      return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
+    }
+    let choices = interaction.children("simpleChoice")
+    let place = choices.firstIndex { $0["identifier"]?.trimmed == right.first }
+    guard let place else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    let weights = points(declaration).filter { $0.key != right.first && $0.points != 0 }
+    if !weights.isEmpty {
+      note(.pointsDropped, "the weights of \(weights.count) wrong answers are lost", &sink)
+    }
+    if interaction["shuffle"] == "false" || choices.contains(where: { $0["fixed"] == "true" }) {
+      losses.add(.settingDropped, "the order of choices", at: self.place)
+    }
+    var words = choices.map { texts.choice(PlainText($0.content.filter(Self.isShown))) }
+    let answer = words.remove(at: place)
+    let prompt = prompt(body)
+    let remarks = choices.flatMap { $0.descendants(["feedbackInline", "feedbackBlock"]) }
+    finish(
+      .choice(prompt, right: answer, wrong: words, at: self.place), remarks, &losses, &sink)
+  }
+
+  private mutating func readNumber(
+    _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let declaration = declaration(of: interaction)
+    let type = declaration?["baseType"] ?? ""
+    guard ["integer", "float"].contains(type) else {
+      return leaveOut(.noGameForIt, "it asks for a typed text", &sink)
+    }
+    let right = rightValues(declaration)
+    guard let spelt = right.first else {
+      return leaveOut(.noRightAnswer, "no number is marked as right", &sink)
+    }
+    guard right.count == 1 else {
+      return leaveOut(.severalRight, "it has \(right.count) right numbers", &sink)
+    }
+    guard let value = DecimalText.plain(spelt) else {
+      return leaveOut(.noGameForIt, "\"\(spelt)\" is no number", &sink)
+    }
+    if let tolerance { note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink) }
+    let fact = ExchangedQuestion.fact(
+      prompt(body), value: value, unitInPromptAt: place, &sink, subject: id)
+    finish(fact, [], &losses, &sink)
+  }
+
+  /// The tolerance of the rule that compares numbers.
+  private var tolerance: String? {
+    item.child("responseProcessing")?.descendants(["equal"]).lazy.filter {
+      $0["toleranceMode"] ?? "exact" != "exact"
+    }.compactMap { $0["tolerance"] }.first
+  }
+
+  // MARK: - Texts
+
+  /// The elements beside the text that a question asks with.
+  private static let asides: Set = [
+    "feedbackInline", "feedbackBlock", "rubricBlock", "stylesheet", "templateBlock",
+    "templateInline",
+  ]
+
+  private static func isShown(_ node: MarkupNode) -> Bool {
+    guard case .element(let element) = node else { return true }
+    return !asides.contains(element.name)
+  }
+
+  private mutating func prompt(_ body: MarkupElement) -> String {
+    let text = texts.prompt(PlainText(Self.question(body.content)))
+    // A gap at the end of a question needs no line.
+    let gap = " _____"
+    return text.hasSuffix(gap) ? String(text.dropLast(gap.count)) : text
+  }
+
+  /// The nodes that ask: an interaction leaves its own question, or a gap.
+  private static func question(_ nodes: [MarkupNode]) -> [MarkupNode] {
+    nodes.filter(isShown).map { node in
+      guard case .element(var element) = node else { return node }
+      if element.name == "textEntryInteraction" { return .text(" _____") }
+      if element.name.hasSuffix("Interaction") {
+        element.content = element.child("prompt")?.content ?? []
+        element.name = "div"
+      }
+      element.content = question(element.content)
+      return .element(element)
+    }
+  }
+
+  // MARK: - What all types have
+
+  private static let known: Set = [
+    "responseDeclaration", "outcomeDeclaration", "responseProcessing", "itemBody", "modalFeedback",
+    "assessmentStimulusRef",
+  ]
+
+  private mutating func finish(
+    _ question: ExchangedQuestion, _ remarks: [MarkupElement], _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    var question = question
+    question["Id"] = id
+    source.describe(&question)
+    takeFeedback(&question, remarks, &sink)
+    for child in item.children where !Self.known.contains(child.name) {
+      losses.add(.valueDropped, "the value of <\(child.name)>", at: place)
+    }
+    if item.child("assessmentStimulusRef") != nil {
+      note(.valueDropped, "the shared text that the item is about is lost", &sink)
+    }
+    source.note(title: item["title"], of: question, &losses, &sink)
+    texts.finish(&question, &sink, subject: id, bytes: source.bytes)
+    sink.add(question)
+  }
+
+  /// Takes the feedback that is always shown as explanation, and records all other remarks.
+  private mutating func takeFeedback(
+    _ question: inout ExchangedQuestion, _ inChoices: [MarkupElement], _ sink: inout ImportSink
+  ) {
+    let modal = item.children("modalFeedback")
+    let general = modal.first(where: isGeneral)
+    if let general {
+      let text = texts.other(PlainText(general.content))
+      if question.kind == "choice-quiz" {
+        question["Explanation"] = text
+      } else if !text.isEmpty {
+        note(.valueDropped, "the general feedback \"\(text)\" is lost", &sink)
+      }
+    }
+    let others = modal.filter { $0["identifier"] != general?["identifier"] }
+    let asides = item.child("itemBody")?.descendants(Self.asides) ?? []
+    let inBody = asides.filter { !inChoices.contains($0) }
+    let lost = (inChoices + others + inBody).map { texts.other(PlainText($0.content)) }
+      .filter { !$0.isEmpty }
+    guard let first = lost.first else { return }
+    let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
+    note(.feedbackDropped, "the remark \"\(first)\"\(more) is lost", &sink)
+  }
+
+  /// True if the feedback is shown whatever the answer is.
+  private func isGeneral(_ feedback: MarkupElement) -> Bool {
+    let identifier = feedback["identifier"] ?? ""
+    let outcome = item.children("outcomeDeclaration").first {
+      $0["identifier"] == feedback["outcomeIdentifier"]
+    }
+    let values = outcome?.child("defaultValue")?.children("value") ?? []
+    return identifier.lowercased().contains("general")
+      || values.contains { $0.text.trimmed == identifier }
+  }
+}

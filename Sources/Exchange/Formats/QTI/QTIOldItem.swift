@@ -1,0 +1,195 @@
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// One item of QTI 1.2, as Canvas, text2qti and Blackboard write it.
+struct QTIOldItem {
+  private let item: MarkupElement
+  private let source: QTISource
+  private let place: Place
+  private var texts = QuestionTexts()
+  private var id: String?
+  private let fields: [(label: String, entry: String)]
+  private let rules: QTIOldRules
+
+  init(_ item: MarkupElement, _ source: QTISource) {
+    (self.item, self.source) = (item, source)
+    place = source.file.place(item.range)
+    let metadata = item.descendants(["qtimetadatafield"])
+    fields = metadata.map { field in
+      (
+        field.child("fieldlabel")?.text.trimmed ?? "", field.child("fieldentry")?.text.trimmed ?? ""
+      )
+    }
+    rules = QTIOldRules(item.children("resprocessing"))
+  }
+
+  mutating func read(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    id = source.id(item["ident"] ?? "", &losses, at: place)
+    guard let presentation = item.child("presentation") else {
+      return leaveOut(.noGameForIt, "it has nothing to answer", &sink)
+    }
+    let responses = presentation.descendants(QTIOldText.responses)
+    guard let response = responses.first, responses.count == 1 else {
+      let type = entry("question_type")
+      return leaveOut(
+        .noGameForIt,
+        type.map { "it is a \($0)" } ?? "it asks for \(responses.count) answers", &sink)
+    }
+    if response.localName == "response_lid", !response.descendants(["render_choice"]).isEmpty {
+      readChoice(response, presentation, &losses, &sink)
+    } else if isNumber(response) {
+      readNumber(presentation, &losses, &sink)
+    } else {
+      let type = entry("question_type") ?? response.localName
+      leaveOut(.noGameForIt, "it is a \(type)", &sink)
+    }
+  }
+
+  private func entry(_ label: String) -> String? { fields.first { $0.label == label }?.entry }
+
+  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.leaveOut(code, "left out: \(message)", at: place, subject: id)
+  }
+
+  private func note(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.note(code, message, at: place, subject: id)
+  }
+
+  // MARK: - Choices
+
+  private mutating func readChoice(
+    _ response: MarkupElement, _ presentation: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let labels = response.descendants(["response_label"])
+    let scores = labels.map { rules.score(of: $0["ident"]?.trimmed ?? "") }
+    let most = scores.max() ?? 0
+    guard most > 0, let right = scores.firstIndex(of: most) else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    let isMultiple = response["rcardinality"] == "Multiple"
+    let count = scores.count { isMultiple ? $0 > 0 : $0 == most }
+    guard count == 1 else {
+      return leaveOut(.severalRight, "it has \(count) right answers", &sink)
+    }
+    let weights = scores.count { $0 != 0 } - 1
+    if weights > 0 {
+      note(.pointsDropped, "the weights of \(weights) wrong answers are lost", &sink)
+    }
+    var words = labels.map { texts.choice(QTIOldText.text(of: $0)) }
+    let answer = words.remove(at: right)
+    finish(
+      .choice(prompt(presentation), right: answer, wrong: words, at: place), &losses, &sink)
+  }
+
+  // MARK: - Numbers
+
+  private func isNumber(_ response: MarkupElement) -> Bool {
+    if response.localName == "response_num" || entry("question_type") == "numerical_question" {
+      return true
+    }
+    let types = response.descendants(["render_fib"]).compactMap { $0["fibtype"]?.lowercased() }
+    return types.contains { ["decimal", "integer", "scientific"].contains($0) }
+  }
+
+  private mutating func readNumber(
+    _ presentation: MarkupElement, _ losses: inout FileLosses, _ sink: inout ImportSink
+  ) {
+    let values = Set(rules.rightValues.map { DecimalText.plain($0) ?? $0 })
+    let value: String
+    switch (values.first, rules.interval) {
+    case (let first?, _) where values.count == 1:
+      guard let plain = DecimalText.plain(first) else {
+        return leaveOut(.noGameForIt, "\"\(first)\" is no number", &sink)
+      }
+      value = plain
+    case (nil, let interval?):
+      guard let middle = NumberAndTolerance("\(interval.low)..\(interval.high)") else {
+        return leaveOut(
+          .noGameForIt,
+          "the interval from \(interval.low) to \(interval.high) has no whole number as its middle",
+          &sink)
+      }
+      value = middle.value
+    case (nil, nil): return leaveOut(.noRightAnswer, "no number is marked as right", &sink)
+    default: return leaveOut(.severalRight, "it has \(values.count) right numbers", &sink)
+    }
+    if let interval = rules.interval, interval.low != interval.high {
+      note(
+        .toleranceDropped, "the interval from \(interval.low) to \(interval.high) is lost", &sink)
+    }
+    let fact = ExchangedQuestion.fact(
+      prompt(presentation), value: value, unitInPromptAt: place, &sink, subject: id)
+    finish(fact, &losses, &sink)
+  }
+
+  // MARK: - What all types have
+
+  private mutating func prompt(_ presentation: MarkupElement) -> String {
+    texts.prompt(QTIOldText.text(of: presentation))
+  }
+
+  private mutating func finish(
+    _ question: ExchangedQuestion, _ losses: inout FileLosses, _ sink: inout ImportSink
+  ) {
+    var question = question
+    question["Id"] = id
+    source.describe(&question)
+    if question.tags.isEmpty {
+      question.tags = fields.filter {
+        $0.label == "qmd_topic" || $0.label == "cc_question_category"
+      }
+      .map { $0.entry.replacing(";", with: " ") }
+    }
+    takeFeedback(&question, &sink)
+    countFields(&losses)
+    source.note(title: item["title"], of: question, &losses, &sink)
+    texts.finish(&question, &sink, subject: id, bytes: source.bytes)
+    sink.add(question)
+  }
+
+  private mutating func takeFeedback(_ question: inout ExchangedQuestion, _ sink: inout ImportSink)
+  {
+    var lost: [String] = []
+    for feedback in item.children("itemfeedback") {
+      let text = texts.other(QTIOldText.text(of: feedback))
+      if text.isEmpty { continue }
+      if rules.isGeneral(feedback["ident"] ?? ""), question.kind == "choice-quiz",
+        question["Explanation"] == nil
+      {
+        question["Explanation"] = text
+      } else {
+        lost.append(text)
+      }
+    }
+    guard let first = lost.first else { return }
+    let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
+    note(.feedbackDropped, "the remark \"\(first)\"\(more) is lost", &sink)
+  }
+
+  /// Fields that are read, or that hold identifiers of the program alone.
+  private static let known: Set = [
+    "question_type", "original_answer_ids", "assessment_question_identifierref", "qmd_topic",
+    "cc_question_category", "cc_profile", "qmd_itemtype", "calculator_type", "",
+  ]
+
+  private func countFields(_ losses: inout FileLosses) {
+    for field in fields where !Self.known.contains(field.label) && !field.entry.isEmpty {
+      if ["points_possible", "cc_weighting", "qmd_weighting"].contains(field.label) {
+        if Double(field.entry) != 1 {
+          losses.add(.pointsDropped, "points other than 1", at: place)
+        }
+      } else {
+        losses.add(.valueDropped, "the value of \(field.label)", at: place)
+      }
+    }
+    for child in item.children
+    where ["rubric", "objectives", "itemcontrol"].contains(child.localName) {
+      losses.add(.valueDropped, "the value of <\(child.localName)>", at: place)
+    }
+    if item.children.contains(where: { ["hint", "solution"].contains($0.localName) }) {
+      losses.add(.feedbackDropped, "hints and solutions", at: place)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import TextUnicode
+internal import XMLSource
+
+/// The rules of QTI 1.2 that give points and show remarks.
+struct QTIOldRules {
+  private struct Rule {
+    /// The values that an answer is compared with, unless it must not be one of them.
+    var values: [String]
+    var bounds: [(name: String, value: String)]
+    var points: Double
+    /// The remarks that are shown.
+    var remarks: [String]
+    /// True if the rule holds for every answer.
+    var holdsAlways: Bool
+  }
+
+  private var rules: [Rule] = []
+
+  init(_ processing: [MarkupElement]) {
+    for condition in processing.flatMap({ $0.children("respcondition") }) {
+      let variables = condition.children("conditionvar")
+      let points = condition.children("setvar").reduce(0.0) { sum, change in
+        let value = Double(change.text.trimmed) ?? 0
+        return change["action"] == "Subtract" ? sum - value : sum + value
+      }
+      rules.append(
+        Rule(
+          values: variables.flatMap { Self.compared(in: $0, ["varequal"]) }.map(\.text.trimmed),
+          bounds: variables.flatMap { Self.compared(in: $0, Self.comparisons) }
+            .map { ($0.localName, $0.text.trimmed) },
+          points: points,
+          remarks: condition.children("displayfeedback").compactMap { $0["linkrefid"] },
+          holdsAlways: variables.allSatisfy { $0.children.allSatisfy { $0.localName == "other" } }))
+    }
+  }
+
+  private static let comparisons: Set = ["vargte", "vargt", "varlte", "varlt"]
+
+  /// The comparisons of a condition that are not negated.
+  private static func compared(in element: MarkupElement, _ names: Set<String>) -> [MarkupElement] {
+    element.children.flatMap { child in
+      if names.contains(child.localName) { return [child] }
+      return child.localName == "not" ? [] : compared(in: child, names)
+    }
+  }
+
+  /// The points that a choice brings.
+  func score(of choice: String) -> Double {
+    rules.reduce(0) { $0 + ($1.values.contains(choice) ? $1.points : 0) }
+  }
+
+  /// The values that bring points.
+  var rightValues: [String] { rules.filter { $0.points > 0 }.flatMap(\.values) }
+
+  /// The bounds of the first interval that brings points.
+  var interval: (low: String, high: String)? {
+    for rule in rules where rule.points > 0 {
+      if let low = rule.bounds.first(where: { $0.name.hasPrefix("varg") }),
+        let high = rule.bounds.first(where: { $0.name.hasPrefix("varl") })
+      {
+        return (low.value, high.value)
+      }
+    }
+    return nil
+  }
+
+  /// True if a remark is shown whatever the answer is: by the first rule, and not where the others do not hold.
+  func isGeneral(_ remark: String) -> Bool {
+    guard let first = rules.first else { return remark == "general_fb" }
+    return remark == "general_fb" || first.holdsAlways && first.remarks.contains(remark)
+  }
+}

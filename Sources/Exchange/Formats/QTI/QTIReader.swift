@@ -1,0 +1,201 @@
+internal import Diagnostics
+internal import TextUnicode
+internal import XMLSource
+
+/// Reads QTI of all versions: one file, a package in an archive, or the manifest of an unpacked package.
+struct QTIReader {
+  private static let items: Set = ["assessmentItem", "qti-assessment-item"]
+  private static let tests: Set = ["assessmentTest", "qti-assessment-test"]
+  private static let oldRoot = "questestinterop"
+  private static let manifestName = "imsmanifest.xml"
+
+  private let package: QuestionPackage
+  private var losses = FileLosses()
+
+  static func recognises(_ file: ImportedFile) -> Bool {
+    if file.isArchive {
+      return (try? QuestionPackage(archive: file))?.names.contains { isManifest($0) } ?? false
+    }
+    let root = XMLRecords.rootName(of: file.bytes) ?? ""
+    return isQuestions(root) || root == "manifest"
+  }
+
+  static func read(
+    _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    if file.isArchive {
+      var reader = QTIReader(package: try QuestionPackage(archive: file))
+      try reader.readArchive(file, &sink)
+      return reader.losses.note(in: &sink)
+    }
+    var reader = QTIReader(package: QuestionPackage(beside: file))
+    if XMLRecords.rootName(of: file.bytes) == "manifest" {
+      try reader.readManifest(file, at: file.name, &sink)
+    } else {
+      try reader.readQuestions(file, at: file.name, nil, &sink)
+    }
+    reader.losses.note(in: &sink)
+  }
+
+  private init(package: QuestionPackage) { self.package = package }
+
+  private static func isManifest(_ name: String) -> Bool {
+    name == manifestName || name.hasSuffix("/" + manifestName)
+  }
+
+  private static func isQuestions(_ root: String) -> Bool {
+    root == oldRoot || items.contains(root) || tests.contains(root)
+  }
+
+  // MARK: - Packages
+
+  private mutating func readArchive(
+    _ file: ImportedFile, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let names = package.names.filter(Self.isManifest)
+    // The manifest of the whole package is the one that is least deep.
+    guard let name = names.min(by: { $0.utf8.count < $1.utf8.count }),
+      let manifest = package.file(name)
+    else {
+      throw ImportError(
+        Finding(
+          .unreadableImport, "the archive has no \(Self.manifestName)", at: file.place(0..<0),
+          help: "export the questions as a package of QTI, or import their XML files"))
+    }
+    sink.hold(manifest.bytes, as: manifest.path)
+    try readManifest(manifest, at: name, &sink)
+  }
+
+  private mutating func readManifest(
+    _ file: ImportedFile, at path: String, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let manifest = QTIManifest(
+      try XMLRecords.tree(file.bytes, named: file.path), at: path)
+    for resource in manifest.resources {
+      guard resource.path.lowercased().hasSuffix(".xml") || resource.type.contains("qti") else {
+        if !resource.type.hasPrefix("webcontent") {
+          losses.add(
+            .valueDropped, "a part of the type \"\(resource.type)\"",
+            at: file.place(resource.range))
+        }
+        continue
+      }
+      try read(resource, of: file, &sink)
+    }
+    take(manifest.description, &sink)
+  }
+
+  private mutating func read(
+    _ resource: QTIManifest.Resource, of manifest: ImportedFile, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    guard let file = package.file(resource.path) else {
+      return sink.note(
+        .valueDropped, "the file \"\(resource.path)\" is not there or is damaged",
+        at: manifest.place(resource.range))
+    }
+    let root = XMLRecords.rootName(of: file.bytes) ?? ""
+    if Self.isQuestions(root) {
+      if !package.names.isEmpty { sink.hold(file.bytes, as: file.path) }
+      try readQuestions(file, at: resource.path, resource.description, &sink)
+    } else if root == "quiz" {
+      // Canvas has the description and the settings of a test beside it.
+      let quiz = try XMLRecords.tree(file.bytes, named: file.path)
+      if let about = quiz.child("description")?.text {
+        sink.deck.description = sink.deck.description ?? PlainText(html: about).text
+      }
+      losses.add(
+        .settingDropped, "the settings of a test in Canvas", at: manifest.place(resource.range))
+    } else if !resource.type.hasPrefix("webcontent") {
+      losses.add(
+        .valueDropped, "a part of the type \"\(resource.type)\"",
+        at: manifest.place(resource.range))
+    }
+  }
+
+  private func take(_ description: QTIMetadata, _ sink: inout ImportSink) {
+    sink.deck.title = sink.deck.title ?? description.title
+    sink.deck.description = sink.deck.description ?? description.about
+    sink.deck.language = sink.deck.language ?? description.language
+    sink.deck.licence = sink.deck.licence ?? description.licence
+  }
+
+  // MARK: - Files with questions
+
+  private mutating func readQuestions(
+    _ file: ImportedFile, at path: String, _ description: QTIMetadata?, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let root = XMLRecords.rootName(of: file.bytes) ?? ""
+    let source = QTISource(file: file, path: path, package: package, description: description)
+    if root == Self.oldRoot {
+      try readOld(source, &sink)
+    } else if Self.items.contains(root) {
+      let element = QTIElement.unified(try XMLRecords.tree(file.bytes, named: file.path))
+      var item = QTIItem(element, source)
+      item.read(&losses, &sink)
+    } else if Self.tests.contains(root) {
+      try readTest(source, &sink)
+    } else {
+      throw ImportError(
+        Finding(.unreadableImport, "the file has no question of QTI", at: file.place(0..<0)))
+    }
+  }
+
+  /// Reads a file of QTI 1.2, which may have many questions.
+  private mutating func readOld(
+    _ source: QTISource, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let file = source.file
+    var titles: [(text: String, range: Range<Int>)] = []
+    try XMLRecords.read(
+      file.bytes, named: file.path, ["item"],
+      outside: { tag in
+        guard ["assessment", "section"].contains(tag.localName),
+          let title = tag["title"]?.collapsed,
+          !title.isEmpty
+        else { return }
+        titles.append((title, tag.range))
+      },
+      take: { element in
+        var item = QTIOldItem(element, source)
+        item.read(&losses, &sink)
+      })
+    for title in titles { take(title: title.text, at: file.place(title.range), &sink) }
+  }
+
+  /// Reads a file of QTI 2 or 3 that arranges the items of a package.
+  private mutating func readTest(
+    _ source: QTISource, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let file = source.file
+    let test = QTIElement.unified(try XMLRecords.tree(file.bytes, named: file.path))
+    let place = file.place(test.range)
+    if let title = test["title"]?.collapsed { take(title: title, at: place, &sink) }
+    for name in ["timeLimits", "itemSessionControl", "ordering", "selection", "preCondition"]
+    where !test.descendants([name]).isEmpty {
+      losses.add(.settingDropped, "the setting \(name) of a test", at: place)
+    }
+    if !test.descendants(["weight"]).isEmpty {
+      losses.add(.pointsDropped, "the weights of items", at: place)
+    }
+    if !test.descendants(["testFeedback"]).isEmpty {
+      losses.add(.feedbackDropped, "remarks about a test", at: place)
+    }
+    // In a package, the manifest names the items.
+    guard source.description == nil else { return }
+    for item in test.descendants(["assessmentItemRef"]) {
+      guard
+        let path = item["href"].flatMap({
+          QuestionPackage.path($0.percentDecoded, from: source.path)
+        }),
+        let file = package.file(path)
+      else { continue }
+      try readQuestions(file, at: path, QTIMetadata(nil), &sink)
+    }
+  }
+
+  private func take(title: String, at place: Place, _ sink: inout ImportSink) {
+    guard let first = sink.deck.title else { return sink.deck.title = title }
+    if first == title { return }
+    sink.note(.valueDropped, "the title \"\(title)\" of a further part is lost", at: place)
+  }
+}

@@ -1,0 +1,222 @@
+internal import Archives
+internal import Diagnostics
+internal import PackCompiler
+
+/// Writes a package of QTI 3.0: a manifest, and a file for each question and each picture.
+enum QTIWriter {
+  /// The beginning of the identifiers of questions without an id, in letters that no id has.
+  static let numbered = "ITEM-"
+  /// The most questions of a package, which has room for as many pictures beside.
+  private static let mostQuestions = 30_000
+  /// The most bytes of all pictures together.
+  private static let mostBytes = 2 << 30
+
+  static func write(
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    var zip = ZipWriter()
+    var resources = ""
+    var pictures: [String: String] = [:]
+    var size = 0
+    for number in 0..<deck.count {
+      let question = try deck.question(number)
+      size += question.picture?.bytes.count ?? 0
+      guard number < mostQuestions, size < mostBytes else {
+        output.leaveOut(
+          .questionNotExported,
+          "left out: a package has at most \(mostQuestions) questions and 2 GiB of pictures",
+          question)
+        continue
+      }
+      if let picture = question.picture, pictures[picture.name] == nil {
+        let path = "images/" + fileName(picture.name, pictures.count + 1)
+        pictures[picture.name] = path
+        zip.add(path, picture.bytes, isStored: true)
+      }
+      let item = QTIWriterItem(
+        question, number: number + 1, picture: question.picture.flatMap { pictures[$0.name] },
+        language: deck.info.language)
+      zip.add(item.path, Array(item.text.utf8))
+      resources += item.resource
+    }
+    zip.add("imsmanifest.xml", Array(manifest(deck.info, resources).utf8))
+    try output.write(zip.finish())
+  }
+
+  /// Returns the name of a picture, or a number with its suffix if some programs could not read the name.
+  private static func fileName(_ name: String, _ number: Int) -> String {
+    let isPlain = name.utf8.allSatisfy {
+      0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "._-".utf8.contains($0)
+    }
+    if isPlain, !name.hasPrefix("."), !name.hasSuffix("."), name.utf8.count <= 100 { return name }
+    let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let isSuffix = ["png", "jpg", "jpeg", "webp"].contains(suffix)
+    return "picture~\(number)." + (isSuffix ? suffix : "png")
+  }
+
+  private static func manifest(_ info: DeckInfo, _ resources: String) -> String {
+    var general = ""
+    if let title = info.title { general += "<title>\(string(title))</title>" }
+    if let language = info.language {
+      general += "<language>\(XMLText.inElement(language))</language>"
+    }
+    if let about = info.description { general += "<description>\(string(about))</description>" }
+    let rights = info.licence.map { licence in
+      "<rights><copyrightAndOtherRestrictions><source>LOMv1.0</source><value>yes</value>"
+        + "</copyrightAndOtherRestrictions><description>\(string(licence))</description></rights>"
+    }
+    return XMLText.declaration + """
+      <manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="MANIFEST">
+        <metadata>
+          <schema>QTI Package</schema>
+          <schemaversion>3.0.0</schemaversion>
+          \(record("<general>\(general)</general>" + (rights ?? "")))
+        </metadata>
+        <organizations/>
+        <resources>
+      \(resources)  </resources>
+      </manifest>
+
+      """
+  }
+
+  static func string(_ text: String) -> String { "<string>\(XMLText.inElement(text))</string>" }
+
+  /// A record of learning object metadata.
+  static func record(_ content: String) -> String {
+    "<lom xmlns=\"http://ltsc.ieee.org/xsd/LOM\">\(content)</lom>"
+  }
+}
+
+/// The file of one question in a package of QTI 3.0.
+struct QTIWriterItem {
+  private let question: ExchangedQuestion
+  private let identifier: String
+  /// The path of the picture in the package.
+  private let picture: String?
+  private let language: String?
+  /// The path of the file in the package.
+  let path: String
+
+  init(_ question: ExchangedQuestion, number: Int, picture: String?, language: String?) {
+    (self.question, self.picture, self.language) = (question, picture, language)
+    let digits = String(repeating: "0", count: max(0, 5 - "\(number)".count)) + "\(number)"
+    path = "items/\(digits).xml"
+    let id = question["Id"].map { $0.first?.isNumber == true ? "_" + $0 : $0 }
+    identifier = id ?? QTIWriter.numbered + digits
+  }
+
+  private var isFact: Bool { question.kind == "facts" }
+
+  /// The element of the manifest.
+  var resource: String {
+    var content = ""
+    if !question.tags.isEmpty {
+      let words = question.tags.map { "<keyword>\(QTIWriter.string($0))</keyword>" }
+      content += "<general>\(words.joined())</general>"
+    }
+    let levels = QTIMetadata.difficulties
+    if let level = question["Difficulty"].flatMap({ Int($0) }), 1...levels.count ~= level {
+      content +=
+        "<educational><difficulty><source>LOMv1.0</source><value>\(levels[level - 1])</value>"
+        + "</difficulty></educational>"
+    }
+    let metadata =
+      content.isEmpty ? "" : "      <metadata>\(QTIWriter.record(content))</metadata>\n"
+    let files = ([path] + [picture].compactMap(\.self)).map { "      <file href=\"\($0)\"/>\n" }
+    return """
+          <resource identifier="\(identifier)" type="imsqti_item_xmlv3p0" href="\(path)">
+      \(metadata)\(files.joined())    </resource>
+
+      """
+  }
+
+  // MARK: - The file
+
+  var text: String {
+    let prompt =
+      isFact
+      ? UnitInPrompt.written(question.prompt, unit: question["Unit"] ?? "") : question.prompt
+    let tag = [
+      "qti-assessment-item", "xmlns=\"http://www.imsglobal.org/xsd/imsqtiasi_v3p0\"",
+      XMLText.attribute("identifier", identifier),
+      XMLText.attribute("title", QuestionTitle.made(of: prompt)), "adaptive=\"false\"",
+      "time-dependent=\"false\"",
+    ]
+    let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []
+    let rules = "https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"
+    let answers = isFact ? number : choices
+    return XMLText.declaration + """
+      <\((tag + tongue).joined(separator: " "))>
+      \(answers.declaration)\(outcomes)  <qti-item-body>
+          <p>\(XMLText.inElement(prompt))</p>
+      \(image)\(answers.interaction)  </qti-item-body>
+        <qti-response-processing template="\(rules)"/>
+      \(explanation)</qti-assessment-item>
+
+      """
+  }
+
+  private var image: String {
+    guard let picture else { return "" }
+    let alt = XMLText.attribute("alt", question["Alt"] ?? "")
+    return "    <p><img src=\"../\(picture)\" \(alt)/></p>\n"
+  }
+
+  private var outcomes: String {
+    let score = """
+        <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float">
+          <qti-default-value><qti-value>0</qti-value></qti-default-value>
+        </qti-outcome-declaration>
+
+      """
+    guard question["Explanation"] != nil else { return score }
+    return score + """
+        <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier">
+          <qti-default-value><qti-value>EXPLANATION</qti-value></qti-default-value>
+        </qti-outcome-declaration>
+
+      """
+  }
+
+  private var explanation: String {
+    guard let text = question["Explanation"] else { return "" }
+    return """
+        <qti-modal-feedback outcome-identifier="FEEDBACK" identifier="EXPLANATION" show-hide="show">
+          <qti-content-body><p>\(XMLText.inElement(text))</p></qti-content-body>
+        </qti-modal-feedback>
+
+      """
+  }
+
+  private func declaration(_ type: String, _ value: String) -> String {
+    """
+      <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="\(type)">
+        <qti-correct-response><qti-value>\(value)</qti-value></qti-correct-response>
+      </qti-response-declaration>
+
+    """
+  }
+
+  private var choices: (declaration: String, interaction: String) {
+    let (texts, right) = ChoiceOrder.choices(of: question)
+    let choices = texts.enumerated().map { index, text in
+      "      <qti-simple-choice identifier=\"C\(index + 1)\">\(XMLText.inElement(text))"
+        + "</qti-simple-choice>\n"
+    }
+    let interaction = """
+          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="1">
+      \(choices.joined())    </qti-choice-interaction>
+
+      """
+    return (declaration("identifier", "C\(right + 1)"), interaction)
+  }
+
+  private var number: (declaration: String, interaction: String) {
+    let value = question["Value"] ?? ""
+    let isShortWhole = value.utf8.count <= 9 && !value.contains(".")
+    let interaction =
+      "    <p><qti-text-entry-interaction response-identifier=\"RESPONSE\"/></p>\n"
+    return (declaration(isShortWhole ? "integer" : "float", value), interaction)
+  }
+}
