@@ -33,7 +33,7 @@ struct QTIItem {
     switch interaction.name {
     case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
     case "textEntryInteraction": readNumber(interaction, body, &losses, &sink)
-    default: leaveOut(.noGameForIt, "it is a \(interaction.name)", &sink)
+    default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
   }
 
@@ -149,22 +149,22 @@ struct QTIItem {
   }
 
   private mutating func prompt(_ body: MarkupElement) -> String {
-    let text = texts.prompt(PlainText(Self.question(body.content)))
+    let whole = PlainText(Self.question(body.content, gap: ""))
+    let gapped = PlainText(Self.question(body.content, gap: " _____ "))
     // A gap at the end of a question needs no line.
-    let gap = " _____"
-    return text.hasSuffix(gap) ? String(text.dropLast(gap.count)) : text
+    return texts.prompt(gapped.text == whole.text + " _____" ? whole : gapped)
   }
 
   /// The nodes that ask: an interaction leaves its own question, or a gap.
-  private static func question(_ nodes: [MarkupNode]) -> [MarkupNode] {
+  private static func question(_ nodes: [MarkupNode], gap: String) -> [MarkupNode] {
     nodes.filter(isShown).map { node in
       guard case .element(var element) = node else { return node }
-      if element.name == "textEntryInteraction" { return .text(" _____") }
+      if element.name == "textEntryInteraction" { return .text(gap) }
       if element.name.hasSuffix("Interaction") {
         element.content = element.child("prompt")?.content ?? []
         element.name = "div"
       }
-      element.content = question(element.content)
+      element.content = question(element.content, gap: gap)
       return .element(element)
     }
   }

@@ -34,7 +34,7 @@ struct QTIOldItem {
       let type = entry("question_type")
       return leaveOut(
         .noGameForIt,
-        type.map { "it is a \($0)" } ?? "it asks for \(responses.count) answers", &sink)
+        type.map { "it is of the type \($0)" } ?? "it asks for \(responses.count) answers", &sink)
     }
     if response.localName == "response_lid", !response.descendants(["render_choice"]).isEmpty {
       readChoice(response, presentation, &losses, &sink)
@@ -42,7 +42,7 @@ struct QTIOldItem {
       readNumber(presentation, &losses, &sink)
     } else {
       let type = entry("question_type") ?? response.localName
-      leaveOut(.noGameForIt, "it is a \(type)", &sink)
+      leaveOut(.noGameForIt, "it is of the type \(type)", &sink)
     }
   }
 

@@ -82,7 +82,7 @@ struct QTIReader {
       }
       try read(resource, of: file, &sink)
     }
-    take(manifest.description, &sink)
+    take(manifest.description, at: file.place(manifest.range), &sink)
   }
 
   private mutating func read(
@@ -112,8 +112,8 @@ struct QTIReader {
     }
   }
 
-  private func take(_ description: QTIMetadata, _ sink: inout ImportSink) {
-    sink.deck.title = sink.deck.title ?? description.title
+  private func take(_ description: QTIMetadata, at place: Place, _ sink: inout ImportSink) {
+    if let title = description.title { take(title: title, at: place, &sink) }
     sink.deck.description = sink.deck.description ?? description.about
     sink.deck.language = sink.deck.language ?? description.language
     sink.deck.licence = sink.deck.licence ?? description.licence
@@ -196,6 +196,7 @@ struct QTIReader {
   private func take(title: String, at place: Place, _ sink: inout ImportSink) {
     guard let first = sink.deck.title else { return sink.deck.title = title }
     if first == title { return }
-    sink.note(.valueDropped, "the title \"\(title)\" of a further part is lost", at: place)
+    sink.note(
+      .valueDropped, "the title \"\(title)\" of the package or a further part is lost", at: place)
   }
 }

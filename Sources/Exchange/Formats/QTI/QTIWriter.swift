@@ -140,7 +140,7 @@ struct QTIWriterItem {
     let tag = [
       "qti-assessment-item", "xmlns=\"http://www.imsglobal.org/xsd/imsqtiasi_v3p0\"",
       XMLText.attribute("identifier", identifier),
-      XMLText.attribute("title", QuestionTitle.made(of: prompt)), "adaptive=\"false\"",
+      XMLText.attribute("title", QuestionTitle.made(of: question.prompt)), "adaptive=\"false\"",
       "time-dependent=\"false\"",
     ]
     let tongue = language.map { [XMLText.attribute("xml:lang", $0)] } ?? []

@@ -1,0 +1,330 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Exchange
+
+/// Questions of QTI, in files of their own and in packages.
+struct QTITests {
+  private func read(
+    _ text: String, named name: String = "q.xml", beside: [String: String] = [:]
+  ) throws -> (questions: [ExchangedQuestion], ledger: [String], deck: DeckInfo) {
+    try read(
+      ImportedFile(path: name, bytes: Array(text.utf8)) { beside[$0].map { Array($0.utf8) } })
+  }
+
+  private func read(
+    _ file: ImportedFile
+  ) throws -> (questions: [ExchangedQuestion], ledger: [String], deck: DeckInfo) {
+    #expect(QTIReader.recognises(file))
+    var sink = ImportSink()
+    try QTIReader.read(file, ImportOptions(), &sink)
+    return (sink.questions, sink.ledger.map { "\($0.code.id) \($0.message)" }, sink.deck)
+  }
+
+  private func values(_ question: ExchangedQuestion?) -> [String] {
+    question?.cells.map { "\($0.field)=\($0.text)" } ?? []
+  }
+
+  // MARK: - QTI 1.2
+
+  /// A test with one question, as older programs write it.
+  private static let old = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2.dtd">
+    <questestinterop><assessment ident="A1" title="Peaks"><section ident="S1">
+    <item ident="peak-1" title="Highest">
+      <presentation><flow><material><mattext texttype="text/html">&lt;p&gt;Which peak is the
+        highest?&lt;/p&gt;</mattext></material>
+        <response_lid ident="R" rcardinality="Single"><render_choice shuffle="Yes">
+          <flow_label><response_label ident="A"><material><mattext>K2</mattext></material>
+          </response_label></flow_label>
+          <response_label ident="B"><material><mattext>Everest</mattext></material></response_label>
+        </render_choice></response_lid></flow></presentation>
+      <resprocessing><outcomes><decvar/></outcomes>
+        <respcondition><conditionvar><varequal respident="R">B</varequal></conditionvar>
+          <setvar action="Add">1</setvar><displayfeedback linkrefid="yes"/></respcondition>
+        <respcondition><conditionvar><not><varequal respident="R">B</varequal></not></conditionvar>
+          <setvar action="Add">0</setvar></respcondition></resprocessing>
+      <itemfeedback ident="yes"><material><mattext>Well done</mattext></material></itemfeedback>
+    </item></section></assessment></questestinterop>
+    """
+
+  @Test func `a choice of QTI 1 is read, with its document type`() throws {
+    let (questions, ledger, deck) = try read(Self.old)
+    #expect(
+      questions.map(values) == [
+        ["Prompt=Which peak is the highest?", "Right=Everest", "Wrong1=K2", "Id=peak-1"]
+      ])
+    #expect(
+      ledger == ["L202 the remark \"Well done\" is lost", "L207 the title \"Highest\" is lost"])
+    #expect(deck.title == "Peaks")
+  }
+
+  @Test(arguments: [
+    ("rcardinality=\"Single\"", "rcardinality=\"Multiple\"", [] as [String]),
+    ("<setvar action=\"Add\">0<", "<setvar action=\"Add\">-1<", []),
+    (
+      "<not><varequal respident=\"R\">B</varequal></not>", "<varequal respident=\"R\">A</varequal>",
+      []
+    ),
+    (
+      "<not><varequal respident=\"R\">B</varequal></not></conditionvar>\n      <setvar action=\"Add\">0<",
+      "<varequal>A</varequal></conditionvar><setvar>0.5<",
+      ["L203 the weights of 1 wrong answers are lost"]
+    ),
+    (
+      "<varequal respident=\"R\">B</varequal></conditionvar>",
+      "<or><varequal>A</varequal><varequal>B</varequal></or></conditionvar>",
+      ["L101 left out: it has 2 right answers"]
+    ),
+    (
+      "<setvar action=\"Add\">1<", "<setvar action=\"Add\">0<",
+      ["L102 left out: no answer is marked as right"]
+    ),
+    ("response_lid", "response_xy", ["L106 left out: it is of the type response_xy"]),
+    ("response_lid", "response_str", ["L106 left out: it is of the type response_str"]),
+  ])
+  func `the rules of QTI 1 tell the right answer, or why there is none`(
+    _ part: String, _ other: String, _ entries: [String]
+  ) throws {
+    let text = Self.old.replacing(part, with: other)
+    #expect(text != Self.old)
+    let (questions, ledger, _) = try read(text)
+    let isLeftOut = entries.first?.contains("left out") == true
+    #expect(questions.map(\.right) == (isLeftOut ? [] : ["Everest"]))
+    #expect(ledger.filter { !$0.contains("Well done") && !$0.contains("Highest") } == entries)
+  }
+
+  /// A package that text2qti 0.7 wrote of a text of ours.
+  @Test func `a package of text2qti is read`() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    let path = root + "/Fixtures/exchange/text2qti-rivers.zip"
+    let file = ImportedFile(path: "r.zip", bytes: try InputFile.readAll(path, limit: 1 << 20))
+    let (questions, ledger, deck) = try read(file)
+    #expect(
+      questions.map(values) == [
+        [
+          "Prompt=Which river flows through Vienna, Budapest and Belgrade?", "Right=Danube",
+          "Wrong1=Rhine", "Wrong2=Vistula", "Explanation=It is the second longest river of Europe.",
+        ],
+        ["Prompt=The Caspian Sea has an outlet to the ocean.", "Right=False", "Wrong1=True"],
+        ["Fact=How many lakes are the Great Lakes of North America?", "Value=5", "Unit=lakes"],
+        [
+          "Fact=What share of the Earth’s surface is water, in percent?", "Value=71.0", "Unit=number",
+        ],
+        [
+          "Prompt=Which colour has the square?", "Right=red", "Wrong1=green \\(x^2\\)",
+          "Image=red square.png", "Alt=a red square",
+        ],
+      ])
+    #expect(questions.last?.picture?.bytes.count == 74)
+    #expect(
+      ledger == [
+        "L202 the remark \"That one flows through Basel.\" is lost",
+        "L201 markup became plain text: em", "L212 the interval from 70.0 to 72.0 is lost",
+        "L210 the number has no unit; `number` stands in its place",
+        "L101 left out: it has 2 right answers",
+        "L106 left out: it is of the type short_answer_question",
+        "L201 markup became plain text: formula",
+        "L106 left out: it is of the type essay_question",
+        "L207 the title \"QTI assessment generated by text2qti\" of the package or a further part is lost",
+        "L207 lost in 8 questions: identifiers that a program made",
+        "L207 lost in 5 questions: titles such as \"Question\"",
+        "L206 lost in 1 question: the settings of a test in Canvas",
+      ])
+    #expect(deck.title == "Rivers and seas")
+    #expect(deck.description == "A small quiz about water on maps.")
+  }
+
+  // MARK: - QTI 2 and 3
+
+  /// An item of QTI 2.1.
+  private static let item = """
+    <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="tea" title="Tea"
+      adaptive="false" timeDependent="false">
+      <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
+        <correctResponse><value>B</value></correctResponse>
+      </responseDeclaration>
+      <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+      <itemBody><p>Look at the <b>map</b>.</p>
+        <choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1">
+          <prompt>Where does <em>Darjeeling</em> grow?</prompt>
+          <simpleChoice identifier="A">Peru<feedbackInline outcomeIdentifier="F" identifier="A"
+            showHide="show">No tea there</feedbackInline></simpleChoice>
+          <simpleChoice identifier="B"><p>India</p></simpleChoice>
+        </choiceInteraction></itemBody>
+      <responseProcessing template="match_correct"/>
+      <modalFeedback outcomeIdentifier="F" identifier="general" showHide="show">In the hills.</modalFeedback>
+    </assessmentItem>
+    """
+  private static let itemValues = [
+    "Prompt=Look at the map. Where does Darjeeling grow?", "Right=India", "Wrong1=Peru", "Id=tea",
+    "Explanation=In the hills.",
+  ]
+  private static let itemLedger = [
+    "L202 the remark \"No tea there\" is lost", "L207 the title \"Tea\" is lost",
+    "L201 markup became plain text: b, line breaks, em",
+  ]
+
+  /// The item with the names of QTI 3.0.
+  private static var newItem: String {
+    var text = item
+    for (old, new) in [
+      ("assessmentItem", "qti-assessment-item"),
+      ("responseDeclaration", "qti-response-declaration"),
+      ("correctResponse", "qti-correct-response"), ("<value>", "<qti-value>"),
+      ("</value>", "</qti-value>"), ("outcomeDeclaration", "qti-outcome-declaration"),
+      ("itemBody", "qti-item-body"), ("choiceInteraction", "qti-choice-interaction"),
+      ("prompt>", "qti-prompt>"), ("simpleChoice", "qti-simple-choice"),
+      ("feedbackInline", "qti-feedback-inline"), ("modalFeedback", "qti-modal-feedback"),
+      ("responseProcessing", "qti-response-processing"), ("baseType", "base-type"),
+      ("responseIdentifier", "response-identifier"), ("maxChoices", "max-choices"),
+      ("outcomeIdentifier", "outcome-identifier"), ("showHide", "show-hide"),
+      ("timeDependent", "time-dependent"), ("imsqti_v2p1", "imsqtiasi_v3p0"),
+    ] {
+      text = text.replacing(old, with: new)
+    }
+    return text
+  }
+
+  @Test(arguments: [item, newItem])
+  func `a choice of QTI 2 or 3 is read with its prompt, feedback and markup`(_ text: String) throws
+  {
+    let (questions, ledger, _) = try read(text)
+    #expect(questions.map(values) == [Self.itemValues])
+    #expect(ledger == Self.itemLedger)
+  }
+
+  @Test(arguments: [
+    (
+      "<value>B</value>", "<value>A</value><value>B</value>",
+      "L101 left out: it has 2 right answers"
+    ),
+    ("<value>B</value>", "<value>C</value>", "L102 left out: no answer is marked as right"),
+    ("<value>B</value>", "", "L102 left out: no answer is marked as right"),
+    ("choiceInteraction", "orderInteraction", "L106 left out: it is of the type orderInteraction"),
+    (
+      "</itemBody>", "<inlineChoiceInteraction/></itemBody>", "L106 left out: it asks for 2 answers"
+    ),
+    ("choiceInteraction", "div", "L106 left out: it has nothing to answer"),
+    (
+      "<outcomeDeclaration", "<templateDeclaration/><outcomeDeclaration",
+      "L106 left out: its text is made by a template"
+    ),
+    ("itemBody", "otherBody", "L108 left out: it has no item body"),
+  ])
+  func `an item that no game has is named in the ledger`(
+    _ part: String, _ other: String, _ entry: String
+  ) throws {
+    let (questions, ledger, _) = try read(Self.item.replacing(part, with: other))
+    #expect(questions.isEmpty)
+    #expect(ledger == [entry])
+  }
+
+  private func entry(_ type: String, _ value: String, _ body: String, _ more: String = "") -> String
+  {
+    """
+    <assessmentItem identifier="n1" title="How">
+    <responseDeclaration identifier="R" cardinality="single" baseType="\(type)">
+    <correctResponse><value>\(value)</value></correctResponse></responseDeclaration>
+    <itemBody>\(body)</itemBody>\(more)</assessmentItem>
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "integer", "12", "<p>How long? (m) <textEntryInteraction responseIdentifier=\"R\"/></p>",
+      ["Fact=How long?", "Value=12", "Unit=m", "Id=n1"]
+    ),
+    (
+      "float", "1.5e2", "<p>How <textEntryInteraction responseIdentifier=\"R\"/> long? (m)</p>",
+      ["Fact=How _____ long?", "Value=150", "Unit=m", "Id=n1"]
+    ),
+    ("string", "12", "<p>How long? <textEntryInteraction responseIdentifier=\"R\"/></p>", []),
+  ])
+  func `a gap for a number is a fact`(
+    _ type: String, _ value: String, _ body: String, _ values: [String]
+  ) throws {
+    let (questions, _, _) = try read(entry(type, value, body))
+    #expect(questions.map(self.values) == (values.isEmpty ? [] : [values]))
+  }
+
+  @Test func `a tolerance is in the ledger`() throws {
+    let rule = """
+      <responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute"
+      tolerance="2 2"/></responseIf></responseCondition></responseProcessing>
+      """
+    let body = "<p>How long? (m) <textEntryInteraction responseIdentifier=\"R\"/></p>"
+    #expect(try read(entry("float", "7", body, rule)).ledger == ["L212 the tolerance 2 2 is lost"])
+  }
+
+  // MARK: - Packages
+
+  @Test func `the manifest of an unpacked package leads to its items and pictures`() throws {
+    let manifest = """
+      <manifest xmlns="m" xmlns:lom="l"><metadata><lom:lom><lom:general><lom:title>
+      <lom:string>Drinks</lom:string></lom:title></lom:general></lom:lom></metadata>
+      <resources>
+      <resource identifier="r1" type="imsqti_item_xmlv2p1" href="items/tea%201.xml">
+        <metadata><lom:lom><lom:general><lom:keyword><lom:string>plants</lom:string></lom:keyword>
+        </lom:general><lom:educational><lom:difficulty><lom:value>difficult</lom:value>
+        </lom:difficulty></lom:educational></lom:lom></metadata></resource>
+      <resource identifier="r2" type="imsqti_item_xmlv2p1" href="items/gone.xml"/>
+      <resource identifier="r3" type="imsqti_item_xmlv2p1" href="../../secret.xml"/>
+      <resource identifier="r4" type="learning/talk" href="talk.txt"/>
+      <resource identifier="r5" type="webcontent" href="images/map.png"/>
+      </resources></manifest>
+      """
+    let item = Self.item.replacing(
+      "<b>map</b>", with: "<img src=\"../images/map.png\" alt=\"a map\"/>")
+    let (questions, ledger, deck) = try read(
+      manifest, named: "imsmanifest.xml",
+      beside: ["items/tea 1.xml": item, "images/map.png": "PNG"])
+    #expect(questions.first?.tags == ["plants"])
+    #expect(questions.first?["Difficulty"] == "4")
+    #expect(questions.first?.picture == ExchangedPicture(name: "map.png", bytes: Array("PNG".utf8)))
+    #expect(questions.first?["Alt"] == "a map")
+    #expect(deck.title == "Drinks")
+    #expect(
+      ledger.filter { !Self.itemLedger.contains($0) } == [
+        "L201 markup became plain text: line breaks, em",
+        "L207 the file \"items/gone.xml\" is not there or is damaged",
+        "L207 lost in 1 question: a part of the type \"learning/talk\"",
+      ])
+  }
+
+  @Test func `a deck with pictures and facts about it comes back from its package`() throws {
+    var question = ExchangedQuestion.choice(
+      "Whose <flag> & \"]]>\"?", right: "Japan", wrong: ["Peru"], at: Place("p", 0..<0))
+    question["Id"] = "1-flag"
+    question["Image"] = "flag.png"
+    question["Alt"] = "a \"red\" circle"
+    question["Explanation"] = "Since 1870 & before"
+    question["Tags"] = "flags;Asia"
+    question["Difficulty"] = "2"
+    question.picture = ExchangedPicture(name: "flag.png", bytes: Array(0...255))
+    var info = DeckInfo()
+    (info.title, info.description) = ("Flags & more", "All <flags>")
+    (info.language, info.licence) = ("en", "CC-BY-4.0")
+    let trip = try ExchangeTrip([question], .qti, info: info)
+    #expect(trip.questions.map { Set(values($0)) } == [Set(values(question))])
+    #expect(trip.questions.first?.picture == question.picture)
+    #expect(trip.ledger.isEmpty)
+    #expect(try read(ImportedFile(path: "x.zip", bytes: trip.file)).deck == info)
+    #expect(try ExchangeTrip([question], .qti, info: info).file == trip.file)
+  }
+
+  @Test func `damaged files give questions or an error`() throws {
+    let question = ExchangedQuestion.choice(
+      "Which?", right: "a", wrong: ["b"], at: Place("p", 0..<0))
+    let package = try ExchangeTrip([question], .qti).file
+    for file in [Array(Self.old.utf8), Array(Self.item.utf8), package] {
+      for bytes in Damage.all(of: file) {
+        var sink = ImportSink()
+        try? QTIReader.read(ImportedFile(path: "q.xml", bytes: bytes), ImportOptions(), &sink)
+        #expect(sink.found <= 1)
+      }
+    }
+  }
+}
