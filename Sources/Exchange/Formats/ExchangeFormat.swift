@@ -21,6 +21,7 @@ extension ExchangeFormat {
     .gift,
     .moodleXML,
     .qti,
+    .h5p,
   ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }

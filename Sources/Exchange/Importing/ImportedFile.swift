@@ -32,6 +32,12 @@ package struct ImportedFile: Sendable {
   package var isArchive: Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
   package func place(_ bytes: Range<Int>) -> Place { Place(path, bytes) }
+
+  /// The place of one byte, or of the end of the file if `offset` lies behind it.
+  func place(at offset: Int) -> Place {
+    let start = min(max(0, offset), bytes.count)
+    return place(start..<min(bytes.count, start + 1))
+  }
 }
 
 /// The choices of a user for an import.

@@ -19,7 +19,7 @@ struct QuestionPackage {
       throw ImportError(
         Finding(
           error.kind == .refused ? .refusedArchive : .unreadableImport, error.message,
-          at: file.place(error.offset..<min(file.bytes.count, error.offset + 1))))
+          at: file.place(at: error.offset)))
     }
     names = archive.entries.map(\.name)
     read = { name in

@@ -88,7 +88,8 @@ struct QuestionTexts {
     } else if image.source.contains("://") || image.source.hasPrefix("//") {
       return refuse("is on another computer, from which nothing is loaded")
     } else if let data = bytes(image.source) {
-      let name = image.source.percentDecoded.split(separator: "/").last ?? "picture"
+      let address = String(image.source.prefix { $0 != "#" && $0 != "?" })
+      let name = address.percentDecoded.split(separator: "/").last ?? "picture"
       question.picture = ExchangedPicture(name: String(name), bytes: data)
     } else {
       return refuse("is not there")

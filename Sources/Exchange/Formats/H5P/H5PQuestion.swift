@@ -1,0 +1,107 @@
+internal import Diagnostics
+internal import Rows
+internal import TextUnicode
+
+/// One question of H5P.
+struct H5PQuestion {
+  private let parameters: JSON
+  private let metadata: H5PMetadata
+  private let place: Place
+  /// Returns the bytes of a picture by its path in the content.
+  private let bytes: (String) -> [UInt8]?
+  private var texts = QuestionTexts()
+
+  init(
+    _ parameters: JSON, _ metadata: H5PMetadata, place: Place, bytes: @escaping (String) -> [UInt8]?
+  ) {
+    (self.parameters, self.metadata, self.place, self.bytes) = (parameters, metadata, place, bytes)
+  }
+
+  private func leaveOut(_ code: Code, _ message: String, _ sink: inout ImportSink) {
+    sink.leaveOut(code, "left out: \(message)", at: place)
+  }
+
+  // MARK: - Types
+
+  mutating func readMultipleChoice(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let answers = parameters["answers"]?.array ?? []
+    let right = answers.indices.filter { answers[$0]["correct"]?.bool == true }
+    guard let place = right.first else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    guard right.count == 1 else {
+      return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
+    }
+    var words = answers.map { texts.choice(PlainText(html: $0["text"]?.string ?? "")) }
+    let word = words.remove(at: place)
+    let names = ["tip", "chosenFeedback", "notChosenFeedback"]
+    let remarks = answers.flatMap { answer in
+      names.compactMap { answer["tipsAndFeedback"]?[$0]?.string }
+    }
+    finish(right: word, wrong: words, remarks, &losses, &sink)
+  }
+
+  /// Reads one choice of a set, of which the first answer is the right one.
+  mutating func readSingleChoice(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    var words = (parameters["answers"]?.array ?? []).map {
+      texts.choice(PlainText(html: $0.string ?? ""))
+    }
+    guard !words.isEmpty else { return leaveOut(.noRightAnswer, "it has no answer", &sink) }
+    let word = words.removeFirst()
+    finish(right: word, wrong: words, [], &losses, &sink)
+  }
+
+  mutating func readTrueFalse(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    let correct = parameters["correct"].flatMap { $0.string ?? $0.bool.map { "\($0)" } }
+    guard let correct, ["true", "false"].contains(correct) else {
+      return leaveOut(.noRightAnswer, "neither true nor false is marked as right", &sink)
+    }
+    let yes = parameters["l10n"]?["trueText"]?.string ?? "True"
+    let no = parameters["l10n"]?["falseText"]?.string ?? "False"
+    let remarks = ["feedbackOnCorrect", "feedbackOnWrong"].compactMap {
+      parameters["behaviour"]?[$0]?.string
+    }
+    let isTrue = correct == "true"
+    finish(right: isTrue ? yes : no, wrong: [isTrue ? no : yes], remarks, &losses, &sink)
+  }
+
+  // MARK: - What all types have
+
+  private mutating func finish(
+    right: String, wrong: [String], _ remarks: [String], _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    takeMedia()
+    let prompt = texts.prompt(PlainText(html: parameters["question"]?.string ?? ""))
+    var question = ExchangedQuestion.choice(prompt, right: right, wrong: wrong, at: place)
+    question["Source"] = metadata.source
+    noteRemarks(remarks, &sink)
+    if metadata.title != nil { losses.add(.valueDropped, "titles of questions", at: place) }
+    if parameters["subContentId"] != nil {
+      losses.add(.valueDropped, "identifiers that a program made", at: place)
+    }
+    let bytes = bytes
+    texts.finish(&question, &sink, subject: nil) { bytes($0) }
+    sink.add(question)
+  }
+
+  /// Takes the picture above the question, which comes before those in its text.
+  private mutating func takeMedia() {
+    guard let media = parameters["media"]?["type"],
+      let library = media["library"]?.string
+    else { return }
+    if library.hasPrefix("H5P.Image") {
+      guard let path = media["params"]?["file"]?["path"]?.string else { return }
+      texts.add(PlainText.Image(source: path, alt: media["params"]?["alt"]?.string ?? ""))
+    } else if media["params"]?["sources"] != nil || media["params"]?["files"] != nil {
+      texts.lose(media: library.hasPrefix("H5P.Audio") ? "a sound" : "a video")
+    }
+  }
+
+  private mutating func noteRemarks(_ remarks: [String], _ sink: inout ImportSink) {
+    let lost = remarks.map { texts.other(PlainText(html: $0)) }.filter { !$0.isEmpty }
+    guard let first = lost.first else { return }
+    let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""
+    sink.note(.feedbackDropped, "the remark \"\(first)\"\(more) about answers is lost", at: place)
+  }
+}

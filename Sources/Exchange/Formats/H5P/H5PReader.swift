@@ -1,0 +1,143 @@
+internal import Diagnostics
+internal import Rows
+internal import TextUnicode
+
+/// Reads an archive of H5P, whose content is one tree of questions.
+struct H5PReader {
+  private static let head = "h5p.json"
+  private static let body = "content/content.json"
+
+  private let package: QuestionPackage
+  private let content: ImportedFile
+  private var losses = FileLosses()
+
+  static func recognises(_ file: ImportedFile) -> Bool {
+    guard file.isArchive, let package = try? QuestionPackage(archive: file) else { return false }
+    return package.names.contains(head) && package.names.contains(body)
+  }
+
+  static func read(
+    _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    let package = try QuestionPackage(archive: file)
+    guard let head = package.file(head), let content = package.file(body) else {
+      throw ImportError(
+        Finding(
+          .unreadableImport, "the archive lacks \(Self.head) or \(body), or they are damaged",
+          at: file.place(0..<0)))
+    }
+    sink.hold(head.bytes, as: head.path)
+    sink.hold(content.bytes, as: content.path)
+    let about = try json(head)
+    var metadata = H5PMetadata(about)
+    metadata.describe(&sink.deck)
+    // It is the title of the deck, and of no question.
+    metadata.title = nil
+    var reader = H5PReader(package: package, content: content)
+    let library = about["mainLibrary"]?.string ?? ""
+    reader.read(try json(content), library, metadata, &sink)
+    reader.losses.note(in: &sink)
+  }
+
+  private init(package: QuestionPackage, content: ImportedFile) {
+    (self.package, self.content) = (package, content)
+  }
+
+  private static func json(_ file: ImportedFile) throws(ImportError) -> JSON {
+    do throws(JSONError) { return try JSON(parsing: file.bytes) } catch {
+      throw ImportError(Finding(.unreadableImport, error.message, at: file.place(at: error.offset)))
+    }
+  }
+
+  // MARK: - Contents
+
+  /// Reads a content of a library, such as `H5P.MultiChoice`.
+  private mutating func read(
+    _ parameters: JSON, _ library: String, _ metadata: H5PMetadata, _ sink: inout ImportSink
+  ) {
+    let place = content.place(parameters.bytes)
+    // Below it stands the version, as in `H5P.MultiChoice 1.16`.
+    switch library.split(separator: " ").first.map(String.init) ?? "" {
+    case "H5P.QuestionSet": readSet(parameters, &sink)
+    case "H5P.Column":
+      for part in parameters["content"]?.array ?? [] {
+        if let inner = part["content"] { readPart(inner, &sink) }
+      }
+    case "H5P.SingleChoiceSet":
+      for choice in parameters["choices"]?.array ?? [] {
+        var question = question(choice, metadata)
+        question.readSingleChoice(&losses, &sink)
+      }
+      noteFeedback(parameters, &sink)
+      countSettings(parameters)
+    case "H5P.MultiChoice":
+      var question = question(parameters, metadata)
+      question.readMultipleChoice(&losses, &sink)
+      noteFeedback(parameters, &sink)
+      countSettings(parameters)
+    case "H5P.TrueFalse":
+      var question = question(parameters, metadata)
+      question.readTrueFalse(&losses, &sink)
+      countSettings(parameters)
+    case "H5P.AdvancedText", "H5P.Text", "H5P.Image", "H5P.Video", "H5P.Audio":
+      sink.note(.valueDropped, "a part of the type \(library) is lost", at: place)
+    default:
+      sink.leaveOut(.noGameForIt, "left out: it is of the type \"\(library)\"", at: place)
+    }
+  }
+
+  private func question(_ parameters: JSON, _ metadata: H5PMetadata) -> H5PQuestion {
+    let package = package
+    return H5PQuestion(parameters, metadata, place: content.place(parameters.bytes)) { path in
+      QuestionPackage.path(String(path.prefix { $0 != "#" }), from: Self.body)
+        .flatMap(package.bytes)
+    }
+  }
+
+  private mutating func readPart(_ part: JSON, _ sink: inout ImportSink) {
+    guard let library = part["library"]?.string, let parameters = part["params"] else {
+      return sink.leaveOut(
+        .malformedQuestion, "left out: it has no type or no content", at: content.place(part.bytes))
+    }
+    read(parameters, library, H5PMetadata(part["metadata"]), &sink)
+  }
+
+  private mutating func readSet(_ parameters: JSON, _ sink: inout ImportSink) {
+    for part in parameters["questions"]?.array ?? [] { readPart(part, &sink) }
+    let place = content.place(parameters.bytes)
+    let intro = parameters["introPage"]?["introduction"]?.string ?? ""
+    let text = PlainText(html: intro).text
+    if !text.isEmpty {
+      if sink.deck.description == nil {
+        sink.deck.description = text
+      } else {
+        sink.note(.valueDropped, "the introduction \"\(text)\" is lost", at: place)
+      }
+    }
+    noteFeedback(parameters, &sink)
+    noteFeedback(parameters["endGame"], &sink)
+    losses.add(.settingDropped, "settings, such as the share of points to pass", at: place)
+  }
+
+  // MARK: - What is lost
+
+  private func noteFeedback(_ parameters: JSON?, _ sink: inout ImportSink) {
+    guard let parameters else { return }
+    let ranges = parameters["overallFeedback"]?.array ?? []
+    let remarks = ranges.compactMap { $0["feedback"]?.string }.map { PlainText(html: $0).text }
+      .filter { !$0.isEmpty }
+    guard let first = remarks.first else { return }
+    let more = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
+    sink.note(
+      .feedbackDropped, "the remark \"\(first)\"\(more) about points is lost",
+      at: content.place(parameters.bytes))
+  }
+
+  private mutating func countSettings(_ parameters: JSON) {
+    guard parameters["behaviour"] != nil || parameters["UI"] != nil || parameters["l10n"] != nil
+    else { return }
+    losses.add(
+      .settingDropped, "settings, such as attempts and the words of buttons",
+      at: content.place(parameters.bytes))
+  }
+}
