@@ -18,10 +18,12 @@ package struct ExchangeFormat: Sendable {
 extension ExchangeFormat {
   /// The formats, in the order of listings.
   package static let all: [ExchangeFormat] = [
-    .gift,
-    .moodleXML,
-    .qti,
     .h5p,
+    .qti,
+    .moodleXML,
+    .xlsx,
+    .gift,
+    .csv,
   ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }

@@ -117,5 +117,5 @@ struct BareSource {
 }
 
 extension TableSchema {
-  var requiredNames: [String] { fields.filter(\.constraints.required).map(\.name) }
+  package var requiredNames: [String] { fields.filter(\.constraints.required).map(\.name) }
 }

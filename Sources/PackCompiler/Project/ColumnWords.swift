@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import Rows
 
 /// Finds the field that a column of a foreign table means, by a list of the names that authors give to columns.
-struct ColumnWords {
+package struct ColumnWords {
   private let fields: [String]
   private let required: [String]
   /// The field of each word.
   private var words: [String: String] = [:]
 
-  init(_ kind: ContentKind) {
+  package init(_ kind: ContentKind) {
     fields = kind.schema.fields.map(\.name)
     required = kind.schema.requiredNames
     for field in fields {
@@ -22,7 +22,7 @@ struct ColumnWords {
   }
 
   /// Returns for each name the field that it means, each field at most once; nil for a name that means none.
-  func fields(of names: [String]) -> [String?] {
+  package func fields(of names: [String]) -> [String?] {
     var taken: Set<String> = []
     // A name that is a field's own comes before one that only means it.
     let own = names.map { name in fields.first { $0.lowercased() == name.lowercased() } }

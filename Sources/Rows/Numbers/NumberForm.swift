@@ -76,7 +76,7 @@ enum NumberForm: Equatable {
 }
 
 /// The way to read a number with a point or a comma before three digits, by the other numbers of the file.
-enum NumberReading: Sendable {
+package enum NumberReading: Sendable {
   /// No number shows a decimal comma: a point stands before decimals.
   case point
   /// Some number shows a decimal comma, and none a decimal point.

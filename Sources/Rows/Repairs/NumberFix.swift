@@ -1,10 +1,10 @@
-internal import PackFormat
+package import PackFormat
 
 /// The number that was probably meant by a cell that is no number.
-struct NumberFix: Equatable {
-  var number: ExactDecimal
+package struct NumberFix: Equatable {
+  package var number: ExactDecimal
   /// True if the text can be read in no other way.
-  var isCertain: Bool
+  package var isCertain: Bool
   var reason: String
 
   /// The words for powers of ten; `isLocal` words belong to languages with a decimal comma and points for thousands.
@@ -36,7 +36,7 @@ struct NumberFix: Equatable {
   private static let longest = 80
 
   /// Nil if the text, whose white space is collapsed, is no number.
-  init?(_ text: some Collection<UInt8>, _ reading: NumberReading = .point) {
+  package init?(_ text: some Collection<UInt8>, _ reading: NumberReading = .point) {
     guard text.count <= Self.longest else { return nil }
     let written = String(decoding: text, as: UTF8.self)
     // Mio. and тыс. are abbreviations.

@@ -1,0 +1,11 @@
+extension ExchangeFormat {
+  /// Workbooks of Excel and of all programs that write its form.
+  static let xlsx = ExchangeFormat(
+    "xlsx", "Excel workbook (XLSX)",
+    reader: FormatReader(
+      takes:
+        "rows with the columns of any kind on all sheets; templates of Kahoot, Quizizz and Blooket; other columns by --map",
+      loses:
+        "columns without a field, time limits, pictures and comments in the workbook, hidden sheets; questions with several right answers",
+      recognises: XLSXReader.recognises, read: XLSXReader.read))
+}

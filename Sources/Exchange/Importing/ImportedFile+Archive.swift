@@ -1,0 +1,37 @@
+internal import Archives
+internal import Diagnostics
+
+extension ImportedFile {
+  /// Opens the file as a ZIP archive.
+  func archive() throws(ImportError) -> ZipArchive {
+    do throws(ZipError) { return try ZipArchive(bytes) } catch { throw importError(error) }
+  }
+
+  /// Returns a file of an archive, which must be there and have at most `limit` bytes.
+  func member(
+    _ name: String, of archive: ZipArchive, limit: Int
+  ) throws(ImportError) -> [UInt8] {
+    guard let bytes = try memberIfThere(name, of: archive, limit: limit) else {
+      throw ImportError(
+        Finding(.unreadableImport, "there is no \(name) in the archive", at: place(0..<0)))
+    }
+    return bytes
+  }
+
+  /// Returns a file of an archive; nil if there is none of this name.
+  func memberIfThere(
+    _ name: String, of archive: ZipArchive, limit: Int
+  ) throws(ImportError) -> [UInt8]? {
+    do throws(ZipError) {
+      return try archive.bytes(name, limit: limit)
+    } catch {
+      throw importError(error)
+    }
+  }
+
+  private func importError(_ error: ZipError) -> ImportError {
+    let code: Code = error.kind == .refused ? .refusedArchive : .unreadableImport
+    return ImportError(
+      Finding(code, "the archive cannot be read: \(error.message)", at: place(0..<0)))
+  }
+}

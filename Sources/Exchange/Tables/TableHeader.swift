@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import TextUnicode
+
+/// The error of a table without a header of questions.
+enum TableHeader {
+  /// Returns the error that none of the first rows names the columns of questions.
+  ///
+  /// - `names`: the texts of the row that most looks like a header.
+  static func missing(
+    in file: ImportedFile, _ names: [String], _ options: ImportOptions
+  ) -> ImportError {
+    let shown = names.map { ColumnName.shown($0) }.filter { !$0.isEmpty }
+    let columns = shown.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    let found = shown.isEmpty ? "" : "; its columns are \(columns)"
+    if let unknown = options.mappings.first(where: {
+      !TableMapping.fieldNames.contains($0.field.prefix { $0 != "@" }.lowercased())
+    }) {
+      return error(
+        file, "no field of any kind is named \(unknown.field)",
+        help: "packtool schema KIND lists the fields; Choice and Wrong stand for several columns")
+    }
+    let missing = options.mappings.filter { mapping in
+      !names.contains { ColumnPattern(mapping.column).matches($0) }
+    }
+    if let first = missing.first {
+      return error(
+        file, "no column is named \"\(first.column)\"\(found)",
+        help: "name the column as it stands in the file; * stands for any characters")
+    }
+    return error(
+      file, "no row names the columns of questions\(found)",
+      help: "say with --map which column is which field, as in --map Prompt=Question")
+  }
+
+  private static func error(_ file: ImportedFile, _ message: String, help: String) -> ImportError {
+    ImportError(Finding(.unreadableImport, message, at: file.place(0..<0), help: help))
+  }
+}

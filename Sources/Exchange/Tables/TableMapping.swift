@@ -1,0 +1,225 @@
+internal import PackCompiler
+internal import Rows
+
+/// The meaning of the columns of one table.
+struct TableMapping {
+  let kind: String
+  /// The roles by the number of the column.
+  let roles: [Int: ColumnRole]
+  /// The names of all columns of the header.
+  let names: [Int: String]
+  /// True if the names are those of a known program, whose words above the header are its own.
+  var isTemplate = false
+
+  /// The columns of choices in their order.
+  let choices: [Int]
+
+  private init(
+    _ kind: String, _ roles: [Int: ColumnRole], _ names: [(column: Int, name: String)],
+    isTemplate: Bool = false
+  ) {
+    (self.kind, self.roles, self.isTemplate) = (kind, roles, isTemplate)
+    self.names = Dictionary(names.map { ($0.column, $0.name) }) { first, _ in first }
+    choices = roles.filter { $0.value == .choice }.keys.sorted()
+  }
+
+  /// Finds the meaning of a header's columns; nil if the row is no header of questions.
+  ///
+  /// - `lists`: the columns that have several texts in a cell, as arrays of JSON.
+  init?(
+    header names: [(column: Int, name: String)], _ options: ImportOptions, lists: Set<Int> = []
+  ) {
+    if !options.mappings.isEmpty {
+      self.init(names, mapped: options.mappings)
+      return
+    }
+    for template in TableTemplate.known {
+      guard let roles = template.roles(of: names) else { continue }
+      self.init("choice-quiz", roles, names, isTemplate: true)
+      return
+    }
+    if let mapping = Self(lettered: names, lists) ?? Self(words: names) {
+      self = mapping
+    } else {
+      return nil
+    }
+  }
+
+  // MARK: - Columns that the user names
+
+  /// The name of a mapping for a choice, which stands for no field.
+  private static let choice = "choice"
+  private static let wrong = "wrong"
+
+  private init?(
+    _ names: [(column: Int, name: String)], mapped mappings: [ImportOptions.Mapping]
+  ) {
+    guard let kind = Self.kind(of: mappings, names) else { return nil }
+    let hasChoices = mappings.contains { $0.field.lowercased() == Self.choice }
+    let template = TableTemplate(
+      mappings.map { mapping in
+        TableTemplate.Column(
+          pattern: ColumnPattern(mapping.column), role: Self.role(mapping, kind, hasChoices))
+      })
+    guard var roles = template.roles(of: names) else { return nil }
+    // Columns with the very name of a field need no mapping.
+    var taken = Set(roles.values)
+    for (column, name) in names where roles[column] == nil {
+      guard let field = Self.ownField(name, kind), taken.insert(.field(field)).inserted,
+        !(hasChoices && field == "Right")
+      else { continue }
+      roles[column] = .field(field)
+    }
+    self.init(kind.name, roles, names)
+  }
+
+  private static func role(
+    _ mapping: ImportOptions.Mapping, _ kind: ContentKind, _ hasChoices: Bool
+  ) -> ColumnRole {
+    switch mapping.field.lowercased() {
+    case choice: return .choice
+    case wrong: return .wrong
+    case "right" where hasChoices || mapping.isReference:
+      return .right(mapping.isReference ? .reference : .text)
+    default: return .field(ownField(mapping.field, kind) ?? mapping.field)
+    }
+  }
+
+  /// The kind that has all fields that are mapped, and whose required fields are there if possible.
+  private static func kind(
+    of mappings: [ImportOptions.Mapping], _ names: [(column: Int, name: String)]
+  ) -> ContentKind? {
+    let fields = mappings.map(\.field)
+    let candidates = ContentKind.all.filter { kind in
+      fields.allSatisfy { field in
+        ownField(field, kind) != nil
+          || kind.name == "choice-quiz" && [choice, wrong].contains(field.lowercased())
+      }
+    }
+    return candidates.max { left, right in
+      missing(left, fields, names) > missing(right, fields, names)
+    }
+  }
+
+  /// The number of required fields that are neither mapped nor named by a column.
+  private static func missing(
+    _ kind: ContentKind, _ fields: [String], _ names: [(column: Int, name: String)]
+  ) -> Int {
+    let given = Set((fields + names.map(\.name)).compactMap { ownField($0, kind) })
+    return kind.schema.requiredNames.count { !given.contains($0) }
+  }
+
+  /// The field of the kind with this name, whatever its letter case and spaces are; with the language of a translation.
+  private static func ownField(_ name: String, _ kind: ContentKind) -> String? {
+    let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return nil }
+    let plain = first.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
+    guard let field = kind.schema.fields.first(where: { $0.name.lowercased() == plain }) else {
+      return nil
+    }
+    guard parts.count == 2 else { return field.name }
+    return field.isTranslatable ? "\(field.name)@\(parts[1].filter { !$0.isWhitespace })" : nil
+  }
+
+  /// The fields and words that `--map` may name.
+  static var fieldNames: Set<String> {
+    Set(ContentKind.all.flatMap(\.fieldNames).map { $0.lowercased() } + [choice, wrong])
+  }
+
+  // MARK: - Columns with usual names
+
+  /// A header with the choices in numbered or lettered columns, such as `Question, A, B, C, D, Correct answer`.
+  private init?(lettered names: [(column: Int, name: String)], _ lists: Set<Int>) {
+    guard let quiz = ContentKind.named("choice-quiz") else { return nil }
+    var roles: [Int: ColumnRole] = [:]
+    var right = ColumnRole.right(.either)
+    if let list = names.first(where: { lists.contains($0.column) && Self.isList($0.name) }) {
+      roles[list.column] = .choice
+      right = .right(.text)
+    } else {
+      for (column, name) in names where Self.choiceNumber(name) != nil { roles[column] = .choice }
+      let numbers = names.compactMap { Self.choiceNumber($0.name) }
+      guard numbers.count >= 2, numbers == Array(1...numbers.count) else { return nil }
+    }
+    let rest = names.filter { roles[$0.column] == nil }
+    let fields = ColumnWords(quiz).fields(of: rest.map(\.name))
+    for ((column, _), field) in zip(rest, fields) {
+      guard let field, !field.hasPrefix("Wrong") else { continue }
+      roles[column] = field == "Right" ? right : .field(field)
+    }
+    guard roles.values.contains(.field("Prompt")), roles.values.contains(right) else { return nil }
+    self.init(quiz.name, roles, names)
+  }
+
+  /// True if a name means all choices of a question.
+  private static func isList(_ name: String) -> Bool {
+    ["answers", "options", "choices", "possibleanswers"].contains(plain(name))
+  }
+
+  /// True if a name means all wrong choices of a question.
+  private static func isWrongList(_ name: String) -> Bool {
+    ["wrong", "wrongs", "wronganswers", "incorrect", "incorrectanswers", "distractors"].contains(
+      plain(name))
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static let stems = [
+    "", "option", "answer", "choice", "antwort", "réponse", "respuesta", "opción", "risposta",
+    "resposta", "opção", "ответ", "вариант", "odpowiedź", "antwoord",
+  ]
+
+  /// The number in names such as `Option 2`, `Answer B` and `C`; nil for other names.
+  private static func choiceNumber(_ name: String) -> Int? {
+    let plain = ColumnPattern.plain(name).filter { $0.isLetter || $0.isNumber }
+    guard let last = plain.last, stems.contains(String(plain.dropLast())) else { return nil }
+    if let number = last.wholeNumberValue, last.isASCII { return number }
+    guard let letter = last.asciiValue, plain.count != 1 || last != "x" else { return nil }
+    return Int(letter) - 0x60
+  }
+
+  /// A header with the names of a kind's fields, or with words that mean them.
+  private init?(words names: [(column: Int, name: String)]) {
+    let candidates = ContentKind.all.compactMap { Candidate($0, names) }
+    guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
+    self.init(best.kind.name, best.roles, names)
+  }
+
+  private struct Candidate {
+    let kind: ContentKind
+    var roles: [Int: ColumnRole] = [:]
+    /// The higher, the more of the kind's own names a header has.
+    var score = 0
+
+    /// Nil if a required field of the kind is missing.
+    init?(_ kind: ContentKind, _ names: [(column: Int, name: String)]) {
+      self.kind = kind
+      var own: Set<String> = []
+      for (column, name) in names where name.contains("@") {
+        if let field = TableMapping.ownField(name, kind) { roles[column] = .field(field) }
+      }
+      for (column, name) in names where kind.name == "choice-quiz" && TableMapping.isWrongList(name)
+      {
+        roles[column] = .wrong
+      }
+      let rest = names.filter { roles[$0.column] == nil && !$0.name.contains("@") }
+      let fields = ColumnWords(kind).fields(of: rest.map(\.name))
+      for ((column, name), field) in zip(rest, fields) {
+        guard let field else { continue }
+        roles[column] = .field(field)
+        if TableMapping.ownField(name, kind) == field { own.insert(field) }
+      }
+      let taken = Set(roles.values)
+      // The unit may stand in brackets behind the fact.
+      let isFact = own.isSuperset(of: ["Fact", "Value"])
+      let hasWrong = taken.contains(.wrong)
+      let required = kind.schema.requiredNames.filter {
+        !(isFact && $0 == "Unit" || hasWrong && $0 == "Wrong1")
+      }
+      guard required.allSatisfy({ taken.contains(.field($0)) }) else { return nil }
+      score = required.count { own.contains($0) } * 10_000 + required.count * 100 + roles.count
+    }
+  }
+}
