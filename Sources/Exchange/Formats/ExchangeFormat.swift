@@ -21,8 +21,12 @@ extension ExchangeFormat {
     .h5p,
     .qti,
     .moodleXML,
+    .kahoot,
     .xlsx,
+    .ods,
     .gift,
+    .jsonList,
+    .jeopardy,
     .csv,
   ]
 

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import TextUnicode
+
+/// Reads lists of clues with one answer each. Those whose answer is a number become facts.
+struct JeopardyReader {
+  static func recognises(_ file: ImportedFile) -> Bool {
+    !file.isArchive
+      && CSVTable(file, isHeader: { JeopardyColumns($0)?.isCertain == true }) != nil
+  }
+
+  static func read(
+    _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
+  ) throws(ImportError) {
+    var names: [String] = []
+    guard
+      var table = CSVTable(
+        file,
+        isHeader: { row in
+          names = row
+          return JeopardyColumns(row) != nil
+        }),
+      let columns = JeopardyColumns(names)
+    else {
+      throw ImportError(
+        Finding(
+          .unreadableImport, "no row names the columns of clues and answers",
+          at: file.place(0..<0), help: "the columns are category, clue and answer"))
+    }
+    var reader = JeopardyReader(file, columns)
+    var header: TableRow?
+    try table.read(&sink) { row, sink in
+      if header == nil { header = row } else { reader.take(row, &sink) }
+    }
+    reader.losses.note(in: &sink)
+    let place = header.map { file.place($0.bytes) } ?? file.place(0..<0)
+    reader.lost.note(
+      Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset, $0.element) }),
+      at: place, "", in: &sink)
+  }
+
+  private let file: ImportedFile
+  private let columns: JeopardyColumns
+  private var lost = LostColumns()
+  private var losses = FileLosses()
+
+  private init(_ file: ImportedFile, _ columns: JeopardyColumns) {
+    (self.file, self.columns) = (file, columns)
+  }
+
+  private mutating func take(_ row: TableRow, _ sink: inout ImportSink) {
+    let place = file.place(row.bytes)
+    for cell in row.cells where !columns.taken.contains(cell.column) { lost.add(cell) }
+    guard let clue = row.text(columns.clue) else { return }
+    guard let answer = row.text(columns.answer)?.collapsed else {
+      return sink.leaveOut(.noRightAnswer, "left out: it has no answer", at: place)
+    }
+    guard let value = DecimalText.plain(TableNumber.plain(answer)) else {
+      return sink.leaveOut(
+        .noWrongAnswer, "left out: its answer \"\(answer)\" is a text, and it has no wrong answers",
+        at: place)
+    }
+    if let points = columns.points, row.text(points) != nil {
+      losses.add(.pointsDropped, "values of clues", at: place)
+    }
+    var fact = ExchangedQuestion.fact(
+      clue, value: value, unitInPromptAt: place, &sink, subject: nil)
+    if let category = columns.category.flatMap({ row.text($0) }) {
+      // A semicolon would end the tag.
+      fact["Tags"] = category.replacing(";", with: " ")
+    }
+    sink.add(fact)
+  }
+}
+
+/// The columns of a list of clues.
+struct JeopardyColumns {
+  let clue: Int
+  let answer: Int
+  private(set) var category: Int?
+  private(set) var points: Int?
+  /// True if the names are of no other kind of table.
+  private(set) var isCertain = false
+
+  /// Nil if there is no column for clues or for answers.
+  init?(_ names: [String]) {
+    let plain = names.map { $0.lowercased().filter { $0.isLetter } }
+    func column(_ names: String...) -> Int? {
+      names.lazy.compactMap { plain.firstIndex(of: $0) }.first
+    }
+    // In one data set, as in the show, the clue is the answer, and the player asks the question.
+    let isReversed = column("cluevalue", "dailydoublevalue") != nil && column("clue") == nil
+    let clue = isReversed ? column("answer") : column("clue", "question")
+    let answer =
+      isReversed ? column("question") : column("answer", "response", "correctresponse")
+    guard let clue, let answer else { return nil }
+    (self.clue, self.answer) = (clue, answer)
+    category = column("category")
+    points = column("cluevalue", "value", "points")
+    isCertain = category != nil && (isReversed || column("airdate", "shownumber", "clue") != nil)
+  }
+
+  /// The columns that have a meaning.
+  var taken: Set<Int> { Set([clue, answer] + [category, points].compactMap(\.self)) }
+}

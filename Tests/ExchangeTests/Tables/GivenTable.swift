@@ -1,0 +1,65 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Exchange
+
+/// A reading of a table in one line of text for each question and each entry of the ledger.
+struct GivenTable {
+  let sink: ImportSink
+
+  /// Reads a text, or the bytes of a workbook, with the reader of a format.
+  ///
+  /// - `maps`: columns for fields, as `--map` takes them.
+  init(
+    _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
+    sheet: String? = nil
+  ) throws {
+    var options = ImportOptions()
+    options.sheet = sheet
+    options.mappings = maps.map { map in
+      let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
+      let isReference = parts[1].hasPrefix("@")
+      return ImportOptions.Mapping(
+        field: parts[0], column: isReference ? String(parts[1].dropFirst()) : parts[1],
+        isReference: isReference)
+    }
+    var sink = ImportSink()
+    let reader = try #require(format.reader)
+    try reader.read(ImportedFile(path: path, bytes: bytes), options, &sink)
+    self.sink = sink
+  }
+
+  init(csv text: String, maps: [String] = []) throws {
+    try self.init(Array(text.utf8), .csv, path: "quiz.csv", maps: maps)
+  }
+
+  /// Each question as `kind: Field=text|Field=text`.
+  var questions: [String] {
+    sink.questions.map { question in
+      "\(question.kind): "
+        + question.cells.map { "\($0.field)=\($0.text)" }.joined(separator: "|")
+    }
+  }
+
+  /// Each entry as its code and its message.
+  var ledger: [String] { sink.ledger.map { "\($0.code.id) \($0.message)" } }
+
+  /// The bytes of a fixture that another program wrote.
+  static func fixture(_ name: String) throws -> [UInt8] {
+    let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+    return try InputFile.readAll("\(root)/Fixtures/exchange/sheets/\(name)", limit: 1 << 20)
+  }
+
+  /// The error of a reading, as its code and its message, or `none`.
+  static func error(_ body: () throws -> GivenTable) -> String {
+    do {
+      _ = try body()
+      return "none"
+    } catch let error as ImportError {
+      return "\(error.finding.code.id) \(error.finding.message)"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
