@@ -14,4 +14,9 @@ enum ChoiceOrder {
     texts.insert(question.right, at: place)
     return (texts, place)
   }
+
+  /// Returns the letter of a choice: A for 0, B for 1 and so on.
+  static func letter(_ number: Int) -> String {
+    Unicode.Scalar(UInt32(0x41 + number % 26)).map { String($0) } ?? ""
+  }
 }

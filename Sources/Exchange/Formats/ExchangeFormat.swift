@@ -18,12 +18,16 @@ package struct ExchangeFormat: Sendable {
 extension ExchangeFormat {
   /// The formats, in the order of listings.
   package static let all: [ExchangeFormat] = [
+    .json,
+    .opentdb,
     .h5p,
     .qti,
     .moodleXML,
     .kahoot,
     .xlsx,
     .ods,
+    .opentriviaqa,
+    .aiken,
     .gift,
     .jsonList,
     .jeopardy,

@@ -79,7 +79,7 @@ extension DeckInfo {
       }
   }
 
-  private static func isTag(_ text: String) -> Bool {
+  static func isTag(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, text.utf8.count <= 35 else { return false }
     return (2...8).contains(first.count) && first.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }

@@ -57,6 +57,8 @@ package struct ExchangedPicture: Sendable, Equatable {
 extension ExchangedQuestion {
   /// The most choices of a question, the right one included.
   package static let mostChoices = 8
+  /// The most choices that a question of another format can have; one with more is not a question.
+  static let mostListed = 100
 
   /// A question with one right choice and others that are wrong. Those beyond `mostChoices` are left out behind the sink.
   package static func choice(

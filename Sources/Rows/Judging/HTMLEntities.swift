@@ -1,11 +1,11 @@
 internal import CSVSource
 
 /// The entities of HTML, such as `&quot;` and `&#039;`.
-enum HTMLEntities {
+package enum HTMLEntities {
   /// An entity in a text: its end, and the characters that it stands for.
-  struct Match: Equatable {
-    var end: Int
-    var text: String
+  package struct Match: Equatable {
+    package var end: Int
+    package var text: String
   }
 
   /// The longest name is that of `&CounterClockwiseContourIntegral;`.
@@ -14,7 +14,7 @@ enum HTMLEntities {
   /// The entity that begins with the ampersand at `start`; nil if there is none.
   ///
   /// An entity that was escaped once more, such as `&amp;quot;`, is one entity.
-  static func match(_ text: [UInt8], at start: Int) -> Match? {
+  package static func match(_ text: [UInt8], at start: Int) -> Match? {
     var found: Match?
     var name = start + 1
     while let end = end(text, name), let meaning = meaning(of: text[name..<end]) {

@@ -52,6 +52,19 @@ extension JSON {
   }
 }
 
+/// The names of an object's members so far. A set is only made for objects with many, since most have few.
+private struct MemberNames {
+  private static let few = 16
+  private var many: Set<String> = []
+
+  /// Returns false if the name is one of `members`.
+  mutating func insert(_ name: String, _ members: [JSON.Member]) -> Bool {
+    if members.count < Self.few { return !members.contains { $0.name == name } }
+    if many.isEmpty { many = Set(members.map(\.name)) }
+    return many.insert(name).inserted
+  }
+}
+
 private struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -74,11 +87,16 @@ private struct JSONParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { position += 1 }
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0a, 0x0d: position += 1
+      default: return
+      }
+    }
   }
 
-  private mutating func accept(_ byte: Character) -> Bool {
-    guard let next, byte.asciiValue == next else { return false }
+  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    guard let next, character.value == UInt32(next) else { return false }
     position += 1
     return true
   }
@@ -108,7 +126,7 @@ private struct JSONParser {
   private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
     position += 1
     var members: [JSON.Member] = []
-    var names: Set<String> = []
+    var names = MemberNames()
     skipSpace()
     if accept("}") { return members }
     repeat {
@@ -116,7 +134,7 @@ private struct JSONParser {
       guard next == UInt8(ascii: "\"") else { throw error("expected a name in quotes") }
       let start = position
       let name = try text()
-      guard names.insert(name).inserted else {
+      guard names.insert(name, members) else {
         throw JSONError(message: "the name \"\(name)\" stands here twice", offset: start)
       }
       skipSpace()
@@ -168,20 +186,29 @@ private struct JSONParser {
   private mutating func text() throws(JSONError) -> String {
     let start = position
     position += 1
+    // Most strings have no escape, and are decoded as one piece.
     var decoded: [UInt8] = []
+    var piece = position
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw error("a control character in a string") }
-      position += 1
       if byte == UInt8(ascii: "\\") {
-        decoded += Array(String(try escape()).utf8)
+        decoded += bytes[piece..<position]
+        position += 1
+        decoded += String(try escape()).utf8
+        piece = position
       } else {
-        decoded.append(byte)
+        position += 1
       }
     }
+    let rest = bytes[piece..<position]
     guard accept("\"") else {
       throw JSONError(message: "a string without its closing quote", offset: start)
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else {
+    let text =
+      decoded.isEmpty
+      ? String(validating: rest, as: UTF8.self)
+      : String(validating: decoded + rest, as: UTF8.self)
+    guard let text else {
       throw JSONError(message: "a string that is not UTF-8", offset: start)
     }
     return text
@@ -190,11 +217,10 @@ private struct JSONParser {
   /// Reads the escape behind a backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = position - 1
-    let plain: [(Character, Unicode.Scalar)] = [
-      ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{c}"), ("n", "\n"),
-      ("r", "\r"), ("t", "\t"),
-    ]
-    for (letter, scalar) in plain where accept(letter) { return scalar }
+    if let scalar = plainEscape {
+      position += 1
+      return scalar
+    }
     guard accept("u") else {
       throw JSONError(message: "an unknown escape in a string", offset: start)
     }
@@ -209,6 +235,21 @@ private struct JSONParser {
       let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
     else { throw half }
     return scalar
+  }
+
+  /// The character that the next one stands for behind a backslash; nil unless it is one of the short escapes.
+  private var plainEscape: Unicode.Scalar? {
+    switch next {
+    case UInt8(ascii: "\""): "\""
+    case UInt8(ascii: "\\"): "\\"
+    case UInt8(ascii: "/"): "/"
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{c}"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "t"): "\t"
+    default: nil
+    }
   }
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {
