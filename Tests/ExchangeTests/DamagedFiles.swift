@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 
 @testable import Exchange

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Exchange
@@ -12,7 +13,10 @@ struct OpenTriviaQATests {
     ("#Q Who?\n^ Me\nA You\nB Me\nC She\n", "Prompt=Who?|Right=Me|Wrong1=You|Wrong2=She"),
     ("#Q It is.\r\n^ True\r\nA True\r\nB False\r\n\r\n", "Prompt=It is.|Right=True|Wrong1=False"),
     ("#Q One\ntwo\n\nA three?\n^ Me\nA You\nB Me", "Prompt=One two A three?|Right=Me|Wrong1=You"),
-    ("#Q Who?\n^ Me and\nyou\nA You\nI say\nB Me and\nyou\n", "Prompt=Who?|Right=Me and you|Wrong1=You I say"),
+    (
+      "#Q Who?\n^ Me and\nyou\nA You\nI say\nB Me and\nyou\n",
+      "Prompt=Who?|Right=Me and you|Wrong1=You I say"
+    ),
     ("#Q Who?\n^ B\nA A\nB B\n\nC C\n", "Prompt=Who?|Right=B|Wrong1=A|Wrong2=C"),
     ("#Q Who?\n^ b\nA\tA\nC b\nD\n", "Prompt=Who?|Right=b|Wrong1=A"),
     ("\u{FEFF}#Q É?\n^ é\nA é\nB e\n", "Prompt=É?|Right=é|Wrong1=e"),
@@ -26,7 +30,9 @@ struct OpenTriviaQATests {
   }
 
   @Test(arguments: [
-    ("#Q Who?\n^ Me\nA You\nB She", "L102 left out: its right answer \"Me\" is none of the choices"),
+    (
+      "#Q Who?\n^ Me\nA You\nB She", "L102 left out: its right answer \"Me\" is none of the choices"
+    ),
     ("#Q Who?\nA You\nB She", "L102 left out: it has no line that begins with ^"),
     ("#Q Who?\n^\nA You\nB She", "L102 left out: its right answer \"\" is none of the choices"),
   ])
@@ -56,11 +62,14 @@ struct OpenTriviaQATests {
   @Test func `standard input and hidden names give no tag`() throws {
     for name in ["<stdin>", ".x"] {
       #expect(
-        try read("#Q Who?\n^ a\nA a\nB b\n", name: name).questions == ["Prompt=Who?|Right=a|Wrong1=b"])
+        try read("#Q Who?\n^ a\nA a\nB b\n", name: name).questions == [
+          "Prompt=Who?|Right=a|Wrong1=b"
+        ])
     }
   }
 
   @Test func `damaged files are read without a crash`() {
-    DamagedFiles.read("x\n#Q É\nlonger?\r\n^ a\nA a\nB b\nC\n\n#Q W\n^ b\nA a\nB b\n", .opentriviaqa)
+    DamagedFiles.read(
+      "x\n#Q É\nlonger?\r\n^ a\nA a\nB b\nC\n\n#Q W\n^ b\nA a\nB b\n", .opentriviaqa)
   }
 }
