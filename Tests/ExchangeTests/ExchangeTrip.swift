@@ -12,9 +12,10 @@ struct ExchangeTrip {
   var questions: [ExchangedQuestion]
   var file: [UInt8]
 
-  /// Writes questions with the writer of a format, and reads the file with its reader.
+  /// Writes questions with the writer of a format, and reads the file with its reader, or that of another format.
   init(
-    _ questions: [ExchangedQuestion], _ format: ExchangeFormat, info: DeckInfo = DeckInfo()
+    _ questions: [ExchangedQuestion], _ format: ExchangeFormat, info: DeckInfo = DeckInfo(),
+    reader: ExchangeFormat? = nil
   ) throws {
     let folder = TemporaryFolder()
     let path = folder("questions.\(format.writer?.suffix ?? "txt")")
@@ -28,7 +29,7 @@ struct ExchangeTrip {
     try output.commit()
     file = try InputFile.readAll(path, limit: 1 << 28)
     var sink = ImportSink()
-    try #require(format.reader).read(
+    try #require((reader ?? format).reader).read(
       ImportedFile(path: path, bytes: file), ImportOptions(), &sink)
     ledger += sink.ledger
     self.questions = sink.questions

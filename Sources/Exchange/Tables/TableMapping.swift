@@ -29,6 +29,8 @@ struct TableMapping {
   init?(
     header names: [(column: Int, name: String)], _ options: ImportOptions, lists: Set<Int> = []
   ) {
+    // Every kind has two required fields.
+    guard names.count > 1 else { return nil }
     if !options.mappings.isEmpty {
       self.init(names, mapped: options.mappings)
       return
@@ -142,7 +144,7 @@ struct TableMapping {
       guard numbers.count >= 2, numbers == Array(1...numbers.count) else { return nil }
     }
     let rest = names.filter { roles[$0.column] == nil }
-    let fields = ColumnWords(quiz).fields(of: rest.map(\.name))
+    let fields = TableMapping.fields(of: rest, quiz)
     for ((column, _), field) in zip(rest, fields) {
       guard let field, !field.hasPrefix("Wrong") else { continue }
       roles[column] = field == "Right" ? right : .field(field)
@@ -180,6 +182,20 @@ struct TableMapping {
     return Int(letter) - 0x60
   }
 
+  /// The words of each kind, by its name.
+  private static let words = Dictionary(
+    uniqueKeysWithValues: ContentKind.all.map { ($0.name, ColumnWords($0)) })
+  /// A longer text is no name of a column.
+  private static let longestName = 60
+
+  /// Returns for each column the field that its name means.
+  private static func fields(
+    of columns: [(column: Int, name: String)], _ kind: ContentKind
+  ) -> [String?] {
+    let names = columns.map { $0.name.utf8.count > longestName ? "" : $0.name }
+    return words[kind.name]?.fields(of: names) ?? names.map { _ in nil }
+  }
+
   /// A header with the names of a kind's fields, or with words that mean them.
   private init?(words names: [(column: Int, name: String)]) {
     let candidates = ContentKind.all.compactMap { Candidate($0, names) }
@@ -205,7 +221,7 @@ struct TableMapping {
         roles[column] = .wrong
       }
       let rest = names.filter { roles[$0.column] == nil && !$0.name.contains("@") }
-      let fields = ColumnWords(kind).fields(of: rest.map(\.name))
+      let fields = TableMapping.fields(of: rest, kind)
       for ((column, name), field) in zip(rest, fields) {
         guard let field else { continue }
         roles[column] = .field(field)

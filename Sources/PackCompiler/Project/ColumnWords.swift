@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Rows
 
 /// Finds the field that a column of a foreign table means, by a list of the names that authors give to columns.
-package struct ColumnWords {
+package struct ColumnWords: Sendable {
   private let fields: [String]
   private let required: [String]
   /// The field of each word.

@@ -97,6 +97,9 @@ struct ODSSheet {
   private mutating func text(of cell: MarkupElement, _ column: Int) -> String? {
     if cell.child("annotation") != nil { hasComments = true }
     let shown = cell.children("p").map { ODSText.text(of: $0) }.joined(separator: "\n")
+    // LibreOffice writes truth values so that it takes from other formats.
+    if cell["table:formula"] == "of:=TRUE()" { return "True" }
+    if cell["table:formula"] == "of:=FALSE()" { return "False" }
     switch cell["office:value-type"] {
     case "float", "currency": return cell["office:value"].map { TableNumber.stored($0) } ?? shown
     case "percentage":

@@ -17,35 +17,42 @@ enum XLSXText {
 
   /// Replaces escapes such as `_x000D_` by the characters they stand for.
   static func unescaped(_ text: String) -> String {
-    replacingEscapes(in: text) { String(Character($0)) }
+    var parts = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: start) {
+      parts += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      if let scalar = escape(rest) {
+        parts.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(length)
+      } else {
+        parts += start
+      }
+    }
+    return parts + rest
   }
 
   /// Writes the beginning of each escape so that it is read as it stands.
   static func escaped(_ text: String) -> String {
-    replacingEscapes(in: text) { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "_x005F_x" + String(repeating: "0", count: 4 - digits.count) + digits + "_"
-    }
-  }
-
-  private static func replacingEscapes(
-    in text: String, by replacement: (Unicode.Scalar) -> String
-  ) -> String {
     var parts = ""
     var rest = text[...]
-    while let range = rest.firstRange(of: "_x") {
+    while let range = rest.firstRange(of: start) {
       parts += rest[..<range.lowerBound]
-      let digits = rest[range.upperBound...].prefix(5)
-      if digits.count == 5, digits.last == "_", let code = UInt32(digits.dropLast(), radix: 16),
-        let scalar = Unicode.Scalar(code)
-      {
-        parts += replacement(scalar)
-        rest = rest[digits.endIndex...]
-      } else {
-        parts += "_x"
-        rest = rest[range.upperBound...]
-      }
+      rest = rest[range.upperBound...]
+      parts += escape(rest) == nil ? start : "_x005F_x"
     }
     return parts + rest
+  }
+
+  private static let start = "_x"
+  /// The length of the digits and the line behind them.
+  private static let length = 5
+
+  /// The character that four digits and a line stand for; nil if something else stands there.
+  private static func escape(_ text: Substring) -> Unicode.Scalar? {
+    let digits = text.prefix(length)
+    guard digits.count == length, digits.last == "_", digits.dropLast().allSatisfy(\.isHexDigit)
+    else { return nil }
+    return UInt32(digits.dropLast(), radix: 16).flatMap { Unicode.Scalar($0) }
   }
 }

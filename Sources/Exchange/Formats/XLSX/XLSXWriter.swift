@@ -33,7 +33,7 @@ enum XLSXWriter {
   }
 
   static func isStorable(_ text: String) -> Bool {
-    text.utf8.allSatisfy { 0x2D...0x39 ~= $0 } && TableNumber.stored(text) == text
+    NumberAndTolerance.plain(text) == text && TableNumber.stored(text) == text
   }
 
   private static func width(of column: String) -> Int {

@@ -1,0 +1,143 @@
+import Diagnostics
+import Testing
+
+@testable import Exchange
+
+/// Lists of questions in JSON and in text with delimiters.
+struct ListTests {
+  private func json(_ text: String, maps: [String] = []) throws -> GivenTable {
+    try GivenTable(Array(text.utf8), .jsonList, path: "quiz.json", maps: maps)
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"question": "Moons?", "correct_answer": "2", "incorrect_answers": ["1", "3"]}]"#,
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"
+    ),
+    (
+      #"{"questions": [{"question": {"text": "Moons?"}, "correctAnswer": 2, "incorrectAnswers": [1]}]}"#,
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
+    ),
+    (
+      #"[{"question": "Moons?", "options": ["1", "2"], "answer": "2", "category": "sky"}]"#,
+      "choice-quiz: Prompt=Moons?|Tags=sky|Right=2|Wrong1=1"
+    ),
+    (
+      #"[{"Fact": "Height", "Value": 8.848e3, "Unit": "m"}]"#,
+      "facts: Fact=Height|Value=8848|Unit=m"
+    ),
+    (
+      #"[{"Prompt": "Moons?", "Right": "2", "Wrong1": "1", "Tags": ["a", "b"]}]"#,
+      "choice-quiz: Prompt=Moons?|Right=2|Tags=a;b|Wrong1=1"
+    ),
+  ])
+  func `an object is a question`(_ text: String, _ expected: String) throws {
+    #expect(try json(text).questions == [expected])
+  }
+
+  @Test func `members are found by mappings`() throws {
+    let text =
+      #"{"source": "x", "results": [{"q": {"t": "Moons?"}, "c": 2, "w": [1, 3], "n": [{"a": 1}]}]}"#
+    let table = try json(text, maps: ["Prompt=q.t", "Right=c", "Wrong=w"])
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"])
+    #expect(
+      table.ledger == [
+        "L207 the member \"source\" beside the questions is not taken",
+        "L207 the column \"n[]\" is not taken: 1 value, the first is \"[…]\"",
+      ])
+    #expect(table.sink.questions[0].place.bytes == 28..<text.utf8.count - 2)
+  }
+
+  @Test(arguments: [
+    ("[1]", "L001 the file has no array of objects, or several"),
+    ("[", "L001 the file is no JSON: expected a value"),
+    ("[{\"a\": 1}]", "L001 no row names the columns of questions; its columns are \"a\""),
+  ])
+  func `other JSON is refused`(_ text: String, _ expected: String) {
+    #expect(GivenTable.error { try json(text) } == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "round\tclue_value\tdaily_double_value\tcategory\tanswer\tquestion\n1\t200\t0\tMOONS; ALL\tMoons of Mars\t2\n1\t400\t0\tA\tThe \"red\" planet\tMars\n",
+      "facts: Fact=Moons of Mars|Value=2|Unit=number|Tags=MOONS  ALL"
+    ),
+    (
+      "Show Number,Air Date,Round,Category,Value,Question,Answer\n1,2004-12-31,Jeopardy!,MOONS,\"$2,000\",Moons of Mars (moons),2\n",
+      "facts: Fact=Moons of Mars|Value=2|Unit=moons|Tags=MOONS"
+    ),
+  ])
+  func `a clue with a number as answer is a fact`(_ text: String, _ expected: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(
+      ExchangeFormat.recognised(ImportedFile(path: "x.tsv", bytes: bytes))?.name == "jeopardy")
+    let table = try GivenTable(bytes, .jeopardy)
+    #expect(table.questions == [expected])
+    #expect(table.ledger.contains("L203 lost in 1 question: values of clues"))
+  }
+
+  @Test func `a clue with a text as answer is left out`() throws {
+    let table = try GivenTable(Array("category,clue,answer\nSKY,Red planet,Mars\n".utf8), .jeopardy)
+    #expect(
+      table.ledger == [
+        "L103 left out: its answer \"Mars\" is a text, and it has no wrong answers"
+      ])
+  }
+}
+
+/// CSV of any dialect, and damaged.
+struct CSVTableTests {
+  @Test func `places are those of the file`() throws {
+    let text = "\u{FEFF}sep=;\nPrompt;Right;Wrong1\nMoons?;2;1\n"
+    let table = try GivenTable(csv: text)
+    #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"])
+    #expect(table.sink.questions[0].place.bytes == 29..<39)
+  }
+
+  @Test func `a row that cannot be read is left out alone`() throws {
+    let table = try GivenTable(
+      csv: "Prompt,Right,Wrong1,Source\nA?,1,2\nB?,1,2,x,y\nC?,1,2,x,\nD?,\"1\"a,2,x\nE?,1,2,x\n")
+    #expect(table.sink.questions.map(\.prompt) == ["A?", "C?", "E?"])
+    #expect(
+      table.ledger == [
+        "L108 left out: the row has 5 cells, and the header has 4",
+        "L108 left out: text after the closing quote: \"a\"",
+      ])
+    #expect(table.sink.found == 5)
+  }
+
+  @Test func `UTF-16 is read, and that is in the ledger`() throws {
+    let text = "Prompt\tRight\tWrong1\nMond?\tä\tö\n"
+    let bytes: [UInt8] =
+      [0xFF, 0xFE]
+      + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let table = try GivenTable(bytes, .csv)
+    #expect(table.questions == ["choice-quiz: Prompt=Mond?|Right=ä|Wrong1=ö"])
+    #expect(table.ledger == ["L213 the file is read as UTF-16, and written in UTF-8"])
+  }
+
+  @Test func `a text in another encoding is left out`() throws {
+    let bytes: [UInt8] =
+      Array("Prompt,Right,Wrong1\nA?,1,2\nM".utf8) + [0xFC] + Array("?,1,2\n".utf8)
+    let table = try GivenTable(bytes, .csv)
+    #expect(table.questions.count == 1)
+    #expect(table.ledger == ["L108 left out: its text is not UTF-8"])
+  }
+
+  @Test func `quotes in a list with tabs are ordinary characters`() throws {
+    let table = try GivenTable(csv: "Prompt\tRight\tWrong1\n\"A\" is?\t1\"\t2\n")
+    #expect(table.questions == ["choice-quiz: Prompt=\"A\" is?|Right=1\"|Wrong1=2"])
+  }
+
+  @Test func `all fields and translations are written`() throws {
+    var question = ExchangedQuestion.choice(
+      "A, \"b\"?", right: "1", wrong: ["2"], at: .init("pack", 0..<0))
+    question["Prompt@ru"] = "А?"
+    question["Source"] = "x"
+    let trip = try ExchangeTrip([question], .csv)
+    #expect(
+      String(decoding: trip.file, as: UTF8.self)
+        == "Prompt,Prompt@ru,Right,Wrong1,Source\n\"A, \"\"b\"\"?\",А?,1,2,x\n")
+    #expect(trip.questions.map { $0.cells.map(\.field).sorted() } == [question.fields.sorted()])
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import Archives
+import Testing
+
+@testable import Exchange
+
+/// Workbooks that other programs wrote.
+struct WorkbookTests {
+  private static func read(
+    _ name: String, _ format: ExchangeFormat? = nil, maps: [String] = [], sheet: String? = nil
+  ) throws -> GivenTable {
+    let bytes = try GivenTable.fixture(name)
+    let found = ExchangeFormat.recognised(ImportedFile(path: name, bytes: bytes))
+    #expect(found?.name == format?.name ?? "xlsx")
+    return try GivenTable(bytes, try #require(found), path: name, maps: maps, sheet: sheet)
+  }
+
+  @Test func `a quiz of Kahoot is read`() throws {
+    let table = try Self.read("openpyxl-kahoot.xlsx")
+    #expect(
+      table.questions == [
+        "choice-quiz: Prompt=Which planet is the largest?|Right=Jupiter|Wrong1=Mars|Wrong2=Venus|Wrong3=Earth",
+        "choice-quiz: Prompt=Is Pluto a planet?|Right=False|Wrong1=True",
+        "choice-quiz: Prompt=Which year did Apollo 11 land?|Right=1969|Wrong1=1968|Wrong2=1970|Wrong3=1971",
+      ])
+    #expect(
+      table.ledger == [
+        "L101 left out: it has 2 right answers in cell H10 of Sheet1: 1,2",
+        "L102 left out: no answer is marked as right in row 14 of Sheet1",
+        "L206 the time limits are lost from Sheet1: 20, 30, 60",
+      ])
+  }
+
+  @Test func `a quiz of Quizizz is read`() throws {
+    let table = try Self.read("openpyxl-quizizz.xlsx")
+    #expect(
+      table.questions == [
+        "choice-quiz: Prompt=Which gas do plants take in?|Image=https://example.org/a.png|Explanation=They build sugar from it.|Right=Carbon dioxide|Wrong1=Oxygen|Wrong2=Helium"
+      ])
+    #expect(
+      table.ledger == [
+        "L101 left out: it has 2 right answers in cell H3 of Sheet: 1,2",
+        "L106 left out: its type is Open-Ended in cell B4 of Sheet",
+        "L106 left out: its type is Fill-in-the-Blank in cell B5 of Sheet",
+        "L206 the time limits are lost from Sheet: 30, 60",
+      ])
+  }
+
+  @Test func `a quiz of Blooket is read`() throws {
+    let questions = [
+      "choice-quiz: Prompt=What is 2 + 2?|Right=4|Wrong1=3|Wrong2=5|Wrong3=6",
+      "choice-quiz: Prompt=Who wrote Faust?|Right=Goethe|Wrong1=Schiller",
+    ]
+    let table = try Self.read("xlsxwriter-blooket.xlsx")
+    #expect(table.questions == questions)
+    #expect(
+      table.ledger == [
+        "L101 left out: it has 2 right answers in cell H4 of Sheet1: 1,3",
+        "L206 the time limits are lost from Sheet1: 20, 300",
+      ])
+    let text = try Self.read("blooket.csv", .csv)
+    #expect(text.questions == [questions[0]])
+    #expect(
+      text.ledger == [
+        "L101 left out: it has 2 right answers: 1,3", "L206 the time limits are lost: 20",
+      ])
+  }
+
+  /// The questions of a workbook with dates, formulas and other cells, as every program stores them.
+  private static let cells = [
+    "choice-quiz: Prompt=Which day did Apollo 11 land?|Right=1969-07-20|Explanation=A Sunday.|Difficulty=2|Wrong1=1968-07-20",
+    "choice-quiz: Prompt=Which is not a planet?|Right=Pluto|Wrong1=Mars|Wrong2=Venus",
+    "choice-quiz: Prompt=Is 1 = 1?|Right=True|Difficulty=1|Wrong1=False",
+    "choice-quiz: Prompt=How many is 1 + 1?|Right=2|Wrong1=3|Wrong2=4",
+    "choice-quiz: Prompt=At what time is noon?|Right=12:00|Explanation=line one\nline two|Wrong1=13:30",
+    "choice-quiz: Prompt=Half?|Right=0.5|Explanation=  kept  spaces |Wrong1=0.1|Wrong2=1000000000000000000000",
+    "choice-quiz: Prompt=Merged?|Right=yes|Explanation=for both|Wrong1=no",
+    "choice-quiz: Prompt=Merged too?|Right=yes|Wrong1=no",
+    "facts: Fact=Height of Everest|Value=8848.86|Unit=m",
+    "facts: Fact=People|Value=7900000000|Unit=people",
+    "facts: Fact=Doubt|Value=1,234|Unit=m",
+  ]
+
+  @Test func `cells of all types are read from openpyxl`() throws {
+    let table = try Self.read("openpyxl-cells.xlsx")
+    var expected = Self.cells
+    // openpyxl computes no formulas.
+    expected[3] = "choice-quiz: Prompt=How many is 1 + 1?|Wrong1=3|Wrong2=4"
+    #expect(table.questions == expected)
+    #expect(
+      table.ledger == [
+        "L207 the cells E8:E9 of Quiz are merged; only the first row has their value",
+        "L207 a formula without a value, as the program that wrote the file computed none: B5 of Quiz",
+        "L207 the column \"Teacher\" is not taken from Quiz: 1 value, the first is \"Ms Q\"",
+        "L207 the sheet \"Old\" is hidden, and not taken",
+        "L207 the sheet \"Notes\" is not taken, as no row of it names the columns of questions",
+      ])
+  }
+
+  @Test func `cells of all types are read from LibreOffice`() throws {
+    let table = try Self.read("libreoffice-cells.xlsx")
+    #expect(table.questions == Self.cells)
+    #expect(table.ledger.count == 4)
+    let open = try Self.read("libreoffice-cells.ods", .ods)
+    #expect(open.questions == Self.cells)
+    #expect(
+      open.ledger == [
+        "L207 an area of Quiz merged over several rows, first E8; only the first row has the value",
+        "L207 the column \"Teacher\" is not taken from Quiz: 1 value, the first is \"Ms Q\"",
+        "L207 the sheet \"Old\" is hidden, and not taken",
+        "L207 the sheet \"Notes\" is not taken, as no row of it names the columns of questions",
+      ])
+  }
+
+  @Test func `a sheet is chosen by its name`() throws {
+    for (name, format) in [
+      ("openpyxl-cells.xlsx", ExchangeFormat.xlsx), ("libreoffice-cells.ods", .ods),
+    ] {
+      let table = try Self.read(name, format, sheet: "Old")
+      #expect(table.questions == ["choice-quiz: Prompt=Hidden?|Right=a|Wrong1=b"])
+      #expect(table.ledger == [])
+      #expect(
+        GivenTable.error { try Self.read(name, format, sheet: "New") }
+          == "L001 no sheet is named \"New\"; the sheets are \"Quiz\", \"Notes\", \"Old\", \"Numbers\""
+      )
+      #expect(
+        GivenTable.error { try Self.read(name, format, sheet: "Notes") }
+          == "L001 no row names the columns of questions; its columns are \"Only\", \"notes\"")
+    }
+  }
+
+  @Test func `rows of an ODS file that are repeated without content are passed over`() throws {
+    let table = try Self.read("odfpy-german.ods", .ods)
+    #expect(
+      table.questions == [
+        "choice-quiz: Prompt=Wie viele Beine hat eine Spinne?|Right=8|Wrong1=6|Wrong2=10",
+        "choice-quiz: Prompt=Zeile eins\nZeile zwei|Right=ja|Wrong1=nein",
+      ])
+    #expect(table.ledger == [])
+  }
+
+  @Test func `rows of an ODS file that are repeated too often are refused`() throws {
+    let row = { (name: String, text: String) in
+      "<table:table-row \(name)><table:table-cell><text:p>\(text)</text:p></table:table-cell>"
+        + "<table:table-cell table:number-columns-repeated=\"5\"><text:p>x</text:p></table:table-cell></table:table-row>"
+    }
+    let content = """
+      <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body>
+      <office:spreadsheet><table:table table:name="A">\(row("", "Prompt"))
+      \(row("table:number-rows-repeated=\"1000000\"", "q"))</table:table></office:spreadsheet>
+      </office:body></office:document-content>
+      """
+    var archive = ZipWriter()
+    archive.add(
+      "mimetype", Array("application/vnd.oasis.opendocument.spreadsheet".utf8), isStored: true)
+    archive.add(
+      "content.xml",
+      Array(content.replacing("<text:p>x</text:p>", with: "<text:p>Right</text:p>").utf8))
+    let bytes = archive.finish()
+    #expect(
+      GivenTable.error { try GivenTable(bytes, .ods, maps: ["Prompt=Prompt", "Right=Right"]) }
+        == "L002 the workbook repeats rows or cells too often")
+  }
+
+  @Test(arguments: [
+    ("A1", 0), ("Z9", 25), ("AA10", 26), ("xfd1", 16383), ("ZZZZZZZZZZZZZ1", 16384),
+  ])
+  func `a reference names a column`(_ reference: String, _ column: Int) {
+    #expect(XLSXSheet.column(reference) == column)
+    if column < 16384 {
+      #expect(
+        TableOrigin.letters(column) == reference.uppercased().prefix { $0.isLetter })
+    }
+  }
+}
+
+/// Workbooks that this program writes.
+struct WorkbookWriterTests {
+  private func question(_ prompt: String, _ right: String, _ wrong: String...) -> ExchangedQuestion
+  {
+    .choice(prompt, right: right, wrong: wrong, at: .init("pack", 0..<0))
+  }
+
+  @Test func `texts that look like formulas or escapes stay texts`() throws {
+    let questions = [
+      question("=1+1", "+2", "-3", "@x"), question("_x0041_ <b> & \"q\"", "_x41_", "_x005F_x0041_"),
+      question("  two  spaces ", "007", "1e5"),
+    ]
+    let trip = try ExchangeTrip(questions, .xlsx)
+    #expect(trip.questions.map(\.cells) == questions.map(\.cells))
+    #expect(trip.ledger.isEmpty)
+    let sheet = try ZipArchive(trip.file).bytes("xl/worksheets/sheet1.xml", limit: 1 << 20)
+    let text = String(decoding: try #require(sheet), as: UTF8.self)
+    #expect(!text.contains("<f"))
+  }
+
+  @Test(arguments: [
+    ("8848.86", true), ("-5", true), ("12.50", false), ("12345678901234567", false), ("", false),
+    ("1-2", false), ("0.1", true), (".5", false), ("007", false),
+  ])
+  func `a number is stored as one if its spelling stays`(_ text: String, _ isNumber: Bool) {
+    #expect(XLSXWriter.isStorable(text) == isNumber)
+  }
+
+  @Test func `what is written for Kahoot is read as what fits its limits`() throws {
+    let long = String(repeating: "long ", count: 30)
+    let questions = [
+      question("Largest?", "Jupiter", "Mars", "Venus", "Earth", "Io", "Europa"),
+      question(long, "yes", "no"),
+    ]
+    var kahoot = try ExchangeTrip(questions, .kahoot, reader: .xlsx)
+    #expect(kahoot.questions.map(\.right) == ["Jupiter", "yes"])
+    #expect(kahoot.questions.map(\.wrong) == [["Mars", "Venus", "Earth"], ["no"]])
+    #expect(kahoot.questions[1].prompt.unicodeScalars.count == 120)
+    #expect(
+      kahoot.ledger.map { "\($0.code.id) \($0.message)" } == [
+        "L406 only 4 answers fit; these wrong ones are left out: \"Io\", \"Europa\"",
+        "L405 Prompt has 150 characters and is cut to 120",
+        "L206 the time limits are lost from Sheet1: 20",
+      ])
+    let alike = String(repeating: "a", count: 75)
+    kahoot = try ExchangeTrip(
+      [question("Alike?", alike + "b", alike + "c")], .kahoot, reader: .xlsx)
+    #expect(
+      kahoot.ledger.first?.message
+        == "left out: two answers are alike in their first 75 characters")
+  }
+}
