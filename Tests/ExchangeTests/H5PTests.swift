@@ -112,7 +112,7 @@ struct H5PTests {
         "L207 lost in 1 question: titles of questions",
         "L206 lost in 1 question: settings, such as attempts and the words of buttons",
         "L207 lost in 1 question: identifiers that a program made",
-        "L206 lost in 1 question: settings, such as the share of points to pass",
+        "L206 lost: settings of a set, such as the share of points to pass",
       ])
     #expect(deck.description == "All about birds")
   }

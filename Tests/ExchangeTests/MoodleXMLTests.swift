@@ -52,7 +52,7 @@ struct MoodleXMLTests {
         "L207 the name \"Strait\" is lost",
         "L202 the remark \"That is in Australia.\" about answers is lost",
         "L201 markup became plain text: b",
-        "L202 lost in 1 question: standard remarks such as \"Your answer is correct.\"",
+        "L202 lost in 1 question: remarks such as \"Your answer is correct.\"",
       ])
   }
 
@@ -188,6 +188,22 @@ struct MoodleXMLTests {
         "L206 lost in 2 questions: the setting penalty",
         "L206 lost in 2 questions: the setting hidden",
         "L207 lost in 1 question: the value of <mystery>",
+      ])
+  }
+
+  @Test func `remarks that many questions share are counted once a file`() throws {
+    let more = """
+      <correctfeedback><text>Bravo</text></correctfeedback>
+      <incorrectfeedback><text>&lt;p&gt;Your answer is incorrect.&lt;/p&gt;</text></incorrectfeedback>
+      """
+    let (_, ledger) = try read(
+      multichoice(["100", "0"], more)
+        + multichoice(["100", "0"], more + "<hint><text>Think</text></hint>"))
+    #expect(
+      ledger == [
+        "L202 the remark \"Think\" about answers is lost",
+        "L202 lost in 2 questions: the remark \"Bravo\"",
+        "L202 lost in 2 questions: remarks such as \"Your answer is correct.\"",
       ])
   }
 

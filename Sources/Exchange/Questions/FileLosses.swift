@@ -8,18 +8,24 @@ struct FileLosses {
     var count = 0
     /// The place of the first one.
     var place: Place
+    var isOfQuestions: Bool
   }
 
   private var losses: [Loss] = []
   private var numbers: [String: Int] = [:]
 
   /// Counts a loss; `name` names it in the plural, such as "points other than 1".
-  mutating func add(_ code: Code, _ name: String, at place: Place) {
+  ///
+  /// - `isOfQuestions`: the number that the ledger states is one of questions.
+  mutating func add(
+    _ code: Code, _ name: String, at place: Place, isOfQuestions: Bool = true
+  ) {
     let key = code.id + name
     let number = numbers[key] ?? losses.count
     if number == losses.count {
       numbers[key] = number
-      losses.append(Loss(code: code, name: name, place: place))
+      losses.append(
+        Loss(code: code, name: name, place: place, isOfQuestions: isOfQuestions))
     }
     losses[number].count += 1
   }
@@ -28,7 +34,10 @@ struct FileLosses {
   func note(in sink: inout ImportSink) {
     for loss in losses {
       let questions = loss.count == 1 ? "1 question" : "\(loss.count) questions"
-      sink.note(loss.code, "lost in \(questions): \(loss.name)", at: loss.place)
+      let times = loss.count == 1 ? "" : " (\(loss.count) times)"
+      let message =
+        loss.isOfQuestions ? "lost in \(questions): \(loss.name)" : "lost: \(loss.name)\(times)"
+      sink.note(loss.code, message, at: loss.place)
     }
   }
 }

@@ -116,7 +116,9 @@ struct H5PReader {
     }
     noteFeedback(parameters, &sink)
     noteFeedback(parameters["endGame"], &sink)
-    losses.add(.settingDropped, "settings, such as the share of points to pass", at: place)
+    losses.add(
+      .settingDropped, "settings of a set, such as the share of points to pass", at: place,
+      isOfQuestions: false)
   }
 
   // MARK: - What is lost

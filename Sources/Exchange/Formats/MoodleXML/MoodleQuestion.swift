@@ -170,21 +170,31 @@ struct MoodleQuestion {
 
   private mutating func noteRemarks(_ losses: inout FileLosses, _ sink: inout ImportSink) {
     let combined = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"]
-    let elements =
-      element.children("answer").flatMap { $0.children("feedback") }
-      + combined.flatMap(element.children) + element.children("hint")
+    for text in remarks(combined.flatMap(element.children)) {
+      // Most of them are the same in all questions of a file.
+      let isStandard = Self.standardRemarks.contains(text)
+      losses.add(
+        .feedbackDropped,
+        isStandard ? "remarks such as \"Your answer is correct.\"" : "the remark \"\(text)\"",
+        at: place)
+    }
+    let lost = remarks(
+      element.children("answer").flatMap { $0.children("feedback") } + element.children("hint"))
+    guard let first = lost.first else { return }
+    let others = lost.count > 1 ? " and \(lost.count - 1) more" : ""
+    note(.feedbackDropped, "the remark \"\(first)\"\(others) about answers is lost", &sink)
+  }
+
+  /// The texts of elements, each once, without empty ones.
+  private mutating func remarks(_ elements: [MarkupElement]) -> [String] {
     var remarks: [String] = []
     var hasStandard = false
     for text in elements.map({ texts.other(MoodleText.rich($0)) }) where !text.isEmpty {
-      if Self.standardRemarks.contains(text) { hasStandard = true } else { remarks.append(text) }
+      let isStandard = Self.standardRemarks.contains(text)
+      if isStandard ? !hasStandard : !remarks.contains(text) { remarks.append(text) }
+      hasStandard = hasStandard || isStandard
     }
-    if hasStandard {
-      losses.add(
-        .feedbackDropped, "standard remarks such as \"Your answer is correct.\"", at: place)
-    }
-    guard let first = remarks.first else { return }
-    let others = remarks.count > 1 ? " and \(remarks.count - 1) more" : ""
-    note(.feedbackDropped, "the remark \"\(first)\"\(others) about answers is lost", &sink)
+    return remarks
   }
 
   /// The values of settings that Moodle gives every question, and that say nothing.

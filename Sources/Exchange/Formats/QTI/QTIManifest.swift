@@ -25,7 +25,9 @@ struct QTIManifest {
     let list = root.child("resources")
     let base = (root["xml:base"] ?? "") + (list?["xml:base"] ?? "")
     for resource in list?.children("resource") ?? [] {
-      let address = resource["href"] ?? resource.child("file")?["href"] ?? ""
+      // Blackboard names the file in an attribute of its own.
+      let address =
+        resource["bb:file"] ?? resource["href"] ?? resource.child("file")?["href"] ?? ""
       guard let file = QuestionPackage.path(base + address.percentDecoded, from: path) else {
         continue
       }

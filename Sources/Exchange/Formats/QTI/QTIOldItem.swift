@@ -16,11 +16,15 @@ struct QTIOldItem {
     (self.item, self.source) = (item, source)
     place = source.file.place(item.range)
     let metadata = item.descendants(["qtimetadatafield"])
-    fields = metadata.map { field in
-      (
-        field.child("fieldlabel")?.text.trimmed ?? "", field.child("fieldentry")?.text.trimmed ?? ""
-      )
-    }
+    // Blackboard has elements in place of labels.
+    let elements = item.child("itemmetadata")?.children ?? []
+    fields =
+      metadata.map { field in
+        (
+          field.child("fieldlabel")?.text.trimmed ?? "",
+          field.child("fieldentry")?.text.trimmed ?? ""
+        )
+      } + elements.filter { $0.children.isEmpty }.map { ($0.localName, $0.text.trimmed) }
     rules = QTIOldRules(item.children("resprocessing"))
   }
 
@@ -31,7 +35,6 @@ struct QTIOldItem {
     }
     let responses = presentation.descendants(QTIOldText.responses)
     guard let response = responses.first, responses.count == 1 else {
-      let type = entry("question_type")
       return leaveOut(
         .noGameForIt,
         type.map { "it is of the type \($0)" } ?? "it asks for \(responses.count) answers", &sink)
@@ -41,10 +44,12 @@ struct QTIOldItem {
     } else if isNumber(response) {
       readNumber(presentation, &losses, &sink)
     } else {
-      let type = entry("question_type") ?? response.localName
-      leaveOut(.noGameForIt, "it is of the type \(type)", &sink)
+      leaveOut(.noGameForIt, "it is of the type \(type ?? response.localName)", &sink)
     }
   }
+
+  /// The type that the program states in its own words.
+  private var type: String? { entry("question_type") ?? entry("bbmd_questiontype") }
 
   private func entry(_ label: String) -> String? { fields.first { $0.label == label }?.entry }
 
@@ -171,12 +176,13 @@ struct QTIOldItem {
   /// Fields that are read, or that hold identifiers of the program alone.
   private static let known: Set = [
     "question_type", "original_answer_ids", "assessment_question_identifierref", "qmd_topic",
-    "cc_question_category", "cc_profile", "qmd_itemtype", "calculator_type", "",
+    "cc_question_category", "cc_profile", "qmd_itemtype", "calculator_type", "qmd_weighting", "",
   ]
 
   private func countFields(_ losses: inout FileLosses) {
     for field in fields where !Self.known.contains(field.label) && !field.entry.isEmpty {
-      if ["points_possible", "cc_weighting", "qmd_weighting"].contains(field.label) {
+      if field.label.hasPrefix("bbmd_") { continue }
+      if ["points_possible", "cc_weighting", "qmd_absolutescore_max"].contains(field.label) {
         if Double(field.entry) != 1 {
           losses.add(.pointsDropped, "points other than 1", at: place)
         }

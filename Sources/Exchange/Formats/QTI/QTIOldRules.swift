@@ -19,18 +19,28 @@ struct QTIOldRules {
   init(_ processing: [MarkupElement]) {
     for condition in processing.flatMap({ $0.children("respcondition") }) {
       let variables = condition.children("conditionvar")
-      let points = condition.children("setvar").reduce(0.0) { sum, change in
-        let value = Double(change.text.trimmed) ?? 0
-        return change["action"] == "Subtract" ? sum - value : sum + value
-      }
       rules.append(
         Rule(
           values: variables.flatMap { Self.compared(in: $0, ["varequal"]) }.map(\.text.trimmed),
           bounds: variables.flatMap { Self.compared(in: $0, Self.comparisons) }
             .map { ($0.localName, $0.text.trimmed) },
-          points: points,
+          points: Self.points(of: condition),
           remarks: condition.children("displayfeedback").compactMap { $0["linkrefid"] },
           holdsAlways: variables.allSatisfy { $0.children.allSatisfy { $0.localName == "other" } }))
+    }
+  }
+
+  /// The points that a rule gives. In Blackboard, all of them are `SCORE.max`, or follow from the remark alone.
+  private static func points(of condition: MarkupElement) -> Double {
+    let changes = condition.children("setvar")
+    if changes.isEmpty {
+      let remarks = condition.children("displayfeedback").compactMap { $0["linkrefid"] }
+      return remarks.contains { $0.lowercased() == "correct" } ? 1 : 0
+    }
+    return changes.reduce(0) { sum, change in
+      let text = change.text.trimmed
+      let value = Double(text) ?? (text.hasSuffix(".max") ? 1 : 0)
+      return change["action"] == "Subtract" ? sum - value : sum + value
     }
   }
 

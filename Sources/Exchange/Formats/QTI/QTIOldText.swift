@@ -45,7 +45,9 @@ enum QTIOldText {
     let type = (part["texttype"] ?? part["type"] ?? "").lowercased()
     if !part.children.isEmpty {
       block.content = part.content
-    } else if type.contains("html"), let nodes = PlainText.nodes(html: part.text) {
+    } else if type.contains("html") || type == "smart_text",
+      let nodes = PlainText.nodes(html: part.text)
+    {
       block.content = nodes
     } else {
       block.content = [.text(part.text)]

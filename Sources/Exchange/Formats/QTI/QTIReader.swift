@@ -76,7 +76,7 @@ struct QTIReader {
         if !resource.type.hasPrefix("webcontent") {
           losses.add(
             .valueDropped, "a part of the type \"\(resource.type)\"",
-            at: file.place(resource.range))
+            at: file.place(resource.range), isOfQuestions: false)
         }
         continue
       }
@@ -104,11 +104,12 @@ struct QTIReader {
         sink.deck.description = sink.deck.description ?? PlainText(html: about).text
       }
       losses.add(
-        .settingDropped, "the settings of a test in Canvas", at: manifest.place(resource.range))
+        .settingDropped, "the settings of a test in Canvas", at: manifest.place(resource.range),
+        isOfQuestions: false)
     } else if !resource.type.hasPrefix("webcontent") {
       losses.add(
         .valueDropped, "a part of the type \"\(resource.type)\"",
-        at: manifest.place(resource.range))
+        at: manifest.place(resource.range), isOfQuestions: false)
     }
   }
 
@@ -172,13 +173,13 @@ struct QTIReader {
     if let title = test["title"]?.collapsed { take(title: title, at: place, &sink) }
     for name in ["timeLimits", "itemSessionControl", "ordering", "selection", "preCondition"]
     where !test.descendants([name]).isEmpty {
-      losses.add(.settingDropped, "the setting \(name) of a test", at: place)
+      losses.add(.settingDropped, "the setting \(name) of a test", at: place, isOfQuestions: false)
     }
     if !test.descendants(["weight"]).isEmpty {
-      losses.add(.pointsDropped, "the weights of items", at: place)
+      losses.add(.pointsDropped, "the weights of items", at: place, isOfQuestions: false)
     }
     if !test.descendants(["testFeedback"]).isEmpty {
-      losses.add(.feedbackDropped, "remarks about a test", at: place)
+      losses.add(.feedbackDropped, "remarks about a test", at: place, isOfQuestions: false)
     }
     // In a package, the manifest names the items.
     guard source.description == nil else { return }
