@@ -101,6 +101,7 @@ let package = Package(
       name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
       resources: [
         .embedInCode("pack.xsd"), .embedInCode("units.csv"), .embedInCode("licences.txt"),
+        .embedInCode("exchange/questions.schema.json"),
       ]
         + kinds.flatMap { kind -> [Resource] in
           [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
@@ -142,8 +143,8 @@ let package = Package(
     library(
       "Exchange",
       [
-        "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "PackCompiler",
-        "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
+        "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing",
+        "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
       ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
@@ -229,8 +230,8 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Diagnostics", "Files", "PackCompiler", "PackFormat", "TestSupport",
-        "XMLSource",
+        "Archives", "Bytes", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Rows",
+        "SchemaFiles", "TestSupport", "XMLSource",
       ]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(

@@ -19,5 +19,8 @@ package enum SchemaFiles {
   /// The licences of SPDX: a line for each id, `ID > SUCCESSOR` for a deprecated one, `with ID` for an exception.
   package static var licences: [UInt8] { PackageResources.licences_txt }
 
+  /// The JSON Schema of the files that `packtool export --to json` writes.
+  package static var questions: [UInt8] { PackageResources.questions_schema_json }
+
   package static var manifest: [UInt8] { PackageResources.pack_xsd }
 }

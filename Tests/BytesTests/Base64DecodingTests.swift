@@ -7,7 +7,7 @@ struct Base64DecodingTests {
     #expect(Base64.decoded(Base64.encoded(Array(text.utf8))) == Array(text.utf8))
   }
 
-  @Test(arguments: ["Z", "Zg", "Zg=", "Zg===", "Zm9v=", "Z=9v", "Zm9-", "Zm9_", "=", "Zm 9v!"])
+  @Test(arguments: ["Z", "Zg===", "Zm9v=", "Z=9v", "Zm9-", "Zm9_", "=", "Zm 9v!"])
   func `text that is no Base64 is not decoded`(_ text: String) {
     #expect(Base64.decoded(text.utf8) == nil)
   }

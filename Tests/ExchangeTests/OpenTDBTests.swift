@@ -76,7 +76,10 @@ struct OpenTDBTests {
   }
 
   @Test(arguments: [
-    (#"{"question":"A?","correct_answer":4,"incorrect_answers":[5],"id":1}"#, "L207 the value \"id\" is lost"),
+    (
+      #"{"question":"A?","correct_answer":4,"incorrect_answers":[5],"id":1}"#,
+      "L207 the value \"id\" is lost"
+    ),
     (#"{"correct_answer":"4"}"#, "L108 left out: it has no text named \"question\""),
     ("7", "L108 left out: it has no text named \"question\""),
     (

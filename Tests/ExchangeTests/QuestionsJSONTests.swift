@@ -1,9 +1,10 @@
 import Diagnostics
 import PackCompiler
+import Rows
+import SchemaFiles
 import Testing
 
 @testable import Exchange
-@testable import Rows
 
 /// The JSON of this program, with all that it has room for.
 struct QuestionsJSONTests {
@@ -27,7 +28,8 @@ struct QuestionsJSONTests {
         "choice-quiz",
         [
           ("Prompt", "Which?"), ("Prompt@de", "Welche?"), ("Right", "a"), ("Wrong1", "b"),
-          ("Wrong1@de", "c"), ("Wrong3", "d"), ("Wrong3@de", "e"), ("Id", "x-1"), ("Image", "x.png"),
+          ("Wrong1@de", "c"), ("Wrong3", "d"), ("Wrong3@de", "e"), ("Id", "x-1"),
+          ("Image", "x.png"),
           ("Tags", "sky;sea"), ("Difficulty", "2"), ("Pin", "Wrong3"),
         ]),
       Self.question("choice-quiz", [("Prompt", "Or?"), ("Right", "1"), ("Wrong1", "2")]),
@@ -106,7 +108,10 @@ struct QuestionsJSONTests {
   }
 
   @Test(arguments: [
-    ("{\"Prompt\": \"A?\", \"Teacher\": 1}", "L207 \"Teacher\" is lost, as choice-quiz has no such field"),
+    (
+      "{\"Prompt\": \"A?\", \"Teacher\": 1}",
+      "L207 \"Teacher\" is lost, as choice-quiz has no such field"
+    ),
     ("{\"Prompt@en\": \"A?\"}", "L207 \"Prompt@en\" is lost, as choice-quiz has no such field"),
     ("{\"Prompt@x y\": \"A?\"}", "L207 \"Prompt@x y\" is lost, as choice-quiz has no such field"),
     ("{\"Id@de\": \"A?\"}", "L207 \"Id@de\" is lost, as choice-quiz has no such field"),
@@ -139,6 +144,48 @@ struct QuestionsJSONTests {
   func `a file of another form is refused`(_ text: String, _ message: String) throws {
     let error = try #require(throws: ImportError.self) { _ = try ReadText(text, .json) }
     #expect(error.finding.message == message)
+  }
+
+  @Test(arguments: ContentKind.all.map(\.name))
+  func `the JSON Schema has the fields of every kind`(_ name: String) throws {
+    let schema = try JSON(parsing: SchemaFiles.questions)
+    let kind = try #require(ContentKind.named(name)).schema
+    let fields = kind.fields.filter { !$0.name.hasPrefix("Wrong") || $0.name == "Wrong1" }
+    func form(_ field: TableSchema.Field) -> String {
+      field.name == "Wrong1" ? "Wrong" : field.name
+    }
+    let properties = try #require(schema["$defs"]?[name])
+    #expect(Self.names(properties["properties"]) == fields.map { form($0) })
+    #expect(
+      properties["required"]?.array?.compactMap(\.string)
+        == fields.filter(\.constraints.required).map { form($0) })
+    #expect(
+      Self.names(properties["patternProperties"])
+        == fields.filter(\.isTranslatable).map { "^\(form($0))@" })
+    for field in fields {
+      let property = properties["properties"]?[form(field)]
+      let type = property?["type"]?.string
+      #expect((type == "number" || type == "integer") == field.type.isNumeric, "\(field.name)")
+      #expect((type == "array") == QuestionsForm.lists.contains(field.name) || type == nil)
+      if type == "string", let limit = field.constraints.maxLength {
+        #expect(property?["maxLength"]?.scalar == "\(limit)", "\(field.name)")
+      }
+    }
+  }
+
+  @Test func `the JSON Schema has the facts about a pack`() throws {
+    let schema = try JSON(parsing: SchemaFiles.questions)
+    #expect(
+      Self.names(schema["$defs"]?["pack"]?["properties"])
+        == DeckInfo.Part.allCases.map(\.rawValue))
+    #expect(
+      schema["properties"]?["kind"]?["enum"]?.array?.compactMap(\.string)
+        == ContentKind.all.map(\.name))
+  }
+
+  private static func names(_ json: JSON?) -> [String] {
+    guard case .object(let members)? = json?.value else { return [] }
+    return members.map(\.name)
   }
 
   @Test func `damaged files are read without a crash`() {

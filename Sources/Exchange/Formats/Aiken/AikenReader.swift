@@ -27,7 +27,7 @@ struct AikenReader {
     for line in Lines(start) {
       switch AikenLine(start, line) {
       case .choice: hasChoice = true
-      case .answer(let letters) where hasChoice && letters.utf8.count == 1: return true
+      case .answer(let letters) where hasChoice && 1...2 ~= letters.utf8.count: return true
       default: break
       }
     }
@@ -44,7 +44,9 @@ struct AikenReader {
     reader.finish(&sink, answer: nil)
   }
 
-  private init(file: ImportedFile, text: ArraySlice<UInt8>) { (self.file, self.text) = (file, text) }
+  private init(file: ImportedFile, text: ArraySlice<UInt8>) {
+    (self.file, self.text) = (file, text)
+  }
 
   // MARK: - Lines
 

@@ -6,7 +6,8 @@ extension ExchangeFormat {
   static let json = ExchangeFormat(
     "json", "packtool JSON",
     reader: FormatReader(
-      takes: "all fields of all kinds, translations, facts about the pack; pictures beside the file",
+      takes:
+        "all fields of all kinds, translations, facts about the pack; pictures beside the file",
       loses: "members that the form does not have",
       recognises: QuestionsReader.recognises, read: QuestionsReader.read),
     writer: FormatWriter(

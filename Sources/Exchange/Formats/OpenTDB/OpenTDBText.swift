@@ -13,7 +13,8 @@ enum OpenTDBText {
     var isEmpty = true
     for text in texts where !text.isEmpty {
       isEmpty = false
-      isBase64 = isBase64 && OpenTDBText.base64.decoded(text) != nil
+      isBase64 =
+        isBase64 && text.utf8.count.isMultiple(of: 4) && OpenTDBText.base64.decoded(text) != nil
       isPercent = isPercent && text.utf8.allSatisfy(Self.isURLCharacter)
       hasPercent = hasPercent || text.utf8.contains { $0 == UInt8(ascii: "%") }
     }
