@@ -19,6 +19,7 @@ extension ExchangeFormat {
   /// The formats, in the order of listings.
   package static let all: [ExchangeFormat] = [
     .json,
+    .anki,
     .opentdb,
     .h5p,
     .qti,
