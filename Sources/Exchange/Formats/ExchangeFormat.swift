@@ -33,6 +33,8 @@ extension ExchangeFormat {
     .jsonList,
     .jeopardy,
     .csv,
+    .markdown,
+    .print,
   ]
 
   package static func named(_ name: String) -> ExchangeFormat? { all.first { $0.name == name } }

@@ -1,0 +1,35 @@
+internal import Games
+
+/// The choices of a question on a sheet that is printed or read: in one order, with those last that are pinned.
+struct SheetChoices {
+  let texts: [String]
+  /// The number of the right choice.
+  let right: Int
+
+  /// Puts the choices in a random order, or without a generator in that of other formats.
+  init(of question: ExchangedQuestion, shuffling generator: inout SeededGenerator?) {
+    let fields = question.fields.filter { Self.isChoice($0) }
+    let texts = fields.map { question[$0] ?? "" }
+    let rightField = fields.firstIndex(of: "Right") ?? 0
+    var order: [Int]
+    if generator != nil {
+      order = generator?.shuffled(fields.count) ?? []
+    } else {
+      order = fields.indices.filter { $0 != rightField }
+      order.insert(rightField, at: min(ChoiceOrder.choices(of: question).right, order.count))
+    }
+    let pinned = (question["Pin"] ?? "").split(separator: ";").map(String.init)
+    order =
+      order.filter { !pinned.contains(fields[$0]) }
+      + fields.indices.filter { pinned.contains(fields[$0]) }
+    self.texts = order.map { texts[$0] }
+    right = order.firstIndex(of: rightField) ?? 0
+  }
+
+  private static func isChoice(_ field: String) -> Bool {
+    !field.contains("@") && (field == "Right" || field.hasPrefix("Wrong"))
+  }
+
+  /// The letter of the right choice.
+  var rightLetter: String { ChoiceOrder.letter(right) }
+}

@@ -1,0 +1,120 @@
+internal import Diagnostics
+internal import Games
+
+/// Writes a deck as a readable sheet: questions with lettered choices and the answers behind them, or a table.
+struct MarkdownWriter {
+  private let deck: ExportedDeck
+
+  static func write(
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    let writer = MarkdownWriter(deck: deck)
+    try output.write(writer.head)
+    if deck.kind == "choice-quiz" {
+      try writer.writeQuestions(options, &output)
+    } else {
+      try writer.writeTable(&output)
+    }
+    try output.write(writer.foot)
+  }
+
+  private var head: String {
+    let title = "# \(MarkdownText.inline(deck.info.title ?? "Questions"))\n"
+    return title + (deck.info.description.map { "\n\(MarkdownText.block($0))\n" } ?? "")
+  }
+
+  /// The facts about the pack, as a list below a line.
+  private var foot: String {
+    let info = deck.info
+    let parts = [
+      info.version.map { "Version: \($0)" }, info.date.map { "As of: \($0)" },
+      info.authors.isEmpty ? nil : "Authors: \(info.authors.joined(separator: ", "))",
+      info.licence.map { "Licence: \($0)" },
+    ].compactMap(\.self)
+    let lines = (parts + info.credits).map { "- \(MarkdownText.block($0))\n" }
+    return lines.isEmpty ? "" : "\n---\n\n" + lines.joined()
+  }
+
+  // MARK: - Questions
+
+  private func writeQuestions(
+    _ options: ExportOptions, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    var generator = options.seed.map { SeededGenerator(seed: $0) }
+    let order = generator?.shuffled(deck.count) ?? Array(0..<deck.count)
+    var answers = "\n## Answers\n\n"
+    for (place, number) in order.enumerated() {
+      let question = try deck.question(number)
+      let choices = SheetChoices(of: question, shuffling: &generator)
+      try output.write("\n" + Self.text(of: question, choices, number: place + 1))
+      answers += Self.answer(to: question, choices, number: place + 1)
+    }
+    if deck.count > 0 { try output.write(answers) }
+  }
+
+  private static func text(
+    of question: ExchangedQuestion, _ choices: SheetChoices, number: Int
+  ) -> String {
+    let start = "\(number). "
+    let indent = String(repeating: " ", count: start.utf8.count)
+    var text = "\(start)**\(MarkdownText.inline(question.prompt))**\n\n"
+    if let image = question["Image"] {
+      text += "\(indent)\(MarkdownText.image(image, alt: question["Alt"] ?? ""))\n\n"
+    }
+    for (index, choice) in choices.texts.enumerated() {
+      text += "\(indent)- \(ChoiceOrder.letter(index)): \(MarkdownText.inline(choice))\n"
+    }
+    return text
+  }
+
+  private static func answer(
+    to question: ExchangedQuestion, _ choices: SheetChoices, number: Int
+  ) -> String {
+    let start = "\(number). "
+    let indent = String(repeating: " ", count: start.utf8.count)
+    var text = "\(start)**\(choices.rightLetter)**: \(MarkdownText.inline(question.right))\n"
+    if let explanation = question["Explanation"] {
+      text += "\n\(indent)\(MarkdownText.block(explanation))\n"
+    }
+    if let source = question["Source"] {
+      text += "\n\(indent)Source: \(MarkdownText.inline(source))\n"
+    }
+    return text
+  }
+
+  // MARK: - Tables
+
+  /// Writes the rows with the columns that at least one of them has a value in.
+  private func writeTable(_ output: inout ExportOutput) throws(ExportError) {
+    var columns: [String] = []
+    for number in 0..<deck.count {
+      for field in try deck.question(number).fields
+      where field != "Alt" && !columns.contains(field) {
+        columns.append(field)
+      }
+    }
+    guard !columns.isEmpty else { return }
+    let rule = columns.map { Self.numbers.contains($0) ? "--:" : "---" }
+    try output.write("\n" + Self.row(columns) + Self.row(rule))
+    for number in 0..<deck.count {
+      let question = try deck.question(number)
+      try output.write(
+        Self.row(
+          columns.map { column in
+            guard let text = question[column] else { return "" }
+            return column == "Image"
+              ? MarkdownText.image(text, alt: question["Alt"] ?? "") : MarkdownText.inline(text)
+          }))
+    }
+  }
+
+  /// The columns whose values stand at the right.
+  private static let numbers: Set<String> = [
+    "Value", "Number", "From", "To", "Inducted", "Attempts", "FirstFrom", "FirstTo", "SecondFrom",
+    "SecondTo", "TargetFrom", "TargetTo",
+  ]
+
+  private static func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |\n"
+  }
+}

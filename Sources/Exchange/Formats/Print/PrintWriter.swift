@@ -1,0 +1,151 @@
+internal import Bytes
+internal import Diagnostics
+internal import Games
+internal import Pictures
+
+/// Writes a sheet to print and its key, as one page of HTML that loads nothing.
+///
+/// A seed gives another order of questions and choices, so that neighbours have different sheets.
+struct PrintWriter {
+  private let deck: ExportedDeck
+  private let seed: UInt64?
+
+  static func write(
+    _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    let writer = PrintWriter(deck: deck, seed: options.seed)
+    var generator = options.seed.map { SeededGenerator(seed: $0) }
+    let order = generator?.shuffled(deck.count) ?? Array(0..<deck.count)
+    try output.write(writer.head)
+    var key = ""
+    for number in order {
+      let question = try deck.question(number)
+      let choices =
+        deck.kind == "choice-quiz" ? SheetChoices(of: question, shuffling: &generator) : nil
+      try output.write(writer.text(of: question, choices))
+      key += writer.answer(to: question, choices)
+    }
+    try output.write("</ol>\n</main>\n" + writer.key(key) + "</body>\n</html>\n")
+  }
+
+  // MARK: - The page
+
+  /// The name of the sheet that a seed gives: a letter, as far as there are some.
+  private var version: String? {
+    seed.map { 1...26 ~= $0 ? ChoiceOrder.letter(Int($0) - 1) : String($0) }
+  }
+
+  private var title: String { HTMLText.escaped(deck.info.title ?? "Questions") }
+
+  private var head: String {
+    let language = deck.info.language ?? "en"
+    let direction = Self.isRightToLeft(language) ? "rtl" : "ltr"
+    let version = version.map { "<p class=\"version\">\($0)</p>\n" } ?? ""
+    let description = deck.info.description.map { "<p>\(HTMLText.escaped($0))</p>\n" } ?? ""
+    return """
+      <!DOCTYPE html>
+      <html lang="\(HTMLText.escaped(language))" dir="\(direction)">
+      <head>
+      <meta charset="utf-8">
+      <title>\(title)\(self.version.map { " – \($0)" } ?? "")</title>
+      <style>
+      \(PrintStyle.css)</style>
+      </head>
+      <body>
+      <main>
+      <header>
+      \(version)<h1 dir="auto">\(title)</h1>
+      \(description)<p class="person" lang="en" dir="ltr">Name <span></span> Date <span></span></p>
+      </header>
+      <ol class="questions">
+
+      """
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    let parts = language.lowercased().split(separator: "-")
+    if parts.contains("arab") || parts.contains("hebr") { return true }
+    let languages = [
+      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "ug", "ur", "yi",
+    ]
+    return parts.first.map { languages.contains(String($0)) } == true && !parts.contains("latn")
+  }
+
+  private func key(_ answers: String) -> String {
+    let version = zip([version], [seed]).compactMap { version, seed in
+      version.flatMap { version in seed.map { " – \(version) (seed \($0))" } }
+    }
+    let info = deck.info
+    let lines =
+      [
+        info.version.map { "Version \($0)" }, info.date.map { "As of \($0)" },
+        info.authors.isEmpty ? nil : info.authors.joined(separator: ", "), info.licence,
+      ].compactMap(\.self) + info.credits
+    let about = lines.map { "<li dir=\"auto\">\(HTMLText.escaped($0))</li>\n" }.joined()
+    return """
+      <section class="key">
+      <h2><span lang="en">Answers</span>: <bdi>\(title)</bdi>\(version.joined())</h2>
+      <ol>
+      \(answers)</ol>
+      \(about.isEmpty ? "" : "<ul class=\"about\">\n\(about)</ul>\n")</section>
+
+      """
+  }
+
+  // MARK: - Questions
+
+  private func text(of question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
+    let image = question.picture.flatMap { Self.image($0, alt: question["Alt"] ?? "") } ?? ""
+    let isRoster = question.kind == "roster"
+    let prompt =
+      isRoster
+      ? "" : "<p class=\"prompt\" dir=\"auto\">\(HTMLText.escaped(question.prompt))</p>\n"
+    var rest = "<p class=\"blank\"><span></span></p>\n"
+    if let choices {
+      rest = Self.list(choices)
+    } else if let unit = question["Unit"] {
+      rest = "<p class=\"blank\"><span></span> <bdi>\(HTMLText.escaped(unit))</bdi></p>\n"
+    }
+    return "<li>\n\(prompt)\(image)\(rest)</li>\n"
+  }
+
+  private static func list(_ choices: SheetChoices) -> String {
+    let isShort = choices.texts.allSatisfy { $0.count <= 24 }
+    let items = choices.texts.enumerated().map { index, text in
+      "<li><span class=\"box\"></span>\(ChoiceOrder.letter(index)). "
+        + "<bdi>\(HTMLText.escaped(text))</bdi></li>\n"
+    }
+    return "<ul class=\"choices\(isShort ? " short" : "")\">\n\(items.joined())</ul>\n"
+  }
+
+  private static func image(_ picture: ExchangedPicture, alt: String) -> String? {
+    guard let type = PictureType(beginningOf: picture.bytes) else { return nil }
+    let data = String(decoding: Base64.encoded(picture.bytes), as: UTF8.self)
+    let source = "data:image/\(type == .jpeg ? "jpeg" : type.suffix);base64,\(data)"
+    return "<p class=\"picture\"><img src=\"\(source)\" alt=\"\(HTMLText.escaped(alt))\"></p>\n"
+  }
+
+  private func answer(to question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
+    let value = question["Value"].map { "\($0) \(question["Unit"] ?? "")" }
+    let date = question["AsOf"].map { " (\($0))" } ?? ""
+    let answer = value.map { $0 + date } ?? (choices == nil ? question.prompt : question.right)
+    let letter = choices.map { "<b>\($0.rightLetter)</b> " } ?? ""
+    let texts = ["Explanation", "Note", "Source"].compactMap { question[$0] }
+    let further = (Self.person(question) + texts).map {
+      "<p dir=\"auto\">\(HTMLText.escaped($0))</p>\n"
+    }
+    return "<li>\(letter)<bdi>\(HTMLText.escaped(answer))</bdi>\n\(further.joined())</li>\n"
+  }
+
+  /// The values of a roster besides the name, as in `#7 · shortstop · 1995–2014 (2020)`; nothing for other kinds.
+  private static func person(_ question: ExchangedQuestion) -> [String] {
+    guard question.kind == "roster" else { return [] }
+    let (from, to) = (question["From"] ?? "", question["To"] ?? "")
+    let parts = [
+      question["Number"].map { "#\($0)" }, question["Position"],
+      from.isEmpty && to.isEmpty ? nil : "\(from)–\(to)",
+      question["Inducted"].map { "(\($0))" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
+  }
+}
