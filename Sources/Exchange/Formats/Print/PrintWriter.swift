@@ -41,7 +41,8 @@ struct PrintWriter {
     let language = deck.info.language ?? "en"
     let direction = Self.isRightToLeft(language) ? "rtl" : "ltr"
     let version = version.map { "<p class=\"version\">\($0)</p>\n" } ?? ""
-    let description = deck.info.description.map { "<p>\(HTMLText.escaped($0))</p>\n" } ?? ""
+    let description =
+      deck.info.description.map { "<p dir=\"auto\">\(HTMLText.escaped($0))</p>\n" } ?? ""
     return """
       <!DOCTYPE html>
       <html lang="\(HTMLText.escaped(language))" dir="\(direction)">
