@@ -18,7 +18,7 @@ enum PrintStyle {
     .questions li::marker { font-weight: bold; }
     .questions > li { break-inside: avoid; margin-block-end: 6mm; }
     .prompt { font-weight: bold; break-after: avoid; unicode-bidi: plaintext; }
-    .picture img { max-width: 60mm; max-height: 40mm; }
+    .picture img { max-width: 60mm; max-height: 40mm; vertical-align: top; }
     .choices { list-style: none; margin: 0; padding: 0; }
     .choices.short { columns: 2; column-gap: 8mm; }
     .choices li { break-inside: avoid; padding-block: 0.7mm; padding-inline-start: 7mm;
