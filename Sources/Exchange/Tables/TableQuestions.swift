@@ -160,6 +160,8 @@ struct TableQuestions {
       }
     }
     for cell in row.cells where mapping.roles[cell.column] == .wrong { wrong.append(cell.text) }
+    // Numbers of wrong choices stay as they are where translations may refer to them.
+    if wrong == question.wrong { return sink.add(question) }
     for field in question.fields where field.hasPrefix("Wrong") && !field.contains("@") {
       question[field] = nil
     }

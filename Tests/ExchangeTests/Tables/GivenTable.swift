@@ -34,11 +34,13 @@ struct GivenTable {
     try self.init(Array(text.utf8), .csv, path: "quiz.csv", maps: maps)
   }
 
-  /// Each question as `kind: Field=text|Field=text`.
+  /// Each question as `kind: Field=text|Field=text`, wrong choices last.
   var questions: [String] {
     sink.questions.map { question in
-      "\(question.kind): "
-        + question.cells.map { "\($0.field)=\($0.text)" }.joined(separator: "|")
+      let cells = question.cells.filter { !$0.field.hasPrefix("Wrong") }
+      let wrong = question.cells.filter { $0.field.hasPrefix("Wrong") }
+      return "\(question.kind): "
+        + (cells + wrong).map { "\($0.field)=\($0.text)" }.joined(separator: "|")
     }
   }
 

@@ -20,6 +20,7 @@ enum CSVTableReader {
       sink.note(
         .decodedText, "the file is read as UTF-16, and written in UTF-8", at: file.place(0..<0))
     }
+    _ = try text.text()
     guard var table = CSVTable(text, isHeader: { isHeader($0, options) }) else {
       throw TableHeader.missing(in: text, firstNames(text), options)
     }

@@ -6,7 +6,7 @@ struct JSONListReader {
   static func recognises(_ file: ImportedFile) -> Bool {
     guard let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }),
       first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
-      let json = try? JSON(parsing: text(file.bytes))
+      let json = try? JSON(file)
     else { return false }
     return list(json) != nil
   }
@@ -14,17 +14,7 @@ struct JSONListReader {
   static func read(
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
-    let offset = file.bytes.count - text(file.bytes).count
-    let json: JSON
-    do throws(JSONError) {
-      json = try JSON(parsing: text(file.bytes))
-    } catch {
-      let place = min(error.offset + offset, max(0, file.bytes.count - 1))
-      throw ImportError(
-        Finding(
-          .unreadableImport, "the file is no JSON: \(error.message)",
-          at: file.place(place..<min(place + 1, file.bytes.count))))
-    }
+    let json = try JSON(file)
     guard let (objects, others) = list(json) else {
       throw ImportError(
         Finding(
@@ -34,17 +24,11 @@ struct JSONListReader {
     for other in others {
       sink.note(
         .valueDropped, "the member \"\(other.name)\" beside the questions is not taken",
-        at: file.place(
-          other.value.bytes.lowerBound + offset..<other.value.bytes.upperBound + offset))
+        at: file.place(other.value.bytes))
     }
-    var reader = JSONListReader(file, offset: offset)
+    var reader = JSONListReader(file)
     for object in objects { reader.collect(object) }
     try reader.read(objects, options, &sink)
-  }
-
-  /// The bytes without a byte order mark.
-  private static func text(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// The only array of objects at the top or in the object at the top, and the members beside it.
@@ -63,13 +47,11 @@ struct JSONListReader {
   }
 
   private let file: ImportedFile
-  /// The length of the byte order mark.
-  private let offset: Int
   private var names: [String] = []
   private var columns: [String: Int] = [:]
   private var lists: Set<Int> = []
 
-  private init(_ file: ImportedFile, offset: Int) { (self.file, self.offset) = (file, offset) }
+  private init(_ file: ImportedFile) { self.file = file }
 
   // MARK: - Columns
 
@@ -130,14 +112,11 @@ struct JSONListReader {
     guard questions.hasHeader else { throw TableHeader.missing(in: file, names, options) }
     for (index, object) in objects.enumerated() {
       var row = TableRow(number: index + 1)
-      row.bytes = object.bytes.lowerBound + offset..<object.bytes.upperBound + offset
+      row.bytes = object.bytes
       for cell in Self.cells(object) {
         guard let column = columns[cell.name] else { continue }
         for (text, bytes) in cell.texts where !text.allSatisfy(\.isWhitespace) {
-          row.cells.append(
-            TableRow.Cell(
-              column: column, text: text,
-              bytes: bytes.lowerBound + offset..<bytes.upperBound + offset))
+          row.cells.append(TableRow.Cell(column: column, text: text, bytes: bytes))
         }
       }
       questions.take(row, &sink)

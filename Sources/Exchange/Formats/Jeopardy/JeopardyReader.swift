@@ -11,6 +11,7 @@ struct JeopardyReader {
   static func read(
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
+    _ = try file.text()
     var names: [String] = []
     guard
       var table = CSVTable(

@@ -12,6 +12,8 @@ struct XLSXSheet {
   private var row = 0
   /// The cells of formulas whose values are not in the file, or are errors.
   private var faults = SheetFaults()
+  /// The number of texts in cells themselves of which parts are bold, raised or the like.
+  private(set) var markedTexts = 0
   /// The merged areas of several rows.
   private var merged: [String] = []
 
@@ -68,7 +70,9 @@ struct XLSXSheet {
       switch part.localName {
       case "v": value = part.text
       case "f": hasFormula = true
-      case "is": inline = XLSXText.text(of: part)
+      case "is":
+        inline = XLSXText.text(of: part)
+        if XLSXText.hasMarkup(part) { markedTexts += 1 }
       default: break
       }
     }

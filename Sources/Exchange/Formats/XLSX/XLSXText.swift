@@ -15,6 +15,14 @@ enum XLSXText {
     return text.contains("_x") ? unescaped(text) : text
   }
 
+  /// True if parts of a text are bold, raised or the like.
+  static func hasMarkup(_ element: MarkupElement) -> Bool {
+    let marks: Set = ["b", "i", "u", "strike", "vertAlign"]
+    return element.children("r").contains { run in
+      run.child("rPr")?.children.contains { marks.contains($0.localName) } ?? false
+    }
+  }
+
   /// Replaces escapes such as `_x000D_` by the characters they stand for.
   static func unescaped(_ text: String) -> String {
     var parts = ""

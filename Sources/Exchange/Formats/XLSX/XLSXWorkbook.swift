@@ -19,6 +19,8 @@ struct XLSXWorkbook {
   let archive: ZipArchive
   private(set) var sheets: [Sheet] = []
   private(set) var texts = TextList()
+  /// The number of texts of which parts are bold, raised or the like.
+  private(set) var markedTexts = 0
   /// The ways to show numbers, by the number of the style.
   private(set) var styles: [XLSXNumberFormat] = []
   /// True if days are counted from 1904 on, as old programs of Apple did.
@@ -71,8 +73,12 @@ struct XLSXWorkbook {
       let bytes = try file.memberIfThere(path, of: archive, limit: Self.longest)
     else { return }
     var texts = TextList()
-    try XMLRecords.read(bytes, named: file.path, ["si"]) { texts.append(XLSXText.text(of: $0)) }
-    self.texts = texts
+    var marked = 0
+    try XMLRecords.read(bytes, named: file.path, ["si"]) { element in
+      texts.append(XLSXText.text(of: element))
+      if XLSXText.hasMarkup(element) { marked += 1 }
+    }
+    (self.texts, markedTexts) = (texts, marked)
   }
 
   private mutating func readStyles(_ path: String?) throws(ImportError) {
