@@ -23,9 +23,9 @@ final class Drafts {
 
   private func take(_ question: ExchangedQuestion, _ sink: inout ImportSink) {
     guard let kind = ContentKind.named(question.kind),
-      var taken = intake.taken(question, &sink)
+      var taken = intake.taken(question, &sink),
+      takesPicture(of: &taken, isNeeded: kind.needsPicture, &sink)
     else { return }
-    takePicture(of: &taken, &sink)
     tables[taken.kind, default: DraftTable(kind)].append(taken)
   }
 
@@ -37,24 +37,37 @@ final class Drafts {
 
   // MARK: - Pictures
 
-  private func takePicture(of question: inout ExchangedQuestion, _ sink: inout ImportSink) {
-    guard let name = question.picture?.name ?? question["Image"] else { return }
+  /// Takes the picture of a question over; false if the question is left out because it `isNeeded` and cannot be taken.
+  private func takesPicture(
+    of question: inout ExchangedQuestion, isNeeded: Bool, _ sink: inout ImportSink
+  ) -> Bool {
+    guard let name = question.picture?.name ?? question["Image"] else { return true }
     let bytes = question.picture?.bytes ?? file?.picture(named: name)
     question.picture = nil
     question["Image"] = nil
-    let subject = question["Id"]
-    func lose(_ reason: String) {
-      sink.note(
-        .pictureNotTaken, "the picture \"\(name)\" \(reason)", at: question.place, subject: subject)
-      question["Alt"] = nil
-    }
-    guard let bytes else { return lose("is not there") }
+    let reason: String
     do throws(PictureError) {
-      let info = try PictureInfo.check(bytes)
-      question["Image"] = stored(bytes, Self.fileName(name, info.type))
+      if let bytes {
+        let info = try PictureInfo.check(bytes)
+        question["Image"] = stored(bytes, Self.fileName(name, info.type))
+        return true
+      }
+      reason = "is not there"
     } catch {
-      lose(error.message)
+      reason = error.message
     }
+    question["Alt"] = nil
+    let (place, subject) = (question.place, question["Id"])
+    if isNeeded {
+      sink.refuse(
+        .refusedByProject, "left out: the picture \"\(name)\" \(reason)", at: place,
+        subject: subject,
+        help: "put the picture beside the file, or into a folder images there")
+    } else {
+      sink.note(
+        .pictureNotTaken, "the picture \"\(name)\" \(reason)", at: place, subject: subject)
+    }
+    return !isNeeded
   }
 
   /// Keeps a picture under its name, or under another one if the name is taken.

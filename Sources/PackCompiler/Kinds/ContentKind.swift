@@ -63,6 +63,11 @@ extension ContentKind {
   /// The names of the fields in the order of the schema.
   package var fieldNames: [String] { schema.fields.map(\.name) }
 
+  /// True if every row has to have a picture.
+  package var needsPicture: Bool {
+    schema.fields.contains { $0.isAsset && $0.constraints.required }
+  }
+
   /// The schema files, byte for byte.
   package var schemas: SchemaFiles.Kind { form.schemas }
 
