@@ -150,9 +150,7 @@ struct HTMLToText {
 
   // MARK: - Text
 
-  private mutating func lose(_ name: String) {
-    if !lost.contains(name) { lost.append(name) }
-  }
+  private mutating func lose(_ name: String) { PlainText.lose(name, &lost) }
 
   private mutating func separate(_ gap: Gap) {
     if !text.isEmpty, gap.rawValue > self.gap.rawValue { self.gap = gap }

@@ -69,8 +69,11 @@ struct PlainText: Equatable {
     if text.contains("\\(") || text.contains("\\[") || text.contains("$$") { lose("formula") }
   }
 
-  private mutating func lose(_ name: String) {
-    if !lost.contains(name) { lost.append(name) }
+  private mutating func lose(_ name: String) { Self.lose(name, &lost) }
+
+  /// Adds a name to those of lost markup, each of which is there once; `others` stands for those beyond twenty.
+  static func lose(_ name: String, _ lost: inout [String]) {
+    if lost.count <= 20, !lost.contains(name) { lost.append(lost.count < 20 ? name : "others") }
   }
 
   /// The text with a space in place of everything between `<` and `>`.

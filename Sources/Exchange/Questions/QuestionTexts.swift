@@ -4,6 +4,14 @@ internal import TextUnicode
 
 /// The texts of one question with markup, and all that is lost when they become plain text.
 struct QuestionTexts {
+  /// The most choices of a question that are read, of which a game then has eight.
+  static let mostChoices = 500
+
+  /// The reason why a question with more choices is left out.
+  static func tooMany(_ count: Int) -> String {
+    "it has \(count) answers, and at most \(mostChoices) are read"
+  }
+
   private var lost: [String] = []
   /// The pictures of the question's own text.
   private var images: [PlainText.Image] = []
@@ -42,7 +50,7 @@ struct QuestionTexts {
   mutating func add(_ image: PlainText.Image) { images.append(image) }
 
   private mutating func note(_ text: PlainText) {
-    for name in text.lost where !lost.contains(name) { lost.append(name) }
+    for name in text.lost { PlainText.lose(name, &lost) }
     for words in text.media { lose(media: words) }
     addresses += text.images.map(\.source)
   }

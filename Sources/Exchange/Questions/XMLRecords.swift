@@ -19,7 +19,7 @@ enum XMLRecords {
     _ bytes: [UInt8], named file: String, _ names: Set<String>,
     outside: (MarkupElement) -> Void = { _ in }, take: (MarkupElement) -> Void
   ) throws(ImportError) {
-    var findings = Findings()
+    var findings = Findings(limit: 100)
     let source = SourceBytes(name: file, XMLDoctype.blanked(bytes))
     let isWhole = withoutActuallyEscaping(take) { take in
       withoutActuallyEscaping(outside) { outside in

@@ -25,6 +25,9 @@ struct H5PQuestion {
 
   mutating func readMultipleChoice(_ losses: inout FileLosses, _ sink: inout ImportSink) {
     let answers = parameters["answers"]?.array ?? []
+    guard answers.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(answers.count), &sink)
+    }
     let right = answers.indices.filter { answers[$0]["correct"]?.bool == true }
     guard let place = right.first else {
       return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
@@ -43,9 +46,11 @@ struct H5PQuestion {
 
   /// Reads one choice of a set, of which the first answer is the right one.
   mutating func readSingleChoice(_ losses: inout FileLosses, _ sink: inout ImportSink) {
-    var words = (parameters["answers"]?.array ?? []).map {
-      texts.choice(PlainText(html: $0.string ?? ""))
+    let answers = parameters["answers"]?.array ?? []
+    guard answers.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(answers.count), &sink)
     }
+    var words = answers.map { texts.choice(PlainText(html: $0.string ?? "")) }
     guard !words.isEmpty else { return leaveOut(.noRightAnswer, "it has no answer", &sink) }
     let word = words.removeFirst()
     finish(right: word, wrong: words, [], &losses, &sink)

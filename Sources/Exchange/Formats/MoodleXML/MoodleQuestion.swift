@@ -66,6 +66,9 @@ struct MoodleQuestion {
 
   private mutating func readChoices(_ losses: inout FileLosses, _ sink: inout ImportSink) {
     let answers = answers
+    guard answers.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(answers.count), &sink)
+    }
     let positive = answers.filter { $0.fraction > 0 }
     let full = answers.indices.filter { answers[$0].fraction >= 100 }
     let isSingle = ["true", "1"].contains(MoodleText.plain(element.child("single")) ?? "true")
@@ -188,11 +191,10 @@ struct MoodleQuestion {
   /// The texts of elements, each once, without empty ones.
   private mutating func remarks(_ elements: [MarkupElement]) -> [String] {
     var remarks: [String] = []
-    var hasStandard = false
+    var known: Set<String> = []
     for text in elements.map({ texts.other(MoodleText.rich($0)) }) where !text.isEmpty {
-      let isStandard = Self.standardRemarks.contains(text)
-      if isStandard ? !hasStandard : !remarks.contains(text) { remarks.append(text) }
-      hasStandard = hasStandard || isStandard
+      let key = Self.standardRemarks.contains(text) ? "" : text
+      if known.insert(key).inserted { remarks.append(text) }
     }
     return remarks
   }
@@ -256,8 +258,8 @@ struct MoodleQuestion {
   /// Records the files that are no pictures of the texts.
   private mutating func noteFiles() {
     let shown = Set(texts.addresses.map(Self.name))
-    for name in files.keys.sorted() where !shown.contains(name) {
-      texts.lose(media: "the file \"\(name)\"")
-    }
+    let others = files.keys.filter { !shown.contains($0) }.sorted()
+    for name in others.prefix(3) { texts.lose(media: "the file \"\(name)\"") }
+    if others.count > 3 { texts.lose(media: "\(others.count - 3) further files") }
   }
 }

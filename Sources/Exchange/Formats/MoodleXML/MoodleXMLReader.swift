@@ -56,10 +56,8 @@ struct MoodleXMLReader {
   private func tags(of question: MarkupElement) -> [String] {
     let own = question.child("tags")?.children("tag").compactMap { MoodleText.plain($0) } ?? []
     let names = categories.isOne ? path.dropLast() : path[...]
-    return (names + own).reduce(into: []) { tags, tag in
-      // A semicolon would end the tag.
-      let tag = tag.replacing(";", with: " ")
-      if !tags.contains(tag) { tags.append(tag) }
-    }
+    var known: Set<String> = []
+    // A semicolon would end the tag.
+    return (names + own).map { $0.replacing(";", with: " ") }.filter { known.insert($0).inserted }
   }
 }

@@ -84,6 +84,9 @@ struct QTIItem {
       return leaveOut(.severalRight, "it has \(right.count) right answers", &sink)
     }
     let choices = interaction.children("simpleChoice")
+    guard choices.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(choices.count), &sink)
+    }
     let place = choices.firstIndex { $0["identifier"]?.trimmed == right.first }
     guard let place else {
       return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
@@ -98,9 +101,7 @@ struct QTIItem {
     var words = choices.map { texts.choice(PlainText($0.content.filter(Self.isShown))) }
     let answer = words.remove(at: place)
     let prompt = prompt(body)
-    let remarks = choices.flatMap { $0.descendants(["feedbackInline", "feedbackBlock"]) }
-    finish(
-      .choice(prompt, right: answer, wrong: words, at: self.place), remarks, &losses, &sink)
+    finish(.choice(prompt, right: answer, wrong: words, at: self.place), &losses, &sink)
   }
 
   private mutating func readNumber(
@@ -125,7 +126,7 @@ struct QTIItem {
     if let tolerance { note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink) }
     let fact = ExchangedQuestion.fact(
       prompt(body), value: value, unitInPromptAt: place, &sink, subject: id)
-    finish(fact, [], &losses, &sink)
+    finish(fact, &losses, &sink)
   }
 
   /// The tolerance of the rule that compares numbers.
@@ -177,13 +178,12 @@ struct QTIItem {
   ]
 
   private mutating func finish(
-    _ question: ExchangedQuestion, _ remarks: [MarkupElement], _ losses: inout FileLosses,
-    _ sink: inout ImportSink
+    _ question: ExchangedQuestion, _ losses: inout FileLosses, _ sink: inout ImportSink
   ) {
     var question = question
     question["Id"] = id
     source.describe(&question)
-    takeFeedback(&question, remarks, &sink)
+    takeFeedback(&question, &sink)
     for child in item.children where !Self.known.contains(child.name) {
       losses.add(.valueDropped, "the value of <\(child.name)>", at: place)
     }
@@ -197,7 +197,7 @@ struct QTIItem {
 
   /// Takes the feedback that is always shown as explanation, and records all other remarks.
   private mutating func takeFeedback(
-    _ question: inout ExchangedQuestion, _ inChoices: [MarkupElement], _ sink: inout ImportSink
+    _ question: inout ExchangedQuestion, _ sink: inout ImportSink
   ) {
     let modal = item.children("modalFeedback")
     let general = modal.first(where: isGeneral)
@@ -211,8 +211,7 @@ struct QTIItem {
     }
     let others = modal.filter { $0["identifier"] != general?["identifier"] }
     let asides = item.child("itemBody")?.descendants(Self.asides) ?? []
-    let inBody = asides.filter { !inChoices.contains($0) }
-    let lost = (inChoices + others + inBody).map { texts.other(PlainText($0.content)) }
+    let lost = (asides + others).map { texts.other(PlainText($0.content)) }
       .filter { !$0.isEmpty }
     guard let first = lost.first else { return }
     let more = lost.count > 1 ? " and \(lost.count - 1) more" : ""

@@ -68,6 +68,9 @@ struct QTIOldItem {
     _ sink: inout ImportSink
   ) {
     let labels = response.descendants(["response_label"])
+    guard labels.count <= QuestionTexts.mostChoices else {
+      return leaveOut(.tooLongToImport, QuestionTexts.tooMany(labels.count), &sink)
+    }
     let scores = labels.map { rules.score(of: $0["ident"]?.trimmed ?? "") }
     let most = scores.max() ?? 0
     guard most > 0, let right = scores.firstIndex(of: most) else {

@@ -15,6 +15,7 @@ struct QTIOldRules {
   }
 
   private var rules: [Rule] = []
+  private var scores: [String: Double] = [:]
 
   init(_ processing: [MarkupElement]) {
     for condition in processing.flatMap({ $0.children("respcondition") }) {
@@ -27,6 +28,9 @@ struct QTIOldRules {
           points: Self.points(of: condition),
           remarks: condition.children("displayfeedback").compactMap { $0["linkrefid"] },
           holdsAlways: variables.allSatisfy { $0.children.allSatisfy { $0.localName == "other" } }))
+    }
+    for rule in rules {
+      for value in Set(rule.values) { scores[value, default: 0] += rule.points }
     }
   }
 
@@ -55,9 +59,7 @@ struct QTIOldRules {
   }
 
   /// The points that a choice brings.
-  func score(of choice: String) -> Double {
-    rules.reduce(0) { $0 + ($1.values.contains(choice) ? $1.points : 0) }
-  }
+  func score(of choice: String) -> Double { scores[choice] ?? 0 }
 
   /// The values that bring points.
   var rightValues: [String] { rules.filter { $0.points > 0 }.flatMap(\.values) }
