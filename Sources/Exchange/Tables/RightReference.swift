@@ -47,11 +47,12 @@ enum RightReference: Equatable {
       !["and", "und", "option", "answer", "choice"].contains($0)
     }
     var numbers: [Int] = []
+    var known: Set<Int> = []
     for word in words {
       guard let number = number(word, upTo: choices.count), !choices[number].isEmpty else {
         return .none
       }
-      if !numbers.contains(number) { numbers.append(number) }
+      if known.insert(number).inserted { numbers.append(number) }
     }
     return numbers.isEmpty ? .none : numbers.count == 1 ? .one(numbers[0]) : .several(numbers)
   }

@@ -40,6 +40,7 @@ struct TableMapping {
       self.init("choice-quiz", roles, names, isTemplate: true)
       return
     }
+    guard names.count <= Self.mostNames else { return nil }
     if let mapping = Self(lettered: names, lists) ?? Self(words: names) {
       self = mapping
     } else {
@@ -185,6 +186,8 @@ struct TableMapping {
   /// The words of each kind, by its name.
   private static let words = Dictionary(
     uniqueKeysWithValues: ContentKind.all.map { ($0.name, ColumnWords($0)) })
+  /// The most columns of a header whose names are looked up among words.
+  private static let mostNames = 500
   /// A longer text is no name of a column.
   private static let longestName = 60
 

@@ -160,6 +160,9 @@ struct TableQuestions {
       }
     }
     for cell in row.cells where mapping.roles[cell.column] == .wrong { wrong.append(cell.text) }
+    guard wrong.count < ExchangedQuestion.mostListed else {
+      return leaveOut(.noGameForIt, "it has \(wrong.count + 1) choices")
+    }
     // Numbers of wrong choices stay as they are where translations may refer to them.
     if wrong == question.wrong { return sink.add(question) }
     for field in question.fields where field.hasPrefix("Wrong") && !field.contains("@") {
@@ -172,10 +175,11 @@ struct TableQuestions {
 
   /// The texts of all choices; an empty one where a cell is blank, so that numbers keep their meaning.
   private func choices(_ row: TableRow, _ mapping: TableMapping) -> [String] {
-    mapping.choices.flatMap { column in
-      let texts = row.cells.filter { $0.column == column }.map(\.text)
-      return texts.isEmpty ? [""] : texts
+    var texts: [Int: [String]] = [:]
+    for cell in row.cells where mapping.roles[cell.column] == .choice {
+      texts[cell.column, default: []].append(cell.text)
     }
+    return mapping.choices.flatMap { texts[$0] ?? [""] }
   }
 
   private enum Right {
