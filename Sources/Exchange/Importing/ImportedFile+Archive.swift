@@ -1,5 +1,5 @@
 internal import Archives
-internal import Diagnostics
+package import Diagnostics
 
 extension ImportedFile {
   /// Opens the file as a ZIP archive.
@@ -33,5 +33,18 @@ extension ImportedFile {
     let code: Code = error.kind == .refused ? .refusedArchive : .unreadableImport
     return ImportError(
       Finding(code, "the archive cannot be read: \(error.message)", at: place(0..<0)))
+  }
+}
+
+extension ExchangeFormat {
+  /// Returns the fault of an archive that no format can read; nil for other files, and for archives that are whole.
+  package static func fault(of file: ImportedFile) -> Finding? {
+    guard file.isArchive else { return nil }
+    do throws(ImportError) {
+      _ = try file.archive()
+      return nil
+    } catch {
+      return error.finding
+    }
   }
 }

@@ -25,6 +25,8 @@ struct ParsedTag {
 
 /// The receiver of a parser's events, which come in source order.
 protocol ParserEvents: AnyObject {
+  /// True if the namespaces of tags and attributes are asked for; otherwise they are nil.
+  var wantsNamespaces: Bool { get }
   func started(_ tag: ParsedTag)
   /// An element ended; `tag` is the range of its end tag, or of the whole tag if it is empty.
   func ended(_ tag: Range<Int>)
@@ -97,7 +99,8 @@ protocol ParserEvents: AnyObject {
       user, name, prefix, namespace, _, _, count, _, attributes in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
       let name = unsafe LibXML2.qualified(prefix, name)
-      unsafe parser.started(name, LibXML2.text(namespace), Int(count), attributes)
+      let space = parser.events.wantsNamespaces ? unsafe LibXML2.text(namespace) : nil
+      unsafe parser.started(name, space, Int(count), attributes)
     }
     unsafe handler.endElementNs = { user, _, _, _ in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
@@ -139,13 +142,15 @@ protocol ParserEvents: AnyObject {
     _ name: String, _ namespace: String?, _ count: Int,
     _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
+    let wantsNamespaces = events.wantsNamespaces
     let attributes = (0..<count).compactMap { index -> ParsedTag.Attribute? in
       guard let five = unsafe pointers?.advanced(by: 5 * index), let start = unsafe five[3],
         let end = unsafe five[4]
       else { return nil }
       let value = unsafe UnsafeBufferPointer(start: start, count: end - start)
       return unsafe ParsedTag.Attribute(
-        name: LibXML2.qualified(five[1], five[0]), namespace: LibXML2.text(five[2]),
+        name: LibXML2.qualified(five[1], five[0]),
+        namespace: wantsNamespaces ? LibXML2.text(five[2]) : nil,
         value: Self.unescaped(String(decoding: value, as: UTF8.self)))
     }
     let bytes = tagBytes()

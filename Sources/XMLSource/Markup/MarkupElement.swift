@@ -30,7 +30,8 @@ package struct MarkupElement: Equatable, Sendable {
 
   /// The name without its prefix.
   package var localName: String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+    return String(name[name.utf8.index(after: colon)...])
   }
 
   package var children: [MarkupElement] {
@@ -44,10 +45,17 @@ package struct MarkupElement: Equatable, Sendable {
     children.filter { $0.localName == localName }
   }
 
-  package func child(_ localName: String) -> MarkupElement? { children(localName).first }
+  /// The first child of a name, whatever its prefix is.
+  package func child(_ localName: String) -> MarkupElement? {
+    for case .element(let element) in content where element.localName == localName {
+      return element
+    }
+    return nil
+  }
 
   /// The text directly in the element, without that of its children.
   package var text: String {
+    if content.count == 1, case .text(let text) = content[0] { return text }
     var text = ""
     for case .text(let part) in content { text += part }
     return text

@@ -82,6 +82,9 @@ final class XMLSession: ParserEvents {
 
   // MARK: - ParserEvents
 
+  /// Only a schema asks for namespaces.
+  var wantsNamespaces: Bool { schema != nil }
+
   func started(_ parsed: ParsedTag) {
     guard !hasFailed else { return }
     let (tag, namespace) = tag(of: parsed)

@@ -109,6 +109,10 @@ enum Import {
       for path in paths {
         let file = try opened(path, invocation, &importer)
         guard let format = format(of: file, invocation) else {
+          if let fault = ExchangeFormat.fault(of: file) {
+            errors.append(fault)
+            continue
+          }
           guard isFolder else { throw unknown(file) }
           console.say("\(Path.printable(path)): not imported, as its format is not known")
           continue

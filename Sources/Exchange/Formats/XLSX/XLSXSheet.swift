@@ -52,7 +52,7 @@ struct XLSXSheet {
     for case .element(let cell) in element.content {
       if let place = cell["r"].flatMap({ Self.column($0) }) { column = place }
       guard column < Self.mostColumns else { break }
-      if let text = text(of: cell, column), !text.allSatisfy(\.isWhitespace) {
+      if let text = text(of: cell, column), !Self.isBlank(text) {
         taken.cells.append(TableRow.Cell(column: column, text: text))
       }
       column += 1
@@ -61,6 +61,12 @@ struct XLSXSheet {
   }
 
   // MARK: - Cells
+
+  /// True if a text has white space alone. Nearly every text shows by its first byte that it has more.
+  private static func isBlank(_ text: String) -> Bool {
+    if let first = text.utf8.first, 0x21...0x7E ~= first { return false }
+    return text.allSatisfy(\.isWhitespace)
+  }
 
   private mutating func text(of cell: MarkupElement, _ column: Int) -> String? {
     var value: String?

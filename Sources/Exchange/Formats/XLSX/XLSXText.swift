@@ -5,26 +5,32 @@ enum XLSXText {
   /// Returns the text of an element with a text or with runs; how words are read aloud is no part of it.
   static func text(of element: MarkupElement) -> String {
     var text = ""
-    for child in element.children {
+    for case .element(let child) in element.content {
       switch child.localName {
       case "t": text += child.text
       case "r": text += child.child("t")?.text ?? ""
       default: break
       }
     }
-    return text.contains("_x") ? unescaped(text) : text
+    return unescaped(text)
   }
 
   /// True if parts of a text are bold, raised or the like.
   static func hasMarkup(_ element: MarkupElement) -> Bool {
-    let marks: Set = ["b", "i", "u", "strike", "vertAlign"]
-    return element.children("r").contains { run in
-      run.child("rPr")?.children.contains { marks.contains($0.localName) } ?? false
+    for case .element(let run) in element.content where run.localName == "r" {
+      if run.child("rPr")?.children.contains(where: { marks.contains($0.localName) }) == true {
+        return true
+      }
     }
+    return false
   }
+
+  private static let marks: Set = ["b", "i", "u", "strike", "vertAlign"]
 
   /// Replaces escapes such as `_x000D_` by the characters they stand for.
   static func unescaped(_ text: String) -> String {
+    // Nearly no text has the sign that begins an escape.
+    guard text.utf8.contains(UInt8(ascii: "_")) else { return text }
     var parts = ""
     var rest = text[...]
     while let range = rest.firstRange(of: start) {
