@@ -91,6 +91,23 @@ struct MoodleXMLTests {
     #expect(questions.first?.right == (entries.first?.contains("left out") == true ? nil : right))
   }
 
+  @Test func `a question with more answers than anybody reads is left out`() throws {
+    let fractions = ["100"] + [String](repeating: "0", count: 500)
+    let (questions, ledger) = try read(multichoice(fractions))
+    #expect(questions.isEmpty)
+    #expect(ledger == ["L104 left out: it has 501 answers, and at most 500 are read"])
+  }
+
+  @Test(arguments: [
+    ("<quiz><question type=\"essay\"/></quiz>", true), ("<quiz/>", true),
+    ("<quiz><question id=\"a\"><prompt>type=</prompt></question></quiz>", false),
+    ("<facts/>", false),
+  ])
+  func `the XML of a project is not taken for that of Moodle`(_ text: String, _ isMoodle: Bool) {
+    let file = ImportedFile(path: "q.xml", bytes: Array(text.utf8))
+    #expect(MoodleXMLReader.recognises(file) == isMoodle)
+  }
+
   @Test func `true and false are the choices`() throws {
     let (questions, ledger) = try read(
       """

@@ -10,8 +10,12 @@ struct MoodleXMLReader {
   private var path: [String] = []
   private var losses = FileLosses()
 
+  /// True if the first question states its type. Those of a project's own XML, whose root has the same name, do not.
   static func recognises(_ file: ImportedFile) -> Bool {
-    XMLRecords.rootName(of: file.bytes) == "quiz"
+    guard XMLRecords.rootName(of: file.bytes) == "quiz" else { return false }
+    let head = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+    let parts = head.split(separator: "<question", maxSplits: 1)
+    return parts.count < 2 || parts[1].prefix { $0 != ">" }.contains("type=")
   }
 
   static func read(
