@@ -230,8 +230,8 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "PackCompiler", "PackFormat", "Rows",
-        "SchemaFiles", "TestSupport", "XMLSource",
+        "Archives", "Bytes", "Diagnostics", "Files", "PackCompiler", "Rows", "SchemaFiles",
+        "TestSupport", "XMLSource",
       ]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(

@@ -111,7 +111,10 @@ package struct QuestionExport {
     if pictures > 0, !writer.hasPictures {
       ledger.append(
         Finding(
-          .picturesNotExported, "\(pictures) pictures are not in the file", at: place,
+          .picturesNotExported,
+          pictures == 1
+            ? "1 picture is not in the file" : "\(pictures) pictures are not in the file",
+          at: place,
           help: "copy them from the project, which packtool decompile makes of a pack"))
     }
     let lost = DeckInfo.Part.allCases.filter { !writer.deck.contains($0) && info.has($0) }

@@ -27,6 +27,8 @@ struct Intake {
   }
 
   private let forms: [String: Form]
+  /// The most values that a question may come with. Each is looked for among all of them.
+  private static let mostCells = 1000
   /// The ids that are taken, by kind.
   private var ids: [String: Set<String>] = [:]
   /// The tags and other labels whose new spelling is in the ledger already.
@@ -42,6 +44,12 @@ struct Intake {
     _ question: ExchangedQuestion, _ sink: inout ImportSink
   ) -> ExchangedQuestion? {
     guard let form = forms[question.kind] else { return nil }
+    guard question.cells.count <= Self.mostCells else {
+      sink.refuse(
+        .tooLongToImport, "left out: it has \(question.cells.count) answers and other values",
+        at: question.place, subject: question["Id"])
+      return nil
+    }
     var taken = ExchangedQuestion(kind: question.kind, at: question.place)
     taken.picture = question.picture
     let subject = question["Id"]

@@ -67,7 +67,10 @@ extension ExchangedQuestion {
     var question = ExchangedQuestion(kind: "choice-quiz", at: place)
     question["Prompt"] = prompt
     question["Right"] = right
-    for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
+    // No field is there yet, so that none has to be looked for.
+    for (index, text) in wrong.enumerated() where !text.isEmpty {
+      question.cells.append(Cell(field: "Wrong\(index + 1)", text: text))
+    }
     return question
   }
 

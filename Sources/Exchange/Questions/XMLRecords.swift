@@ -73,6 +73,8 @@ private final class RecordBuilder: XMLHandler {
     (self.names, self.outside, self.take) = (names, outside, take)
   }
 
+  var wantsAttributeRanges: Bool { false }
+
   func start(_ tag: XMLTag) {
     let attributes = tag.attributes.map { MarkupElement.Attribute($0.name, $0.value) }
     let element = MarkupElement(tag.name, attributes, range: tag.range)

@@ -30,6 +30,8 @@ package struct XMLTag: Equatable, Sendable {
 
 /// The receiver of the content of an XML source, in source order while it is read.
 package protocol XMLHandler: AnyObject {
+  /// True if the handler needs the ranges of attributes; without a schema they are only found for it.
+  var wantsAttributeRanges: Bool { get }
   func start(_ tag: XMLTag)
   /// A part of the text of the element that is open, with references resolved.
   func text(_ text: String)
@@ -42,5 +44,7 @@ package protocol XMLHandler: AnyObject {
 }
 
 extension XMLHandler {
+  package var wantsAttributeRanges: Bool { true }
+
   package func aside(_ text: String) {}
 }

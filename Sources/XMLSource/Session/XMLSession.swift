@@ -180,6 +180,16 @@ final class XMLSession: ParserEvents {
 
   /// Returns the tag with its ranges, and the range of its `xmlns` declaration, if it has one.
   private func tag(of parsed: ParsedTag) -> (XMLTag, Range<Int>?) {
+    guard schema != nil || handler.wantsAttributeRanges else {
+      let attributes = parsed.attributes.map {
+        XMLAttribute(name: $0.name, value: $0.value, nameRange: 0..<0, valueRange: 0..<0)
+      }
+      return (
+        XMLTag(
+          name: parsed.name, attributes: attributes, nameRange: 0..<0,
+          range: parsed.start + base..<parsed.end + base), nil
+      )
+    }
     let scanner = TagScanner(parsed.bytes, at: parsed.start + base)
     let isDeclaration = { (name: String) in name == "xmlns" || name.hasPrefix("xmlns:") }
     let ranges = scanner.attributes.filter { !isDeclaration($0.name) }

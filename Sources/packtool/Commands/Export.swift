@@ -52,7 +52,8 @@ enum Export {
     guard let opened else { return .findings }
     if opened.project == nil { try Projects.verify(opened.reader, path) }
     var locator = QuestionLocator(opened.reader, path: path, project: opened.project)
-    let whole = locator.place(ofQuestion: nil)
+    // No line of the manifest says what another format lacks, so that none is shown.
+    let whole = Place(path, 0..<0)
     let export = try reading(pack: path) { () throws(PackError) in
       try QuestionExport(opened.reader, as: format, at: whole) { locator.place(ofQuestion: $0) }
     }
