@@ -184,10 +184,12 @@ final class XMLSession: ParserEvents {
       let attributes = parsed.attributes.map {
         XMLAttribute(name: $0.name, value: $0.value, nameRange: 0..<0, valueRange: 0..<0)
       }
+      let start = parsed.start + base
+      let nameRange = start + 1..<start + 1 + parsed.name.utf8.count
       return (
         XMLTag(
-          name: parsed.name, attributes: attributes, nameRange: 0..<0,
-          range: parsed.start + base..<parsed.end + base), nil
+          name: parsed.name, attributes: attributes, nameRange: nameRange,
+          range: start..<parsed.end + base), nil
       )
     }
     let scanner = TagScanner(parsed.bytes, at: parsed.start + base)
