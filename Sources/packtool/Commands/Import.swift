@@ -19,6 +19,8 @@ enum Import {
   )
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
+  private static let encoding = Argument.optional(
+    "--encoding", .encoding, "the encoding of text files that are not UTF-8, as in windows-1252")
   private static let xml = Argument.flag("--xml", "write the questions as XML, not as CSV")
   private static let title = Argument.optional(
     "--title", .text("TEXT"), "the title of the pack; by default that of the files, else of PROJECT"
@@ -31,7 +33,7 @@ enum Import {
 
   static let command = Command(
     "import", "make a project from questions in other formats",
-    [files, from, output, map, sheet, Shared.encoding, xml, title, language, licence]
+    [files, from, output, map, sheet, encoding, xml, title, language, licence]
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
@@ -132,7 +134,7 @@ enum Import {
     _ path: String, _ invocation: Invocation, _ importer: inout QuestionImport
   ) throws(Failure) -> ImportedFile {
     let file = try reading { () throws(FileError) in try ImportedFile(opening: path) }
-    guard let encoding = invocation[Shared.encoding], !file.isArchive else { return file }
+    guard let encoding = invocation[encoding], !file.isArchive else { return file }
     return importer.decoded(file, as: encoding)
   }
 

@@ -5,8 +5,11 @@ import SchemaFiles
 /// `packtool schema`: prints one of the built-in schemas.
 enum PrintSchema {
   private static let kind = Argument.optional(
-    "KIND", .oneOf(ContentKind.names + ["manifest"]), "a kind of content, or the manifest"
+    "KIND", .oneOf(ContentKind.names + ["manifest", questions]),
+    "a kind of content, the manifest, or the JSON of packtool export"
   )
+  /// The name of the JSON Schema of exported questions.
+  private static let questions = "questions"
   private static let csv = Argument.flag(
     "--csv", "print the Table Schema of the kind (the default)")
   private static let xml = Argument.flag("--xml", "print the XML schema")
@@ -19,8 +22,9 @@ enum PrintSchema {
     discussion: """
       Each kind has a Table Schema (the Frictionless standard), which defines the values of CSV \
       and XML sources alike, and an XML schema, which defines the elements of its XML. The XML \
-      schema of the manifest depends on the kind, since each game has rules of its own. Without a \
-      KIND, the names are listed.
+      schema of the manifest depends on the kind, since each game has rules of its own. The name \
+      questions stands for the JSON Schema of packtool export --to json. Without a KIND, the names \
+      are listed.
       """,
     examples: [
       "packtool schema facts": "show what a table of facts may contain",
@@ -34,13 +38,20 @@ enum PrintSchema {
     guard let name = invocation[kind] else {
       let names =
         ContentKind.allWithTable.map { "\($0.name)\t\($0.title)\n" } + [
-          "manifest\tpack.xml\n"
+          "manifest\tpack.xml\n", "\(questions)\tthe JSON of packtool export\n",
         ]
       try console.print(names.joined())
       return .fine
     }
     if [invocation[csv], invocation[xml], invocation[manifest]].count(where: { $0 }) > 1 {
       throw .usage(invocation.usageError("--csv, --xml and --manifest exclude each other"))
+    }
+    if name == questions {
+      guard !invocation[csv], !invocation[xml], !invocation[manifest] else {
+        throw .usage(invocation.usageError("questions has a JSON Schema alone"))
+      }
+      try console.print(SchemaFiles.questions)
+      return .fine
     }
     guard let kind = ContentKind.named(name) else {
       if invocation[csv] {

@@ -11,7 +11,7 @@ struct Ledger {
     "--max-findings", .number(1...), to: FindingsReport.limit,
     "print at most N entries, and count the rest")
   static let deny = Argument.optional(
-    "--deny", .oneOf(["loss"]), "write nothing and exit with 1 if there is an entry: any")
+    "--deny", .oneOf(["loss"], "WHAT"), "write nothing and exit with 1 if there is any")
 
   /// The options that both commands have.
   static var arguments: [any AnyArgument] {
