@@ -18,7 +18,9 @@ package struct CSVText {
   }
 
   /// Appends one of the `count` cells of a record; the last one ends the line.
-  package func append(_ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]) {
+  package func append(
+    _ value: ArraySlice<UInt8>, at place: Int, of count: Int, to line: inout [UInt8]
+  ) {
     if place > 0 { line.append(delimiter) }
     // An empty line would not be a record.
     append(value, to: &line, isQuoted: count == 1 && value.isEmpty)
