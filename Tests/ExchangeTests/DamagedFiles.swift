@@ -11,7 +11,7 @@ enum DamagedFiles {
     for count in 0...bytes.count { read(Array(bytes.prefix(count)), format, name) }
     var random = SplitMix(seed: 1)
     let signs = Array("{}[]\":,\\\n\r\t#^ABC.)<>&;%+= 0-\u{FEFF}é".utf8) + [0, 0xFF]
-    for _ in 0..<600 {
+    for _ in 0..<2000 {
       var copy = bytes
       for _ in 0..<1 + random.next() % 4 {
         let place = Int(random.next() % UInt64(copy.count))
