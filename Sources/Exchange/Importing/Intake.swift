@@ -161,9 +161,9 @@ struct Intake {
     let most = ExchangedQuestion.mostChoices - 1
     let wrong = question.wrong
     // Choices without text leave no gap.
-    let fields = question.fields.filter { $0.hasPrefix("Wrong") && !$0.contains("@") }
+    let fields = question.cells.filter(\.isWrong).map(\.field)
     let hasGap = fields.count > most || fields.last != "Wrong\(fields.count)"
-    guard hasGap, !question.fields.contains(where: { $0.contains("@") }) else { return }
+    guard hasGap, !question.cells.contains(where: \.isTranslation) else { return }
     for field in fields { question[field] = nil }
     for (index, text) in wrong.prefix(most).enumerated() { question["Wrong\(index + 1)"] = text }
     guard wrong.count > most else { return }

@@ -8,6 +8,11 @@ package struct ExchangedQuestion: Sendable, Equatable {
   package struct Cell: Sendable, Equatable {
     package var field: String
     package var text: String
+
+    /// True for a wrong choice in the language of the question itself.
+    var isWrong: Bool { field.utf8.starts(with: "Wrong".utf8) && !isTranslation }
+    /// True for the text of another language, such as `Prompt@ru`.
+    var isTranslation: Bool { field.utf8.contains(UInt8(ascii: "@")) }
   }
 
   /// The kind of content, such as `choice-quiz`.
@@ -94,7 +99,7 @@ extension ExchangedQuestion {
 
   /// The wrong choices in the order of their cells.
   package var wrong: [String] {
-    cells.lazy.filter { $0.field.hasPrefix("Wrong") && !$0.field.contains("@") }.map(\.text)
+    cells.lazy.filter(\.isWrong).map(\.text)
   }
 
   package var tags: [String] {

@@ -14,19 +14,21 @@ struct ParsedTag {
   var namespace: String?
   /// The attributes in source order, without namespace declarations.
   var attributes: [Attribute]
-  /// The bytes of the tag from `<` up to, but not including, `>` or `/>`.
+  /// The bytes of the tag from `<` up to, but not including, `>` or `/>`; empty if nobody wants them.
   var bytes: [UInt8]
+  /// The number of these bytes.
+  var length: Int
   var start: Int
   var isEmpty: Bool
 
   /// The offset of the first byte after the tag.
-  var end: Int { start + bytes.count + (isEmpty ? 2 : 1) }
+  var end: Int { start + length + (isEmpty ? 2 : 1) }
 }
 
 /// The receiver of a parser's events, which come in source order.
 protocol ParserEvents: AnyObject {
-  /// True if the namespaces of tags and attributes are asked for; otherwise they are nil.
-  var wantsNamespaces: Bool { get }
+  /// True if the namespaces and the bytes of tags are asked for.
+  var wantsTagDetails: Bool { get }
   func started(_ tag: ParsedTag)
   /// An element ended; `tag` is the range of its end tag, or of the whole tag if it is empty.
   func ended(_ tag: Range<Int>)
@@ -99,13 +101,13 @@ protocol ParserEvents: AnyObject {
       user, name, prefix, namespace, _, _, count, _, attributes in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
       let name = unsafe LibXML2.qualified(prefix, name)
-      let space = parser.events.wantsNamespaces ? unsafe LibXML2.text(namespace) : nil
+      let space = parser.events.wantsTagDetails ? unsafe LibXML2.text(namespace) : nil
       unsafe parser.started(name, space, Int(count), attributes)
     }
     unsafe handler.endElementNs = { user, _, _, _ in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
       let end = parser.offset
-      parser.events.ended(end - parser.tagBytes().count..<end)
+      parser.events.ended(end - parser.tag(copying: false).length..<end)
     }
     let text: charactersSAXFunc = { user, start, count in
       guard let parser = unsafe LibXML2Parser.from(user) else { return }
@@ -142,7 +144,7 @@ protocol ParserEvents: AnyObject {
     _ name: String, _ namespace: String?, _ count: Int,
     _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
-    let wantsNamespaces = events.wantsNamespaces
+    let wantsDetails = events.wantsTagDetails
     let attributes = (0..<count).compactMap { index -> ParsedTag.Attribute? in
       guard let five = unsafe pointers?.advanced(by: 5 * index), let start = unsafe five[3],
         let end = unsafe five[4]
@@ -150,14 +152,14 @@ protocol ParserEvents: AnyObject {
       let value = unsafe UnsafeBufferPointer(start: start, count: end - start)
       return unsafe ParsedTag.Attribute(
         name: LibXML2.qualified(five[1], five[0]),
-        namespace: wantsNamespaces ? LibXML2.text(five[2]) : nil,
+        namespace: wantsDetails ? LibXML2.text(five[2]) : nil,
         value: Self.unescaped(String(decoding: value, as: UTF8.self)))
     }
-    let bytes = tagBytes()
+    let (bytes, length) = tag(copying: wantsDetails)
     events.started(
       ParsedTag(
-        name: name, namespace: namespace, attributes: attributes, bytes: bytes,
-        start: offset - bytes.count, isEmpty: isAtSlash))
+        name: name, namespace: namespace, attributes: attributes, bytes: bytes, length: length,
+        start: offset - length, isEmpty: isAtSlash))
   }
 
   /// Replaces `&#38;` by `&`: libxml2 keeps that reference in values, for the tree it would build.
@@ -170,13 +172,14 @@ protocol ParserEvents: AnyObject {
     unsafe context.pointee.input?.pointee.cur.pointee == UInt8(ascii: "/")
   }
 
-  /// The bytes of the tag that libxml2 has just read, from its `<`, the last one in the buffer.
-  private func tagBytes() -> [UInt8] {
+  /// The tag that libxml2 has just read, from its `<`, the last one in the buffer: its length, and its bytes if
+  /// `isCopied`.
+  private func tag(copying isCopied: Bool) -> (bytes: [UInt8], length: Int) {
     guard let input = unsafe context.pointee.input?.pointee,
       let base = unsafe input.base, let cursor = unsafe input.cur
-    else { return [] }
+    else { return ([], 0) }
     let read = unsafe UnsafeBufferPointer(start: base, count: cursor - base)
-    guard let start = unsafe read.lastIndex(of: UInt8(ascii: "<")) else { return [] }
-    return unsafe Array(read[start...])
+    guard let start = unsafe read.lastIndex(of: UInt8(ascii: "<")) else { return ([], 0) }
+    return (isCopied ? unsafe Array(read[start...]) : [], read.count - start)
   }
 }

@@ -53,6 +53,7 @@ final class XMLSession: ParserEvents {
     self.schema = schema
     self.handler = handler
     self.findings = findings
+    wantsTagDetails = schema != nil || handler.wantsAttributeRanges
     if let schema {
       guard let validator = SchemaValidator(schema.compiled) else { return nil }
       self.validator = validator
@@ -82,8 +83,8 @@ final class XMLSession: ParserEvents {
 
   // MARK: - ParserEvents
 
-  /// Only a schema asks for namespaces.
-  var wantsNamespaces: Bool { schema != nil }
+  /// A schema asks for namespaces, and a handler for the ranges of attributes.
+  let wantsTagDetails: Bool
 
   func started(_ parsed: ParsedTag) {
     guard !hasFailed else { return }
@@ -180,7 +181,7 @@ final class XMLSession: ParserEvents {
 
   /// Returns the tag with its ranges, and the range of its `xmlns` declaration, if it has one.
   private func tag(of parsed: ParsedTag) -> (XMLTag, Range<Int>?) {
-    guard schema != nil || handler.wantsAttributeRanges else {
+    guard wantsTagDetails else {
       let attributes = parsed.attributes.map {
         XMLAttribute(name: $0.name, value: $0.value, nameRange: 0..<0, valueRange: 0..<0)
       }
