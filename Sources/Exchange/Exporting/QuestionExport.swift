@@ -1,6 +1,5 @@
 package import Diagnostics
 internal import Files
-internal import Games
 internal import PackCompiler
 package import PackFormat
 
@@ -153,12 +152,9 @@ package struct QuestionExport {
 
   /// The parts of the game that a manifest can set and that this pack sets.
   private var lostGame: String? {
-    let rules = listing.rules.contains { rule in
-      let known = kind.rules.first { $0.name == rule.name }
-      return known.map { $0.canonical($0.defaultText) ?? $0.defaultText } != rule.text
-    }
     let parts =
-      (rules ? ["rules"] : []) + (listing.texts.isEmpty ? [] : ["texts"])
+      (listing.changedRules(of: kind).isEmpty ? [] : ["rules"])
+      + (listing.texts.isEmpty ? [] : ["texts"])
       + (listing.theme.isEmpty ? [] : ["colours"])
     if parts.isEmpty { return nil }
     return parts.count == 1

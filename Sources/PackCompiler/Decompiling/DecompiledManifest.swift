@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Files
-internal import Games
 internal import PackFormat
 internal import Rows
 
@@ -85,10 +84,7 @@ struct DecompiledManifest {
 
   /// The settings that differ from their defaults.
   private var rules: [String] {
-    let set = listed.rules.filter { rule in
-      let known = kind.rules.first { $0.name == rule.name }
-      return known.map { $0.canonical($0.defaultText) ?? $0.defaultText } != rule.text
-    }
+    let set = listed.changedRules(of: kind)
     return set.isEmpty ? [] : [Self.element("rules", set.map { ($0.name, $0.text) })]
   }
 

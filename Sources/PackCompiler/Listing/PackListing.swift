@@ -1,3 +1,4 @@
+internal import Games
 package import PackFormat
 
 /// The content of a pack beside its questions, for `inspect`.
@@ -35,6 +36,14 @@ package struct PackListing {
     sources = try Self.sources(of: pack)
     key = try pack.keyColumns().map(\.name)
     schema = try Self.schema(of: pack)
+  }
+
+  /// The settings of the game that differ from their defaults.
+  package func changedRules(of kind: ContentKind) -> [(name: String, text: String)] {
+    rules.filter { rule in
+      let known = kind.rules.first { $0.name == rule.name }
+      return known.map { $0.canonical($0.defaultText) ?? $0.defaultText } != rule.text
+    }
   }
 
   /// Returns the Table Schema that the pack holds; nil if it holds none.
