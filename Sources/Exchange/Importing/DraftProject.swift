@@ -119,7 +119,7 @@ struct DraftProject {
   }
 
   private mutating func mend(_ cell: (row: Int, column: String?), _ finding: Finding) {
-    let removed = cell.column.flatMap(Self.optional)
+    let removed = cell.column.flatMap(optional)
     let kind = kind
     let entry = drafts.withTable(kind) { table in
       var question = table.question(cell.row)
@@ -143,12 +143,10 @@ struct DraftProject {
     if let entry { ledger.append(entry) }
   }
 
-  /// The field that a question can be without; nil for one that makes the question.
-  private static func optional(_ column: String) -> String? {
-    let fields = [
-      "Id", "Image", "Alt", "Explanation", "Source", "AsOf", "Tags", "Difficulty", "Note",
-      "Position", "Number", "From", "To", "Inducted",
-    ]
-    return fields.contains(column) ? column : nil
+  /// The field that a question can be without; nil for one that makes the question, as every choice does.
+  private func optional(_ column: String) -> String? {
+    let name = column.prefix { $0 != "@" }
+    guard let field = ContentKind.named(kind)?.schema.field(String(name)) else { return nil }
+    return field.constraints.required || name.hasPrefix("Wrong") ? nil : column
   }
 }

@@ -14,13 +14,7 @@ struct QuestionPackage {
 
   /// Opens an archive. Throws if it is damaged or refused.
   init(archive file: ImportedFile) throws(ImportError) {
-    let archive: ZipArchive
-    do throws(ZipError) { archive = try ZipArchive(file.bytes) } catch {
-      throw ImportError(
-        Finding(
-          error.kind == .refused ? .refusedArchive : .unreadableImport, error.message,
-          at: file.place(at: error.offset)))
-    }
+    let archive = try file.archive()
     names = archive.entries.map(\.name)
     read = { name in
       // The reader of a file says what is missing.
