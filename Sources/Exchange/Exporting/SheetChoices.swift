@@ -8,7 +8,7 @@ struct SheetChoices {
 
   /// Puts the choices in a random order, or without a generator in that of other formats.
   init(of question: ExchangedQuestion, shuffling generator: inout SeededGenerator?) {
-    let fields = question.fields.filter { Self.isChoice($0) }
+    let fields = question.cells.filter { $0.isWrong || $0.field == "Right" }.map(\.field)
     let texts = fields.map { question[$0] ?? "" }
     let rightField = fields.firstIndex(of: "Right") ?? 0
     var order: [Int]
@@ -24,10 +24,6 @@ struct SheetChoices {
       + fields.indices.filter { pinned.contains(fields[$0]) }
     self.texts = order.map { texts[$0] }
     right = order.firstIndex(of: rightField) ?? 0
-  }
-
-  private static func isChoice(_ field: String) -> Bool {
-    !field.contains("@") && (field == "Right" || field.hasPrefix("Wrong"))
   }
 
   /// The letter of the right choice.

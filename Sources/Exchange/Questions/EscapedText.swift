@@ -1,7 +1,7 @@
-/// Plain text as HTML.
-enum HTMLText {
-  /// Returns the text with references in place of the characters that mean something in HTML.
-  static func escaped(_ text: String) -> String {
+/// Plain text as HTML or XML.
+enum EscapedText {
+  /// Returns the text with references in place of the characters that mean something in markup.
+  static func of(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -166,7 +166,7 @@ struct TableQuestions {
     // Numbers of wrong choices stay as they are where translations may refer to them.
     if wrong == question.wrong { return sink.add(question) }
     for cell in question.cells where cell.isWrong { question[cell.field] = nil }
-    // Those that are too many are left out, and reported, where all questions arrive.
+    // Wrong choices beyond the limit are left out, and reported, where all questions arrive.
     for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
     sink.add(question)
   }

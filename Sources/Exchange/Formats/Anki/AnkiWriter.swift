@@ -44,7 +44,7 @@ enum AnkiWriter {
   // MARK: - Sides
 
   private static func front(of question: ExchangedQuestion) -> String {
-    let id = question["Id"].map { " \(AnkiForm.id)=\"\(HTMLText.escaped($0))\"" } ?? ""
+    let id = question["Id"].map { " \(AnkiForm.id)=\"\(EscapedText.of($0))\"" } ?? ""
     let start = "<div class=\"\(AnkiForm.root) \(question.kind)\"\(id)>"
     return start + fields(["Prompt", "Fact"], of: question) + image(of: question)
       + choices(of: question) + "</div>"
@@ -62,25 +62,25 @@ enum AnkiWriter {
 
   private static func fields(_ names: [String], of question: ExchangedQuestion) -> String {
     names.compactMap { name in
-      question[name].map { "<div class=\"\(name.lowercased())\">\(HTMLText.escaped($0))</div>" }
+      question[name].map { "<div class=\"\(name.lowercased())\">\(EscapedText.of($0))</div>" }
     }.joined()
   }
 
   private static func span(_ name: String, _ question: ExchangedQuestion) -> String {
-    question[name].map { "<span class=\"\(name.lowercased())\">\(HTMLText.escaped($0))</span>" }
+    question[name].map { "<span class=\"\(name.lowercased())\">\(EscapedText.of($0))</span>" }
       ?? ""
   }
 
   private static func image(of question: ExchangedQuestion) -> String {
     guard let image = question["Image"] else { return "" }
-    let alt = question["Alt"].map { " alt=\"\(HTMLText.escaped($0))\"" } ?? ""
-    return "<div><img src=\"\(HTMLText.escaped(image))\"\(alt)></div>"
+    let alt = question["Alt"].map { " alt=\"\(EscapedText.of($0))\"" } ?? ""
+    return "<div><img src=\"\(EscapedText.of(image))\"\(alt)></div>"
   }
 
   private static func choices(of question: ExchangedQuestion) -> String {
     guard question["Right"] != nil else { return "" }
     let items = ChoiceOrder.choices(of: question).texts.map {
-      "<li>\(HTMLText.escaped($0))</li>"
+      "<li>\(EscapedText.of($0))</li>"
     }
     return "<ol class=\"\(AnkiForm.choices)\" type=\"A\">\(items.joined())</ol>"
   }

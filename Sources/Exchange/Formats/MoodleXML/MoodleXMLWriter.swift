@@ -18,7 +18,7 @@ enum MoodleXMLWriter {
     return """
         <question type="category">
           <category><text>\(XMLText.inElement(path))</text></category>
-          <info format="html">\(html(HTMLText.escaped(info.description ?? "")))</info>
+          <info format="html">\(html(EscapedText.of(info.description ?? "")))</info>
         </question>
 
       """
@@ -36,7 +36,7 @@ enum MoodleXMLWriter {
   // MARK: - Parts of a question
 
   private static func start(of question: ExchangedQuestion, isFact: Bool) -> [String] {
-    var prompt = HTMLText.escaped(
+    var prompt = EscapedText.of(
       isFact
         ? UnitInPrompt.written(question.prompt, unit: question["Unit"] ?? "") : question.prompt)
     var file = ""
@@ -46,7 +46,7 @@ enum MoodleXMLWriter {
       let name = XMLText.attribute("name", picture.name)
       file = "<file \(name) path=\"/\" encoding=\"base64\">\(bytes)</file>"
     }
-    let explanation = html(HTMLText.escaped(question["Explanation"] ?? ""))
+    let explanation = html(EscapedText.of(question["Explanation"] ?? ""))
     return [
       "<name><text>\(XMLText.inElement(QuestionTitle.made(of: question.prompt)))</text></name>",
       "<questiontext format=\"html\">\(html(prompt))\(file)</questiontext>",
@@ -57,7 +57,7 @@ enum MoodleXMLWriter {
   }
 
   private static func image(_ picture: ExchangedPicture, alt: String) -> String {
-    "<img src=\"@@PLUGINFILE@@/\(picture.name.percentEncoded)\" alt=\"\(HTMLText.escaped(alt))\">"
+    "<img src=\"@@PLUGINFILE@@/\(picture.name.percentEncoded)\" alt=\"\(EscapedText.of(alt))\">"
   }
 
   private static func choices(_ question: ExchangedQuestion) -> [String] {
@@ -68,7 +68,7 @@ enum MoodleXMLWriter {
     ]
       + texts.enumerated().map { index, text in
         "<answer fraction=\"\(index == right ? 100 : 0)\" format=\"html\">"
-          + "\(html(HTMLText.escaped(text)))<feedback format=\"html\"><text></text></feedback></answer>"
+          + "\(html(EscapedText.of(text)))<feedback format=\"html\"><text></text></feedback></answer>"
       }
   }
 

@@ -35,17 +35,17 @@ struct PrintWriter {
     seed.map { 1...26 ~= $0 ? ChoiceOrder.letter(Int($0) - 1) : String($0) }
   }
 
-  private var title: String { HTMLText.escaped(deck.info.title ?? "Questions") }
+  private var title: String { EscapedText.of(deck.info.title ?? "Questions") }
 
   private var head: String {
     let language = deck.info.language ?? "en"
     let direction = Self.isRightToLeft(language) ? "rtl" : "ltr"
     let version = version.map { "<p class=\"version\">\($0)</p>\n" } ?? ""
     let description =
-      deck.info.description.map { "<p dir=\"auto\">\(HTMLText.escaped($0))</p>\n" } ?? ""
+      deck.info.description.map { "<p dir=\"auto\">\(EscapedText.of($0))</p>\n" } ?? ""
     return """
       <!DOCTYPE html>
-      <html lang="\(HTMLText.escaped(language))" dir="\(direction)">
+      <html lang="\(EscapedText.of(language))" dir="\(direction)">
       <head>
       <meta charset="utf-8">
       <title>\(title)\(self.version.map { " – \($0)" } ?? "")</title>
@@ -82,7 +82,7 @@ struct PrintWriter {
         info.version.map { "Version \($0)" }, info.date.map { "As of \($0)" },
         info.authors.isEmpty ? nil : info.authors.joined(separator: ", "), info.licence,
       ].compactMap(\.self) + info.credits
-    let about = lines.map { "<li dir=\"auto\">\(HTMLText.escaped($0))</li>\n" }.joined()
+    let about = lines.map { "<li dir=\"auto\">\(EscapedText.of($0))</li>\n" }.joined()
     return """
       <section class="key">
       <h2><span lang="en">Answers</span>: <bdi>\(title)</bdi>\(version.joined())</h2>
@@ -100,12 +100,12 @@ struct PrintWriter {
     let isRoster = question.kind == "roster"
     let prompt =
       isRoster
-      ? "" : "<p class=\"prompt\" dir=\"auto\">\(HTMLText.escaped(question.prompt))</p>\n"
+      ? "" : "<p class=\"prompt\" dir=\"auto\">\(EscapedText.of(question.prompt))</p>\n"
     var rest = "<p class=\"blank\"><span></span></p>\n"
     if let choices {
       rest = Self.list(choices)
     } else if let unit = question["Unit"] {
-      rest = "<p class=\"blank\"><span></span> <bdi>\(HTMLText.escaped(unit))</bdi></p>\n"
+      rest = "<p class=\"blank\"><span></span> <bdi>\(EscapedText.of(unit))</bdi></p>\n"
     }
     return "<li>\n\(prompt)\(image)\(rest)</li>\n"
   }
@@ -114,7 +114,7 @@ struct PrintWriter {
     let isShort = choices.texts.allSatisfy { $0.count <= 24 }
     let items = choices.texts.enumerated().map { index, text in
       "<li><span class=\"box\"></span>\(ChoiceOrder.letter(index)). "
-        + "<bdi>\(HTMLText.escaped(text))</bdi></li>\n"
+        + "<bdi>\(EscapedText.of(text))</bdi></li>\n"
     }
     return "<ul class=\"choices\(isShort ? " short" : "")\">\n\(items.joined())</ul>\n"
   }
@@ -123,7 +123,7 @@ struct PrintWriter {
     guard let type = PictureType(beginningOf: picture.bytes) else { return nil }
     let data = String(decoding: Base64.encoded(picture.bytes), as: UTF8.self)
     let source = "data:image/\(type == .jpeg ? "jpeg" : type.suffix);base64,\(data)"
-    return "<p class=\"picture\"><img src=\"\(source)\" alt=\"\(HTMLText.escaped(alt))\"></p>\n"
+    return "<p class=\"picture\"><img src=\"\(source)\" alt=\"\(EscapedText.of(alt))\"></p>\n"
   }
 
   private func answer(to question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
@@ -133,9 +133,9 @@ struct PrintWriter {
     let letter = choices.map { "<b>\($0.rightLetter)</b> " } ?? ""
     let texts = ["Explanation", "Note", "Source"].compactMap { question[$0] }
     let further = (Self.person(question) + texts).map {
-      "<p dir=\"auto\">\(HTMLText.escaped($0))</p>\n"
+      "<p dir=\"auto\">\(EscapedText.of($0))</p>\n"
     }
-    return "<li>\(letter)<bdi>\(HTMLText.escaped(answer))</bdi>\n\(further.joined())</li>\n"
+    return "<li>\(letter)<bdi>\(EscapedText.of(answer))</bdi>\n\(further.joined())</li>\n"
   }
 
   /// The values of a roster besides the name, as in `#7 · shortstop · 1995–2014 (2020)`; nothing for other kinds.

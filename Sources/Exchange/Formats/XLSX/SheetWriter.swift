@@ -47,22 +47,8 @@ struct SheetWriter {
   private mutating func number(of text: String) -> Int {
     if let number = numbers[text] { return number }
     numbers[text] = numbers.count
-    texts += "<si><t xml:space=\"preserve\">\(Self.escaped(XLSXText.escaped(text)))</t></si>".utf8
+    texts += "<si><t xml:space=\"preserve\">\(EscapedText.of(XLSXText.escaped(text)))</t></si>".utf8
     return numbers.count - 1
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 
   // MARK: - Parts
@@ -122,7 +108,7 @@ struct SheetWriter {
   private var book: String {
     """
     <workbook xmlns="\(Self.main)" xmlns:r="\(Self.relations)"><sheets>\
-    <sheet name="\(Self.escaped(name))" sheetId="1" r:id="rId1"/></sheets></workbook>
+    <sheet name="\(EscapedText.of(name))" sheetId="1" r:id="rId1"/></sheets></workbook>
     """
   }
 
