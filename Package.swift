@@ -76,6 +76,7 @@ let package = Package(
     library("Arguments", ["SafeText"]),
     library("PackFormat"),
     library("Games", ["PackFormat", "SafeText"]),
+    library("Words", ["Games", "PackFormat"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CSQLite", apt: "libsqlite3-dev"),
@@ -151,7 +152,7 @@ let package = Package(
       "Screens",
       [
         "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
-        "TextUnicode",
+        "TextUnicode", "Words",
       ]),
     executable(
       "packtool",
@@ -165,7 +166,7 @@ let package = Package(
       "packplay",
       [
         "Arguments", "Files", "Games", "PackFormat", "SafeText", "Scores", "Screens", "Signing",
-        "Terminal", "TextUnicode",
+        "Terminal", "TextUnicode", "Words",
       ]),
 
     .target(
@@ -192,7 +193,9 @@ let package = Package(
     // For `script/mutate`; no product, and nothing depends on it.
     .executableTarget(
       name: "mutants",
-      dependencies: ["Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport"],
+      dependencies: [
+        "Files", "Games", "PackFormat", "Screens", "Terminal", "TestSupport", "Words",
+      ],
       path: "Tools/Mutants", swiftSettings: strict),
     // For `script/bench`; no product, and nothing depends on it.
     .executableTarget(
@@ -203,6 +206,7 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
+    tests(of: "Words", ["Games", "PackFormat"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
     tests(of: "Hashing", ["PackFormat", "TestSupport"]),
@@ -236,7 +240,10 @@ let package = Package(
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",
-      ["Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal", "TestSupport"]),
+      [
+        "Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal", "TestSupport",
+        "Words",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,30 +2,50 @@ package import PackFormat
 
 /// The notation of numbers in one language.
 package struct NumberForm: Sendable {
-  package let million: String
-  package let billion: String
+  /// A word for a power of ten.
+  package struct Scale: Sendable {
+    package let zeros: UInt8
+    /// The word behind a number, with the space before it, if the language writes one.
+    package let word: String
+    /// The word behind a number below 2, where that differs.
+    package let belowTwo: String
+
+    package init(_ zeros: UInt8, _ word: String, belowTwo: String? = nil) {
+      self.zeros = zeros
+      self.word = word
+      self.belowTwo = belowTwo ?? word
+    }
+  }
+
+  /// The words for powers of ten, the largest first.
+  package let scales: [Scale]
   /// The separator between the thousands of the whole part.
   package let separator: String
   package let decimalMark: String
   /// The smallest number of whole digits that is written with separators.
   package let fewestGroupedDigits: Int
+  /// True if a number before a word has at least one decimal place, as in `3.0 million`.
+  package let showsTenths: Bool
 
   package init(
-    million: String, billion: String, separator: String, decimalMark: String,
-    fewestGroupedDigits: Int
+    _ scales: [Scale], separator: String, decimalMark: String, fewestGroupedDigits: Int = 4,
+    showsTenths: Bool = true
   ) {
-    self.million = million
-    self.billion = billion
+    self.scales = scales
     self.separator = separator
     self.decimalMark = decimalMark
     self.fewestGroupedDigits = fewestGroupedDigits
+    self.showsTenths = showsTenths
   }
 
   package static var english: NumberForm {
     NumberForm(
-      million: "million", billion: "billion", separator: ",", decimalMark: ".",
-      fewestGroupedDigits: 4)
+      [Scale(12, " trillion"), Scale(9, " billion"), Scale(6, " million")], separator: ",",
+      decimalMark: ".")
   }
+
+  /// Returns a whole number with separators.
+  package func grouped(_ number: Int64) -> String { written(ExactDecimal(number).text) }
 
   /// Returns plain digits with separators and the decimal mark of this language.
   fileprivate func written(_ text: String) -> String {
@@ -48,18 +68,21 @@ extension ExactDecimal {
   /// Returns the number as a player reads it: `3.1 billion`, `2.5 million`, `12,345`, `8,848.86`,
   /// and a year as `1969`.
   ///
-  /// The text is exact: `million` and `billion` are used only if at most three decimal places
+  /// The text is exact: the word for a power of ten is used only if at most three decimal places
   /// suffice.
   package func shown(asYear: Bool, _ form: NumberForm = .english) -> String {
     if asYear { return text }
-    let (word, one): (String, Int64) =
-      mantissa.magnitude < 1_000_000_000
-      ? (form.million, 1_000_000) : (form.billion, 1_000_000_000)
-    if isInteger, mantissa.magnitude >= one.magnitude, mantissa % (one / 1000) == 0,
-      let number = ExactDecimal(mantissa: mantissa / (one / 1000), scale: 3)
-    {
-      return form.written(number.isInteger ? number.text + ".0" : number.text) + " " + word
-    }
-    return form.written(text)
+    guard isInteger,
+      let scale = form.scales.first(where: {
+        mantissa.magnitude >= Self.power(of: $0.zeros).magnitude
+      })
+    else { return form.written(text) }
+    let thousandth = Self.power(of: scale.zeros - 3)
+    guard mantissa % thousandth == 0,
+      let number = ExactDecimal(mantissa: mantissa / thousandth, scale: 3)
+    else { return form.written(text) }
+    let digits = number.isInteger && form.showsTenths ? number.text + ".0" : number.text
+    let isBelowTwo = mantissa.magnitude / Self.power(of: scale.zeros).magnitude < 2
+    return form.written(digits) + (isBelowTwo ? scale.belowTwo : scale.word)
   }
 }

@@ -1,5 +1,6 @@
 internal import SafeText
 internal import TextUnicode
+internal import Words
 
 /// A parser of choices as people type them: by number or by letter.
 enum ChoiceText {

@@ -1,5 +1,6 @@
 package import Games
 package import PackFormat
+package import Words
 
 /// The settings of a game; the same settings and answers give the same game.
 package struct GameSettings: Sendable {

@@ -1,33 +1,21 @@
-/// A language that the player speaks.
-package enum Language: String, Sendable, CaseIterable {
-  case english = "en"
-  case russian = "ru"
+package import Words
 
-  /// Returns the language of a locale such as `ru_RU.UTF-8`; nil for languages that the player does
-  /// not speak.
-  package init?(locale: String) {
-    self.init(rawValue: String(locale.prefix { $0.isASCII && $0.isLetter }.lowercased()))
-  }
-
-  /// Returns the text of this language; all translations stand together where a text is used.
+/// Texts that stand beside the code that shows them, in two languages.
+extension Language {
+  /// Returns the Russian text in Russian, and else the English one.
   package func callAsFunction(_ english: String, ru russian: String) -> String {
-    switch self {
-    case .english: english
-    case .russian: russian
-    }
+    self == .russian ? russian : english
   }
 
-  /// A number with the right form of its noun; Russian has one form each for 1, 2 and 5.
+  /// Returns a number with the right form of its noun.
   func count(
     _ number: some BinaryInteger, _ one: String, _ many: String, ru: (String, String, String)
   ) -> String {
-    switch self {
-    case .english: return "\(number) \(number == 1 ? one : many)"
-    case .russian:
-      let (tens, ones) = (number.magnitude % 100, number.magnitude % 10)
-      let isTeen = (11...14).contains(tens)
-      let noun = ones == 1 && !isTeen ? ru.0 : (2...4).contains(ones) && !isTeen ? ru.1 : ru.2
-      return "\(number) \(noun)"
+    guard self == .russian else { return "\(number) \(number == 1 ? one : many)" }
+    return switch pluralForm(of: Int64(clamping: number)) {
+    case .one: "\(number) \(ru.0)"
+    case .few: "\(number) \(ru.1)"
+    default: "\(number) \(ru.2)"
     }
   }
 }

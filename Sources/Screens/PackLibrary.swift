@@ -4,6 +4,7 @@ package import PackFormat
 internal import SafeText
 internal import Scores
 internal import TextUnicode
+package import Words
 
 /// The packs of a player, found in some folders.
 package struct PackLibrary {

@@ -1,5 +1,6 @@
 package import PackFormat
 internal import SafeText
+package import Words
 
 /// A recorded game: its settings, all moves, and the digest of its output.
 ///

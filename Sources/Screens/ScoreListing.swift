@@ -2,6 +2,7 @@ internal import Games
 internal import SafeText
 package import Scores
 internal import TextUnicode
+package import Words
 
 /// The stored high scores, as text for people and JSON for programs.
 package struct ScoreListing {

@@ -4,6 +4,7 @@ import PackFormat
 import Screens
 import Signing
 import TextUnicode
+import Words
 
 extension Host {
   /// Checks the signature of a pack and returns its signer; throws if the pack is not trusted.

@@ -6,6 +6,7 @@ import Scores
 import Screens
 import Signing
 import Terminal
+import Words
 
 /// Opens packs and games according to the command line, the player's settings, the trust file and
 /// the scores.
@@ -59,7 +60,7 @@ final class Host {
     if let language = invocation[Packplay.language] ?? preferences.language { return language }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
       .first { !$0.isEmpty }
-    return locale.flatMap { Language(locale: $0) } ?? .english
+    return locale.flatMap { Language(tag: $0) } ?? .english
   }
 
   /// Returns the settings of a game of a pack.

@@ -1,6 +1,7 @@
 import Arguments
 import PackFormat
 import Screens
+import Words
 
 /// The command line of packplay.
 enum Packplay {

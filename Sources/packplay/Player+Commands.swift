@@ -6,6 +6,7 @@ import Scores
 import Screens
 import Signing
 import Terminal
+import Words
 
 extension Player {
   mutating func run(_ invocation: Invocation) throws(PlayerFailure) {

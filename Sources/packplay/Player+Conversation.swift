@@ -4,6 +4,7 @@ import Screens
 import Signing
 import Terminal
 import TextUnicode
+import Words
 
 extension Player {
   /// Plays a game line by line, until the player leaves or the input ends.

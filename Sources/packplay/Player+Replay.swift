@@ -3,6 +3,7 @@ import Files
 import PackFormat
 import SafeText
 import Screens
+import Words
 
 extension Player {
   /// Writes a record to a file, which is replaced atomically.

@@ -8,7 +8,7 @@ import Testing
     ("1000000", "1.0 million"), ("2500000", "2.5 million"), ("2512000", "2.512 million"),
     ("2512300", "2,512,300"), ("999900000", "999.9 million"), ("1000000000", "1.0 billion"),
     ("3100000000", "3.1 billion"), ("1412600000", "1,412,600,000"), ("4540000000", "4.54 billion"),
-    ("1200000000000", "1,200.0 billion"), ("9223372036854775807", "9,223,372,036,854,775,807"),
+    ("1200000000000", "1.2 trillion"), ("9223372036854775807", "9,223,372,036,854,775,807"),
     ("8848.86", "8,848.86"), ("0.007", "0.007"), ("-12345", "-12,345"), ("-123", "-123"),
     ("2500000.5", "2,500,000.5"),
   ])
@@ -22,7 +22,7 @@ import Testing
   ])
   func anotherFormHasItsOwnMarks(digits: String, shown: String) throws {
     let form = NumberForm(
-      million: "million", billion: "billion", separator: "·", decimalMark: ",",
+      [.init(9, " billion"), .init(6, " million")], separator: "·", decimalMark: ",",
       fewestGroupedDigits: 5)
     let number = try #require(ExactDecimal(digits: digits))
     #expect(number.shown(asYear: false, form) == shown)

@@ -2,6 +2,7 @@ import Games
 import PackFormat
 import Screens
 import Testing
+import Words
 
 /// Returns levels with sums of two digits, as a pack may have them.
 func gridLevels(_ names: String...) throws -> [SumGridLevel] {

@@ -3,6 +3,7 @@ import Glibc
 import PackFormat
 import Screens
 import Testing
+import Words
 
 @Suite struct PackLibraryTests {
   @Test func aFolderThatCannotBeReadIsNamed() throws {

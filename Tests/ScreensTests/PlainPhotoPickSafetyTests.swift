@@ -4,6 +4,7 @@ import Scores
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct PlainPhotoPickSafetyTests {
   /// Texts of an untrusted pack and typed lines reach the terminal only as text.

@@ -3,6 +3,7 @@ import PackFormat
 import Scores
 import Screens
 import Testing
+import Words
 
 @Suite struct PlainSafetyTests {
   /// Texts of an untrusted pack and typed lines reach the terminal only as text.

@@ -4,6 +4,7 @@ import Scores
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct PlainSessionTests {
   @Test func everyMoveIsNotedAndEverythingSaidIsInTheDigest() throws {

@@ -3,6 +3,7 @@ import PackFormat
 import Scores
 import Screens
 import Testing
+import Words
 
 @Suite struct PlainSumGridTests {
   @Test func aGameFromItsFirstLineToItsLast() throws {

@@ -3,6 +3,7 @@ import PackFormat
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct PlayRecordTests {
   private static let digest = String(repeating: "0f", count: 32)

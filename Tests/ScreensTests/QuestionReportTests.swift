@@ -3,6 +3,7 @@ import PackFormat
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct QuestionReportTests {
   /// A quiz of three questions, the second with an id; without a table of origins.

@@ -2,6 +2,7 @@ import Scores
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct ScoreListingTests {
   @Test func scoresAreListedInTheLanguageOfThePlayer() throws {

@@ -3,6 +3,7 @@ import PackFormat
 import Scores
 import Screens
 import Testing
+import Words
 
 /// Tests of the grid game as the catalogue starts it, from sound and from untrusted packs.
 @Suite struct SumGridPlayTests {

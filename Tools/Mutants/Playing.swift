@@ -2,6 +2,7 @@ import Games
 import PackFormat
 import Screens
 import Terminal
+import Words
 
 /// Plays the game of a pack line by line, full screen and by a bot, with sensible and senseless
 /// moves.

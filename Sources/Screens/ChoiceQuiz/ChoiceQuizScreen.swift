@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// The quiz against the clock on the whole screen, with choices to press or click.
 struct ChoiceQuizScreen: ChoiceScreen {

@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 /// The sentences of the quiz, for the plain game and the whole screen.
 struct ChoiceQuizWords {

@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+package import Words
 
 /// The quiz against the clock, played line by line.
 package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {

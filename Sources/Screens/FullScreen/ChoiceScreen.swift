@@ -1,5 +1,6 @@
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// A game on the whole screen whose questions have numbered choices.
 ///

@@ -1,5 +1,6 @@
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// A game on the whole screen; its extension handles the keys, clicks and prompts of all games.
 protocol GameScreen: Screen {

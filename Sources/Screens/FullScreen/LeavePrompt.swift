@@ -1,3 +1,5 @@
+internal import Words
+
 /// The two ways in which a player can end the running game.
 enum GameEnding {
   case leaving, startingAgain

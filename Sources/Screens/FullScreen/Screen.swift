@@ -1,5 +1,6 @@
 package import PackFormat
 package import Terminal
+package import Words
 
 /// Anything that fills the terminal: the home, a game, a page of help.
 ///

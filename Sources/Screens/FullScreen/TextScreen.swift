@@ -2,6 +2,7 @@ internal import PackFormat
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Words
 
 /// A page of text, such as the rules of a game, which scrolls if it is long.
 struct TextScreen: Screen {

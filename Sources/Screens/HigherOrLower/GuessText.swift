@@ -1,18 +1,59 @@
 internal import Games
 package import PackFormat
 internal import TextUnicode
+package import Words
 
 /// A parser of numbers as people type them: `12345`, `12,345`, `3.1 billion`, `2.5m`.
 ///
-/// In Russian it takes `12 345`, `3,1 миллиарда` and `2,5 млн`.
+/// Separators and words are those of the player's language, as in `12.345` or `3,1 Milliarden`.
 package enum GuessText {
-  /// The words for powers of ten, with their zeros; those of both languages are always accepted.
+  /// Words for powers of ten that are accepted in every language, with their zeros.
   private static let words: [(word: String, zeros: UInt8)] = [
-    ("billion", 9), ("bn", 9), ("b", 9), ("million", 6), ("mn", 6), ("m", 6), ("thousand", 3),
-    ("k", 3), ("миллиард", 9), ("миллиарда", 9), ("миллиардов", 9), ("млрд", 9), ("млрд.", 9),
-    ("миллион", 6), ("миллиона", 6), ("миллионов", 6), ("млн", 6), ("млн.", 6), ("тысяча", 3),
-    ("тысячи", 3), ("тысяч", 3), ("тыс", 3), ("тыс.", 3),
+    ("trillion", 12), ("tn", 12), ("billion", 9), ("bn", 9), ("b", 9), ("million", 6), ("mn", 6),
+    ("m", 6), ("thousand", 3), ("k", 3),
   ]
+
+  /// More words for powers of ten that people type in a language.
+  private static func words(of language: Language) -> [(word: String, zeros: UInt8)] {
+    switch language {
+    case .english: []
+    case .russian:
+      [
+        ("триллион", 12), ("триллионов", 12), ("трлн", 12), ("трлн.", 12), ("миллиард", 9),
+        ("миллиардов", 9), ("млрд", 9), ("млрд.", 9), ("миллион", 6), ("миллионов", 6),
+        ("млн", 6), ("млн.", 6), ("тысяча", 3), ("тысячи", 3), ("тысяч", 3), ("тыс", 3),
+        ("тыс.", 3),
+      ]
+    case .ukrainian:
+      [
+        ("трильйон", 12), ("трильйонів", 12), ("трлн", 12), ("мільярд", 9), ("мільярди", 9),
+        ("мільярдів", 9), ("млрд", 9), ("мільйон", 6), ("мільйони", 6), ("мільйонів", 6),
+        ("млн", 6), ("тисяча", 3), ("тисячі", 3), ("тисяч", 3), ("тис", 3), ("тис.", 3),
+      ]
+    case .german:
+      [
+        ("billion", 12), ("bio", 12), ("bio.", 12), ("milliarde", 9), ("mrd", 9), ("mrd.", 9),
+        ("mio", 6), ("mio.", 6), ("tausend", 3), ("tsd", 3), ("tsd.", 3),
+      ]
+    case .french: [("md", 9), ("mds", 9), ("mille", 3)]
+    case .spanish: [("billón", 12), ("millón", 6), ("mil", 3)]
+    case .portuguese: [("tri", 12), ("bi", 9), ("mi", 6), ("mil", 3)]
+    case .chinese: [("百万", 6), ("千", 3)]
+    case .japanese: [("千", 3)]
+    case .arabic: [("ملايين", 6), ("مليارات", 9), ("ألف", 3), ("آلاف", 3)]
+    }
+  }
+
+  /// Returns the words for powers of ten of a language, the longest first, because one may end in
+  /// another.
+  private static func allWords(_ language: Language) -> [(word: String, zeros: UInt8)] {
+    let scales = language.numbers.scales.flatMap { scale in
+      [(scale.word.trimmed, scale.zeros), (scale.belowTwo.trimmed, scale.zeros)]
+    }
+    let own = scales + words(of: language)
+    let foreign = words.filter { word in !own.contains { $0.0 == word.word } }
+    return (own + foreign).sorted { $0.0.count > $1.0.count }
+  }
 
   /// Parses a number; nil if the text is none, or the number is too large for a pack.
   ///
@@ -26,7 +67,7 @@ package enum GuessText {
     {
       return number
     }
-    for (word, zeros) in words where text.hasSuffix(word) {
+    for (word, zeros) in allWords(language) where text.hasSuffix(word.lowercased()) {
       let digits = text.dropLast(word.count)
       return plain(digits, language).flatMap { times($0, zeros: zeros) }
     }
@@ -35,20 +76,53 @@ package enum GuessText {
 
   /// Parses digits, perhaps with separators or spaces of any width between thousands.
   private static func plain(_ text: Substring, _ language: Language) -> ExactDecimal? {
-    let text = String(text.map { $0.isWhitespace ? " " : $0 }).trimmed
-    // Russian accepts a decimal point as well, because some number pads have no comma.
-    let marks: Set<Character> = language == .russian ? [",", "."] : ["."]
-    let whole = text.prefix { !marks.contains($0) }
-    let separator: Character = whole.contains(",") ? "," : " "
+    let text = String(text.map { sign($0, language) }).trimmed
+    let form = language.numbers
+    let mark = decimalMark(of: text, form)
+    let whole = text.prefix { $0 != mark }
+    let own = Character(form.separator)
+    let separator: Character = !own.isWhitespace && whole.contains(own) ? own : " "
     let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
-    if groups.count > 1 {
-      guard groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
-        (1...3).contains(groups[0].utf8.count)
-      else { return nil }
-    }
+    guard groups.count == 1 || areThousands(groups) else { return nil }
     let fraction = text.dropFirst(whole.count + 1)
     return ExactDecimal(
       digits: groups.joined() + (whole.count < text.count ? ".\(fraction)" : ""))
+  }
+
+  /// Returns the sign that separates the decimal places of a text.
+  ///
+  /// A point is taken for a decimal comma, because some number pads have no comma, unless it
+  /// separates thousands.
+  private static func decimalMark(of text: String, _ form: NumberForm) -> Character {
+    guard form.decimalMark == "," else { return "." }
+    guard !text.contains(","), text.contains(".") else { return "," }
+    let isGrouped =
+      form.separator == "."
+      && areThousands(text.split(separator: ".", omittingEmptySubsequences: false))
+    return isGrouped ? "," : "."
+  }
+
+  /// True for groups of digits such as `1`, `234`, `567`.
+  private static func areThousands(_ groups: [Substring]) -> Bool {
+    let first = groups.first?.drop { $0 == "-" }.utf8.count ?? 0
+    return (1...3).contains(first) && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+  }
+
+  /// Returns a plain space for white space, and an ASCII digit for the wide and Arabic digits of
+  /// the languages that have them.
+  private static func sign(_ character: Character, _ language: Language) -> Character {
+    if character.isWhitespace { return " " }
+    guard [.chinese, .japanese, .arabic].contains(language), !character.isASCII else {
+      return character
+    }
+    switch character {
+    case "٫", "．": return "."
+    case "٬", "，", "،": return ","
+    default:
+      let isDigit = character.unicodeScalars.first?.properties.numericType == .decimal
+      guard isDigit, let digit = character.wholeNumberValue else { return character }
+      return Character(String(digit))
+    }
   }
 
   private static func times(_ number: ExactDecimal, zeros: UInt8) -> ExactDecimal? {

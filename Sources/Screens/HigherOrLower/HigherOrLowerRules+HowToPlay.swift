@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import Words
 
 extension HigherOrLowerRules {
   /// The rules with the pack's own numbers, one string for each paragraph.

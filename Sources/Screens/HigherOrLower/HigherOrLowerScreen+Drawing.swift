@@ -3,6 +3,7 @@ internal import PackFormat
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Words
 
 /// The places of everything on the screen, for drawing and for the mouse.
 struct HigherOrLowerLayout {

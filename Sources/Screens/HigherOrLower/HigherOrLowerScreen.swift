@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
 struct HigherOrLowerScreen: GameScreen {

@@ -2,6 +2,7 @@ internal import Games
 internal import PackFormat
 internal import SafeText
 internal import TextUnicode
+internal import Words
 
 /// The sentences of higher-or-lower, for the plain game and the whole screen.
 struct HigherOrLowerWords {

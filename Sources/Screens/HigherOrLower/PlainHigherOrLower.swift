@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+package import Words
 
 /// Higher-or-lower, played line by line.
 package struct PlainHigherOrLower<Source: FactSource> {

@@ -1,4 +1,5 @@
 package import Scores
+package import Words
 
 /// The services that the home needs from the program.
 package protocol HomeHost: AnyObject {

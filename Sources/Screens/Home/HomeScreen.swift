@@ -1,6 +1,7 @@
 internal import PackFormat
 internal import Terminal
 internal import TextUnicode
+package import Words
 
 /// The home: a list of packs with their details, and the way into each.
 package struct HomeScreen: Screen {

@@ -1,3 +1,5 @@
+package import Words
+
 /// The player's settings for all games.
 package struct Preferences: Sendable, Equatable {
   /// The language; nil for that of the system.

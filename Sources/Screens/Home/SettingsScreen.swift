@@ -1,6 +1,7 @@
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Words
 
 /// The settings for all games; each change takes effect and is stored at once.
 struct SettingsScreen: Screen {

@@ -1,6 +1,7 @@
 internal import Games
 internal import SafeText
 internal import TextUnicode
+internal import Words
 
 /// The sentences of a duel, for the plain game and the whole screen; the pack may replace some.
 struct DuelWords {

@@ -1,5 +1,6 @@
 package import Games
 internal import PackFormat
+internal import Words
 
 extension GameKind {
   static let numberDuel = GameKind(

@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 extension NumberDuel {
   /// True if any level gives hints.

@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 /// Hints and help.
 extension NumberDuelScreen {

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// The number duel on the whole screen.
 struct NumberDuelScreen: GameScreen {

@@ -1,5 +1,6 @@
 internal import Games
 internal import TextUnicode
+internal import Words
 
 /// The texts of each phase.
 extension PlainNumberDuel {

@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Words
 
 /// The number duel, played line by line.
 package struct PlainNumberDuel: PlainGame {

@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 /// A person of a roster in words.
 struct PersonText {

@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import TextUnicode
+internal import Words
 
 /// Drawing.
 extension PhotoPickScreen {

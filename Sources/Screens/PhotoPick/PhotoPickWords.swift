@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 /// The sentences of photo pick, for the plain game and the whole screen; the pack may replace some.
 struct PhotoPickWords {

@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+package import Words
 
 /// The grid game, played line by line.
 package struct PlainSumGrid: PlainGame {

@@ -1,4 +1,5 @@
 internal import Games
+internal import Words
 
 extension SumGrid {
   /// The rules with the pack's own numbers, one string for each paragraph.

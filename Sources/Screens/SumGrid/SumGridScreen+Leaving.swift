@@ -1,5 +1,6 @@
 internal import Games
 internal import Terminal
+internal import Words
 
 /// Leaving and help.
 extension SumGridScreen {

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Words
 
 /// The grid game on the whole screen, with paths that are dragged, marked by keys, or typed.
 struct SumGridScreen: GameScreen {

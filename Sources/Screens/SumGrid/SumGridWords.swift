@@ -1,6 +1,7 @@
 internal import Games
 internal import SafeText
 internal import TextUnicode
+internal import Words
 
 /// The sentences of the grid game, for the plain game and the whole screen.
 struct SumGridWords {

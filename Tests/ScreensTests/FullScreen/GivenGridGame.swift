@@ -4,6 +4,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 /// A grid game on a stage, and a second copy of the game that knows the answers.
 struct GivenGridGame {

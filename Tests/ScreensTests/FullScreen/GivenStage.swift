@@ -4,6 +4,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 /// A game on a stage without a terminal: tests send keys and read the screen.
 struct GivenStage {

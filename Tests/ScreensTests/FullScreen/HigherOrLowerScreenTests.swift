@@ -3,6 +3,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 @Suite struct HigherOrLowerScreenTests {
   private static let facts = GivenStage.facts([

@@ -4,6 +4,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 @Suite struct NumberDuelScreenTests {
   private static let sizes = [Size(80, 24), Size(40, 20), Size(200, 60)]

@@ -3,6 +3,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 /// Tests that the recorded moves of a full-screen game give the same game line by line.
 @Suite struct RecordedScreenTests {

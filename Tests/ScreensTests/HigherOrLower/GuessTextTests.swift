@@ -3,6 +3,7 @@ import PackFormat
 import Screens
 import TestSupport
 import Testing
+import Words
 
 @Suite struct GuessTextTests {
   @Test(arguments: [
@@ -35,13 +36,31 @@ import Testing
     #expect(GuessText.number(text, .russian) == ExactDecimal(digits: digits))
   }
 
+  @Test(arguments: [
+    (Language.german, "12.345", "12345"), (.german, "3,1 Mrd.", "3100000000"),
+    (.german, "3.1 Milliarden", "3100000000"), (.german, "2 Billionen", "2000000000000"),
+    (.german, "1.5", "1.5"), (.german, "1.234,5", "1234.5"), (.german, "-1.234", "-1234"),
+    (.french, "1,5 million", "1500000"), (.french, "2 billions", "2000000000000"),
+    (.french, "12 345", "12345"), (.spanish, "3,1 mil millones", "3100000000"),
+    (.spanish, "12 mil", "12000"), (.portuguese, "2 bi", "2000000000"),
+    (.ukrainian, "3 млрд", "3000000000"), (.chinese, "31亿", "3100000000"),
+    (.chinese, "２５万", "250000"), (.japanese, "1.5兆", "1500000000000"),
+    (.arabic, "٣٫١ مليار", "3100000000"), (.arabic, "١٢٬٣٤٥", "12345"),
+    (.english, "2 trillion", "2000000000000"),
+  ])
+  func `numbers are read as people of a language type them`(
+    language: Language, text: String, digits: String
+  ) {
+    #expect(GuessText.number(text, language) == ExactDecimal(digits: digits))
+  }
+
   @Test(arguments: ["", "12,34,5", "1.234,5", "1,", ",5", "12 34", "млрд", "5 метров", "1 2 млн"])
   func whatIsNoNumberInRussianIsNotGuessedAt(text: String) {
     #expect(GuessText.number(text, .russian) == nil)
   }
 
   /// Every value that the slider shows can be typed as it is shown.
-  @Test(arguments: [Language.english, .russian])
+  @Test(arguments: Language.allCases)
   func whatIsShownIsRead(language: Language) {
     var generator = SplitMix(seed: 3)
     for _ in 0..<2000 {
@@ -54,7 +73,7 @@ import Testing
       }
       let shown = language.number(number)
       #expect(GuessText.number(shown, language) == number, "\(shown)")
-      let typed = shown.replacing("\u{A0}", with: " ")
+      let typed = shown.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
       #expect(GuessText.number(typed, language) == number, "\(typed)")
     }
   }

@@ -4,6 +4,7 @@ import Scores
 import Screens
 import Terminal
 import TestSupport
+import Words
 
 /// A program around a home, with packs and scores in a folder of their own.
 final class GivenHome: HomeHost {

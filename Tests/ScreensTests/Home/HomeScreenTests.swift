@@ -4,6 +4,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 @Suite struct HomeScreenTests {
   private func home() throws -> GivenHome {

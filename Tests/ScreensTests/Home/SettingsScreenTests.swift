@@ -2,6 +2,7 @@ import Screens
 import Terminal
 import TestSupport
 import Testing
+import Words
 
 @Suite struct SettingsScreenTests {
   @Test func settingsAreChangedByKeysAndKept() throws {

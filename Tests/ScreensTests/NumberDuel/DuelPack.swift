@@ -2,6 +2,7 @@ import Games
 import PackFormat
 import Scores
 import Screens
+import Words
 
 /// A pack of levels, as the compiler makes one.
 struct DuelPack {

@@ -4,6 +4,7 @@ import PackFormat
 import Scores
 import Screens
 import Testing
+import Words
 
 @Suite struct NumberDuelPackTests {
   @Test func levelsAreReadInTheLanguageOfThePlayer() throws {

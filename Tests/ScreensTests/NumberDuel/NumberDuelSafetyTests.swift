@@ -1,6 +1,7 @@
 import Games
 import Screens
 import Testing
+import Words
 
 @Suite struct NumberDuelSafetyTests {
   /// Texts of an untrusted pack and typed lines reach the terminal only as text.

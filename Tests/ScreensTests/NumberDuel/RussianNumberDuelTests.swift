@@ -2,6 +2,7 @@ import Games
 import PackFormat
 import Screens
 import Testing
+import Words
 
 @Suite struct RussianNumberDuelTests {
   @Test func aDuelInRussian() throws {

@@ -1,0 +1,48 @@
+/// A language that the player speaks.
+package enum Language: String, Sendable, CaseIterable {
+  case english = "en"
+  case russian = "ru"
+  case ukrainian = "uk"
+  case german = "de"
+  case french = "fr"
+  case spanish = "es"
+  case portuguese = "pt"
+  case chinese = "zh"
+  case japanese = "ja"
+  case arabic = "ar"
+
+  /// Returns the language of a BCP 47 tag or a locale, such as `pt-BR` or `ru_RU.UTF-8`; nil for
+  /// languages that the player does not speak.
+  package init?(tag: String) {
+    let letters = tag.utf8.prefix {
+      $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
+    }
+    self.init(rawValue: String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self))
+  }
+
+  /// The name of the language in itself.
+  package var ownName: String {
+    switch self {
+    case .english: "English"
+    case .russian: "русский"
+    case .ukrainian: "українська"
+    case .german: "Deutsch"
+    case .french: "français"
+    case .spanish: "español"
+    case .portuguese: "português"
+    case .chinese: "简体中文"
+    case .japanese: "日本語"
+    case .arabic: "العربية"
+    }
+  }
+
+  /// True if lines are read from right to left.
+  package var isRightToLeft: Bool { self == .arabic }
+
+  /// Returns a phrase with its values filled in.
+  package func callAsFunction(
+    _ phrase: Phrase, _ values: KeyValuePairs<StaticString, PhraseValue> = [:]
+  ) -> String {
+    PhraseFilling(self, values).filled(phrase.text(in: self))
+  }
+}

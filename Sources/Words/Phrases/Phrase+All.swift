@@ -1,0 +1,4 @@
+extension Phrase {
+  /// All phrases, for tests.
+  package static let all = counts
+}
