@@ -7,6 +7,10 @@
 package struct Deck: Sendable {
   /// The number of questions in a full pool.
   package let count: Int
+  /// The row of each question in the pack; nil if a question's number is its row.
+  private var rows: [Int]?
+  /// True if questions are drawn in the order of `rows`, not at random.
+  private var isInOrder = false
   private var used = 0
   private var moved: [Int: Int] = [:]
   private var last: Int?
@@ -15,6 +19,31 @@ package struct Deck: Sendable {
   package init(count: Int) {
     precondition(count > 0)
     self.count = count
+    rows = nil
+  }
+
+  /// Creates a full pool of the questions in some rows of a pack; nil if there is none.
+  package init?(rows: [Int]) {
+    guard !rows.isEmpty else { return nil }
+    count = rows.count
+    self.rows = rows
+  }
+
+  /// Creates a full pool of the questions in some rows of a pack, which are drawn in this order;
+  /// nil if there is none.
+  package init?(inOrder rows: [Int]) {
+    self.init(rows: rows)
+    isInOrder = true
+  }
+
+  private func row(_ number: Int) -> Int { rows?[number] ?? number }
+
+  /// Puts the question drawn last back, to be drawn again after two others, if the pool has an
+  /// order and enough questions.
+  package mutating func missLast() {
+    guard isInOrder, used > 0, used < count, let missed = rows?.remove(at: used - 1) else { return }
+    used -= 1
+    rows?.insert(missed, at: min(used + 2, count - 1))
   }
 
   /// The number of questions that the pool still holds.
@@ -28,13 +57,13 @@ package struct Deck: Sendable {
   /// comes again at once if there is no other.
   package mutating func draw(using generator: inout SeededGenerator) -> Int {
     if used == count { used = 0 }
-    let place = place(using: &generator)
+    let place = isInOrder ? used : place(using: &generator)
     let drawn = moved[place] ?? place
     let first = moved.removeValue(forKey: used) ?? used
     if place > used { moved[place] = first }
     used += 1
     last = drawn
-    return drawn
+    return row(drawn)
   }
 
   /// Returns `count` different questions of the pool without removing them. At least one question
@@ -46,7 +75,7 @@ package struct Deck: Sendable {
       let (seen, moving) = (moved[other] ?? other, moved[place] ?? place)
       moved[other] = moving == other ? nil : moving
       moved[place] = seen == place ? nil : seen
-      return seen
+      return row(seen)
     }
   }
 

@@ -95,4 +95,45 @@ import Testing
     #expect(drawn.count { $0 < 8_000_000 } > 4_800)
     #expect(zip(drawn, drawn.dropFirst()).count { $0 < $1 } < 5_200)
   }
+
+  @Test func `a pool of some rows holds just these`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var deck = try #require(Deck(rows: [7, 3, 9, 20]))
+    for _ in 0..<5 {
+      #expect((0..<4).map { _ in deck.draw(using: &generator) }.sorted() == [3, 7, 9, 20])
+    }
+    _ = deck.draw(using: &generator)
+    #expect(Set(deck.look(at: 3, using: &generator)).isSubset(of: [3, 7, 9, 20]))
+    #expect(Deck(rows: []) == nil)
+  }
+
+  @Test func `a pool with an order is drawn in that order`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var deck = try #require(Deck(inOrder: [7, 3, 9]))
+    #expect((0..<7).map { _ in deck.draw(using: &generator) } == [7, 3, 9, 7, 3, 9, 7])
+  }
+
+  @Test func `a missed question comes again after two others`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var deck = try #require(Deck(inOrder: [1, 2, 3, 4, 5]))
+    var drawn: [Int] = []
+    for _ in 0..<8 {
+      drawn.append(deck.draw(using: &generator))
+      if drawn.count == 1 { deck.missLast() }
+    }
+    #expect(drawn == [1, 2, 3, 1, 4, 5, 2, 3])
+  }
+
+  @Test(arguments: 1...6)
+  func `a question missed again and again never follows itself`(count: Int) throws {
+    var generator = SeededGenerator(seed: 5)
+    var deck = try #require(Deck(inOrder: Array(0..<count)))
+    var drawn: [Int] = []
+    for _ in 0..<50 {
+      drawn.append(deck.draw(using: &generator))
+      deck.missLast()
+    }
+    let repeats = zip(drawn, drawn.dropFirst()).count { $0 == $1 }
+    #expect(repeats == (count == 1 ? 49 : 0))
+  }
 }

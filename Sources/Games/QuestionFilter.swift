@@ -1,0 +1,83 @@
+package import PackFormat
+
+/// The questions that a player wants to be asked: those with one of some tags, and of some
+/// difficulties.
+package struct QuestionFilter: Sendable, Equatable {
+  /// The wanted tags; any of them suffices, and an empty list wants all questions.
+  package var tags: [String]
+  /// The wanted difficulties; nil wants all questions, even those without a difficulty.
+  package var difficulties: ClosedRange<Int64>?
+
+  package init(tags: [String] = [], difficulties: ClosedRange<Int64>? = nil) {
+    self.tags = tags
+    self.difficulties = difficulties
+  }
+
+  /// True if every question is wanted.
+  package var isEmpty: Bool { tags.isEmpty && difficulties == nil }
+
+  /// Returns the rows of the wanted questions of a pack; nil if all are wanted.
+  package func rows(of reader: PackReader) throws(PackError) -> [Int]? {
+    guard !isEmpty, let table = reader.table(reader.header.card.kind) else { return nil }
+    let (tagColumn, levelColumn) = (table.column("Tags"), table.column("Difficulty"))
+    let wanted = tags.map(Self.folded)
+    var rows: [Int] = []
+    for row in 0..<table.rowCount {
+      if let difficulties {
+        guard let levelColumn, let level = try reader.integer(levelColumn, row),
+          difficulties.contains(level)
+        else { continue }
+      }
+      if !wanted.isEmpty {
+        guard let tagColumn, let text = try reader.string(tagColumn, row),
+          QuestionTags.split(text).contains(where: { wanted.contains(Self.folded($0)) })
+        else { continue }
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static func folded(_ tag: String) -> String { tag.lowercased() }
+}
+
+/// The tags and difficulties of a pack's questions, with the number of questions of each.
+package struct QuestionTags: Sendable, Equatable {
+  /// The tags in the order of their first question.
+  package private(set) var tags: [(name: String, count: Int)] = []
+  /// The difficulties in ascending order.
+  package private(set) var difficulties: [(level: Int64, count: Int)] = []
+
+  /// Reads the tags of all questions of a pack.
+  package init(_ reader: PackReader) throws(PackError) {
+    guard let table = reader.table(reader.header.card.kind) else { return }
+    var places: [String: Int] = [:]
+    var levels: [Int64: Int] = [:]
+    let (tagColumn, levelColumn) = (table.column("Tags"), table.column("Difficulty"))
+    for row in 0..<table.rowCount {
+      if let levelColumn, let level = try reader.integer(levelColumn, row) {
+        levels[level, default: 0] += 1
+      }
+      guard let tagColumn, let text = try reader.string(tagColumn, row) else { continue }
+      for tag in Self.split(text) {
+        if let place = places[tag] {
+          tags[place].count += 1
+        } else {
+          places[tag] = tags.count
+          tags.append((tag, 1))
+        }
+      }
+    }
+    difficulties = levels.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Returns the tags of a question, whose text lists them with semicolons between.
+  static func split(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+  }
+
+  package static func == (one: QuestionTags, other: QuestionTags) -> Bool {
+    one.tags.elementsEqual(other.tags, by: ==)
+      && one.difficulties.elementsEqual(other.difficulties, by: ==)
+  }
+}

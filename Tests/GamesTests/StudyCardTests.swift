@@ -1,0 +1,42 @@
+import Games
+import Testing
+
+struct StudyCardTests {
+  @Test func `right answers come again after 1, 6, 15 and 38 days`() {
+    var card = StudyCard.new
+    var days: [Int64] = []
+    for _ in 0..<5 {
+      card = card.answered(isRight: true, on: 100)
+      days.append(card.interval)
+    }
+    #expect(days == [1, 6, 15, 38, 95])
+    #expect(card.due == 195 && card.streak == 5 && card.ease == 2500)
+  }
+
+  @Test func `a wrong answer comes again on the same day, and more often later`() {
+    var card = StudyCard(streak: 4, interval: 38, ease: 2500, due: 90)
+    card = card.answered(isRight: false, on: 100)
+    #expect(card == StudyCard(streak: 0, interval: 0, ease: 2180, due: 100))
+    for _ in 0..<9 { card = card.answered(isRight: false, on: 100) }
+    #expect(card.ease == 1300)
+    for _ in 0..<3 { card = card.answered(isRight: true, on: 100) }
+    #expect(card.interval == 8)
+  }
+
+  @Test func `no record makes an interval of more than a hundred years`() {
+    let card = StudyCard(streak: .max - 1, interval: .max, ease: 2500, due: 0)
+    #expect(card.answered(isRight: true, on: 0).interval == 36_500)
+    let odd = StudyCard(streak: 3, interval: -5, ease: 0, due: 0)
+    #expect(odd.answered(isRight: true, on: 0).interval == 1)
+  }
+
+  @Test func `practice asks what is due, then what is new, then the rest`() {
+    func card(due: Int64) -> StudyCard { StudyCard(streak: 1, interval: 1, ease: 2500, due: due) }
+    let cards = [0: card(due: 12), 2: card(due: 9), 3: card(due: 10), 5: card(due: 11)]
+    var generator = SeededGenerator(seed: 1)
+    let rows = StudyOrder.rows([0, 1, 2, 3, 4, 5, 6], cards, on: 10, using: &generator)
+    #expect(rows.prefix(2) == [2, 3])
+    #expect(rows[2..<5].sorted() == [1, 4, 6])
+    #expect(rows.suffix(2) == [5, 0])
+  }
+}
