@@ -1,7 +1,7 @@
 extension Connection {
   /// The application id of our databases: the bytes `pack` at 68 to 71 of the file.
   private static var application: Int64 { 0x7061_636B }
-  private static var version: Int64 { 2 }
+  private static var version: Int64 { 3 }
 
   /// Creates the tables of a new file and upgrades an older one of ours.
   ///
@@ -17,7 +17,8 @@ extension Connection {
     guard try integer("PRAGMA application_id") == Self.application else {
       throw StoreFault("it is a database of another program")
     }
-    if try integer("PRAGMA user_version") == 1 { try addHistory() }
+    try upgrade(from: 1, by: Self.history)
+    try upgrade(from: 2, by: Self.practice)
     guard try integer("PRAGMA user_version") == Self.version else {
       throw StoreFault("it was written by a newer version of this program")
     }
@@ -41,17 +42,20 @@ extension Connection {
           PRIMARY KEY (pack, kind, rules)
         ) STRICT, WITHOUT ROWID;
         \(Self.history);
+        \(Self.practice);
         PRAGMA application_id = \(Self.application);
         PRAGMA user_version = \(Self.version)
         """)
     }
   }
 
-  /// Upgrades a file from version 1, which had scores only, in one transaction.
-  private func addHistory() throws(StoreFault) {
+  /// Upgrades a file of an older version to the next one, in one transaction.
+  private func upgrade(from version: Int64, by statements: String) throws(StoreFault) {
+    guard try integer("PRAGMA user_version") == version else { return }
     try transaction { () throws(StoreFault) in
-      guard try integer("PRAGMA user_version") == 1 else { return }
-      try run("\(Self.history); PRAGMA user_version = \(Self.version)")
+      // Another program may have upgraded the file between the check above and this lock.
+      guard try integer("PRAGMA user_version") == version else { return }
+      try run("\(statements); PRAGMA user_version = \(version + 1)")
     }
   }
 
@@ -71,6 +75,23 @@ extension Connection {
     CREATE TABLE answer (
       pack TEXT NOT NULL, kind TEXT NOT NULL, question TEXT NOT NULL, prompt TEXT NOT NULL,
       asked INTEGER NOT NULL, correct INTEGER NOT NULL,
+      PRIMARY KEY (pack, kind, question)
+    ) STRICT, WITHOUT ROWID
+    """
+  }
+
+  /// The column and the table that version 3 added.
+  ///
+  /// `abandoned` counts the games that the player left before their end. `study` holds what practice
+  /// knows of a question: the right answers in a row, the days until it comes again, the factor by
+  /// which they grow in thousandths, and the day when it comes.
+  private static var practice: String {
+    """
+    ALTER TABLE score ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE study (
+      pack TEXT NOT NULL, kind TEXT NOT NULL, question TEXT NOT NULL,
+      streak INTEGER NOT NULL, interval INTEGER NOT NULL, ease INTEGER NOT NULL,
+      due INTEGER NOT NULL,
       PRIMARY KEY (pack, kind, question)
     ) STRICT, WITHOUT ROWID
     """

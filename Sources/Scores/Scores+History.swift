@@ -41,12 +41,25 @@ extension Scores {
   ) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
       try connection.transaction { () throws(StoreFault) in
-        try keep(score, of: game, title: title, root: root, games: 1)
+        try keep(score, of: game, title: title, root: root, finished: 1)
         var played = try Statement(
           "INSERT INTO game (pack, kind, rules, points, day) VALUES (?, ?, ?, ?, ?)",
           on: connection, .text(game.pack), .text(game.kind), .text(game.rules), .integer(score),
           .integer(day))
         _ = try played.step()
+        for answer in answers { try keep(answer, of: game) }
+      }
+    }
+  }
+
+  /// Stores the score and the answers of a game that the player left before its end, in one
+  /// transaction. It counts as abandoned, and its points are not among those of finished games.
+  package func abandon(
+    _ score: Int64, of game: Game, title: String, root: String = "", answers: [Answers] = []
+  ) throws(ScoresError) {
+    try reporting { () throws(StoreFault) in
+      try connection.transaction { () throws(StoreFault) in
+        try keep(score, of: game, title: title, root: root, abandoned: 1)
         for answer in answers { try keep(answer, of: game) }
       }
     }

@@ -29,7 +29,10 @@ package struct Scores: ~Copyable {
     /// The root digest of the pack version that was played last; empty if unknown.
     package var root: String
     package var best: Int64
+    /// The number of games played to their end.
     package var games: Int64
+    /// The number of games that the player left before their end.
+    package var abandoned: Int64
   }
 
   private let path: String
@@ -67,23 +70,24 @@ package struct Scores: ~Copyable {
     _ score: Int64, of game: Game, title: String, root: String = ""
   ) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
-      try keep(score, of: game, title: title, root: root, games: 0)
+      try keep(score, of: game, title: title, root: root)
     }
   }
 
   func keep(
-    _ score: Int64, of game: Game, title: String, root: String, games: Int64
+    _ score: Int64, of game: Game, title: String, root: String, finished: Int64 = 0,
+    abandoned: Int64 = 0
   ) throws(StoreFault) {
     var statement = try Statement(
       """
-      INSERT INTO score (pack, kind, rules, title, root, best, games)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      INSERT INTO score (pack, kind, rules, title, root, best, games, abandoned)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
       ON CONFLICT DO UPDATE
       SET title = excluded.title, root = excluded.root, best = max(best, excluded.best),
-        games = games + excluded.games
+        games = games + excluded.games, abandoned = abandoned + excluded.abandoned
       """, on: connection,
       .text(game.pack), .text(game.kind), .text(game.rules), .text(title), .text(root),
-      .integer(score), .integer(games))
+      .integer(score), .integer(finished), .integer(abandoned))
     _ = try statement.step()
   }
 
@@ -102,7 +106,8 @@ package struct Scores: ~Copyable {
     try reporting { () throws(StoreFault) in
       var statement = try Statement(
         """
-        SELECT pack, kind, rules, title, root, best, games FROM score ORDER BY pack, kind, rules
+        SELECT pack, kind, rules, title, root, best, games, abandoned FROM score
+        ORDER BY pack, kind, rules
         """, on: connection)
       var entries: [Entry] = []
       while try statement.step() {
@@ -111,7 +116,8 @@ package struct Scores: ~Copyable {
         entries.append(
           Entry(
             game: game, title: statement.text(3), root: statement.text(4),
-            best: statement.integer(5), games: statement.integer(6)))
+            best: statement.integer(5), games: statement.integer(6),
+            abandoned: statement.integer(7)))
       }
       return entries
     }

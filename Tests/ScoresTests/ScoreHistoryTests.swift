@@ -62,6 +62,30 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(try scores.history(of: game, last: 1, hardest: 2).hardest.count == 2)
   }
 
+  @Test func `a game that is left counts apart, and keeps its record and answers`() throws {
+    let scores = try Scores(path)
+    try scores.finish(5, of: game, title: "A", day: 20_000)
+    let answer = Scores.Answers(question: "q", prompt: "Q", asked: 2, correct: 1)
+    try scores.abandon(9, of: game, title: "A", answers: [answer])
+    let entry = try #require(try scores.all().first)
+    #expect(entry.best == 9 && entry.games == 1 && entry.abandoned == 1)
+    let history = try scores.history(of: game, last: 9, hardest: 9)
+    #expect(history.games == 1 && history.points == 5 && history.last == [5])
+    #expect(history.hardest == [answer])
+  }
+
+  @Test func `records of practice replace earlier ones of the same question`() throws {
+    let scores = try Scores(path)
+    func study(_ id: String, due: Int64) -> Scores.Study {
+      Scores.Study(question: id, streak: 2, interval: 6, ease: 2500, due: due)
+    }
+    try scores.keep([study("b", due: 7), study("a", due: 8)], of: game)
+    try scores.keep([study("b", due: 9)], of: game)
+    #expect(try Scores(path).study(of: game) == [study("a", due: 8), study("b", due: 9)])
+    let other = Scores.Game(pack: "b", kind: "k", rules: "r")
+    #expect(try scores.study(of: other) == [])
+  }
+
   @Test func scoresWithoutAFileLastAsLongAsTheyAreHeld() throws {
     let scores = try Scores()
     try scores.finish(5, of: game, title: "A")

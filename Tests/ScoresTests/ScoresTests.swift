@@ -81,7 +81,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     let path = try fresh()
     try make(path)
     // The user version is a big-endian number at offset 60 of the header.
-    try patch(path, at: 60, [0, 0, 0, 3])
+    try patch(path, at: 60, [0, 0, 0, 99])
     #expect(reason(path) == "it was written by a newer version of this program")
   }
 
