@@ -18,8 +18,8 @@ struct AskScreen: Screen {
   /// A pause, which hides the question.
   static func pause(_ title: String, _ language: Language, _ theme: Theme) -> AskScreen {
     AskScreen(
-      title: title, words: language("Paused", ru: "Пауза"),
-      hints: [KeyHint(key: .enter, name: "ENTER", label: language("go on", ru: "продолжить"))],
+      title: title, words: language(.paused),
+      hints: [KeyHint(key: .enter, name: "ENTER", label: language(.goOn))],
       theme: theme, yes: [])
   }
 
@@ -27,18 +27,23 @@ struct AskScreen: Screen {
   static func confirm(
     _ title: String, _ words: String, _ language: Language, _ theme: Theme
   ) -> AskScreen {
-    let yes: Character = language == .russian ? "д" : "y"
-    // These are the same keys in both layouts of the keyboard, unless their letter means no.
-    let all: [Character] = language == .russian ? ["д", "Д", "y", "Y"] : ["y", "Y", "н", "Н"]
+    let (yes, no) = (language(.yesKey), language(.noKey))
     return AskScreen(
       title: title, words: words,
       hints: [
-        KeyHint(key: .character(yes), name: String(yes), label: language("yes", ru: "да")),
-        KeyHint(
-          key: .escape, name: language("n", ru: "н"),
-          label: language("no, go on", ru: "нет, играть дальше")),
+        KeyHint(key: yes.first.map { .character($0) }, name: yes, label: language(.yes)),
+        KeyHint(key: .escape, name: no, label: language(.noGoOn)),
       ],
-      theme: theme, yes: Set(all.map { .character($0) }))
+      theme: theme, yes: yesKeys(language))
+  }
+
+  /// The letter for yes in the language, and the key `y` in both layouts of the keyboard.
+  ///
+  /// A letter that means no is left out.
+  private static func yesKeys(_ language: Language) -> Set<Key> {
+    let no = language(.noKey)
+    let letters = [language(.yesKey), "y", "н"].filter { $0 != no }
+    return Set(letters.flatMap { $0 + $0.uppercased() }.map { .character($0) })
   }
 
   mutating func take(_ event: ScreenEvent, _ moment: Moment) -> ScreenStep {

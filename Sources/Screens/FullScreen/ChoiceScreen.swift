@@ -39,13 +39,13 @@ extension ChoiceScreen {
   var commonHints: [KeyHint] {
     [
       helpHint, newHint,
-      KeyHint(key: .character("w"), name: "w", label: language("where from", ru: "откуда")),
+      KeyHint(key: .character("w"), name: "w", label: language(.whereFrom)),
       quitHint,
     ]
   }
 
   var helpHint: KeyHint {
-    KeyHint(key: .function(1), name: "?", label: language("help", ru: "справка"))
+    KeyHint(key: .function(1), name: "?", label: language(.help))
   }
 
   mutating func take(

@@ -57,17 +57,17 @@ extension GameScreen {
   /// The hints of the commands that every game has.
   var commonHints: [KeyHint] {
     [
-      KeyHint(key: .character("?"), name: "?", label: language("help", ru: "справка")), newHint,
+      KeyHint(key: .character("?"), name: "?", label: language(.help)), newHint,
       quitHint,
     ]
   }
 
   var newHint: KeyHint {
-    KeyHint(key: .character("n"), name: "n", label: language("new", ru: "новая"))
+    KeyHint(key: .character("n"), name: "n", label: language(.newGame))
   }
 
   var quitHint: KeyHint {
-    KeyHint(key: .character("q"), name: "q", label: language("quit", ru: "выйти"))
+    KeyHint(key: .character("q"), name: "q", label: language(.quit))
   }
 
   mutating func type(_ character: Character) {}

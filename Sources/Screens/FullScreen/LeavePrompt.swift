@@ -6,8 +6,8 @@ enum GameEnding {
 
   func question(_ language: Language) -> String {
     switch self {
-    case .leaving: language("Leave this game?", ru: "Выйти из игры?")
-    case .startingAgain: language("Start a new game?", ru: "Начать новую игру?")
+    case .leaving: language(.leaveGame)
+    case .startingAgain: language(.startNewGame)
     }
   }
 }

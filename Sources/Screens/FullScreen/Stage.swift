@@ -94,11 +94,9 @@ package struct Stage {
   private static func drawCover(on canvas: inout Canvas, _ language: Language) {
     let (size, least) = (canvas.size, smallest)
     let lines = [
-      language("Enlarge the window", ru: "Увеличьте окно"),
-      language(
-        "now \(size.columns) × \(size.rows)", ru: "сейчас \(size.columns) × \(size.rows)"),
-      language(
-        "needed \(least.columns) × \(least.rows)", ru: "нужно \(least.columns) × \(least.rows)"),
+      language(.enlargeWindow),
+      language(.sizeNow, ["columns": .count(size.columns), "rows": .count(size.rows)]),
+      language(.sizeNeeded, ["columns": .count(least.columns), "rows": .count(least.rows)]),
     ].flatMap { $0.wrapped(to: max(1, size.columns)) }
     let top = max(0, (size.rows - lines.count) / 2)
     for (row, line) in lines.enumerated() {

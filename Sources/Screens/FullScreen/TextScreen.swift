@@ -80,8 +80,8 @@ struct TextScreen: Screen {
     ScreenFrame(
       title: title, status: "",
       hints: [
-        KeyHint(key: .enter, name: "ENTER", label: language("back", ru: "назад")),
-        KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать")),
+        KeyHint(key: .enter, name: "ENTER", label: language(.back)),
+        KeyHint(key: nil, name: "↑↓", label: language(.scroll)),
       ])
   }
 }

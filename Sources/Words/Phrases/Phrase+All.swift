@@ -1,4 +1,7 @@
 extension Phrase {
   /// All phrases, for tests.
-  package static let all = counts
+  package static let all: [Phrase] = [
+    counts,
+    screens,
+  ].flatMap { $0 }
 }
