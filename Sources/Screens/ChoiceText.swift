@@ -21,6 +21,13 @@ enum ChoiceText {
     return choice < count ? choice : nil
   }
 
+  /// The reply to a line that is no choice.
+  static func explanation(of line: String, count: Int, _ language: Language) -> String {
+    if line.isEmpty { return language(.typeNumber, ["n": .count(count)]) }
+    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
+    return language(.noChoice, ["line": .text(shown), "n": .count(count)])
+  }
+
   /// The reply to a line that is no choice, where `problem` follows the quoted line.
   static func explanation(
     of line: String, count: Int, _ language: Language, _ problem: String

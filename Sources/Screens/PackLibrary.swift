@@ -101,8 +101,7 @@ package struct PackLibrary {
         add(Self.described(pack, language, best: best(pack), signer(pack)))
       case .failure(let error):
         add(title: "\(number)  \(item.name)")
-        let problem = language("cannot be played", ru: "играть нельзя")
-        add("\(problem): \(error.message)")
+        add(language(.cannotBePlayed, ["reason": .text(error.message)]))
       }
       add(item.path)
     }
@@ -115,12 +114,12 @@ package struct PackLibrary {
     let card = pack.card
     let game =
       pack.kind?.name(language)
-      ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
-    let version = language("version", ru: "версия") + " " + card.version
+      ?? language(.noGamePlays, ["kind": .text(card.kind)])
+    let version = language(.packVersion, ["version": .text(card.version)])
     let questions = language.counted(questions: card.questionCount)
-    let score = best.map { language("high score \($0)", ru: "рекорд \($0)") }
-    return [game, card.titles.first?.language, version, questions, signer, score]
-      .compactMap { $0 }.joined(separator: ", ")
+    let score = best.map { language(.highScore, ["best": .count($0)]) }
+    return language.list(
+      [game, card.titles.first?.language, version, questions, signer, score].compactMap { $0 })
   }
 
   /// The meaning of a line typed after `prompt`.
@@ -130,9 +129,7 @@ package struct PackLibrary {
   }
 
   package func prompt(_ language: Language) -> String {
-    language(
-      "Which one? 1 to \(items.count), q to quit: ",
-      ru: "Какой набор? От 1 до \(items.count), q — выйти: ")
+    language(.whichPack, ["n": .count(items.count)]) + " "
   }
 
   package func choice(_ line: String) -> Choice? {

@@ -13,27 +13,24 @@ package struct QuestionReport {
     self.language = language
   }
 
-  /// The words of both languages, which are always accepted.
-  private static let words = ["where", "source", "где", "откуда"]
+  /// The words of all languages, which are always accepted.
+  private static let words =
+    ["source", "откуда"] + Language.allCases.map { $0(.whereCommand) }
 
   /// True if a line asks for the report.
   static func isRequested(by line: String) -> Bool { words.contains(line.lowercased()) }
 
   /// The sentence about the report in a game's help.
-  static func help(_ language: Language) -> String {
-    language(
-      "where names the id, file and line of the question, if you want to report it.",
-      ru: "где (where) — id, файл и строка вопроса, если вы хотите о нём сообщить.")
-  }
+  static func help(_ language: Language) -> String { language(.whereHelp) }
 
   /// The places of the question on the screen and of the one before, by their rows.
   func text(now: Int?, before: Int?) throws(PackError) -> String {
     var lines: [String] = []
-    if let now { lines.append(language("Now: ", ru: "Сейчас: ") + (try place(of: now))) }
-    if let before { lines.append(language("Before: ", ru: "До этого: ") + (try place(of: before))) }
-    if lines.isEmpty {
-      lines = [language("No question has been asked yet.", ru: "Ни одного вопроса ещё не было.")]
+    if let now { lines.append(language(.questionNow, ["place": .text(try place(of: now))])) }
+    if let before {
+      lines.append(language(.questionBefore, ["place": .text(try place(of: before))]))
     }
+    if lines.isEmpty { lines = [language(.noQuestionYet)] }
     return lines.plainLines(columns)
   }
 

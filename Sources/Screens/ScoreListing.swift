@@ -44,12 +44,12 @@ package struct ScoreListing {
       let start = String(gap.dropFirst(best.count)) + best + "  "
       var facts = [words.games(line.entry.games)]
       if line.history.games > 1, let average = words.average(line.history) {
-        facts.append(language("average \(average)", ru: "в среднем \(average)"))
+        facts.append(average)
       }
       if let signer = line.signer {
-        facts.append(language("signed by \(signer)", ru: "подписано: \(signer)"))
+        facts.append(language(.signedBy, ["name": .text(signer)]))
       }
-      let head = start + "\(line.entry.title.terminalSafe) (\(facts.joined(separator: ", ")))"
+      let head = start + "\(line.entry.title.terminalSafe) (\(language.list(facts)))"
       let questions = line.history.hardest.map {
         gap + "  \(words.right($0)): \($0.prompt.terminalSafe)"
       }

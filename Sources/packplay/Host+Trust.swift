@@ -47,8 +47,7 @@ extension Host {
         try trust.check(pack.header, signer)
         return (language.words(on: signer), false)
       } catch {
-        let problem = language("not to be trusted", ru: "не внушает доверия")
-        return (problem + ": " + error.message, true)
+        return (language(.notToBeTrusted, ["reason": .text(error.message)]), true)
       }
     } catch {
       return (error.described.lines.joined(separator: "; "), true)
@@ -87,8 +86,8 @@ extension Language {
     switch signer {
     case .nobody: nil
     case .unknown(let id):
-      self("signature not checked, key \(id)", ru: "подпись не проверена, ключ \(id)")
-    case .trusted(let key): self("signed by \(key.name)", ru: "подписано: \(key.name)")
+      self(.signatureNotChecked, ["key": .text(id)])
+    case .trusted(let key): self(.signedBy, ["name": .text(key.name)])
     }
   }
 
@@ -97,10 +96,8 @@ extension Language {
     switch signer {
     case .nobody: nil
     case .unknown(let id):
-      self(
-        "The signature was not checked: the key \(id) is not one that you trust.",
-        ru: "Подпись не проверена: ключа \(id) нет среди тех, которым вы доверяете.")
-    case .trusted(let key): self("Signed by \(key.name).", ru: "Подписано: \(key.name).")
+      self(.keyIsNotTrusted, ["key": .text(id)])
+    case .trusted(let key): self(.signedBySentence, ["name": .text(key.name)])
     }
   }
 }

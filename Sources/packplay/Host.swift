@@ -107,9 +107,7 @@ final class Host {
   ) throws(PlayerFailure) -> any Screen {
     guard let screen = kind.screen else {
       throw .message(
-        language(
-          "this game is played in lines so far: packplay --plain \(Path.printable(path))",
-          ru: "в эту игру пока играют построчно: packplay --plain \(Path.printable(path))"), .usage)
+        language(.playedInLines, ["file": .text(Path.printable(path))]), .usage)
     }
     let looks = looks
     let context = GameContext(reader, settings, looks.theme, keeper, log)
@@ -176,9 +174,7 @@ extension Host: HomeHost {
       }
       let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
       guard let howToPlay = pack.kind?.howToPlay else {
-        return [
-          language("The game tells its rules itself.", ru: "Игра сама расскажет свои правила.")
-        ]
+        return [language(.gameTellsItsRules)]
       }
       return try playing(pack.path) { () throws(PlayError) in try howToPlay(reader, settings) }
     } catch {
@@ -199,9 +195,6 @@ extension Host: HomeHost {
       invocation[Packplay.noMotion] ? "--no-motion" : nil,
     ].compactMap { $0 }
     if given.isEmpty { return nil }
-    let words = given.joined(separator: " ")
-    return language(
-      "For this run the command line says \(words).",
-      ru: "На этот раз командная строка задаёт \(words).")
+    return language(.commandLineSays, ["options": .text(given.joined(separator: " "))])
   }
 }

@@ -177,7 +177,7 @@ extension Player {
     printNotes(of: host)
     guard isInteractive else {
       return try show(
-        language("Play one with: packplay FILE", ru: "Играть: packplay ФАЙЛ") + "\n")
+        language(.playOneWith) + "\n")
     }
     while !isClosed {
       try show(library.prompt(language))

@@ -9,10 +9,10 @@ extension ChoiceQuizScreen {
   var status: String {
     if case .welcome = phase { return "" }
     let best = max(keeper.best, game.score)
-    let place = "\(game.round)/\(game.length)"
-    return language(
-      "\(place)   score \(game.score)   high score \(best)",
-      ru: "\(place)   счёт \(game.score)   рекорд \(best)")
+    return [
+      "\(game.round)/\(game.length)", language(.score, ["score": .count(game.score)]),
+      language(.highScore, ["best": .count(best)]),
+    ].joined(separator: "   ")
   }
 
   var hints: [KeyHint] {
@@ -21,12 +21,12 @@ extension ChoiceQuizScreen {
     case .asking:
       let count = game.question?.choices.count ?? 0
       hints = [
-        KeyHint(key: nil, name: "1–\(count)", label: language("answer", ru: "ответить")),
-        KeyHint(key: nil, name: "↑↓ ENTER", label: language("choose", ru: "выбрать")),
-        KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
+        KeyHint(key: nil, name: "1–\(count)", label: language(.answer)),
+        KeyHint(key: nil, name: "↑↓ ENTER", label: language(.choose)),
+        KeyHint(key: .character("p"), name: "p", label: language(.pause)),
       ]
     case .over where outcomes.count > 10:
-      hints = [KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать"))]
+      hints = [KeyHint(key: nil, name: "↑↓", label: language(.scroll))]
     case .welcome, .judged, .over: break
     }
     if case .welcome = phase { return hints + [helpHint, quitHint] }
@@ -36,10 +36,10 @@ extension ChoiceQuizScreen {
   var buttonText: String {
     let text =
       switch phase {
-      case .welcome: language("start", ru: "начать")
+      case .welcome: language(.start)
       case .asking: ""
-      case .judged: language("next", ru: "дальше")
-      case .over: language("play again", ru: "ещё раз")
+      case .judged: language(.next)
+      case .over: language(.playAgain)
       }
     return "[ ENTER  \(text) ]"
   }
@@ -74,7 +74,7 @@ extension ChoiceQuizScreen {
   private func drawWelcome(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {
     let body = layout.body
     let columns = min(64, body.size.columns)
-    let best = language("High score", ru: "Рекорд") + " \(keeper.best)"
+    let best = language(.highScoreHeading, ["best": .count(keeper.best)])
     let rules = game.rules.howToPlay(game.length, language)
     let trouble = keeper.trouble.map { $0.lines(columns, most: 2) } ?? []
     let room = body.size.rows - 1
@@ -83,7 +83,7 @@ extension ChoiceQuizScreen {
     }
     // The longest of the three texts that fits.
     let lines =
-      [text(rules + [howToPlayHere], [""]), text(rules, [""]), text(rules, [])]
+      [text(rules + [language(.howToChoose)], [""]), text(rules, [""]), text(rules, [])]
       .first { $0.count + trouble.count + 4 <= room } ?? text(rules, [])
     let left = body.origin.column + (body.size.columns - columns) / 2
     let spare = room - lines.count - trouble.count - 4
@@ -185,7 +185,7 @@ extension ChoiceQuizScreen {
   ) {
     guard let countdown else { return }
     let seconds = (countdown.limit - countdown.elapsed(at: time) + 999) / 1000
-    let text = language("in \(seconds) s", ru: "через \(seconds) с")
+    let text = language(.inSeconds, ["n": .count(seconds)])
     let column = layout.button.origin.column + layout.button.size.columns + 2
     canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
   }

@@ -204,22 +204,11 @@ extension ChoiceQuizScreen {
   /// The question before the player leaves; by the rules another session starts without one.
   func question(before ending: GameEnding) -> String? {
     guard ending == .leaving, isInProgress else { return nil }
-    let points = language.counted(points: game.score)
-    return ending.question(language)
-      + language(" It ends with \(points).", ru: " Она закончится, у вас \(points).")
+    return ending.question(language, points: game.score)
   }
 
   func help() -> ScreenStep {
-    context.help(game.rules.howToPlay(game.length, language) + [howToPlayHere])
+    context.help(game.rules.howToPlay(game.length, language) + [language(.howToChoose)])
   }
 
-  var howToPlayHere: String {
-    language(
-      "Press the number or the letter of a choice, or choose one with the arrow keys and press ENTER,"
-        + " or click on it. p pauses, n starts afresh at once, w tells where a question comes from."
-        + " Here and in a pause the clock stands still.",
-      ru: "Нажмите номер или букву ответа, или выберите его стрелками и нажмите ENTER, или щёлкните"
-        + " по нему. p — пауза, n — сразу начать заново, w — откуда вопрос. Здесь и во время паузы"
-        + " часы стоят.")
-  }
 }

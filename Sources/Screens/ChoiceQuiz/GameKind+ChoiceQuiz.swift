@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let choiceQuiz = GameKind(
-    kind: "choice-quiz", name: { $0("choice quiz", ru: "викторина") }, bots: ChoiceQuizBot.names,
+    kind: "choice-quiz", name: { $0(.choiceQuizName) }, bots: ChoiceQuizBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings)
       return PlainChoiceQuiz(

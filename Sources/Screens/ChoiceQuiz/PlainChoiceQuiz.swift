@@ -38,7 +38,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   /// Returns the welcome; the first line of the player starts the clock.
   package mutating func begin() throws(Source.Failure) -> String {
     lines(
-      [title] + instructions + [language("High score", ru: "Рекорд") + " \(keeper.best)."])
+      [title] + instructions + [language(.highScoreLine, ["best": .count(keeper.best)])])
       + prompt()
   }
 
@@ -80,7 +80,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
       return Reply(text, voidsTyping: true)
     }
     // The warning is printed behind the prompt, and the unfinished line stays valid.
-    return Reply("(" + timeLeft() + "!) ")
+    return Reply("(" + words.secondsLeft(secondsLeft) + "!) ")
   }
 
   /// Keeps the score when the input ends, and prints nothing.
@@ -141,9 +141,10 @@ extension PlainChoiceQuiz {
   private mutating func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = language.counted(points: game.score)
     return lines([
-      language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
+      language.paragraph([
+        language(.youLeaveWith, ["points": .count(game.score)]), record(),
+      ])
     ])
   }
 }
@@ -153,30 +154,29 @@ extension PlainChoiceQuiz {
   private var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
 
   private var instructions: [String] {
-    game.rules.howToPlay(game.length, language) + [ChoiceQuizRules.howToType(language)]
+    game.rules.howToPlay(game.length, language) + [language(.howToTypeChoice)]
   }
 
   private func help() -> String { lines(instructions + [QuestionReport.help(language)]) }
 
   private func prompt() -> String {
     guard let question = game.question else {
-      return game.isOver
-        ? language(
-          "ENTER to play again, q to quit: ", ru: "ENTER — играть ещё раз, q — выйти: ")
-        : language("ENTER to start, q to quit: ", ru: "ENTER — начать, q — выйти: ")
+      return language(game.isOver ? .playAgainOrQuit : .startOrQuit) + " "
     }
-    let choices = language(
-      "1 to \(question.choices.count)", ru: "от 1 до \(question.choices.count)")
-    return language("Answer", ru: "Ответ") + " (\(choices), \(timeLeft())): "
+    return language(
+      .answerPrompt,
+      ["n": .count(question.choices.count), "seconds": .count(secondsLeft)]) + " "
   }
 
-  private func timeLeft() -> String {
-    words.secondsLeft(game.rules.secondsLeft(after: spent))
-  }
+  private var secondsLeft: Int { game.rules.secondsLeft(after: spent) }
 
   private func described(_ question: ChoiceQuiz.Question) -> String {
     let content = question.content
-    let asked = words.question(game.round, of: game.length) + ": \(content.prompt)"
+    let asked = language(
+      .quizQuestionAsked,
+      [
+        "n": .count(game.round), "count": .count(game.length), "question": .text(content.prompt),
+      ])
     var texts: [String] = []
     if content.picture != nil { texts.append(words.picture(content)) }
     for (index, choice) in question.choices.enumerated() {
@@ -194,32 +194,32 @@ extension PlainChoiceQuiz {
     // After the last question the summary follows instead of the score so far.
     if outcome.isGameOver { return texts }
     let best = max(keeper.best, outcome.score)
-    let rest = language.counted(questions: outcome.remaining)
     texts.append(
       language(
-        "Score \(outcome.score), \(rest) left, high score \(best).",
-        ru: "Счёт \(outcome.score), впереди \(rest), рекорд \(best)."))
+        .quizScore,
+        [
+          "score": .count(outcome.score), "questions": .count(outcome.remaining),
+          "best": .count(best),
+        ]))
     return texts
   }
 
   private func gameOver() -> String {
-    lines([language.gameOver, words.summary(game) + record()])
+    lines([language.gameOver, language.paragraph([words.summary(game), record()])])
   }
 
   /// Keeps the score of the ended session and returns the sentence about the high score.
   private func record() -> String {
-    " " + language.record(keeper.finish(game.score), best: keeper.best)
+    language.record(keeper.finish(game.score), best: keeper.best)
   }
 
   private var tooLate: String {
-    language(
-      "That came too late for the question before.", ru: "Для прошлого вопроса это было поздно.")
+    language(.cameTooLate)
   }
 
   private func explanation(of line: String) -> String {
     ChoiceText.explanation(
-      of: line, count: game.question?.choices.count ?? 0, language,
-      language("is none of the choices", ru: "— не ответ"))
+      of: line, count: game.question?.choices.count ?? 0, language)
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }

@@ -4,6 +4,13 @@ internal import Words
 enum GameEnding {
   case leaving, startingAgain
 
+  /// The question before a game ends with some points.
+  func question(_ language: Language, points: Int64) -> String {
+    language.paragraph([
+      question(language), language(.gameEndsWith, ["points": .count(points)]),
+    ])
+  }
+
   func question(_ language: Language) -> String {
     switch self {
     case .leaving: language(.leaveGame)

@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let higherOrLower = GameKind(
-    kind: "facts", name: { $0("higher or lower", ru: "больше или меньше") },
+    kind: "facts", name: { $0(.higherOrLowerName) },
     bots: HigherOrLowerBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings)

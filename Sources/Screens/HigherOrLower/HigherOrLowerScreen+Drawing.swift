@@ -31,18 +31,20 @@ extension HigherOrLowerScreen {
       ? String(repeating: "♥", count: game.lives)
         + String(repeating: "·", count: most - game.lives) : "♥ \(game.lives)"
     let best = max(keeper.best, game.score)
-    return lives + language("   score \(game.score)", ru: "   счёт \(game.score)")
-      + language("   high score \(best)", ru: "   рекорд \(best)")
+    return [
+      lives, language(.score, ["score": .count(game.score)]),
+      language(.highScore, ["best": .count(best)]),
+    ].joined(separator: "   ")
   }
 
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
-        KeyHint(key: nil, name: "←→", label: language("move", ru: "двигать")),
-        KeyHint(key: nil, name: "PgUp PgDn", label: language("faster", ru: "быстрее")),
-        KeyHint(key: nil, name: "0-9", label: language("type", ru: "ввести")),
-        KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
+        KeyHint(key: nil, name: "←→", label: language(.move)),
+        KeyHint(key: nil, name: "PgUp PgDn", label: language(.faster)),
+        KeyHint(key: nil, name: "0-9", label: language(.typeIn)),
+        KeyHint(key: .character("p"), name: "p", label: language(.pause)),
       ]
     }
     return hints + commonHints
@@ -51,9 +53,9 @@ extension HigherOrLowerScreen {
   private var buttonText: String {
     let text =
       switch phase {
-      case .asking: language("guess", ru: "ответить")
-      case .judged: game.isOver ? language("go on", ru: "дальше") : language("next", ru: "дальше")
-      case .over: language("play again", ru: "играть снова")
+      case .asking: language(.guess)
+      case .judged: language(game.isOver ? .goOn : .next)
+      case .over: language(.playAgain)
       }
     return "[ ENTER  \(text) ]"
   }
@@ -203,12 +205,12 @@ extension HigherOrLowerScreen {
     let isExact = outcome.guess == outcome.answer
     let answer = language.number(outcome.answer, asYear: fact.isYear)
     track.point(
-      at: outcome.answer, answer + language(" is right", ru: " — верный ответ"), rowsBelow: 2,
+      at: outcome.answer, language(.isRight, ["answer": .text(answer)]), rowsBelow: 2,
       on: &canvas, theme.good)
     if isExact { return }
     let guess = language.number(outcome.guess, asYear: fact.isYear)
     track.point(
-      at: outcome.guess, guess + language(" was your guess", ru: " — ваше число"), rowsBelow: 3,
+      at: outcome.guess, language(.wasYourGuess, ["guess": .text(guess)]), rowsBelow: 3,
       on: &canvas, theme.accent)
   }
 

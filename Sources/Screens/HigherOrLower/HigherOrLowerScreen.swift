@@ -122,9 +122,7 @@ extension HigherOrLowerScreen {
 
   func question(before ending: GameEnding) -> String? {
     guard !answered.isEmpty, !game.isOver else { return nil }
-    let points = language.counted(points: game.score)
-    return ending.question(language)
-      + language(" It ends with \(points).", ru: " Она закончится, у вас \(points).")
+    return ending.question(language, points: game.score)
   }
 
   func report() throws(PackError) -> ScreenStep {
@@ -132,6 +130,6 @@ extension HigherOrLowerScreen {
   }
 
   func help() -> ScreenStep {
-    context.help(game.rules.howToPlay(language) + [HigherOrLowerRules.howToMove(language)])
+    context.help(game.rules.howToPlay(language) + [language(.howToMoveSlider)])
   }
 }

@@ -7,44 +7,49 @@ internal import Words
 extension PlainHigherOrLower {
   func prompt() -> String {
     guard let question = game.question, let offered else {
-      return language("ENTER for a new game, q to quit: ", ru: "ENTER — новая игра, q — выйти: ")
+      return language(.newGameOrQuit) + " "
     }
     let isYear = question.fact.isYear
-    let low = language.number(question.slider.low, asYear: isYear)
-    let high = language.number(question.slider.high, asYear: isYear)
-    let shown = language.number(offered, asYear: isYear)
     let prompt = language(
-      "Guess (\(low) to \(high), ENTER = \(shown)):",
-      ru: "Ваше число (от \(low) до \(high), ENTER = \(shown)):")
+      .guessPrompt,
+      [
+        "low": .text(language.number(question.slider.low, asYear: isYear)),
+        "high": .text(language.number(question.slider.high, asYear: isYear)),
+        "offered": .text(language.number(offered, asYear: isYear)),
+      ])
     return prompt.wrapped(to: columns).joined(separator: "\n") + " "
   }
 
   func described(_ question: HigherOrLower.Question) -> String {
-    "\(words.question(game.round)): \(words.asked(question.fact))"
+    language(
+      .questionNumberAsked,
+      ["n": .count(game.round), "question": .text(words.asked(question.fact))])
   }
 
   func described(_ outcome: HigherOrLower.Outcome) -> [String] {
-    let lives = language.counted(lives: outcome.lives)
     let best = max(keeper.best, outcome.score)
     return [
       words.judgement(outcome),
       words.accuracy(outcome.verdict),
       language(
-        "\(lives) left, score \(outcome.score), high score \(best).",
-        ru: "\(lives) в запасе, счёт \(outcome.score), рекорд \(best)."),
+        .livesLeft,
+        ["lives": .count(outcome.lives), "score": .count(outcome.score), "best": .count(best)]),
     ]
   }
 
-  func gameOver() -> String { words.gameOver(after: game.round, game.score) + record() }
+  func gameOver() -> String {
+    language.paragraph([words.gameOver(after: game.round, game.score), record()])
+  }
 
   func leaving() -> String {
-    let points = language.counted(points: game.score)
-    return language("You leave with \(points).", ru: "Вы уходите, у вас \(points).") + record()
+    language.paragraph([
+      language(.youLeaveWith, ["points": .count(game.score)]), record(),
+    ])
   }
 
   /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
     let isNew = keeper.finish(game.score)
-    return " " + language.record(isNew, best: keeper.best)
+    return language.record(isNew, best: keeper.best)
   }
 }

@@ -28,18 +28,15 @@ package struct PlainHigherOrLower<Source: FactSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = language.counted(questions: source.factCount)
-    let lives = language.counted(lives: game.lives)
-    return lines([
+    lines([
       title,
+      language(.higherOrLowerWelcome),
       language(
-        "Higher or lower: guess the number, but not too low. Type ? for help, n for a new game,"
-          + " q to quit.",
-        ru: "Больше или меньше: угадайте число, но не занижайте. ? — справка, n — новая игра,"
-          + " q — выйти."),
-      language(
-        "\(questions), \(lives), high score \(keeper.best).",
-        ru: "\(questions), \(lives), рекорд \(keeper.best)."),
+        .higherOrLowerStart,
+        [
+          "questions": .count(source.factCount), "lives": .count(game.lives),
+          "best": .count(keeper.best),
+        ]),
     ]) + "\n" + (try ask())
   }
 
@@ -138,7 +135,7 @@ extension PlainHigherOrLower {
   private func help() -> String {
     lines(
       game.rules.howToPlay(language) + [
-        HigherOrLowerRules.howToType(language), QuestionReport.help(language),
+        language(.howToTypeNumber), QuestionReport.help(language),
       ])
   }
 

@@ -26,10 +26,10 @@ struct HistoryScreen: Screen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      title: title, status: language("statistics", ru: "статистика"),
+      title: title, status: language(.statistics),
       hints: [
-        KeyHint(key: .enter, name: "ENTER", label: language("back", ru: "назад")),
-        KeyHint(key: nil, name: "↑↓", label: language("scroll", ru: "листать")),
+        KeyHint(key: .enter, name: "ENTER", label: language(.back)),
+        KeyHint(key: nil, name: "↑↓", label: language(.scroll)),
       ])
   }
 
@@ -86,8 +86,7 @@ struct HistoryScreen: Screen {
     let body = frame.body(in: canvas.size)
     guard let history, history.games > 0 else {
       canvas.centre(
-        language("No game has been finished yet.", ru: "Ещё ни одна игра не закончена."),
-        row: body.origin.row + body.size.rows / 3, in: body, theme.title)
+        language(.noGameFinished), row: body.origin.row + body.size.rows / 3, in: body, theme.title)
       return
     }
     let (chart, list) = layout(body)
@@ -98,9 +97,8 @@ struct HistoryScreen: Screen {
 
   private func drawNumbers(_ history: Scores.History, _ body: Area, on canvas: inout Canvas) {
     let numbers = [
-      words.games(history.games), best.map { language("best \($0)", ru: "рекорд \($0)") },
-      words.average(history).map { language("average \($0)", ru: "в среднем \($0)") },
-      words.day(history),
+      words.games(history.games), best.map { language(.bestIs, ["best": .count($0)]) },
+      words.average(history), words.day(history),
     ].compactMap { $0 }
     let lines = numbers.joined(separator: " · ").wrapped(to: body.size.columns)
     for (row, line) in lines.prefix(2).enumerated() {
@@ -120,7 +118,7 @@ struct HistoryScreen: Screen {
     Sparkline.draw(games, width: width, in: chart, on: &canvas, theme)
     canvas.write("0", at: Point(area.origin.column, area.rows.upperBound - 1), theme.faint)
     canvas.write(
-      language("the last games, the latest right", ru: "последние игры, новейшая справа"),
+      language(.lastGames),
       at: Point(chart.origin.column, area.rows.upperBound), theme.faint, columns: room)
   }
 
@@ -129,13 +127,11 @@ struct HistoryScreen: Screen {
     let (left, row) = (area.origin.column, area.origin.row - 1)
     guard !history.hardest.isEmpty else {
       canvas.write(
-        language("No question was answered wrong.", ru: "Ни на один вопрос нет неверного ответа."),
-        at: Point(left, row), theme.good, columns: area.size.columns)
+        language(.noQuestionWrong), at: Point(left, row), theme.good, columns: area.size.columns)
       return
     }
     canvas.write(
-      language("The hardest questions", ru: "Самые трудные вопросы"), at: Point(left, row),
-      theme.title, columns: area.size.columns)
+      language(.hardestQuestions), at: Point(left, row), theme.title, columns: area.size.columns)
     let shown = history.hardest.dropFirst(top).prefix(area.size.rows)
     let width = shown.map { words.right($0).displayWidth }.max() ?? 0
     for (index, answers) in shown.enumerated() {

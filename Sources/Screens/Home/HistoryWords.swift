@@ -7,14 +7,17 @@ struct HistoryWords {
   let language: Language
 
   func games(_ count: Int64) -> String {
-    language.count(count, "game", "games", ru: ("игра", "игры", "игр"))
+    language(.games, ["n": .count(count)])
+  }
+
+  /// The average score in words; nil without games.
+  func average(_ history: Scores.History) -> String? {
+    Self.average(history).map {
+      language(.averageIs, ["average": .text(language.number($0))])
+    }
   }
 
   /// The average score, with one decimal if it is no whole number; nil without games.
-  func average(_ history: Scores.History) -> String? {
-    Self.average(history).map { language.number($0) }
-  }
-
   static func average(_ history: Scores.History) -> ExactDecimal? {
     guard history.games > 0, history.points.magnitude < 1 << 59 else { return nil }
     let (whole, rest) = history.points.quotientAndRemainder(dividingBy: history.games)
@@ -24,8 +27,7 @@ struct HistoryWords {
   }
 
   func summary(_ history: Scores.History) -> String {
-    let average = average(history).map { language(", average \($0)", ru: ", в среднем \($0)") }
-    return games(history.games) + (average ?? "")
+    language.list([games(history.games), average(history)].compactMap { $0 })
   }
 
   /// The day of the latest game in words; nil if unknown.
@@ -33,12 +35,11 @@ struct HistoryWords {
     guard let day = history.day, day > 0, let date = CalendarDate(daysSince1970: Int(day)) else {
       return nil
     }
-    return language("last played \(date.text)", ru: "последняя игра \(date.text)")
+    return language(.lastPlayed, ["date": .text(language.date(date))])
   }
 
   func right(_ answers: Scores.Answers) -> String {
     language(
-      "\(answers.correct) of \(answers.asked) right",
-      ru: "\(answers.correct) из \(answers.asked) верно")
+      .rightOfAsked, ["right": .count(answers.correct), "asked": .count(answers.asked)])
   }
 }

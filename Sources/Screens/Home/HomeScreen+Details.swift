@@ -30,7 +30,7 @@ extension HomeScreen {
     guard let item = chosen else { return said }
     switch item.pack {
     case .failure(let error):
-      let problem = language("cannot be played", ru: "играть нельзя") + ": " + error.message
+      let problem = language(.cannotBePlayed, ["reason": .text(error.message)])
       return (said.isEmpty ? lines(problem, theme.bad) : said) + lines(item.path, theme.faint)
     case .success(let pack):
       return said + lines(described(pack), theme.text)
@@ -46,21 +46,21 @@ extension HomeScreen {
 
   private func described(_ pack: PackLibrary.Pack) -> String {
     let card = pack.card
-    let languages = card.titles.map(\.language).joined(separator: ", ")
     let date = card.asOf.flatMap { CalendarDate(daysSince1970: Int($0)) }.map {
-      language(", as of \($0.text)", ru: ", по состоянию на \($0.text)")
+      language(.asOf, ["date": .text(language.date($0))])
     }
-    return language("version", ru: "версия") + " \(card.version)" + (date ?? "") + ", \(languages)"
+    let version = language(.packVersion, ["version": .text(card.version)])
+    return language.list([version] + [date].compactMap { $0 } + card.titles.map(\.language))
   }
 
   private func signature(of pack: PackLibrary.Pack) -> String {
-    standing(of: pack).signer ?? language("not signed", ru: "не подписано")
+    standing(of: pack).signer ?? language(.notSigned)
   }
 
   /// Draws the points of the last games and the summary of all.
   private func drawGames(of pack: PackLibrary.Pack, _ area: Area, on canvas: inout Canvas) {
     guard let history = host.history(of: pack), history.games > 0 else {
-      let text = language("not played yet", ru: "ещё не сыграно")
+      let text = language(.notPlayedYet)
       if standing(of: pack).best == nil { canvas.write(text, at: area.origin, theme.faint) }
       return
     }

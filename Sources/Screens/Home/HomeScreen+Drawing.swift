@@ -23,35 +23,30 @@ struct HomeLayout {
 
 extension HomeScreen {
   var frame: ScreenFrame {
-    let count = language.count(
-      library.items.count, "pack", "packs", ru: ("набор", "набора", "наборов"))
+    let count = language(.packs, ["n": .count(library.items.count)])
     return ScreenFrame(title: "packplay", status: count, hints: hints)
   }
 
   private var hints: [KeyHint] {
-    func hint(_ key: Key?, _ name: String, _ english: String, _ russian: String) -> KeyHint {
-      KeyHint(key: key, name: name, label: language(english, ru: russian))
+    func hint(_ key: Key?, _ name: String, _ label: Phrase) -> KeyHint {
+      KeyHint(key: key, name: name, label: language(label))
     }
     if isFiltering {
       return [
-        hint(.enter, "ENTER", "play", "играть"), hint(nil, "↑↓", "choose", "выбрать"),
-        hint(.escape, "ESC", "all packs", "все наборы"),
+        hint(.enter, "ENTER", .play), hint(nil, "↑↓", .choose), hint(.escape, "ESC", .allPacks),
       ]
     }
     let rest = [
-      hint(.character("s"), "s", "settings", "настройки"),
-      hint(.character("q"), "q", "quit", "выйти"),
+      hint(.character("s"), "s", .settings), hint(.character("q"), "q", .quit),
     ]
     guard !library.items.isEmpty else { return rest }
     return [
-      hint(.enter, "ENTER", "play", "играть"),
-      hint(.character("?"), "?", "how to play", "как играть"),
-      hint(.character("t"), "t", "statistics", "статистика"),
-      hint(.character("/"), "/", "search", "искать"),
+      hint(.enter, "ENTER", .play), hint(.character("?"), "?", .howToPlay),
+      hint(.character("t"), "t", .statistics), hint(.character("/"), "/", .search),
     ] + rest
   }
 
-  private var buttonText: String { "[ ENTER  \(language("play", ru: "играть")) ]" }
+  private var buttonText: String { "[ ENTER  \(language(.play)) ]" }
 
   func layout(_ size: Size) -> HomeLayout {
     let body = frame.body(in: size)
@@ -101,8 +96,7 @@ extension HomeScreen {
     }
     if places.isEmpty {
       canvas.write(
-        language("No pack is called so.", ru: "Набора с таким названием нет."),
-        at: layout.list.origin, theme.faint)
+        language(.noPackCalledSo), at: layout.list.origin, theme.faint)
     }
     drawScroll(first, places.count, layout, on: &canvas)
     if let details = layout.details {
@@ -153,7 +147,7 @@ extension HomeScreen {
     case .failure(let error):
       canvas.write(item.name, at: Point(text, row), on(theme.title), columns: room)
       canvas.write(
-        "✗ " + language("cannot be played", ru: "играть нельзя") + ": " + error.message,
+        "✗ " + language(.cannotBePlayed, ["reason": .text(error.message)]),
         at: Point(text, row + 1), on(theme.bad), columns: room)
     }
   }
@@ -176,7 +170,7 @@ extension HomeScreen {
     let standing = standing(of: pack)
     let game =
       pack.kind?.name(language)
-      ?? language("no game here plays \(card.kind)", ru: "здесь нет игры для \(card.kind)")
+      ?? language(.noGamePlays, ["kind": .text(card.kind)])
     let questions = language.counted(questions: card.questionCount)
     let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
     return [game, questions, card.titles.first?.language, card.version, signer]
@@ -202,18 +196,8 @@ extension HomeScreen {
   private func drawEmpty(_ layout: HomeLayout, on canvas: inout Canvas) {
     let folders = library.folders.map { "  " + $0 }
     let texts =
-      [
-        language("There is no pack here yet.", ru: "Здесь пока нет ни одного набора."), "",
-        language("They are looked for in", ru: "Их ищут здесь:"),
-      ] + folders + [
-        "",
-        language(
-          "Copy packs (.qpk) there, or make some: packtool init facts my-facts, then packtool compile"
-            + " my-facts. A pack elsewhere is played with packplay FILE.",
-          ru: "Скопируйте туда наборы (.qpk) или создайте их: packtool init facts my-facts, затем"
-            + " packtool compile my-facts. Набор из другого места: packplay ФАЙЛ."),
-        notice.map { "\n" + $0 } ?? "",
-      ]
+      [language(.noPackYet), "", language(.packsAreLookedForIn)] + folders
+      + ["", language(.copyPacksThere), notice.map { "\n" + $0 } ?? ""]
     let lines = texts.flatMap {
       $0.isEmpty ? [""] : $0.terminalSafe.wrapped(to: layout.list.size.columns)
     }

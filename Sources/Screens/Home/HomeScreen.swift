@@ -92,9 +92,7 @@ package struct HomeScreen: Screen {
     notice = host.trouble
     if case .failed(let error) = answer {
       let name = path.map { PackLibrary.name(of: $0) } ?? ""
-      notice = language(
-        "The game had to end: \(name): \(error.message).",
-        ru: "Игру пришлось закончить: \(name): \(error.message).")
+      notice = language(.gameHadToEnd, ["pack": .text(name), "reason": .text(error.message)])
     }
     show(cursor, moment)
   }
@@ -163,7 +161,7 @@ package struct HomeScreen: Screen {
     switch item.pack {
     case .success(let pack): return pack
     case .failure(let error):
-      notice = language("cannot be played", ru: "играть нельзя") + ": " + error.message
+      notice = language(.cannotBePlayed, ["reason": .text(error.message)])
       return nil
     }
   }

@@ -28,25 +28,23 @@ struct SettingsScreen: Screen {
     let now = host.preferences
     return [
       Setting(
-        name: language("Language", ru: "Язык"),
-        choices: [language("as the system", ru: "как в системе"), "English", "русский"],
+        name: language(.languageName),
+        choices: [language(.asTheSystem)] + Language.allCases.map(\.ownName),
         chosen: Self.languages.firstIndex(of: now.language) ?? 0
       ) { $0.language = Self.languages[$1] },
       Setting(
-        name: language("Theme", ru: "Тема"),
-        choices: [
-          language("as the terminal", ru: "как в терминале"), language("dark", ru: "тёмная"),
-          language("light", ru: "светлая"),
-        ], chosen: Looks.Paper.allCases.firstIndex(of: now.paper) ?? 0
+        name: language(.themeName),
+        choices: [language(.asTheTerminal), language(.dark), language(.light)],
+        chosen: Looks.Paper.allCases.firstIndex(of: now.paper) ?? 0
       ) { $0.paper = Looks.Paper.allCases[$1] },
       Setting(
-        name: language("Motion", ru: "Движение"),
-        choices: [language("on", ru: "есть"), language("off", ru: "нет")],
+        name: language(.motionName),
+        choices: [language(.motionOn), language(.motionOff)],
         chosen: now.isStill ? 1 : 0
       ) { $0.isStill = $1 == 1 },
       Setting(
-        name: language("Hints", ru: "Подсказки"),
-        choices: [language("shown", ru: "показывать"), language("hidden", ru: "скрывать")],
+        name: language(.hintsName),
+        choices: [language(.hintsShown), language(.hintsHidden)],
         chosen: now.hintsAreShown ? 0 : 1
       ) { $0.hintsAreShown = $1 == 0 },
     ]
@@ -54,11 +52,11 @@ struct SettingsScreen: Screen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      title: language("Settings", ru: "Настройки"), status: "",
+      title: language(.settingsTitle), status: "",
       hints: [
-        KeyHint(key: nil, name: "↑↓", label: language("choose", ru: "выбрать")),
-        KeyHint(key: .right, name: "←→", label: language("change", ru: "изменить")),
-        KeyHint(key: .escape, name: "ESC", label: language("back", ru: "назад")),
+        KeyHint(key: nil, name: "↑↓", label: language(.choose)),
+        KeyHint(key: .right, name: "←→", label: language(.change)),
+        KeyHint(key: .escape, name: "ESC", label: language(.back)),
       ])
   }
 
@@ -109,28 +107,45 @@ struct SettingsScreen: Screen {
     host.prefer(preferences)
   }
 
-  /// The places of all choices of each setting, below its name if the window is narrow.
+  /// The places of all choices of each setting, with empty rows between the settings if there is
+  /// room for them and for the notes below.
   private func places(in size: Size) -> [[Area]] {
     let body = frame.body(in: size)
-    let isWide = body.size.columns >= 60
-    var row = body.origin.row + (body.size.rows > 14 ? 1 : 0)
+    let loose = places(in: body, gap: 1)
+    let end = loose.last?.last?.rows.upperBound ?? 0
+    return end + 4 <= body.rows.upperBound ? loose : places(in: body, gap: 0)
+  }
+
+  /// The places of all choices, below the names of the settings if the window is narrow.
+  ///
+  /// Choices that do not fit into a row continue in the next one.
+  private func places(in body: Area, gap: Int) -> [[Area]] {
+    let isWide = Self.isWide(body)
+    let left = body.origin.column + (isWide ? 16 : 2)
+    var row = body.origin.row + gap
     return settings.map { setting in
-      var column = body.origin.column + (isWide ? 16 : 2)
+      var column = left
       if !isWide { row += 1 }
       let areas = setting.choices.map { choice in
         let width = choice.displayWidth + 4
+        if column > left, column + width - 2 > body.columns.upperBound {
+          column = left
+          row += 1
+        }
         defer { column += width }
         return Area(column, row, width, 1)
       }
-      row += isWide ? 2 : 2
+      row += 1 + gap
       return areas
     }
   }
 
+  private static func isWide(_ body: Area) -> Bool { body.size.columns >= 60 }
+
   func draw(on canvas: inout Canvas, at time: Int64) {
     frame.draw(on: &canvas, theme)
     let body = frame.body(in: canvas.size)
-    let isWide = body.size.columns >= 60
+    let isWide = Self.isWide(body)
     var below = body.origin.row
     for (row, (setting, areas)) in zip(settings, places(in: canvas.size)).enumerated() {
       let isHere = row == cursor
@@ -144,7 +159,7 @@ struct SettingsScreen: Screen {
         let text = (isChosen ? "● " : "○ ") + setting.choices[choice]
         canvas.write(text, at: area.origin, isChosen ? theme.good : theme.faint)
       }
-      below = (areas.first?.origin.row ?? below) + 2
+      below = (areas.last?.origin.row ?? below) + 2
     }
     for note in [host.override, host.trouble].compactMap({ $0 }) {
       for line in note.terminalSafe.wrapped(to: body.size.columns) {

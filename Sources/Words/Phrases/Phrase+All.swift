@@ -3,5 +3,10 @@ extension Phrase {
   package static let all: [Phrase] = [
     counts,
     screens,
+    player,
+    home,
+    settingNames,
+    higherOrLower,
+    choiceQuiz,
   ].flatMap { $0 }
 }

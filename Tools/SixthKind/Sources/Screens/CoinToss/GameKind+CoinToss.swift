@@ -1,9 +1,10 @@
 package import Games
 internal import PackFormat
+internal import Words
 
 extension GameKind {
   static let coinToss = GameKind(
-    kind: "coin-toss", name: { $0("heads or tails", ru: "орёл или решка") }, bots: ["sensible"],
+    kind: "coin-toss", name: { $0(.coinTossName) }, bots: ["sensible"],
     play: { (reader, settings, _) throws(PlayError) in
       PlainCoinToss(game: try game(reader, settings))
     },
