@@ -21,21 +21,12 @@ enum ChoiceText {
     return choice < count ? choice : nil
   }
 
-  /// The reply to a line that is no choice.
-  static func explanation(of line: String, count: Int, _ language: Language) -> String {
+  /// The reply to a line that is no choice; `unknown` quotes the line.
+  static func explanation(
+    of line: String, count: Int, _ language: Language, _ unknown: Phrase = .noChoice
+  ) -> String {
     if line.isEmpty { return language(.typeNumber, ["n": .count(count)]) }
     let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
-    return language(.noChoice, ["line": .text(shown), "n": .count(count)])
-  }
-
-  /// The reply to a line that is no choice, where `problem` follows the quoted line.
-  static func explanation(
-    of line: String, count: Int, _ language: Language, _ problem: String
-  ) -> String {
-    let numbers = language("a number from 1 to \(count).", ru: "номер от 1 до \(count).")
-    if line.isEmpty { return language("Type ", ru: "Введите ") + numbers }
-    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
-    return language("\"\(shown)\" \(problem): type ", ru: "«\(shown)» \(problem): введите ")
-      + numbers
+    return language(unknown, ["line": .text(shown), "n": .count(count)])
   }
 }

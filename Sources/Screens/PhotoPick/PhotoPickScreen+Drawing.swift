@@ -9,28 +9,24 @@ extension PhotoPickScreen {
     let best = max(keeper.best, game.isOver ? game.score : 0)
     let place = "\(game.round)/\(game.rules.rounds)"
     return language(
-      "\(place)   score \(game.score)   high score \(best)",
-      ru: "\(place)   счёт \(game.score)   рекорд \(best)")
+      .photoStatus,
+      ["place": .text(place), "score": .count(game.score), "best": .count(best)])
   }
 
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
-        KeyHint(
-          key: nil, name: "1–\(game.rules.photos)", label: language("pick", ru: "выбрать")),
-        KeyHint(key: nil, name: "←→ ENTER", label: language("choose", ru: "найти")),
-        KeyHint(key: .character("p"), name: "p", label: language("pause", ru: "пауза")),
+        KeyHint(key: nil, name: "1–\(game.rules.photos)", label: language(.photoPickKey)),
+        KeyHint(key: nil, name: "←→ ENTER", label: language(.photoChooseKey)),
+        KeyHint(key: .character("p"), name: "p", label: language(.pause)),
       ]
     }
     return hints + commonHints
   }
 
   var buttonText: String {
-    let text =
-      if case .over = phase { language("play again", ru: "ещё раз") } else {
-        language("next", ru: "дальше")
-      }
+    let text = if case .over = phase { language(.playAgain) } else { language(.next) }
     return "[ ENTER  \(text) ]"
   }
 

@@ -86,20 +86,11 @@ extension PhotoPickScreen {
 
   func question(before ending: GameEnding) -> String? {
     guard !outcomes.isEmpty, !game.isOver else { return nil }
-    let points = language.counted(points: game.score)
-    return ending.question(language)
-      + language(
-        " You have \(points); only a finished game counts.",
-        ru: " У вас \(points); засчитывается только законченная игра.")
+    let loss = language(.photoUnfinished, ["n": .count(game.score)])
+    return language.paragraph([ending.question(language), loss])
   }
 
   func help() -> ScreenStep {
-    let keys = language(
-      "Press the number of a photo, or choose one with the arrow keys and press ENTER, or click on it."
-        + " p pauses, n starts a new game, w tells where a question comes from.",
-      ru:
-        "Нажмите номер фотографии, или выберите её стрелками и нажмите ENTER, или щёлкните по ней."
-        + " p — пауза, n — новая игра, w — откуда вопрос.")
-    return context.help(game.rules.howToPlay(language) + [keys] + words.creditLines)
+    context.help(game.rules.howToPlay(language) + [language(.photoKeys)] + words.creditLines)
   }
 }

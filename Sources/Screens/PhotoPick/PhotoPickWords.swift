@@ -8,39 +8,33 @@ struct PhotoPickWords {
   let credits: PackCredits
 
   func ask(_ question: PhotoPick.Question) -> String {
-    said(
-      "ask", of: question.asked,
-      language("Tap the one that is {name}.", ru: "Найдите фотографию: {name}."))
+    said("ask", .photoAsk, of: question.asked)
   }
 
   func message(_ outcome: PhotoPick.Outcome) -> String {
     outcome.isRight
-      ? said("right", of: outcome.picked, language("Right!", ru: "Верно!"))
-      : said(
-        "wrong", of: outcome.picked,
-        language("Wrong! That's {name}.", ru: "Неверно! Это {name}."))
+      ? said("right", .photoRight, of: outcome.picked)
+      : said("wrong", .photoWrong, of: outcome.picked)
   }
 
   /// The score and the number of remaining questions.
   func score(_ outcome: PhotoPick.Outcome) -> String {
-    let rest = language.counted(questions: outcome.remaining)
-    return language(
-      "Your score is \(outcome.score) with \(rest) remaining!",
-      ru: "Ваш счёт \(outcome.score), впереди \(rest)!")
+    language(.photoScore, ["score": .count(outcome.score), "rest": .count(outcome.remaining)])
   }
 
   func finalScore(_ score: Int64) -> String {
-    language("Your final score is \(score).", ru: "Окончательный счёт \(score).")
+    language(.photoFinalScore, ["score": .count(score)])
   }
 
   var creditLines: [String] {
-    credits.credits
-      + (credits.licence.map { [language("Licence: \($0).", ru: "Лицензия: \($0).")] } ?? [])
+    let licence = credits.licence.map { language(.licenceIs, ["licence": .text($0)]) }
+    return credits.credits + (licence.map { [$0] } ?? [])
   }
 
-  /// The pack's own sentence, else the standard one, with `{name}` replaced.
-  private func said(_ text: String, of photo: PhotoPick.Photo, _ standard: String) -> String {
-    (texts.text(text, language: language.rawValue) ?? standard)
-      .replacing("{name}", with: photo.person.name)
+  /// The pack's own sentence, else the standard one, with the person's name filled in.
+  private func said(_ text: String, _ standard: Phrase, of photo: PhotoPick.Photo) -> String {
+    let name = photo.person.name
+    return texts.text(text, language: language.rawValue)?.replacing("{name}", with: name)
+      ?? language(standard, ["name": .text(name)])
   }
 }

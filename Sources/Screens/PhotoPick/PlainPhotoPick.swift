@@ -30,17 +30,11 @@ package struct PlainPhotoPick<Source: PersonSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = language.counted(questions: game.rules.rounds)
+    let questions = game.rules.rounds
     return lines(
-      [
-        title,
+      [title, language(.photoIntroduction)] + words.creditLines + [
         language(
-          "Photo pick: find the photo of the person asked for. Type ? for help, n for a new game,"
-            + " q to quit.",
-          ru: "Найдите фотографию того, о ком вопрос. ? — справка, n — новая игра, q — выйти."),
-      ] + words.creditLines + [
-        language(
-          "\(questions), high score \(keeper.best).", ru: "\(questions), рекорд \(keeper.best).")
+          .photoQuestionsAndRecord, ["n": .count(questions), "best": .count(keeper.best)])
       ]) + "\n" + (try ask())
   }
 
@@ -95,32 +89,27 @@ extension PlainPhotoPick {
   private func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
-    let points = language.counted(points: game.score)
-    return lines([
-      language(
-        "You leave with \(points); only a finished game counts.",
-        ru: "Вы уходите, у вас \(points); засчитывается только законченная игра.")
-    ])
+    return lines([language(.photoLeaving, ["n": .count(game.score)])])
   }
 }
 
 /// Texts.
 extension PlainPhotoPick {
   private func prompt() -> String {
-    guard let question = game.question else {
-      return language(
-        "ENTER to play again, q to quit: ", ru: "ENTER — играть ещё раз, q — выйти: ")
-    }
-    let count = question.photos.count
-    return language("Photo (1 to \(count)): ", ru: "Фотография (от 1 до \(count)): ")
+    guard let question = game.question else { return language(.playAgainOrQuit) + " " }
+    return language(.photoPrompt, ["count": .count(question.photos.count)]) + " "
   }
 
   private func described(_ question: PhotoPick.Question) -> String {
-    let ask = words.ask(question)
-    let place = "\(game.round) \(language("of", ru: "из")) \(game.rules.rounds)"
     let drawings =
       pictures?.lines(of: question.photos.map(\.person.picture), columns: columns) ?? ""
-    return lines([language("Question \(place): \(ask)", ru: "Вопрос \(place): \(ask)")])
+    let asked = language(
+      .photoQuestion,
+      [
+        "number": .count(game.round), "count": .count(game.rules.rounds),
+        "ask": .text(words.ask(question)),
+      ])
+    return lines([asked])
       + drawings
       + lines(
         question.photos.enumerated().map { index, photo in
@@ -139,19 +128,19 @@ extension PlainPhotoPick {
   /// Keeps the final score and returns the last lines.
   private func gameOver() -> String {
     let record = language.record(keeper.finish(game.score), best: keeper.best)
-    return lines([language.gameOver, words.finalScore(game.score) + " " + record])
+    return lines([
+      language.gameOver, language.paragraph([words.finalScore(game.score), record]),
+    ])
   }
 
   private func explanation(of line: String) -> String {
-    ChoiceText.explanation(
-      of: line, count: game.rules.photos, language,
-      language("is none of the photos", ru: "— не фотография"))
+    ChoiceText.explanation(of: line, count: game.rules.photos, language, .photoUnknown)
   }
 
   private func help() -> String {
     lines(
       game.rules.howToPlay(language)
-        + [PhotoPickRules.howToType(language), QuestionReport.help(language)] + words.creditLines)
+        + [language(.photoHowToType), QuestionReport.help(language)] + words.creditLines)
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }

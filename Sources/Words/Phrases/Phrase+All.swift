@@ -8,5 +8,6 @@ extension Phrase {
     settingNames,
     higherOrLower,
     choiceQuiz,
+    photoPick,
   ].flatMap { $0 }
 }
