@@ -1,6 +1,7 @@
 import Games
 import Screens
 import Testing
+import Words
 
 @Suite struct PathTextTests {
   @Test(arguments: [
@@ -29,6 +30,13 @@ import Testing
 
   @Test func aDirectionGoesOnForAsManyCellsAsTheAnswerHasDigits() {
     for count in 1...3 { #expect(PathText.cells("B2 right", count: count)?.count == count) }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each language has its own words for the directions`(language: Language) {
+    let words: [Phrase] = [.directionUp, .directionDown, .directionLeft, .directionRight]
+    let ends = words.map { PathText.cells("B2 " + language($0), count: 2)?.last?.name }
+    #expect(ends == ["A2", "C2", "B1", "B3"])
   }
 
   /// The path then leaves the grid, which the game reports.

@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let sumGrid = GameKind(
-    kind: "sum-grid", name: { $0("sum grid", ru: "суммы в сетке") }, bots: SumGridBot.names,
+    kind: "sum-grid", name: { $0(.sumGridName) }, bots: SumGridBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       PlainSumGrid(
         try game(of: reader, settings),

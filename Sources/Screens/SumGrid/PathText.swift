@@ -1,5 +1,6 @@
 package import Games
 internal import TextUnicode
+internal import Words
 
 /// A parser of paths as people type them: `B2 B3`, `b2b3`, or a first cell and a direction, `B2
 /// right`.
@@ -68,16 +69,22 @@ package enum PathText {
     return rows
   }()
 
+  /// The directions by their words in every language, and by the points of the compass.
   private static let directions: [String: SumGridStep] = {
     // The words of each direction, in the order of `SumGridStep.all`.
     let names = [
-      "n north up u с север вверх", "ne northeast св", "e east right r в восток вправо",
-      "se southeast юв", "s south down d ю юг вниз", "sw southwest юз",
-      "w west left l з запад влево", "nw northwest сз",
+      "n north u с север", "ne northeast св", "e east r в восток", "se southeast юв",
+      "s south d ю юг", "sw southwest юз", "w west l з запад", "nw northwest сз",
+    ]
+    let phrases: [Phrase?] = [
+      .directionUp, nil, .directionRight, nil, .directionDown, nil, .directionLeft, nil,
     ]
     var directions: [String: SumGridStep] = [:]
-    for (step, names) in zip(SumGridStep.all, names) {
+    for (step, (names, phrase)) in zip(SumGridStep.all, zip(names, phrases)) {
       for name in names.split(separator: " ") { directions[String(name)] = step }
+      for language in Language.allCases {
+        if let phrase { directions[language(phrase)] = step }
+      }
     }
     return directions
   }()

@@ -26,13 +26,8 @@ package struct PlainSumGrid: PlainGame {
   package mutating func begin() -> String {
     lines([
       title,
-      language(
-        "Sum grid: find the answer of each sum in the grid. Type ? for help, n for a new game,"
-          + " q to quit.",
-        ru: "Суммы в сетке: найдите в сетке ответ каждого примера. ? — помощь, n — новая игра,"
-          + " q — выход."),
-      language(
-        "High score: \(words.solved(keeper.best)).", ru: "Рекорд: \(words.solved(keeper.best))."),
+      language(.gridIntroduction),
+      language(.gridHighScore, ["n": .count(keeper.best)]),
     ]) + "\n" + showLevel()
   }
 
@@ -71,18 +66,13 @@ extension PlainSumGrid {
   }
 
   private func ask() -> String {
-    let number = game.questionIndex + 1
-    let sum = "\(game.question.first) + \(game.question.second) = ?"
-    return lines([
-      GridText.circles(game.questions) + " "
-        + language("Question \(number): \(sum)", ru: "Вопрос \(number): \(sum)")
-    ]) + prompt()
+    let question = language(
+      .gridQuestion, ["number": .count(game.questionIndex + 1), "sum": .text(words.sum(game))])
+    return lines([GridText.circles(game.questions) + " " + question]) + prompt()
   }
 
   private func prompt() -> String {
-    game.stage == .asking
-      ? language("Path: ", ru: "Путь: ")
-      : language("ENTER to play again, q to quit: ", ru: "ENTER — сыграть ещё раз, q — выход: ")
+    language(game.stage == .asking ? .gridPathPrompt : .playAgainOrQuit) + " "
   }
 
   private mutating func judge(_ line: String) -> String {
@@ -115,7 +105,7 @@ extension PlainSumGrid {
     case .gameDone:
       let all = GridText.circles(game.questions) + " " + words.allDone(game.score)
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
-        + lines([all + record()]) + prompt()
+        + lines([language.paragraph([all, record()])]) + prompt()
     }
   }
 
@@ -135,10 +125,7 @@ extension PlainSumGrid {
   private mutating func leave() -> String {
     guard game.score > 0, game.stage == .asking else { return "" }
     let text = lines([
-      language(
-        "You leave with \(words.solved(game.score)).",
-        ru: "Игра прервана: \(words.solved(game.score)).")
-        + record()
+      language.paragraph([language(.gridLeaving, ["n": .count(game.score)]), record()])
     ])
     game.startAgain()
     return text
@@ -149,29 +136,15 @@ extension PlainSumGrid {
 extension PlainSumGrid {
   /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
-    " " + words.record(keeper.finish(game.score), best: keeper.best)
+    words.record(keeper.finish(game.score), best: keeper.best)
   }
 
   private func hint() -> String { lines([words.hint(game.question)]) }
 
   private func help() -> String {
     lines(
-      game.howToPlay(language) + [
-        language(
-          "Type the cells of the answer, row letter and column number, as A1 A2; or its first"
-            + " cell and a direction: up, down, left, right, up right, or n, ne, e, se, s, sw, w,"
-            + " nw.",
-          ru: "Введите клетки ответа, букву строки и номер столбца: A1 A2; или первую клетку и"
-            + " направление: вверх, вниз, влево, вправо, вверх вправо или с, св, в, юв, ю, юз, з,"
-            + " сз. Буквы строк можно вводить и русские."),
-        language(
-          "ENTER alone shows the grid again, s asks another question of the level first, hint"
-            + " tells where the answer begins, n starts a new game, q quits.",
-          ru:
-            "Один ENTER снова показывает сетку, s (другой) — сначала другой вопрос уровня, подсказка"
-            + " (hint) — где начинается ответ, n (новая) — новая игра, q (выход) — выход."),
-        QuestionReport.help(language),
-      ])
+      game.howToPlay(language)
+        + [language(.gridHowToType), language(.gridCommands), QuestionReport.help(language)])
   }
 
   /// Joins lines that are narrow enough already and whose spaces matter.

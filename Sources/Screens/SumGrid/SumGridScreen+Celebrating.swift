@@ -7,11 +7,7 @@ internal import Words
 extension SumGridScreen {
   private var buttonText: String {
     let text =
-      if case .levelDone = phase {
-        language("next level", ru: "дальше")
-      } else {
-        language("play again", ru: "играть снова")
-      }
+      if case .levelDone = phase { language(.gridNextLevel) } else { language(.playAgain) }
     return "[ ENTER  \(text) ]"
   }
 
@@ -37,7 +33,7 @@ extension SumGridScreen {
     let circles = [String](repeating: full, count: count).joined(separator: gap)
     sky.line(circles, row: row, in: area, NightSky.good, .bold, on: &canvas)
     sky.title(words.levelDone(number), row: row + 1, in: area, on: &canvas, at: age)
-    let next = language("Next: ", ru: "Дальше: ") + game.level.name
+    let next = language(.gridNext, ["level": .text(game.level.name)])
     sky.line(next, row: row + 2, in: area, NightSky.pale, on: &canvas)
     canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
   }

@@ -7,21 +7,18 @@ internal import Words
 extension SumGridScreen {
   var status: String {
     let best = max(keeper.best, game.score)
-    return language("solved \(game.score)", ru: "решено \(game.score)")
-      + language("   high score \(best)", ru: "   рекорд \(best)")
+    return language(.gridStatus, ["score": .count(game.score), "best": .count(best)])
   }
 
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
       hints = [
-        KeyHint(
-          key: .character(" "), name: language("SPACE", ru: "ПРОБЕЛ"),
-          label: language("mark", ru: "отметить")),
-        KeyHint(key: .enter, name: "ENTER", label: language("check", ru: "проверить")),
-        KeyHint(key: .character("/"), name: "/", label: language("type", ru: "ввести")),
-        KeyHint(key: .character("s"), name: "s", label: language("skip", ru: "другой")),
-        KeyHint(key: .character("i"), name: "i", label: language("hint", ru: "подсказка")),
+        KeyHint(key: .character(" "), name: language(.spaceKey), label: language(.gridMarkKey)),
+        KeyHint(key: .enter, name: "ENTER", label: language(.gridCheckKey)),
+        KeyHint(key: .character("/"), name: "/", label: language(.typeKey)),
+        KeyHint(key: .character("s"), name: "s", label: language(.gridSkipKey)),
+        KeyHint(key: .character("i"), name: "i", label: language(.gridHintKey)),
       ]
     }
     return hints + commonHints
@@ -100,12 +97,10 @@ extension SumGridScreen {
     return game.questions.map { $0.isSolved ? full : empty }.joined(separator: " ")
   }
 
-  private var sum: String { "\(game.question.first) + \(game.question.second) = ?" }
-
   /// The number that the marked cells spell.
   private var spelt: String {
     selection.path.isEmpty
-      ? "" : language("Path: ", ru: "Путь: ") + game.board.spelt(selection.path)
+      ? "" : language(.gridPath, ["digits": .text(game.board.spelt(selection.path))])
   }
 
   private func drawPanel(_ layout: SumGridLayout, on canvas: inout Canvas) {
@@ -113,10 +108,9 @@ extension SumGridScreen {
   }
 
   private var question: String {
-    let number = game.questionIndex + 1
-    return language("Question \(number)", ru: "Вопрос \(number)") + " "
-      + (game.question.isSolved
-        ? language("solved", ru: "решён") : language("not solved yet", ru: "ещё не решён"))
+    language(
+      game.question.isSolved ? .gridQuestionSolved : .gridQuestionOpen,
+      ["number": .count(game.questionIndex + 1)])
   }
 
   private var noteStyle: Style {
@@ -138,7 +132,7 @@ extension SumGridScreen {
     write(circles, theme.good, on: &canvas)
     write(question, theme.faint, on: &canvas)
     row += 1
-    write(sum, theme.accent, on: &canvas)
+    write(words.sum(game), theme.accent, on: &canvas)
     row += 1
     if typed != nil { return drawTyped(row, in: panel, on: &canvas) }
     if !spelt.isEmpty { write(spelt, theme.title, on: &canvas) }
@@ -162,7 +156,7 @@ extension SumGridScreen {
       row += 1
     }
     let end = canvas.write(circles, at: Point(left, row), theme.good)
-    canvas.write(sum, at: Point(end + 3, row), theme.accent)
+    canvas.write(words.sum(game), at: Point(end + 3, row), theme.accent)
     let said = note?.text ?? (spelt.isEmpty ? keeper.trouble ?? question : spelt)
     let style = note == nil ? spelt.isEmpty ? theme.faint : theme.title : noteStyle
     row += 1
@@ -186,7 +180,7 @@ extension SumGridScreen {
   private func drawTyped(_ row: Int, in panel: Area, on canvas: inout Canvas) {
     guard let typed else { return }
     canvas.fill(Area(panel.origin.column, row, panel.size.columns, 1))
-    let prompt = language("Path: ", ru: "Путь: ")
+    let prompt = language(.gridPathPrompt) + " "
     let room = max(1, panel.size.columns - prompt.displayWidth - 1)
     let shown = String(typed.suffix(room))
     let end = canvas.write(prompt, at: Point(panel.origin.column, row), theme.title)

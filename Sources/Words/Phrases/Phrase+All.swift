@@ -9,5 +9,6 @@ extension Phrase {
     higherOrLower,
     choiceQuiz,
     photoPick,
+    sumGrid,
   ].flatMap { $0 }
 }
