@@ -1,7 +1,8 @@
 internal import Games
 internal import TextUnicode
+internal import Words
 
-/// A line that a player types in a duel; the words of both languages are always accepted.
+/// A line that a player types in a duel; the words of every language are always accepted.
 enum DuelCommand: Equatable {
   case nothing
   case quit
@@ -23,12 +24,16 @@ enum DuelCommand: Equatable {
     (PlainCommand.quit.words, .quit),
     (PlainCommand.new.words, .new),
     (PlainCommand.help.words, .help),
-    (["b", "back", "назад"], .back),
-    (["hints", "подсказки"], .hints(nil)),
+    (["b"] + words(of: .duelBackWord), .back),
+    (words(of: .duelHintsWord), .hints(nil)),
     (["hints on", "подсказки да"], .hints(true)),
     (["hints off", "подсказки нет"], .hints(false)),
-    ([">", "g", "greater", "больше"], .answer(.greater)),
-    (["<", "l", "less", "меньше"], .answer(.less)),
-    (["=", "e", "equal", "равно"], .answer(.equal)),
+    ([">", "g"] + words(of: .duelGreater), .answer(.greater)),
+    (["<", "l"] + words(of: .duelLess), .answer(.less)),
+    (["=", "e"] + words(of: .duelEqual), .answer(.equal)),
   ]
+
+  private static func words(of phrase: Phrase) -> [String] {
+    Language.allCases.map { $0(phrase).lowercased() }
+  }
 }

@@ -142,25 +142,23 @@ extension NumberDuelScreen {
     let attempt = duel.computerAttempts
     return attempt == 1
       ? words.roundOne
-      : language(
-        "Attempt \(attempt): is this your number?", ru: "Попытка \(attempt): это ваше число?")
+      : language(.duelIsThisYours, ["n": .count(attempt)])
   }
 
   private var buttons: [DuelButton] {
-    func go(_ text: String) -> [DuelButton] {
-      [DuelButton(text: "[ ENTER  \(text) ]", key: .enter)]
+    func go(_ text: Phrase) -> [DuelButton] {
+      [DuelButton(text: "[ ENTER  \(language(text)) ]", key: .enter)]
+    }
+    func answer(_ sign: Character, _ text: Phrase) -> DuelButton {
+      DuelButton(text: "[ \(sign) \(language(text)) ]", key: .character(sign))
     }
     switch duel.phase {
-    case .start: return go(language("start", ru: "начать"))
-    case .thinking: return go(language("I have one", ru: "задумано"))
+    case .start: return go(.duelStart)
+    case .thinking: return go(.duelThought)
     case .computerGuesses:
-      return [
-        DuelButton(text: language("[ < less ]", ru: "[ < меньше ]"), key: .character("<")),
-        DuelButton(text: language("[ = equal ]", ru: "[ = равно ]"), key: .character("=")),
-        DuelButton(text: language("[ > greater ]", ru: "[ > больше ]"), key: .character(">")),
-      ]
-    case .playerGuesses: return go(language("guess", ru: "назвать"))
-    case .result: return go(language("new duel", ru: "новая дуэль"))
+      return [answer("<", .duelLess), answer("=", .duelEqual), answer(">", .duelGreater)]
+    case .playerGuesses: return go(.duelGuess)
+    case .result: return go(.duelNew)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let numberDuel = GameKind(
-    kind: "number-duel", name: { $0("number duel", ru: "числовая дуэль") },
+    kind: "number-duel", name: { $0(.numberDuelName) },
     bots: NumberDuelBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let duel = try duel(of: reader, settings)

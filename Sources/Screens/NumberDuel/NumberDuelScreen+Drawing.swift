@@ -6,21 +6,20 @@ internal import Words
 extension NumberDuelScreen {
   var status: String {
     let best = max(keeper.best, duel.run)
-    return language("wins in a row \(duel.run)", ru: "побед подряд \(duel.run)")
-      + language("   record \(best)", ru: "   рекорд \(best)")
+    return language(.duelStatus, ["run": .count(duel.run), "best": .count(best)])
   }
 
   var hints: [KeyHint] {
-    let back = KeyHint(key: .character("b"), name: "b", label: language("back", ru: "назад"))
+    let back = KeyHint(key: .character("b"), name: "b", label: language(.duelBackKey))
     var keys: [KeyHint]
     switch duel.phase {
     case .start:
-      keys = [KeyHint(key: nil, name: "↑↓", label: language("level", ru: "уровень"))]
+      keys = [KeyHint(key: nil, name: "↑↓", label: language(.duelLevel))]
     case .thinking, .computerGuesses: keys = [back]
     case .playerGuesses:
       keys = [
-        KeyHint(key: nil, name: "←→", label: language("move", ru: "двигать")),
-        KeyHint(key: nil, name: "0-9", label: language("type", ru: "ввести")),
+        KeyHint(key: nil, name: "←→", label: language(.duelMoveKey)),
+        KeyHint(key: nil, name: "0-9", label: language(.typeKey)),
       ]
     case .result: keys = []
     }
@@ -28,9 +27,7 @@ extension NumberDuelScreen {
       keys.append(
         KeyHint(
           key: .character("i"), name: "i",
-          label: hintsAreShown
-            ? language("hide hints", ru: "скрыть подсказки")
-            : language("show hints", ru: "показать подсказки")))
+          label: language(hintsAreShown ? .duelHideHints : .duelShowHints)))
     }
     return keys + commonHints
   }
@@ -50,11 +47,10 @@ extension NumberDuelScreen {
 
   /// Draws the five steps of a duel with the current one marked, or only that one if room is short.
   private func drawSteps(_ layout: DuelLayout, on canvas: inout Canvas) {
-    let names = [
-      language("level", ru: "уровень"), language("think", ru: "задумайте"),
-      language("I guess", ru: "угадываю я"), language("you guess", ru: "угадываете вы"),
-      language("result", ru: "итог"),
+    let steps: [Phrase] = [
+      .duelLevel, .duelStepThink, .duelStepIGuess, .duelStepYouGuess, .duelStepResult,
     ]
+    let names = steps.map { language($0) }
     let phases: [NumberDuel.Phase] = [
       .start, .thinking, .computerGuesses, .playerGuesses, .result,
     ]
@@ -174,7 +170,9 @@ extension NumberDuelScreen {
     let (player, computer) = (duel.playerAttempts, duel.computerAttempts)
     let verdict = layout.lines(
       words.verdict(ending.outcome, player: player, computer: computer), rows: 4)
-    let record = words.run(duel.run) + " " + words.record(ending.isRecord, best: keeper.best)
+    let record = language.paragraph([
+      words.run(duel.run), words.record(ending.isRecord, best: keeper.best),
+    ])
     let after = layout.lines(record, rows: 2)
     let tallies = tallies(player, computer, columns: layout.body.size.columns)
     let trouble = keeper.trouble.map { layout.lines($0, rows: 2) } ?? []
@@ -199,7 +197,7 @@ extension NumberDuelScreen {
 
   /// Both numbers of attempts as rows of dots, as many as there is room for.
   private func tallies(_ player: Int, _ computer: Int, columns: Int) -> [String] {
-    let names = [language("you", ru: "вы"), language("I", ru: "я")]
+    let names = [language(.duelYou), language(.duelI)]
     let widest = names.map(\.displayWidth).max() ?? 0
     let most = max(player, computer)
     let room = max(1, min(most, columns - widest - 8))

@@ -9,12 +9,9 @@ extension NumberDuelScreen {
     guard duel.hasHints else { return tell(words.noHints, isBad: false) }
     let isShown = !hintsAreShown
     context.note(isShown ? "hints on" : "hints off")
-    let trouble = hintsChoice.choose(isShown).map { " (\($0))" } ?? ""
-    let state =
-      isShown
-      ? language("Hints are shown.", ru: "Подсказки показываются.")
-      : language("Hints are hidden.", ru: "Подсказки скрыты.")
-    tell(state + trouble, isBad: !trouble.isEmpty)
+    let trouble = hintsChoice.choose(isShown).map { "(\($0))" } ?? ""
+    let state = language(isShown ? .duelHintsShown : .duelHintsHidden)
+    tell(language.paragraph([state, trouble]), isBad: !trouble.isEmpty)
   }
 
   /// The hint on the screen; nil if hints are hidden or the level gives none.
@@ -36,18 +33,6 @@ extension NumberDuelScreen {
   }
 
   func help() -> ScreenStep {
-    context.help(
-      duel.howToPlay(language) + [
-        language(
-          "Answer with < = >, with l e g, with the arrows left, down and right, or click; b takes"
-            + " your last answer back. Your own guesses are typed, or moved along the bar with the"
-            + " arrows, PgUp, PgDn, Home, End or the mouse; ENTER guesses.",
-          ru: "Отвечайте клавишами < = >, буквами м р б, стрелками влево, вниз, вправо или мышью; b"
-            + " отменяет последний ответ. Своё число вводите цифрами или двигайте по шкале стрелками,"
-            + " PgUp, PgDn, Home, End и мышью; ENTER — назвать его."),
-        language(
-          "i shows or hides the hints, which is remembered; w tells where the level comes from.",
-          ru: "i показывает или скрывает подсказки, и это запоминается; w — откуда взят уровень."),
-      ])
+    context.help(duel.howToPlay(language) + [language(.duelKeys), language(.duelLetters)])
   }
 }

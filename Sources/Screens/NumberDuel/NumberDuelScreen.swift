@@ -88,8 +88,8 @@ extension NumberDuelScreen {
       try duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return .stay }
-      let back = language("press b", ru: "нажмите b")
-      tell(words.contradiction(contradiction, in: duel.level.numbers, back: back), isBad: true)
+      let text = words.contradiction(contradiction, in: duel.level.numbers)
+      tell(language.paragraph([text, language(.duelPressBack)]), isBad: true)
       return .ring
     }
     tried.append(asked)
@@ -179,14 +179,12 @@ extension NumberDuelScreen {
 
   func question(before ending: GameEnding) -> String? {
     guard duel.isOpen else { return nil }
-    let question =
+    let question: Phrase =
       switch ending {
-      case .leaving: language("Leave this duel?", ru: "Выйти из дуэли?")
-      case .startingAgain: language("Start a new duel?", ru: "Начать новую дуэль?")
+      case .leaving: .duelLeave
+      case .startingAgain: .duelStartNew
       }
-    guard duel.run > 0 else { return question }
-    let wins = words.wins(duel.run)
-    return question
-      + language(" That ends your run of \(wins).", ru: " Серия прервётся: \(wins).")
+    let loss = duel.run > 0 ? language(.duelEndsRun, ["n": .count(duel.run)]) : ""
+    return language.paragraph([language(question), loss])
   }
 }

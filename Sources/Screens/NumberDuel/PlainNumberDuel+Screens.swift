@@ -24,25 +24,22 @@ extension PlainNumberDuel {
     return [hint]
   }
 
-  func prompt() -> String {
+  func prompt() -> String { question + " " }
+
+  /// The question that awaits a line.
+  private var question: String {
     switch duel.phase {
     case .start:
-      let offered = duel.levelIndex + 1
-      return language(
-        "Level (1 to \(duel.levels.count), ENTER = \(offered)): ",
-        ru: "Уровень (от 1 до \(duel.levels.count), ENTER = \(offered)): ")
-    case .thinking:
-      return language("ENTER when you have one: ", ru: "ENTER, когда задумаете: ")
+      language(
+        .duelLevelPrompt,
+        ["count": .count(duel.levels.count), "offered": .count(duel.levelIndex + 1)])
+    case .thinking: language(.duelThinkPrompt)
     case .computerGuesses:
-      let attempt = duel.computerAttempts
-      guard let guess = duel.computerGuess?.number else { return "" }
-      return language(
-        "Attempt \(attempt): \(guess)? (> < =): ", ru: "Попытка \(attempt): \(guess)? (> < =): ")
+      language(
+        .duelAttemptPrompt, ["n": .count(duel.computerAttempts), "guess": .text(guessed)])
     case .playerGuesses:
-      let attempt = duel.playerAttempts + 1
-      return language("Your attempt \(attempt): ", ru: "Ваша попытка \(attempt): ")
-    case .result:
-      return language("ENTER for a new duel, q to quit: ", ru: "ENTER — новая дуэль, q — выход: ")
+      language(.duelYourAttemptPrompt, ["n": .count(duel.playerAttempts + 1)])
+    case .result: language(.duelNewOrQuit)
     }
   }
 }
@@ -53,49 +50,36 @@ extension PlainNumberDuel {
 
   /// Shows or hides the hints of all duels; nil toggles them.
   func setHints(_ wanted: Bool?) -> String {
-    guard duel.hasHints else {
-      return lines([
-        words.noHints
-      ]) + prompt()
-    }
+    guard duel.hasHints else { return lines([words.noHints]) + prompt() }
     let shown = wanted ?? !hintsAreShown
     hintsChoice.choose(shown)
     return lines([hintsState()] + hint()) + prompt()
   }
 
   private func hintsState() -> String {
-    hintsAreShown
-      ? language(
-        "Hints are shown; type hints to hide them.",
-        ru: "Подсказки показываются; «подсказки» — скрыть их.")
-      : language(
-        "Hints are hidden; type hints to show them.",
-        ru: "Подсказки скрыты; «подсказки» — показывать их.")
+    language(
+      hintsAreShown ? .duelHintsShownType : .duelHintsHiddenType,
+      ["hints": .text(language(.duelHintsWord))])
   }
 
   func answerWanted(_ command: DuelCommand) -> String {
-    let wanted = language(
-      "Type > if your number is greater than \(guessed), < if it is less, = if it is equal.",
-      ru: "Наберите >, если ваше число больше \(guessed), <, если меньше, =, если равно.")
+    let wanted = language(.duelAnswerWanted, ["guess": .text(guessed)])
     guard case .other(let line) = command else { return lines([wanted]) }
-    return lines([
-      words.quoted(line) + language(" is no answer. ", ru: " — не ответ. ") + wanted
-    ])
+    let refusal = language(.duelNoAnswer, ["line": .text(DuelWords.shown(line))])
+    return lines([language.paragraph([refusal, wanted])])
   }
 
   private var guessed: String { duel.computerGuess.map { String($0.number) } ?? "" }
 
   func help() -> String {
-    lines(
-      duel.howToPlay(language) + [
-        language(
-          "Answer with >, < or =, or with greater, less or equal; back takes your last answer back."
-            + " hints shows or hides the hints, n starts a new duel, q quits.",
-          ru:
-            "Отвечайте >, < или =, либо словами: больше, меньше, равно; «назад» отменяет последний"
-            + " ответ. «подсказки» показывает или скрывает подсказки, n — новая дуэль, q — выход."),
-        QuestionReport.help(language),
+    let typing = language(
+      .duelHowToType,
+      [
+        "greater": .text(language(.duelGreater)), "less": .text(language(.duelLess)),
+        "equal": .text(language(.duelEqual)), "back": .text(language(.duelBackWord)),
+        "hints": .text(language(.duelHintsWord)),
       ])
+    return lines(duel.howToPlay(language) + [typing, QuestionReport.help(language)])
   }
 
   func lines(_ texts: [String]) -> String { texts.plainLines(columns) }

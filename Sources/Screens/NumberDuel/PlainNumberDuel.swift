@@ -31,12 +31,8 @@ package struct PlainNumberDuel: PlainGame {
   package mutating func begin() -> String {
     lines([
       title,
-      language(
-        "Number duel: I guess your number, you guess mine, and fewer attempts win. Type ? for help,"
-          + " n for a new duel, q to quit.",
-        ru: "Числовая дуэль: я угадываю ваше число, вы — моё; побеждает тот, кому хватит меньше"
-          + " попыток. ? — помощь, n — новая дуэль, q — выход."),
-      language("Longest run of wins: ", ru: "Самая длинная серия побед: ") + "\(keeper.best).",
+      language(.duelIntroduction),
+      language(.duelLongestRun, ["run": .count(keeper.best)]),
     ]) + "\n" + screen()
   }
 
@@ -76,23 +72,16 @@ extension PlainNumberDuel {
     do throws(NumberDuel.Refusal) {
       try duel.choose(level: index)
     } catch {
-      let range = language("from 1 to \(duel.levels.count)", ru: "от 1 до \(duel.levels.count)")
       return lines([
-        words.quoted(line)
-          + language(
-            " is no level here: type a number \(range), or a level's name.",
-            ru: " — здесь нет такого уровня: наберите номер \(range) или название уровня.")
+        language(
+          .duelNoLevel, ["line": .text(DuelWords.shown(line)), "count": .count(duel.levels.count)])
       ]) + prompt()
     }
     return "\n" + screen()
   }
 
   private func keepIt() -> String {
-    lines([
-      language(
-        "Keep it to yourself, and press ENTER when you have it.",
-        ru: "Никому его не говорите, а когда задумаете, нажмите ENTER.")
-    ]) + prompt()
+    lines([language(.duelKeepIt)]) + prompt()
   }
 
   private mutating func beginRoundOne() -> String {
@@ -106,9 +95,9 @@ extension PlainNumberDuel {
       try duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return prompt() }
-      let back = language("type back", ru: "наберите «назад»")
-      return lines([words.contradiction(contradiction, in: duel.level.numbers, back: back)])
-        + prompt()
+      let text = words.contradiction(contradiction, in: duel.level.numbers)
+      let back = language(.duelTypeBack, ["back": .text(language(.duelBackWord))])
+      return lines([language.paragraph([text, back])]) + prompt()
     }
     guard duel.phase == .playerGuesses else { return screen() }
     warmth = nil
@@ -138,7 +127,7 @@ extension PlainNumberDuel {
     return lines([
       words.found(number),
       words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts),
-      words.run(duel.run) + " " + words.record(isRecord, best: keeper.best),
+      language.paragraph([words.run(duel.run), words.record(isRecord, best: keeper.best)]),
     ]) + prompt()
   }
 

@@ -1,7 +1,7 @@
 extension Phrase {
   /// All phrases, for tests.
   package static let all: [Phrase] = [
-    counts,
+    shared,
     screens,
     player,
     home,
@@ -10,5 +10,6 @@ extension Phrase {
     choiceQuiz,
     photoPick,
     sumGrid,
+    numberDuel,
   ].flatMap { $0 }
 }
