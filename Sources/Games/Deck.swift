@@ -67,8 +67,10 @@ package struct Deck: Sendable {
   }
 
   /// Returns `count` different questions of the pool without removing them. At least one question
-  /// must have been drawn, and `count` must not exceed `remaining`.
+  /// must have been drawn, and `count` must not exceed `remaining`. In a pool with an order they may
+  /// be any others than the one drawn last.
   package mutating func look(at count: Int, using generator: inout SeededGenerator) -> [Int] {
+    if isInOrder { return lookAtOthers(count, using: &generator) }
     precondition(used > 0 && count <= remaining)
     return (used..<used + count).map { place in
       let other = place + Int(generator.below(UInt64(self.count - place)))
@@ -79,9 +81,21 @@ package struct Deck: Sendable {
     }
   }
 
+  /// Returns `count` different questions of a pool with an order, but not the one drawn last. At
+  /// least `count` others must be in the pool.
+  private func lookAtOthers(_ count: Int, using generator: inout SeededGenerator) -> [Int] {
+    var others = (rows ?? []).filter { $0 != last.map(row) }
+    precondition(count <= others.count)
+    for place in 0..<count {
+      others.swapAt(place, place + Int(generator.below(UInt64(others.count - place))))
+    }
+    return Array(others.prefix(count))
+  }
+
   /// Puts all questions back. The question drawn last is still not the next one, unless there is no
-  /// other.
+  /// other. A pool with an order goes on where it was, and starts again only at its end.
   package mutating func refill() {
+    guard !isInOrder else { return }
     used = 0
     moved.removeAll()
   }

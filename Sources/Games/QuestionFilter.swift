@@ -16,6 +16,25 @@ package struct QuestionFilter: Sendable, Equatable {
   /// True if every question is wanted.
   package var isEmpty: Bool { tags.isEmpty && difficulties == nil }
 
+  /// Adds a difficulty to the wanted ones, and all between it and them; takes it away if it is at
+  /// their end.
+  package mutating func toggle(difficulty level: Int64) {
+    guard let wanted = difficulties else { return difficulties = level...level }
+    switch level {
+    case wanted.lowerBound where level == wanted.upperBound: difficulties = nil
+    case wanted.lowerBound: difficulties = level + 1...wanted.upperBound
+    case wanted: difficulties = wanted.lowerBound...level - 1
+    default: difficulties = min(level, wanted.lowerBound)...max(level, wanted.upperBound)
+    }
+  }
+
+  /// The tags, and the difficulties as in `2-4`.
+  package var words: [String] {
+    guard let difficulties else { return tags }
+    let (low, high) = (difficulties.lowerBound, difficulties.upperBound)
+    return tags + [low == high ? "\(low)" : "\(low)-\(high)"]
+  }
+
   /// Returns the rows of the wanted questions of a pack; nil if all are wanted.
   package func rows(of reader: PackReader) throws(PackError) -> [Int]? {
     guard !isEmpty, let table = reader.table(reader.header.card.kind) else { return nil }
@@ -69,6 +88,16 @@ package struct QuestionTags: Sendable, Equatable {
       }
     }
     difficulties = levels.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The tags and the range of difficulties as a sentence for an error; nil if there are none.
+  package var listed: String? {
+    var parts: [String] = []
+    if !tags.isEmpty { parts.append("tags " + tags.map(\.name).joined(separator: ", ")) }
+    if let low = difficulties.first?.level, let high = difficulties.last?.level {
+      parts.append(low == high ? "difficulty \(low)" : "difficulties \(low) to \(high)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// Returns the tags of a question, whose text lists them with semicolons between.

@@ -29,8 +29,10 @@ package struct StudyCard: Sendable, Equatable {
   private static let longest: Int64 = 36_500
 
   /// Returns the record after one more answer on a day. A question that was answered wrong comes
-  /// again on the same day.
+  /// again on the same day. A right answer before the question is due changes nothing, because it
+  /// shows less than one after the whole interval.
   package func answered(isRight: Bool, on day: Int64) -> StudyCard {
+    if isRight, streak > 0, day < due { return self }
     guard isRight else {
       return StudyCard(
         streak: 0, interval: 0, ease: max(Self.leastEase, ease - Self.lostEase), due: day)

@@ -34,10 +34,10 @@ extension Scores {
     package init() {}
   }
 
-  /// Stores the score and the answers of a finished game in one transaction.
+  /// Stores the score of a finished game and what it tells about questions in one transaction.
   package func finish(
     _ score: Int64, of game: Game, title: String, root: String = "", day: Int64 = 0,
-    answers: [Answers] = []
+    answers: [Answers] = [], studies: [Study] = []
   ) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
       try connection.transaction { () throws(StoreFault) in
@@ -47,22 +47,42 @@ extension Scores {
           on: connection, .text(game.pack), .text(game.kind), .text(game.rules), .integer(score),
           .integer(day))
         _ = try played.step()
-        for answer in answers { try keep(answer, of: game) }
+        try keep(answers, studies, of: game)
       }
     }
   }
 
-  /// Stores the score and the answers of a game that the player left before its end, in one
-  /// transaction. It counts as abandoned, and its points are not among those of finished games.
+  /// Stores the score of a game that the player left before its end, and what it tells about
+  /// questions, in one transaction. The game counts as abandoned, and its points are not among those
+  /// of finished games.
   package func abandon(
-    _ score: Int64, of game: Game, title: String, root: String = "", answers: [Answers] = []
+    _ score: Int64, of game: Game, title: String, root: String = "", answers: [Answers] = [],
+    studies: [Study] = []
   ) throws(ScoresError) {
     try reporting { () throws(StoreFault) in
       try connection.transaction { () throws(StoreFault) in
         try keep(score, of: game, title: title, root: root, abandoned: 1)
-        for answer in answers { try keep(answer, of: game) }
+        try keep(answers, studies, of: game)
       }
     }
+  }
+
+  /// Stores what a game without a score tells about questions in one transaction.
+  package func practise(
+    _ game: Game, answers: [Answers], studies: [Study]
+  ) throws(ScoresError) {
+    try reporting { () throws(StoreFault) in
+      try connection.transaction { () throws(StoreFault) in
+        try keep(answers, studies, of: game)
+      }
+    }
+  }
+
+  private func keep(
+    _ answers: [Answers], _ studies: [Study], of game: Game
+  ) throws(StoreFault) {
+    for answer in answers { try keep(answer, of: game) }
+    for study in studies { try keep(study, of: game) }
   }
 
   private func keep(_ answers: Answers, of game: Game) throws(StoreFault) {

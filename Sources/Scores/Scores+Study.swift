@@ -42,24 +42,18 @@ extension Scores {
     }
   }
 
-  /// Stores records in place of the earlier ones of the same questions, in one transaction.
-  package func keep(_ studies: [Study], of game: Game) throws(ScoresError) {
-    try reporting { () throws(StoreFault) in
-      try connection.transaction { () throws(StoreFault) in
-        for study in studies {
-          var statement = try Statement(
-            """
-            INSERT INTO study (pack, kind, question, streak, interval, ease, due)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            ON CONFLICT DO UPDATE
-            SET streak = excluded.streak, interval = excluded.interval, ease = excluded.ease,
-              due = excluded.due
-            """, on: connection,
-            .text(game.pack), .text(game.kind), .text(study.question), .integer(study.streak),
-            .integer(study.interval), .integer(study.ease), .integer(study.due))
-          _ = try statement.step()
-        }
-      }
-    }
+  /// Stores a record in place of the earlier one of the same question.
+  func keep(_ study: Study, of game: Game) throws(StoreFault) {
+    var statement = try Statement(
+      """
+      INSERT INTO study (pack, kind, question, streak, interval, ease, due)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      ON CONFLICT DO UPDATE
+      SET streak = excluded.streak, interval = excluded.interval, ease = excluded.ease,
+        due = excluded.due
+      """, on: connection,
+      .text(game.pack), .text(game.kind), .text(study.question), .integer(study.streak),
+      .integer(study.interval), .integer(study.ease), .integer(study.due))
+    _ = try statement.step()
   }
 }

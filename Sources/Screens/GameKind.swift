@@ -15,6 +15,8 @@ package struct GameSettings: Sendable {
   package var choices: PlayerChoices
   /// The painter of pictures in lines; nil if they are described in words.
   package var painter: PicturePainter?
+  /// The questions that the player wants.
+  package var selection = QuestionSelection()
   /// True if optional motion is off.
   package var isStill = false
   /// The display of pictures on the whole screen; nil if they are described in words.
@@ -39,6 +41,8 @@ package enum PlayError: Error, Equatable {
   case rule(RuleError)
   /// The pack has no question.
   case empty
+  /// The pack has no question that the player wants, but questions with these tags.
+  case nothingSelected(QuestionTags)
   /// The pack asks for years, but neither the pack nor the user gives the current year.
   case noDate
 }
@@ -50,6 +54,9 @@ package struct GameKind: Sendable {
   /// The name of the game in a language.
   package let name: @Sendable (Language) -> String
   package let bots: [String]
+  /// True if the game asks one question of the pack after the other, so that a player can choose
+  /// among them, and several players can answer by turns.
+  package var asksQuestions = false
   /// Makes a game that is played line by line.
   package let play:
     @Sendable (PackReader, GameSettings, ScoreKeeper) throws(PlayError) -> any PlainGame

@@ -59,17 +59,41 @@ package struct PackLibrary {
   static func name(of path: String) -> String { Path.name(of: path) }
 
   /// The folders that are searched by default: the user's own, then the one installed with the
-  /// program.
+  /// program, and for a program that was built in place the packs of its build.
   package static var standardFolders: [String] {
     if let path = Environment["PACKPLAY_PATH"], !path.isEmpty {
       return path.split(separator: ":").map(String.init)
     }
     let own = Environment.dataFolder.map { Path.joined($0, "packtool/packs") }
     // Without the program's path there are no packs installed beside it.
-    let program = (try? Path.resolved("/proc/self/exe")).flatMap { $0 }.map {
-      Path.joined(Path.folder(of: Path.folder(of: $0)), "share/packtool/packs")
+    guard let program = (try? Path.resolved("/proc/self/exe")).flatMap({ $0 }) else {
+      return [own].compactMap { $0 }
     }
-    return [own, program].compactMap { $0 }
+    let above = Path.folder(of: Path.folder(of: program))
+    let build = Path.folder(of: above)
+    let built = Path.name(of: build) == ".build" ? Path.joined(build, "packs") : nil
+    return [
+      own, Path.joined(above, "share/packtool/packs"),
+      built.flatMap { (try? Path.isFolder($0)) == true ? $0 : nil },
+    ].compactMap { $0 }
+  }
+
+  /// Returns the files of the packs that a player may mean by a name: the pack with this number in
+  /// the list, else the one with this id, else all whose id or title contains it.
+  package func paths(named name: String) -> [String] {
+    if let number = Int(name) {
+      return items.indices.contains(number - 1) ? [items[number - 1].path] : []
+    }
+    let wanted = name.lowercased()
+    let packs = items.compactMap { try? $0.pack.get() }
+    let exact = packs.filter { $0.card.id == wanted }
+    // The same pack may be in several folders; the first folder is the player's own.
+    if let pack = exact.first { return [pack.path] }
+    return packs.filter { pack in
+      ([pack.card.id] + pack.card.titles.map(\.text)).contains {
+        $0.lowercased().contains(wanted)
+      }
+    }.map(\.path)
   }
 
   private static func look(_ path: String) -> Result<Pack, PackError> {

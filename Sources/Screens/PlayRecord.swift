@@ -1,3 +1,4 @@
+package import Games
 package import PackFormat
 internal import SafeText
 package import Words
@@ -19,6 +20,10 @@ package struct PlayRecord: Sendable, Equatable {
   package var year: Int64?
   package var language: Language
   package var columns: Int
+  /// The questions that the player wanted.
+  package var filter: QuestionFilter
+  /// True if the scores of the game could not be kept, so that it announced no new record.
+  package var isUnkept = false
   /// The high score before the game.
   package var best: Int64
   /// The player's earlier choices that the game has read, by name.
@@ -35,6 +40,7 @@ package struct PlayRecord: Sendable, Equatable {
     year = settings.year
     language = settings.language
     columns = settings.columns
+    filter = settings.selection.filter
     self.best = best
     choices = []
   }
@@ -49,6 +55,11 @@ package struct PlayRecord: Sendable, Equatable {
       "language \(language.rawValue)", "columns \(columns)", "best \(best)",
     ]
     if let year { lines.append("year \(year)") }
+    lines += filter.tags.map { "tag \($0)" }
+    if let levels = filter.difficulties {
+      lines.append("difficulty \(levels.lowerBound)-\(levels.upperBound)")
+    }
+    if isUnkept { lines.append("scores none") }
     lines += choices.map { "choice \($0.name) \($0.choice)" }
     lines += moves.map { move in
       switch move {
@@ -86,6 +97,7 @@ extension PlayRecord {
     seed = 0
     language = .english
     columns = 80
+    filter = QuestionFilter()
     best = 0
     choices = []
     var known: Set<String> = []
@@ -104,7 +116,7 @@ extension PlayRecord {
   }
 
   /// The facts that a record may state more than once.
-  private static let repeated: Set = ["choice", "line", "time-up"]
+  private static let repeated: Set = ["choice", "line", "tag", "time-up"]
 
   /// Splits a line at its first space; the second part is nil if there is none.
   private static func halves(_ text: Substring.UTF8View) -> (String, String?) {
@@ -126,6 +138,14 @@ extension PlayRecord {
     case "language": return set(\.language, Language(rawValue: value))
     case "columns":
       return set(\.columns, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
+    case "tag": filter.tags.append(value)
+    case "difficulty":
+      let ends = value.split(separator: "-", maxSplits: 1).compactMap { Int64($0) }
+      guard ends.count == 2, ends[0] <= ends[1] else { return false }
+      filter.difficulties = ends[0]...ends[1]
+    case "scores":
+      isUnkept = value == "none"
+      return isUnkept
     case "best": return set(\.best, Int64(value))
     case "year": return set(\.year, Int64(value))
     case "said": return set(\.digest, Self.digest(value))

@@ -1,3 +1,4 @@
+package import Games
 package import Scores
 
 /// The high score and the history of one pack's game, and the store that keeps both.
@@ -12,6 +13,14 @@ package final class ScoreKeeper {
   private let edition: Edition
   /// The answers of the running game, by the rows of their questions.
   private var answers: [Int: Scores.Answers] = [:]
+  /// The records of practice of the questions answered in the running game, by their rows.
+  private var studies: [Int: Scores.Study] = [:]
+  /// The records of practice from before the running game, by question id; nil if not read yet.
+  private var earlierStudies: [String: Scores.Study]?
+  /// True if games are played for practice: they have no score that is kept.
+  private let isPractice: Bool
+  /// True if new records are announced, because they are kept.
+  private let announcesRecords: Bool
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
   /// The first problem with the store; the caller of the game must report it.
@@ -37,8 +46,10 @@ package final class ScoreKeeper {
   /// why.
   package init(
     _ scores: consuming Scores?, pack: String, kind: String, rules: String, title: String,
-    edition: Edition = Edition(), trouble: String? = nil
+    edition: Edition = Edition(), isPractice: Bool = false, trouble: String? = nil
   ) {
+    announcesRecords = trouble == nil
+    self.isPractice = isPractice
     self.scores = scores
     game = Scores.Game(pack: pack, kind: kind, rules: rules)
     self.title = title
@@ -48,7 +59,11 @@ package final class ScoreKeeper {
   }
 
   /// Keeps scores only as long as the keeper, and starts with a known best score.
-  package init(best: Int64) {
+  ///
+  /// - Parameter announcesRecords: False to replay a game whose scores could not be kept.
+  package init(best: Int64, announcesRecords: Bool = true) {
+    self.announcesRecords = announcesRecords
+    isPractice = false
     scores = nil
     game = Scores.Game(pack: "", kind: "", rules: "")
     title = ""
@@ -58,7 +73,7 @@ package final class ScoreKeeper {
 
   /// Stores the score of a running game if it is a new high score.
   package func note(_ score: Int64) {
-    guard score > best else { return }
+    guard score > best, !isPractice else { return }
     _ = asking { (scores) throws(ScoresError) in
       try scores.note(score, of: game, title: title, root: edition.root)
     }
@@ -74,24 +89,82 @@ package final class ScoreKeeper {
     }
     answers[row]?.asked += 1
     if isRight { answers[row]?.correct += 1 }
+    if let id = answers[row]?.question {
+      let before = studies[row] ?? earlier(of: id)
+      let card = (before.map(\.card) ?? .new).answered(isRight: isRight, on: edition.day)
+      studies[row] = Scores.Study(question: id, card)
+    }
   }
 
   /// The most characters of a prompt that are stored, enough for a list.
   private static let longestPrompt = 200
 
+  /// True if scores are kept as they should be.
+  package var isKept: Bool { scores != nil && trouble == nil }
+
+  /// Today, in days since 1970-01-01.
+  var day: Int64 { edition.day }
+
+  /// Returns the records of practice for those rows that have one.
+  package func studyCards(of rows: some Sequence<Int>) -> [Int: StudyCard] {
+    var cards: [Int: StudyCard] = [:]
+    let known = allEarlier()
+    if known.isEmpty { return cards }
+    for row in rows { cards[row] = edition.id(row).flatMap { known[$0]?.card } }
+    return cards
+  }
+
+  private func earlier(of id: String) -> Scores.Study? { allEarlier()[id] }
+
+  private func allEarlier() -> [String: Scores.Study] {
+    if let earlierStudies { return earlierStudies }
+    let all = asking { (scores) throws(ScoresError) in try scores.study(of: game) } ?? []
+    let byId = Dictionary(all.map { ($0.question, $0) }) { first, _ in first }
+    earlierStudies = byId
+    return byId
+  }
+
   /// Stores a finished game; true for a new record.
   package func finish(_ score: Int64) -> Bool {
-    let answers = answers.sorted { $0.key < $1.key }.map(\.value)
-    self.answers = [:]
-    _ = asking { (scores) throws(ScoresError) in
+    end(score) { [game, title, edition] (scores, answers, studies) throws(ScoresError) in
       try scores.finish(
-        score, of: game, title: title, root: edition.root, day: edition.day, answers: answers)
+        score, of: game, title: title, root: edition.root, day: edition.day, answers: answers,
+        studies: studies)
     }
+  }
+
+  /// Stores a game that the player leaves before its end; true for a new record.
+  package func leave(_ score: Int64) -> Bool {
+    end(score) { [game, title, edition] (scores, answers, studies) throws(ScoresError) in
+      try scores.abandon(
+        score, of: game, title: title, root: edition.root, answers: answers, studies: studies)
+    }
+  }
+
+  private func end(
+    _ score: Int64,
+    _ store: (borrowing Scores, [Scores.Answers], [Scores.Study]) throws(ScoresError) -> Void
+  ) -> Bool {
+    let answers = answers.sorted { $0.key < $1.key }.map(\.value)
+    let studies = studies.sorted { $0.key < $1.key }.map(\.value)
+    self.answers = [:]
+    self.studies = [:]
+    earlierStudies = nil
+    let isStored =
+      asking { (scores) throws(ScoresError) in
+        if isPractice {
+          try scores.practise(game, answers: answers, studies: studies)
+        } else {
+          try store(scores, answers, studies)
+        }
+        return true
+      } ?? (scores == nil)
+    if isPractice { return false }
     // Another program may have stored a better score meanwhile.
     let kept = asking { (scores) throws(ScoresError) in try scores.best(of: game) } ?? score
     let isRecord = score > best && score >= kept
     best = max(best, score, kept)
-    return isRecord
+    return isRecord && isStored && announcesRecords
   }
 
   /// Returns the history of finished games; nil if there is none.
@@ -115,5 +188,17 @@ package final class ScoreKeeper {
       trouble = trouble ?? error.message
       return nil
     }
+  }
+}
+
+extension Scores.Study {
+  fileprivate init(question: String, _ card: StudyCard) {
+    self.init(
+      question: question, streak: card.streak, interval: card.interval, ease: card.ease,
+      due: card.due)
+  }
+
+  fileprivate var card: StudyCard {
+    StudyCard(streak: streak, interval: interval, ease: ease, due: due)
   }
 }

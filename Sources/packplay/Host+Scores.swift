@@ -6,24 +6,28 @@ import Screens
 
 extension Host {
   /// Returns the keeper of a pack's high score and remembers it; `takeNotes` reports its failures.
-  func keeper(_ reader: PackReader, _ path: String) throws(PlayerFailure) -> ScoreKeeper {
-    let new = try newKeeper(reader, path)
+  func keeper(
+    _ reader: PackReader, _ path: String, _ selection: QuestionSelection
+  ) throws(PlayerFailure) -> ScoreKeeper {
+    let new = try newKeeper(reader, path, selection)
     keeper = new
     return new
   }
 
-  private func newKeeper(_ reader: PackReader, _ path: String) throws(PlayerFailure) -> ScoreKeeper
-  {
+  private func newKeeper(
+    _ reader: PackReader, _ path: String, _ selection: QuestionSelection
+  ) throws(PlayerFailure) -> ScoreKeeper {
     let rules = try reading(pack: path) { () throws(PackError) in try RuleText.all(in: reader) }
-    let fingerprint = RuleText.fingerprint(of: rules)
+    let fingerprint = selection.rules(of: RuleText.fingerprint(of: rules))
     let card = reader.header.card
     let edition = ScoreKeeper.Edition(
       root: reader.header.rootDigest.hex, day: Int64(Environment.daysSince1970)
     ) { row in try? reader.questionId(row).text }
     func keeper(_ scores: consuming Scores?, _ trouble: String? = nil) -> ScoreKeeper {
       ScoreKeeper(
-        scores, pack: card.id, kind: card.kind, rules: fingerprint, title: card.title(in: ""),
-        edition: edition, trouble: trouble)
+        scores, pack: card.id, kind: card.kind, rules: fingerprint,
+        title: selection.title(of: card.title(in: "")), edition: edition,
+        isPractice: selection.isPractice, trouble: trouble)
     }
     if HighscorePlace.of(rules) == .session {
       let name = Self.sessionName(card, rules: fingerprint)

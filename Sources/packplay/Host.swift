@@ -31,6 +31,8 @@ final class Host {
   private(set) lazy var book = ScoreBook(Scores.standardPath)
   /// The keepers of scores that last as long as the program, by pack and rules.
   var sessionKeepers: [String: ScoreKeeper] = [:]
+  /// The questions that the player has chosen on the home, by the path of the pack.
+  private var selections: [String: QuestionSelection] = [:]
   /// The keeper of the game that was opened last.
   var keeper: ScoreKeeper?
   /// Problems that stopped nothing and were not printed yet.
@@ -63,6 +65,15 @@ final class Host {
     return locale.flatMap { Language(tag: $0) } ?? .english
   }
 
+  /// The questions that the command line asks for.
+  var selection: QuestionSelection {
+    var selection = QuestionSelection()
+    selection.filter.tags = invocation[Packplay.tag]
+    selection.filter.difficulties = invocation[Packplay.difficulty]
+    selection.isPractice = invocation[Packplay.practice]
+    return selection
+  }
+
   /// Returns the settings of a game of a pack.
   func settings(
     _ card: PackCard, columns: Int, isRepeatable: Bool, _ painter: PicturePainter?
@@ -84,6 +95,23 @@ final class Host {
     if let year = invocation[Packplay.now] { return year }
     if isRepeatable, let year = card.asOfYear { return year }
     return CalendarDate(daysSince1970: Environment.daysSince1970).map { Int64($0.year) }
+  }
+
+  /// Returns the path that the player means by FILE: the path itself if it exists or looks like a
+  /// file, else that of the one pack of this name.
+  func located(_ name: String) throws(PlayerFailure) -> String {
+    do throws(FileError) { if try Path.exists(name) { return name } } catch { return name }
+    if name.contains("/") || !Path.suffix(of: name).isEmpty { return name }
+    let paths = library().paths(named: name)
+    if paths.count == 1 { return paths[0] }
+    let shown = Path.printable(name)
+    if paths.isEmpty {
+      throw .message(
+        "\(shown): there is no such file, and no pack of this id, title or number;"
+          + " packplay lists the packs", .unreadable)
+    }
+    let names = paths.map(Path.printable).joined(separator: ", ")
+    throw .message("\(shown): several packs are called so: \(names)", .usage)
   }
 
   /// Opens a trusted pack, and remembers its signer; compiles a project, which needs none.
@@ -112,6 +140,22 @@ final class Host {
     let looks = looks
     let context = GameContext(reader, settings, looks.theme, keeper, log)
     return try playing(path) { () throws(PlayError) in try screen(reader, settings, context) }
+  }
+
+  /// Makes a game for several people at one keyboard.
+  func game(
+    _ reader: PackReader, _ kind: GameKind, _ settings: GameSettings, _ party: PartyChoice,
+    _ path: String
+  ) throws(PlayerFailure) -> any Screen {
+    let looks = looks
+    let screen = try playing(path) { () throws(PlayError) in
+      try kind.party(reader, settings, party) { looks.theme }
+    }
+    guard let screen else {
+      throw .message(
+        "\(Path.printable(path)): \(kind.name(.english)) is not played by turns", .usage)
+    }
+    return screen
   }
 
   func note(_ text: String) { notes.append(text) }
@@ -159,12 +203,47 @@ extension Host: HomeHost {
   func open(_ pack: PackLibrary.Pack) -> Opening {
     do throws(PlayerFailure) {
       let (reader, kind, _) = try open(pack.path)
-      let keeper = try keeper(reader, pack.path)
-      let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      let selection = selection(of: pack)
+      let keeper = try keeper(reader, pack.path, selection)
+      var settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      settings.selection = selection
       return .game(try game(reader, kind, settings, keeper, pack.path))
     } catch {
       return .refused(error.described.lines.joined(separator: "; "))
     }
+  }
+
+  func open(_ pack: PackLibrary.Pack, for party: PartyChoice) -> Opening {
+    do throws(PlayerFailure) {
+      let (reader, kind, _) = try open(pack.path)
+      var settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      settings.selection = selection(of: pack)
+      return .game(try game(reader, kind, settings, party, pack.path))
+    } catch {
+      return .refused(error.described.lines.joined(separator: "; "))
+    }
+  }
+
+  func questionTags(of pack: PackLibrary.Pack) -> QuestionTags? {
+    guard pack.kind?.asksQuestions == true else { return nil }
+    do throws(PackError) { return try QuestionTags(PackOpener.open(pack.path)) } catch {
+      note(error.message)
+      return nil
+    }
+  }
+
+  func count(of filter: QuestionFilter, in pack: PackLibrary.Pack) -> Int? {
+    do throws(PackError) { return try filter.rows(of: PackOpener.open(pack.path))?.count } catch {
+      return 0
+    }
+  }
+
+  func selection(of pack: PackLibrary.Pack) -> QuestionSelection {
+    selections[pack.path] ?? QuestionSelection()
+  }
+
+  func select(_ selection: QuestionSelection, of pack: PackLibrary.Pack) {
+    selections[pack.path] = selection
   }
 
   func howToPlay(_ pack: PackLibrary.Pack) -> [String] {

@@ -30,7 +30,8 @@ enum Packplay {
 
   static let file = Argument.optional(
     "FILE", .file(),
-    "the pack to play, or the project: its folder, its pack.xml, or a bare CSV or XML source")
+    "the pack to play: a file, or the id, a part of the title or the number of a listed pack; or a project: its folder, its pack.xml, or a bare CSV or XML source"
+  )
   static let packs = Argument.optional(
     "--packs", .folder(), "look for packs in this folder only")
   static let plain = Argument.flag("--plain", "no full screen: lines in, lines out")
@@ -58,6 +59,17 @@ enum Packplay {
   static let language = Argument.optional(
     "--lang", .choice(of: Language.self, "LANG"),
     "the language of the player and of the pack's texts")
+  static let tag = Argument.many(
+    "--tag", .tag, "ask only questions with this tag; several tags ask for any of them")
+  static let difficulty = Argument.optional(
+    "--difficulty", .difficulties, "ask only questions of this difficulty, or of a range as in 1-3")
+  static let practice = Argument.flag(
+    "--practice", "ask what you missed before first, and a miss again soon; no score is kept")
+  static let players = Argument.optional(
+    "--players", .players,
+    "play by turns at one keyboard: 2 to 6 names, with commas between; no score is kept")
+  static let sameQuestions = Argument.flag(
+    "--same-questions", "with --players: ask everybody the same questions")
   static let record = Argument.optional(
     "--record", .file(), "write the game to this file, to be played again")
   static let replay = Argument.optional(
@@ -81,8 +93,9 @@ enum Packplay {
     "packplay", "play question packs",
     [
       file, packs, plain, theme, noMotion, pictures, graphics, ascii, selfPlay, seed, games, bot,
-      now, language, record,
-      replay, accept, scores, json, manual, completions,
+      now, language, tag, difficulty, practice, players, sameQuestions, record,
+      replay, accept, scores, json, manual,
+      completions,
     ],
     discussion: """
       Without a file, packplay shows the packs it finds, what is known of them, and its settings. The same pack, seed, \
@@ -95,9 +108,40 @@ enum Packplay {
       "packplay world-facts.qpk": "play a pack",
       "packplay packs/world-facts": "compile a project, and play it",
       "packplay world-facts.qpk --self-play --seed 7 --games 3": "watch three games",
+      "packplay world-facts.qpk --tag animals --difficulty 1-3":
+        "play easy questions about animals",
       "packplay world-facts.qpk --record game.txt": "play, and keep how it went",
       "packplay --scores": "list the high scores",
     ])
+}
+
+extension Form where Value == String {
+  /// A tag of questions, which is a line of text.
+  static var tag: Form {
+    Form("TAG", "needs a tag") { $0.isEmpty || $0.contains(where: \.isNewline) ? nil : $0 }
+  }
+}
+
+extension Form where Value == PartyChoice {
+  /// The names of people who play by turns.
+  static var players: Form {
+    Form("NAMES", "needs 2 to 6 different names, as in Anna,Ben") {
+      PartyChoice($0, hasSameQuestions: false)
+    }
+  }
+}
+
+extension Form where Value == ClosedRange<Int64> {
+  /// A difficulty or a range of them.
+  static var difficulties: Form {
+    Form("LEVELS", "needs a number or a range as in 1-3") { text in
+      let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
+      guard (1...2).contains(ends.count), case let low?? = ends.first, case let high?? = ends.last,
+        low <= high
+      else { return nil }
+      return low...high
+    }
+  }
 }
 
 extension Form where Value == Int64 {

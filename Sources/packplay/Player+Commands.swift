@@ -19,7 +19,12 @@ extension Player {
       try print(Packplay.tool.completions(for: shell))
     } else if invocation[Packplay.scores] {
       try printScores(host, json: invocation[Packplay.json])
-    } else if let path = invocation[Packplay.file] {
+    } else if let name = invocation[Packplay.file] {
+      let path = try host.located(name)
+      if let record = invocation[Packplay.record], try isSame(path, record) {
+        throw .usage(
+          invocation.usageError("--record would replace the pack; choose another file"))
+      }
       if invocation[Packplay.selfPlay] {
         try selfPlay(path, host, invocation)
       } else if let name = invocation[Packplay.replay] {
@@ -37,6 +42,9 @@ extension Player {
   private func check(_ invocation: Invocation) throws(PlayerFailure) {
     let isSelfPlay = invocation[Packplay.selfPlay]
     let isScores = invocation[Packplay.scores]
+    let isSelecting =
+      !invocation[Packplay.tag].isEmpty || invocation[Packplay.difficulty] != nil
+      || invocation[Packplay.practice]
     let problem: String? =
       if isSelfPlay && invocation[Packplay.file] == nil {
         "--self-play needs a FILE"
@@ -60,25 +68,35 @@ extension Player {
         "--self-play and --pictures exclude each other"
       } else if isSelfPlay && (invocation[Packplay.record] ?? invocation[Packplay.replay]) != nil {
         "--record and --replay go with a game of your own; redirect what --self-play prints"
+      } else if isSelecting && invocation[Packplay.file] == nil {
+        "--tag, --difficulty and --practice need a FILE"
+      } else if isSelecting && (isSelfPlay || invocation[Packplay.replay] != nil) {
+        "--tag, --difficulty and --practice go with a game of your own"
+      } else if invocation[Packplay.sameQuestions] && invocation[Packplay.players] == nil {
+        "--same-questions goes with --players"
+      } else if invocation[Packplay.players] != nil && invocation[Packplay.file] == nil {
+        "--players needs a FILE"
+      } else if invocation[Packplay.players] != nil
+        && (isSelfPlay || (invocation[Packplay.record] ?? invocation[Packplay.replay]) != nil
+          || invocation[Packplay.practice] || Host.terminal(invocation) == nil)
+      {
+        "--players is for the whole screen alone, without --self-play, --practice, --record and --replay"
+      } else if invocation[Packplay.practice] && invocation[Packplay.record] != nil {
+        "--practice and --record exclude each other: practice depends on what you missed before"
       } else if invocation[Packplay.replay] != nil && invocation[Packplay.file] == nil {
         "--replay needs the FILE that was played"
       } else if invocation[Packplay.replay] != nil && invocation[Packplay.record] != nil {
         "--record and --replay exclude each other"
       } else if invocation[Packplay.record] != nil && invocation[Packplay.file] == nil {
         "--record needs a FILE to play"
-      } else if try isRecordedOverItself(invocation) {
-        "--record would replace the pack; choose another file"
       } else {
         nil
       }
     if let problem { throw .usage(invocation.usageError(problem)) }
   }
 
-  private func isRecordedOverItself(_ invocation: Invocation) throws(PlayerFailure) -> Bool {
-    guard let pack = invocation[Packplay.file], let record = invocation[Packplay.record] else {
-      return false
-    }
-    do throws(FileError) { return try Path.isSame(pack, record) } catch { throw .file(error) }
+  private func isSame(_ path: String, _ other: String) throws(PlayerFailure) -> Bool {
+    do throws(FileError) { return try Path.isSame(path, other) } catch { throw .file(error) }
   }
 
   private mutating func selfPlay(
@@ -109,9 +127,23 @@ extension Player {
     let invocation = host.invocation
     let (reader, kind, signer) = try open(path, host)
     let terminal = kind.screen == nil ? nil : Host.terminal(invocation)
-    let keeper = try host.keeper(reader, path)
-    let settings = host.settings(
+    let selection = host.selection
+    if selection != QuestionSelection(), !kind.asksQuestions {
+      throw .usage(
+        invocation.usageError(
+          "--tag, --difficulty and --practice do not go with \(kind.name(.english))"))
+    }
+    if let terminal, let party = invocation[Packplay.players] {
+      var settings = host.settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      settings.selection = selection
+      let choice = party.asking(sameQuestions: invocation[Packplay.sameQuestions])
+      var stage = Stage(try host.game(reader, kind, settings, choice, path))
+      return try show(&stage, of: path, on: terminal, host.looks)
+    }
+    let keeper = try host.keeper(reader, path, selection)
+    var settings = host.settings(
       reader.header.card, columns: columns, isRepeatable: !isInteractive, painter(invocation))
+    settings.selection = selection
     // Full screen shows these notes itself; they are printed when it has been left.
     if terminal == nil { printNotes(of: host) }
     var record = PlayRecord(reader, settings, best: keeper.best)
@@ -122,6 +154,7 @@ extension Player {
       printNotes(of: host)
       guard let log, let name = invocation[Packplay.record] else { return }
       record.choices = host.choices.asked
+      record.isUnkept = !keeper.isKept
       record.moves = log.moves
       record.digest = try digest(of: record, reader, kind, path)
       return try write(record, to: name)
@@ -137,6 +170,7 @@ extension Player {
     try converse(path, &session, host)
     guard let name = invocation[Packplay.record] else { return }
     record.choices = host.choices.asked
+    record.isUnkept = !keeper.isKept
     record.moves = session.moves
     record.digest = session.digest
     try write(record, to: name)

@@ -38,11 +38,13 @@ extension Player {
   private func session(
     of record: PlayRecord, _ reader: PackReader, _ kind: GameKind, _ path: String
   ) throws(PlayerFailure) -> PlainSession {
-    let settings = GameSettings(
+    var settings = GameSettings(
       seed: record.seed, year: record.year, columns: record.columns, language: record.language,
       choices: PlayerChoices(record.choices))
+    settings.selection.filter = record.filter
+    let keeper = ScoreKeeper(best: record.best, announcesRecords: !record.isUnkept)
     let game = try playing(path) { () throws(PlayError) in
-      try kind.play(reader, settings, ScoreKeeper(best: record.best))
+      try kind.play(reader, settings, keeper)
     }
     return PlainSession(
       game, QuestionReport(reader, columns: settings.columns, language: settings.language),

@@ -51,6 +51,11 @@ extension PlayerFailure {
       return ("\(error.message) (at byte \(error.offset))", .broken)
     case .rule(let error): return (error.message, .broken)
     case .empty: return ("the pack has no question", .broken)
+    case .nothingSelected(let offered):
+      return (
+        offered.listed.map { "no question is of these tags and difficulties; the pack has " + $0 }
+          ?? "the questions of the pack have no tags and no difficulties", .usage
+      )
     case .noDate:
       return ("the pack asks for years and has no date of its own: give one with --now", .usage)
     }

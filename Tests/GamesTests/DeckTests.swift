@@ -113,6 +113,17 @@ import Testing
     #expect((0..<7).map { _ in deck.draw(using: &generator) } == [7, 3, 9, 7, 3, 9, 7])
   }
 
+  @Test func `a pool with an order shows any others, and starts again only at its end`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var deck = try #require(Deck(inOrder: [7, 3, 9, 4]))
+    for expected in [7, 3, 9, 4, 7, 3] {
+      #expect(deck.draw(using: &generator) == expected)
+      let others = deck.look(at: 3, using: &generator)
+      #expect(Set(others + [expected]) == [7, 3, 9, 4])
+      deck.refill()
+    }
+  }
+
   @Test func `a missed question comes again after two others`() throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(inOrder: [1, 2, 3, 4, 5]))

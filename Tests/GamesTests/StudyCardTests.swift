@@ -6,11 +6,19 @@ struct StudyCardTests {
     var card = StudyCard.new
     var days: [Int64] = []
     for _ in 0..<5 {
-      card = card.answered(isRight: true, on: 100)
+      card = card.answered(isRight: true, on: max(100, card.due))
       days.append(card.interval)
     }
     #expect(days == [1, 6, 15, 38, 95])
-    #expect(card.due == 195 && card.streak == 5 && card.ease == 2500)
+    #expect(card.due == 255 && card.streak == 5 && card.ease == 2500)
+  }
+
+  @Test func `a right answer before the day counts for nothing, a wrong one does`() {
+    let card = StudyCard(streak: 2, interval: 6, ease: 2500, due: 106)
+    #expect(card.answered(isRight: true, on: 105) == card)
+    #expect(card.answered(isRight: false, on: 105).due == 105)
+    let missed = card.answered(isRight: false, on: 105)
+    #expect(missed.answered(isRight: true, on: 105).due == 106)
   }
 
   @Test func `a wrong answer comes again on the same day, and more often later`() {
@@ -19,7 +27,7 @@ struct StudyCardTests {
     #expect(card == StudyCard(streak: 0, interval: 0, ease: 2180, due: 100))
     for _ in 0..<9 { card = card.answered(isRight: false, on: 100) }
     #expect(card.ease == 1300)
-    for _ in 0..<3 { card = card.answered(isRight: true, on: 100) }
+    for _ in 0..<3 { card = card.answered(isRight: true, on: max(100, card.due)) }
     #expect(card.interval == 8)
   }
 

@@ -79,8 +79,8 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     func study(_ id: String, due: Int64) -> Scores.Study {
       Scores.Study(question: id, streak: 2, interval: 6, ease: 2500, due: due)
     }
-    try scores.keep([study("b", due: 7), study("a", due: 8)], of: game)
-    try scores.keep([study("b", due: 9)], of: game)
+    try scores.practise(game, answers: [], studies: [study("b", due: 7), study("a", due: 8)])
+    try scores.finish(1, of: game, title: "A", studies: [study("b", due: 9)])
     #expect(try Scores(path).study(of: game) == [study("a", due: 8), study("b", due: 9)])
     let other = Scores.Game(pack: "b", kind: "k", rules: "r")
     #expect(try scores.study(of: other) == [])

@@ -44,6 +44,22 @@ import Words
     #expect(record.digest == record.content)
   }
 
+  @Test func aRecordHoldsTheChoiceOfQuestions() throws {
+    let lines = ["tag food and drink", "tag animals", "difficulty 1-3", "scores none"]
+    let text = Self.whole.replacing(
+      "choice number", with: lines.joined(separator: "\n") + "\nchoice number")
+    let record = try PlayRecord(text: text)
+    #expect(record.text == text)
+    #expect(record.filter.tags == ["food and drink", "animals"])
+    #expect(record.filter.difficulties == 1...3)
+    #expect(record.isUnkept)
+    for wrong in ["difficulty 3-1", "difficulty 3", "difficulty x-y", "scores some", "tag"] {
+      #expect(throws: RecordError.self) {
+        try PlayRecord(text: Self.whole.replacing("columns 40", with: wrong))
+      }
+    }
+  }
+
   @Test func aRecordThatIsCutOffHoldsWhatIsLeft() throws {
     let cut = Self.whole.split(separator: "\n").prefix(11).joined(separator: "\n")
     let record = try PlayRecord(text: cut)

@@ -60,9 +60,14 @@ package struct ChoiceQuiz: Sendable {
   /// Creates a game; nil if there are no questions.
   package init?(rules: ChoiceQuizRules, questionCount: Int, seed: UInt64) {
     guard questionCount > 0 else { return nil }
+    self.init(rules: rules, deck: Deck(count: questionCount), seed: seed)
+  }
+
+  /// Creates a game about the questions of a pool.
+  package init(rules: ChoiceQuizRules, deck: Deck, seed: UInt64) {
     self.rules = rules
-    length = min(rules.questions, questionCount)
-    deck = Deck(count: questionCount)
+    length = min(rules.questions, deck.count)
+    self.deck = deck
     generator = SeededGenerator(seed: seed)
   }
 
@@ -77,7 +82,8 @@ package struct ChoiceQuiz: Sendable {
     from source: borrowing Source
   ) throws(Source.Failure) -> Question? {
     if isOver || question != nil { return question }
-    // A session must not repeat a question, so the pool is refilled if it is too small.
+    // A session repeats no question but those missed in practice, so the pool is refilled if it is
+    // too small.
     if round == 0, deck.remaining < length { deck.refill() }
     let index = deck.draw(using: &generator)
     let content = try source.question(at: index)
@@ -121,6 +127,7 @@ package struct ChoiceQuiz: Sendable {
     _ question: Question, _ choice: Int?, _ verdict: Verdict
   ) -> Outcome {
     let points = verdict == .right ? rules.rightPoints : 0
+    if verdict != .right { deck.missLast() }
     self.question = nil
     score += points
     tally.append(verdict)

@@ -50,10 +50,15 @@ package struct HigherOrLower: Sendable {
   /// Creates a game; nil if there are no facts.
   package init?(rules: HigherOrLowerRules, factCount: Int, year: Int64, seed: UInt64) {
     guard factCount > 0 else { return nil }
+    self.init(rules: rules, deck: Deck(count: factCount), year: year, seed: seed)
+  }
+
+  /// Creates a game about the facts of a pool.
+  package init(rules: HigherOrLowerRules, deck: Deck, year: Int64, seed: UInt64) {
     self.rules = rules
     self.year = year
     lives = rules.lives
-    deck = Deck(count: factCount)
+    self.deck = deck
     generator = SeededGenerator(seed: seed)
   }
 
@@ -81,6 +86,7 @@ package struct HigherOrLower: Sendable {
     self.question = nil
     score += verdict.points
     if verdict.losesLife { lives -= 1 }
+    if verdict.points == 0 { deck.missLast() }
     return Outcome(
       question: question, guess: guess, verdict: verdict, lives: lives, score: score)
   }

@@ -53,9 +53,15 @@ package struct PhotoPick: Sendable {
 
   /// Creates a game; nil if the roster is too small for the rules.
   package init?(rules: PhotoPickRules, personCount: Int, seed: UInt64) {
-    guard personCount >= rules.smallestRoster else { return nil }
+    guard personCount > 0 else { return nil }
+    self.init(rules: rules, deck: Deck(count: personCount), seed: seed)
+  }
+
+  /// Creates a game about the people of a pool; nil if the pool is too small for the rules.
+  package init?(rules: PhotoPickRules, deck: Deck, seed: UInt64) {
+    guard deck.count >= rules.smallestRoster else { return nil }
     self.rules = rules
-    deck = Deck(count: personCount)
+    self.deck = deck
     generator = SeededGenerator(seed: seed)
   }
 
@@ -89,6 +95,7 @@ package struct PhotoPick: Sendable {
     let points = isRight ? rules.rightPoints : -min(score, rules.wrongPoints)
     self.question = nil
     score += points
+    if !isRight { deck.missLast() }
     return Outcome(
       question: question, choice: choice, isRight: isRight, points: points, score: score,
       remaining: rules.rounds - round)

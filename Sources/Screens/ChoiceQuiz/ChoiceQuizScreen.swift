@@ -46,6 +46,8 @@ struct ChoiceQuizScreen: ChoiceScreen {
 
   mutating func end() { _ = finish() }
 
+  mutating func coverForTurn(at time: Int64) { countdown?.stop(at: time) }
+
   mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) -> ScreenStep {
     let step = try step(event, moment)
     switch step {
@@ -190,7 +192,7 @@ extension ChoiceQuizScreen {
   /// Keeps the score of a session that is broken off, once.
   private mutating func finish() -> Bool {
     guard isInProgress else { return false }
-    let isRecord = keeper.finish(game.score)
+    let isRecord = keeper.leave(game.score)
     outcomes = []
     return isRecord
   }
@@ -201,9 +203,8 @@ extension ChoiceQuizScreen {
     try start(moment)
   }
 
-  /// The question before the player leaves; by the rules another session starts without one.
   func question(before ending: GameEnding) -> String? {
-    guard ending == .leaving, isInProgress else { return nil }
+    guard isInProgress else { return nil }
     return ending.question(language, points: game.score)
   }
 

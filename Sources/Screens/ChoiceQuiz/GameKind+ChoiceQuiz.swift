@@ -5,15 +5,16 @@ internal import Words
 extension GameKind {
   static let choiceQuiz = GameKind(
     kind: "choice-quiz", name: { $0(.choiceQuizName) }, bots: ChoiceQuizBot.names,
+    asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (questions, game) = try game(of: reader, settings)
+      let (questions, game) = try game(of: reader, settings, keeper)
       return PlainChoiceQuiz(
         game, questions, title: reader.header.card.title(in: settings.language.rawValue), keeper,
         columns: settings.columns, language: settings.language,
         pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (questions, game) = try game(of: reader, settings)
+      let (questions, game) = try game(of: reader, settings, context.keeper)
       return ChoiceQuizScreen(game, questions, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
@@ -25,19 +26,20 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      let (_, game) = try game(of: reader, settings)
-      return game.rules.howToPlay(game.length, settings.language)
+      let (questions, rules) = try parts(of: reader, settings)
+      let length = min(rules.questions, questions.questionCount)
+      return rules.howToPlay(length, settings.language)
     })
 
   private static func game(
-    of reader: PackReader, _ settings: GameSettings
+    of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuiz) {
     let (questions, rules) = try parts(of: reader, settings)
     guard
-      let game = ChoiceQuiz(
-        rules: rules, questionCount: questions.questionCount, seed: settings.seed)
+      let deck = try settings.deck(
+        of: reader, count: questions.questionCount, least: rules.questions, keeper)
     else { throw .empty }
-    return (questions, game)
+    return (questions, ChoiceQuiz(rules: rules, deck: deck, seed: settings.seed))
   }
 
   private static func parts(

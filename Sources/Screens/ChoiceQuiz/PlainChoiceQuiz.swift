@@ -210,7 +210,8 @@ extension PlainChoiceQuiz {
 
   /// Keeps the score of the ended session and returns the sentence about the high score.
   private func record() -> String {
-    language.record(keeper.finish(game.score), best: keeper.best)
+    let isNew = game.isOver ? keeper.finish(game.score) : keeper.leave(game.score)
+    return language.record(isNew, best: keeper.best)
   }
 
   private var tooLate: String {

@@ -10,6 +10,9 @@ package struct GameContext {
   /// The colours that the pack asks for; nil if it asks for none.
   private let colours: PackColours?
   let keeper: ScoreKeeper
+  /// True if the game is one of several that are played by turns, so that it does not start again
+  /// alone.
+  let isTurn: Bool
   /// True if optional motion is off.
   let isStill: Bool
   let choices: PlayerChoices
@@ -23,9 +26,11 @@ package struct GameContext {
 
   package init(
     _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
-    _ keeper: ScoreKeeper, _ log: MoveLog? = nil
+    _ keeper: ScoreKeeper, _ log: MoveLog? = nil, player: String? = nil
   ) {
-    title = reader.header.card.title(in: settings.language.rawValue)
+    let pack = reader.header.card.title(in: settings.language.rawValue)
+    title = player.map { "\($0) · \(pack)" } ?? pack
+    isTurn = player != nil
     language = settings.language
     looks = theme
     // A read error here is ignored, because the game reports it when it reads its own data.

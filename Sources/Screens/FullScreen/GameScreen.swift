@@ -52,7 +52,10 @@ extension GameScreen {
   var language: Language { context.language }
   var theme: Theme { context.theme }
 
-  var frame: ScreenFrame { ScreenFrame(title: context.title, status: status, hints: hints) }
+  var frame: ScreenFrame {
+    let hints = context.isTurn ? hints.filter { $0.key != newHint.key } : hints
+    return ScreenFrame(title: context.title, status: status, hints: hints)
+  }
 
   /// The hints of the commands that every game has.
   var commonHints: [KeyHint] {
@@ -116,7 +119,7 @@ extension GameScreen {
   mutating func take(_ command: GameCommand, _ moment: Moment) throws(PackError) -> ScreenStep {
     switch command {
     case .leave: return try end(by: .leaving, moment)
-    case .startAgain: return try end(by: .startingAgain, moment)
+    case .startAgain: return context.isTurn ? .stay : try end(by: .startingAgain, moment)
     case .pause: return context.pause()
     case .report: return try report()
     case .help: return help()

@@ -5,15 +5,15 @@ internal import Words
 extension GameKind {
   static let higherOrLower = GameKind(
     kind: "facts", name: { $0(.higherOrLowerName) },
-    bots: HigherOrLowerBot.names,
+    bots: HigherOrLowerBot.names, asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (facts, game) = try game(of: reader, settings)
+      let (facts, game) = try game(of: reader, settings, keeper)
       let title = reader.header.card.title(in: settings.language.rawValue)
       return PlainHigherOrLower(
         game, facts, title: title, keeper, columns: settings.columns, language: settings.language)
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (facts, game) = try game(of: reader, settings)
+      let (facts, game) = try game(of: reader, settings, context.keeper)
       return try PlayError.reading { () throws(PackError) in
         try HigherOrLowerScreen(game, facts, context)
       }
@@ -31,14 +31,13 @@ extension GameKind {
     })
 
   private static func game(
-    of reader: PackReader, _ settings: GameSettings
+    of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackFacts, HigherOrLower) {
     let (facts, rules, year) = try parts(of: reader, settings)
-    guard
-      let game = HigherOrLower(
-        rules: rules, factCount: facts.factCount, year: year, seed: settings.seed)
-    else { throw .empty }
-    return (facts, game)
+    guard let deck = try settings.deck(of: reader, count: facts.factCount, keeper) else {
+      throw .empty
+    }
+    return (facts, HigherOrLower(rules: rules, deck: deck, year: year, seed: settings.seed))
   }
 
   private static func parts(

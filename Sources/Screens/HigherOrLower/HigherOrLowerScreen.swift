@@ -117,7 +117,8 @@ extension HigherOrLowerScreen {
   /// Keeps the score of a game with any answer, once; true for a new record.
   private mutating func finish() -> Bool {
     if case .over = phase { return false }
-    return answered.isEmpty ? false : keeper.finish(game.score)
+    if answered.isEmpty { return false }
+    return game.isOver ? keeper.finish(game.score) : keeper.leave(game.score)
   }
 
   func question(before ending: GameEnding) -> String? {

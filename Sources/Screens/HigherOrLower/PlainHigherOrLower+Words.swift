@@ -49,7 +49,7 @@ extension PlainHigherOrLower {
 
   /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
-    let isNew = keeper.finish(game.score)
+    let isNew = game.isOver ? keeper.finish(game.score) : keeper.leave(game.score)
     return language.record(isNew, best: keeper.best)
   }
 }

@@ -1,3 +1,4 @@
+package import Games
 package import Scores
 package import Words
 
@@ -17,6 +18,17 @@ package protocol HomeHost: AnyObject {
   func refresh()
 
   func open(_ pack: PackLibrary.Pack) -> Opening
+  /// Opens a pack for several people at one keyboard.
+  func open(_ pack: PackLibrary.Pack, for party: PartyChoice) -> Opening
+  /// The tags and difficulties of a pack's questions; nil if the pack's game asks none to choose
+  /// among, or if they cannot be read.
+  func questionTags(of pack: PackLibrary.Pack) -> QuestionTags?
+  /// The number of questions in a pack that a filter lets through; nil if it lets all through.
+  func count(of filter: QuestionFilter, in pack: PackLibrary.Pack) -> Int?
+  /// The questions that the player has chosen, for as long as the program runs.
+  func selection(of pack: PackLibrary.Pack) -> QuestionSelection
+  func select(_ selection: QuestionSelection, of pack: PackLibrary.Pack)
+
   /// The rules of a pack with its own numbers, or the reason why they cannot be read.
   func howToPlay(_ pack: PackLibrary.Pack) -> [String]
 

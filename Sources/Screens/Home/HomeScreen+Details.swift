@@ -1,3 +1,4 @@
+internal import Games
 internal import PackFormat
 internal import SafeText
 internal import Scores
@@ -33,7 +34,7 @@ extension HomeScreen {
       let problem = language(.cannotBePlayed, ["reason": .text(error.message)])
       return (said.isEmpty ? lines(problem, theme.bad) : said) + lines(item.path, theme.faint)
     case .success(let pack):
-      return said + lines(described(pack), theme.text)
+      return said + lines(selected(of: pack), theme.accent) + lines(described(pack), theme.text)
         + lines(signature(of: pack), standing(of: pack).isDoubtful ? theme.bad : theme.text)
         + lines(item.path, theme.faint)
     }
@@ -42,6 +43,13 @@ extension HomeScreen {
   /// The facts about a pack in one line.
   func about(_ pack: PackLibrary.Pack) -> String {
     [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
+  }
+
+  /// The questions that the player has chosen of a pack; empty if all are asked.
+  private func selected(of pack: PackLibrary.Pack) -> String {
+    let selection = host.selection(of: pack)
+    let words = selection.filter.words + (selection.isPractice ? [language(.practice)] : [])
+    return words.joined(separator: " · ")
   }
 
   private func described(_ pack: PackLibrary.Pack) -> String {

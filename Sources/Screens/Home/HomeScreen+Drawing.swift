@@ -40,10 +40,14 @@ extension HomeScreen {
       hint(.character("s"), "s", .settings), hint(.character("q"), "q", .quit),
     ]
     guard !library.items.isEmpty else { return rest }
+    let ofQuestions = [
+      hint(.character("c"), "c", .pickQuestions), hint(.character("m"), "m", .playTogether),
+    ]
+    let asksQuestions = (try? chosen?.pack.get())?.kind?.asksQuestions == true
     return [
       hint(.enter, "ENTER", .play), hint(.character("?"), "?", .howToPlay),
       hint(.character("t"), "t", .statistics), hint(.character("/"), "/", .search),
-    ] + rest
+    ] + (asksQuestions ? ofQuestions : []) + rest
   }
 
   private var buttonText: String { "[ ENTER  \(language(.play)) ]" }

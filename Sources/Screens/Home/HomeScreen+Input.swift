@@ -42,6 +42,8 @@ extension HomeScreen {
     case "?", "h", "H", "р", "Р": return rules()
     case "t", "T", "е", "Е": return statistics()
     case "s", "S", "ы", "Ы": return .open(SettingsScreen(host))
+    case "c", "C", "с", "С": return chooseQuestions()
+    case "m", "M", "ь", "Ь": return playTogether()
     case "/", ".": search(true, filter, moment)
     case " ": return play()
     case "0"..."9": type(character, moment)
@@ -56,6 +58,17 @@ extension HomeScreen {
       TextScreen(
         pack.card.title(in: language.rawValue), host.howToPlay(pack) + [about(pack), pack.path],
         language, theme))
+  }
+
+  private mutating func chooseQuestions() -> ScreenStep {
+    guard let pack = playable(), let tags = host.questionTags(of: pack) else { return .stay }
+    isChoosingQuestions = true
+    return .open(SelectionScreen(pack, tags, host))
+  }
+
+  private mutating func playTogether() -> ScreenStep {
+    guard let pack = playable(), pack.kind?.asksQuestions == true else { return .stay }
+    return .open(PlayersScreen(pack, host))
   }
 
   private mutating func statistics() -> ScreenStep {

@@ -17,6 +17,8 @@ package struct HomeScreen: Screen {
   private(set) var top = 0
   /// The digits typed so far of a pack's number.
   private var typed = ""
+  /// True while the choice of questions covers the home; its yes plays the pack.
+  var isChoosingQuestions = false
   /// The message below the list, shown until the next action.
   private(set) var notice: String?
   /// The cache of what is known about the packs.
@@ -74,6 +76,10 @@ package struct HomeScreen: Screen {
       if isFiltering { for character in text.prefix(40) { add(character) } }
       return .stay
     case .uncovered(let answer):
+      if isChoosingQuestions {
+        isChoosingQuestions = false
+        return answer == .yes ? play() : .stay
+      }
       resume(answer, moment)
       return .stay
     case .input(.focus), .tick: return .stay

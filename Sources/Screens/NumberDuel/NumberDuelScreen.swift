@@ -170,12 +170,18 @@ extension NumberDuelScreen {
   /// Returns to the levels, and logs the line of the plain game that does the same.
   mutating func startAgain(_ line: String) {
     context.note(line)
+    end()
     duel.startAgain()
     chosen = duel.levelIndex
     (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
   }
 
   mutating func startAgain(_ moment: Moment) { startAgain("n") }
+
+  /// Counts a running duel as left.
+  mutating func end() {
+    if duel.isOpen { _ = keeper.leave(0) }
+  }
 
   func question(before ending: GameEnding) -> String? {
     guard duel.isOpen else { return nil }

@@ -60,7 +60,10 @@ package struct PlainNumberDuel: PlainGame {
   package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
 
   /// Prints nothing when the input ends; an unfinished duel does not count.
-  package mutating func end() -> String { "" }
+  package mutating func end() -> String {
+    _ = leave()
+    return ""
+  }
 }
 
 /// The moves and the replies to them.
@@ -146,9 +149,10 @@ extension PlainNumberDuel {
     return "\n" + screen()
   }
 
-  /// The sentence about a duel that was left; empty if none is running.
+  /// Leaves the running duel and returns the sentence about it; empty if none is running.
   private func leave() -> String {
     guard duel.isOpen else { return "" }
+    _ = keeper.leave(0)
     return lines([words.leaving(duel.run)])
   }
 }

@@ -5,8 +5,9 @@ internal import Words
 extension GameKind {
   static let photoPick = GameKind(
     kind: "roster", name: { $0(.photoPickName) }, bots: PhotoPickBot.names,
+    asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
-      let (people, game) = try game(of: reader, settings)
+      let (people, game) = try game(of: reader, settings, keeper)
       let language = settings.language
       return PlainPhotoPick(
         game, people, title: reader.header.card.title(in: language.rawValue),
@@ -17,7 +18,7 @@ extension GameKind {
         pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
-      let (people, game) = try game(of: reader, settings)
+      let (people, game) = try game(of: reader, settings, context.keeper)
       return try PlayError.reading { () throws(PackError) in
         let language = settings.language
         let words = PhotoPickWords(
@@ -39,11 +40,13 @@ extension GameKind {
     })
 
   private static func game(
-    of reader: PackReader, _ settings: GameSettings
+    of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackPeople, PhotoPick) {
     let (people, rules) = try parts(of: reader, settings)
     guard
-      let game = PhotoPick(rules: rules, personCount: people.personCount, seed: settings.seed)
+      let deck = try settings.deck(
+        of: reader, count: people.personCount, least: rules.smallestRoster, keeper),
+      let game = PhotoPick(rules: rules, deck: deck, seed: settings.seed)
     else { throw tooFew(people, rules) }
     return (people, game)
   }

@@ -66,7 +66,10 @@ extension PhotoPickScreen {
 
   /// Keeps the final score, once; true for a new record.
   private mutating func finish() -> Bool {
-    if case .judged = phase, game.isOver { return keeper.finish(game.score) }
+    if case .over = phase { return false }
+    if game.isOver { return keeper.finish(game.score) }
+    // Only a finished game counts, so the score of this one is none.
+    if !outcomes.isEmpty { _ = keeper.leave(0) }
     return false
   }
 

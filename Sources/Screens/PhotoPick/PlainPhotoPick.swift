@@ -53,8 +53,11 @@ package struct PlainPhotoPick<Source: PersonSource> {
     return Reply(lines([explanation(of: line)]) + prompt())
   }
 
-  /// Prints nothing when the input ends; only a finished game has a score to keep.
-  package mutating func end() -> String { "" }
+  /// Leaves the running game when the input ends, and prints nothing.
+  package mutating func end() -> String {
+    _ = leave()
+    return ""
+  }
 }
 
 /// The hooks of the session.
@@ -89,6 +92,7 @@ extension PlainPhotoPick {
   private func leave() -> String {
     let answered = game.round - (game.question == nil ? 0 : 1)
     guard answered > 0, !game.isOver else { return "" }
+    _ = keeper.leave(0)
     return lines([language(.photoLeaving, ["n": .count(game.score)])])
   }
 }

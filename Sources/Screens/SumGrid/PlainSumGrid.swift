@@ -136,7 +136,8 @@ extension PlainSumGrid {
 extension PlainSumGrid {
   /// Keeps the score of the ended game and returns the sentence about the high score.
   private func record() -> String {
-    words.record(keeper.finish(game.score), best: keeper.best)
+    let isNew = game.stage == .gameDone ? keeper.finish(game.score) : keeper.leave(game.score)
+    return words.record(isNew, best: keeper.best)
   }
 
   private func hint() -> String { lines([words.hint(game.question)]) }

@@ -9,7 +9,7 @@ extension SumGridScreen {
 
   /// Keeps the score of a game that is broken off; true for a new record.
   mutating func finish() -> Bool {
-    isInProgress ? keeper.finish(game.score) : false
+    isInProgress ? keeper.leave(game.score) : false
   }
 
   func question(before ending: GameEnding) -> String? {

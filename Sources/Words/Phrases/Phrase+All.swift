@@ -5,6 +5,8 @@ extension Phrase {
     screens,
     player,
     home,
+    selection,
+    party,
     settingNames,
     higherOrLower,
     choiceQuiz,

@@ -207,45 +207,45 @@ extension Phrase {
   package static let howToChoose = Phrase(
     en: """
       Press the number or the letter of a choice, or choose one with the arrow keys and \
-      press ENTER, or click on it. p pauses, n starts afresh at once, w tells where a \
+      press ENTER, or click on it. p pauses, n starts afresh, w tells where a \
       question comes from. Here and in a pause the clock stands still.
       """,
     ru: """
       Нажмите номер или букву ответа, или выберите его стрелками и нажмите ENTER, или \
-      щёлкните по нему. p — пауза, n — сразу начать заново, w — откуда вопрос. Здесь и во \
+      щёлкните по нему. p — пауза, n — начать заново, w — откуда вопрос. Здесь и во \
       время паузы часы стоят.
       """,
     uk: """
       Натисніть номер або літеру відповіді, або виберіть її стрілками й натисніть ENTER, \
-      або клацніть по ній. p — пауза, n — одразу почати заново, w — звідки питання. Тут і \
+      або клацніть по ній. p — пауза, n — почати заново, w — звідки питання. Тут і \
       під час паузи годинник стоїть.
       """,
     de: """
       Drücke die Nummer oder den Buchstaben einer Antwort, oder wähle sie mit den \
-      Pfeiltasten und drücke ENTER, oder klicke sie an. p macht Pause, n beginnt sofort \
+      Pfeiltasten und drücke ENTER, oder klicke sie an. p macht Pause, n beginnt \
       von vorn, w zeigt die Herkunft einer Frage. Hier und in der Pause steht die Uhr \
       still.
       """,
     fr: """
       Pressez le numéro ou la lettre d’un choix, ou choisissez avec les flèches et \
-      pressez ENTER, ou cliquez dessus. p met en pause, n recommence aussitôt, w indique \
+      pressez ENTER, ou cliquez dessus. p met en pause, n recommence, w indique \
       l’origine d’une question. Ici et pendant une pause, le temps s’arrête.
       """,
     es: """
       Pulsa el número o la letra de una opción, o elígela con las flechas y pulsa ENTER, \
-      o haz clic en ella. p hace una pausa, n empieza de nuevo enseguida, w dice de dónde \
+      o haz clic en ella. p hace una pausa, n empieza de nuevo, w dice de dónde \
       viene una pregunta. Aquí y en una pausa el reloj se para.
       """,
     pt: """
       Tecle o número ou a letra de uma opção, ou escolha com as setas e tecle ENTER, ou \
-      clique nela. p pausa, n recomeça na hora, w diz de onde vem uma pergunta. Aqui e na \
+      clique nela. p pausa, n recomeça, w diz de onde vem uma pergunta. Aqui e na \
       pausa o relógio fica parado.
       """,
-    zh: "按选项的编号或字母，或用方向键选择后按 ENTER，或点击它。p 暂停，n 立即重新开始，w 查看题目出处。在此处和暂停时计时停止。",
-    ja: "選択肢の番号か文字を押すか、矢印キーで選んで ENTER を押すか、クリックしてください。p で一時停止、n ですぐに最初から、w で出典。ここと一時停止中は時間が止まります。",
+    zh: "按选项的编号或字母，或用方向键选择后按 ENTER，或点击它。p 暂停，n 重新开始，w 查看题目出处。在此处和暂停时计时停止。",
+    ja: "選択肢の番号か文字を押すか、矢印キーで選んで ENTER を押すか、クリックしてください。p で一時停止、n で最初から、w で出典。ここと一時停止中は時間が止まります。",
     ar: """
       اضغط رقم الخيار أو حرفه، أو اختره بالأسهم واضغط ENTER، أو انقر عليه. p للإيقاف \
-      المؤقت، وn لبدء جديد فورًا، وw لمصدر السؤال. يتوقف الوقت هنا وأثناء الإيقاف.
+      المؤقت، وn لبدء جديد، وw لمصدر السؤال. يتوقف الوقت هنا وأثناء الإيقاف.
       """)
 
   package static let quizQuestionAsked = Phrase(

@@ -182,7 +182,7 @@ import Words
     #expect((9...12).contains(count))
   }
 
-  @Test func newStartsAfreshAtOnceAndLeavingIsAskedFor() throws {
+  @Test func aNewSessionAndLeavingAreAskedFor() throws {
     var game = try GivenStage(Self.pack(), Size(80, 24))
     try game.press(.enter)
     try game.type(String(try right(game)))
@@ -191,6 +191,8 @@ import Words
     try game.press(.escape)
     #expect(game.contains("✓ Right!"))
     try game.press(.character("т"))
+    #expect(game.contains("Start a new game? It ends with 1 point."))
+    try game.press(.character("y"))
     #expect(game.contains("1/3   score 0   high score 1"))
     try game.press(.character("q"))
     #expect(game.isDone)

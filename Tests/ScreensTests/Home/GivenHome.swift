@@ -19,6 +19,7 @@ final class GivenHome: HomeHost {
   private let choices: PlayerChoices
   private let book: ScoreBook
   private(set) var looked = 0
+  private var selections: [String: QuestionSelection] = [:]
 
   init() {
     choices = PlayerChoices(folder("scores.sqlite"))
@@ -57,7 +58,8 @@ final class GivenHome: HomeHost {
     if refused.contains(pack.card.id) { return .refused("it was signed by somebody else") }
     do {
       let reader = try PackOpener.open(pack.path)
-      let settings = GameSettings(seed: 5, year: 2026, language: language)
+      var settings = GameSettings(seed: 5, year: 2026, language: language)
+      settings.selection = selection(of: pack)
       let keeper = ScoreKeeper(
         try Scores(folder("scores.sqlite")), pack: pack.card.id, kind: pack.card.kind,
         rules: pack.rules() ?? "", title: pack.card.title(in: ""),
@@ -71,6 +73,34 @@ final class GivenHome: HomeHost {
     } catch {
       return .refused("\(error)")
     }
+  }
+
+  func open(_ pack: PackLibrary.Pack, for party: PartyChoice) -> Opening {
+    do {
+      let reader = try PackOpener.open(pack.path)
+      let settings = GameSettings(seed: 5, year: 2026, language: language)
+      let looks = looks
+      let screen = try pack.kind?.party(reader, settings, party) { looks.theme }
+      return screen.map { .game($0) } ?? .refused("for one only")
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  func questionTags(of pack: PackLibrary.Pack) -> QuestionTags? {
+    pack.kind?.asksQuestions == true ? try? QuestionTags(PackOpener.open(pack.path)) : nil
+  }
+
+  func count(of filter: QuestionFilter, in pack: PackLibrary.Pack) -> Int? {
+    try? filter.rows(of: PackOpener.open(pack.path))?.count
+  }
+
+  func selection(of pack: PackLibrary.Pack) -> QuestionSelection {
+    selections[pack.path] ?? QuestionSelection()
+  }
+
+  func select(_ selection: QuestionSelection, of pack: PackLibrary.Pack) {
+    selections[pack.path] = selection
   }
 
   func howToPlay(_ pack: PackLibrary.Pack) -> [String] {

@@ -1,0 +1,50 @@
+internal import Games
+internal import Terminal
+
+/// A game on the whole screen that several people can play by turns, each with a game of their own.
+protocol PartyGame: GameScreen {
+  /// The state of the game, from which the turns follow.
+  var partyState: PartyState { get }
+
+  /// Stops the clock, because another player's turn covers the game.
+  mutating func coverForTurn(at time: Int64)
+}
+
+/// The part of a game's state that the order of turns depends on.
+struct PartyState: Equatable {
+  /// The number of questions asked so far, including the open one.
+  var asked: Int
+  /// True if a question waits for an answer.
+  var isAsking: Bool
+  var isOver: Bool
+  var score: Int64
+}
+
+extension HigherOrLowerScreen: PartyGame {
+  var partyState: PartyState {
+    var isAsking = false
+    if case .asking = phase { isAsking = true }
+    return PartyState(
+      asked: game.round, isAsking: isAsking, isOver: isSummary, score: game.score)
+  }
+
+  private var isSummary: Bool { if case .over = phase { true } else { false } }
+
+  func coverForTurn(at time: Int64) {}
+}
+
+extension ChoiceQuizScreen: PartyGame {
+  var partyState: PartyState {
+    PartyState(
+      asked: game.round, isAsking: choiceCount != nil, isOver: isSummary, score: game.score)
+  }
+}
+
+extension PhotoPickScreen: PartyGame {
+  var partyState: PartyState {
+    PartyState(
+      asked: game.round, isAsking: choiceCount != nil, isOver: isSummary, score: game.score)
+  }
+
+  func coverForTurn(at time: Int64) {}
+}
