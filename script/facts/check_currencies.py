@@ -9,7 +9,13 @@ from pathlib import Path
 
 from currency_checks import CHECKS
 
-PACK = Path(__file__).parents[2] / "packs" / "world-currencies"
+ROOT = Path(__file__).resolve().parents[2]
+PACK = ROOT / "packs" / "world-currencies"
+DRAWINGS = ROOT / "script" / "art" / "currencies" / "drawings.txtar"
+
+sys.path.insert(0, str(ROOT / "Tools" / "Python"))
+import txtar  # noqa: E402
+
 Question = namedtuple(
     "Question", "id image source tags difficulty prompt right choices alt explanation"
 )
@@ -43,7 +49,8 @@ def faults_of_pack(questions):
     pictures = {path.name: path.read_bytes() for path in (PACK / "images").iterdir()}
     if set(pictures) != {question.image for question in questions}:
         yield "the pictures are not those of the questions"
-    if {path.stem for path in (PACK / "art").iterdir()} != {question.id for question in questions}:
+    drawn = {Path(entry.name).stem for entry in txtar.load(DRAWINGS)[1]}
+    if drawn != {question.id for question in questions}:
         yield "the drawings are not those of the questions"
     counts = Counter(hashlib.sha256(raw).digest() for raw in pictures.values())
     if max(counts.values()) > 1 or sum(map(len, pictures.values())) > 1_500_000:

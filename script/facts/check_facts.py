@@ -12,6 +12,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 from fact_checks import CHECKS
+from fact_comparisons import COMPARISONS
 
 HEADER = ["Fact", "Value", "Unit", "Id", "Source", "AsOf", "Tags", "Difficulty"]
 PATTERNS = {
@@ -91,6 +92,15 @@ def fault_of_figure(row):
     return None
 
 
+def fault_of_comparison(row):
+    """What is wrong with a figure that only has to be near another one, or None."""
+    percent, function = COMPARISONS[row["Id"]]
+    stated, other = float(row["Value"]), function()
+    if abs(stated - other) > other * percent / 100:
+        return f"{row['Id']}: {stated:.0f} in the file is not within {percent} % of {other}"
+    return None
+
+
 def parse(arguments):
     home = Path(__file__).parents[2] / "packs" / "world-facts" / "holdb.csv"
     parser = argparse.ArgumentParser(prog="check-facts", description=__doc__)
@@ -117,8 +127,10 @@ def report(rows, listing):
     for name in sorted(set(map(subject, rows))):
         here = [row for row in rows if subject(row) == name]
         checked = [row for row in here if row["Id"] in CHECKS]
-        print(f"{name}: {len(here)} facts, {len(checked)} checked")
-        for fault in filter(None, map(fault_of_figure, checked)):
+        compared = [row for row in here if row["Id"] in COMPARISONS]
+        print(f"{name}: {len(here)} facts, {len(checked)} checked, {len(compared)} compared")
+        faults = [*map(fault_of_figure, checked), *map(fault_of_comparison, compared)]
+        for fault in filter(None, faults):
             wrong += 1
             print(f"  wrong: {fault}")
         for row in here if listing else []:
@@ -126,9 +138,10 @@ def report(rows, listing):
                 print(f"  {row['Id']}: {row['Fact']}: {row['Value']} {row['Unit']}")
                 print(f"    {row['Source']}")
     checked = sum(row["Id"] in CHECKS for row in rows)
+    compared = sum(row["Id"] in COMPARISONS for row in rows)
     print(
         f"{len(rows)} facts: {checked} checked by computation or data, "
-        f"{len(rows) - checked} by reference; {wrong} wrong"
+        f"{len(rows) - checked} by reference, {compared} of them compared with data; {wrong} wrong"
     )
     return wrong
 
@@ -138,7 +151,7 @@ def main():
     raw, table = read(options.file)
     rows = [dict(zip(HEADER, cells)) for cells in table[1:]]
     faults = [*faults_of_form(raw, table), *faults_of_rows(rows)]
-    unknown = CHECKS.keys() - {row["Id"] for row in rows}
+    unknown = (CHECKS.keys() | COMPARISONS.keys()) - {row["Id"] for row in rows}
     faults += [f"{id}: has a check but is not in the file" for id in sorted(unknown)]
     for fault in faults:
         print(f"check-facts: {fault}")

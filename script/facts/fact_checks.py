@@ -5,12 +5,11 @@ that is not listed here rests on the reference it names.
 """
 
 import hashlib
-import http.client
 import ipaddress
 import math
 import sys
 import time
-from calendar import isleap
+from calendar import isleap, timegm
 from datetime import date
 from itertools import combinations_with_replacement
 
@@ -29,6 +28,9 @@ CHECKS = {
     "chromosomes-human": lambda: data.body_cell_chromosomes("HomSap"),
     "mitochondrial-dna": lambda: data.chromosomes("HomSap")["MT"],
     "chromosome-1-length": lambda: data.chromosomes("HomSap")["1"],
+    "genome-human": lambda: compute.nearest(
+        10**6, sum(n for name, n in data.chromosomes("HomSap").items() if name != "MT")
+    ),
     "codons": lambda: 4**3,
     # calendar
     "days-400-years": lambda: (date(2400, 1, 1) - date(2000, 1, 1)).days,
@@ -38,13 +40,15 @@ CHECKS = {
     "day-number-halloween": lambda: date(2024, 10, 31).timetuple().tm_yday,
     "calendar-layouts": compute.calendar_layouts,
     "easter-dates": lambda: len(data.easter_dates()),
-    "julian-day-2000": lambda: data.julian_day(2000, 1, 1.5),
     # Six months of 29 days and six of 30.
     "islamic-year": lambda: 6 * 29 + 6 * 30,
     # Seven of the 19 years have a thirteenth month.
     "metonic-months": lambda: 19 * 12 + 7,
     "julian-delay": lambda: compute.julian_delay(1901, 2099),
     "minutes-week": lambda: 7 * 24 * 60,
+    "minutes-year": lambda: 365 * 24 * 60,
+    "seconds-year": lambda: 365 * 86400,
+    "seconds-400-years": lambda: compute.nearest(10**8, 146097 * 86400),
     "julian-year-seconds": lambda: 365.25 * 86400,
     "calendar-round": lambda: math.lcm(260, 365),
     # chemistry
@@ -85,16 +89,13 @@ CHECKS = {
     "ipv4-addresses": lambda: ipaddress.ip_network("0.0.0.0/0").num_addresses,
     "sha1-bits": lambda: hashlib.sha1().digest_size * 8,
     "true-colours": lambda: 2**24,
-    "teapot-status": lambda: http.HTTPStatus.IM_A_TEAPOT.value,
     "naive-cafe-bytes": lambda: len("naïve café".encode()),
     "unicode-planes": lambda: (sys.maxunicode + 1) / 65536,
     "unix-epoch": lambda: time.gmtime(0).tm_year,
     "ipv6-bits": lambda: ipaddress.IPV6LENGTH,
-    "https-port": lambda: http.client.HTTPS_PORT,
-    "int32-largest": lambda: 2**31 - 1,
     "beef": lambda: int("BEEF", base=16),
-    "mebibyte": lambda: 2**20,
-    "tcp-ports": lambda: 2**16 - 1,
+    "pixels-4k": lambda: 3840 * 2160,
+    "unix-time-2000": lambda: timegm((2000, 1, 1, 0, 0, 0)),
     # countries
     "un-members": lambda: len(data.members("UNmember")),
     "un-members-africa": lambda: len(data.members("UNmember", continent="Africa")),
@@ -141,6 +142,10 @@ CHECKS = {
     "chess-openings": lambda: compute.first_chess_moves() ** 2,
     "domino-pips": lambda: sum(map(sum, combinations_with_replacement(range(7), 2))),
     "poker-hands": lambda: math.comb(52, 5),
+    "bridge-hands": lambda: math.comb(52, 13),
+    "lottery-49": lambda: math.comb(49, 6),
+    "lottery-euromillions": lambda: math.comb(50, 5) * math.comb(12, 2),
+    "chess-grains": lambda: sum(2**square for square in range(32)),
     "roulette-sum": lambda: sum(range(37)),
     "go-points": lambda: 19**2,
     "noughts-crosses": compute.noughts_and_crosses,
@@ -156,6 +161,7 @@ CHECKS = {
     "equator-length": lambda: compute.equator_length(),
     "degree-latitude": lambda: compute.meridian_length() / 360,
     "polar-circumference": lambda: compute.meridian_length(),
+    "area-earth": lambda: compute.nearest(10**6, compute.earth_surface()),
     # language
     "letters-greek": lambda: compute.letters("Α", "Ω", "GREEK CAPITAL LETTER"),
     "letters-hebrew": lambda: compute.letters("א", "ת", "HEBREW LETTER", without="FINAL"),
@@ -186,6 +192,7 @@ CHECKS = {
     "icosahedron-edges": lambda: 20 * 3 / 2,
     "magic-square": lambda: sum(range(1, 17)) / 4,
     "collatz-27": lambda: compute.collatz_steps(27),
+    "paper-folds": lambda: 0.1 * 2**42 / 10**6,
     # moons
     "moon-diameter": lambda: 2 * data.body("R_mean_moon") / 1000,
     "earth-moon-mass": lambda: data.body("GM_earth") / data.body("GM_moon"),
@@ -210,6 +217,9 @@ CHECKS = {
     "gallon-inches": lambda: data.amount("US_liquid_gallon", "inch ** 3"),
     "kilowatt-hour": lambda: data.amount("kilowatt_hour", "kJ"),
     "curie": lambda: data.amount("curie", "Bq"),
+    "astronomical-unit": lambda: data.amount("astronomical_unit", "m"),
+    "light-year": lambda: compute.nearest(10**9, data.amount("light_year", "km")),
+    "parsec": lambda: compute.nearest(10**9, data.amount("parsec", "km")),
     "fahrenheit-boiling": lambda: data.amount("373.15 kelvin", "degF"),
     "sunlight-seconds": lambda: data.amount("astronomical_unit / speed_of_light", "s"),
     # The square root of the ratio of specific heats, the gas constant of air and 15 °C.
@@ -222,6 +232,12 @@ CHECKS = {
     "saturn-orbit": lambda: data.orbit_days("Saturn") / 365.25,
     "sun-earth-mass": lambda: data.body("GM_sun") / data.body("GM_earth"),
     "sun-earth-diameter": lambda: data.body("R_sun") / data.body("R_earth"),
+    "sun-diameter": lambda: 2 * data.body("R_sun") / 1000,
+    "distance-mercury": lambda: compute.nearest(10**6, data.sun_distance("Mercury")),
+    "distance-mars": lambda: compute.nearest(10**6, data.sun_distance("Mars")),
+    "distance-jupiter": lambda: compute.nearest(10**6, data.sun_distance("Jupiter")),
+    "distance-saturn": lambda: compute.nearest(10**8, data.sun_distance("Saturn")),
+    "distance-neptune": lambda: compute.nearest(10**8, data.sun_distance("Neptune")),
     "earth-rotation": lambda: 1440 * data.hapsira("rotational_elements")["rotational_period_earth"],
     "venus-rotation": lambda: -data.hapsira("rotational_elements")["rotational_period_venus"],
     "jupiter-diameter": lambda: 2 * data.body("R_jupiter") / 1000,

@@ -8,6 +8,12 @@ from datetime import date
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
+
+def nearest(step, figure):
+    """A figure rounded to a multiple of `step`, as the fact says that it is."""
+    return round(figure / step) * step
+
+
 # Mathematics, games and calendars
 
 
@@ -179,6 +185,13 @@ def meridian_length(steps=100_000):
 
 def equator_length():
     return math.tau * WGS84_RADIUS
+
+
+def earth_surface():
+    """In square kilometres, by the formula for an ellipsoid that is flattened at its poles."""
+    eccentricity = math.sqrt(WGS84_FLATTENING * (2 - WGS84_FLATTENING))
+    part = (1 - eccentricity**2) / eccentricity * math.atanh(eccentricity)
+    return math.tau * WGS84_RADIUS**2 * (1 + part)
 
 
 def geostationary_height(gravity, radius):

