@@ -104,12 +104,6 @@ def boxes():
     return paper() + note(36, 66, 408, 188, "green") + places
 
 
-def asked(colour, name):
-    """A note whose code is asked for, with the name on a plate."""
-    plate = rect(66, 250, 348, 52, INK, rx=10) + letters(name, 240, 276, 30, WHITE, 320)
-    return paper() + note(50, 36, 380, 196, colour, "?", 120) + plate
-
-
 def bar(x, y, w, fill, light, dark):
     """An ingot seen from its long side."""
     front = path(f"M{x} {y}l{w} 0l26 70h-{w + 52}z", fill)

@@ -6,9 +6,11 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from drawing import HEIGHT, RED, WHITE, WIDTH, circle, number, path, rect
+from drawing import GREEN, HEIGHT, INK, RED, WHITE, WIDTH, circle, letters, number, path, rect
 
 SEA, LAND, COAST = "#cfe3e6", "#f7f0dd", "#a9b9ae"
+# The colours of the choices of a question, in the order of their names: none stands for the right one.
+CHOICES = (RED, "#d9a13b", GREEN, "#7a5a99")
 
 
 @cache
@@ -87,8 +89,8 @@ class Map:
         xs, ys = zip(*points)
         return min(xs) < 0 and max(xs) > WIDTH and min(ys) < 0 and max(ys) > HEIGHT
 
-    def draw(self, coloured=(), dots=()):
-        """The map with countries in red, and dots at places."""
+    def draw(self, colours):
+        """The map with some countries in colours, a dictionary."""
         parts = [rect(0, 0, WIDTH, HEIGHT, SEA)]
         for k in range(-18, 19):
             x, y = self.place(
@@ -99,22 +101,51 @@ class Map:
             if 0 < y < HEIGHT:
                 parts.append(path(f"M0 {number(y)}h{WIDTH}", stroke="#bcd6da", stroke_width=1))
         known = countries()
-        for name in sorted(known, key=lambda name: (name in coloured, name)):
+        for name in sorted(known, key=lambda name: (name in colours, name)):
             if d := self.outline(known[name]):
                 parts.append(
                     path(
                         d,
-                        RED if name in coloured else LAND,
+                        colours.get(name, LAND),
                         stroke=COAST,
                         stroke_width=1.5,
                         stroke_linejoin="round",
                     )
                 )
-        assert not set(coloured) - set(known), coloured
-        for dot in dots:
-            x, y = self.place(*dot)
-            parts += [
-                circle(x, y, 13, WHITE, opacity=".75"),
-                circle(x, y, 9, RED, stroke=WHITE, stroke_width=3),
-            ]
+        assert not set(colours) - set(known), colours
         return "".join(parts)
+
+    def draw_choices(self, places):
+        """The map with the countries of the choices in a colour each, and their names beside them.
+
+        A place is a name, a longitude and latitude, and where its plate stands from there in pixels. A country too
+        small for the map, which has `islet` at its end, is a dot.
+        """
+        places = sorted(places)
+        assert len(places) == len(CHOICES), places
+        known = [(place, colour) for place, colour in zip(places, CHOICES)]
+        parts = [
+            self.draw({NAMES.get(place[0], place[0]): c for place, c in known if len(place) == 5})
+        ]
+        for (_, longitude, latitude, *more), colour in known:
+            x, y = self.place(longitude, latitude)
+            if len(more) == 3:
+                parts.append(circle(x, y, 9, colour, stroke=WHITE, stroke_width=3))
+        for (name, longitude, latitude, right, down, *_), colour in known:
+            x, y = self.place(longitude, latitude)
+            parts.append(plate(name, x + right, y + down, colour))
+        return "".join(parts)
+
+
+# What Natural Earth calls a country by a shorter name.
+NAMES = {"DR Congo": "Dem. Rep. Congo"}
+
+
+def plate(name, x, y, colour):
+    """A plate with a name, its middle at a point but wholly in the picture."""
+    width, height = 18 + 11.5 * len(name), 30
+    x = min(max(x, width / 2 + 5), WIDTH - width / 2 - 5)
+    y = min(max(y, height / 2 + 5), HEIGHT - height / 2 - 5)
+    return rect(
+        x - width / 2, y - height / 2, width, height, WHITE, rx=8, stroke=colour, stroke_width=4
+    ) + letters(name, x, y, 19, INK, width - 14)
