@@ -8,8 +8,9 @@ internal import Words
 struct HigherOrLowerWords {
   let language: Language
 
+  /// The question, with its unit in brackets unless its words name it.
   func asked(_ fact: Fact) -> String {
-    "\(fact.prompt) (\(unit(of: fact)))"
+    fact.promptNamesUnit ? fact.prompt : "\(fact.prompt) (\(unit(of: fact)))"
   }
 
   private func unit(of fact: Fact) -> String { fact.isYear ? language(.year) : fact.unit }
