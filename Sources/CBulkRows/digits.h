@@ -12,15 +12,20 @@ CSV_INLINE uint64_t rows_run(const uint8_t *run, size_t length) {
   return rows_eight(first << (128 - 8 * length)) * 100000000 + rows_eight(rows_word(run + length - 8) ^ zeros);
 }
 
-/// True if a text may hold `number`: as a run of digits, or in a run that goes on behind a point or a comma. `bits`
-/// are the digits of its first 64 bytes at most.
+/// True if a text may hold `number`: as a run of digits, in a run that goes on behind a point or a comma, or as what
+/// lies between two runs. `bits` are the digits of its first 64 bytes at most.
 CSV_INLINE _Bool rows_holds(const uint8_t *text, size_t count, uint64_t bits, uint64_t number) {
+  // No run of sixteen digits is greater than this by a number that fits into 63 bits.
+  uint64_t before = (uint64_t)1 << 63;
   while (bits) {
     const size_t place = (size_t)__builtin_ctzll(bits);
     const uint64_t others = ~(bits >> place);
     const size_t length = others ? (size_t)__builtin_ctzll(others) : 64, behind = place + length;
     // A run of more than sixteen digits may be anything.
-    if (length > 16 || rows_run(text + place, length) == number) return 1;
+    if (length > 16) return 1;
+    const uint64_t run = rows_run(text + place, length), between = run - before;
+    if ((run == number) | (between == number) | (between + 1 == number)) return 1;
+    before = run;
     const uint8_t next = text[behind];
     if (((next == '.') | (next == ',')) && behind + 1 < count && (uint8_t)(text[behind + 1] - '0') < 10)
       return 1;
@@ -46,13 +51,14 @@ CSV_INLINE void csv_numbers_with(
       found[row] = rows_holds(bytes + start, count, bits, number);
       continue;
     }
-    // A run of digits that crosses two parts may be the number.
-    _Bool is_found = 0;
+    // A run of digits that crosses two parts may be the number, and so may what lies between runs of two parts.
+    _Bool is_found = 0, has_digits = 0;
     for (size_t done = 0; done < count; done += 64) {
       const size_t left = count - done, part = left < 64 ? left : 64;
       const uint64_t bits = rows_bits(digits, start + done - first, part);
       const _Bool goes_on = bits >> 63 && left > 64;
-      is_found |= goes_on | rows_holds(bytes + start + done, left, bits, number);
+      is_found |= goes_on | (has_digits & (bits != 0)) | rows_holds(bytes + start + done, left, bits, number);
+      has_digits |= bits != 0;
     }
     found[row] = is_found;
   }
@@ -69,5 +75,26 @@ static inline void csv_rows_reading(
   for (size_t row = 0; row < rows; row++) {
     const uint64_t cell = (rows_word(bytes + starts[row]) | 0x2020202020202020) & mask;
     found[row] = ((cell ^ letters) | (counts[row] ^ letter_count)) == 0;
+  }
+}
+
+/// Writes for each record whether the text of a column may end in a unit: in a closing bracket, or in `in` and at most
+/// 40 bytes that do not begin with a capital and a small letter, as names do.
+static inline void csv_rows_ending(const csv_rows *in, size_t column, _Bool *found) {
+  const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
+  const uint8_t *const bytes = in->bytes;
+  const size_t rows = in->rows;
+  for (size_t row = 0; row < rows; row++) {
+    const uint8_t *const text = bytes + starts[row];
+    const size_t count = counts[row];
+    _Bool is_found = count > 0 && (text[count - 1] == ')' || text[count - 1] == ']');
+    for (size_t end = 1; !is_found && end <= 40 && end + 4 <= count; end++) {
+      const uint8_t *const name = text + count - end;
+      if (memcmp(name - 4, " in ", 4) != 0) continue;
+      const _Bool is_name = (uint8_t)(name[0] - 'A') < 26 && end > 1 && (uint8_t)(name[1] - 'a') < 26;
+      is_found = !is_name;
+      break;
+    }
+    found[row] = is_found;
   }
 }

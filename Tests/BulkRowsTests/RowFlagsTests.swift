@@ -139,6 +139,10 @@ struct RowFlagsTests {
     ("1.5", true),
     ("1,5", true),
     ("15", false), ("0005", true), ("12345678901234567", true), ("a5b", true), ("", false),
+    ("7 to 12", true), ("7 to 11", true), ("7 to 13", false), ("12 to 7", false),
+    ("3 then 20", false),
+    ("7 and words that fill more than the sixty-four bytes of a part, then 12", true),
+    ("words that fill more than the sixty-four bytes of one whole part, then 12", false),
   ])
   func aNumberIsFoundInATextThatHoldsIt(_ text: String, _ isThere: Bool) throws {
     let isQuoted = text.contains(",")
@@ -158,6 +162,27 @@ struct RowFlagsTests {
       #expect(flags.keptNumbers == ([5], [0]))
       #expect(flags.rows(of: chunk, whereTextMayHoldKeptNumber: 0) == [isThere])
     }
+  }
+
+  @Test(arguments: [
+    ("Height (m)", true), ("Height [m]", true), ("Height in metres", true),
+    ("Pay in US dollars", true),
+    ("Height in Hz", false), ("Rain in Oslo", false), ("Metres in a mile of the sea", true),
+    (" in m", true), ("in m", false), ("", false), ("(m", false),
+    ("Height in words that are longer than any unit of the world", false),
+  ])
+  func aTextMayEndInAUnit(_ text: String, _ mayEnd: Bool) throws {
+    let shape = RecordShape(
+      dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
+      lineBreak: 1)
+    let chunk = try Self.chunk(Array("\(text),5\n".utf8), shape, by: .best)
+    let columns = [
+      RowFlags.Column(.text(least: 0, most: .max), isRequired: false),
+      RowFlags.Column(.decimal, isRequired: true),
+    ]
+    let flags = try #require(RowFlags(columns, names: []))
+    flags.test(chunk)
+    #expect(flags.rows(of: chunk, whereTextMayEndInUnit: 0) == [mayEnd])
   }
 
   @Test(arguments: [

@@ -5,10 +5,12 @@ import Testing
 
 @Suite struct UnitNamesTests {
   @Test(arguments: [
-    ("Year in which Dolly was born", "year"), ("Chromosomes in a body cell of a dog", "chromosomes"),
+    ("Year in which Dolly was born", "year"),
+    ("Chromosomes in a body cell of a dog", "chromosomes"),
     ("Metres in a nautical mile", "m"), ("Countries that border on Mali", "countries"),
     ("Melting point of gold in degrees Celsius", "°C"), ("US dollars paid for Alaska", "US$"),
-    ("Kilometres that light travels in a second", "km"), ("How many people live in Chad?", "people"),
+    ("Kilometres that light travels in a second", "km"),
+    ("How many people live in Chad?", "people"),
     ("Distance from Paris to Tokyo, to the nearest 10 km", "km"),
     ("Area of all oceans, to the nearest 100,000 km²", "km²"), ("Сколько метров до вершины?", "m"),
     ("В каком году родился Гагарин?", "year"), ("Сколько стран граничит с Мали?", "страны"),
@@ -21,7 +23,8 @@ import Testing
   @Test(arguments: [
     ("Height of Mount Everest", "m"), ("First people on the Moon", "year"),
     ("Length of a race of 400 m, with its curves", "m"), ("Depth below 8,000 m of the trench", "m"),
-    ("Population of Metz", "people"), ("Speed of a yearling", "km/h"), ("A ring of the tree", "rings of trees"),
+    ("Population of Metz", "people"), ("Speed of a yearling", "km/h"),
+    ("A ring of the tree", "rings of trees"),
     ("", "m"), ("Height of K2", ""),
   ])
   func promptLeavesItsUnitOut(prompt: String, unit: String) {

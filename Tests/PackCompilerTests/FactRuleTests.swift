@@ -52,6 +52,61 @@ struct FactRuleTests {
     #expect(try Checked(marked.text).findings == [])
   }
 
+  @Test(arguments: [
+    ("Height of K2« (m)»", "m", "(m)"), ("Height of K2« [metres]»", "m", "[metres]"),
+    ("Height of K2« in metres»", "m", "in metres"), ("Height of K2« in m»", "m", "in m"),
+    ("Price of gold« in US dollars»", "US$", "in US dollars"),
+    ("Moon landing« (year)»", "year", "(year)"),
+    ("Guests at a wedding« (people)»", "people", "(people)"),
+    ("Heat of tea« (in degrees Celsius)»", "°C", "(in degrees Celsius)"),
+  ])
+  func aTextDoesNotEndWithItsUnit(_ text: String, _ unit: String, _ shown: String) throws {
+    let marked = MarkedText("Fact,Value,Unit\n\(text),1900,«\(unit)»\n")
+    #expect(
+      try Checked(marked.text, today: "2026-11-21").findings == [
+        Finding(
+          UnitTwice.code, "the text ends with its unit: \"\(shown)\"",
+          at: Place("a.csv", marked.places[0]), label: "games add \(unit)", help: "remove it",
+          related: [Related(Place("a.csv", marked.places[1]), "is the unit")],
+          fix: FixIt([.init(marked.places[0], "")], safe: true))
+      ])
+  }
+
+  @Test(arguments: [
+    ("Metres in a nautical mile", "m"), ("Rain that falls in Oslo", "mm"),
+    ("Books (all of them)", "books"),
+    ("(m)", "m"), ("Guests in people", "people"),
+    ("Boiling point of tin, to the nearest degree", "°C"),
+  ])
+  func aTextMayNameItsUnit(_ text: String, _ unit: String) throws {
+    let quoted = "\"\(text)\""
+    #expect(try Checked("Fact,Value,Unit\n\(quoted),1900,\(unit)\n").findings == [])
+  }
+
+  @Test(arguments: [
+    ("Apollo 7 to Apollo 17", 11, "7 to apollo 17"), ("Years from 1914 to 1918", 4, "1914 to 1918"),
+    ("Days 3–9 of a week", 7, "3 – 9"), ("Numbers between 10 and 30", 20, "10 and 30"),
+    ("Strings of a guitar with six strings", 6, "six"),
+  ])
+  func aTextDoesNotLetItsValueBeCounted(_ text: String, _ value: Int, _ shown: String) throws {
+    let marked = MarkedText("Fact,Value,Unit\n«\(text)»,«\(value)»,pieces\n")
+    #expect(
+      try Checked(marked.text).findings == [
+        Finding(
+          CountedInPrompt.code, "the value can be counted from the text: \(value)",
+          at: Place("a.csv", marked.places[0]), label: "says \"\(shown)\"", help: "ask without it",
+          related: [Related(Place("a.csv", marked.places[1]), "is the answer")])
+      ])
+  }
+
+  @Test(arguments: [
+    ("Shuttle flights from 1981 to 2011", 135), ("Matches of 7 teams and 17 players", 10),
+    ("Apollo 17 to Apollo 7", 11), ("Height of the 7th to the 17th peak", 11), ("A sixth of it", 6),
+  ])
+  func aTextMayHoldNumbers(_ text: String, _ value: Int) throws {
+    #expect(try Checked("Fact,Value,Unit\n\(text),\(value),pieces\n").findings == [])
+  }
+
   @Test(arguments: ["years", "yea", "m"])
   func aQuantityMayHaveDecimalsAndBeLarge(_ unit: String) throws {
     let source = "Fact,Value,Unit\nAge of a tree,4999.5,\(unit)\n"

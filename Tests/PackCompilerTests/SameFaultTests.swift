@@ -174,6 +174,15 @@ struct SameFaultTests {
       .facts, "the value in the text", "Q106",
       [(0, "Fact", "«Height of a hill of 4,806 m»"), (0, "Value", "«4806»"), (0, "Unit", "m")]),
     Fault(
+      .facts, "the unit at the end of the text", "Q109",
+      [(0, "Fact", "Height of Mont Blanc« in metres»"), (0, "Value", "4806"), (0, "Unit", "«m»")]),
+    Fault(
+      .facts, "a range of the value", "Q110",
+      [
+        (0, "Fact", "«Flights with a crew from Apollo 7 to Apollo 17»"), (0, "Value", "«11»"),
+        (0, "Unit", "flights"),
+      ]),
+    Fault(
       .choiceQuiz, "choices alike", "Q203",
       [(0, "Right", "«Yen & co»"), (0, "Wrong2", "«YEN & co.»")]),
     Fault(

@@ -23,9 +23,10 @@ extension RowFlags {
     }
   }
 
-  /// True for each row whose text in `column` may hold the digits of its kept number.
+  /// True for each row whose text in `column` may hold the digits of its kept number, or two numbers that it lies between.
   ///
-  /// False only if no run of digits in the text equals the mantissa, and none goes on behind a point or a comma.
+  /// False only if no run of digits in the text equals the mantissa, none goes on behind a point or a comma, and none is
+  /// greater than the one before it by the mantissa or by one less.
   package func rows(
     of chunk: borrowing CSVChunk, whereTextMayHoldKeptNumber column: Int
   ) -> [Bool] {
@@ -34,6 +35,13 @@ extension RowFlags {
       unsafe digits.withUnsafeBufferPointer { digits in
         unsafe csv_rows_numbers(instructions.number, &rows, digits.baseAddress, column, found)
       }
+    }
+  }
+
+  /// True for each row whose text in `column` may end in a unit: in a bracket, or in `in` and a word without a capital.
+  package func rows(of chunk: borrowing CSVChunk, whereTextMayEndInUnit column: Int) -> [Bool] {
+    unsafe answers(about: column, of: chunk) { found in
+      unsafe csv_rows_ending(&rows, column, found)
     }
   }
 

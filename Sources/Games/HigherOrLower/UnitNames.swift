@@ -60,6 +60,16 @@ package enum UnitNames {
     }
   }
 
+  /// True if a text is a name of the unit and nothing else.
+  package static func isName(_ text: String, of unit: String) -> Bool {
+    let words = words(of: text)
+    return !words.isEmpty
+      && ([unit] + (spelledOut[unit] ?? [])).contains { name in
+        let name = Self.words(of: name)
+        return name.count == words.count && zip(name, words).allSatisfy(areForms)
+      }
+  }
+
   /// True if the words before a unit end with a number to which the unit belongs.
   private static func isMeasure(_ words: ArraySlice<String>) -> Bool {
     guard let number = words.last, number.allSatisfy(\.isNumber) else { return false }

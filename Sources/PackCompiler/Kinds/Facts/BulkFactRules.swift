@@ -23,13 +23,19 @@ enum BulkFactRules {
       let (mantissas, scales) = flags.keptNumbers
       let asksForYear = flags.rows(of: chunk, where: unit, reads: "year")
       let mayNameAnswer = flags.rows(of: chunk, whereTextMayHoldKeptNumber: fact)
+      let mayEndInUnit = flags.rows(of: chunk, whereTextMayEndInUnit: fact)
       for row in mantissas.indices {
         // Q101 and Q104: above zero, and on the slider. Q102 and Q103: a whole year, and none in the future.
         let most = asksForYear[row] ? present : ValueOnTheSlider.most
         let finest = asksForYear[row] ? 0 : ValueOnTheSlider.finest
         let isAtFault = mantissas[row] <= 0 || mantissas[row] > most || scales[row] > finest
-        // Q106: a number of the text may be the value.
-        if isAtFault || mayNameAnswer[row] { flags.open(row) }
+        // Q110: a word of the text may be the value.
+        let maySpellAnswer =
+          scales[row] == 0 && mantissas[row] <= CountedInPrompt.spelled.upperBound
+        // Q106 and Q110: a number of the text, or the difference of two, may be the value. Q109: its end may be the unit.
+        if isAtFault || maySpellAnswer || mayNameAnswer[row] || mayEndInUnit[row] {
+          flags.open(row)
+        }
       }
     }
   }

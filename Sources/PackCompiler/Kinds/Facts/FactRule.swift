@@ -54,6 +54,9 @@ struct FactRow {
   /// The question; nil if its cell has a finding.
   var text: ArraySlice<UInt8>? { source.fact.flatMap { row.text($0) } }
 
+  /// The unit; nil if its cell has a finding.
+  var unit: String? { row.string(source.unit) }
+
   /// The day on which the value held, in days since 1970, and the place of its cell.
   var asOf: (day: Int64, place: Place)? {
     guard let column = source.asOf, case .date(let day) = row.values[column] else { return nil }
@@ -81,6 +84,7 @@ struct FactRow {
 
   static let rules: [any FactRule.Type] = [
     ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
-    WinnableValue.self, BestScore.self, ValueInPrompt.self, FactTooOld.self,
+    WinnableValue.self, BestScore.self, ValueInPrompt.self, CountedInPrompt.self,
+    UnitTwice.self, FactTooOld.self,
   ]
 }

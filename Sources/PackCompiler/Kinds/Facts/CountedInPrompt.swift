@@ -1,0 +1,107 @@
+internal import Bytes
+internal import Diagnostics
+internal import PackFormat
+
+/// Reports facts whose text lets players count the value: by a range, as in `Apollo 7 to Apollo 17`, or by a word.
+enum CountedInPrompt: FactRule {
+  static let code = Code(
+    "Q110", .warning, "a fact lets its value be counted from its text",
+    why: "Players need not know the answer: they subtract two numbers, or read a word.",
+    bad: "Fact,Value,Unit\nFlights with a crew from Apollo 7 to Apollo 17,11,flights",
+    good: "Fact,Value,Unit\nFlights of the Apollo programme with a crew,11,flights",
+    fix: "Ask without the range, or without the word for the number.")
+
+  /// The least and greatest value that a word of a text is compared with.
+  static let spelled = 2...20
+
+  static func finding(for fact: FactRow) -> Finding? {
+    guard fact.value.isInteger, fact.value.mantissa > 0, let text = fact.text,
+      let telling = telling(fact.value, in: tokens(of: text))
+    else { return nil }
+    return Finding(
+      code, "the value can be counted from the text: \(fact.value.text)", at: fact.textPlace,
+      label: "says \(telling.quoted())", help: "ask without it",
+      related: [Related(fact.valuePlace, "is the answer")])
+  }
+
+  private enum Token: Equatable {
+    case number(Int64)
+    case word(String)
+    /// A dash between two numbers.
+    case dash
+
+    var text: String {
+      switch self {
+      case .number(let number): String(number)
+      case .word(let word): word
+      case .dash: "–"
+      }
+    }
+  }
+
+  private static func telling(_ value: ExactDecimal, in tokens: [Token]) -> String? {
+    if let word = word(for: value), tokens.contains(.word(word)) { return word }
+    var first: Int?
+    for (index, token) in tokens.enumerated() {
+      guard case .number(let end) = token else { continue }
+      defer { first = index }
+      guard let first, case .number(let start) = tokens[first], isRange(tokens, first, index),
+        [end - start, end - start + 1].contains(where: { ExactDecimal($0) == value }), end > start
+      else { continue }
+      return tokens[first...index].map(\.text).joined(separator: " ")
+    }
+    return nil
+  }
+
+  /// True if the words between two numbers make a range of them.
+  private static func isRange(_ tokens: [Token], _ first: Int, _ last: Int) -> Bool {
+    let between = tokens[(first + 1)..<last]
+    guard between.count <= 5 else { return false }
+    return between.contains { token in
+      switch token {
+      case .dash: true
+      case .word(let word):
+        Self.to.contains(word)
+          || Self.and.contains(word)
+            && tokens[..<first].suffix(3).contains { Self.between.contains($0.text) }
+      case .number: false
+      }
+    }
+  }
+
+  private static let to: Set = [
+    "to", "until", "till", "through", "bis", "hasta", "jusqu", "à", "até", "до", "по",
+  ]
+  private static let and: Set = ["and", "und", "et", "y", "e", "и", "і", "та"]
+  private static let between: Set = ["between", "zwischen", "entre", "между", "між"]
+
+  private static let words = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+  ]
+
+  private static func word(for value: ExactDecimal) -> String? {
+    spelled.first { ExactDecimal(Int64($0)) == value }.map { words[$0 - spelled.lowerBound] }
+  }
+
+  /// The numbers, words and dashes of a text. Digits beside a letter, as in `13th`, are part of a word.
+  private static func tokens(of text: ArraySlice<UInt8>) -> [Token] {
+    var tokens: [Token] = []
+    let text = String(decoding: text, as: UTF8.self).lowercased()
+    for part in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !isMark($0) }) {
+      // A mark that ends a word or a sentence is no part of a number.
+      let ending = part.reversed().prefix { $0 == "." || $0 == "," }.count
+      let pieces = part.dropLast(ending).split(
+        omittingEmptySubsequences: false, whereSeparator: { "-–—".contains($0) })
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 { tokens.append(.dash) }
+        if piece.isEmpty { continue }
+        let digits = piece.filter { $0 != "," }
+        tokens.append(Int64(digits).map(Token.number) ?? .word(String(piece)))
+      }
+    }
+    return tokens
+  }
+
+  private static func isMark(_ character: Character) -> Bool { "-–—.,".contains(character) }
+}
