@@ -102,6 +102,7 @@ struct FactRuleTests {
   @Test(arguments: [
     ("Shuttle flights from 1981 to 2011", 135), ("Matches of 7 teams and 17 players", 10),
     ("Apollo 17 to Apollo 7", 11), ("Height of the 7th to the 17th peak", 11), ("A sixth of it", 6),
+    ("From 7 by the 13th to 17", 10), ("Numbers 0 to 9223372036854775807", 5),
   ])
   func aTextMayHoldNumbers(_ text: String, _ value: Int) throws {
     #expect(try Checked("Fact,Value,Unit\n\(text),\(value),pieces\n").findings == [])

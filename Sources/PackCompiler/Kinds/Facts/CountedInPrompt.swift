@@ -43,12 +43,20 @@ enum CountedInPrompt: FactRule {
     if let word = word(for: value), tokens.contains(.word(word)) { return word }
     var first: Int?
     for (index, token) in tokens.enumerated() {
-      guard case .number(let end) = token else { continue }
-      defer { first = index }
-      guard let first, case .number(let start) = tokens[first], isRange(tokens, first, index),
-        [end - start, end - start + 1].contains(where: { ExactDecimal($0) == value }), end > start
-      else { continue }
-      return tokens[first...index].map(\.text).joined(separator: " ")
+      switch token {
+      case .dash: continue
+      case .word(let word):
+        // Two numbers with digits between them are no range.
+        if word.contains(where: \.isNumber) { first = nil }
+      case .number(let end):
+        defer { first = index }
+        // A text that holds the value is reported as that.
+        guard let first, case .number(let start) = tokens[first], end > start,
+          ExactDecimal(end) != value, isRange(tokens, first, index),
+          ExactDecimal(end - start) == value || ExactDecimal(end - start + 1) == value
+        else { continue }
+        return tokens[first...index].map(\.text).joined(separator: " ")
+      }
     }
     return nil
   }
@@ -96,11 +104,16 @@ enum CountedInPrompt: FactRule {
       for (index, piece) in pieces.enumerated() {
         if index > 0 { tokens.append(.dash) }
         if piece.isEmpty { continue }
-        let digits = piece.filter { $0 != "," }
-        tokens.append(Int64(digits).map(Token.number) ?? .word(String(piece)))
+        tokens.append(number(piece).map(Token.number) ?? .word(String(piece)))
       }
     }
     return tokens
+  }
+
+  /// Parses digits with commas between thousands; nil if the number has more than 18 digits.
+  private static func number(_ text: Substring) -> Int64? {
+    let digits = text.filter { $0 != "," }
+    return digits.utf8.count <= 18 ? Int64(digits) : nil
   }
 
   private static func isMark(_ character: Character) -> Bool { "-–—.,".contains(character) }
