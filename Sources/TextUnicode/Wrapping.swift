@@ -90,17 +90,30 @@ private struct Wrapping {
     if lineHasText || count == before { finish() }
   }
 
-  /// Returns the longest unbreakable part from `index` on, a word or a wide character, and its
-  /// width.
+  /// Returns the longest unbreakable part from `index` on and its width: a word, or a wide character
+  /// with the punctuation that stands beside it.
   private func word(at index: Int, in paragraph: Range<Int>) -> (Range<Int>, Int) {
     var width = signs[index].width
     var end = index + 1
-    if width >= 2 { return (index..<end, width) }
-    while end < paragraph.upperBound, signs[end].kind != .space, signs[end].width < 2 {
+    while end < paragraph.upperBound, signs[end].kind != .space, !mayBreak(before: end) {
       width += signs[end].width
       end += 1
     }
     return (index..<end, width)
+  }
+
+  /// True if a line may end between a character that is no space and the one before it: beside a
+  /// wide character, but neither before closing nor behind opening punctuation (kinsoku).
+  private func mayBreak(before index: Int) -> Bool {
+    guard signs[index].width >= 2 || signs[index - 1].width >= 2 else { return false }
+    return !LinePunctuation.closing.contains(scalar(at: index))
+      && !LinePunctuation.opening.contains(scalar(at: index - 1))
+  }
+
+  /// The first scalar of a character.
+  private func scalar(at index: Int) -> Unicode.Scalar {
+    let start = index == 0 ? 0 : ends[index - 1]
+    return String(decoding: bytes[start..<ends[index]], as: UTF8.self).unicodeScalars.first ?? " "
   }
 
   /// Moves whole lines of a word into the result until the rest fits into a line.

@@ -105,24 +105,32 @@ import Testing
     part.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Returns words and wide characters; white space is an empty part.
+  /// Returns words, and wide characters with the punctuation beside them; white space is an empty
+  /// part.
   private func parts(of text: [Character]) -> [[Character]] {
     var parts: [[Character]] = []
-    var goesOn = false
+    var last: Character?
     for character in text {
       let isSpace =
         character.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(character)
       let isWide = character.displayWidth >= 2
       if isSpace {
         parts.append([])
-      } else if goesOn, !isWide {
+      } else if let last,
+        !isWide && last.displayWidth < 2 || Self.isIn(LinePunctuation.closing, character)
+          || Self.isIn(LinePunctuation.opening, last)
+      {
         parts[parts.count - 1].append(character)
       } else {
         parts.append([character])
       }
-      goesOn = !isSpace && !isWide
+      last = isSpace ? nil : character
     }
     return parts
+  }
+
+  private static func isIn(_ signs: Set<Unicode.Scalar>, _ character: Character) -> Bool {
+    character.unicodeScalars.first.map { signs.contains($0) } ?? false
   }
 }
 
