@@ -206,7 +206,7 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
-    tests(of: "Words", ["Games", "PackFormat", "TextUnicode"]),
+    tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),
     tests(of: "Hashing", ["PackFormat", "TestSupport"]),

@@ -118,12 +118,12 @@ extension Phrase {
       secondes} other {# secondes}}.
       """,
     es: """
-      Se te avisa cuando quedan {seconds, plural, one {# segundo} many {# de segundos} \
-      other {# segundos}}.
+      Se te avisa cuando {seconds, plural, one {queda # segundo} many {quedan # de \
+      segundos} other {quedan # segundos}}.
       """,
     pt: """
-      Você é avisado quando restam {seconds, plural, one {# segundo} many {# de segundos} \
-      other {# segundos}}.
+      Você é avisado quando {seconds, plural, one {resta # segundo} many {restam # de \
+      segundos} other {restam # segundos}}.
       """,
     zh: "剩下 {seconds, plural, other {# 秒}} 时会有提醒。",
     ja: "残り {seconds, plural, other {# 秒}}で警告します。",
@@ -379,8 +379,8 @@ extension Phrase {
     zh: "剩 {seconds, plural, other {# 秒}}",
     ja: "残り {seconds, plural, other {# 秒}}",
     ar: """
-      بقي {seconds, plural, zero {لا ثوانٍ} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} \
-      many {# ثانية} other {# ثانية}}
+      {seconds, plural, zero {انتهى الوقت} one {بقيت ثانية} two {بقيت ثانيتان} few {بقيت \
+      # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}
       """)
 
   package static let answerPrompt = Phrase(
@@ -399,18 +399,18 @@ extension Phrase {
       other {# secondes}})\u{A0}:
       """,
     es: """
-      Respuesta (1 a {n}, quedan {seconds, plural, one {# segundo} many {# de segundos} \
-      other {# segundos}}):
+      Respuesta (1 a {n}, {seconds, plural, one {queda # segundo} many {quedan # de \
+      segundos} other {quedan # segundos}}):
       """,
     pt: """
-      Resposta (1 a {n}, restam {seconds, plural, one {# segundo} many {# de segundos} \
-      other {# segundos}}):
+      Resposta (1 a {n}, {seconds, plural, one {resta # segundo} many {restam # de \
+      segundos} other {restam # segundos}}):
       """,
     zh: "答案（1 到 {n}，剩 {seconds, plural, other {# 秒}}）：",
     ja: "答え（1～{n}、残り {seconds, plural, other {# 秒}}）：",
     ar: """
-      الإجابة (1 إلى {n}، بقي {seconds, plural, zero {لا ثوانٍ} one {ثانية واحدة} two \
-      {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}):
+      الإجابة (1 إلى {n}، {seconds, plural, zero {انتهى الوقت} one {بقيت ثانية واحدة} two \
+      {بقيت ثانيتان} few {بقيت # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}):
       """)
 
   package static let answer = Phrase(
@@ -516,18 +516,19 @@ extension Phrase {
       other {# questions}}, record {best}.
       """,
     es: """
-      Puntos {score}, quedan {questions, plural, one {# pregunta} many {# de preguntas} \
-      other {# preguntas}}, récord {best}.
+      Puntos {score}, {questions, plural, one {queda # pregunta} many {quedan # de \
+      preguntas} other {quedan # preguntas}}, récord {best}.
       """,
     pt: """
-      Pontos {score}, restam {questions, plural, one {# pergunta} many {# de perguntas} \
-      other {# perguntas}}, recorde {best}.
+      Pontos {score}, {questions, plural, one {resta # pergunta} many {restam # de \
+      perguntas} other {restam # perguntas}}, recorde {best}.
       """,
     zh: "得分 {score}，还有 {questions, plural, other {# 道题}}，最高分 {best}。",
     ja: "得点 {score}、残り {questions, plural, other {# 問}}、最高得点 {best}。",
     ar: """
-      النقاط {score}، بقي {questions, plural, zero {لا أسئلة} one {سؤال واحد} two \
-      {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}، الرقم القياسي {best}.
+      النقاط {score}، {questions, plural, zero {لم تبق أسئلة} one {بقي سؤال واحد} two \
+      {بقي سؤالان} few {بقيت # أسئلة} many {بقي # سؤالًا} other {بقي # سؤال}}، الرقم \
+      القياسي {best}.
       """)
 
   static let choiceQuiz = [

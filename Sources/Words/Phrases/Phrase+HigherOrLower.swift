@@ -894,18 +894,19 @@ extension Phrase {
       record {best}.
       """,
     es: """
-      Te quedan {lives, plural, one {# vida} many {# de vidas} other {# vidas}}, puntos \
-      {score}, récord {best}.
+      {lives, plural, one {Te queda # vida} many {Te quedan # de vidas} other {Te quedan \
+      # vidas}}, puntos {score}, récord {best}.
       """,
     pt: """
-      Restam {lives, plural, one {# vida} many {# de vidas} other {# vidas}}, pontos \
-      {score}, recorde {best}.
+      {lives, plural, one {Resta # vida} many {Restam # de vidas} other {Restam # \
+      vidas}}, pontos {score}, recorde {best}.
       """,
     zh: "还剩 {lives, plural, other {# 条命}}，得分 {score}，最高分 {best}。",
     ja: "残り {lives, plural, other {ライフ #}}、得点 {score}、最高得点 {best}。",
     ar: """
-      بقي {lives, plural, zero {لا أرواح} one {روح واحدة} two {روحان} few {# أرواح} many \
-      {# روحًا} other {# روح}}، النقاط {score}، الرقم القياسي {best}.
+      {lives, plural, zero {لم تبق أرواح} one {بقيت روح واحدة} two {بقيت روحان} few {بقيت \
+      # أرواح} many {بقيت # روحًا} other {بقيت # روح}}، النقاط {score}، الرقم القياسي \
+      {best}.
       """)
 
   package static let youLeaveWith = Phrase(
