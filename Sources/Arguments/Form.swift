@@ -27,8 +27,18 @@ package struct Form<Value: Sendable>: Sendable {
 }
 
 /// The completions that a shell offers for a value that has no list of choices.
-enum Completion: Sendable {
+enum Completion: Sendable, Equatable {
   case nothing, files, folders, commands
+  case words([String])
+}
+
+extension Form {
+  /// Returns the form with words that a shell offers among other values.
+  package func offering(_ words: [String]) -> Form {
+    var form = self
+    form.completion = .words(words)
+    return form
+  }
 }
 
 extension Form where Value == String {

@@ -14,8 +14,11 @@ extension Tool {
 
   /// The words to offer for a value; empty for a path or free text.
   func words(for parameter: Parameter) -> [String] {
-    parameter.completion == .commands
-      ? commands.map(\.name) + topics.map(\.name) : parameter.choices
+    switch parameter.completion {
+    case .commands: commands.map(\.name) + topics.map(\.name)
+    case .words(let words): words
+    case .nothing, .files, .folders: parameter.choices
+    }
   }
 }
 

@@ -87,7 +87,7 @@ extension Tool {
     switch parameter.completion {
     case .files: "compopt -o default; return"
     case .folders: "compopt -o dirnames; return"
-    case .nothing, .commands: bashOffer(words(for: parameter))
+    case .nothing, .commands, .words: bashOffer(words(for: parameter))
     }
   }
 

@@ -43,7 +43,7 @@ extension Tool {
     switch parameter.completion {
     case .files: return "-F"
     case .folders: return "-a '(__fish_complete_directories)'"
-    case .nothing, .commands:
+    case .nothing, .commands, .words:
       let words = words(for: parameter)
       return words.isEmpty ? "" : "-a '\(words.joined(separator: " "))'"
     }

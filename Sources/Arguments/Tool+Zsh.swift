@@ -76,7 +76,7 @@ extension Tool {
     switch parameter.completion {
     case .files: return "_files"
     case .folders: return "_files -/"
-    case .nothing, .commands:
+    case .nothing, .commands, .words:
       let words = words(for: parameter)
       return words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
     }

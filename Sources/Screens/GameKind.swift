@@ -9,8 +9,12 @@ package struct GameSettings: Sendable {
   package var year: Int64?
   /// The width of a line of text.
   package var columns: Int
-  /// The language of the player and of the pack's texts.
+  /// True if lines of text are spelled in ASCII.
+  package var isASCII = false
+  /// The language of the interface.
   package var language: Language
+  /// The language of the pack's texts.
+  package var texts: String
   /// The choices that the player has made before, and makes during the game.
   package var choices: PlayerChoices
   /// The painter of pictures in lines; nil if they are described in words.
@@ -22,14 +26,19 @@ package struct GameSettings: Sendable {
   /// The display of pictures on the whole screen; nil if they are described in words.
   package var display: PictureDisplay?
 
+  package var lines: LineForm { LineForm(columns, isASCII: isASCII) }
+
+  /// Makes settings; without `texts` the pack's texts are in the language of the interface.
   package init(
     seed: UInt64, year: Int64?, columns: Int = 80, language: Language = .english,
-    choices: PlayerChoices = PlayerChoices(nil), painter: PicturePainter? = nil
+    texts: String? = nil, choices: PlayerChoices = PlayerChoices(nil),
+    painter: PicturePainter? = nil
   ) {
     self.seed = seed
     self.year = year
     self.columns = columns
     self.language = language
+    self.texts = texts ?? language.rawValue
     self.choices = choices
     self.painter = painter
   }

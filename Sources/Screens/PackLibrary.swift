@@ -1,7 +1,6 @@
 internal import Files
 internal import Games
 package import PackFormat
-internal import SafeText
 internal import Scores
 internal import TextUnicode
 package import Words
@@ -105,23 +104,25 @@ package struct PackLibrary {
     }
   }
 
-  /// The packs as a numbered list, with the scores of `best` and the signers of `signer`.
+  /// The packs as a numbered list, with titles in the first of the languages `texts` that a pack
+  /// has, the scores of `best` and the signers of `signer`.
   package func listing(
-    columns: Int, _ language: Language, best: (Pack) -> Int64?,
+    _ form: LineForm, _ language: Language, texts: [LanguageTag], best: (Pack) -> Int64?,
     signer: (Pack) -> String? = { _ in nil }
   ) -> String {
     var lines: [String] = []
     func add(title: String) {
-      lines.append(title.terminalSafe.cropped(to: columns, ellipsis: "..."))
+      lines.append(form.cropped(title))
     }
     func add(_ text: String) {
-      lines += text.terminalSafe.wrapped(to: columns - 3).map { "   " + $0 }
+      let room = LineForm(form.columns - 3, isASCII: form.isASCII)
+      lines += room.lines(of: text).map { "   " + $0 }
     }
     for (index, item) in items.enumerated() {
       let number = String(index + 1)
       switch item.pack {
       case .success(let pack):
-        add(title: "\(number)  \(pack.card.title(in: language.rawValue))")
+        add(title: "\(number)  \(pack.card.title(for: texts))")
         add(Self.described(pack, language, best: best(pack), signer(pack)))
       case .failure(let error):
         add(title: "\(number)  \(item.name)")

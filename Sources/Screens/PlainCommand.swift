@@ -1,4 +1,6 @@
-/// The commands of every plain game; the words of both languages are always accepted.
+internal import Words
+
+/// The commands of every plain game; the words of all languages are always accepted.
 enum PlainCommand: CaseIterable {
   /// Leaves the game, for the list of packs if there is one.
   case quit
@@ -12,12 +14,24 @@ enum PlainCommand: CaseIterable {
     self = command
   }
 
-  /// The words of the command, with the Russian letters on the keys q and n.
-  var words: [String] {
+  /// The words of the command.
+  var words: [String] { Language.allCases.map { $0(label).lowercased() } + otherWords }
+
+  /// The words of the command beside its labels, with the Russian letters on the keys q and n.
+  private var otherWords: [String] {
     switch self {
-    case .quit: ["q", "quit", "exit", "home", "й", "выход", "выйти", "домой"]
-    case .new: ["n", "new", "reset", "т", "заново", "новая"]
-    case .help: ["?", "h", "help", "помощь", "справка"]
+    case .quit: ["q", "exit", "home", "й", "выход", "домой"]
+    case .new: ["n", "reset", "т", "заново"]
+    case .help: ["?", "h", "помощь"]
+    }
+  }
+
+  /// The name of the command on the screen.
+  private var label: Phrase {
+    switch self {
+    case .quit: .quit
+    case .new: .newGame
+    case .help: .help
     }
   }
 }

@@ -19,11 +19,15 @@ package struct PlayRecord: Sendable, Equatable {
   package var seed: UInt64
   package var year: Int64?
   package var language: Language
+  /// The language of the pack's texts; nil if it is the one that the pack has for `language`.
+  package var texts: String?
   package var columns: Int
   /// The questions that the player wanted.
   package var filter: QuestionFilter
   /// True if the scores of the game could not be kept, so that it announced no new record.
   package var isUnkept = false
+  /// True if the game was played in ASCII.
+  package var isASCII = false
   /// The high score before the game.
   package var best: Int64
   /// The player's earlier choices that the game has read, by name.
@@ -39,8 +43,11 @@ package struct PlayRecord: Sendable, Equatable {
     seed = settings.seed
     year = settings.year
     language = settings.language
+    texts =
+      settings.texts == reader.language(for: [settings.language.tag]) ? nil : settings.texts
     columns = settings.columns
     filter = settings.selection.filter
+    isASCII = settings.isASCII
     self.best = best
     choices = []
   }
@@ -54,6 +61,8 @@ package struct PlayRecord: Sendable, Equatable {
       Self.title, "pack \(pack)", "content \(content.hex)", "seed \(seed)",
       "language \(language.rawValue)", "columns \(columns)", "best \(best)",
     ]
+    if isASCII { lines.append("ascii") }
+    if let texts { lines.append("texts \(texts)") }
     if let year { lines.append("year \(year)") }
     lines += filter.tags.map { "tag \($0)" }
     if let levels = filter.difficulties {
@@ -128,14 +137,19 @@ extension PlayRecord {
   /// Takes one line of the record; false for a line without meaning.
   private mutating func take(_ name: String, _ value: String?) -> Bool {
     guard let value else {
-      if name == "time-up" { moves.append(.timeUp) }
-      return name == "time-up"
+      switch name {
+      case "time-up": moves.append(.timeUp)
+      case "ascii": isASCII = true
+      default: return false
+      }
+      return true
     }
     switch name {
     case "pack": pack = value
     case "content": return set(\.content, Self.digest(value))
     case "seed": return set(\.seed, UInt64(value))
     case "language": return set(\.language, Language(rawValue: value))
+    case "texts": texts = value
     case "columns":
       return set(\.columns, Int(value).flatMap { (20...1000).contains($0) ? $0 : nil })
     case "tag": filter.tags.append(value)

@@ -4,12 +4,12 @@ package import Words
 /// The places that questions come from, for a player who wants to report one.
 package struct QuestionReport {
   private let reader: PackReader
-  private let columns: Int
+  private let form: LineForm
   private let language: Language
 
-  package init(_ reader: PackReader, columns: Int, language: Language) {
+  package init(_ reader: PackReader, _ form: LineForm, language: Language) {
     self.reader = reader
-    self.columns = columns
+    self.form = form
     self.language = language
   }
 
@@ -31,7 +31,7 @@ package struct QuestionReport {
       lines.append(language(.questionBefore, ["place": .text(try place(of: before))]))
     }
     if lines.isEmpty { lines = [language(.noQuestionYet)] }
-    return lines.plainLines(columns)
+    return lines.plainLines(form)
   }
 
   private func place(of row: Int) throws(PackError) -> String {

@@ -1,7 +1,5 @@
 internal import Games
-internal import SafeText
 package import Scores
-internal import TextUnicode
 package import Words
 
 /// The stored high scores, as text for people and JSON for programs.
@@ -34,8 +32,8 @@ package struct ScoreListing {
   private static let hardest = 3
 
   /// The scores in one line for each pack and for each of its hardest questions, cropped to
-  /// `columns`.
-  package func text(columns: Int, _ language: Language) -> String {
+  /// the width of `form`.
+  package func text(_ form: LineForm, _ language: Language) -> String {
     let words = HistoryWords(language: language)
     let width = lines.map { String($0.entry.best).count }.max() ?? 0
     let gap = String(repeating: " ", count: width)
@@ -49,11 +47,11 @@ package struct ScoreListing {
       if let signer = line.signer {
         facts.append(language(.signedBy, ["name": .text(signer)]))
       }
-      let head = start + "\(line.entry.title.terminalSafe) (\(language.list(facts)))"
+      let head = start + "\(line.entry.title) (\(language.list(facts)))"
       let questions = line.history.hardest.map {
-        gap + "  \(words.right($0)): \($0.prompt.terminalSafe)"
+        gap + "  \(words.right($0)): \($0.prompt)"
       }
-      return ([head] + questions).map { $0.cropped(to: columns, ellipsis: "...") + "\n" }.joined()
+      return ([head] + questions).map { form.cropped($0) + "\n" }.joined()
     }.joined()
   }
 

@@ -11,14 +11,14 @@ package enum Language: String, Sendable, CaseIterable {
   case japanese = "ja"
   case arabic = "ar"
 
-  /// Returns the language of a BCP 47 tag or a locale, such as `pt-BR` or `ru_RU.UTF-8`; nil for
-  /// languages that the player does not speak.
-  package init?(tag: String) {
-    let letters = tag.utf8.prefix {
-      $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
-    }
-    self.init(rawValue: String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self))
+  /// Returns the language of a tag, or of its beginning; nil for languages that the player does not
+  /// speak.
+  package init?(_ tag: LanguageTag) {
+    guard let found = tag.lookup(in: Self.allCases.map(\.rawValue)) else { return nil }
+    self.init(rawValue: found)
   }
+
+  package var tag: LanguageTag { LanguageTag(self) }
 
   /// The name of the language in itself.
   package var ownName: String {
@@ -33,6 +33,14 @@ package enum Language: String, Sendable, CaseIterable {
     case .chinese: "简体中文"
     case .japanese: "日本語"
     case .arabic: "العربية"
+    }
+  }
+
+  /// True if the language can be spelled in ASCII by the sound of its letters.
+  package var hasASCIISpelling: Bool {
+    switch self {
+    case .chinese, .japanese, .arabic: false
+    default: true
     }
   }
 

@@ -57,12 +57,26 @@ final class Host {
     }
   }
 
-  /// The language of the command line, else of the settings, else of the locale, else English.
-  var language: Language {
-    if let language = invocation[Packplay.language] ?? preferences.language { return language }
+  /// The languages of the command line, the settings and the locale.
+  private var languages: [LanguageTag] {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { Environment[$0] }
       .first { !$0.isEmpty }
-    return locale.flatMap { Language(tag: $0) } ?? .english
+    return [
+      invocation[Packplay.language], preferences.language?.tag,
+      locale.flatMap { LanguageTag(locale: $0) },
+    ].compactMap { $0 }
+  }
+
+  /// The first of the languages that the interface speaks, else English; in ASCII the first that
+  /// can be spelled so.
+  var language: Language {
+    let spoken = languages.lazy.compactMap { Language($0) }
+    return spoken.first { !self.invocation[Packplay.ascii] || $0.hasASCIISpelling } ?? .english
+  }
+
+  var texts: [LanguageTag] {
+    if let texts = invocation[Packplay.texts] { return [texts] }
+    return [languages.first, language.tag].compactMap { $0 }
   }
 
   /// The questions that the command line asks for.
@@ -76,13 +90,15 @@ final class Host {
 
   /// Returns the settings of a game of a pack.
   func settings(
-    _ card: PackCard, columns: Int, isRepeatable: Bool, _ painter: PicturePainter?
+    _ reader: PackReader, columns: Int, isRepeatable: Bool, _ painter: PicturePainter?
   ) -> GameSettings {
     var generator = SystemRandomNumberGenerator()
     var settings = GameSettings(
       seed: invocation[Packplay.seed] ?? generator.next(),
-      year: year(card, isRepeatable: isRepeatable || invocation[Packplay.seed] != nil),
-      columns: columns, language: language, choices: choices, painter: painter)
+      year: year(
+        reader.header.card, isRepeatable: isRepeatable || invocation[Packplay.seed] != nil),
+      columns: columns, language: language, texts: reader.language(for: texts),
+      choices: choices, painter: painter)
     settings.display = looks.pictures
     settings.isStill = invocation[Packplay.noMotion] || preferences.isStill
     return settings
@@ -205,7 +221,7 @@ extension Host: HomeHost {
       let (reader, kind, _) = try open(pack.path)
       let selection = selection(of: pack)
       let keeper = try keeper(reader, pack.path, selection)
-      var settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      var settings = settings(reader, columns: 80, isRepeatable: false, nil)
       settings.selection = selection
       return .game(try game(reader, kind, settings, keeper, pack.path))
     } catch {
@@ -216,7 +232,7 @@ extension Host: HomeHost {
   func open(_ pack: PackLibrary.Pack, for party: PartyChoice) -> Opening {
     do throws(PlayerFailure) {
       let (reader, kind, _) = try open(pack.path)
-      var settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      var settings = settings(reader, columns: 80, isRepeatable: false, nil)
       settings.selection = selection(of: pack)
       return .game(try game(reader, kind, settings, party, pack.path))
     } catch {
@@ -251,7 +267,7 @@ extension Host: HomeHost {
       let reader = try reading(pack: pack.path) { () throws(PackError) in
         try PackOpener.open(pack.path)
       }
-      let settings = settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      let settings = settings(reader, columns: 80, isRepeatable: false, nil)
       guard let howToPlay = pack.kind?.howToPlay else {
         return [language(.gameTellsItsRules)]
       }
@@ -269,7 +285,8 @@ extension Host: HomeHost {
 
   var override: String? {
     let given = [
-      invocation[Packplay.language].map { "--lang \($0.rawValue)" },
+      invocation[Packplay.language].map { "--lang \($0.text)" },
+      invocation[Packplay.texts].map { "--texts \($0.text)" },
       invocation[Packplay.theme].map { "--theme \($0.rawValue)" },
       invocation[Packplay.noMotion] ? "--no-motion" : nil,
     ].compactMap { $0 }

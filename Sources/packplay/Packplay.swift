@@ -13,7 +13,7 @@ enum Packplay {
       "4": "the pack is broken, or not to be trusted",
     ],
     environment: [
-      "LC_ALL, LC_MESSAGES, LANG": "the language, where --lang does not say it",
+      "LC_ALL, LC_MESSAGES, LANG": "the language, where neither --lang nor the settings say it",
       "PACKPLAY_GRAPHICS": "how the whole screen shows pictures, where --graphics does not say it",
       "PACKPLAY_PATH": "folders to look for packs in, with colons between them",
       "TERM, COLORTERM, NO_COLOR":
@@ -45,7 +45,8 @@ enum Packplay {
     "--graphics", .choice(of: PictureDisplay.Choice.self, "HOW"),
     "how the whole screen shows pictures (default auto)")
   static let ascii = Argument.flag(
-    "--ascii", "print ASCII only: no accents, and other scripts by their sound")
+    "--ascii",
+    "print ASCII only: no accents, and other scripts by their sound; zh, ja and ar have none")
   static let selfPlay = Argument.flag(
     "--self-play", "play without a person, and print each move and the result")
   static let seed = Argument.optional(
@@ -57,8 +58,11 @@ enum Packplay {
   static let now = Argument.optional(
     "--now", .date, "the date that questions about years see")
   static let language = Argument.optional(
-    "--lang", .choice(of: Language.self, "LANG"),
-    "the language of the player and of the pack's texts")
+    "--lang", .language,
+    "the language of the interface, as de or pt-BR, and of the pack's texts where it has them;"
+      + " the interface speaks \(Language.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let texts = Argument.optional(
+    "--texts", .language, "the language of the pack's texts, where it is another")
   static let tag = Argument.many(
     "--tag", .tag, "ask only questions with this tag; several tags ask for any of them")
   static let difficulty = Argument.optional(
@@ -93,9 +97,8 @@ enum Packplay {
     "packplay", "play question packs",
     [
       file, packs, plain, theme, noMotion, pictures, graphics, ascii, selfPlay, seed, games, bot,
-      now, language, tag, difficulty, practice, players, sameQuestions, record,
-      replay, accept, scores, json, manual,
-      completions,
+      now, language, texts, tag, difficulty, practice, players, sameQuestions, record, replay,
+      accept, scores, json, manual, completions,
     ],
     discussion: """
       Without a file, packplay shows the packs it finds, what is known of them, and its settings. The same pack, seed, \
@@ -141,6 +144,14 @@ extension Form where Value == ClosedRange<Int64> {
       else { return nil }
       return low...high
     }
+  }
+}
+
+extension Form where Value == LanguageTag {
+  /// A language as a BCP 47 tag; a shell offers those of the interface.
+  static var language: Form {
+    Form("TAG", "needs a language as in de or pt-BR", spell: \.text) { LanguageTag($0) }
+      .offering(Language.allCases.map(\.rawValue))
   }
 }
 

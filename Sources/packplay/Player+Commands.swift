@@ -111,7 +111,11 @@ extension Player {
     // Scripts rely on this: without --seed, the games are the same every time.
     let settings = GameSettings(
       seed: invocation[Packplay.seed] ?? 0, year: invocation[Packplay.now],
-      language: invocation[Packplay.language] ?? .english)
+      language: invocation[Packplay.language].flatMap { Language($0) } ?? .english,
+      texts: reader.language(
+        for: [
+          invocation[Packplay.texts] ?? invocation[Packplay.language] ?? Language.english.tag
+        ]))
     var games = try playing(path) { () throws(PlayError) in
       try kind.selfPlay(reader, settings, bot, format)
     }
@@ -134,7 +138,7 @@ extension Player {
           "--tag, --difficulty and --practice do not go with \(kind.name(.english))"))
     }
     if let terminal, let party = invocation[Packplay.players] {
-      var settings = host.settings(reader.header.card, columns: 80, isRepeatable: false, nil)
+      var settings = host.settings(reader, columns: 80, isRepeatable: false, nil)
       settings.selection = selection
       let choice = party.asking(sameQuestions: invocation[Packplay.sameQuestions])
       var stage = Stage(try host.game(reader, kind, settings, choice, path))
@@ -142,8 +146,9 @@ extension Player {
     }
     let keeper = try host.keeper(reader, path, selection)
     var settings = host.settings(
-      reader.header.card, columns: columns, isRepeatable: !isInteractive, painter(invocation))
+      reader, columns: columns, isRepeatable: !isInteractive, painter(invocation))
     settings.selection = selection
+    settings.isASCII = isASCII
     // Full screen shows these notes itself; they are printed when it has been left.
     if terminal == nil { printNotes(of: host) }
     var record = PlayRecord(reader, settings, best: keeper.best)
@@ -164,7 +169,7 @@ extension Player {
     }
     var session = PlainSession(
       game,
-      QuestionReport(reader, columns: settings.columns, language: settings.language),
+      QuestionReport(reader, settings.lines, language: settings.language),
       isRecorded: invocation[Packplay.record] != nil)
     try show(signer, settings.language)
     try converse(path, &session, host)
@@ -230,7 +235,7 @@ extension Player {
 
   private func listing(of library: PackLibrary, _ host: Host) -> String {
     library.listing(
-      columns: columns, host.language, best: { host.best(of: $0) },
+      lines, host.language, texts: host.texts, best: { host.best(of: $0) },
       signer: { host.signerInWords(of: $0).words })
   }
 
@@ -246,7 +251,7 @@ extension Player {
       throw .scores(error)
     }
     if json { return try print(listing.json) }
-    try show(listing.text(columns: columns, host.language))
+    try show(listing.text(lines, host.language))
   }
 
   /// Opens a trusted pack, and prints the notes that arose.

@@ -57,6 +57,6 @@ extension Player {
   /// Prints the signer of the pack above a game; nothing if nobody signed it.
   mutating func show(_ signer: Signer, _ language: Language) throws(PlayerFailure) {
     guard let sentence = language.sentence(on: signer) else { return }
-    try show(sentence.wrapped(to: columns).map { $0 + "\n" }.joined())
+    try show(lines.lines(of: sentence).map { $0 + "\n" }.joined())
   }
 }

@@ -40,14 +40,16 @@ extension Player {
   ) throws(PlayerFailure) -> PlainSession {
     var settings = GameSettings(
       seed: record.seed, year: record.year, columns: record.columns, language: record.language,
+      texts: record.texts ?? reader.language(for: [record.language.tag]),
       choices: PlayerChoices(record.choices))
     settings.selection.filter = record.filter
     let keeper = ScoreKeeper(best: record.best, announcesRecords: !record.isUnkept)
+    settings.isASCII = record.isASCII
     let game = try playing(path) { () throws(PlayError) in
       try kind.play(reader, settings, keeper)
     }
     return PlainSession(
-      game, QuestionReport(reader, columns: settings.columns, language: settings.language),
+      game, QuestionReport(reader, settings.lines, language: settings.language),
       isRecorded: false)
   }
 

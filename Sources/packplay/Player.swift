@@ -76,6 +76,8 @@ struct Player: ~Copyable {
   private var error = Output.error()
   var columns: Int { max(output.isTerminal ? min(output.columns, 100) : 80, 20) }
   var isASCII = false
+  /// The form of lines of text.
+  var lines: LineForm { LineForm(columns, isASCII: isASCII) }
   var isOnTerminal: Bool { output.isTerminal }
   var isInteractive: Bool { input.isTerminal }
   var isClosed: Bool { output.isClosed }
@@ -113,7 +115,7 @@ struct Player: ~Copyable {
 
   /// Prints text for a person, in ASCII if that was asked for.
   mutating func show(_ text: String) throws(PlayerFailure) {
-    try print(isASCII ? text.asciiLines(columns) : text)
+    try print(isASCII ? text.ascii : text)
   }
 
   mutating func print(_ bytes: [UInt8]) throws(PlayerFailure) {

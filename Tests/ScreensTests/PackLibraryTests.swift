@@ -11,7 +11,7 @@ import Words
     try put([], file)
     defer { _ = unsafe unlink(file) }
     #expect(
-      PackLibrary([file]).listing(columns: 80, .english) { _ in nil } == """
+      PackLibrary([file]).listing(LineForm(80), .english, texts: []) { _ in nil } == """
         1  packtool-no-folder-\(getpid())
            cannot be played: cannot be read: not a directory
            \(file)
@@ -32,7 +32,8 @@ import Words
     try put(Array("no pack".utf8), folder + "/d.txt")
     let library = PackLibrary([folder + "/missing", folder])
     #expect(
-      library.listing(columns: 80, .english) { $0.card.kind == "facts" ? 412 : nil } == """
+      library.listing(LineForm(80), .english, texts: []) { $0.card.kind == "facts" ? 412 : nil }
+        == """
         1  World\\u{1B} facts
            higher or lower, en, version 1.2.3, 1 question, high score 412
            \(folder)/a.qpk
@@ -45,7 +46,9 @@ import Words
 
         """)
     #expect(
-      library.listing(columns: 80, .russian) { $0.card.kind == "facts" ? 412 : nil } == """
+      library.listing(LineForm(80), .russian, texts: [Language.russian.tag]) {
+        $0.card.kind == "facts" ? 412 : nil
+      } == """
         1  Числа\\u{1B}
            больше или меньше, en, версия 1.2.3, 1 вопрос, рекорд 412
            \(folder)/a.qpk
@@ -58,7 +61,7 @@ import Words
 
         """)
     #expect(
-      library.listing(columns: 30, .english) { _ in 412 }.hasPrefix(
+      library.listing(LineForm(30), .english, texts: []) { _ in 412 }.hasPrefix(
         """
         1  World\\u{1B} facts
            higher or lower, en,

@@ -168,6 +168,7 @@ import Words
     let game = try #require(
       ChoiceQuiz(rules: rules, questionCount: questions.count, seed: 4))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "k", rules: "r", title: "t")
-    return PlainChoiceQuiz(game, questions, title: title, keeper, columns: 80, language: language)
+    return PlainChoiceQuiz(
+      game, questions, title: title, keeper, form: LineForm(80), language: language)
   }
 }

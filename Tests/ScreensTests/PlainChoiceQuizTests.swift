@@ -322,7 +322,7 @@ import Words
       try ChoiceQuiz(rules: ChoiceQuizRules(texts), questionCount: 3, seed: 5))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "choice-quiz", rules: "r", title: "Money")
     var plain = PlainChoiceQuiz(
-      game, Self.questions, title: "Money", keeper, columns: 80, language: language)
+      game, Self.questions, title: "Money", keeper, form: LineForm(80), language: language)
     let welcome = plain.begin()
     var text = fromWelcome ? welcome : plain.take("", after: 0).text
     for line in lines {

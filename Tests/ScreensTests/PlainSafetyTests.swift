@@ -66,6 +66,6 @@ import Words
       HigherOrLower(rules: rules, factCount: facts.count, year: 2026, seed: 1))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "t")
     return PlainHigherOrLower(
-      game, facts, title: title, keeper, columns: columns, language: .english)
+      game, facts, title: title, keeper, form: LineForm(columns), language: .english)
   }
 }

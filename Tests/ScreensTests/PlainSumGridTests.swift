@@ -386,6 +386,6 @@ import Words
   ) throws -> PlainSumGrid {
     let game = try SumGrid(
       levels: gridLevels("Easy", "Hard"), rules: gridRules(rules), seed: 5)
-    return PlainSumGrid(game, title: "Sums", keeper, columns: 80, language: language)
+    return PlainSumGrid(game, title: "Sums", keeper, form: LineForm(80), language: language)
   }
 }

@@ -16,6 +16,7 @@ import Words
     language ru
     columns 40
     best 412
+    texts pt-BR
     year 2026
     choice number-duel.hints hidden
     line 1200 3,1 миллиарда
@@ -33,6 +34,7 @@ import Words
     #expect(record.seed == 7)
     #expect(record.year == 2026)
     #expect(record.language == .russian)
+    #expect(record.texts == "pt-BR")
     #expect(record.columns == 40)
     #expect(record.best == 412)
     #expect(record.choices.map(\.name) == ["number-duel.hints"])
@@ -61,7 +63,7 @@ import Words
   }
 
   @Test func aRecordThatIsCutOffHoldsWhatIsLeft() throws {
-    let cut = Self.whole.split(separator: "\n").prefix(11).joined(separator: "\n")
+    let cut = Self.whole.split(separator: "\n").prefix(12).joined(separator: "\n")
     let record = try PlayRecord(text: cut)
     #expect(record.moves == [.line("3,1 миллиарда", after: 1200), .timeUp])
     #expect(record.digest == nil)

@@ -18,7 +18,7 @@ import Words
     let kind = try #require(GameKind.of(reader.header.card))
     return PlainSession(
       try kind.play(reader, settings, ScoreKeeper(best: 2)),
-      QuestionReport(reader, columns: 60, language: language), isRecorded: true)
+      QuestionReport(reader, LineForm(60), language: language), isRecorded: true)
   }
 
   @Test func theQuestionOnTheScreenAndTheOneBeforeAreNamed() throws {

@@ -17,21 +17,21 @@ import Words
     }
     let listing = try ScoreListing(scores)
     #expect(
-      listing.text(columns: 80, .english) == """
+      listing.text(LineForm(80), .english) == """
         412  Pack a\\u{1B} (1 game)
           7  Pack b\\u{1B} (3 games, average 7)
          65  Pack c\\u{1B} (12 games, average 65)
 
         """)
     #expect(
-      listing.text(columns: 20, .russian) == """
+      listing.text(LineForm(20), .russian) == """
         412  Pack a\\u{1B}...
           7  Pack b\\u{1B}...
          65  Pack c\\u{1B}...
 
         """)
     #expect(
-      listing.text(columns: 50, .russian) == """
+      listing.text(LineForm(50), .russian) == """
         412  Pack a\\u{1B} (1 игра)
           7  Pack b\\u{1B} (3 игры, в среднем 7)
          65  Pack c\\u{1B} (12 игр, в среднем 65)
@@ -52,7 +52,7 @@ import Words
     }
     let listing = try ScoreListing(scores) { $0 == "a" ? "anna" : nil }
     #expect(
-      listing.text(columns: 80, .english) == """
+      listing.text(LineForm(80), .english) == """
         4  A (2 games, average 3.5, signed by anna)
            1 of 2 right: How\\u{1B}?
 

@@ -125,7 +125,7 @@ import Words
     language: Language = .english, rules: [String: String] = [:]
   ) throws -> PlainSumGrid {
     let game = try SumGrid(levels: levels, rules: gridRules(rules), seed: 5)
-    return PlainSumGrid(game, title: title, keeper(), columns: columns, language: language)
+    return PlainSumGrid(game, title: title, keeper(), form: LineForm(columns), language: language)
   }
 
   private func keeper() -> ScoreKeeper {

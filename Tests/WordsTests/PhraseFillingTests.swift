@@ -40,13 +40,4 @@ struct PhraseFillingTests {
   func `plural forms follow CLDR`(language: Language, number: Int64, form: PluralForm) {
     #expect(language.pluralForm(of: number) == form)
   }
-
-  @Test(arguments: [
-    ("de", Language.german), ("pt-BR", .portuguese), ("ru_RU.UTF-8", .russian),
-    ("ZH-Hans", .chinese),
-    ("C", nil), ("POSIX", nil), ("", nil), ("deu", nil), ("en", .english),
-  ])
-  func `a language is found by its tag or locale`(tag: String, language: Language?) {
-    #expect(Language(tag: tag) == language)
-  }
 }

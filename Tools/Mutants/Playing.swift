@@ -51,7 +51,7 @@ enum Playing {
     } catch {
       return false
     }
-    let places = QuestionReport(reader, columns: settings.columns, language: settings.language)
+    let places = QuestionReport(reader, LineForm(settings.columns), language: settings.language)
     var session = PlainSession(game, places, isRecorded: false)
     do throws(PackError) {
       _ = try session.begin()

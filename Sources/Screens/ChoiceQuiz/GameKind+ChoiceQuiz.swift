@@ -9,8 +9,8 @@ extension GameKind {
     play: { (reader, settings, keeper) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings, keeper)
       return PlainChoiceQuiz(
-        game, questions, title: reader.header.card.title(in: settings.language.rawValue), keeper,
-        columns: settings.columns, language: settings.language,
+        game, questions, title: reader.header.card.title(in: settings.texts), keeper,
+        form: settings.lines, language: settings.language,
         pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
@@ -46,7 +46,7 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuizRules) {
     let questions = try PlayError.reading { () throws(PackError) in
-      try PackChoiceQuestions(reader, language: settings.language.rawValue)
+      try PackChoiceQuestions(reader, language: settings.texts)
     }
     return (questions, try PlayError.rules(of: reader, ChoiceQuizRules.init))
   }

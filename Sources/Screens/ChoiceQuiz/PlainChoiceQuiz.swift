@@ -8,7 +8,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private let source: Source
   private let title: String
   private let keeper: ScoreKeeper
-  private let columns: Int
+  private let form: LineForm
   private let language: Language
   private let pictures: PackPictures?
   private var game: ChoiceQuiz
@@ -23,14 +23,14 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private static var reactionTime: Int64 { 400 }
 
   package init(
-    _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, columns: Int,
+    _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, form: LineForm,
     language: Language, pictures: PackPictures? = nil
   ) {
     self.game = game
     self.source = source
     self.title = title
     self.keeper = keeper
-    self.columns = columns
+    self.form = form
     self.language = language
     self.pictures = pictures
   }
@@ -182,7 +182,7 @@ extension PlainChoiceQuiz {
     for (index, choice) in question.choices.enumerated() {
       texts.append("\(index + 1)) \(choice)")
     }
-    let drawing = pictures?.lines(of: content.picture, columns: columns) ?? ""
+    let drawing = pictures?.lines(of: content.picture, columns: form.columns) ?? ""
     return lines([asked]) + drawing + lines(texts)
   }
 
@@ -223,5 +223,5 @@ extension PlainChoiceQuiz {
       of: line, count: game.question?.choices.count ?? 0, language)
   }
 
-  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+  private func lines(_ texts: [String]) -> String { texts.plainLines(form) }
 }

@@ -28,7 +28,7 @@ package struct GameContext {
     _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
     _ keeper: ScoreKeeper, _ log: MoveLog? = nil, player: String? = nil
   ) {
-    let pack = reader.header.card.title(in: settings.language.rawValue)
+    let pack = reader.header.card.title(in: settings.texts)
     title = player.map { "\($0) · \(pack)" } ?? pack
     isTurn = player != nil
     language = settings.language
@@ -39,7 +39,7 @@ package struct GameContext {
     isStill = settings.isStill
     choices = settings.choices
     gallery = settings.display.map { PackGallery(reader, $0) }
-    questions = QuestionReport(reader, columns: 72, language: settings.language)
+    questions = QuestionReport(reader, LineForm(72), language: settings.language)
     self.log = log
   }
 

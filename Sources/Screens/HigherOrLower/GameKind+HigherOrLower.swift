@@ -8,9 +8,9 @@ extension GameKind {
     bots: HigherOrLowerBot.names, asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings, keeper)
-      let title = reader.header.card.title(in: settings.language.rawValue)
+      let title = reader.header.card.title(in: settings.texts)
       return PlainHigherOrLower(
-        game, facts, title: title, keeper, columns: settings.columns, language: settings.language)
+        game, facts, title: title, keeper, form: settings.lines, language: settings.language)
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings, context.keeper)
@@ -44,7 +44,7 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> (PackFacts, HigherOrLowerRules, year: Int64) {
     let facts = try PlayError.reading { () throws(PackError) in
-      try PackFacts(reader, language: settings.language.rawValue)
+      try PackFacts(reader, language: settings.texts)
     }
     let rules = try PlayError.rules(of: reader, HigherOrLowerRules.init)
     if let year = settings.year ?? reader.header.card.asOfYear { return (facts, rules, year) }

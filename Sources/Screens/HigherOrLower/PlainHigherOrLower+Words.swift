@@ -17,7 +17,7 @@ extension PlainHigherOrLower {
         "high": .text(language.number(question.slider.high, asYear: isYear)),
         "offered": .text(language.number(offered, asYear: isYear)),
       ])
-    return prompt.wrapped(to: columns).joined(separator: "\n") + " "
+    return form.lines(of: prompt).joined(separator: "\n") + " "
   }
 
   func described(_ question: HigherOrLower.Question) -> String {

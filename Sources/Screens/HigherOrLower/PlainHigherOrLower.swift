@@ -7,7 +7,7 @@ package import Words
 package struct PlainHigherOrLower<Source: FactSource> {
   private let source: Source
   private let title: String
-  let columns: Int
+  let form: LineForm
   let keeper: ScoreKeeper
   let language: Language
   private(set) var game: HigherOrLower
@@ -16,14 +16,14 @@ package struct PlainHigherOrLower<Source: FactSource> {
   private(set) var offered: ExactDecimal?
 
   package init(
-    _ game: HigherOrLower, _ source: Source, title: String, _ keeper: ScoreKeeper, columns: Int,
+    _ game: HigherOrLower, _ source: Source, title: String, _ keeper: ScoreKeeper, form: LineForm,
     language: Language
   ) {
     self.game = game
     self.source = source
     self.title = title
     self.keeper = keeper
-    self.columns = columns
+    self.form = form
     self.language = language
   }
 
@@ -139,5 +139,5 @@ extension PlainHigherOrLower {
       ])
   }
 
-  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+  private func lines(_ texts: [String]) -> String { texts.plainLines(form) }
 }

@@ -5,6 +5,8 @@ package import Words
 /// The services that the home needs from the program.
 package protocol HomeHost: AnyObject {
   var language: Language { get }
+  /// The languages that the player wants the texts of packs in, the first most.
+  var texts: [LanguageTag] { get }
   var looks: Looks { get }
   /// The reason why scores or settings are not kept; nil if all is well.
   var trouble: String? { get }

@@ -141,7 +141,7 @@ extension HomeScreen {
       drawBadge(of: pack, Point(text - 2, row), on: &canvas)
       let best = standing(of: pack).best.map { "★ \($0)" } ?? ""
       canvas.write(
-        pack.card.title(in: language.rawValue), at: Point(text, row), on(theme.title),
+        pack.card.title(for: host.texts), at: Point(text, row), on(theme.title),
         columns: room - (best.isEmpty ? 0 : best.displayWidth + 2))
       canvas.write(
         best, at: Point(area.columns.upperBound - 1 - best.displayWidth, row), on(theme.accent))

@@ -56,7 +56,7 @@ extension HomeScreen {
     guard let pack = playable() else { return .stay }
     return .open(
       TextScreen(
-        pack.card.title(in: language.rawValue), host.howToPlay(pack) + [about(pack), pack.path],
+        pack.card.title(for: host.texts), host.howToPlay(pack) + [about(pack), pack.path],
         language, theme))
   }
 
@@ -75,7 +75,7 @@ extension HomeScreen {
     guard let pack = playable() else { return .stay }
     return .open(
       HistoryScreen(
-        pack.card.title(in: language.rawValue), host.history(of: pack),
+        pack.card.title(for: host.texts), host.history(of: pack),
         best: standing(of: pack).best, language, theme))
   }
 

@@ -153,7 +153,7 @@ extension NumberDuelScreen {
       DuelButton(text: "[ \(sign) \(language(text)) ]", key: .character(sign))
     }
     switch duel.phase {
-    case .start: return go(.duelStart)
+    case .start: return go(.start)
     case .thinking: return go(.duelThought)
     case .computerGuesses:
       return [answer("<", .duelLess), answer("=", .duelEqual), answer(">", .duelGreater)]

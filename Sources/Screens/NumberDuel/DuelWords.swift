@@ -6,7 +6,7 @@ internal import Words
 /// The sentences of a duel, for the plain game and the whole screen; the pack may replace some.
 struct DuelWords {
   let language: Language
-  let texts: PackTexts
+  let texts: LocalTexts
 
   /// The duel in one sentence.
   var inShort: String { language(.duelInShort) }
@@ -82,7 +82,7 @@ struct DuelWords {
 
   /// The reply to a guess that is not a whole number.
   func refused(_ line: String, _ isFraction: Bool) -> String {
-    if isFraction { return language(.duelWholeNumbers) }
+    if isFraction { return language(.onlyWholeNumbers) }
     return line.isEmpty
       ? language(.duelTypeNumber) : language(.duelNoNumber, ["line": .text(Self.shown(line))])
   }
@@ -145,7 +145,7 @@ struct DuelWords {
 
   /// The pack's own text of a name, with its numbers filled in; nil if the pack has none.
   private func own(_ name: String, _ values: [String: Int64]) -> String? {
-    texts.text(name, language: language.rawValue)?.filled(values)
+    texts.text(name)?.filled(values)
   }
 }
 

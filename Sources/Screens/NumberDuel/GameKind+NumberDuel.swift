@@ -8,13 +8,13 @@ extension GameKind {
     bots: NumberDuelBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       let duel = try duel(of: reader, settings)
-      let texts = try PlayError.reading { () throws(PackError) in try PackTexts(reader) }
-      let title = reader.header.card.title(in: settings.language.rawValue)
+      let texts = try PlayError.reading { () throws(PackError) in try LocalTexts(reader, settings) }
+      let title = reader.header.card.title(in: settings.texts)
       return PlainNumberDuel(duel, texts, title: title, keeper, settings)
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let duel = try duel(of: reader, settings)
-      let texts = try PlayError.reading { () throws(PackError) in try PackTexts(reader) }
+      let texts = try PlayError.reading { () throws(PackError) in try LocalTexts(reader, settings) }
       return NumberDuelScreen(duel, texts, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
@@ -30,7 +30,7 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> NumberDuel {
     let levels = try PlayError.reading { () throws(PackError) in
-      try DuelLevel.all(in: reader, language: settings.language.rawValue)
+      try DuelLevel.all(in: reader, language: settings.texts)
     }
     if levels.isEmpty { throw .empty }
     let rules = try PlayError.rules(of: reader, NumberDuelRules.init)

@@ -18,8 +18,8 @@ extension NumberDuelScreen {
     case .thinking, .computerGuesses: keys = [back]
     case .playerGuesses:
       keys = [
-        KeyHint(key: nil, name: "←→", label: language(.duelMoveKey)),
-        KeyHint(key: nil, name: "0-9", label: language(.typeKey)),
+        KeyHint(key: nil, name: "←→", label: language(.move)),
+        KeyHint(key: nil, name: "0-9", label: language(.typeIn)),
       ]
     case .result: keys = []
     }

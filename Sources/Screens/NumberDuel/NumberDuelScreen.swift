@@ -47,7 +47,7 @@ struct NumberDuelScreen: GameScreen {
   private static let winTime: Int64 = 5000
   static let longestInput = 24
 
-  init(_ duel: NumberDuel, _ texts: PackTexts, _ context: GameContext) {
+  init(_ duel: NumberDuel, _ texts: LocalTexts, _ context: GameContext) {
     self.duel = duel
     self.context = context
     words = DuelWords(language: context.language, texts: texts)

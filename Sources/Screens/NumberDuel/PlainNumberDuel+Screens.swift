@@ -82,5 +82,5 @@ extension PlainNumberDuel {
     return lines(duel.howToPlay(language) + [typing, QuestionReport.help(language)])
   }
 
-  func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+  func lines(_ texts: [String]) -> String { texts.plainLines(form) }
 }

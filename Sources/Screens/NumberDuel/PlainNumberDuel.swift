@@ -1,4 +1,4 @@
-package import Games
+internal import Games
 internal import PackFormat
 internal import TextUnicode
 internal import Words
@@ -6,7 +6,7 @@ internal import Words
 /// The number duel, played line by line.
 package struct PlainNumberDuel: PlainGame {
   let keeper: ScoreKeeper
-  let columns: Int
+  let form: LineForm
   let language: Language
   let words: DuelWords
   let hintsChoice: DuelHintsChoice
@@ -15,14 +15,14 @@ package struct PlainNumberDuel: PlainGame {
   /// The warmth of the player's last guess.
   private(set) var warmth: NumberDuel.Warmth?
 
-  package init(
-    _ duel: NumberDuel, _ texts: PackTexts, title: String, _ keeper: ScoreKeeper,
+  init(
+    _ duel: NumberDuel, _ texts: LocalTexts, title: String, _ keeper: ScoreKeeper,
     _ settings: GameSettings
   ) {
     self.duel = duel
     self.title = title
     self.keeper = keeper
-    columns = settings.columns
+    form = settings.lines
     language = settings.language
     hintsChoice = DuelHintsChoice(choices: settings.choices)
     words = DuelWords(language: settings.language, texts: texts)

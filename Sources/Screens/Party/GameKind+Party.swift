@@ -16,7 +16,7 @@ extension GameKind {
       guard let game = try screen(reader, own, context) as? any PartyGame else { return nil }
       players.append(PartyScreen.Player(name: name, game: game))
     }
-    let title = reader.header.card.title(in: settings.language.rawValue)
+    let title = reader.header.card.title(in: settings.texts)
     return PartyScreen(title, players, settings.language, looks)
   }
 }

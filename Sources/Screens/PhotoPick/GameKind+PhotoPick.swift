@@ -8,22 +8,17 @@ extension GameKind {
     asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, keeper)
-      let language = settings.language
+      let words = try PlayError.reading { () throws(PackError) in
+        try PhotoPickWords(reader, settings)
+      }
       return PlainPhotoPick(
-        game, people, title: reader.header.card.title(in: language.rawValue),
-        texts: try PlayError.reading { () throws(PackError) in try PackTexts(reader) },
-        credits: try PlayError.reading { () throws(PackError) in
-          try PackCredits(reader, language: language.rawValue)
-        }, keeper, columns: settings.columns, language: language,
-        pictures: PackPictures(reader, settings.painter))
+        game, people, title: reader.header.card.title(in: settings.texts), words, keeper,
+        form: settings.lines, pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, context.keeper)
       return try PlayError.reading { () throws(PackError) in
-        let language = settings.language
-        let words = PhotoPickWords(
-          language: language, texts: try PackTexts(reader),
-          credits: try PackCredits(reader, language: language.rawValue))
+        let words = try PhotoPickWords(reader, settings)
         return try PhotoPickScreen(game, people, words, context)
       }
     },
@@ -55,7 +50,7 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> (PackPeople, PhotoPickRules) {
     let people = try PlayError.reading { () throws(PackError) in
-      try PackPeople(reader, language: settings.language.rawValue)
+      try PackPeople(reader, language: settings.texts)
     }
     return (people, try PlayError.rules(of: reader, PhotoPickRules.init))
   }

@@ -1,11 +1,18 @@
 internal import Games
+internal import PackFormat
 internal import Words
 
 /// The sentences of photo pick, for the plain game and the whole screen; the pack may replace some.
 struct PhotoPickWords {
   let language: Language
-  let texts: PackTexts
-  let credits: PackCredits
+  private let texts: LocalTexts
+  private let credits: PackCredits
+
+  init(_ reader: PackReader, _ settings: GameSettings) throws(PackError) {
+    language = settings.language
+    texts = try LocalTexts(reader, settings)
+    credits = try PackCredits(reader, language: settings.texts)
+  }
 
   func ask(_ question: PhotoPick.Question) -> String {
     said("ask", .photoAsk, of: question.asked)
@@ -13,7 +20,7 @@ struct PhotoPickWords {
 
   func message(_ outcome: PhotoPick.Outcome) -> String {
     outcome.isRight
-      ? said("right", .photoRight, of: outcome.picked)
+      ? said("right", .rightAnswer, of: outcome.picked)
       : said("wrong", .photoWrong, of: outcome.picked)
   }
 
@@ -34,7 +41,7 @@ struct PhotoPickWords {
   /// The pack's own sentence, else the standard one, with the person's name filled in.
   private func said(_ text: String, _ standard: Phrase, of photo: PhotoPick.Photo) -> String {
     let name = photo.person.name
-    return texts.text(text, language: language.rawValue)?.replacing("{name}", with: name)
+    return texts.text(text)?.replacing("{name}", with: name)
       ?? language(standard, ["name": .text(name)])
   }
 }

@@ -1,7 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
-package import Words
+internal import Words
 
 /// Photo pick, played line by line, with photos described in words and drawn if the player wants
 /// it.
@@ -10,22 +10,22 @@ package struct PlainPhotoPick<Source: PersonSource> {
   private let title: String
   private let words: PhotoPickWords
   private let keeper: ScoreKeeper
-  private let columns: Int
+  private let form: LineForm
   private let language: Language
   private let pictures: PackPictures?
   private var game: PhotoPick
 
-  package init(
-    _ game: PhotoPick, _ source: Source, title: String, texts: PackTexts, credits: PackCredits,
-    _ keeper: ScoreKeeper, columns: Int, language: Language, pictures: PackPictures? = nil
+  init(
+    _ game: PhotoPick, _ source: Source, title: String, _ words: PhotoPickWords,
+    _ keeper: ScoreKeeper, form: LineForm, pictures: PackPictures? = nil
   ) {
     self.game = game
     self.source = source
     self.title = title
-    words = PhotoPickWords(language: language, texts: texts, credits: credits)
+    self.words = words
     self.keeper = keeper
-    self.columns = columns
-    self.language = language
+    self.form = form
+    language = words.language
     self.pictures = pictures
   }
 
@@ -106,7 +106,7 @@ extension PlainPhotoPick {
 
   private func described(_ question: PhotoPick.Question) -> String {
     let drawings =
-      pictures?.lines(of: question.photos.map(\.person.picture), columns: columns) ?? ""
+      pictures?.lines(of: question.photos.map(\.person.picture), columns: form.columns) ?? ""
     let asked = language(
       .photoQuestion,
       [
@@ -147,5 +147,5 @@ extension PlainPhotoPick {
         + [language(.photoHowToType), QuestionReport.help(language)] + words.creditLines)
   }
 
-  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+  private func lines(_ texts: [String]) -> String { texts.plainLines(form) }
 }

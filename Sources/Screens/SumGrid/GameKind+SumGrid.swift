@@ -8,8 +8,8 @@ extension GameKind {
     play: { (reader, settings, keeper) throws(PlayError) in
       PlainSumGrid(
         try game(of: reader, settings),
-        title: reader.header.card.title(in: settings.language.rawValue), keeper,
-        columns: settings.columns, language: settings.language)
+        title: reader.header.card.title(in: settings.texts), keeper,
+        form: settings.lines, language: settings.language)
     },
     screen: { (reader, settings, context) throws(PlayError) in
       SumGridScreen(
@@ -42,7 +42,7 @@ extension GameKind {
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> ([SumGridLevel], SumGridRules) {
     let levels = try PlayError.reading { () throws(PackError) in
-      try SumGridLevel.all(in: reader, language: settings.language.rawValue)
+      try SumGridLevel.all(in: reader, language: settings.texts)
     }
     return (levels, try PlayError.rules(of: reader, SumGridRules.init))
   }

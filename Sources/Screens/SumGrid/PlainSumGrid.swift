@@ -7,18 +7,18 @@ package import Words
 package struct PlainSumGrid: PlainGame {
   private let title: String
   private let keeper: ScoreKeeper
-  private let columns: Int
+  private let form: LineForm
   private let language: Language
   private let words: SumGridWords
   private var game: SumGrid
 
   package init(
-    _ game: SumGrid, title: String, _ keeper: ScoreKeeper, columns: Int, language: Language
+    _ game: SumGrid, title: String, _ keeper: ScoreKeeper, form: LineForm, language: Language
   ) {
     self.game = game
     self.title = title
     self.keeper = keeper
-    self.columns = columns
+    self.form = form
     self.language = language
     words = SumGridWords(language: language)
   }
@@ -62,7 +62,8 @@ package struct PlainSumGrid: PlainGame {
 extension PlainSumGrid {
   /// The heading, the grid and the question of the level.
   private func showLevel() -> String {
-    lines([words.heading(game)]) + drawing(GridText.drawn(game.board, columns: columns)) + ask()
+    lines([words.heading(game)]) + drawing(GridText.drawn(game.board, columns: form.columns))
+      + ask()
   }
 
   private func ask() -> String {
@@ -151,5 +152,5 @@ extension PlainSumGrid {
   /// Joins lines that are narrow enough already and whose spaces matter.
   private func drawing(_ texts: [String]) -> String { texts.map { $0 + "\n" }.joined() }
 
-  private func lines(_ texts: [String]) -> String { texts.plainLines(columns) }
+  private func lines(_ texts: [String]) -> String { texts.plainLines(form) }
 }

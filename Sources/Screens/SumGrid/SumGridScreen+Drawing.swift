@@ -16,7 +16,7 @@ extension SumGridScreen {
       hints = [
         KeyHint(key: .character(" "), name: language(.spaceKey), label: language(.gridMarkKey)),
         KeyHint(key: .enter, name: "ENTER", label: language(.gridCheckKey)),
-        KeyHint(key: .character("/"), name: "/", label: language(.typeKey)),
+        KeyHint(key: .character("/"), name: "/", label: language(.typeIn)),
         KeyHint(key: .character("s"), name: "s", label: language(.gridSkipKey)),
         KeyHint(key: .character("i"), name: "i", label: language(.gridHintKey)),
       ]

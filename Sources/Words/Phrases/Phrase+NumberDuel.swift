@@ -446,18 +446,6 @@ extension Phrase {
       محاولات} many {# محاولة} other {# محاولة}}: تعادل.
       """)
 
-  package static let duelWholeNumbers = Phrase(
-    en: "Only whole numbers here.",
-    ru: "Здесь только целые числа.",
-    uk: "Тут лише цілі числа.",
-    de: "Hier nur ganze Zahlen.",
-    fr: "Seulement des nombres entiers ici.",
-    es: "Aquí solo números enteros.",
-    pt: "Aqui só números inteiros.",
-    zh: "这里只用整数。",
-    ja: "ここでは整数だけです。",
-    ar: "الأعداد الصحيحة فقط هنا.")
-
   package static let duelTypeNumber = Phrase(
     en: "Type a number, as 42.",
     ru: "Наберите число, например 42.",
@@ -816,18 +804,6 @@ extension Phrase {
     ja: "レベル",
     ar: "المستوى")
 
-  package static let duelMoveKey = Phrase(
-    en: "move",
-    ru: "двигать",
-    uk: "рухати",
-    de: "bewegen",
-    fr: "bouger",
-    es: "mover",
-    pt: "mover",
-    zh: "移动",
-    ja: "動かす",
-    ar: "تحريك")
-
   package static let duelHideHints = Phrase(
     en: "hide hints",
     ru: "скрыть подсказки",
@@ -899,18 +875,6 @@ extension Phrase {
     zh: "结果",
     ja: "結果",
     ar: "النتيجة")
-
-  package static let duelStart = Phrase(
-    en: "start",
-    ru: "начать",
-    uk: "почати",
-    de: "los",
-    fr: "commencer",
-    es: "empezar",
-    pt: "começar",
-    zh: "开始",
-    ja: "始める",
-    ar: "ابدأ")
 
   package static let duelThought = Phrase(
     en: "I have one",
@@ -1444,13 +1408,13 @@ extension Phrase {
     numberDuelName, duelIntroduction, duelInShort, duelLongestRun, duelThink, duelKeepIt,
     duelRoundOne, duelRoundTwo, duelCannotBeGreater, duelCannotBeLess, duelNothingGreater,
     duelNothingLess, duelPressBack, duelTypeBack, duelHint, duelWarmer, duelColder, duelAsWarm,
-    duelOnlyLeft, duelLeft, duelAttemptsLeft, duelWon, duelLost, duelDrawn, duelWholeNumbers,
+    duelOnlyLeft, duelLeft, duelAttemptsLeft, duelWon, duelLost, duelDrawn,
     duelTypeNumber, duelNoNumber, duelNoAnswer, duelAnswerWanted, duelNoLevel, duelOutside,
     duelIsGreater, duelIsLess, duelFound, duelWinsInARow, duelRecordIs, duelNothingToTakeBack,
     duelTakenBack, duelNoHints, duelHintsShown, duelHintsHidden, duelHintsShownType,
     duelHintsHiddenType, duelLeaving, duelLeavingRun, duelEndsRun, duelLeave, duelStartNew,
-    duelStatus, duelBackKey, duelLevel, duelMoveKey, duelHideHints, duelShowHints, duelStepThink,
-    duelStepIGuess, duelStepYouGuess, duelStepResult, duelStart, duelThought, duelGuess, duelNew,
+    duelStatus, duelBackKey, duelLevel, duelHideHints, duelShowHints, duelStepThink,
+    duelStepIGuess, duelStepYouGuess, duelStepResult, duelThought, duelGuess, duelNew,
     duelLess, duelEqual, duelGreater, duelBackWord, duelHintsWord, duelIsThisYours, duelYou, duelI,
     duelLevelPrompt, duelThinkPrompt, duelAttemptPrompt, duelYourAttemptPrompt, duelNewOrQuit,
     duelLevelTitle, duelGuessesAny, duelGuessesNearMiddle, duelHalves, duelRulesRoundOne,

@@ -173,18 +173,6 @@ extension Phrase {
     ja: "{name} はどれ？",
     ar: "اختر صورة {name}.")
 
-  package static let photoRight = Phrase(
-    en: "Right!",
-    ru: "Верно!",
-    uk: "Правильно!",
-    de: "Richtig!",
-    fr: "Exact\u{A0}!",
-    es: "¡Correcto!",
-    pt: "Certo!",
-    zh: "答对了！",
-    ja: "正解！",
-    ar: "صحيح!")
-
   package static let photoWrong = Phrase(
     en: "Wrong! That's {name}.",
     ru: "Неверно! Это {name}.",
@@ -617,7 +605,7 @@ extension Phrase {
 
   static let photoPick = [
     photoPickName, photoIntroduction, photoQuestionsAndRecord, photoUndescribed, personNumber,
-    personInducted, personYears, personFrom, personTo, personFacts, licenceIs, photoAsk, photoRight,
+    personInducted, personYears, personFrom, personTo, personFacts, licenceIs, photoAsk,
     photoWrong, photoScore, photoFinalScore, photoQuestion, photoPrompt, photoUnknown, photoStatus,
     photoPickKey, photoChooseKey, photoRules, photoPoints, photoPointsAndCost, photoShownOnce,
     photoHowToType, photoKeys, photoLeaving, photoUnfinished,

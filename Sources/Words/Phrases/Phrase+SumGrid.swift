@@ -472,18 +472,6 @@ extension Phrase {
     ja: "確認",
     ar: "تحقق")
 
-  package static let typeKey = Phrase(
-    en: "type",
-    ru: "ввести",
-    uk: "ввести",
-    de: "tippen",
-    fr: "saisir",
-    es: "escribir",
-    pt: "digitar",
-    zh: "输入",
-    ja: "入力",
-    ar: "كتابة")
-
   package static let gridSkipKey = Phrase(
     en: "skip",
     ru: "другой",
@@ -895,7 +883,7 @@ extension Phrase {
     gridQuestionOpen, gridPathPrompt, gridPath, gridRight, gridWrong, gridLevelDone, gridAllDone,
     gridHighScoreIs, gridLastOne, gridHint, gridUnreadable, gridNoPath, gridOutside, gridApart,
     gridTwice, gridLeaving, gridEndsWith, gridStatus, gridNextLevel, gridNext, spaceKey,
-    gridMarkKey, gridCheckKey, typeKey, gridSkipKey, gridHintKey, directionUp, directionDown,
+    gridMarkKey, gridCheckKey, gridSkipKey, gridHintKey, directionUp, directionDown,
     directionLeft, directionRight, gridRules, gridPaths, gridLevels, gridHowToType, gridCommands,
     gridMouse, gridKeys, gridLetters,
   ]

@@ -183,7 +183,7 @@ import Words
       try HigherOrLower(rules: HigherOrLowerRules(texts), factCount: 3, year: 2026, seed: 5))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "Facts")
     var plain = PlainHigherOrLower(
-      game, Self.facts, title: "Facts", keeper, columns: 80, language: language)
+      game, Self.facts, title: "Facts", keeper, form: LineForm(80), language: language)
     var text = plain.begin()
     for line in lines { text += "\(line)\n" + plain.take(line).text }
     return text + plain.end()

@@ -11,6 +11,7 @@ final class GivenHome: HomeHost {
   let folder = TemporaryFolder()
   let looks = Looks(for: TerminalProfile(colours: .direct), isDark: true)
   var language = Language.english
+  var texts: [LanguageTag] { [language.tag] }
   var trouble: String?
   var override: String?
   /// Titles of packs that are refused.

@@ -1,0 +1,25 @@
+package import PackFormat
+
+extension [LanguageTag] {
+  /// Returns the language out of `available` that the first of these tags finds; nil if none does.
+  func lookup(in available: [String]) -> String? {
+    lazy.compactMap { $0.lookup(in: available) }.first
+  }
+}
+
+extension PackReader {
+  /// Returns the language of the pack's texts for a player who wants one of some languages, the
+  /// first most: one that the pack has, else the pack's own.
+  package func language(for wanted: [LanguageTag]) -> String {
+    let titles = header.card.titles.map(\.language)
+    let translations = tables.flatMap(\.columns).map(\.language).filter { !$0.isEmpty }
+    return wanted.lookup(in: titles + translations) ?? titles.first ?? ""
+  }
+}
+
+extension PackCard {
+  /// Returns the title for a player who wants one of some languages, the first most.
+  package func title(for wanted: [LanguageTag]) -> String {
+    title(in: wanted.lookup(in: titles.map(\.language)) ?? "")
+  }
+}
