@@ -28,11 +28,11 @@ package struct TerminalProfile: Sendable, Equatable {
       isSynchronised: isModern, hasFineBlocks: isModern)
   }
 
-  /// The bytes that start full-screen mode: other screen, no wrapping, and reports of mouse, paste
-  /// and focus.
+  /// The bytes that start full-screen mode: other screen, no wrapping, reports of mouse, paste and
+  /// focus, and text in the order in which it is sent (BDSM of ECMA-48, explicit).
   package static let entering = bytes(
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
-      + "\u{1B}[0m\u{1B}[2J")
+      + "\u{1B}[8l\u{1B}[0m\u{1B}[2J")
 
   /// The bytes that restore the terminal, whatever was sent to it before.
   ///
@@ -40,7 +40,7 @@ package struct TerminalProfile: Sendable, Equatable {
   /// only one screen is left with an empty one.
   package static let leaving = bytes(
     "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[2J"
-      + "\u{1B}[H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+      + "\u{1B}[H\u{1B}[8h\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
 
   /// The bytes that delete all pictures from the terminal's memory.
   package var forgetting: [UInt8] { graphics == .kitty ? Graphic.removalOfAll : [] }

@@ -96,7 +96,7 @@ import Testing
     shown.take(TerminalProfile.entering)
     #expect(shown.modes == [1002, 1004, 1006, 1049, 2004])
     shown.take(TerminalProfile.leaving)
-    #expect(shown.modes == [7, 25])
+    #expect(shown.modes == [7, 8, 25])
     #expect(shown.refused == [])
   }
 
@@ -156,11 +156,11 @@ struct RandomCanvas {
         canvas.write(Self.texts.randomElement(using: &generator) ?? "", at: point, style)
       }
     }
-    canvas.cursor =
-      Bool.random(using: &generator)
-      ? nil
-      : Point(
+    // A place outside hides the cursor.
+    let row = Bool.random(using: &generator) ? -1 : 0
+    canvas.showCursor(
+      at: Point(
         Int.random(in: 0..<canvas.size.columns, using: &generator),
-        Int.random(in: 0..<canvas.size.rows, using: &generator))
+        row + (row < 0 ? 0 : Int.random(in: 0..<canvas.size.rows, using: &generator))))
   }
 }

@@ -39,8 +39,9 @@ package struct VirtualTerminal {
   package private(set) var rows: [[Cell]]
   /// The position of the cursor; nil behind the last column, where terminals differ.
   package private(set) var cursor: (column: Int, row: Int)? = (0, 0)
-  /// The numbers of the private modes that are set.
-  package private(set) var modes: Set<Int> = [7, 25]
+  /// The numbers of the modes that are set: of the private ones, and 8, where the terminal orders
+  /// text itself.
+  package private(set) var modes: Set<Int> = [7, 8, 25]
   /// The sequences that were not understood or are not allowed.
   package private(set) var refused: [String] = []
   /// The placed pictures of kitty's protocol, by number: column, row, columns, rows.
@@ -138,6 +139,8 @@ package struct VirtualTerminal {
       if look != Look() { refuse("erasing in colour", letter) }
       rows = rows.map { $0.map { _ in Cell() } }
     case ("m", _): if !select(numbers.map { $0 ?? -1 }) { refuse(parameters, letter) }
+    case ("h", "8"): modes.insert(8)
+    case ("l", "8"): modes.remove(8)
     case ("h", _), ("l", _):
       guard parameters.hasPrefix("?"), let mode = Int(parameters.dropFirst()),
         [7, 25, 1002, 1004, 1006, 1049, 2004, 2026].contains(mode)

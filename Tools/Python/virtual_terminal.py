@@ -11,7 +11,8 @@ PIECE = re.compile(
     r"\x1b\]11;\?\x07|\x1b\[([?0-9;]*)([A-Za-z])|\x1b([_P])([^\x1b]*)\x1b\\|\x1b\\|[\x00-\x1f\x7f-\x9f]|[^\x00-\x1f\x7f-\x9f]+"
 )
 MODES = {7, 25, 1002, 1004, 1006, 1049, 2004, 2026}
-AT_FIRST = frozenset({7, 25})
+# Mode 8 is no private one: the terminal itself orders text that runs from right to left.
+AT_FIRST = frozenset({7, 8, 25})
 # Ink, paper, traits; a colour is None for the terminal's own, a number of the palette, or a triple.
 PLAIN = (None, None, frozenset())
 
@@ -167,6 +168,8 @@ class VirtualTerminal:
             self.select(numbers, parameters)
         elif letter in "hl" and parameters.startswith("?") and int(parameters[1:]) in MODES:
             self.set(int(parameters[1:]), letter == "h")
+        elif letter in "hl" and parameters == "8":
+            self.set(8, letter == "h")
         else:
             self.refused.append(f"ESC [ {parameters} {letter}")
 

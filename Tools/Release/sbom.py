@@ -24,6 +24,7 @@ COMMON = Path("/usr/share/common-licenses")
 LIBRARIES = {
     "libc6-dev": "LGPL-2.1-or-later",
     "libchafa-dev": "LGPL-3.0-or-later",
+    "libfribidi-dev": "LGPL-2.1-or-later",
     "libgcc-12-dev": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "libglib2.0-dev": "LGPL-2.1-or-later",
     "liblzma-dev": "LicenseRef-public-domain",

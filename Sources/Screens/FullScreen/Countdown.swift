@@ -57,10 +57,15 @@ struct CountdownBar {
     let left = countdown.limit - countdown.elapsed(at: time)
     let shown = Int((left * Int64(steps) + countdown.limit - 1) / countdown.limit)
     let size = hasFineBlocks ? 8 : 1
-    canvas.write(String(repeating: "·", count: columns), at: point, empty)
-    canvas.write(String(repeating: "█", count: shown / size), at: point, style)
-    guard shown % size > 0, let part = Unicode.Scalar(0x2590 - UInt32(shown % size)) else { return }
-    canvas.write(
-      String(part), at: Point(point.column + shown / size, point.row), style)
+    // Fonts have the left eighths of a cell only.
+    canvas.drawLeftToRight(in: Area(point.column, point.row, columns, 1)) { canvas in
+      canvas.write(String(repeating: "·", count: columns), at: point, empty)
+      canvas.write(String(repeating: "█", count: shown / size), at: point, style)
+      guard shown % size > 0, let part = Unicode.Scalar(0x2590 - UInt32(shown % size)) else {
+        return
+      }
+      canvas.write(
+        String(part), at: Point(point.column + shown / size, point.row), style)
+    }
   }
 }

@@ -18,6 +18,9 @@ package struct Stage {
 
   package init(_ screen: any Screen) { screens = [screen] }
 
+  /// True if the top screen is laid out from right to left.
+  private var isRightToLeft: Bool { screens.last?.language.isRightToLeft ?? false }
+
   /// True if no screen is left.
   package var isDone: Bool { screens.isEmpty }
 
@@ -29,7 +32,7 @@ package struct Stage {
   package mutating func take(_ event: ScreenEvent, _ moment: Moment) throws(PackError) {
     if event == .input(.key(.character("c"), .control)) { return end() }
     guard let moment = uncovered(moment) else { return }
-    var event = event
+    var event = isRightToLeft ? event.turned(columns: moment.size.columns) : event
     while !screens.isEmpty {
       switch try step(event, moment) {
       case .stay: return
@@ -69,7 +72,7 @@ package struct Stage {
   }
 
   package mutating func draw(_ moment: Moment) -> Canvas {
-    var canvas = Canvas(moment.size)
+    var canvas = Canvas(moment.size, isRightToLeft: isRightToLeft)
     if let moment = uncovered(moment) {
       screens.last?.draw(on: &canvas, at: moment.time)
     } else if let language = screens.first?.language {

@@ -161,9 +161,10 @@ extension HigherOrLowerScreen {
     } else {
       let unit = question.fact.isYear ? "" : " " + question.fact.unit
       let place = canvas.centre(typed + " " + unit, row: layout.middle, in: body, theme.accent)
-      canvas.cursor = Point(
-        min(place.origin.column + typed.terminalSafe.displayWidth, canvas.size.columns - 1),
-        layout.middle)
+      canvas.showCursor(
+        at: Point(
+          min(place.origin.column + typed.terminalSafe.displayWidth, canvas.size.columns - 1),
+          layout.middle))
     }
     layout.track?.draw(guess, on: &canvas, theme)
     drawEnds(question, layout, on: &canvas)

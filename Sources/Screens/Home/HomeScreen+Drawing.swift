@@ -119,7 +119,7 @@ extension HomeScreen {
     let start = canvas.write("/ ", at: Point(layout.body.origin.column, row), theme.key)
     let end = canvas.write(
       filter, at: Point(start, row), theme.accent, columns: layout.body.size.columns - 3)
-    if isFiltering { canvas.cursor = Point(end, row) }
+    if isFiltering { canvas.showCursor(at: Point(end, row)) }
   }
 
   private func draw(

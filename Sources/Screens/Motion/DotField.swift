@@ -53,24 +53,27 @@ struct DotField {
   func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
     // Sixteen colours are too few for a glow.
     let canGlow = theme.colours == .direct || theme.colours == .indexed
-    for index in masks.indices where masks[index] != 0 || canGlow && glows[index].strength > 0.01 {
-      let point = Point(
-        origin.column + index % size.columns, origin.row + index / size.columns)
-      guard let cell = canvas[point] else { continue }
-      let (light, strength) = lights[index]
-      var style = cell.style
-      if canGlow {
-        style.paper =
-          Light(style.paper).mixed(with: glows[index].light, glows[index].strength).colour
+    canvas.drawLeftToRight(in: Area(origin.column, origin.row, size.columns, size.rows)) { canvas in
+      for index in masks.indices where masks[index] != 0 || canGlow && glows[index].strength > 0.01
+      {
+        let point = Point(
+          origin.column + index % size.columns, origin.row + index / size.columns)
+        guard let cell = canvas[point] else { continue }
+        let (light, strength) = lights[index]
+        var style = cell.style
+        if canGlow {
+          style.paper =
+            Light(style.paper).mixed(with: glows[index].light, glows[index].strength).colour
+        }
+        guard masks[index] != 0 else {
+          canvas.write(cell.text, at: point, style)
+          continue
+        }
+        if theme.colours != .monochrome {
+          style.ink = NightSky.light.mixed(with: light, 0.25 + 0.75 * strength).colour
+        }
+        canvas.write(String(sign(masks[index], strength, theme)), at: point, style)
       }
-      guard masks[index] != 0 else {
-        canvas.write(cell.text, at: point, style)
-        continue
-      }
-      if theme.colours != .monochrome {
-        style.ink = NightSky.light.mixed(with: light, 0.25 + 0.75 * strength).colour
-      }
-      canvas.write(String(sign(masks[index], strength, theme)), at: point, style)
     }
   }
 

@@ -43,19 +43,21 @@ struct PixelBoard {
 
   /// Draws the pixels over the canvas; empty pixels leave it unchanged.
   func draw(on canvas: inout Canvas, at origin: Point, _ theme: Theme) {
-    for row in stride(from: 0, to: rows, by: 2) {
-      for column in 0..<columns {
-        let (upper, lower) = (self[column, row], self[column, row + 1])
-        if upper == nil, lower == nil { continue }
-        let point = Point(origin.column + column, origin.row + row / 2)
-        guard let cell = canvas[point] else { continue }
-        let (sign, style) =
-          theme.colours == .monochrome
-          ? (
-            Self.sign(isLit(upper, column, row), isLit(lower, column, row + 1)), cell.style
-          )
-          : Self.cell(upper, lower, cell.style)
-        canvas.write(sign, at: point, style)
+    canvas.drawLeftToRight(in: Area(origin.column, origin.row, columns, rows / 2)) { canvas in
+      for row in stride(from: 0, to: rows, by: 2) {
+        for column in 0..<columns {
+          let (upper, lower) = (self[column, row], self[column, row + 1])
+          if upper == nil, lower == nil { continue }
+          let point = Point(origin.column + column, origin.row + row / 2)
+          guard let cell = canvas[point] else { continue }
+          let (sign, style) =
+            theme.colours == .monochrome
+            ? (
+              Self.sign(isLit(upper, column, row), isLit(lower, column, row + 1)), cell.style
+            )
+            : Self.cell(upper, lower, cell.style)
+          canvas.write(sign, at: point, style)
+        }
       }
     }
   }

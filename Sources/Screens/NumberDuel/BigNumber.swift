@@ -15,14 +15,22 @@ enum BigNumber {
   ) {
     let width = text.count * 4 - 1
     let left = area.origin.column + (area.size.columns - width) / 2
-    for (index, glyph) in text.compactMap({ glyph($0) }).enumerated() {
-      for line in 0..<rows {
-        let (upper, lower) = (glyph[2 * line], 2 * line + 1 < glyph.count ? glyph[2 * line + 1] : 0)
-        for column in 0..<3 {
-          let bit: UInt8 = 4 >> UInt8(column)
-          let sign = upper & bit != 0 ? lower & bit != 0 ? "█" : "▀" : lower & bit != 0 ? "▄" : " "
-          canvas.write(sign, at: Point(left + index * 4 + column, row + line), style)
-        }
+    canvas.drawLeftToRight(in: Area(left, row, width, rows)) { canvas in
+      for (index, glyph) in text.compactMap({ glyph($0) }).enumerated() {
+        draw(glyph, at: Point(left + index * 4, row), on: &canvas, style)
+      }
+    }
+  }
+
+  private static func draw(
+    _ glyph: [UInt8], at point: Point, on canvas: inout Canvas, _ style: Style
+  ) {
+    for line in 0..<rows {
+      let (upper, lower) = (glyph[2 * line], 2 * line + 1 < glyph.count ? glyph[2 * line + 1] : 0)
+      for column in 0..<3 {
+        let bit: UInt8 = 4 >> UInt8(column)
+        let sign = upper & bit != 0 ? lower & bit != 0 ? "█" : "▀" : lower & bit != 0 ? "▄" : " "
+        canvas.write(sign, at: Point(point.column + column, point.row + line), style)
       }
     }
   }

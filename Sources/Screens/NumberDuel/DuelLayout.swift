@@ -149,14 +149,18 @@ extension NumberDuelScreen {
     func go(_ text: Phrase) -> [DuelButton] {
       [DuelButton(text: "[ ENTER  \(language(text)) ]", key: .enter)]
     }
-    func answer(_ sign: Character, _ text: Phrase) -> DuelButton {
-      DuelButton(text: "[ \(sign) \(language(text)) ]", key: .character(sign))
+    func answer(_ sign: Character, _ letter: Character, _ text: Phrase) -> DuelButton {
+      // Signs are mirrored among Arabic letters, where "<" looks like the key for greater.
+      let key = language.isRightToLeft ? letter : sign
+      return DuelButton(text: "[ \(key) \(language(text)) ]", key: .character(key))
     }
     switch duel.phase {
     case .start: return go(.start)
     case .thinking: return go(.duelThought)
     case .computerGuesses:
-      return [answer("<", .duelLess), answer("=", .duelEqual), answer(">", .duelGreater)]
+      return [
+        answer("<", "l", .duelLess), answer("=", "e", .duelEqual), answer(">", "g", .duelGreater),
+      ]
     case .playerGuesses: return go(.duelGuess)
     case .result: return go(.duelNew)
     }

@@ -139,7 +139,7 @@ extension NumberDuelScreen {
     let row = layout.numberRow + (layout.isBig ? 1 : 0)
     let place = canvas.centre(number + " ", row: row, in: body, theme.accent)
     guard !typed.isEmpty else { return }
-    canvas.cursor = Point(min(place.columns.upperBound - 1, canvas.size.columns - 1), row)
+    canvas.showCursor(at: Point(min(place.columns.upperBound - 1, canvas.size.columns - 1), row))
   }
 }
 

@@ -85,7 +85,7 @@ struct PlayersScreen: Screen {
       let start = canvas.write(
         index == 0 ? "> " : "  ", at: Point(body.origin.column, row), theme.key)
       let end = canvas.write(line, at: Point(start, row), theme.accent)
-      canvas.cursor = Point(end, row)
+      canvas.showCursor(at: Point(end, row))
       row += 1
     }
     row += 1

@@ -12,6 +12,8 @@ struct SumGridLayout {
   let isBeside: Bool
   /// True if there is room for the names of rows and columns.
   let hasNames: Bool
+  /// True if the screen is laid out from right to left, which the grid never is.
+  private let isRightToLeft: Bool
   private let rows: Int
   private let columns: Int
 
@@ -21,8 +23,9 @@ struct SumGridLayout {
   private static let gap = 3
 
   /// Chooses the largest cells that leave room for the text.
-  init(_ board: SumGridBoard, in body: Area) {
+  init(_ board: SumGridBoard, in body: Area, isRightToLeft: Bool) {
     self.body = body
+    self.isRightToLeft = isRightToLeft
     (rows, columns) = (board.rows, board.columns)
     let (wide, high) = (body.size.columns, body.size.rows)
     func fits(_ pitch: (Int, Int), panel: Int) -> Bool {
@@ -77,6 +80,10 @@ struct SumGridLayout {
   /// During a drag the corners of a cell belong to no cell, so that the mouse can pass diagonally.
   func cell(at point: Point, isDragged: Bool) -> SumGridCell? {
     guard grid.contains(point) else { return nil }
+    var point = point
+    if isRightToLeft {
+      point.column = grid.columns.upperBound - 1 - (point.column - grid.origin.column)
+    }
     let (x, y) = (point.column - grid.origin.column, point.row - grid.origin.row)
     let cell = SumGridCell(row: y / pitch.rows, column: x / pitch.columns)
     guard isDragged, pitch.columns >= 3 else { return cell }

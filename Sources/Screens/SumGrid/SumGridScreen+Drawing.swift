@@ -38,9 +38,12 @@ extension SumGridScreen {
 /// The grid and the text beside it.
 extension SumGridScreen {
   private func drawGame(on canvas: inout Canvas, at time: Int64) {
-    let layout = SumGridLayout(game.board, in: frame.body(in: canvas.size))
-    for cell in game.board.cells { draw(cell, layout, on: &canvas, at: time) }
-    if layout.hasNames { drawNames(layout, on: &canvas) }
+    let layout = layout(canvas.size)
+    // Digits are read from left to right everywhere.
+    canvas.drawLeftToRight(in: layout.grid) { canvas in
+      for cell in game.board.cells { draw(cell, layout, on: &canvas, at: time) }
+      if layout.hasNames { drawNames(layout, on: &canvas) }
+    }
     drawPanel(layout, on: &canvas)
   }
 
@@ -184,7 +187,6 @@ extension SumGridScreen {
     let room = max(1, panel.size.columns - prompt.displayWidth - 1)
     let shown = String(typed.suffix(room))
     let end = canvas.write(prompt, at: Point(panel.origin.column, row), theme.title)
-    canvas.cursor = Point(
-      canvas.write(shown, at: Point(end, row), theme.accent), row)
+    canvas.showCursor(at: Point(canvas.write(shown, at: Point(end, row), theme.accent), row))
   }
 }

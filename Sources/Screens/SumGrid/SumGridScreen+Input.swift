@@ -2,6 +2,7 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 internal import TextUnicode
+internal import Words
 
 /// Keys and mouse.
 extension SumGridScreen {
@@ -10,7 +11,8 @@ extension SumGridScreen {
   ) throws(PackError) -> ScreenStep {
     guard case .asking = phase else { return try celebrated(key, moment) }
     if let line = typed { return typing(key, line, moment) }
-    if let step = Self.step(key) {
+    // The board has its first column on the left in every language.
+    if let step = Self.step(language.isRightToLeft ? key.turned : key) {
       forget()
       move(step, isMarking: !modifiers.isEmpty)
       return .stay
@@ -153,7 +155,7 @@ extension SumGridScreen {
     switch mouse.action {
     case .press: press(mouse.point, moment)
     case .drag:
-      let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
+      let layout = layout(moment.size)
       if let drag, let cell = layout.cell(at: mouse.point, isDragged: true) {
         follow(drag, to: cell)
       }
@@ -190,7 +192,7 @@ extension SumGridScreen {
       }
       return
     }
-    let layout = SumGridLayout(game.board, in: frame.body(in: moment.size))
+    let layout = layout(moment.size)
     guard let cell = layout.cell(at: point, isDragged: false) else {
       selection.clear()
       return

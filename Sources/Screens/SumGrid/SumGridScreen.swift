@@ -58,6 +58,11 @@ struct SumGridScreen: GameScreen {
 
   var words: SumGridWords { SumGridWords(language: language) }
 
+  func layout(_ size: Size) -> SumGridLayout {
+    SumGridLayout(
+      game.board, in: frame.body(in: size), isRightToLeft: language.isRightToLeft)
+  }
+
   var deadline: Int64? {
     [motion?.deadline, flash?.motion.deadline, note?.until].compactMap { $0 }.min()
   }

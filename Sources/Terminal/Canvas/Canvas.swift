@@ -14,31 +14,43 @@ package struct Cell: Equatable, Sendable {
 
 /// A grid of cells and a cursor, for a terminal to show.
 ///
+/// Screens lay out everything from where reading begins: column 0 is the rightmost one if the
+/// canvas is read from right to left. The cells themselves are in the order of the terminal, and
+/// so is the text in them.
+///
 /// Text may come from packs, so escape sequences and control characters are spelled out before they
 /// reach a cell. A wide character is drawn whole or not at all.
 package struct Canvas: Equatable, Sendable {
   package let size: Size
   /// The cells, row by row.
   package private(set) var cells: [Cell]
-  /// The position of the typing cursor; nil if the cursor is hidden.
-  ///
-  /// A position outside the canvas hides the cursor, too.
-  package var cursor: Point? {
-    didSet { if let cursor, !area.contains(cursor) { self.cursor = nil } }
-  }
+  /// The position of the typing cursor on the terminal; nil if the cursor is hidden.
+  package private(set) var cursor: Point?
 
   /// The pictures over the cells; the cells below a picture are blank.
   package private(set) var graphics: [PlacedGraphic] = []
 
-  package init(_ size: Size) {
+  private var columnOrder: ColumnOrder
+
+  /// The way from the columns of a layout to those of the terminal.
+  private enum ColumnOrder: Equatable, Sendable {
+    case leftToRight
+    case rightToLeft
+    /// From left to right within a canvas that is read from right to left, moved by some columns.
+    case moved(Int)
+  }
+
+  package init(_ size: Size, isRightToLeft: Bool = false) {
     self.size = size
+    columnOrder = isRightToLeft ? .rightToLeft : .leftToRight
     cells = [Cell](repeating: .blank(.plain), count: size.columns * size.rows)
   }
 
   package var area: Area { Area(0, 0, size.columns, size.rows) }
 
   package subscript(_ point: Point) -> Cell? {
-    area.contains(point) ? cells[index(point.column, point.row)] : nil
+    let point = terminalPoint(point)
+    return area.contains(point) ? cells[index(point.column, point.row)] : nil
   }
 
   /// Returns the text of a row, with all its spaces.
@@ -55,18 +67,49 @@ package struct Canvas: Equatable, Sendable {
   ) -> Int {
     let safe = text.terminalSafe
     let shown = columns.map { safe.cropped(to: max(0, $0)) } ?? safe
-    var column = point.column
-    for character in shown { column += put(character, column, point.row, style) }
-    return column
+    let isRightToLeft = columnOrder == .rightToLeft
+    guard let ordered = shown.visualOrder(inRightToLeft: isRightToLeft) else {
+      return put(shown, at: point, style)
+    }
+    return put(ordered, at: point, style)
+  }
+
+  /// Puts characters into their cells from left to right, and returns the column behind them.
+  private mutating func put(
+    _ characters: some Sequence<Character>, at point: Point, _ style: Style
+  ) -> Int {
+    let cells = characters.map { Self.cell($0, style) }
+    let width = cells.reduce(0) { $0 + $1.width }
+    var column = terminalColumns(of: point.column..<point.column + width).lowerBound
+    for cell in cells { column += put(cell, column, point.row) }
+    return point.column + width
+  }
+
+  /// Draws a part of the canvas from left to right in every language: a board, a picture, large
+  /// digits. The part stands where `area` stands.
+  package mutating func drawLeftToRight(in area: Area, _ draw: (inout Canvas) -> Void) {
+    guard columnOrder == .rightToLeft else { return draw(&self) }
+    let columns = terminalColumns(of: area.columns)
+    columnOrder = .moved(columns.lowerBound - area.origin.column)
+    draw(&self)
+    columnOrder = .rightToLeft
+  }
+
+  /// Shows the typing cursor; a position outside the canvas hides it.
+  package mutating func showCursor(at point: Point) {
+    let point = terminalPoint(point)
+    cursor = area.contains(point) ? point : nil
   }
 
   /// Places a picture and blanks the cells below; a picture that does not fit is left out.
   package mutating func place(_ graphic: Graphic, at point: Point) {
-    let placed = PlacedGraphic(graphic: graphic, point: point)
+    let room = Area(point.column, point.row, graphic.size.columns, graphic.size.rows)
+    let left = terminalColumns(of: room.columns).lowerBound
+    let placed = PlacedGraphic(graphic: graphic, point: Point(left, point.row))
     let (columns, rows) = (placed.area.columns, placed.area.rows)
     guard columns.clamped(to: 0..<size.columns) == columns, rows.clamped(to: 0..<size.rows) == rows
     else { return }
-    fill(placed.area)
+    fill(room)
     graphics.append(placed)
   }
 
@@ -75,8 +118,8 @@ package struct Canvas: Equatable, Sendable {
     _ area: Area, _ style: Style = .plain, with character: Character = " "
   ) {
     for row in area.rows.clamped(to: 0..<size.rows) {
-      for column in area.columns.clamped(to: 0..<size.columns) {
-        _ = put(character, column, row, style)
+      for column in terminalColumns(of: area.columns).clamped(to: 0..<size.columns) {
+        _ = put(Self.cell(character, style), column, row)
       }
     }
   }
@@ -89,23 +132,36 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Returns the columns of the terminal that some columns of a layout take.
+  private func terminalColumns(of columns: Range<Int>) -> Range<Int> {
+    switch columnOrder {
+    case .leftToRight: columns
+    case .rightToLeft: size.columns - columns.upperBound..<size.columns - columns.lowerBound
+    case .moved(let step): columns.lowerBound + step..<columns.upperBound + step
+    }
+  }
+
+  private func terminalPoint(_ point: Point) -> Point {
+    let columns = terminalColumns(of: point.column..<point.column + 1)
+    return Point(columns.lowerBound, point.row)
+  }
+
   /// Puts a character into its cells, if it fits, and returns its width.
-  private mutating func put(
-    _ character: Character, _ column: Int, _ row: Int, _ style: Style
-  ) -> Int {
-    let cell = Self.cell(character, style)
+  private mutating func put(_ cell: Cell, _ column: Int, _ row: Int) -> Int {
     guard (0..<size.rows).contains(row), column < size.columns, column + cell.width > 0 else {
       return cell.width
     }
     let end = column + cell.width
     if column < 0 || end > size.columns {
       // Half a wide character cannot be drawn, so its visible cells become blank.
-      for visible in max(0, column)..<min(end, size.columns) { set(.blank(style), visible, row) }
+      for visible in max(0, column)..<min(end, size.columns) {
+        set(.blank(cell.style), visible, row)
+      }
       return cell.width
     }
     set(cell, column, row)
     for rest in column + 1..<max(end, column + 1) {
-      set(Cell(text: "", width: 0, style: style), rest, row)
+      set(Cell(text: "", width: 0, style: cell.style), rest, row)
     }
     return cell.width
   }

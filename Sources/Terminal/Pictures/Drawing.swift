@@ -84,11 +84,14 @@ struct DrawingCell: Sendable, Equatable {
 extension Canvas {
   /// Draws a picture with its upper left corner at a point; transparent parts keep the cells below.
   package mutating func draw(_ drawing: Drawing, at point: Point) {
-    for (row, cells) in drawing.cells.enumerated() {
-      for (column, cell) in cells.enumerated() {
-        let style = cell.style(drawing.colours)
-        if cell.symbol == " ", style == .plain { continue }
-        write(String(cell.symbol), at: Point(point.column + column, point.row + row), style)
+    drawLeftToRight(in: Area(point.column, point.row, drawing.columns, drawing.rows)) { canvas in
+      for (row, cells) in drawing.cells.enumerated() {
+        for (column, cell) in cells.enumerated() {
+          let style = cell.style(drawing.colours)
+          if cell.symbol == " ", style == .plain { continue }
+          let place = Point(point.column + column, point.row + row)
+          canvas.write(String(cell.symbol), at: place, style)
+        }
       }
     }
   }

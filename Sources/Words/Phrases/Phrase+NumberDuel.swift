@@ -109,7 +109,7 @@ extension Phrase {
     pt: "Primeira rodada: eu adivinho. Diga se o seu número é maior (>), menor (<) ou igual (=).",
     zh: "第一轮：我来猜。告诉我你的数更大（>）、更小（<）还是相等（=）。",
     ja: "第一ラウンド：私が当てます。あなたの数のほうが大きい（>）、小さい（<）、等しい（=）で答えてください。",
-    ar: "الجولة الأولى: أنا أخمّن. قل هل رقمك أكبر (>) أم أصغر (<) أم مساوٍ (=).")
+    ar: "الجولة الأولى: أنا أخمّن. قل هل رقمك أكبر (g) أم أصغر (l) أم مساوٍ (e).")
 
   package static let duelRoundTwo = Phrase(
     en: """
@@ -494,7 +494,7 @@ extension Phrase {
     pt: "Digite > se o seu número é maior que {guess}, < se é menor, = se é igual.",
     zh: "如果你的数大于 {guess} 请输入 >，小于输入 <，相等输入 =。",
     ja: "あなたの数が {guess} より大きければ >、小さければ <、等しければ = を入力してください。",
-    ar: "اكتب > إن كان رقمك أكبر من {guess}، و < إن كان أصغر، و = إن كان مساويًا.")
+    ar: "اكتب g إن كان رقمك أكبر من {guess}، و l إن كان أصغر، و e إن كان مساويًا.")
 
   package static let duelNoLevel = Phrase(
     en: "\"{line}\" is no level here: type a number from 1 to {count}, or a level's name.",
@@ -1047,7 +1047,7 @@ extension Phrase {
     pt: "Tentativa {n}: {guess}? (> < =):",
     zh: "第 {n} 次：{guess}？（> < =）：",
     ja: "{n} 回目：{guess}？（> < =）：",
-    ar: "المحاولة {n}: {guess}؟ (> < =):")
+    ar: "المحاولة {n}: {guess}؟ (g l e):")
 
   package static let duelYourAttemptPrompt = Phrase(
     en: "Your attempt {n}:",
@@ -1344,7 +1344,7 @@ extension Phrase {
       で最後の答えを取り消します。自分の数は入力するか、矢印、PgUp、PgDn、Home、End、マウスでバーの上を動かし、ENTER で当てます。
       """,
     ar: """
-      أجب بـ < = > أو l e g أو بالأسهم يسار وأسفل ويمين أو بالنقر؛ b يلغي جوابك الأخير. رقمك تكتبه \
+      أجب بـ l e g أو بالأسهم يسار وأسفل ويمين أو بالنقر؛ b يلغي جوابك الأخير. رقمك تكتبه \
       أو تحرّكه على الشريط بالأسهم أو PgUp أو PgDn أو Home أو End أو الفأرة؛ ENTER يخمّن.
       """)
 
@@ -1400,7 +1400,7 @@ extension Phrase {
       で新しい対決、q で終了。
       """,
     ar: """
-      أجب بـ > أو < أو =، أو بالكلمات {greater} أو {less} أو {equal}؛ «{back}» يلغي جوابك الأخير. \
+      أجب بـ g أو l أو e، أو بالكلمات {greater} أو {less} أو {equal}؛ «{back}» يلغي جوابك الأخير. \
       «{hints}» يُظهر التلميحات أو يخفيها، n لمبارزة جديدة، q للخروج.
       """)
 
