@@ -7,7 +7,7 @@ struct PhraseTranslationTests {
   private static let same: [Language: Set<String>] = [
     .german: ["in {n} s"],
     .japanese: ["SPACE"],
-    .french: ["version {version}", "score {score}", "pause", "Question {n}"],
+    .french: ["version {version}", "score {score}", "pause", "Question {n}", "questions"],
   ]
 
   @Test(arguments: Language.allCases.filter { $0 != .english })

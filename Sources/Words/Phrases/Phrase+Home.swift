@@ -67,7 +67,7 @@ extension Phrase {
     en: "how to play",
     ru: "как играть",
     uk: "як грати",
-    de: "Spielregeln",
+    de: "Regeln",
     fr: "règles",
     es: "cómo jugar",
     pt: "como jogar",

@@ -36,7 +36,7 @@ extension Phrase {
 
   package static let playTogether = Phrase(
     en: "play together", ru: "играть вместе", uk: "грати разом", de: "zusammen spielen",
-    fr: "jouer ensemble", es: "jugar juntos", pt: "jogar juntos", zh: "一起玩", ja: "みんなで遊ぶ",
+    fr: "à plusieurs", es: "jugar juntos", pt: "jogar juntos", zh: "一起玩", ja: "みんなで遊ぶ",
     ar: "اللعب معًا")
 
   package static let whoPlays = Phrase(

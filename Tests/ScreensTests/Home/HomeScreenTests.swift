@@ -43,6 +43,15 @@ import Words
     #expect(russian.contains("больше или меньше · 2 вопроса"))
   }
 
+  /// Keys that do not fit into three rows are left out.
+  @Test(arguments: Language.allCases)
+  func everyKeyIsNamedInTheSmallestWindow(language: Language) throws {
+    let home = try home()
+    home.language = language
+    let lines = GivenStage(HomeScreen(home), Size(40, 20)).text.split(separator: "\n")
+    #expect(lines.last?.hasSuffix("q \(language(.quit))") == true, "\(lines.suffix(3))")
+  }
+
   @Test func aGameIsPlayedAndTheHomeComesBackAsItWas() throws {
     let home = try home()
     var stage = GivenStage(HomeScreen(home), Size(80, 24))
