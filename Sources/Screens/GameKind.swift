@@ -62,6 +62,8 @@ package struct GameKind: Sendable {
   package let kind: String
   /// The name of the game in a language.
   package let name: @Sendable (Language) -> String
+  /// The number of the pack's questions with their noun in the game.
+  package var counted: Phrase = .questions
   package let bots: [String]
   /// True if the game asks one question of the pack after the other, so that a player can choose
   /// among them, and several players can answer by turns.

@@ -141,7 +141,8 @@ package struct PackLibrary {
       pack.kind?.name(language)
       ?? language(.noGamePlays, ["kind": .text(card.kind)])
     let version = language(.packVersion, ["version": .text(card.version)])
-    let questions = language.counted(questions: card.questionCount)
+    let questions = language(
+      pack.kind?.counted ?? .questions, ["n": .count(card.questionCount)])
     let score = best.map { language(.highScore, ["best": .count($0)]) }
     return language.list(
       [game, card.titles.first?.language, version, questions, signer, score].compactMap { $0 })

@@ -23,6 +23,8 @@ package final class ScoreKeeper {
   private let announcesRecords: Bool
   /// The best score before the running game.
   package private(set) var best: Int64 = 0
+  /// The score of the game that ended last; nil if none has.
+  package private(set) var lastScore: Int64?
   /// The first problem with the store; the caller of the game must report it.
   package private(set) var trouble: String?
 
@@ -150,6 +152,7 @@ package final class ScoreKeeper {
     self.answers = [:]
     self.studies = [:]
     earlierStudies = nil
+    lastScore = score
     let isStored =
       asking { (scores) throws(ScoresError) in
         if isPractice {

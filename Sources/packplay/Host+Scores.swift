@@ -36,11 +36,11 @@ extension Host {
       sessionKeepers[name] = new
       return new
     }
-    guard let path = Scores.standardPath else { return keeper(nil) }
+    guard let path = Scores.standardPath else { return keeper(nil, Self.noHome) }
     do throws(ScoresError) {
       return keeper(try Scores(path))
     } catch {
-      return keeper(nil, "\(error.message); playing without them")
+      return keeper(nil, error.message)
     }
   }
 

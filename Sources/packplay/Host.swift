@@ -39,6 +39,8 @@ final class Host {
   private var notes: [String] = []
   private var printed: Set<String> = []
   private var settingsTrouble: String?
+  private var bookTrouble: String?
+  private var isTroubleTold = false
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
@@ -178,10 +180,28 @@ final class Host {
 
   /// Returns the problems that stopped nothing, each only once in a run.
   func takeNotes() -> [String] {
-    let trouble = keeper?.trouble ?? choices.trouble ?? settingChoices.trouble
     defer { notes = [] }
-    return (notes + [trouble].compactMap(\.self)).filter { printed.insert($0).inserted }
+    // The store may have several troubles, of which the first one suffices.
+    if !isTroubleTold, let storeTrouble {
+      isTroubleTold = true
+      notes.append(storeTrouble)
+    }
+    return notes.filter { printed.insert($0).inserted }
   }
+
+  /// The reason why scores and settings are not kept, with a remedy; nil if all is well.
+  private var storeTrouble: String? {
+    let cause =
+      Scores.standardPath == nil
+      ? Self.noHome
+      : bookTrouble ?? keeper?.trouble ?? choices.trouble ?? settingChoices.trouble
+    return cause.map { language(.scoresNotKept, ["cause": .text($0)]) }
+  }
+
+  static let noHome = "HOME is not set"
+
+  /// Reads the scores for a list of packs.
+  func readBook() { bookTrouble = book.trouble }
 }
 
 /// Runs `body`, and throws its error as a failure about the pack at `path`.
@@ -193,8 +213,8 @@ func playing<Result>(
 
 extension Host: HomeHost {
   var trouble: String? {
-    book.trouble ?? settingsTrouble ?? keeper?.trouble ?? settingChoices.trouble ?? choices.trouble
-      ?? notes.last
+    readBook()
+    return storeTrouble ?? settingsTrouble ?? notes.last
   }
 
   func library() -> PackLibrary {
@@ -213,7 +233,9 @@ extension Host: HomeHost {
 
   func standing(of pack: PackLibrary.Pack) -> PackStanding {
     let (signer, isDoubtful) = signerInWords(of: pack)
-    return PackStanding(signer: signer, isDoubtful: isDoubtful, best: best(of: pack))
+    let about = try? PackAbout(PackOpener.open(pack.path), language: language.rawValue)
+    return PackStanding(
+      signer: signer, isDoubtful: isDoubtful, best: best(of: pack), about: about)
   }
 
   func open(_ pack: PackLibrary.Pack) -> Opening {

@@ -95,6 +95,21 @@ extension Player {
     if let problem { throw .usage(invocation.usageError(problem)) }
   }
 
+  /// Prints the score of the last game on the whole screen, and the command that plays again.
+  private mutating func sayGoodbye(
+    _ host: Host, _ card: PackCard, _ path: String
+  ) throws(PlayerFailure) {
+    guard let keeper = host.keeper, let score = keeper.lastScore else { return }
+    let language = host.language
+    try print(
+      language(
+        .leavingLine,
+        [
+          "title": .text(card.title(in: language.rawValue)), "score": .count(score),
+          "best": .count(keeper.best), "command": .text("packplay " + Path.printable(path)),
+        ]) + "\n")
+  }
+
   private func isSame(_ path: String, _ other: String) throws(PlayerFailure) -> Bool {
     do throws(FileError) { return try Path.isSame(path, other) } catch { throw .file(error) }
   }
@@ -157,6 +172,7 @@ extension Player {
       var stage = Stage(try host.game(reader, kind, settings, keeper, path, log))
       try show(&stage, of: path, on: terminal, host.looks)
       printNotes(of: host)
+      try sayGoodbye(host, reader.header.card, path)
       guard let log, let name = invocation[Packplay.record] else { return }
       record.choices = host.choices.asked
       record.isUnkept = !keeper.isKept
@@ -212,7 +228,7 @@ extension Player {
     let language = host.language
     _ = try Host.trusted()
     try show(listing(of: library, host))
-    if let trouble = host.book.trouble { host.note(trouble) }
+    host.readBook()
     printNotes(of: host)
     guard isInteractive else {
       return try show(

@@ -7,7 +7,9 @@ struct PhraseTranslationTests {
   private static let same: [Language: Set<String>] = [
     .german: ["in {n} s"],
     .japanese: ["SPACE"],
-    .french: ["version {version}", "score {score}", "pause", "Question {n}", "questions"],
+    .french: [
+      "version {version}", "score {score}", "pause", "questions", "Question {n}", "questions",
+    ],
   ]
 
   @Test(arguments: Language.allCases.filter { $0 != .english })

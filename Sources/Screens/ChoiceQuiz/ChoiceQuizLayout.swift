@@ -29,6 +29,9 @@ struct ChoiceQuizLayout {
 }
 
 extension ChoiceQuizScreen {
+  /// The picture grows with the window.
+  static var widestBody: Int { 160 }
+
   /// The columns of the number and the mark before a choice.
   static let badge = 6
   /// The columns of the text to the right of the time bar.
@@ -68,7 +71,8 @@ extension ChoiceQuizScreen {
     var text = body
     var row = body.origin.row
     if let outcome {
-      layout.verdict = words.verdict(outcome).lines(body.size.columns, most: 2)
+      let verdict = [words.verdict(outcome)] + (streak > 2 ? [words.streak(streak)] : [])
+      layout.verdict = verdict.joined(separator: " ").lines(body.size.columns, most: 2)
       row += layout.verdict.count + gap
     } else {
       row += 1 + gap
@@ -76,9 +80,10 @@ extension ChoiceQuizScreen {
     let end = body.origin.row + body.size.rows - (outcome == nil ? 0 : 1)
     let picture = picture(question)
     if body.size.columns >= 66 {
-      let columns = min(body.size.columns * 9 / 20, 46)
+      let columns = body.size.columns * 9 / 20
       let area = Area(
-        body.origin.column + body.size.columns - columns, row, columns, min(end - row, 23))
+        body.origin.column + body.size.columns - columns, row, columns,
+        min(end - row, columns / 2))
       if context.shows(picture, in: area.size) {
         layout.picture = area
         text.size.columns -= columns + Self.gap
@@ -108,7 +113,7 @@ extension ChoiceQuizScreen {
       row += 1
       free -= 1
     }
-    let spread = outcome == nil && free >= lines.count ? 1 : 0
+    let spread = outcome == nil ? min(2, max(0, free) / max(1, lines.count)) : 0
     for (index, lines) in lines.enumerated() where !lines.isEmpty {
       layout.choices.append(
         .init(

@@ -27,6 +27,8 @@ extension ChoiceQuizScreen {
       ]
     case .over where outcomes.count > 10:
       hints = [KeyHint(key: nil, name: "↑↓", label: language(.scroll))]
+    case .judged where countdown != nil:
+      hints = [KeyHint(key: .character("s"), name: "s", label: language(.stayHere))]
     case .welcome, .judged, .over: break
     }
     if case .welcome = phase { return hints + [helpHint, quitHint] }
@@ -179,11 +181,19 @@ extension ChoiceQuizScreen {
     }
   }
 
-  /// Draws the seconds until the game goes on by itself.
+  /// Draws the seconds until the game goes on by itself, and a thin line that gets shorter.
   private func drawTimeToGoOn(
     _ layout: ChoiceQuizLayout, at time: Int64, on canvas: inout Canvas
   ) {
     guard let countdown else { return }
+    let body = layout.body
+    let left = countdown.limit - countdown.elapsed(at: time)
+    let length = Int(left * Int64(body.size.columns) / countdown.limit)
+    if body.size.rows > 12 {
+      canvas.write(
+        String(repeating: theme.hasFineBlocks ? "─" : "-", count: length),
+        at: Point(body.origin.column, layout.button.origin.row - 1), theme.faint)
+    }
     let seconds = (countdown.limit - countdown.elapsed(at: time) + 999) / 1000
     let text = language(.inSeconds, ["n": .count(seconds)])
     let column = layout.button.origin.column + layout.button.size.columns + 2

@@ -27,14 +27,20 @@ struct ChoiceQuizScreen: ChoiceScreen {
   /// The first question of the summary that is shown.
   var top = 0
   var leavePrompt = LeavePrompt()
-  /// True if the question before ran out of time: an immediate answer belongs to it.
+  /// True if the question came by itself: an immediate answer belongs to the one before.
   private var isUnasked = false
   private(set) var isWarned = false
   private(set) var deadline: Int64?
+  private(set) var resultTime: Int64?
 
   /// The shortest time, in milliseconds, in which anybody can read a question; the plain game has
   /// the same.
   private static let reactionTime: Int64 = 400
+
+  /// The keys that keep a result on the screen until the player goes on.
+  private static let stayKeys: Set<Key> = [
+    .character("s"), .character("S"), .character("ы"), .character("Ы"),
+  ]
 
   init(_ game: ChoiceQuiz, _ source: PackChoiceQuestions, _ context: GameContext) {
     self.game = game
@@ -70,8 +76,20 @@ struct ChoiceQuizScreen: ChoiceScreen {
     case .input(let input):
       // The time may have run out since the last tick.
       if try tick(moment) == .late { return .stay }
+      // Nobody reads a question in a window without the focus, so the clock stands still.
+      if input == .focus(false) {
+        countdown?.stop(at: moment.time)
+      } else {
+        countdown?.goOn(at: moment.time)
+      }
       switch input {
-      case .key(let key, let modifiers): return try take(key, modifiers, moment)
+      case .key(let key, let modifiers):
+        if isTooSoon(key, moment) { return .stay }
+        if case .judged = phase, Self.stayKeys.contains(key) {
+          countdown = nil
+          return .stay
+        }
+        return try take(key, modifiers, moment)
       case .mouse(let mouse): return try take(mouse, moment)
       case .paste, .focus: return .stay
       }
@@ -100,7 +118,11 @@ extension ChoiceQuizScreen {
         isWarned = true
         return .low
       }
-    case .judged: if countdown.isOver(at: moment.time) { try goOn(moment) }
+    case .judged:
+      if countdown.isOver(at: moment.time) {
+        try goOn(moment)
+        isUnasked = true
+      }
     case .welcome, .over: break
     }
     return .none
@@ -130,13 +152,14 @@ extension ChoiceQuizScreen {
     game.startAgain()
     outcomes = []
     isRecord = false
-    isUnasked = false
     try ask(moment)
   }
 
   private mutating func ask(_ moment: Moment) throws(PackError) {
     guard try game.ask(from: source) != nil else { return }
     phase = .asking
+    resultTime = nil
+    isUnasked = false
     selected = nil
     isWarned = false
     countdown = Countdown(game.rules.limit, at: moment.time)
@@ -154,15 +177,17 @@ extension ChoiceQuizScreen {
       return
     }
     note(outcome, after: elapsed)
-    isUnasked = outcome.verdict == .late
     keeper.note(outcome.score)
     keeper.answered(outcome)
     outcomes.append(outcome)
     if outcome.isGameOver { isRecord = keeper.finish(outcome.score) }
     phase = .judged(outcome)
-    self.countdown =
-      outcome.verdict == .late ? Countdown(readingTime(outcome), at: moment.time) : nil
+    resultTime = moment.time
+    self.countdown = Countdown(readingTime(outcome), at: moment.time)
   }
+
+  /// The number of right answers in a row, up to the last one.
+  var streak: Int { outcomes.reversed().prefix { $0.verdict == .right }.count }
 
   /// Logs the answer as the moves of the plain game, where running out of time may take two moves.
   private func note(_ outcome: ChoiceQuiz.Outcome, after elapsed: Int64) {
@@ -171,7 +196,7 @@ extension ChoiceQuizScreen {
     context.noteTimeUp()
   }
 
-  /// The milliseconds that the right answer stays before the game goes on by itself.
+  /// The milliseconds that a result stays before the game goes on by itself.
   private func readingTime(_ outcome: ChoiceQuiz.Outcome) -> Int64 {
     let content = outcome.question.content
     let count = content.right.count + (content.explanation?.count ?? 0)
@@ -183,6 +208,7 @@ extension ChoiceQuizScreen {
     guard game.isOver else { return try ask(moment) }
     countdown = nil
     top = 0
+    resultTime = moment.time
     phase = .over
   }
 

@@ -15,6 +15,8 @@ struct ChoiceQuizWords {
     }
   }
 
+  func streak(_ count: Int) -> String { language(.streak, ["n": .count(count)]) }
+
   func source(_ text: String) -> String { language(.sourceIs, ["source": .text(text)]) }
 
   func picture(_ content: ChoiceQuestion) -> String {

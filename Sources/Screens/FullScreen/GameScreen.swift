@@ -13,8 +13,14 @@ protocol GameScreen: Screen {
   /// The line that leaves the plain game, which is logged when the player leaves.
   static var leavingLine: String { get }
 
+  /// The most columns of the body.
+  static var widestBody: Int { get }
+
   /// The most characters that can be typed or pasted.
   static var longestInput: Int { get }
+
+  /// The time at which the result on the screen appeared; nil if none is shown.
+  var resultTime: Int64? { get }
 
   /// The question to the player before a running game ends; nil if nothing would be lost.
   func question(before ending: GameEnding) -> String?
@@ -47,6 +53,8 @@ protocol GameScreen: Screen {
 extension GameScreen {
   static var leavingLine: String { "q" }
   static var longestInput: Int { 0 }
+  static var widestBody: Int { 100 }
+  var resultTime: Int64? { nil }
 
   var keeper: ScoreKeeper { context.keeper }
   var language: Language { context.language }
@@ -54,7 +62,9 @@ extension GameScreen {
 
   var frame: ScreenFrame {
     let hints = context.isTurn ? hints.filter { $0.key != newHint.key } : hints
-    return ScreenFrame(title: context.title, status: status, hints: hints)
+    var frame = ScreenFrame(title: context.title, status: status, hints: hints)
+    frame.widest = Self.widestBody
+    return frame
   }
 
   /// The hints of the commands that every game has.
@@ -82,13 +92,21 @@ extension GameScreen {
       tick(moment.time)
       return .stay
     case .uncovered(let answer): return try resume(answer, moment)
-    case .input(.key(let key, let modifiers)): return try take(key, modifiers, moment)
+    case .input(.key(let key, let modifiers)):
+      return isTooSoon(key, moment) ? .stay : try take(key, modifiers, moment)
     case .input(.mouse(let mouse)): return try take(mouse, moment)
     case .input(.paste(let text)):
       for character in text.prefix(Self.longestInput) { type(character) }
       return .stay
     case .input(.focus): return .stay
     }
+  }
+
+  /// True for a key that would go on from a result before anybody can have seen it: it was meant for
+  /// the question.
+  func isTooSoon(_ key: Key, _ moment: Moment) -> Bool {
+    guard key.isConfirmation, let resultTime else { return false }
+    return moment.time - resultTime < 300
   }
 
   mutating func take(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {

@@ -18,6 +18,8 @@ struct ScreenFrame {
   /// The text to the right of the title, or below it on a narrow screen.
   let status: String
   let hints: [KeyHint]
+  /// The most columns of the body; lines of text get hard to read if they are longer.
+  var widest = 100
 
   private static let gap = 2
   /// The most rows of hints; more would leave too little room for the body.
@@ -27,7 +29,7 @@ struct ScreenFrame {
   func body(in size: Size) -> Area {
     let (top, bottom) = (headRows(size), places(in: size).rows)
     let rows = size.rows - top - bottom - (size.rows > 16 ? 2 : 0)
-    let columns = min(size.columns - 2 * Self.margin(size), 100)
+    let columns = min(size.columns - 2 * Self.margin(size), widest)
     return Area(
       (size.columns - columns) / 2, top + (size.rows > 16 ? 1 : 0), max(0, columns), max(0, rows))
   }

@@ -55,7 +55,10 @@ package struct Theme: Sendable {
       colour(0xFFB454, 0xD97B00), colour(0x5FD787, 0x1F9E50), colour(0x7AB8FF, 0x2F7FE0),
       colour(0xE59BE9, 0xB046B6), colour(0xFF8A80, 0xD8453A), colour(0x66D9D0, 0x12948A),
     ]
-    chosen = Style(.standard, on: colour(0x2A3A55, 0xDCE8F8))
+    // None of 16 colours is near enough to the background to be read on.
+    chosen =
+      terminal.colours == .basic
+      ? Style(.standard, .reversed) : Style(.standard, on: colour(0x2A3A55, 0xDCE8F8))
     button = Style(colour(0x000000, 0xFFFFFF), on: accentInk, .bold)
   }
 

@@ -22,6 +22,7 @@ struct HigherOrLowerScreen: GameScreen {
   let context: GameContext
   private(set) var game: HigherOrLower
   private(set) var phase = Phase.asking
+  private(set) var resultTime: Int64?
   private(set) var answered: [Answered] = []
   /// The position of the slider.
   var guess = ExactDecimal(0)
@@ -69,6 +70,7 @@ extension HigherOrLowerScreen {
     note = nil
     isDragging = false
     phase = .asking
+    resultTime = nil
   }
 
   mutating func judge(_ moment: Moment) throws(PackError) {
@@ -86,6 +88,7 @@ extension HigherOrLowerScreen {
       answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
       guess = outcome.guess
       phase = .judged(outcome)
+      resultTime = moment.time
     } catch {
       tell(words.explanation(of: error, question.slider), moment)
     }
@@ -97,7 +100,9 @@ extension HigherOrLowerScreen {
 
   mutating func goOn(_ moment: Moment) throws(PackError) {
     switch phase {
-    case .judged where game.isOver: phase = .over(isRecord: finish())
+    case .judged where game.isOver:
+      phase = .over(isRecord: finish())
+      resultTime = moment.time
     case .judged: try ask()
     case .over: try startAgain(moment)
     case .asking: break

@@ -48,8 +48,11 @@ package struct PackStanding: Sendable {
   package var isDoubtful: Bool
   /// The best score; nil if the pack was not played.
   package var best: Int64?
+  /// The pack's description, authors and credits; nil if they cannot be read.
+  package var about: PackAbout?
 
-  package init(signer: String?, isDoubtful: Bool, best: Int64?) {
+  package init(signer: String?, isDoubtful: Bool, best: Int64?, about: PackAbout? = nil) {
+    self.about = about
     self.signer = signer
     self.isDoubtful = isDoubtful
     self.best = best

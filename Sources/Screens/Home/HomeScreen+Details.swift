@@ -23,26 +23,46 @@ extension HomeScreen {
     if case .success(let pack) = chosen?.pack { drawGames(of: pack, chart, on: &canvas) }
   }
 
+  /// The invitation to a new player is no trouble.
+  var noticeStyle: Style { notice == language(.chooseAndPlay) ? theme.accent : theme.bad }
+
   private func details(_ columns: Int) -> [(String, Style)] {
     func lines(_ text: String, _ style: Style) -> [(String, Style)] {
-      text.terminalSafe.wrapped(to: columns).map { ($0, style) }
+      text.isEmpty ? [] : text.terminalSafe.wrapped(to: columns).map { ($0, style) }
     }
-    let said = notice.map { lines($0, theme.bad) } ?? []
+    let said = notice.map { lines($0, noticeStyle) } ?? []
     guard let item = chosen else { return said }
     switch item.pack {
     case .failure(let error):
       let problem = language(.cannotBePlayed, ["reason": .text(error.message)])
       return (said.isEmpty ? lines(problem, theme.bad) : said) + lines(item.path, theme.faint)
     case .success(let pack):
-      return said + lines(selected(of: pack), theme.accent) + lines(described(pack), theme.text)
-        + lines(signature(of: pack), standing(of: pack).isDoubtful ? theme.bad : theme.text)
-        + lines(item.path, theme.faint)
+      let standing = standing(of: pack)
+      let doubt = standing.isDoubtful ? lines(signature(of: pack), theme.bad) : []
+      let about = standing.about
+      return said + doubt + lines(selected(of: pack), theme.accent)
+        + (about?.description.map { lines($0, theme.text) } ?? [])
+        + lines(origin(about), theme.faint)
+        + (about?.credits.credits.flatMap { lines($0, theme.faint) } ?? [])
     }
   }
 
-  /// The facts about a pack in one line.
-  func about(_ pack: PackLibrary.Pack) -> String {
-    [facts(of: pack), described(pack), signature(of: pack)].joined(separator: "; ")
+  /// The authors and the licence in one line.
+  private func origin(_ about: PackAbout?) -> String {
+    guard let about else { return "" }
+    let authors =
+      about.authors.isEmpty
+      ? [] : [language(.byAuthors, ["names": .text(language.list(about.authors))])]
+    let licence = about.credits.licence.map { language(.licenceIs, ["licence": .text($0)]) }
+    return (authors + [licence].compactMap(\.self)).joined(separator: "  ")
+  }
+
+  /// All that is known of a pack, one paragraph for each fact.
+  func about(_ pack: PackLibrary.Pack) -> [String] {
+    let about = standing(of: pack).about
+    let texts = [about?.description, origin(about)].compactMap(\.self).filter { !$0.isEmpty }
+    return texts + (about?.credits.credits ?? [])
+      + [facts(of: pack), described(pack), signature(of: pack), pack.path]
   }
 
   /// The questions that the player has chosen of a pack; empty if all are asked.

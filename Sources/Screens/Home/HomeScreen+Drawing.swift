@@ -23,8 +23,11 @@ struct HomeLayout {
 
 extension HomeScreen {
   var frame: ScreenFrame {
-    let count = language(.packs, ["n": .count(library.items.count)])
-    return ScreenFrame(title: "packplay", status: count, hints: hints)
+    let broken = library.items.count { (try? $0.pack.get()) == nil }
+    let count = language(.packs, ["n": .count(library.items.count - broken)])
+    let rest = broken > 0 ? [language(.brokenPacks, ["n": .count(broken)])] : []
+    return ScreenFrame(
+      title: "packplay", status: ([count] + rest).joined(separator: "   "), hints: hints)
   }
 
   private var hints: [KeyHint] {
@@ -43,11 +46,12 @@ extension HomeScreen {
     let ofQuestions = [
       hint(.character("c"), "c", .pickQuestions), hint(.character("m"), "m", .playTogether),
     ]
-    let asksQuestions = (try? chosen?.pack.get())?.kind?.asksQuestions == true
+    let find = [hint(.character("/"), "/", .search)]
+    guard let pack = try? chosen?.pack.get() else { return find + rest }
     return [
       hint(.enter, "ENTER", .play), hint(.character("?"), "?", .howToPlay),
-      hint(.character("t"), "t", .statistics), hint(.character("/"), "/", .search),
-    ] + (asksQuestions ? ofQuestions : []) + rest
+      hint(.character("i"), "i", .aboutPack), hint(.character("t"), "t", .statistics),
+    ] + find + (pack.kind?.asksQuestions == true ? ofQuestions : []) + rest
   }
 
   private var buttonText: String { "[ ENTER  \(language(.play)) ]" }
@@ -65,10 +69,12 @@ extension HomeScreen {
       row += 1
     }
     if end - row >= 15, !library.items.isEmpty {
-      let rows = end - row >= 30 ? 8 : 6
+      let rows = end - row >= 30 ? 12 : 7
       layout.details = Area(body.origin.column, end - rows, body.size.columns, rows)
-      let width = buttonText.displayWidth
-      layout.button = Area(body.columns.upperBound - width, end - 1, width, 1)
+      if (try? chosen?.pack.get()) != nil {
+        let width = buttonText.displayWidth
+        layout.button = Area(body.columns.upperBound - width, end - 1, width, 1)
+      }
       end -= rows
     }
     layout.list = Area(body.origin.column, row, body.size.columns, max(0, end - row))
@@ -110,7 +116,7 @@ extension HomeScreen {
       let row = layout.body.rows.upperBound - 1
       canvas.fill(Area(0, row, canvas.size.columns, 1))
       canvas.write(
-        notice, at: Point(layout.body.origin.column, row), theme.bad,
+        notice, at: Point(layout.body.origin.column, row), noticeStyle,
         columns: layout.body.size.columns)
     }
   }
@@ -175,9 +181,10 @@ extension HomeScreen {
     let game =
       pack.kind?.name(language)
       ?? language(.noGamePlays, ["kind": .text(card.kind)])
-    let questions = language.counted(questions: card.questionCount)
+    let questions = language(
+      pack.kind?.counted ?? .questions, ["n": .count(card.questionCount)])
     let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
-    return [game, questions, card.titles.first?.language, card.version, signer]
+    return [game, questions, card.titles.first?.language, signer]
       .compactMap { $0 }.joined(separator: " · ")
   }
 

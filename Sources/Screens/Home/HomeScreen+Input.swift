@@ -40,6 +40,7 @@ extension HomeScreen {
     switch character {
     case "q", "Q", "й", "Й": return .leave()
     case "?", "h", "H", "р", "Р": return rules()
+    case "i", "I", "ш", "Ш": return about()
     case "t", "T", "е", "Е": return statistics()
     case "s", "S", "ы", "Ы": return .open(SettingsScreen(host))
     case "c", "C", "с", "С": return chooseQuestions()
@@ -56,8 +57,14 @@ extension HomeScreen {
     guard let pack = playable() else { return .stay }
     return .open(
       TextScreen(
-        pack.card.title(for: host.texts), host.howToPlay(pack) + [about(pack), pack.path],
+        pack.card.title(for: host.texts), host.howToPlay(pack),
         language, theme))
+  }
+
+  private mutating func about() -> ScreenStep {
+    guard let pack = playable() else { return .stay }
+    return .open(
+      TextScreen(pack.card.title(in: language.rawValue), about(pack), language, theme))
   }
 
   private mutating func chooseQuestions() -> ScreenStep {

@@ -33,6 +33,10 @@ package struct HomeScreen: Screen {
     self.host = host
     library = host.library()
     notice = host.trouble
+    let isFirstRun = library.items.allSatisfy { item in
+      (try? item.pack.get()).map { host.standing(of: $0).best == nil } ?? true
+    }
+    if isFirstRun, !library.items.isEmpty { notice = notice ?? language(.chooseAndPlay) }
   }
 
   package var language: Language { host.language }

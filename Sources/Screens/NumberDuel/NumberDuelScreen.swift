@@ -43,6 +43,7 @@ struct NumberDuelScreen: GameScreen {
   var typed = ""
   var isDragging = false
   var leavePrompt = LeavePrompt()
+  private(set) var resultTime: Int64?
 
   private static let winTime: Int64 = 5000
   static let longestInput = 24
@@ -159,6 +160,7 @@ extension NumberDuelScreen {
       motion = Motion(
         at: moment.time, milliseconds: Self.winTime, isStill: context.isStill)
     }
+    resultTime = moment.time
     ending = Ending(
       outcome: outcome, number: number, isRecord: keeper.finish(duel.run), fireworks: fireworks)
   }
@@ -174,6 +176,7 @@ extension NumberDuelScreen {
     duel.startAgain()
     chosen = duel.levelIndex
     (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
+    resultTime = nil
   }
 
   mutating func startAgain(_ moment: Moment) { startAgain("n") }

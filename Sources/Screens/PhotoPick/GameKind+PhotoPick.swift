@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let photoPick = GameKind(
-    kind: "roster", name: { $0(.photoPickName) }, bots: PhotoPickBot.names,
+    kind: "roster", name: { $0(.photoPickName) }, counted: .cards, bots: PhotoPickBot.names,
     asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, keeper)

@@ -12,7 +12,7 @@ extension PhotoPickScreen {
   var openRow: Int? { game.question?.asked.index }
   var answeredRows: [Int] { outcomes.map(\.question.asked.index) }
 
-  mutating func answer(_ choice: Int, _ moment: Moment) { pick(choice) }
+  mutating func answer(_ choice: Int, _ moment: Moment) { pick(choice, moment) }
 
   func target(at point: Point, in size: Size) -> ChoiceTarget? {
     let layout = layout(size)

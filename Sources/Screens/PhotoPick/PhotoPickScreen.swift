@@ -17,6 +17,7 @@ struct PhotoPickScreen: ChoiceScreen {
   let context: GameContext
   private(set) var game: PhotoPick
   private(set) var phase = Phase.asking
+  private(set) var resultTime: Int64?
   private(set) var outcomes: [PhotoPick.Outcome] = []
   /// The photo that ENTER takes.
   var selected: Int?
@@ -41,14 +42,16 @@ extension PhotoPickScreen {
     selected = nil
     guard try game.ask(from: source) != nil else { return }
     phase = .asking
+    resultTime = nil
   }
 
-  mutating func pick(_ choice: Int) {
+  mutating func pick(_ choice: Int, _ moment: Moment) {
     guard let outcome = try? game.pick(choice) else { return }
     context.note("\(choice + 1)")
     keeper.answered(outcome)
     outcomes.append(outcome)
     phase = .judged(outcome)
+    resultTime = moment.time
   }
 
   mutating func goOnByKey(_ moment: Moment) throws(PackError) {
@@ -56,6 +59,7 @@ extension PhotoPickScreen {
     case .judged where game.isOver:
       top = 0
       phase = .over(isRecord: finish())
+      resultTime = moment.time
     case .judged: try ask()
     case .over:
       context.note("")

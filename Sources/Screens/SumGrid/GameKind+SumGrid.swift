@@ -4,7 +4,7 @@ internal import Words
 
 extension GameKind {
   static let sumGrid = GameKind(
-    kind: "sum-grid", name: { $0(.sumGridName) }, bots: SumGridBot.names,
+    kind: "sum-grid", name: { $0(.sumGridName) }, counted: .levels, bots: SumGridBot.names,
     play: { (reader, settings, keeper) throws(PlayError) in
       PlainSumGrid(
         try game(of: reader, settings),

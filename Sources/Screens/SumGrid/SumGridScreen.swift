@@ -44,6 +44,7 @@ struct SumGridScreen: GameScreen {
   /// The cell where the mouse button was pressed, and whether the mouse has left it since.
   var drag: (from: SumGridCell, isMoved: Bool)?
   var leavePrompt = LeavePrompt()
+  private(set) var resultTime: Int64?
 
   private static let noteTime: Int64 = 5000
   private static let flashTime: Int64 = 900
@@ -147,6 +148,7 @@ extension SumGridScreen {
       begin(Finale.length, moment)
     }
     (flash, note) = (nil, nil)
+    resultTime = moment.time
     cursor = SumGridCell(row: 0, column: 0)
   }
 
@@ -161,6 +163,7 @@ extension SumGridScreen {
 
   /// Goes on from a celebration to the next level, or to another game.
   mutating func goOn() {
+    resultTime = nil
     switch phase {
     case .asking: return
     case .levelDone:

@@ -7,6 +7,7 @@ extension Phrase {
     home,
     selection,
     party,
+    about,
     settingNames,
     higherOrLower,
     choiceQuiz,

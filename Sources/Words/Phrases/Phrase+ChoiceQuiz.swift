@@ -531,7 +531,36 @@ extension Phrase {
       القياسي {best}.
       """)
 
+  package static let streak = Phrase(
+    en: "{n, plural, one {# right answer} other {# right answers}} in a row!",
+    ru: """
+      {n, plural, one {# верный ответ} few {# верных ответа} many {# верных ответов} other {# \
+      верного ответа}} подряд!
+      """,
+    uk: """
+      {n, plural, one {# правильна відповідь} few {# правильні відповіді} many {# правильних \
+      відповідей} other {# правильної відповіді}} поспіль!
+      """,
+    de: "{n, plural, one {# richtige Antwort} other {# richtige Antworten}} in Folge!",
+    fr: """
+      {n, plural, one {# bonne réponse} many {# de bonnes réponses} other {# bonnes réponses}} \
+      de suite !
+      """,
+    es: "¡{n, plural, one {# acierto} many {# de aciertos} other {# aciertos}} seguidos!",
+    pt: "{n, plural, one {# acerto} many {# de acertos} other {# acertos}} seguidos!",
+    zh: "{n, plural, other {连续答对 # 题！}}", ja: "{n, plural, other {# 問連続正解！}}",
+    ar: """
+      {n, plural, zero {لا إجابات صحيحة} one {إجابة صحيحة واحدة} two {إجابتان صحيحتان} few {# \
+      إجابات صحيحة} many {# إجابة صحيحة} other {# إجابة صحيحة}} على التوالي!
+      """)
+
+  /// The label of the key that keeps a result on the screen.
+  package static let stayHere = Phrase(
+    en: "stay", ru: "остаться", uk: "залишитися", de: "bleiben", fr: "rester", es: "quedarse",
+    pt: "ficar", zh: "停留", ja: "とどまる", ar: "البقاء")
+
   static let choiceQuiz = [
+    streak, stayHere,
     choiceQuizName, quizQuestions, quizTime, quizWarningAtLastSecond, quizWarning, quizTimeUp,
     howToTypeChoice, howToChoose, quizQuestionAsked, rightAnswer, wrongAnswer, lateAnswer, sourceIs,
     pictureIs, pictureNotDescribed, quizSummary, secondsLeft, answerPrompt, answer, start,

@@ -85,7 +85,11 @@ struct GivenStage {
   }
 
   mutating func press(_ keys: Key..., modifiers: Modifiers = []) throws {
-    for key in keys { try take(.input(.key(key, modifiers))) }
+    for key in keys {
+      // ENTER right after a result would be ignored.
+      if key == .enter || key == .character(" ") { time += 300 }
+      try take(.input(.key(key, modifiers)))
+    }
   }
 
   mutating func type(_ text: String) throws {

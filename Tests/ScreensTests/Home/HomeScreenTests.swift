@@ -20,21 +20,19 @@ import Words
     let home = try home()
     #expect(
       GivenStage(HomeScreen(home), Size(80, 24)).text == """
-           packplay                                                           4 packs
+           packplay                                                3 packs   1 broken
             ▸ 1 ▌ World facts
-                ▌ higher or lower · 2 questions · en · 1.0.0
+                ▌ higher or lower · 2 questions · en
               2   broken.qpk
                   ✗ cannot be played: not a pack: it does not start as one
               3 ▌ Numbers
-                ▌ higher or lower · 2 questions · en · 1.0.0 · ✓ signed by anna
+                ▌ higher or lower · 2 questions · en · ✓ signed by anna
               4   Riddles
-                  no game here plays riddles · 1 question · en · 1.0.0
+                  no game here plays riddles · 1 question · en
            ──────────────────────────────────────────────────────────────────────────
-           version 1.0.0, en, ru
-           not signed
-           \(home.folder("a.qpk"))
+           Choose a pack with ↑ ↓ and press ENTER to play.
            not played yet                                             [ ENTER  play ]
-           ENTER play  ? how to play  t statistics  / search  c questions
+           ENTER play  ? how to play  i about  t statistics  / search  c questions
            m play together  s settings  q quit
         """)
     home.language = .russian
