@@ -20,3 +20,20 @@ package func exponential(_ x: Double) -> Double {
   for _ in 0..<abs(k) { sum = k < 0 ? sum / 2 : sum * 2 }
   return sum
 }
+
+/// Returns the natural logarithm of a number above zero, computed with + − × ÷ alone, so that every
+/// platform gets the same bits.
+package func naturalLogarithm(_ x: Double) -> Double {
+  guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x }
+
+  // ln x = k · ln 2 + ln m with m from √½ to √2.
+  var (k, m) = (Double(x.exponent), x.significand)
+  if m > 1.4142135623730951 { (k, m) = (k + 1, m / 2) }
+
+  // ln m = 2 · (t + t³ ÷ 3 + t⁵ ÷ 5 + …) with t = (m − 1) ÷ (m + 1), innermost term first; the
+  // first omitted term is below 1e-18.
+  let t = (m - 1) / (m + 1)
+  var sum = 0.0
+  for n in stride(from: 23.0, through: 1, by: -2) { sum = sum * t * t + 1 / n }
+  return k * 0x1.62e42fefa39efp-1 + 2 * t * sum
+}

@@ -4,17 +4,19 @@ internal import PackFormat
 struct RuleReader {
   private var values: [(name: String, value: RuleSpecification.Value)] = []
 
-  /// Checks the rules. Each rule in `specifications` must be present and in range. Other rules are
-  /// ignored, since a newer version may have added them.
+  /// Checks the rules. Each rule in `specifications` must be in range, and present unless it has a
+  /// value for packs without it. Other rules are ignored, since a newer version may have added
+  /// them.
   init(_ rules: [RuleText], of specifications: [RuleSpecification]) throws(RuleError) {
     for specification in specifications {
-      guard let rule = rules.first(where: { $0.name == specification.name }) else {
+      let stated = rules.first { $0.name == specification.name }
+      guard let text = stated?.text ?? specification.absentText else {
         throw RuleError(specification.name, "missing from the pack")
       }
-      guard let value = specification.value(of: rule.text) else {
-        throw RuleError(specification.name, specification.expectation(found: rule.text))
+      guard let value = specification.value(of: text) else {
+        throw RuleError(specification.name, specification.expectation(found: text))
       }
-      values.append((rule.name, value))
+      values.append((specification.name, value))
     }
   }
 

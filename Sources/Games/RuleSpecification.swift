@@ -17,13 +17,22 @@ package struct RuleSpecification: Sendable {
   package let kind: Kind
   /// The value that applies if the manifest sets none.
   package let defaultText: String
+  /// The value that applies to packs without the rule, compiled before the game had it; nil for
+  /// rules that every pack must state.
+  ///
+  /// It gives the game as it was, so that such packs play as before, whatever the default is now.
+  package let absentText: String?
   /// A description of the setting, for `packtool schema`.
   package let meaning: String
 
-  package init(_ name: String, _ kind: Kind, _ defaultText: String, _ meaning: String) {
+  package init(
+    _ name: String, _ kind: Kind, _ defaultText: String, absent absentText: String? = nil,
+    _ meaning: String
+  ) {
     self.name = name
     self.kind = kind
     self.defaultText = defaultText
+    self.absentText = absentText
     self.meaning = meaning
   }
 

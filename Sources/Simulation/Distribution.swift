@@ -9,12 +9,19 @@ package struct Distribution: Sendable, Equatable {
   package let buckets: [Bucket]
   package let count: Int
   package let mean: Double
+  /// The variance of the mean, not of the numbers.
+  package let variance: Double
 
   package init(_ counts: [Int64: Int]) {
     buckets = counts.map { Bucket(value: $0.key, count: $0.value) }.sorted { $0.value < $1.value }
     count = buckets.reduce(0) { $0 + $1.count }
     let sum = buckets.reduce(0.0) { $0 + Double($1.value) * Double($1.count) }
-    mean = count > 0 ? sum / Double(count) : 0
+    let mean = count > 0 ? sum / Double(count) : 0
+    let squares = buckets.reduce(0.0) {
+      $0 + Double($1.count) * (Double($1.value) - mean) * (Double($1.value) - mean)
+    }
+    self.mean = mean
+    variance = count > 1 ? squares / Double(count - 1) / Double(count) : 0
   }
 
   package var least: Int64 { buckets.first?.value ?? 0 }

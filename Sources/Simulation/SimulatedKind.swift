@@ -27,6 +27,8 @@ package struct SimulatedBot: Sendable, Equatable {
     case contentThumb = "content"
     /// Guesses by the position of the answer, which is partly random.
     case placeThumb = "place"
+    /// Guesses by the ends of the slider, as it has learnt from thousands of questions.
+    case ends
     case other
   }
 

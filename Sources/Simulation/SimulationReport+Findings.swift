@@ -38,8 +38,21 @@ extension Code {
     good: "(a pack of 50 facts or more)",
     fix: "Add questions, or leave the player fewer lives.")
 
+  static let endsTell = Code(
+    "S005", .warning, "the ends of the slider tell the answer",
+    why: """
+      Somebody who looks at the range alone, and never reads the question, scores more than one who \
+      always takes the middle.
+      """,
+    bad: "<rules range=\"classic\"/> (the width of the range is that of the value)",
+    good: "<rules range=\"ladder\"/> (the ends are round numbers, drawn apart)",
+    fix: """
+      Leave out range="classic". If the range is a ladder already, the values of the pack are too much \
+      alike: take some of other magnitudes, and years of other times.
+      """)
+
   package static let simulation: [Code] = [
-    exploitable, levelNotHarder, neverScored, repeatedInGame,
+    exploitable, levelNotHarder, neverScored, repeatedInGame, endsTell,
   ]
 }
 
@@ -54,7 +67,7 @@ extension SimulationReport {
   package func findings(
     at place: (_ question: Int?) -> Place, id: (_ question: Int) -> String?
   ) -> [Finding] {
-    exploits(at: place(nil)) + repeats(at: place(nil))
+    exploits(at: place(nil)) + tellingEnds(at: place(nil)) + repeats(at: place(nil))
       + levels.filter { $0.verdict == .notHarder }.map {
         notHarder($0, at: place($0.index), id: id($0.index))
       }
@@ -85,6 +98,29 @@ extension SimulationReport {
           + " (z \(test.z.text(1)))",
         at: place, help: "packtool simulate --bot \(test.bot.name) plays it alone")
     }
+  }
+
+  /// The number of times the score of the middle of the slider that its ends may bring.
+  static let mostByEnds = 1.2
+
+  /// A finding if the bot that reads the ends scores more than they may bring, by more than chance.
+  private func tellingEnds(at place: Place) -> [Finding] {
+    guard let ends = bots.first(where: { $0.bot.role == .ends }),
+      let middle = bots.first(where: { $0.bot.name == "middle" })
+    else { return [] }
+    let (earned, most) = (ends.scores.mean, Self.mostByEnds * middle.scores.mean)
+    let variance =
+      ends.scores.variance + Self.mostByEnds * Self.mostByEnds * middle.scores.variance
+    let isByChance =
+      (earned - most) * (earned - most) <= Estimate.clear * Estimate.clear * variance
+    guard earned > most, !isByChance else { return [] }
+    return [
+      Finding(
+        .endsTell,
+        "whoever looks at the slider's ends alone scores \(earned.text(0)) a game, where the middle"
+          + " scores \(middle.scores.mean.text(0))",
+        at: place, help: "packtool simulate --bot ends --bot middle plays both")
+    ]
   }
 
   private func shown(_ earned: Double) -> String {

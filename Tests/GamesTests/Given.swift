@@ -1,7 +1,7 @@
 import Games
 import PackFormat
 
-/// Returns the default rules with some changed: name, text, name, text.
+/// Returns the rules of the classic form with some changed: name, text, name, text.
 func rules(
   _ name: String, _ text: String, _ namesAndTexts: String...
 ) throws(RuleError) -> HigherOrLowerRules {
@@ -9,13 +9,24 @@ func rules(
     RuleText(namesAndTexts[$0], namesAndTexts[$0 + 1])
   }
   return try HigherOrLowerRules(
-    RuleText.filled([RuleText(name, text)] + rest, of: HigherOrLowerRules.specifications))
+    RuleText.filled(
+      [RuleText(name, text)] + rest + classicForm, of: HigherOrLowerRules.specifications))
 }
 
-/// The default rules, parsed once: some tests use them ten thousand times.
-func rules() throws(RuleError) -> HigherOrLowerRules { try standard.get() }
+/// The rules of the classic form, parsed once: some tests use them ten thousand times.
+func rules() throws(RuleError) -> HigherOrLowerRules { try classic.get() }
 
-private let standard = Result { () throws(RuleError) in
+/// The default rules, with ends from the ladder.
+func ladderRules() throws(RuleError) -> HigherOrLowerRules { try ladder.get() }
+
+/// The rules by which a pack plays the classic form, as all packs did before there was another.
+private let classicForm = [RuleText("range", "classic"), RuleText("yearMissCostsLife", "false")]
+
+private let classic = Result { () throws(RuleError) in
+  try HigherOrLowerRules(RuleText.filled(classicForm, of: HigherOrLowerRules.specifications))
+}
+
+private let ladder = Result { () throws(RuleError) in
   try HigherOrLowerRules(HigherOrLowerRules.defaults)
 }
 

@@ -8,12 +8,13 @@ import Testing
     let texts = HigherOrLowerRules.defaults.map { "\($0.name)=\($0.text)" }
     #expect(
       texts == [
-        "lives=3", "fullScore=100", "answerFrom=0.1", "answerTo=0.8", "widthFrom=1.0",
+        "lives=3", "range=ladder", "fullScore=100", "answerFrom=0.1", "answerTo=0.8",
+        "widthFrom=1.0",
         "widthTo=1.2", "minimumWidth=20", "reach=0.20", "yearWidthFrom=0.6", "yearWidthTo=1.0",
         "yearMinimumWidth=10", "firstGuessMiddle=0.6", "step=1", "millionsFrom=1000000",
         "millionsStep=100000", "billionsFrom=1000000000", "billionsStep=100000000",
         "fineStep=0.0001", "tolerance=0.20", "decay=25", "yearTolerance=0.5", "yearDecay=5",
-        "yearMissCostsLife=false", "horizon=none",
+        "yearMissCostsLife=true", "horizon=none",
       ])
     let rules = try HigherOrLowerRules(HigherOrLowerRules.defaults)
     #expect(rules.lives == 3)
@@ -24,7 +25,8 @@ import Testing
   @Test(arguments: HigherOrLowerRules.specifications.map(\.name))
   func everyRuleReachesTheGame(name: String) throws {
     let other = [
-      "horizon": "100", "yearMissCostsLife": "true", "answerTo": "0.9", "widthFrom": "1.1",
+      "range": "ladder", "horizon": "100", "yearMissCostsLife": "true", "answerTo": "0.9",
+      "widthFrom": "1.1",
       "widthTo": "1.3", "yearWidthTo": "1.5", "reach": "0.3", "millionsFrom": "2000000",
       "billionsFrom": "2000000000", "tolerance": "0.1", "firstGuessMiddle": "0.5",
       "fineStep": "0.001", "answerFrom": "0.2", "yearWidthFrom": "0.7", "yearTolerance": "0.4",
@@ -32,15 +34,21 @@ import Testing
     #expect(try rules(name, other[name] ?? "2") != rules())
   }
 
-  @Test(arguments: HigherOrLowerRules.specifications.map(\.name))
+  @Test(arguments: HigherOrLowerRules.specifications.map(\.name).filter { $0 != "range" })
   func aMissingRuleIsNamed(name: String) {
     let rest = HigherOrLowerRules.defaults.filter { $0.name != name }
     #expect(throws: RuleError(name, "missing from the pack")) { try HigherOrLowerRules(rest) }
   }
 
+  @Test func aPackWithoutARangePlaysTheClassicForm() throws {
+    let before = HigherOrLowerRules.defaults.filter { $0.name != "range" }
+    #expect(try HigherOrLowerRules(before).range == .classic)
+    #expect(try HigherOrLowerRules(HigherOrLowerRules.defaults).range == .ladder)
+  }
+
   @Test func aRuleOfANewerVersionIsLeftAlone() throws {
     let more = HigherOrLowerRules.defaults + [RuleText("jokers", "2")]
-    #expect(try HigherOrLowerRules(more) == rules())
+    #expect(try HigherOrLowerRules(more) == ladderRules())
   }
 
   @Test(arguments: [

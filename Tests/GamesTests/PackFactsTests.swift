@@ -10,7 +10,7 @@ import Testing
     #expect(source.factCount == 3)
     for index in 0..<3 { #expect(try source.fact(at: index) == facts[index]) }
     #expect(try RuleText.all(in: reader) == HigherOrLowerRules.defaults)
-    #expect(try HigherOrLowerRules(RuleText.all(in: reader)) == rules())
+    #expect(try HigherOrLowerRules(RuleText.all(in: reader)) == ladderRules())
   }
 
   @Test func aPackPlaysAsTheSameFactsInMemoryDo() throws {

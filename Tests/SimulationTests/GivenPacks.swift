@@ -16,7 +16,8 @@ func quiz(
 
 func facts(_ values: [Int64], _ rules: [RuleText] = []) throws -> PackReader {
   var pack = BuiltPack(
-    kind: "facts", rules: RuleText.filled(rules, of: HigherOrLowerRules.specifications))
+    kind: "facts",
+    rules: RuleText.filled(rules + classicForm, of: HigherOrLowerRules.specifications))
   pack.add("Fact", values.map { "Fact \($0)" })
   pack.add("Value", .integer, values)
   pack.add("Unit", values.map { _ in "m" })
@@ -32,3 +33,6 @@ func duel(_ levels: [(from: Int64, to: Int64, computer: String)]) throws -> Pack
   pack.add("Computer", levels.map(\.computer))
   return try pack.reader()
 }
+
+/// The rules by which a pack plays the classic form of higher or lower.
+let classicForm = [RuleText("range", "classic"), RuleText("yearMissCostsLife", "false")]

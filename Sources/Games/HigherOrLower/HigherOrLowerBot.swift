@@ -12,6 +12,8 @@ package enum HigherOrLowerBot: Sendable, Equatable {
   case fixed(at: Double)
   /// Takes the guess that is offered first.
   case offered
+  /// Guesses from the two ends of the slider, as it has learnt in practice games.
+  case ends(EndsGuesser)
 
   package static let names = [
     "expert", "sensible", "random", "middle", "low", "high", "offered",
@@ -42,10 +44,21 @@ package enum HigherOrLowerBot: Sendable, Equatable {
     case .sensible:
       // The sum of three fractions is usually near its middle.
       let error = generator.fraction() + generator.fraction() + generator.fraction() - 1.5
-      return slider.position(at: slider.part(of: question.fact.value) + 0.06 + 0.08 * error)
+      let above = 0.06 + 0.08 * error
+      let answer = question.fact.value
+      switch slider.range {
+      case .classic: return slider.position(at: slider.part(of: answer) + above)
+      case .ladder:
+        let whole =
+          question.fact.isYear
+          ? slider.high.approximate - slider.low.approximate : answer.approximate
+        return slider.position(near: answer.approximate + above * whole)
+      }
     case .random: return slider.position(at: generator.fraction())
     case .fixed(let part): return slider.position(at: part)
     case .offered: return slider.offered
+    case .ends(let guesser):
+      return guesser.guess(on: slider, isYear: question.fact.isYear, index: question.index)
     }
   }
 }

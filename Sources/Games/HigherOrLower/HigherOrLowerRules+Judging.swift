@@ -6,7 +6,8 @@ package struct Verdict: Sendable, Equatable {
   package var losesLife: Bool
   /// The accuracy of the guess in tenths of a per cent, rounded down.
   ///
-  /// 1000 is exact. 0 is off by the answer itself or more; for a year, by the years since.
+  /// 1000 is exact. 0 is off by the answer itself or more; for a year, by its frame or, in the
+  /// classic form, by the years since.
   package var accuracy: Int
 
   package init(points: Int64, losesLife: Bool, accuracy: Int) {
@@ -45,8 +46,10 @@ extension HigherOrLowerRules {
     return verdict
   }
 
-  /// Returns the years since the fact, at most the horizon; 0 for a year in the future.
+  /// Returns the years of which lateness is a part: those of the fact's frame or, in the classic
+  /// form, those since the fact, at most the horizon and 0 for a year in the future.
   private func span(of fact: Fact, year: Int64) -> UInt64 {
+    if range == .ladder { return YearFrame(of: fact, now: year).width }
     let now = Fact.units(ofYear: year, places: fact.value.scale) ?? .max
     guard now > fact.value.mantissa else { return 0 }
     let since = distance(fact.value.mantissa, now)
@@ -65,7 +68,7 @@ extension HigherOrLowerRules {
   /// tolerance.
   package func points(quantityOffBy off: Double) -> Int64 { points(decay.approximate * off) }
 
-  /// Returns the points for a year when the guess is late by this fraction of the years since.
+  /// Returns the points for a year when the guess is late by this fraction of the years that count.
   package func points(yearLateBy part: Double) -> Int64 { points(yearDecay.approximate * part) }
 
   /// Returns the points, rounded to the nearest integer, halves up.

@@ -6,28 +6,40 @@ extension HigherOrLowerRules {
     RuleSpecification(
       "lives", .integer(1...100), "3", "lives at the start of a game"),
     RuleSpecification(
+      "range", .word(SliderRange.allCases.map(\.rawValue)), "ladder", absent: "classic",
+      "the slider's range: ends from 1, 2, 5, 10 and so on, and years in fixed frames (ladder), or"
+        + " an answer at a part of a range as wide as the value (classic)"),
+    RuleSpecification(
       "fullScore", .integer(1...1_000_000), "100", "points for an exact guess"),
     RuleSpecification(
-      "answerFrom", part, "0.1", "the answer lies at this part of the slider's range at least"),
+      "answerFrom", part, "0.1",
+      "classic: the answer lies at this part of the slider's range at least"),
     RuleSpecification(
-      "answerTo", part, "0.8", "the answer lies at this part of the slider's range at most"),
-    RuleSpecification(
-      "widthFrom", factor, "1.0", "the range of a quantity is at least this many times the value"),
-    RuleSpecification(
-      "widthTo", factor, "1.2", "the range of a quantity is at most this many times the value"),
-    RuleSpecification(
-      "minimumWidth", .integer(1...1_000_000_000), "20", "the range of a quantity is never narrower"
+      "answerTo", part, "0.8", "classic: the answer lies at this part of the slider's range at most"
     ),
     RuleSpecification(
-      "reach", factor, "0.20", "the range goes on above a quantity for this part of it at least"),
+      "widthFrom", factor, "1.0",
+      "classic: the range of a quantity is at least this many times the value"),
     RuleSpecification(
-      "yearWidthFrom", factor, "0.6", "the range of a year is at least this part of the years since"
+      "widthTo", factor, "1.2",
+      "classic: the range of a quantity is at most this many times the value"),
+    RuleSpecification(
+      "minimumWidth", .integer(1...1_000_000_000), "20",
+      "classic: the range of a quantity is never narrower"
     ),
     RuleSpecification(
-      "yearWidthTo", factor, "1.0", "the range of a year is at most this part of the years since"),
+      "reach", factor, "0.20",
+      "classic: the range goes on above a quantity for this part of it at least"),
+    RuleSpecification(
+      "yearWidthFrom", factor, "0.6",
+      "classic: the range of a year is at least this part of the years since"
+    ),
+    RuleSpecification(
+      "yearWidthTo", factor, "1.0",
+      "classic: the range of a year is at most this part of the years since"),
     RuleSpecification(
       "yearMinimumWidth", .integer(1...10_000), "10",
-      "the years since, as the range of a year is taken from them, are never fewer"),
+      "classic: the years since, as the range of a year is taken from them, are never fewer"),
     RuleSpecification(
       "firstGuessMiddle", part, "0.6", "the first guess lies in this middle part of the range"),
     RuleSpecification(
@@ -51,14 +63,15 @@ extension HigherOrLowerRules {
     RuleSpecification(
       "decay", decay, "25", "points for a quantity: fullScore · e^(−decay · off)"),
     RuleSpecification(
-      "yearTolerance", factor, "0.5", "after a year by this part of the years since: no points"),
+      "yearTolerance", factor, "0.5",
+      "after a year by this part of its frame (classic: of the years since): no points"),
     RuleSpecification(
       "yearDecay", decay, "5", "points for a year: fullScore · e^(−yearDecay · part)"),
     RuleSpecification(
-      "yearMissCostsLife", .boolean, "false", "whether a guess too long after a year costs a life"),
+      "yearMissCostsLife", .boolean, "true", "whether a guess too long after a year costs a life"),
     RuleSpecification(
       "horizon", .optionalInteger(1...1_000_000), "none",
-      "the years since count as no more than this"),
+      "classic: the years since count as no more than this"),
   ]
 
   /// The rules of a manifest that changes nothing.

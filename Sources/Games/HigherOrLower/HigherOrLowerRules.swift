@@ -10,6 +10,7 @@ package struct HigherOrLowerRules: Sendable, Equatable {
   }
 
   package var lives: Int
+  package var range: SliderRange
   package var fullScore: Int64
   package var answerPart: Span
   package var width: Span
@@ -35,6 +36,7 @@ package struct HigherOrLowerRules: Sendable, Equatable {
   package init(_ rules: [RuleText]) throws(RuleError) {
     let reader = try RuleReader(rules, of: Self.specifications)
     lives = Int(reader.integer("lives"))
+    range = SliderRange(rawValue: reader.word("range")) ?? .ladder
     fullScore = reader.integer("fullScore")
     answerPart = try reader.span("answerFrom", "answerTo")
     width = try reader.span("widthFrom", "widthTo")

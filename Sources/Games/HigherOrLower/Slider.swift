@@ -13,7 +13,11 @@ package struct Slider: Sendable, Equatable {
   }
 
   let places: UInt8
+  /// The form of the range.
+  let range: SliderRange
   let stretches: [Stretch]
+  /// The spacing of numbers along the slider.
+  var scale = SliderScale.linear
   var lowUnits: Int64
   var highUnits: Int64
   var offeredUnits: Int64
@@ -27,7 +31,8 @@ package struct Slider: Sendable, Equatable {
   /// The largest number of decimal places of a guess.
   package var decimalPlaces: Int { Int(places) }
 
-  /// Returns the position nearest to a fraction of the range: 0 is its lower end, 1 its upper end.
+  /// Returns the position nearest to a fraction of the slider's length: 0 is the lower end of the
+  /// range, 1 its upper end.
   package func position(at part: Double) -> ExactDecimal { decimal(units(at: part)) }
 
   /// Returns the position in the range nearest to a number; the lower one of two.
@@ -40,11 +45,11 @@ package struct Slider: Sendable, Equatable {
     decimal(min(snappedUp(units(nearest: number)), highUnits))
   }
 
-  /// Returns the fraction of the range at which a number lies: 0 at its lower end, 1 at its upper
-  /// end.
+  /// Returns the fraction of the slider's length at which a number lies: 0 at the lower end of the
+  /// range, 1 at its upper end.
   package func part(of number: ExactDecimal) -> Double {
-    let width = high.approximate - low.approximate
-    return width > 0 ? (number.approximate - low.approximate) / width : 0
+    let (low, high) = (low.approximate, high.approximate)
+    return low < high ? scale.part(of: number.approximate, low, high, unit: unit) : 0
   }
 
   /// Returns the next position above `number`; at most the upper end.
@@ -62,8 +67,12 @@ package struct Slider: Sendable, Equatable {
 
 extension Slider {
   func units(at part: Double) -> Int64 {
-    let low = Double(lowUnits)
-    return snapped(units: clamped(low + part * (Double(highUnits) - low) + 0.5))
+    snapped(units: clamped(scale.number(at: part, Double(lowUnits), Double(highUnits)) + 0.5))
+  }
+
+  /// Returns the position in the range nearest to a number that need not be exact.
+  func position(near number: Double) -> ExactDecimal {
+    decimal(snapped(units: clamped(number * unit + 0.5)))
   }
 
   /// Returns the greatest position that is not above `units`.

@@ -11,7 +11,10 @@ enum ManifestComparison {
     let rules = kind.rules(of: manifest)
     let isSame: [(String, Bool)] = [
       ("titles", manifest.titles == listed.pack.header.card.titles),
-      ("rules", rules.map { [$0.name, $0.text] } == listed.rules.map { [$0.name, $0.text] }),
+      (
+        "rules",
+        rules.map { [$0.name, $0.text] } == listed.allRules(of: kind).map { [$0.name, $0.text] }
+      ),
       (
         "descriptions and credits",
         manifest.about.map { [$0.key, $0.language, $0.text] }

@@ -38,9 +38,20 @@ package struct PackListing {
     schema = try Self.schema(of: pack)
   }
 
+  /// Every setting of the game, sorted by name: the rules of the pack, and the value of each rule
+  /// that the game has got since the pack was compiled.
+  func allRules(of kind: ContentKind) -> [(name: String, text: String)] {
+    let absent = kind.rules.compactMap { known in
+      rules.contains { $0.name == known.name }
+        ? nil : known.absentText.map { (name: known.name, text: $0) }
+    }
+    guard !absent.isEmpty else { return rules }
+    return (rules + absent).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
   /// The settings of the game that differ from their defaults.
   package func changedRules(of kind: ContentKind) -> [(name: String, text: String)] {
-    rules.filter { rule in
+    allRules(of: kind).filter { rule in
       let known = kind.rules.first { $0.name == rule.name }
       return known.map { $0.canonical($0.defaultText) ?? $0.defaultText } != rule.text
     }

@@ -32,9 +32,15 @@ extension HigherOrLowerRules {
       "part": .text(percent(late, language)),
     ]
     return language.paragraph([
-      language(horizon == nil ? .yearsCount : .yearsCountAtMost, values),
+      language(yearsThatCount, values),
       language(yearMissCostsLife ? .yearsCostLife : .yearsEarnNothing, values),
     ])
+  }
+
+  /// The sentence about the years of which lateness is a part.
+  private var yearsThatCount: Phrase {
+    if range == .ladder { return .yearsCountInFrame }
+    return horizon == nil ? .yearsCount : .yearsCountAtMost
   }
 
   /// A share as a percentage with one decimal.

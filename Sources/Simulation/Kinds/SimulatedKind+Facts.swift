@@ -1,5 +1,6 @@
 internal import Games
 internal import PackFormat
+internal import Synchronization
 
 extension SimulatedKind {
   /// The positions of the slider that bots try, in percent.
@@ -15,6 +16,7 @@ extension SimulatedKind {
       SimulatedBot("middle", .placeThumb, "the middle of the slider"),
       SimulatedBot("high", .placeThumb, "the upper end of the slider"),
       SimulatedBot("offered", .placeThumb, "the guess offered first"),
+      SimulatedBot("ends", .ends, "has learnt what the slider's ends tell"),
     ]
       + positions.filter { $0 != 50 }.map {
         SimulatedBot("at-\($0)", .placeThumb, "at \($0) % of the slider")
@@ -29,8 +31,9 @@ extension SimulatedKind {
       let year = year ?? reader.header.card.asOfYear
       if year == nil, facts.contains(where: { $0.item.isYear }) { throw .noDate }
       let trial = HigherOrLowerTrial(facts.map(\.item), rules: rules, year: year ?? 0)
+      let lessons = EndsLessons(facts.map(\.item), rules: rules, year: year ?? 0)
       return SimulatedGame(questions: facts.map { ($0.index, $0.item.prompt) }) { name in
-        guard let bot = bot(name) else { return nil }
+        guard let bot = name == "ends" ? .ends(lessons.guesser) : bot(name) else { return nil }
         return { seed, sums in trial.play(bot, seed: seed, into: &sums) }
       }
     })
@@ -41,4 +44,34 @@ extension SimulatedKind {
     }
     return HigherOrLowerBot(named: name)
   }
+}
+
+/// The lessons of the bot `ends`, which it takes once, when a thread first asks for it.
+private final class EndsLessons: Sendable {
+  private let facts: [Fact]
+  private let rules: HigherOrLowerRules
+  private let year: Int64
+  private let learnt = Mutex<EndsGuesser?>(nil)
+
+  init(_ facts: [Fact], rules: HigherOrLowerRules, year: Int64) {
+    self.facts = facts
+    self.rules = rules
+    self.year = year
+  }
+
+  var guesser: EndsGuesser {
+    learnt.withLock { learnt in
+      if let learnt { return learnt }
+      let guesser = EndsGuesser(
+        facts, rules: rules, year: year, questions: min(40 * facts.count, Self.mostQuestions),
+        seed: Self.seed)
+      learnt = guesser
+      return guesser
+    }
+  }
+
+  /// The number of questions that are learnt from at most, which takes a fraction of a second.
+  private static let mostQuestions = 20_000
+  /// The lessons are not the games that are played, which have the first seeds.
+  private static let seed: UInt64 = 0x656E_6473
 }

@@ -208,6 +208,44 @@ extension Phrase {
       other {# نقطة}} عند {half}.
       """)
 
+  package static let yearsCountInFrame = Phrase(
+    en: """
+      For a year it counts how much too late you are, as a part of the years on the slider: \
+      {some, plural, one {# point} other {# points}} at {half}.
+      """,
+    ru: """
+      Для года важно, на сколько вы опоздали, в доле от всех лет на шкале: при {half} — \
+      {some, plural, one {# очко} few {# очка} many {# очков} other {# очка}}.
+      """,
+    uk: """
+      Для року важливо, на скільки ви запізнилися, як частка всіх років на шкалі: за \
+      {half} — {some, plural, one {# очко} few {# очки} many {# очок} other {# очка}}.
+      """,
+    de: """
+      Bei einem Jahr zählt, wie viel zu spät du liegst, als Anteil der Jahre auf dem \
+      Regler: {some, plural, one {# Punkt} other {# Punkte}} bei {half}.
+      """,
+    fr: """
+      Pour une année, c’est le retard qui compte, en proportion des années du \
+      curseur\u{A0}: {some, plural, one {# point} many {# de points} other {# points}} à \
+      {half}.
+      """,
+    es: """
+      En un año cuenta cuánto te retrasas, como parte de los años del control: {some, \
+      plural, one {# punto} many {# de puntos} other {# puntos}} con un {half}.
+      """,
+    pt: """
+      Para um ano conta o quanto você se atrasa, como parte dos anos do controle: {some, \
+      plural, one {# ponto} many {# de pontos} other {# pontos}} com {half}.
+      """,
+    zh: "年份题看你猜晚了多少，按滑块上的年数比例计算：晚 {half} 得 {some, plural, other {# 分}}。",
+    ja: "年を答える問題では、スライダー全体の年数に対して、どれだけ遅いかで決まります：{half} で {some, plural, other {# 点}}。",
+    ar: """
+      في أسئلة السنوات يُحسب مقدار تأخرك كنسبة من السنوات على الشريط: {some, plural, zero \
+      {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}} \
+      عند {half}.
+      """)
+
   package static let yearsCountAtMost = Phrase(
     en: """
       For a year it counts how much too late you are, as a part of the years since \
@@ -950,7 +988,8 @@ extension Phrase {
 
   static let higherOrLower = [
     higherOrLowerName, higherOrLowerWelcome, higherOrLowerStart, guessTheNumber, guessesEarn,
-    yearsCount, yearsCountAtMost, yearsEarnNothing, yearsCostLife, startWithLives, howToTypeNumber,
+    yearsCount, yearsCountInFrame, yearsCountAtMost, yearsEarnNothing, yearsCostLife,
+    startWithLives, howToTypeNumber,
     howToMoveSlider, score, move, faster, typeIn, pause, guess, next, playAgain, isRight,
     wasYourGuess, year, questionNumber, questionNumberAsked, exactlyRight, tooEarly, tooLow,
     aLittleLate, aLittleHigh, tooLate, tooHigh, numberWithUnit, accuracyIs, accuracyAndLifeLost,

@@ -55,7 +55,7 @@ struct GivenStage {
     var pack = BuiltPack(
       kind: "facts",
       rules: RuleText.filled(
-        [RuleText("lives", lives)], of: HigherOrLowerRules.specifications))
+        [RuleText("lives", lives)] + classicForm, of: HigherOrLowerRules.specifications))
     pack.add("Fact", facts.map(\.0))
     pack.add("Value", facts.map { ExactDecimal($0.1) })
     pack.add("Unit", facts.map(\.2))
@@ -130,3 +130,6 @@ extension String {
     ranges(of: text).first
   }
 }
+
+/// The rules by which a pack plays the classic form of higher or lower.
+let classicForm = [RuleText("range", "classic"), RuleText("yearMissCostsLife", "false")]

@@ -178,7 +178,7 @@ import Words
     _ lines: String..., rules: [String: String] = [:], _ language: Language = .english
   ) throws -> String {
     let texts = RuleText.filled(
-      rules.map { RuleText($0.key, $0.value) }, of: HigherOrLowerRules.specifications)
+      rules.map { RuleText($0.key, $0.value) } + classicForm, of: HigherOrLowerRules.specifications)
     let game = try #require(
       try HigherOrLower(rules: HigherOrLowerRules(texts), factCount: 3, year: 2026, seed: 5))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "facts", rules: "r", title: "Facts")

@@ -113,7 +113,8 @@ import Words
     var pack = BuiltPack(
       kind: "facts",
       rules: RuleText.filled(
-        rules.map { RuleText($0.key, $0.value) }, of: HigherOrLowerRules.specifications))
+        rules.map { RuleText($0.key, $0.value) } + classicForm,
+        of: HigherOrLowerRules.specifications))
     pack.titles.append(PackCard.Title(language: "ru", text: "Числа"))
     pack.add("Fact", ["Everest", "First landing on the Moon", "Age of the Earth"])
     pack.add("Fact", language: "ru", ["Эверест", "Первая высадка на Луну", nil])
