@@ -2,12 +2,14 @@ import Games
 import PackFormat
 import Testing
 
-/// Returns the default rules of the grid game with some changed: name, text, name, text.
+/// Returns the rules of a grid game that counts solved questions, with some changed: name, text,
+/// name, text.
 func gridRules(_ namesAndTexts: String...) throws -> SumGridRules {
   let given = stride(from: 0, to: namesAndTexts.count, by: 2).map {
     RuleText(namesAndTexts[$0], namesAndTexts[$0 + 1])
   }
-  return try SumGridRules(RuleText.filled(given, of: SumGridRules.specifications))
+  return try SumGridRules(
+    RuleText.filled(given + [RuleText("score", "solved")], of: SumGridRules.specifications))
 }
 
 func gridRules(rows: Int, columns: Int, questions: Int) throws -> SumGridRules {

@@ -72,7 +72,7 @@ import Testing
     Issue.record("no path turned")
   }
 
-  @Test func aWrongPathChangesNothingButTheTries() throws {
+  @Test func aWrongPathChangesNeitherGridNorQuestions() throws {
     var game = try game(seed: 13)
     let (board, questions) = (game.board, game.questions)
     let backwards = Array(game.question.planted.reversed())
@@ -81,7 +81,7 @@ import Testing
       #expect(!outcome.isRight)
       #expect(outcome.spelt == board.spelt(wrong))
     }
-    #expect(game.board == board && game.questions == questions)
+    #expect(game.board == board && game.questions.map(\.answer) == questions.map(\.answer))
     #expect(game.questionIndex == 0 && game.score == 0 && game.stage == .asking)
     #expect(game.tries == 2)
   }

@@ -17,7 +17,7 @@ func gridLevels(_ names: String...) throws -> [SumGridLevel] {
 func gridRules(_ rules: [String: String] = [:]) throws -> SumGridRules {
   try SumGridRules(
     RuleText.filled(
-      rules.map { RuleText($0.key, $0.value) }, of: SumGridRules.specifications))
+      rules.map { RuleText($0.key, $0.value) } + solvedCounts, of: SumGridRules.specifications))
 }
 
 /// Returns the bytes of a pack of these levels, with Russian names if some are given.
@@ -47,7 +47,7 @@ func gridPack(
   var names = ColumnBuilder("Name", .string)
   var values = ColumnBuilder("Value", .string)
   for rule in RuleText.filled(
-    rules.map { RuleText($0.key, $0.value) }, of: SumGridRules.specifications)
+    rules.map { RuleText($0.key, $0.value) } + solvedCounts, of: SumGridRules.specifications)
   {
     names.append(rule.name)
     values.append(rule.text)
@@ -60,3 +60,6 @@ func gridPack(
   writer.content = [TableBuilder("rules", [names, values]), TableBuilder("sum-grid", columns)]
   return try writer.encode().bytes
 }
+
+/// The rule by which the score is the number of questions solved, as it was before there were points.
+let solvedCounts = [RuleText("score", "solved")]

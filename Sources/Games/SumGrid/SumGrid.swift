@@ -1,6 +1,7 @@
 /// The game of finding sums in a grid: a pure state machine that deals levels and judges paths.
 ///
-/// The same levels, rules, seed and paths give the same game everywhere.
+/// It is told how long each move took. The same levels, rules, seed and moves give the same game
+/// everywhere.
 package struct SumGrid: Sendable {
   /// The move that the game waits for.
   package enum Stage: Sendable, Equatable {
@@ -25,7 +26,7 @@ package struct SumGrid: Sendable {
     package var isRight: Bool { question.isSolved }
   }
 
-  /// The reason why cells are no path; like a wrong path, it costs nothing.
+  /// The reason why cells are no path; it costs nothing.
   package enum Refusal: Error, Sendable, Equatable {
     case nothingAsked
     case empty
@@ -48,8 +49,12 @@ package struct SumGrid: Sendable {
   package private(set) var stage = Stage.asking
   /// The index of the open question in its level.
   package private(set) var questionIndex = 0
-  /// The number of questions solved in this game.
+  /// The points of this game, or the number of questions solved if the rules say so.
   package private(set) var score: Int64 = 0
+  /// The number of questions solved in this game.
+  package private(set) var solved = 0
+  /// The stars of each level done in this game.
+  package private(set) var stars: [Int] = []
   /// The number of paths judged in this game.
   package private(set) var tries = 0
   private var puzzle: SumGridPuzzle
@@ -85,15 +90,36 @@ package struct SumGrid: Sendable {
     let spelt = board.spelt(path)
     let asked = questionIndex
     if spelt == "\(question.answer)" {
+      let question = questions[asked]
+      let points = rules.points(
+        after: question.spent, hints: question.hints, wrongPaths: question.wrongPaths)
       puzzle.questions[asked].solution = path
-      score += 1
+      puzzle.questions[asked].points = points
+      score += points
+      solved += 1
       if let next = nextUnsolved {
         questionIndex = next
       } else {
+        stars.append(rules.stars(for: questions.reduce(0) { $0 + $1.points }))
         stage = levelIndex + 1 < levels.count ? .levelDone : .gameDone
       }
+    } else {
+      puzzle.questions[asked].wrongPaths += 1
     }
     return Outcome(question: questions[asked], path: path, spelt: spelt, stage: stage)
+  }
+
+  /// Adds the time of a move to the open question, before the move is made.
+  package mutating func spend(_ milliseconds: Int64) {
+    guard stage == .asking else { return }
+    puzzle.questions[questionIndex].spent += min(max(0, milliseconds), rules.longestMove)
+  }
+
+  /// Returns a cell where the answer can begin, and counts the hint; nil if nothing is asked.
+  package mutating func hint() -> SumGridCell? {
+    guard stage == .asking else { return nil }
+    puzzle.questions[questionIndex].hints += 1
+    return question.planted.first
   }
 
   /// Asks the next unsolved question; this one comes again later.
@@ -109,6 +135,8 @@ package struct SumGrid: Sendable {
   /// Starts a new game from the first level, with new grids.
   package mutating func startAgain() {
     score = 0
+    solved = 0
+    stars = []
     tries = 0
     deal(0)
   }

@@ -6,6 +6,12 @@ package struct SumGridQuestion: Sendable, Equatable {
   package let planted: [SumGridCell]
   /// The path by which the player found the answer.
   package internal(set) var solution: [SumGridCell]?
+  /// The milliseconds for which the question was open.
+  package internal(set) var spent: Int64 = 0
+  package internal(set) var hints = 0
+  package internal(set) var wrongPaths = 0
+  /// The points that the answer earned; 0 until it is found.
+  package internal(set) var points: Int64 = 0
 
   package var answer: Int { first + second }
   package var isSolved: Bool { solution != nil }

@@ -44,7 +44,7 @@ package struct SumGridSelfPlay {
         noteLevel()
       }
     }
-    solved += game.score
+    solved += Int64(game.solved)
     tries += game.tries
     noteResult()
   }
@@ -70,6 +70,9 @@ package struct SumGridSelfPlay {
 }
 
 extension SumGridSelfPlay {
+  /// True if the score is in points, which the transcript then has.
+  private var isInPoints: Bool { game.rules.scoring == .points }
+
   private var grid: String {
     (0..<game.board.rows).map { row in
       game.board.spelt((0..<game.board.columns).map { SumGridCell(row: row, column: $0) })
@@ -99,13 +102,15 @@ extension SumGridSelfPlay {
     case .text:
       transcript.line(
         "\(games).\(level).\(index + 1) \(question.first) + \(question.second) = \(outcome.spelt):"
-          + " \(path), \(counted(tries, "try", "tries"))")
+          + " \(path), \(counted(tries, "try", "tries"))"
+          + (isInPoints ? ", \(counted(question.points, "point"))" : ""))
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("level", .count(level)), ("question", .count(index + 1)),
-        ("first", .count(question.first)), ("second", .count(question.second)),
-        ("answer", .count(question.answer)), ("path", .text(path)), ("tries", .count(tries)),
-      ])
+      transcript.line(
+        [
+          ("game", .count(games)), ("level", .count(level)), ("question", .count(index + 1)),
+          ("first", .count(question.first)), ("second", .count(question.second)),
+          ("answer", .count(question.answer)), ("path", .text(path)), ("tries", .count(tries)),
+        ] + (isInPoints ? [("points", .count(question.points))] : []))
     }
   }
 
@@ -114,13 +119,14 @@ extension SumGridSelfPlay {
     switch transcript.format {
     case .text:
       transcript.line(
-        "game \(games) \(isOver ? "over" : "stopped"): \(counted(Int(game.score), "question"))"
-          + " solved in \(counted(game.tries, "try", "tries"))")
+        "game \(games) \(isOver ? "over" : "stopped"): \(counted(game.solved, "question"))"
+          + " solved in \(counted(game.tries, "try", "tries"))"
+          + (isInPoints ? ": score \(game.score)" : ""))
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("solved", .count(game.score)), ("tries", .count(game.tries)),
-        ("over", .boolean(isOver)),
-      ])
+      transcript.line(
+        [
+          ("game", .count(games)), ("solved", .count(game.solved)), ("tries", .count(game.tries)),
+        ] + (isInPoints ? [("score", .count(game.score))] : []) + [("over", .boolean(isOver))])
     }
   }
 }

@@ -30,7 +30,7 @@ package struct SumGridTrial: Sendable {
       guard outcome.isRight, let start = path.first else { continue }
       let cells = start.row * game.board.columns + start.column + 1
       let (level, question) = (game.levelIndex, outcome.question)
-      sums.note(level: level, points: 1)
+      sums.note(level: level, points: question.points)
       let values: [Int64] = [
         Int64(game.tries - before), Int64(cells),
         Int64(Self.steps(question.first, question.second)),

@@ -26,6 +26,14 @@ enum GridText {
     questions.map { $0.isSolved ? "(*)" : "(.)" }.joined(separator: " ")
   }
 
+  /// A star for each that a level earned, and a point for each that it did not; nil if the score
+  /// has no stars.
+  static func stars(_ count: Int) -> String? {
+    count == 0
+      ? nil
+      : "[" + String(repeating: "*", count: count) + String(repeating: ".", count: 3 - count) + "]"
+  }
+
   static let fireworks = [
     "     .    *    .", "  *  \\|/  .  \\|/  *", " .  --*-- * --*--  .", "     /|\\  .  /|\\",
     "   .    *    .   *",

@@ -20,19 +20,20 @@ package struct PlainSumGrid: PlainGame {
     self.keeper = keeper
     self.form = form
     self.language = language
-    words = SumGridWords(language: language)
+    words = SumGridWords(game, language)
   }
 
   package mutating func begin() -> String {
     lines([
       title,
       language(.gridIntroduction),
-      language(.gridHighScore, ["n": .count(keeper.best)]),
+      words.highScore(keeper.best),
     ]) + "\n" + showLevel()
   }
 
   package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
     let line = line.trimmed
+    game.spend(milliseconds)
     switch PlainCommand(line) {
     case .quit: return Reply(leave(), isDone: true)
     case .new: return Reply(leave() + startAgain())
@@ -50,7 +51,10 @@ package struct PlainSumGrid: PlainGame {
 
   /// The row of the level.
   package var row: Int? { game.levelIndex }
-  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+  package mutating func promptAgain(after milliseconds: Int64) -> String {
+    game.spend(milliseconds)
+    return prompt()
+  }
 
   /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
@@ -100,14 +104,20 @@ extension PlainSumGrid {
     case .asking: return ask()
     case .levelDone:
       let done =
-        GridText.circles(game.questions) + " " + words.levelDone(game.levelIndex + 1)
+        earned + words.levelDone(game.levelIndex + 1)
       game.goOn()
       return drawing(GridText.fireworks) + lines([done]) + "\n" + showLevel()
     case .gameDone:
-      let all = GridText.circles(game.questions) + " " + words.allDone(game.score)
+      let all = earned + words.allDone(game.score)
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
         + lines([language.paragraph([all, record()])]) + prompt()
     }
+  }
+
+  /// The circles and stars of a level that is done.
+  private var earned: String {
+    GridText.circles(game.questions) + " "
+      + (game.stars.last.flatMap(GridText.stars).map { $0 + " " } ?? "")
   }
 
   private mutating func startAgain() -> String {
@@ -124,9 +134,9 @@ extension PlainSumGrid {
 
   /// Ends the running game, if any question is solved.
   private mutating func leave() -> String {
-    guard game.score > 0, game.stage == .asking else { return "" }
+    guard game.solved > 0, game.stage == .asking else { return "" }
     let text = lines([
-      language.paragraph([language(.gridLeaving, ["n": .count(game.score)]), record()])
+      language.paragraph([words.leaving(with: game.score), record()])
     ])
     game.startAgain()
     return text
@@ -141,7 +151,7 @@ extension PlainSumGrid {
     return words.record(isNew, best: keeper.best)
   }
 
-  private func hint() -> String { lines([words.hint(game.question)]) }
+  private mutating func hint() -> String { lines(game.hint().map { [words.hint($0)] } ?? []) }
 
   private func help() -> String {
     lines(

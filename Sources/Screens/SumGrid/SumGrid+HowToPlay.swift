@@ -4,11 +4,22 @@ internal import Words
 extension SumGrid {
   /// The rules with the pack's own numbers, one string for each paragraph.
   func howToPlay(_ language: Language) -> [String] {
-    [
-      language(.gridRules, ["rows": .count(board.rows), "columns": .count(board.columns)]),
-      language(.gridPaths),
-      language(
-        .gridLevels, ["levels": .count(levels.count), "questions": .count(rules.questions)]),
+    let cells: KeyValuePairs<StaticString, PhraseValue> = [
+      "rows": .count(board.rows), "columns": .count(board.columns),
     ]
+    let counts: KeyValuePairs<StaticString, PhraseValue> = [
+      "levels": .count(levels.count), "questions": .count(rules.questions),
+      "full": .count(rules.fullScore), "quick": .count(rules.quickSeconds),
+      "slow": .count(rules.slowScore), "late": .count(rules.slowSeconds),
+      "hint": .count(rules.hintCost), "wrong": .count(rules.wrongCost),
+    ]
+    return switch rules.scoring {
+    case .solved:
+      [language(.gridRules, cells), language(.gridPaths), language(.gridLevels, counts)]
+    case .points:
+      [
+        language(.gridRules, cells), language(.gridAnyPath), language(.gridPoints, counts),
+      ]
+    }
   }
 }

@@ -31,11 +31,19 @@ extension SumGridScreen {
     let count = game.rules.questions
     let (full, gap) = theme.hasFineBlocks ? ("●", " ") : ("(*)", " ")
     let circles = [String](repeating: full, count: count).joined(separator: gap)
-    sky.line(circles, row: row, in: area, NightSky.good, .bold, on: &canvas)
+    let earned = stars(game.stars[number - 1]).map { "   " + $0 } ?? ""
+    sky.line(circles + earned, row: row, in: area, NightSky.good, .bold, on: &canvas)
     sky.title(words.levelDone(number), row: row + 1, in: area, on: &canvas, at: age)
     let next = language(.gridNext, ["level": .text(game.level.name)])
     sky.line(next, row: row + 2, in: area, NightSky.pale, on: &canvas)
     canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
+  }
+
+  /// A full star for each that a level earned, and an empty one for each that it did not; nil if the
+  /// score has no stars.
+  private func stars(_ count: Int) -> String? {
+    guard theme.hasFineBlocks, count > 0 else { return GridText.stars(count) }
+    return String(repeating: "★", count: count) + String(repeating: "☆", count: 3 - count)
   }
 
   func drawEnd(
@@ -46,7 +54,9 @@ extension SumGridScreen {
     finale.draw(on: &canvas, area, at: age)
     let sky = NightSky(theme: theme)
     var row = area.origin.row + 1
-    for line in words.allDone(game.score).wrapped(to: area.size.columns - 2) {
+    let stars = game.stars.compactMap(stars).joined(separator: " ")
+    let lines = [words.allDone(game.score), stars].filter { !$0.isEmpty }
+    for line in lines.flatMap({ $0.wrapped(to: area.size.columns - 2) }) {
       sky.title(line, row: row, in: area, on: &canvas, at: age)
       row += 1
     }

@@ -7,7 +7,7 @@ internal import Words
 extension SumGridScreen {
   var status: String {
     let best = max(keeper.best, game.score)
-    return language(.gridStatus, ["score": .count(game.score), "best": .count(best)])
+    return words.status(game.score, best: best)
   }
 
   var hints: [KeyHint] {

@@ -5,7 +5,7 @@ internal import Words
 /// Leaving and help.
 extension SumGridScreen {
   /// True if a question is solved and the game goes on, so that leaving would lose something.
-  var isInProgress: Bool { game.score > 0 && game.stage == .asking }
+  var isInProgress: Bool { game.solved > 0 && game.stage == .asking }
 
   /// Keeps the score of a game that is broken off; true for a new record.
   mutating func finish() -> Bool {
@@ -14,8 +14,7 @@ extension SumGridScreen {
 
   func question(before ending: GameEnding) -> String? {
     guard isInProgress else { return nil }
-    let loss = language(.gridEndsWith, ["n": .count(game.score)])
-    return language.paragraph([ending.question(language), loss])
+    return language.paragraph([ending.question(language), words.endsWith(game.score)])
   }
 
   mutating func startAgain(_ moment: Moment) {

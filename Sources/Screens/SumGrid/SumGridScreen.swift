@@ -35,6 +35,8 @@ struct SumGridScreen: GameScreen {
   private(set) var flash: Flash?
   private(set) var note: Note?
   private var rowBefore: Int?
+  /// The time since which the next move is awaited; nil until the question is seen.
+  private var awaitedSince: Int64?
   var selection = SumGridSelection()
   var cursor = SumGridCell(row: 0, column: 0)
   /// True if the last action was a key, so that the cursor is shown.
@@ -57,7 +59,7 @@ struct SumGridScreen: GameScreen {
     self.context = context
   }
 
-  var words: SumGridWords { SumGridWords(language: language) }
+  var words: SumGridWords { SumGridWords(game, language) }
 
   func layout(_ size: Size) -> SumGridLayout {
     SumGridLayout(
@@ -65,12 +67,17 @@ struct SumGridScreen: GameScreen {
   }
 
   var deadline: Int64? {
-    [motion?.deadline, flash?.motion.deadline, note?.until].compactMap { $0 }.min()
+    // The first tick, at once, starts the clock of a question.
+    let start: Int64? = isAwaiting && awaitedSince == nil ? 0 : nil
+    return [motion?.deadline, flash?.motion.deadline, note?.until, start].compactMap { $0 }.min()
   }
 
   mutating func end() { _ = finish() }
 
+  private var isAwaiting: Bool { if case .asking = phase { true } else { false } }
+
   mutating func tick(_ time: Int64) {
+    if isAwaiting, awaitedSince == nil { awaitedSince = time }
     motion?.tick(at: time)
     flash?.motion.tick(at: time)
     if let note, note.until <= time {
@@ -87,19 +94,27 @@ struct SumGridScreen: GameScreen {
 
 /// The game.
 extension SumGridScreen {
+  /// Records a move, and tells the game how long it took.
+  private mutating func note(_ line: String, _ moment: Moment) {
+    let spent = max(0, moment.time - (awaitedSince ?? moment.time))
+    awaitedSince = moment.time
+    context.note(line, after: spent)
+    game.spend(spent)
+  }
+
   /// Judges the marked path.
   mutating func submit(_ moment: Moment) -> ScreenStep {
     let path = selection.path
     selection.clear()
     guard !path.isEmpty else { return .stay }
-    context.note(path.map(\.name).joined(separator: " "))
+    note(path.map(\.name).joined(separator: " "), moment)
     return judge(path, moment)
   }
 
   /// Judges a typed path, as the plain game does.
   mutating func submit(_ line: String, _ moment: Moment) -> ScreenStep {
     typed = nil
-    context.note(line)
+    note(line, moment)
     let digits = "\(game.question.answer)".utf8.count
     guard let path = PathText.cells(line, count: digits) else {
       tell(words.unreadable(line), isGood: false, moment)
@@ -169,6 +184,7 @@ extension SumGridScreen {
     case .levelDone:
       phase = .asking
       motion = nil
+      awaitedSince = nil
     case .over:
       context.note("")
       begin()
@@ -176,7 +192,7 @@ extension SumGridScreen {
   }
 
   mutating func skip(_ moment: Moment) {
-    context.note("s")
+    note("s", moment)
     let asked = game.questionIndex
     game.skip()
     selection.clear()
@@ -184,8 +200,8 @@ extension SumGridScreen {
   }
 
   mutating func hint(_ moment: Moment) {
-    context.note("hint")
-    tell(words.hint(game.question), isGood: nil, moment)
+    note("hint", moment)
+    if let cell = game.hint() { tell(words.hint(cell), isGood: nil, moment) }
   }
 
   private mutating func tell(_ text: String, isGood: Bool?, _ moment: Moment) {
@@ -203,6 +219,7 @@ extension SumGridScreen {
     game.startAgain()
     phase = .asking
     (motion, flash, note, typed) = (nil, nil, nil, nil)
+    awaitedSince = nil
     selection.clear()
     cursor = SumGridCell(row: 0, column: 0)
   }

@@ -6,6 +6,12 @@ internal import Words
 /// The sentences of the grid game, for the plain game and the whole screen.
 struct SumGridWords {
   let language: Language
+  let scoring: SumGridRules.Scoring
+
+  init(_ game: SumGrid, _ language: Language) {
+    self.language = language
+    scoring = game.rules.scoring
+  }
 
   func heading(_ game: SumGrid) -> String {
     language(
@@ -20,7 +26,9 @@ struct SumGridWords {
   func sum(_ game: SumGrid) -> String { "\(game.question.first) + \(game.question.second) = ?" }
 
   func right(_ outcome: SumGrid.Outcome) -> String {
-    let sum = "\(outcome.question.first) + \(outcome.question.second) = \(outcome.spelt)"
+    let question = outcome.question
+    let earned = scoring == .points ? "  +\(question.points)" : ""
+    let sum = "\(question.first) + \(question.second) = \(outcome.spelt)\(earned)"
     return language(.gridRight, ["sum": .text(sum)])
   }
 
@@ -33,7 +41,28 @@ struct SumGridWords {
     language(.gridLevelDone, ["number": .count(number)])
   }
 
-  func allDone(_ score: Int64) -> String { language(.gridAllDone, ["n": .count(score)]) }
+  func allDone(_ score: Int64) -> String {
+    language(scoring == .points ? .gridAllDoneWith : .gridAllDone, ["n": .count(score)])
+  }
+
+  func highScore(_ best: Int64) -> String {
+    language(scoring == .points ? .gridHighScoreInPoints : .gridHighScore, ["n": .count(best)])
+  }
+
+  func leaving(with score: Int64) -> String {
+    language(scoring == .points ? .youLeaveWith : .gridLeaving, ["n": .count(score)])
+  }
+
+  func endsWith(_ score: Int64) -> String {
+    language(scoring == .points ? .gameEndsWith : .gridEndsWith, ["n": .count(score)])
+  }
+
+  /// The score beside the title.
+  func status(_ score: Int64, best: Int64) -> String {
+    language(
+      scoring == .points ? .gridStatusInPoints : .gridStatus,
+      ["score": .count(score), "best": .count(best)])
+  }
 
   func record(_ isNew: Bool, best: Int64) -> String {
     isNew ? language(.newRecord) : language(.gridHighScoreIs, ["best": .count(best)])
@@ -41,10 +70,7 @@ struct SumGridWords {
 
   var lastOne: String { language(.gridLastOne) }
 
-  func hint(_ question: SumGridQuestion) -> String {
-    // Every answer was planted and has at least one digit.
-    language(.gridHint, ["cell": .text(question.planted.first?.name ?? "")])
-  }
+  func hint(_ cell: SumGridCell) -> String { language(.gridHint, ["cell": .text(cell.name)]) }
 
   func unreadable(_ line: String) -> String {
     let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")

@@ -878,6 +878,166 @@ extension Phrase {
     ja: "s で同じレベルの別の問題、i で答えの始まり、w で問題の出典。",
     ar: "s لسؤال آخر من المستوى أولًا، i لمعرفة بداية الجواب، w لمعرفة مصدر السؤال.")
 
+  package static let gridHighScoreInPoints = Phrase(
+    en: "High score: {n, plural, one {# point} other {# points}}.",
+    ru: "Рекорд: {n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}.",
+    uk: "Рекорд: {n, plural, one {# очко} few {# очки} many {# очок} other {# очка}}.",
+    de: "Rekord: {n, plural, one {# Punkt} other {# Punkte}}.",
+    fr: "Record\u{A0}: {n, plural, one {# point} many {# de points} other {# points}}.",
+    es: "Récord: {n, plural, one {# punto} many {# de puntos} other {# puntos}}.",
+    pt: "Recorde: {n, plural, one {# ponto} many {# de pontos} other {# pontos}}.",
+    zh: "最高分：{n, plural, other {# 分}}。",
+    ja: "最高記録：{n, plural, other {# 点}}。",
+    ar: """
+      الرقم القياسي: {n, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} \
+      many {# نقطة} other {# نقطة}}.
+      """)
+
+  package static let gridAllDoneWith = Phrase(
+    en: "All levels are done: {n, plural, one {# point} other {# points}}.",
+    ru: """
+      Все уровни пройдены: {n, plural, one {# очко} few {# очка} many {# очков} other {# \
+      очка}}.
+      """,
+    uk: """
+      Усі рівні пройдено: {n, plural, one {# очко} few {# очки} many {# очок} other {# очка}}.
+      """,
+    de: "Alle Level geschafft: {n, plural, one {# Punkt} other {# Punkte}}.",
+    fr: """
+      Tous les niveaux sont terminés\u{A0}: {n, plural, one {# point} many {# de points} \
+      other {# points}}.
+      """,
+    es: """
+      Todos los niveles superados: {n, plural, one {# punto} many {# de puntos} other {# \
+      puntos}}.
+      """,
+    pt: """
+      Todos os níveis concluídos: {n, plural, one {# ponto} many {# de pontos} other {# \
+      pontos}}.
+      """,
+    zh: "全部关卡完成：{n, plural, other {# 分}}。",
+    ja: "全レベルクリア：{n, plural, other {# 点}}。",
+    ar: """
+      اكتملت كل المستويات: {n, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# \
+      نقاط} many {# نقطة} other {# نقطة}}.
+      """)
+
+  package static let gridStatusInPoints = Phrase(
+    en: "score {score}   high score {best}",
+    ru: "счёт {score}   рекорд {best}",
+    uk: "рахунок {score}   рекорд {best}",
+    de: "Punkte {score}   Rekord {best}",
+    fr: "score {score}   record {best}",
+    es: "puntos {score}   récord {best}",
+    pt: "pontos {score}   recorde {best}",
+    zh: "得分 {score}   最高分 {best}",
+    ja: "得点 {score}   最高 {best}",
+    ar: "النقاط {score}   الأفضل {best}")
+
+  package static let gridAnyPath = Phrase(
+    en: """
+      Every answer stands in a straight line somewhere, in any of the 8 directions; any other \
+      path that spells it counts as well.
+      """,
+    ru: """
+      Каждый ответ стоит где-нибудь по прямой, в любом из 8 направлений; любой другой путь, \
+      который его даёт, тоже засчитывается.
+      """,
+    uk: """
+      Кожна відповідь стоїть десь по прямій, у будь-якому з 8 напрямків; будь-який інший \
+      шлях, що її дає, теж зараховується.
+      """,
+    de: """
+      Jedes Ergebnis steht irgendwo in gerader Linie, in einer der 8 Richtungen; jeder andere \
+      Weg, der es ergibt, zählt auch.
+      """,
+    fr: """
+      Chaque réponse se trouve quelque part en ligne droite, dans l’une des 8 \
+      directions\u{A0}; tout autre chemin qui la forme compte aussi.
+      """,
+    es: """
+      Cada respuesta está en algún sitio en línea recta, en una de las 8 direcciones; \
+      cualquier otro camino que la forme también vale.
+      """,
+    pt: """
+      Cada resposta está em algum lugar em linha reta, numa das 8 direções; qualquer outro \
+      caminho que a forme também vale.
+      """,
+    zh: "每个答案都在某处排成直线，可能是 8 个方向之一；其他能拼出它的路径也算对。",
+    ja: "どの答えも、8 方向のどれかに一直線に並んでいます。同じ数になる別の経路でも正解です。",
+    ar: """
+      كل جواب موجود في مكان ما على خط مستقيم، في أحد الاتجاهات الـ 8؛ وأي مسار آخر يكوّنه \
+      يُحتسب أيضًا.
+      """)
+
+  package static let gridPoints = Phrase(
+    en: """
+      {levels, plural, one {# level} other {# levels}}, {questions, plural, one {# question} \
+      other {# questions}} each. An answer earns {full, plural, one {# point} other {# \
+      points}} within {quick} s, then less and less, down to {slow} after {late} s. A hint \
+      costs {hint}, a wrong path {wrong}. Each level earns one to three stars.
+      """,
+    ru: """
+      {levels, plural, one {# уровень} few {# уровня} many {# уровней} other {# уровня}}, \
+      {questions, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}} \
+      на каждом. Ответ в первые {quick} с приносит {full, plural, one {# очко} few {# очка} \
+      many {# очков} other {# очка}}, потом всё меньше, после {late} с — {slow}. Подсказка \
+      стоит {hint}, неверный путь — {wrong}. Уровень приносит от одной до трёх звёзд.
+      """,
+    uk: """
+      {levels, plural, one {# рівень} few {# рівні} many {# рівнів} other {# рівня}}, \
+      {questions, plural, one {# питання} few {# питання} many {# питань} other {# питання}} \
+      на кожному. Відповідь у перші {quick} с дає {full, plural, one {# очко} few {# очки} \
+      many {# очок} other {# очка}}, потім дедалі менше, після {late} с — {slow}. Підказка \
+      коштує {hint}, неправильний шлях — {wrong}. Рівень дає від однієї до трьох зірок.
+      """,
+    de: """
+      {levels, plural, one {# Level} other {# Level}} mit je {questions, plural, one {# \
+      Aufgabe} other {# Aufgaben}}. Eine Antwort bringt in den ersten {quick} s {full, \
+      plural, one {# Punkt} other {# Punkte}}, dann immer weniger, nach {late} s noch {slow}. \
+      Ein Hinweis kostet {hint}, ein falscher Weg {wrong}. Jedes Level bringt ein bis drei \
+      Sterne.
+      """,
+    fr: """
+      {levels, plural, one {# niveau} many {# de niveaux} other {# niveaux}}, {questions, \
+      plural, one {# question} many {# de questions} other {# questions}} par niveau. Une \
+      réponse rapporte {full, plural, one {# point} many {# de points} other {# points}} dans \
+      les {quick} premières secondes, puis de moins en moins, jusqu’à {slow} après {late} s. \
+      Un indice coûte {hint}, un chemin faux {wrong}. Chaque niveau rapporte d’une à trois \
+      étoiles.
+      """,
+    es: """
+      {levels, plural, one {# nivel} many {# de niveles} other {# niveles}}, {questions, \
+      plural, one {# pregunta} many {# de preguntas} other {# preguntas}} en cada uno. Una \
+      respuesta da {full, plural, one {# punto} many {# de puntos} other {# puntos}} en los \
+      primeros {quick} s y luego cada vez menos, hasta {slow} a los {late} s. Una pista \
+      cuesta {hint}; un camino equivocado, {wrong}. Cada nivel da de una a tres estrellas.
+      """,
+    pt: """
+      {levels, plural, one {# nível} many {# de níveis} other {# níveis}}, {questions, \
+      plural, one {# pergunta} many {# de perguntas} other {# perguntas}} em cada um. Uma \
+      resposta dá {full, plural, one {# ponto} many {# de pontos} other {# pontos}} nos \
+      primeiros {quick} s e depois cada vez menos, até {slow} aos {late} s. Uma dica custa \
+      {hint}; um caminho errado, {wrong}. Cada nível dá de uma a três estrelas.
+      """,
+    zh: """
+      共 {levels, plural, other {# 关}}，每关 {questions, plural, other {# 道题}}。{quick} 秒内答对得 \
+      {full, plural, other {# 分}}，之后逐渐减少，{late} 秒后得 {slow}。提示扣 {hint}，选错扣 {wrong}。每关可得一到三颗星。
+      """,
+    ja: """
+      全 {levels, plural, other {# レベル}}、各 {questions, plural, other {# 問}}。{quick} 秒以内の正解で \
+      {full, plural, other {# 点}}、その後は減っていき、{late} 秒を過ぎると {slow}。ヒントは −{hint}、間違いは \
+      −{wrong}。レベルごとに星 1〜3 個です。
+      """,
+    ar: """
+      {levels, plural, zero {لا مستويات} one {مستوى واحد} two {مستويان} few {# مستويات} many \
+      {# مستوى} other {# مستوى}}، في كل منها {questions, plural, zero {لا أسئلة} one {سؤال \
+      واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}. الجواب خلال {quick} ث \
+      يكسب {full, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# \
+      نقطة} other {# نقطة}}، ثم أقل فأقل حتى {slow} بعد {late} ث. التلميح يكلّف {hint}، \
+      والمسار الخاطئ {wrong}. كل مستوى يمنح من نجمة إلى ثلاث نجوم.
+      """)
+
   static let sumGrid = [
     sumGridName, gridIntroduction, gridHighScore, gridHeading, gridQuestion, gridQuestionSolved,
     gridQuestionOpen, gridPathPrompt, gridPath, gridRight, gridWrong, gridLevelDone, gridAllDone,
@@ -885,6 +1045,7 @@ extension Phrase {
     gridTwice, gridLeaving, gridEndsWith, gridStatus, gridNextLevel, gridNext, spaceKey,
     gridMarkKey, gridCheckKey, gridSkipKey, gridHintKey, directionUp, directionDown,
     directionLeft, directionRight, gridRules, gridPaths, gridLevels, gridHowToType, gridCommands,
-    gridMouse, gridKeys, gridLetters,
+    gridMouse, gridKeys, gridLetters, gridHighScoreInPoints, gridAllDoneWith, gridStatusInPoints,
+    gridAnyPath, gridPoints,
   ]
 }

@@ -20,12 +20,14 @@ struct GivenGridGame {
     stage = try GivenStage(pack, size, language: language, terminal, isStill: isStill)
     known = try SumGrid(
       levels: SumGridLevel.all(in: pack.reader(), language: language.rawValue),
-      rules: SumGridRules(RuleText.filled(rules, of: SumGridRules.specifications)), seed: 5)
+      rules: SumGridRules(RuleText.filled(rules + solvedCounts, of: SumGridRules.specifications)),
+      seed: 5)
   }
 
   static func pack(levels: Int, rules: [RuleText] = []) -> BuiltPack {
     var pack = BuiltPack(
-      kind: "sum-grid", rules: RuleText.filled(rules, of: SumGridRules.specifications))
+      kind: "sum-grid",
+      rules: RuleText.filled(rules + solvedCounts, of: SumGridRules.specifications))
     func column(_ name: String, _ number: Int64) {
       pack.add(name, .integer, [Int64?](repeating: number, count: levels))
     }
