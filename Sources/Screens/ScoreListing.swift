@@ -41,6 +41,9 @@ package struct ScoreListing {
       let best = String(line.entry.best)
       let start = String(gap.dropFirst(best.count)) + best + "  "
       var facts = [words.games(line.entry.games)]
+      if line.entry.abandoned > 0 {
+        facts.append(language(.leftGames, ["n": .count(line.entry.abandoned)]))
+      }
       if line.history.games > 1, let average = words.average(line.history) {
         facts.append(average)
       }
@@ -64,6 +67,7 @@ package struct ScoreListing {
         ("pack", .text(entry.game.pack)), ("kind", .text(entry.game.kind)),
         ("title", .text(entry.title)), ("rules", .text(entry.game.rules)),
         ("best", .count(entry.best)), ("games", .count(entry.games)),
+        ("left", .count(entry.abandoned)),
         ("average", HistoryWords.average(history).map { .number($0) } ?? .absent),
         ("last", .numbers(history.last)), ("signer", .text(ifAny: line.signer)),
         ("hardest", .texts(history.hardest.map(\.question))),

@@ -33,6 +33,8 @@ final class Host {
   var sessionKeepers: [String: ScoreKeeper] = [:]
   /// The questions that the player has chosen on the home, by the path of the pack.
   private var selections: [String: QuestionSelection] = [:]
+  /// The pack that was played last from the home, and its file.
+  private(set) var lastPlayed: (card: PackCard, path: String)?
   /// The keeper of the game that was opened last.
   var keeper: ScoreKeeper?
   /// Problems that stopped nothing and were not printed yet.
@@ -243,6 +245,7 @@ extension Host: HomeHost {
       let (reader, kind, _) = try open(pack.path)
       let selection = selection(of: pack)
       let keeper = try keeper(reader, pack.path, selection)
+      lastPlayed = (reader.header.card, pack.path)
       var settings = settings(reader, columns: 80, isRepeatable: false, nil)
       settings.selection = selection
       return .game(try game(reader, kind, settings, keeper, pack.path))

@@ -216,6 +216,7 @@ extension Player {
     var stage = Stage(HomeScreen(host))
     try show(&stage, of: "", on: terminal, host.looks)
     printNotes(of: host)
+    if let (card, path) = host.lastPlayed { try sayGoodbye(host, card, path) }
   }
 
   /// Lists the packs; at a terminal the player may choose one.

@@ -59,7 +59,7 @@ import Words
         """)
     #expect(
       listing.json == """
-        {"pack":"a","kind":"facts","title":"A","rules":"r","best":4,"games":2,"average":3.5,\
+        {"pack":"a","kind":"facts","title":"A","rules":"r","best":4,"games":2,"left":0,"average":3.5,\
         "last":[3,4],"signer":"anna","hardest":["q\\"1"]}
 
         """)

@@ -106,7 +106,13 @@ extension Phrase {
     ja: "{title}：得点 {score}、最高点 {best}。もう一度遊ぶ：{command}",
     ar: "{title}: النقاط {score}، الرقم القياسي {best}. العب مجددًا: {command}")
 
+  package static let leftGames = Phrase(
+    en: "{n} left early", ru: "прервано: {n}", uk: "перервано: {n}", de: "{n} abgebrochen",
+    fr: "abandonnées : {n}", es: "abandonadas: {n}", pt: "abandonadas: {n}", zh: "中途退出 {n} 局",
+    ja: "途中終了 {n} 回", ar: "متروكة: {n}")
+
   static let about = [
+    leftGames,
     levels, cards, brokenPacks, byAuthors, aboutPack, chooseAndPlay, scoresNotKept,
     leavingLine,
   ]
