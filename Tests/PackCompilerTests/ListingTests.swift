@@ -72,8 +72,8 @@ struct ListingTests {
       + #""bytes":15,"unpackedBytes":15},"#
       + #"{"name":"Value","language":"","type":"decimal","bytes":0,"unpackedBytes":0},"#
       + #"{"name":"Unit","language":"","type":"string","bytes":7,"unpackedBytes":7}]},"#
-      + #"{"name":"rules","rows":24,"columns":[{"name":"Name","language":"","type":"string","bytes":266,"unpackedBytes":266},"#
-      + #"{"name":"Value","language":"","type":"string","bytes":122,"unpackedBytes":122}]}],"#
+      + #"{"name":"rules","rows":25,"columns":[{"name":"Name","language":"","type":"string","bytes":272,"unpackedBytes":272},"#
+      + #"{"name":"Value","language":"","type":"string","bytes":129,"unpackedBytes":129}]}],"#
       + #""sources":[{"name":"a.csv","format":"csv","sha256":"\#(digest)"}]}"# + "\n"
     #expect(json.hasPrefix(start), "\(json)")
     #expect(json.hasSuffix(end), "\(json)")

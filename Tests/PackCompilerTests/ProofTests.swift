@@ -16,7 +16,7 @@ struct ProofTests {
       try proof.prove(request(question: 0))
         == Proof(
           [
-            "0 In a town (people) in 2026: the slider of seed 0 goes from 914,833 to 2.1 million",
+            "0 In a town (people) in 2026: the slider of seed 0 goes from 200,000 to 2.0 million",
             "the guess 1.1 million earns 30 of 100 points; the right answer is 1,050,001",
           ], holds: false))
     #expect(try proof.prove(request(question: 1)).holds)

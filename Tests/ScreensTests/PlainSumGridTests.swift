@@ -371,6 +371,20 @@ import Words
     #expect(keeper.best == 6)
   }
 
+  @Test func aGameInPointsSaysWhatEachAnswerEarns() throws {
+    let keeper = ScoreKeeper(nil, pack: "p", kind: "sum-grid", rules: "r", title: "Sums")
+    var plain = try plain(keeper, rules: ["score": "points"])
+    #expect(plain.begin().contains("High score: 0 points.\n"))
+    #expect(plain.take("D1 E1", after: 35_000).text.hasPrefix("Right! 4 + 9 = 13 +70\n"))
+    _ = plain.take("hint", after: 4000)
+    _ = plain.take("A1", after: 4000)
+    #expect(plain.take("C5 D6", after: 2000).text.hasPrefix("Right! 8 + 9 = 17 +70\n"))
+    #expect(
+      plain.take("C2 D3", after: 1000).text.contains("(*) (*) (*) [***] Level 1 is done!\n"))
+    #expect(plain.take("q").text == "You leave with 240 points. A new record!\n")
+    #expect(keeper.best == 240)
+  }
+
   private func dialogue(
     _ lines: String..., rules: [String: String] = [:], language: Language = .english
   ) throws -> String {

@@ -72,12 +72,12 @@ extension SumGridScreen {
       if isMoving {
         still()
       } else if key.isConfirmation {
-        goOn()
+        goOn(moment)
       } else if key == .escape {
         return try take(.leave, moment)
       }
     } else {
-      goOn()
+      goOn(moment)
     }
     return .stay
   }
@@ -186,7 +186,7 @@ extension SumGridScreen {
     guard case .asking = phase else {
       if buttonArea(moment.size).contains(point) {
         still()
-        goOn()
+        goOn(moment)
       } else if isMoving {
         still()
       }

@@ -20,7 +20,7 @@ extension SumGridScreen {
   mutating func startAgain(_ moment: Moment) {
     _ = finish()
     context.note("n")
-    begin()
+    begin(moment)
   }
 
   func help() -> ScreenStep {

@@ -177,17 +177,17 @@ extension SumGridScreen {
   var isMoving: Bool { motion?.isRunning == true }
 
   /// Goes on from a celebration to the next level, or to another game.
-  mutating func goOn() {
+  mutating func goOn(_ moment: Moment) {
     resultTime = nil
     switch phase {
     case .asking: return
     case .levelDone:
       phase = .asking
       motion = nil
-      awaitedSince = nil
+      awaitedSince = moment.time
     case .over:
       context.note("")
-      begin()
+      begin(moment)
     }
   }
 
@@ -215,11 +215,11 @@ extension SumGridScreen {
   }
 
   /// Begins another game; the caller has kept the score of the running one.
-  mutating func begin() {
+  mutating func begin(_ moment: Moment) {
     game.startAgain()
     phase = .asking
     (motion, flash, note, typed) = (nil, nil, nil, nil)
-    awaitedSince = nil
+    awaitedSince = moment.time
     selection.clear()
     cursor = SumGridCell(row: 0, column: 0)
   }

@@ -50,11 +50,15 @@ struct SumGridWords {
   }
 
   func leaving(with score: Int64) -> String {
-    language(scoring == .points ? .youLeaveWith : .gridLeaving, ["n": .count(score)])
+    scoring == .points
+      ? language(.youLeaveWith, ["points": .count(score)])
+      : language(.gridLeaving, ["n": .count(score)])
   }
 
   func endsWith(_ score: Int64) -> String {
-    language(scoring == .points ? .gameEndsWith : .gridEndsWith, ["n": .count(score)])
+    scoring == .points
+      ? language(.gameEndsWith, ["points": .count(score)])
+      : language(.gridEndsWith, ["n": .count(score)])
   }
 
   /// The score beside the title.
