@@ -25,6 +25,7 @@ struct SumGridWords {
   /// The open question.
   func sum(_ game: SumGrid) -> String { "\(game.question.first) + \(game.question.second) = ?" }
 
+  /// The sum that a right path spells and, in points, what it earned.
   func right(_ outcome: SumGrid.Outcome) -> String {
     let question = outcome.question
     let earned = scoring == .points ? "  +\(question.points)" : ""
