@@ -50,7 +50,8 @@ package enum UnitNames {
     let words = words(of: prompt)
     return ([unit] + (spelledOut[unit] ?? [])).contains { name in
       if name.unicodeScalars.contains(where: isWrittenWithoutSpaces) {
-        return prompt.contains(name)
+        let (text, part) = (Array(prompt.unicodeScalars), Array(name.unicodeScalars))
+        return text.indices.contains { text[$0...].starts(with: part) }
       }
       let name = Self.words(of: name)
       guard !name.isEmpty, name.count <= words.count else { return false }

@@ -92,7 +92,7 @@ extension Phrase {
     ru: "искать",
     uk: "шукати",
     de: "suchen",
-    fr: "chercher",
+    fr: "trouver",
     es: "buscar",
     pt: "buscar",
     zh: "搜索",

@@ -35,7 +35,7 @@ extension Phrase {
     es: "terminar", pt: "terminar", zh: "结束", ja: "終わる", ar: "إنهاء")
 
   package static let playTogether = Phrase(
-    en: "play together", ru: "играть вместе", uk: "грати разом", de: "zusammen spielen",
+    en: "play together", ru: "играть вместе", uk: "грати разом", de: "zusammen",
     fr: "à plusieurs", es: "jugar juntos", pt: "jogar juntos", zh: "一起玩", ja: "みんなで遊ぶ",
     ar: "اللعب معًا")
 
