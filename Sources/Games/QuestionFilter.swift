@@ -93,7 +93,7 @@ package struct QuestionTags: Sendable, Equatable {
   /// The tags and the range of difficulties as a sentence for an error; nil if there are none.
   package var listed: String? {
     var parts: [String] = []
-    if !tags.isEmpty { parts.append("tags " + tags.map(\.name).joined(separator: ", ")) }
+    if !tags.isEmpty { parts.append("tags " + tags.map { $0.name }.joined(separator: ", ")) }
     if let low = difficulties.first?.level, let high = difficulties.last?.level {
       parts.append(low == high ? "difficulty \(low)" : "difficulties \(low) to \(high)")
     }

@@ -62,7 +62,7 @@ package enum StudyOrder {
       .sorted { ($0.card.due, $0.card.ease, $0.row) < ($1.card.due, $1.card.ease, $1.row) }
     let unknown = rows.filter { cards[$0] == nil }
     let shuffled = generator.shuffled(unknown.count).map { unknown[$0] }
-    return known.filter { $0.card.due <= day }.map(\.row) + shuffled
-      + known.filter { $0.card.due > day }.map(\.row)
+    return known.filter { $0.card.due <= day }.map { $0.row } + shuffled
+      + known.filter { $0.card.due > day }.map { $0.row }
   }
 }

@@ -6,7 +6,7 @@ extension HigherOrLowerRules {
     RuleSpecification(
       "lives", .integer(1...100), "3", "lives at the start of a game"),
     RuleSpecification(
-      "range", .word(SliderRange.allCases.map(\.rawValue)), "ladder", absent: "classic",
+      "range", .word(SliderRange.allCases.map { $0.rawValue }), "ladder", absent: "classic",
       "the slider's range: ends from 1, 2, 5, 10 and so on, and years in fixed frames (ladder), or"
         + " an answer at a part of a range as wide as the value (classic)"),
     RuleSpecification(

@@ -73,9 +73,9 @@ package enum UnitNames {
 
   /// True if the words before a unit end with a number to which the unit belongs.
   private static func isMeasure(_ words: ArraySlice<String>) -> Bool {
-    guard let number = words.last, number.allSatisfy(\.isNumber) else { return false }
+    guard let number = words.last, number.allSatisfy({ $0.isNumber }) else { return false }
     // The groups of digits of 100,000 are words of their own.
-    return words.last { !$0.allSatisfy(\.isNumber) } != "nearest"
+    return words.last { !$0.allSatisfy { $0.isNumber } } != "nearest"
   }
 
   /// True if two words are the same but for their endings, such as `metre` and `metres`, or `country` and `countries`.

@@ -57,7 +57,7 @@ package struct SumGridRules: Sendable, Equatable {
     RuleSpecification("columns", .integer(2...12), "6", "columns of the grid"),
     RuleSpecification("questions", .integer(1...12), "3", "questions a level"),
     RuleSpecification(
-      "score", .word(Scoring.allCases.map(\.rawValue)), "points", absent: "solved",
+      "score", .word(Scoring.allCases.map { $0.rawValue }), "points", absent: "solved",
       "the score: points by time, hints and wrong paths, or the number of questions solved"),
     RuleSpecification(
       "fullScore", .integer(1...1_000_000), "100", absent: "100", "points for a quick answer"),
