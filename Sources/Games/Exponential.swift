@@ -15,7 +15,7 @@ package func exponential(_ x: Double) -> Double {
 
   // Taylor series, innermost term first; the first omitted term is below 1e-18.
   var sum = 1.0
-  for n in stride(from: 14.0, through: 1, by: -1) { sum = 1 + sum * r / n }
+  for n in stride(from: 14, through: 1, by: -1) { sum = 1 + sum * r / Double(n) }
 
   for _ in 0..<abs(k) { sum = k < 0 ? sum / 2 : sum * 2 }
   return sum
@@ -34,6 +34,6 @@ package func naturalLogarithm(_ x: Double) -> Double {
   // first omitted term is below 1e-18.
   let t = (m - 1) / (m + 1)
   var sum = 0.0
-  for n in stride(from: 23.0, through: 1, by: -2) { sum = sum * t * t + 1 / n }
+  for n in stride(from: 23, through: 1, by: -2) { sum = sum * t * t + 1 / Double(n) }
   return k * 0x1.62e42fefa39efp-1 + 2 * t * sum
 }
