@@ -86,7 +86,7 @@ package struct PackLibrary {
     let wanted = name.lowercased()
     let packs = items.compactMap { try? $0.pack.get() }
     let exact = packs.filter { $0.card.id == wanted }
-    // The same pack may be in several folders; the first folder is the player's own.
+    // Several folders may hold one pack; the first folder is the player's own.
     if let pack = exact.first { return [pack.path] }
     return packs.filter { pack in
       ([pack.card.id] + pack.card.titles.map(\.text)).contains {

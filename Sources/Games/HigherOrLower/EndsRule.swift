@@ -11,7 +11,7 @@ enum EndsRule: Sendable, Equatable {
   case timesLow(Double)
   case timesHigh(Double)
   case timesWidth(Double)
-  /// So many times the width of the range before the present.
+  /// The present less this multiple of the width of the range.
   case widthsAgo(Double)
 
   /// The rules that are tried.

@@ -1,6 +1,6 @@
 /// The game of finding sums in a grid: a pure state machine that deals levels and judges paths.
 ///
-/// It is told how long each move took. The same levels, rules, seed and moves give the same game
+/// Callers pass the time that each move took. The same levels, rules, seed and moves give the same game
 /// everywhere.
 package struct SumGrid: Sendable {
   /// The move that the game waits for.

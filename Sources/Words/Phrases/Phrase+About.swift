@@ -1,4 +1,4 @@
-// What a pack says of itself, and what the program says of its store.
+// The facts that a pack states about itself, and the troubles of the store of scores.
 extension Phrase {
   package static let levels = Phrase(
     en: "{n, plural, one {# level} other {# levels}}",
