@@ -16,8 +16,8 @@ package struct QuestionFilter: Sendable, Equatable {
   /// True if every question is wanted.
   package var isEmpty: Bool { tags.isEmpty && difficulties == nil }
 
-  /// Adds a difficulty to the wanted ones, and all between it and them; takes it away if it is at
-  /// their end.
+  /// Adds a difficulty to the wanted ones, and all between it and them. Takes a wanted one away, and
+  /// unless it is the lowest, all above it, because the wanted ones have no gap.
   package mutating func toggle(difficulty level: Int64) {
     guard let wanted = difficulties else { return difficulties = level...level }
     switch level {
@@ -28,8 +28,11 @@ package struct QuestionFilter: Sendable, Equatable {
     }
   }
 
-  /// The tags, and the difficulties as in `2-4`.
+  /// The tags in alphabetical order, and the difficulties as in `2-4`. Filters that let the same
+  /// questions through have the same words.
   package var words: [String] {
+    var tags: [String] = []
+    for tag in self.tags.map(Self.folded).sorted() where tags.last != tag { tags.append(tag) }
     guard let difficulties else { return tags }
     let (low, high) = (difficulties.lowerBound, difficulties.upperBound)
     return tags + [low == high ? "\(low)" : "\(low)-\(high)"]

@@ -92,7 +92,7 @@ package final class ScoreKeeper {
     answers[row]?.asked += 1
     if isRight { answers[row]?.correct += 1 }
     if let id = answers[row]?.question {
-      let before = studies[row] ?? earlier(of: id)
+      let before = studies[row] ?? allEarlier()[id]
       let card = (before.map(\.card) ?? .new).answered(isRight: isRight, on: edition.day)
       studies[row] = Scores.Study(question: id, card)
     }
@@ -115,8 +115,6 @@ package final class ScoreKeeper {
     for row in rows { cards[row] = edition.id(row).flatMap { known[$0]?.card } }
     return cards
   }
-
-  private func earlier(of id: String) -> Scores.Study? { allEarlier()[id] }
 
   private func allEarlier() -> [String: Scores.Study] {
     if let earlierStudies { return earlierStudies }

@@ -235,7 +235,8 @@ extension Host: HomeHost {
 
   func standing(of pack: PackLibrary.Pack) -> PackStanding {
     let (signer, isDoubtful) = signerInWords(of: pack)
-    let about = try? PackAbout(PackOpener.open(pack.path), language: language.rawValue)
+    let reader = try? PackOpener.open(pack.path)
+    let about = reader.flatMap { try? PackAbout($0, language: $0.language(for: texts)) }
     return PackStanding(
       signer: signer, isDoubtful: isDoubtful, best: best(of: pack), about: about)
   }

@@ -105,7 +105,7 @@ extension Player {
       language(
         .leavingLine,
         [
-          "title": .text(card.title(in: language.rawValue)), "score": .count(score),
+          "title": .text(card.title(for: host.texts)), "score": .count(score),
           "best": .count(keeper.best), "command": .text("packplay " + Path.printable(path)),
         ]) + "\n")
   }

@@ -24,6 +24,26 @@ struct QuestionFilterTests {
     #expect(QuestionFilter().isEmpty)
   }
 
+  @Test func `filters that let the same questions through have the same words`() {
+    let words = ["animals", "food", "1-3"]
+    #expect(QuestionFilter(tags: ["food", "Animals"], difficulties: 1...3).words == words)
+    #expect(QuestionFilter(tags: ["animals", "FOOD", "food"], difficulties: 1...3).words == words)
+    #expect(QuestionFilter(difficulties: 2...2).words == ["2"])
+  }
+
+  @Test(
+    arguments: [
+      (nil, 2, 2...2), (2...2, 2, nil), (2...4, 2, 3...4), (2...4, 4, 2...3), (2...3, 5, 2...5),
+      (2...3, 1, 1...3), (1...5, 3, 1...2),
+    ] as [(ClosedRange<Int64>?, Int64, ClosedRange<Int64>?)])
+  func `a difficulty is added or taken away`(
+    before: ClosedRange<Int64>?, level: Int64, after: ClosedRange<Int64>?
+  ) {
+    var filter = QuestionFilter(difficulties: before)
+    filter.toggle(difficulty: level)
+    #expect(filter.difficulties == after)
+  }
+
   @Test func `a pack without tags has no question with a tag`() throws {
     let reader = try reader(hasTags: false)
     #expect(try QuestionFilter(tags: ["food"]).rows(of: reader) == [])

@@ -64,7 +64,7 @@ extension HomeScreen {
   private mutating func about() -> ScreenStep {
     guard let pack = playable() else { return .stay }
     return .open(
-      TextScreen(pack.card.title(in: language.rawValue), about(pack), language, theme))
+      TextScreen(pack.card.title(for: host.texts), about(pack), language, theme))
   }
 
   private mutating func chooseQuestions() -> ScreenStep {

@@ -18,6 +18,8 @@ struct SelectionScreen: Screen {
   private let pack: PackLibrary.Pack
   private let items: [Item]
   private var cursor = 0
+  /// The number of questions that the selection lets through.
+  private var count = 0
 
   init(_ pack: PackLibrary.Pack, _ tags: QuestionTags, _ host: any HomeHost) {
     self.host = host
@@ -25,6 +27,13 @@ struct SelectionScreen: Screen {
     items =
       [.practice] + tags.tags.map { .tag($0.name, count: $0.count) }
       + tags.difficulties.map { .difficulty($0.level, count: $0.count) }
+    recount()
+  }
+
+  /// Counts the selected questions, for which the pack is read.
+  private mutating func recount() {
+    count =
+      host.count(of: selection.filter, in: pack) ?? Int(clamping: pack.card.questionCount)
   }
 
   var language: Language { host.language }
@@ -42,9 +51,8 @@ struct SelectionScreen: Screen {
   }
 
   private var status: String {
-    let total = pack.card.questionCount
-    let count = host.count(of: selection.filter, in: pack) ?? Int(clamping: total)
-    return language(.selectedQuestions, ["n": .count(count), "total": .count(total)])
+    language(
+      .selectedQuestions, ["n": .count(count), "total": .count(pack.card.questionCount)])
   }
 
   mutating func take(_ event: ScreenEvent, _ moment: Moment) -> ScreenStep {
@@ -73,7 +81,7 @@ struct SelectionScreen: Screen {
     switch key {
     case .character(" "), .left, .right: mark(cursor)
     case .enter:
-      if host.count(of: selection.filter, in: pack) == 0 { return .ring }
+      if count == 0 { return .ring }
       return .leave(.yes)
     case .escape, .character("q"), .character("Q"), .character("й"), .character("Й"):
       return .leave()
@@ -85,7 +93,7 @@ struct SelectionScreen: Screen {
   }
 
   /// Marks an item, or takes its mark away.
-  private func mark(_ place: Int) {
+  private mutating func mark(_ place: Int) {
     var selection = selection
     switch items[place] {
     case .practice: selection.isPractice.toggle()
@@ -98,6 +106,7 @@ struct SelectionScreen: Screen {
     case .difficulty(let level, _): selection.filter.toggle(difficulty: level)
     }
     host.select(selection, of: pack)
+    recount()
   }
 
   private func isMarked(_ item: Item) -> Bool {

@@ -17,13 +17,6 @@ extension Phrase {
     pt: "praticar: primeiro os erros", zh: "练习：先问答错的题", ja: "練習：間違えた問題から",
     ar: "تدريب: ما أخطأتَ فيه أولًا")
 
-  package static let practiceHasNoScore = Phrase(
-    en: "Practice: no score is kept.", ru: "Тренировка: счёт не сохраняется.",
-    uk: "Тренування: рахунок не зберігається.", de: "Übung: Punkte werden nicht gespeichert.",
-    fr: "Entraînement : aucun score n’est gardé.", es: "Práctica: no se guardan puntos.",
-    pt: "Prática: nenhum ponto é guardado.", zh: "练习：不保存得分。", ja: "練習中は得点を保存しません。",
-    ar: "تدريب: لا تُحفظ النقاط.")
-
   package static let difficulty = Phrase(
     en: "difficulty {level}", ru: "сложность {level}", uk: "складність {level}",
     de: "Schwierigkeit {level}", fr: "difficulté {level}", es: "dificultad {level}",
@@ -44,19 +37,11 @@ extension Phrase {
       many {# سؤالًا} other {# سؤال}}
       """)
 
-  package static let noSuchQuestion = Phrase(
-    en: "The pack has no such question.", ru: "В наборе нет таких вопросов.",
-    uk: "У наборі немає таких питань.", de: "Solche Fragen gibt es hier nicht.",
-    fr: "Le paquet n’a pas de telle question.", es: "El paquete no tiene esas preguntas.",
-    pt: "O pacote não tem essas perguntas.", zh: "题包里没有这样的题目。", ja: "そのような問題はありません。",
-    ar: "لا توجد أسئلة كهذه في الحزمة.")
-
   package static let mark = Phrase(
     en: "mark", ru: "отметить", uk: "позначити", de: "markieren", fr: "cocher", es: "marcar",
     pt: "marcar", zh: "勾选", ja: "印を付ける", ar: "تحديد")
 
   static let selection = [
-    whichQuestions, pickQuestions, practice, practiceHasNoScore, difficulty, selectedQuestions,
-    noSuchQuestion, mark,
+    whichQuestions, pickQuestions, practice, difficulty, selectedQuestions, mark,
   ]
 }
