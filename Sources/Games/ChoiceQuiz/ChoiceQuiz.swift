@@ -45,17 +45,10 @@ package struct ChoiceQuiz: Sendable {
   }
 
   package let rules: ChoiceQuizRules
-  /// The number of questions in a session: as many as the rules say, or all that the pack has.
-  package let length: Int
-  /// The score of this session.
-  package private(set) var score: Int64 = 0
-  /// The number of questions asked in this session, including the open one.
-  package private(set) var round = 0
   /// The open question, which waits for an answer.
   package private(set) var question: Question?
   private var tally: [Verdict] = []
-  private var deck: Deck
-  private var generator: SeededGenerator
+  private var session: QuestionSession
 
   /// Creates a game; nil if there are no questions.
   package init?(rules: ChoiceQuizRules, questionCount: Int, seed: UInt64) {
@@ -66,13 +59,17 @@ package struct ChoiceQuiz: Sendable {
   /// Creates a game about the questions of a pool.
   package init(rules: ChoiceQuizRules, deck: Deck, seed: UInt64) {
     self.rules = rules
-    length = min(rules.questions, deck.count)
-    self.deck = deck
-    generator = SeededGenerator(seed: seed)
+    session = QuestionSession(deck, questions: rules.questions, seed: seed)
   }
 
+  /// The number of questions in a session: as many as the rules say, or all that the pack has.
+  package var length: Int { session.length }
+  /// The score of this session.
+  package var score: Int64 { session.score }
+  /// The number of questions asked in this session, including the open one.
+  package var round: Int { session.round }
   /// True if all questions of the session are answered.
-  package var isOver: Bool { round == length && question == nil }
+  package var isOver: Bool { session.isUsedUp && question == nil }
 
   /// Returns the number of questions of this session with this verdict.
   package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
@@ -82,15 +79,12 @@ package struct ChoiceQuiz: Sendable {
     from source: borrowing Source
   ) throws(Source.Failure) -> Question? {
     if isOver || question != nil { return question }
-    // A session repeats no question but those missed in practice, so the pool is refilled if it is
-    // too small.
-    if round == 0, deck.remaining < length { deck.refill() }
-    let index = deck.draw(using: &generator)
+    let index = session.draw()
     let content = try source.question(at: index)
-    let shuffled = generator.shuffled(1 + content.wrong.count)
+    let shuffled = session.generator.shuffled(1 + content.wrong.count)
     let order = shuffled.filter { !content.pinned.contains($0) } + content.pinned
     let choices = order.map { $0 == 0 ? content.right : content.wrong[$0 - 1] }
-    round += 1
+    session.begin()
     question = Question(
       index: index, content: content, choices: choices, right: order.firstIndex(of: 0) ?? 0)
     return question
@@ -117,8 +111,7 @@ package struct ChoiceQuiz: Sendable {
 
   /// Starts a new session, with the remaining questions if they suffice.
   package mutating func startAgain() {
-    score = 0
-    round = 0
+    session.startAgain()
     question = nil
     tally = []
   }
@@ -127,12 +120,11 @@ package struct ChoiceQuiz: Sendable {
     _ question: Question, _ choice: Int?, _ verdict: Verdict
   ) -> Outcome {
     let points = verdict == .right ? rules.rightPoints : 0
-    if verdict != .right { deck.missLast() }
     self.question = nil
-    score += points
+    session.end(points: points, missed: verdict != .right)
     tally.append(verdict)
     return Outcome(
       question: question, choice: choice, verdict: verdict, points: points, score: score,
-      remaining: length - round)
+      remaining: session.remaining)
   }
 }

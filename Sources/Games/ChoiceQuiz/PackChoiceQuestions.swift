@@ -6,13 +6,9 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
   package static let mostWrong = 7
 
   private let reader: PackReader
-  private let prompts: LocalColumn
+  private let columns: QuestionColumns
   private let rights: LocalColumn
   private let wrongs: [LocalColumn]
-  private let pictures: PictureColumn
-  private let pictureTexts: LocalColumn
-  private let explanations: LocalColumn
-  private let sources: LocalColumn
   private let pins: LocalColumn
   package let questionCount: Int
 
@@ -22,13 +18,9 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     }
     func column(_ name: String) -> LocalColumn { LocalColumn(table, name, language: language) }
     self.reader = reader
-    prompts = column("Prompt")
+    columns = QuestionColumns(table, in: reader, language: language)
     rights = column("Right")
     wrongs = (1...Self.mostWrong).map { column("Wrong\($0)") }
-    pictures = PictureColumn(table, "Image", in: reader)
-    pictureTexts = column("Alt")
-    explanations = column("Explanation")
-    sources = column("Source")
     pins = LocalColumn(table, "Pin", language: "")
     questionCount = table.rowCount
   }
@@ -39,13 +31,12 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
       guard let text = try column.text(reader, index) else { break }
       wrong.append(text)
     }
-    guard let prompt = try prompts.text(reader, index),
-      let right = try rights.text(reader, index), !wrong.isEmpty
+    let row = try columns.row(reader, index)
+    guard let prompt = row.prompt, let right = try rights.text(reader, index), !wrong.isEmpty
     else { throw PackError(.malformed("a question lacks its text or its choices"), at: 0) }
     var question = ChoiceQuestion(
-      prompt: prompt, right: right, wrong: wrong, picture: try pictures.picture(reader, index),
-      pictureText: try pictureTexts.text(reader, index),
-      explanation: try explanations.text(reader, index), source: try sources.text(reader, index))
+      prompt: prompt, right: right, wrong: wrong, picture: row.picture,
+      pictureText: row.pictureText, explanation: row.explanation, source: row.source)
     if let pins = try pins.text(reader, index) {
       question.pinned = Self.pinned(pins, of: wrong.count)
     }

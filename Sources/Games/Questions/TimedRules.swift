@@ -1,5 +1,13 @@
+/// The rules of a game that asks questions against the clock.
+package protocol TimedRules {
+  /// The seconds for a question.
+  var seconds: Int { get }
+  /// The last seconds of a question, of which the player is warned.
+  var warningSeconds: Int { get }
+}
+
 /// The clock of a question: the meaning of the time that has passed.
-extension ChoiceQuizRules {
+extension TimedRules {
   /// The number of milliseconds for which a question stays open.
   package var limit: Int64 { Int64(seconds) * 1000 }
 

@@ -1,0 +1,159 @@
+/// The short answer: a pure state machine over the questions of a pack, which are answered in the
+/// player's own words.
+///
+/// It asks questions until those of the session are used up. It has no clock; callers pass the time
+/// for which a question was open. The same rules, number of questions, seed, answers and times give
+/// the same game everywhere.
+package struct ShortAnswer: Sendable {
+  /// A question as it is put to the player.
+  package struct Question: Sendable, Equatable {
+    /// The index of the question in the pack.
+    package let index: Int
+    package let content: ShortQuestion
+  }
+
+  /// The judgement of a question.
+  package enum Verdict: String, Sendable, CaseIterable {
+    case right
+    /// The last try was wrong.
+    case wrong
+    /// The player does not know the answer.
+    case passed
+    /// The time was up.
+    case late
+  }
+
+  /// The result of a question.
+  package struct Outcome: Sendable, Equatable {
+    package let question: Question
+    /// The agreement of the last answer with a right one; nil if it was not right.
+    package let match: AnswerMatch?
+    package let verdict: Verdict
+    package let points: Int64
+    /// The score after this question.
+    package let score: Int64
+    /// The number of questions that are left in the session.
+    package let remaining: Int
+
+    package var isGameOver: Bool { remaining == 0 }
+  }
+
+  /// The reply to an answer.
+  package enum Reply: Sendable, Equatable {
+    /// The answer is wrong, and the question stays open for `left` more tries.
+    case again(left: Int)
+    case settled(Outcome)
+  }
+
+  /// The reason why an answer does not count; it costs nothing but time.
+  package enum Refusal: Error, Sendable, Equatable {
+    case nothingAsked
+    /// The answer has no letter, digit or sign.
+    case empty
+    /// The answer was given to this question before.
+    case repeated
+  }
+
+  package let rules: ShortAnswerRules
+  /// The open question, which waits for an answer.
+  package private(set) var question: Question?
+  /// The wrong answers to the open question, folded.
+  private var missed: [[Unicode.Scalar]] = []
+  private let matcher: AnswerMatcher
+  private var tally: [Verdict] = []
+  private var session: QuestionSession
+
+  /// Creates a game; nil if there are no questions.
+  package init?<Source: ShortQuestionSource>(
+    _ source: borrowing Source, rules: ShortAnswerRules, seed: UInt64
+  ) {
+    guard source.questionCount > 0 else { return nil }
+    self.init(
+      rules: rules, deck: Deck(count: source.questionCount), languages: source.languages, seed: seed
+    )
+  }
+
+  /// Creates a game about the questions of a pool, whose answers are in some languages.
+  package init(rules: ShortAnswerRules, deck: Deck, languages: [String], seed: UInt64) {
+    self.rules = rules
+    matcher = AnswerMatcher(rules.tolerance, languages: languages)
+    session = QuestionSession(deck, questions: rules.questions, seed: seed)
+  }
+
+  /// The number of questions in a session: as many as the rules say, or all that the pack has.
+  package var length: Int { session.length }
+  /// The score of this session.
+  package var score: Int64 { session.score }
+  /// The number of questions asked in this session, including the open one.
+  package var round: Int { session.round }
+  /// True if all questions of the session are answered.
+  package var isOver: Bool { session.isUsedUp && question == nil }
+  /// The number of the next try at the open question, counted from 1.
+  package var attempt: Int { missed.count + 1 }
+
+  /// Returns the number of questions of this session with this verdict.
+  package func count(of verdict: Verdict) -> Int { tally.count { $0 == verdict } }
+
+  /// Returns the open question, or asks the next one; nil if the session is over.
+  package mutating func ask<Source: ShortQuestionSource>(
+    from source: borrowing Source
+  ) throws(Source.Failure) -> Question? {
+    if isOver || question != nil { return question }
+    let index = session.draw()
+    let content = try source.question(at: index)
+    session.begin()
+    missed = []
+    question = Question(index: index, content: content)
+    return question
+  }
+
+  /// Judges an answer that was given after the question had been open for `milliseconds`.
+  ///
+  /// An answer at the end of the time or later is late, whatever it is.
+  package mutating func answer(
+    _ text: String, after milliseconds: Int64
+  ) throws(Refusal) -> Reply {
+    guard let question else { throw .nothingAsked }
+    if rules.isLate(after: milliseconds) { return .settled(settle(question, .late)) }
+    let folded = matcher.folding.folded(text)
+    if folded.isEmpty { throw .empty }
+    if missed.contains(folded) { throw .repeated }
+    if let match = matcher.match(text, with: question.content) {
+      return .settled(settle(question, .right, match))
+    }
+    if attempt == rules.tries { return .settled(settle(question, .wrong)) }
+    missed.append(folded)
+    return .again(left: rules.tries - missed.count)
+  }
+
+  /// Ends the open question because the player does not know the answer.
+  package mutating func pass() throws(Refusal) -> Outcome {
+    guard let question else { throw .nothingAsked }
+    return settle(question, .passed)
+  }
+
+  /// Ends the open question because its time is up.
+  package mutating func expire() throws(Refusal) -> Outcome {
+    guard let question else { throw .nothingAsked }
+    return settle(question, .late)
+  }
+
+  /// Starts a new session, with the remaining questions if they suffice.
+  package mutating func startAgain() {
+    session.startAgain()
+    question = nil
+    tally = []
+  }
+
+  private mutating func settle(
+    _ question: Question, _ verdict: Verdict, _ match: AnswerMatch? = nil
+  ) -> Outcome {
+    let points = verdict == .right ? rules.points(onTry: attempt) : 0
+    self.question = nil
+    session.end(points: points, missed: verdict != .right)
+    tally.append(verdict)
+    return Outcome(
+      question: question, match: match, verdict: verdict, points: points, score: score,
+      remaining: session.remaining)
+  }
+}
