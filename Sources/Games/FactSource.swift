@@ -23,6 +23,12 @@ package struct Fact: Sendable, Equatable {
   }
 }
 
+/// The place that a fact comes from, and the date for which it is true.
+package struct FactOrigin: Sendable, Equatable {
+  package let source: String?
+  package let asOf: CalendarDate?
+}
+
 /// Facts by index, read one at a time: a pack, or an array in tests.
 package protocol FactSource {
   associatedtype Failure: Error
@@ -33,10 +39,15 @@ package protocol FactSource {
   func fact(at index: Int) throws(Failure) -> Fact
   /// Returns the id of a question, with which a player can report it; nil if it has none.
   func id(at index: Int) throws(Failure) -> String?
+  /// Returns where a fact comes from, which players see after their guess.
+  func origin(at index: Int) throws(Failure) -> FactOrigin
 }
 
 extension Array: FactSource where Element == Fact {
   package var factCount: Int { count }
   package func fact(at index: Int) throws(Never) -> Fact { self[index] }
   package func id(at index: Int) throws(Never) -> String? { nil }
+  package func origin(at index: Int) throws(Never) -> FactOrigin {
+    FactOrigin(source: nil, asOf: nil)
+  }
 }

@@ -8,6 +8,8 @@ package struct PackFacts: FactSource {
   /// The units in the pack's own language, which determine whether a fact asks for a year.
   private let units: PackColumn
   private let shownUnits: LocalColumn
+  private let sources: LocalColumn
+  private let dates: PackColumn?
 
   /// Opens the facts of a pack. Texts are in `language` where the pack has a translation.
   package init(_ reader: PackReader, language: String = "") throws(PackError) {
@@ -19,6 +21,8 @@ package struct PackFacts: FactSource {
     self.units = units
     prompts = LocalColumn(table, "Fact", language: language)
     shownUnits = LocalColumn(table, "Unit", language: language)
+    sources = LocalColumn(table, "Source", language: language)
+    dates = table.column("AsOf")
   }
 
   package var factCount: Int { values.rowCount }
@@ -33,6 +37,14 @@ package struct PackFacts: FactSource {
   }
 
   package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
+
+  package func origin(at index: Int) throws(PackError) -> FactOrigin {
+    let days =
+      try dates.map { column throws(PackError) in try reader.integer(column, index) } ?? nil
+    return FactOrigin(
+      source: try sources.text(reader, index),
+      asOf: days.flatMap { Int(exactly: $0) }.flatMap { CalendarDate(daysSince1970: $0) })
+  }
 
   /// True if at least one fact asks for a year. Each distinct unit is tested once.
   package func askForYears() throws(PackError) -> Bool {

@@ -131,6 +131,7 @@ import Testing
       var factCount: Int { 3 }
       func id(at index: Int) throws(Unreadable) -> String? { nil }
       func fact(at index: Int) throws(Unreadable) -> Fact { throw Unreadable() }
+      func origin(at index: Int) throws(Unreadable) -> FactOrigin { throw Unreadable() }
     }
     var game = try game(seed: 9)
     #expect(throws: Unreadable()) { try game.ask(from: Broken()) }

@@ -39,6 +39,7 @@ import Words
     let asked = try fact(stage)
     try stage.type(asked)
     try stage.press(.enter)
+    try stage.wait(1400)
     #expect(stage.contains("Exactly right"))
     try stage.press(.enter)
     #expect(stage.contains("It is Ben’s turn") && !stage.contains("Fact "))
@@ -47,6 +48,7 @@ import Words
     // Ben is asked the same, and is out.
     #expect(try fact(stage) == asked)
     try stage.press(.home, .enter)
+    try stage.wait(1400)
     if stage.contains("Exactly right") { return }
     try stage.press(.enter)
     #expect(stage.contains("It is Anna’s turn"))

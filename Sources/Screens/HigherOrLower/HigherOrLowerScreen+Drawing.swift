@@ -5,36 +5,32 @@ internal import Terminal
 internal import TextUnicode
 internal import Words
 
-/// The places of everything on the screen, for drawing and for the mouse.
-struct HigherOrLowerLayout {
-  var body: Area
-  /// The lines of the question, above everything else.
-  var prompt: [String] = []
-  var top = 0
-  /// The row of the value, or of the verdict on the guess.
-  var middle = 0
-  /// The lines of the verdict; those about the points follow.
-  var judgement: [String] = []
-  var earned: [String] = []
-  var track: SliderTrack?
-  var curveRows = 0
-  /// The button that ENTER presses.
-  var button = Area(0, 0, 0, 0)
-  var noteRow = 0
-}
-
 extension HigherOrLowerScreen {
   var status: String {
-    let most = game.rules.lives
-    let lives =
-      most <= 6
-      ? String(repeating: "♥", count: game.lives)
-        + String(repeating: "·", count: most - game.lives) : "♥ \(game.lives)"
-    let best = max(keeper.best, game.score)
+    let points = verdict?.points ?? 0
+    let score = game.score - points + reveal.points(of: points)
+    let best = max(keeper.best, score)
     return [
-      lives, language(.score, ["score": .count(game.score)]),
+      hearts, language(.score, ["score": .count(score)]),
       language(.highScore, ["best": .count(best)]),
     ].joined(separator: "   ")
+  }
+
+  /// A heart for each life, the one that breaks now in its outline.
+  private var hearts: String {
+    let most = game.rules.lives
+    let breaks = verdict?.losesLife == true && reveal.tail < 1
+    let whole = game.lives + (breaks && !reveal.isTold ? 1 : 0)
+    guard most <= 6 else { return "♥ \(whole)" }
+    let broken = breaks && reveal.isTold ? 1 : 0
+    return String(repeating: "♥", count: whole) + String(repeating: "♡", count: broken)
+      + String(repeating: "·", count: most - whole - broken)
+  }
+
+  /// The verdict on the last guess, as long as it is shown.
+  private var verdict: Verdict? {
+    guard case .judged(let outcome) = phase else { return nil }
+    return outcome.verdict
   }
 
   var hints: [KeyHint] {
@@ -50,7 +46,7 @@ extension HigherOrLowerScreen {
     return hints + commonHints
   }
 
-  private var buttonText: String {
+  var buttonText: String {
     let text =
       switch phase {
       case .asking: language(.guess)
@@ -58,77 +54,6 @@ extension HigherOrLowerScreen {
       case .over: language(.playAgain)
       }
     return "[ ENTER  \(text) ]"
-  }
-
-  func layout(_ size: Size) -> HigherOrLowerLayout {
-    let body = frame.body(in: size)
-    var layout = HigherOrLowerLayout(body: body)
-    let width = buttonText.displayWidth
-    let left = body.origin.column + (body.size.columns - width) / 2
-    switch phase {
-    case .asking: place(game.question, in: &layout)
-    case .judged(let outcome): place(outcome, in: &layout)
-    case .over: layout.button = Area(left, body.rows.upperBound - 1, width, 1)
-    }
-    layout.button = Area(left, layout.button.origin.row, width, 1)
-    return layout
-  }
-
-  /// Places question, value, slider with its ends, button and note, and spreads the spare rows
-  /// between them.
-  private func place(_ question: HigherOrLower.Question?, in layout: inout HigherOrLowerLayout) {
-    guard let question else { return }
-    let body = layout.body
-    let rest = 1 + 1 + 2 + 1 + 2
-    let lines = lines(of: words.asked(question.fact), body, rows: body.size.rows - rest)
-    let spare = body.size.rows - rest - lines.count
-    let gap = max(0, min(2, spare / 4))
-    var row = body.origin.row + max(0, spare - 4 * gap) / 2
-    layout.prompt = lines
-    layout.top = row
-    row += 1 + lines.count + gap
-    layout.middle = row
-    row += 1 + gap
-    layout.track = SliderTrack(
-      question.slider, at: Point(body.origin.column, row), columns: body.size.columns)
-    row += 2 + gap
-    layout.button.origin.row = row
-    layout.noteRow = row + 1 + min(1, gap)
-  }
-
-  private func place(_ outcome: HigherOrLower.Outcome, in layout: inout HigherOrLowerLayout) {
-    let body = layout.body
-    layout.judgement = lines(of: words.judgement(outcome), body, rows: 2)
-    layout.earned = lines(of: words.accuracy(outcome.verdict), body, rows: 2)
-    let said = layout.judgement.count + layout.earned.count
-    // The rows of the slider, its ends, two marks and the button.
-    let rest = 1 + said + 1 + 1 + 2 + 1
-    let lines = lines(
-      of: words.asked(outcome.question.fact), body, rows: min(3, body.size.rows - rest))
-    var spare = body.size.rows - rest - lines.count
-    let gap = spare > 5 ? 1 : 0
-    spare -= 2 * gap
-    // A curve of a single row would show nothing.
-    layout.curveRows = spare < 2 ? 0 : min(10, spare)
-    spare -= layout.curveRows
-    var row = body.origin.row + max(0, spare) / 3
-    layout.prompt = lines
-    layout.top = row
-    row += 1 + lines.count + gap
-    layout.middle = row
-    row += said + layout.curveRows
-    layout.track = SliderTrack(
-      outcome.question.slider, at: Point(body.origin.column, row), columns: body.size.columns)
-    row += 4 + gap
-    layout.button.origin.row = row
-  }
-
-  private func lines(of text: String, _ body: Area, rows: Int) -> [String] {
-    let lines = text.terminalSafe.wrapped(to: body.size.columns)
-    let rows = max(1, rows)
-    guard lines.count > rows else { return lines }
-    let rest = lines[(rows - 1)...].joined(separator: " ")
-    return lines.prefix(rows - 1) + [rest.cropped(to: body.size.columns - 4) + " [v]"]
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
@@ -155,17 +80,7 @@ extension HigherOrLowerScreen {
   ) {
     drawPrompt(layout, on: &canvas)
     let body = layout.body
-    if typed.isEmpty {
-      canvas.centre(
-        words.number(guess, of: question.fact), row: layout.middle, in: body, theme.accent)
-    } else {
-      let unit = question.fact.isYear ? "" : " " + question.fact.unit
-      let place = canvas.centre(typed + " " + unit, row: layout.middle, in: body, theme.accent)
-      canvas.showCursor(
-        at: Point(
-          min(place.origin.column + typed.terminalSafe.displayWidth, canvas.size.columns - 1),
-          layout.middle))
-    }
+    draw(typed.isEmpty ? nil : typed, guess, question.fact, layout, theme.accent, on: &canvas)
     layout.track?.draw(guess, on: &canvas, theme)
     drawEnds(question, layout, on: &canvas)
     let lines = (note?.text ?? keeper.trouble ?? "").terminalSafe.wrapped(to: body.size.columns)
@@ -183,36 +98,105 @@ extension HigherOrLowerScreen {
       on: &canvas, theme)
   }
 
+  /// Draws a value, in large digits if there is room; `typed` stands for it while it is typed.
+  private func draw(
+    _ typed: String?, _ value: ExactDecimal, _ fact: Fact, _ layout: HigherOrLowerLayout,
+    _ style: Style, on canvas: inout Canvas
+  ) {
+    let body = layout.body
+    let unit = fact.isYear ? "" : fact.unit
+    let text = typed.map { $0 + " " + unit } ?? words.number(value, of: fact)
+    let (number, rest) = BigNumber.split(text)
+    let isBig = layout.isBig && BigNumber.fits(number, columns: body.size.columns)
+    let row = layout.valueRow
+    let place: Area
+    let end: Int
+    if isBig, !number.isEmpty {
+      place = BigNumber.draw(number, row: row, in: body, on: &canvas, style)
+      end = place.columns.upperBound + 1
+      canvas.centre(rest.trimmed, row: row + BigNumber.rows, in: body, theme.text)
+    } else {
+      place = canvas.centre(text, row: row + (layout.isBig ? 1 : 0), in: body, style)
+      end = place.origin.column + (typed ?? "").terminalSafe.displayWidth
+    }
+    guard typed != nil else { return }
+    canvas.showCursor(
+      at: Point(min(end, canvas.size.columns - 1), place.rows.upperBound - 1))
+  }
+
   private func draw(
     _ outcome: HigherOrLower.Outcome, _ layout: HigherOrLowerLayout, on canvas: inout Canvas
   ) {
     drawPrompt(layout, on: &canvas)
-    let body = layout.body
-    let verdict = outcome.verdict
-    let style = verdict.losesLife ? theme.bad : verdict.points > 0 ? theme.good : theme.accent
-    for (row, line) in layout.judgement.enumerated() {
-      canvas.centre(line, row: layout.middle + row, in: body, style)
-    }
-    for (row, line) in layout.earned.enumerated() {
-      let row = layout.middle + layout.judgement.count + row
-      canvas.centre(line, row: row, in: body, theme.text)
+    drawEnds(outcome.question, layout, on: &canvas)
+    for (row, line) in layout.origin.enumerated() {
+      canvas.centre(line, row: layout.originRow + row, in: layout.body, theme.faint)
     }
     guard let track = layout.track else { return }
-    let fact = outcome.question.fact
+    if reveal.isTold {
+      tell(outcome, layout, track, on: &canvas)
+    } else {
+      run(outcome, layout, track, on: &canvas)
+    }
+    guard outcome.guess != outcome.answer else { return }
+    let guess = language.number(outcome.guess, asYear: outcome.question.fact.isYear)
+    track.point(
+      at: outcome.guess, language(.wasYourGuess, ["guess": .text(guess)]), rowsBelow: 3,
+      on: &canvas, theme.accent)
+  }
+
+  /// Draws the mark on its way from the guess to the answer, and the number below it.
+  private func run(
+    _ outcome: HigherOrLower.Outcome, _ layout: HigherOrLowerLayout, _ track: SliderTrack,
+    on canvas: inout Canvas
+  ) {
+    let place = reveal.place(
+      from: track.slider.part(of: outcome.guess), to: track.slider.part(of: outcome.answer))
+    let number = track.slider.position(at: min(max(place, 0), 1))
+    track.draw(outcome.guess, on: &canvas, theme)
+    track.drawWay(from: outcome.guess, to: number, on: &canvas, theme)
+    track.point(at: number, "", rowsBelow: 2, on: &canvas, theme.accent)
+    var layout = layout
+    if !layout.isBig { layout.valueRow = layout.verdictRow }
+    draw(nil, number, outcome.question.fact, layout, theme.accent, on: &canvas)
+  }
+
+  /// Draws the verdict, the points, and those that every guess would have earned.
+  private func tell(
+    _ outcome: HigherOrLower.Outcome, _ layout: HigherOrLowerLayout, _ track: SliderTrack,
+    on canvas: inout Canvas
+  ) {
+    let (body, fact, verdict) = (layout.body, outcome.question.fact, outcome.verdict)
+    let style = verdict.losesLife ? theme.bad : verdict.points > 0 ? theme.good : theme.accent
+    if layout.isBig { draw(nil, outcome.answer, fact, layout, style, on: &canvas) }
+    if verdict.losesLife { drawHeart(outcome, layout, on: &canvas) }
+    let counted = words.accuracy(verdict, counted: reveal.points(of: verdict.points))
+    let said =
+      layout.judgement.map { ($0, style) }
+      + counted.lines(body.size.columns, most: layout.earned.count).map { ($0, theme.text) }
+    for (row, (line, style)) in said.enumerated() {
+      canvas.centre(line, row: layout.verdictRow + row, in: body, style)
+    }
     track.drawCurve(
       of: fact, game.rules, year: game.year, rows: layout.curveRows, on: &canvas, theme)
     track.draw(outcome.guess, on: &canvas, theme)
-    drawEnds(outcome.question, layout, on: &canvas)
-    let isExact = outcome.guess == outcome.answer
     let answer = language.number(outcome.answer, asYear: fact.isYear)
     track.point(
       at: outcome.answer, language(.isRight, ["answer": .text(answer)]), rowsBelow: 2,
       on: &canvas, theme.good)
-    if isExact { return }
-    let guess = language.number(outcome.guess, asYear: fact.isYear)
-    track.point(
-      at: outcome.guess, language(.wasYourGuess, ["guess": .text(guess)]), rowsBelow: 3,
-      on: &canvas, theme.accent)
+  }
+
+  /// Draws the breaking heart at the right of the value, if there is room.
+  private func drawHeart(
+    _ outcome: HigherOrLower.Outcome, _ layout: HigherOrLowerLayout, on canvas: inout Canvas
+  ) {
+    let body = layout.body
+    let number = BigNumber.split(words.number(outcome.answer, of: outcome.question.fact)).number
+    let width = BigNumber.width(number) ?? 0
+    guard layout.isBig, width + 2 * (BreakingHeart.columns + 2) <= body.size.columns else { return }
+    let column = body.columns.upperBound - BreakingHeart.columns
+    BreakingHeart(part: reveal.tail).draw(
+      at: Point(column, layout.valueRow), on: &canvas, theme.bad)
   }
 
   /// Draws the result of the game and the points of each question, the last ones if room is short.

@@ -24,6 +24,11 @@ struct HigherOrLowerScreen: GameScreen {
   private(set) var phase = Phase.asking
   private(set) var resultTime: Int64?
   private(set) var answered: [Answered] = []
+  /// The lines about where the fact comes from; they are shown after the guess.
+  private(set) var origin: String?
+  private var motion: Motion?
+  /// The moment after the guess that is shown.
+  private(set) var reveal = GuessReveal.end
   /// The position of the slider.
   var guess = ExactDecimal(0)
   /// The number being typed.
@@ -51,12 +56,14 @@ struct HigherOrLowerScreen: GameScreen {
 
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
-  var deadline: Int64? { note?.until }
+  var deadline: Int64? { [note?.until, motion?.deadline].compactMap { $0 }.min() }
 
   mutating func end() { _ = finish() }
 
   mutating func tick(_ time: Int64) {
     if let note, note.until <= time { self.note = nil }
+    motion?.tick(at: time)
+    reveal = motion.map { GuessReveal(age: $0.age(at: time)) } ?? .end
   }
 }
 
@@ -71,6 +78,7 @@ extension HigherOrLowerScreen {
     isDragging = false
     phase = .asking
     resultTime = nil
+    motion = nil
   }
 
   mutating func judge(_ moment: Moment) throws(PackError) {
@@ -80,18 +88,23 @@ extension HigherOrLowerScreen {
       guard let read = self.number(typed) else { return tell(words.noNumber(typed), moment) }
       number = read
     }
+    let outcome: HigherOrLower.Outcome
     do throws(HigherOrLower.Refusal) {
-      let outcome = try game.guess(number)
-      keeper.note(outcome.score)
-      keeper.answered(outcome)
-      context.note(outcome.guess.text)
-      answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
-      guess = outcome.guess
-      phase = .judged(outcome)
-      resultTime = moment.time
+      outcome = try game.guess(number)
     } catch {
-      tell(words.explanation(of: error, question.slider), moment)
+      return tell(words.explanation(of: error, question.slider), moment)
     }
+    keeper.note(outcome.score)
+    keeper.answered(outcome)
+    context.note(outcome.guess.text)
+    answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
+    guess = outcome.guess
+    origin = words.origin(try source.origin(at: question.index))
+    phase = .judged(outcome)
+    resultTime = moment.time
+    let motion = Motion(at: moment.time, milliseconds: GuessReveal.length, isStill: context.isStill)
+    self.motion = motion
+    reveal = GuessReveal(age: motion.age(at: moment.time))
   }
 
   private mutating func tell(_ text: String, _ moment: Moment) {

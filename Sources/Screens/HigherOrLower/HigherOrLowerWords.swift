@@ -40,12 +40,22 @@ struct HigherOrLowerWords {
     return language(.numberWithUnit, ["number": .text(shown), "unit": .text(fact.unit)])
   }
 
-  func accuracy(_ verdict: Verdict) -> String {
+  /// The accuracy of a guess, and its points, of which `counted` are counted so far.
+  func accuracy(_ verdict: Verdict, counted: Int64? = nil) -> String {
+    let points = counted ?? verdict.points
     let mark = language.numbers.decimalMark
     let accuracy = "\(verdict.accuracy / 10)\(mark)\(verdict.accuracy % 10)"
     return language(
       verdict.losesLife ? .accuracyAndLifeLost : .accuracyIs,
-      ["accuracy": .text(accuracy), "points": .count(verdict.points)])
+      ["accuracy": .text(accuracy), "points": .count(points)])
+  }
+
+  /// The sentence that names the source of a fact, and its date; nil if the pack has neither.
+  func origin(_ origin: FactOrigin) -> String? {
+    let source = origin.source.map { language(.sourceIs, ["source": .text($0)]) }
+    let date = origin.asOf.map { language(.asOf, ["date": .text(language.date($0))]) }
+    let parts = [source, date].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   func gameOver(after rounds: Int, _ score: Int64) -> String {

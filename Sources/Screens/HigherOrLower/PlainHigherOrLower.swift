@@ -94,7 +94,8 @@ extension PlainHigherOrLower {
     }
     keeper.note(outcome.score)
     keeper.answered(outcome)
-    let text = lines(described(outcome))
+    let origin = words.origin(try source.origin(at: outcome.question.index))
+    let text = lines(described(outcome) + [origin].compactMap { $0 })
     guard outcome.isGameOver else { return text + "\n" + (try ask()) }
     return text + lines([gameOver()]) + prompt()
   }

@@ -40,6 +40,15 @@ struct SliderTrack {
     canvas.write(mark, at: Point(knob, origin.row), theme.accent)
   }
 
+  /// Draws the way that a mark has gone from one number to another.
+  func drawWay(
+    from start: ExactDecimal, to end: ExactDecimal, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let columns = [column(of: start), column(of: end)].sorted()
+    let way = Area(columns[0] + 1, origin.row, max(0, columns[1] - columns[0] - 1), 1)
+    canvas.fill(way, theme.good, with: theme.hasFineBlocks ? "╍" : "=")
+  }
+
   /// Draws the numbers at both ends, a row below the line.
   func drawEnds(_ low: String, _ high: String, on canvas: inout Canvas, _ theme: Theme) {
     canvas.write(low, at: Point(origin.column, origin.row + 1), theme.faint)

@@ -134,7 +134,8 @@ extension NumberDuelScreen {
   private func draw(_ number: String, _ layout: DuelLayout, on canvas: inout Canvas) {
     let body = layout.body
     if layout.isBig, BigNumber.fits(number, columns: body.size.columns) {
-      return BigNumber.draw(number, row: layout.numberRow, in: body, on: &canvas, theme.accent)
+      BigNumber.draw(number, row: layout.numberRow, in: body, on: &canvas, theme.accent)
+      return
     }
     let row = layout.numberRow + (layout.isBig ? 1 : 0)
     let place = canvas.centre(number + " ", row: row, in: body, theme.accent)
