@@ -68,6 +68,8 @@ package struct GameKind: Sendable {
   /// True if the game asks one question of the pack after the other, so that a player can choose
   /// among them, and several players can answer by turns.
   package var asksQuestions = false
+  /// True if one has to know something to play well, which makes a game harder to begin with.
+  var needsKnowledge = true
   /// Makes a game that is played line by line.
   package let play:
     @Sendable (PackReader, GameSettings, ScoreKeeper) throws(PlayError) -> any PlainGame

@@ -55,6 +55,18 @@ package struct PackLibrary {
     }
   }
 
+  /// Moves the pack that is the easiest to begin with to the top: one whose game needs no knowledge,
+  /// and of several such packs the shortest.
+  package mutating func putEasiestFirst() {
+    func rank(_ index: Int) -> (Int, UInt64)? {
+      guard let pack = try? items[index].pack.get(), let kind = pack.kind else { return nil }
+      return (kind.needsKnowledge ? 1 : 0, UInt64(pack.card.questionCount))
+    }
+    let ranked = items.indices.compactMap { index in rank(index).map { (index, $0) } }
+    guard let easiest = ranked.min(by: { $0.1 < $1.1 }), easiest.1.0 == 0 else { return }
+    items.insert(items.remove(at: easiest.0), at: 0)
+  }
+
   static func name(of path: String) -> String { Path.name(of: path) }
 
   /// The folders that are searched by default: the user's own, then the one installed with the

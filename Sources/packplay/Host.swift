@@ -220,7 +220,11 @@ extension Host: HomeHost {
   }
 
   func library() -> PackLibrary {
-    PackLibrary(invocation[Packplay.packs].map { [$0] } ?? PackLibrary.standardFolders)
+    var library = PackLibrary(
+      invocation[Packplay.packs].map { [$0] } ?? PackLibrary.standardFolders)
+    let packs = library.items.compactMap { try? $0.pack.get() }
+    if packs.allSatisfy({ best(of: $0) == nil }) { library.putEasiestFirst() }
+    return library
   }
 
   func refresh() {

@@ -2,6 +2,7 @@ import Games
 import Glibc
 import PackFormat
 import Screens
+import TestSupport
 import Testing
 import Words
 
@@ -17,6 +18,32 @@ import Words
            \(file)
 
         """)
+  }
+
+  @Test func theShortestGameThatNeedsNoKnowledgeComesFirst() throws {
+    let folder = TemporaryFolder()
+    for (name, kind, rows) in [
+      ("a", "facts", 1), ("b", "sum-grid", 2), ("c", "number-duel", 1), ("d", "roster", 1),
+    ] {
+      var pack = BuiltPack(kind: kind, rules: [])
+      pack.id = name
+      pack.add("Level", [String](repeating: "x", count: rows))
+      folder.write(name + ".qpk", try pack.bytes())
+    }
+    var library = PackLibrary([folder.path])
+    library.putEasiestFirst()
+    #expect(try library.items.map { try $0.pack.get().card.id } == ["c", "a", "b", "d"])
+  }
+
+  @Test func withoutSuchAGameTheOrderStays() throws {
+    let folder = TemporaryFolder()
+    for name in ["a", "b"] {
+      folder.write(name + ".qpk", try GivenStage.facts([("x", 1, "")]).bytes())
+    }
+    var library = PackLibrary([folder.path])
+    let before = library.items.map(\.path)
+    library.putEasiestFirst()
+    #expect(library.items.map(\.path) == before)
   }
 
   @Test func packsAreListedWithWhatIsKnownOfThem() throws {

@@ -5,7 +5,7 @@ internal import Words
 extension GameKind {
   static let numberDuel = GameKind(
     kind: "number-duel", name: { $0(.numberDuelName) },
-    counted: .levels, bots: NumberDuelBot.names,
+    counted: .levels, bots: NumberDuelBot.names, needsKnowledge: false,
     play: { (reader, settings, keeper) throws(PlayError) in
       let duel = try duel(of: reader, settings)
       let texts = try PlayError.reading { () throws(PackError) in try LocalTexts(reader, settings) }

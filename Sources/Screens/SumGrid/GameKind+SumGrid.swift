@@ -5,6 +5,7 @@ internal import Words
 extension GameKind {
   static let sumGrid = GameKind(
     kind: "sum-grid", name: { $0(.sumGridName) }, counted: .levels, bots: SumGridBot.names,
+    needsKnowledge: false,
     play: { (reader, settings, keeper) throws(PlayError) in
       PlainSumGrid(
         try game(of: reader, settings),
