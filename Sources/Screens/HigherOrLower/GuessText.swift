@@ -55,27 +55,66 @@ package enum GuessText {
     return (own + foreign).sorted { $0.0.count > $1.0.count }
   }
 
+  /// A text as a number.
+  package enum Reading: Equatable, Sendable {
+    case number(ExactDecimal)
+    /// A number that is too large for any pack, however many digits it has.
+    case tooLarge
+    /// A number with more decimal places than any pack has.
+    case tooFine
+    /// No number.
+    case none
+  }
+
   /// Parses a number; nil if the text is none, or the number is too large for a pack.
-  ///
-  /// The unit of the question may follow the number: with metres, `5 m` is 5 and not 5 million.
   package static func number(
     _ text: String, unit: String = "", _ language: Language = .english
   ) -> ExactDecimal? {
+    guard case .number(let number) = read(text, unit: unit, language) else { return nil }
+    return number
+  }
+
+  /// Reads a text as a number.
+  ///
+  /// The unit of the question may follow the number: with metres, `5 m` is 5 and not 5 million.
+  package static func read(
+    _ text: String, unit: String = "", _ language: Language = .english
+  ) -> Reading {
     let text = text.lowercased()
     let unit = unit.lowercased()
-    if !unit.isEmpty, text.hasSuffix(unit), let number = plain(text.dropLast(unit.count), language)
-    {
-      return number
+    if !unit.isEmpty, text.hasSuffix(unit) {
+      let reading = plain(text.dropLast(unit.count), language)
+      if reading != .none { return reading }
     }
     for (word, zeros) in allWords(language) where text.hasSuffix(word.lowercased()) {
-      let digits = text.dropLast(word.count)
-      return plain(digits, language).flatMap { times($0, zeros: zeros) }
+      let reading = plain(text.dropLast(word.count), language)
+      guard case .number(let number) = reading else { return reading }
+      return times(number, zeros: zeros).map(Reading.number) ?? .tooLarge
     }
     return plain(text[...], language)
   }
 
-  /// Parses digits, perhaps with separators or spaces of any width between thousands.
-  private static func plain(_ text: Substring, _ language: Language) -> ExactDecimal? {
+  /// True if a text is a number or can become one by more characters.
+  package static func canBecomeNumber(
+    _ text: String, unit: String = "", _ language: Language = .english
+  ) -> Bool {
+    let text = text.lowercased().drop { $0.isWhitespace }
+    let form = language.numbers
+    let signs = [".", ",", "'", "’", form.separator, form.decimalMark].joined()
+    let digits = text.prefix { character in
+      let sign = sign(character, language)
+      return sign.isASCII && sign.isNumber || sign.isWhitespace || signs.contains(sign)
+        || sign == "-"
+    }
+    guard !digits.dropFirst().contains("-") else { return false }
+    let rest = text[digits.endIndex...]
+    guard !rest.isEmpty else { return true }
+    guard digits.contains(where: \.isNumber) else { return false }
+    return ([unit] + allWords(language).map(\.word)).contains { $0.lowercased().hasPrefix(rest) }
+  }
+
+  /// Reads digits, perhaps with separators or spaces of any width between thousands.
+  private static func plain(_ text: Substring, _ language: Language) -> Reading {
     let text = String(text.map { sign($0, language) }).trimmed
     let form = language.numbers
     let mark = decimalMark(of: text, form)
@@ -83,10 +122,23 @@ package enum GuessText {
     let own = Character(form.separator)
     let separator: Character = !own.isWhitespace && whole.contains(own) ? own : " "
     let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
-    guard groups.count == 1 || areThousands(groups) else { return nil }
+    guard groups.count == 1 || areThousands(groups) else { return .none }
     let fraction = text.dropFirst(whole.count + 1)
-    return ExactDecimal(
-      digits: groups.joined() + (whole.count < text.count ? ".\(fraction)" : ""))
+    return reading(
+      ofWhole: groups.joined(), fraction: whole.count < text.count ? String(fraction) : nil)
+  }
+
+  /// Reads the digits before and behind the decimal mark; without a mark there is no fraction.
+  private static func reading(ofWhole whole: String, fraction: String?) -> Reading {
+    if let number = ExactDecimal(digits: whole + (fraction.map { "." + $0 } ?? "")) {
+      return .number(number)
+    }
+    let digits = whole.drop { $0 == "-" }
+    let isNumber = [String(digits), fraction ?? "0"].allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard isNumber, whole.count - digits.count < 2 else { return .none }
+    return ExactDecimal(digits: whole) == nil ? .tooLarge : .tooFine
   }
 
   /// Returns the sign that separates the decimal places of a text.

@@ -36,6 +36,7 @@ extension HigherOrLowerScreen {
   var hints: [KeyHint] {
     var hints: [KeyHint] = []
     if case .asking = phase {
+      if !typed.isEmpty { return KeyHint.typing(language) }
       hints = [
         KeyHint(key: nil, name: "←→", label: language(.move)),
         KeyHint(key: nil, name: "PgUp PgDn", label: language(.faster)),

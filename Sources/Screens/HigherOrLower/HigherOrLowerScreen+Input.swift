@@ -86,7 +86,8 @@ extension HigherOrLowerScreen {
   mutating func type(_ character: Character) {
     guard case .asking = phase, let slider = game.question?.slider,
       typed.count < Self.longestInput,
-      character.displayWidth == 1, !character.isNewline
+      GuessText.canBecomeNumber(
+        typed + String(character), unit: game.question?.fact.unit ?? "", language)
     else { return }
     typed.append(character)
     note = nil
@@ -95,12 +96,14 @@ extension HigherOrLowerScreen {
 
   /// Moves the slider to the typed number, if that is within the range.
   private mutating func follow(_ slider: Slider) {
-    guard let number = number(typed), slider.low <= number, number <= slider.high else { return }
+    guard case .number(let number) = read(typed), slider.low <= number, number <= slider.high else {
+      return
+    }
     guess = slider.snapped(number)
   }
 
-  func number(_ text: String) -> ExactDecimal? {
-    GuessText.number(text.trimmed, unit: game.question?.fact.unit ?? "", language)
+  func read(_ text: String) -> GuessText.Reading {
+    GuessText.read(text.trimmed, unit: game.question?.fact.unit ?? "", language)
   }
 
   mutating func takeMouse(_ mouse: Mouse, _ moment: Moment) throws(PackError) -> ScreenStep {

@@ -85,7 +85,10 @@ extension HigherOrLowerScreen {
     guard let question = game.question else { return }
     var number = guess
     if !typed.isEmpty {
-      guard let read = self.number(typed) else { return tell(words.noNumber(typed), moment) }
+      let reading = read(typed)
+      guard case .number(let read) = reading else {
+        return tell(words.refusal(of: reading, typed, question.slider), moment)
+      }
       number = read
     }
     let outcome: HigherOrLower.Outcome

@@ -62,7 +62,16 @@ struct HigherOrLowerWords {
     language(.gameOverAfter, ["questions": .count(rounds), "points": .count(score)])
   }
 
-  func noNumber(_ line: String) -> String {
+  /// The sentence about a typed text that is no guess.
+  func refusal(of reading: GuessText.Reading, _ line: String, _ slider: Slider) -> String {
+    switch reading {
+    case .tooLarge: explanation(of: .outsideRange, slider)
+    case .tooFine: explanation(of: .tooFine, slider)
+    case .number, .none: noNumber(line)
+    }
+  }
+
+  private func noNumber(_ line: String) -> String {
     let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
     return language(.isNoNumber, ["line": .text(shown)])
   }

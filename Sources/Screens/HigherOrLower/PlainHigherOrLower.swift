@@ -56,10 +56,11 @@ package struct PlainHigherOrLower<Source: FactSource> {
       offered = moved
       return Reply(prompt())
     }
-    guard let guess = GuessText.number(line, unit: question.fact.unit, language) else {
-      return Reply(lines([words.noNumber(line)]) + prompt())
+    switch GuessText.read(line, unit: question.fact.unit, language) {
+    case .number(let guess): return Reply(try judge(guess))
+    case let reading:
+      return Reply(lines([words.refusal(of: reading, line, question.slider)]) + prompt())
     }
-    return Reply(try judge(guess))
   }
 
   /// Keeps the score when the input ends, and prints nothing.

@@ -5,13 +5,16 @@ internal import TextUnicode
 /// A typed guess: a whole number, or something else.
 enum DuelGuess: Equatable {
   case number(Int64)
+  /// A whole number that is beyond all numbers of a duel.
+  case tooLarge
   case none(isFraction: Bool)
 
   init(_ line: String) {
-    guard let number = GuessText.number(line) else {
-      self = .none(isFraction: false)
-      return
+    switch GuessText.read(line) {
+    case .number(let number) where number.isInteger: self = .number(number.mantissa)
+    case .number, .tooFine: self = .none(isFraction: true)
+    case .tooLarge: self = .tooLarge
+    case .none: self = .none(isFraction: false)
     }
-    self = number.isInteger ? .number(number.mantissa) : .none(isFraction: true)
   }
 }

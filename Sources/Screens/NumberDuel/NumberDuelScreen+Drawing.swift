@@ -17,6 +17,7 @@ extension NumberDuelScreen {
       keys = [KeyHint(key: nil, name: "↑↓", label: language(.duelLevel))]
     case .thinking, .computerGuesses: keys = [back]
     case .playerGuesses:
+      if !typed.isEmpty { return KeyHint.typing(language) }
       keys = [
         KeyHint(key: nil, name: "←→", label: language(.move)),
         KeyHint(key: nil, name: "0-9", label: language(.typeIn)),

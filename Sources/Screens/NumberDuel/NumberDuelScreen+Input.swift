@@ -127,7 +127,7 @@ extension NumberDuelScreen {
 
   mutating func type(_ character: Character) {
     guard duel.phase == .playerGuesses, typed.count < Self.longestInput,
-      character.displayWidth == 1, !character.isNewline
+      GuessText.canBecomeNumber(typed + String(character))
     else { return }
     forget()
     typed.append(character)

@@ -125,8 +125,11 @@ extension NumberDuelScreen {
     let line = typed.isEmpty ? String(guess) : typed
     context.note(line)
     note = nil
-    guard case .number(let number) = DuelGuess(line) else {
-      return refuse(words.refused(line, DuelGuess(line) == .none(isFraction: true)))
+    let number: Int64
+    switch DuelGuess(line) {
+    case .number(let read): number = read
+    case .tooLarge: return refuse(words.outside(duel.level.numbers))
+    case .none(let isFraction): return refuse(words.refused(line, isFraction))
     }
     let reply: NumberDuel.Reply
     do throws(NumberDuel.Refusal) {

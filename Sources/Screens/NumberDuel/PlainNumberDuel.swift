@@ -112,6 +112,7 @@ extension PlainNumberDuel {
     let number: Int64
     switch DuelGuess(line) {
     case .number(let read): number = read
+    case .tooLarge: return lines([words.outside(duel.level.numbers)]) + prompt()
     case .none(let isFraction): return lines([words.refused(line, isFraction)]) + prompt()
     }
     let reply: NumberDuel.Reply

@@ -520,6 +520,30 @@ extension Phrase {
     ja: "一時停止",
     ar: "توقف")
 
+  package static let erase = Phrase(
+    en: "erase",
+    ru: "стереть",
+    uk: "стерти",
+    de: "löschen",
+    fr: "effacer",
+    es: "borrar",
+    pt: "apagar",
+    zh: "删除",
+    ja: "1字消す",
+    ar: "مسح")
+
+  package static let discard = Phrase(
+    en: "discard",
+    ru: "сбросить",
+    uk: "скинути",
+    de: "verwerfen",
+    fr: "annuler",
+    es: "descartar",
+    pt: "descartar",
+    zh: "清空",
+    ja: "取り消す",
+    ar: "تجاهل")
+
   package static let guess = Phrase(
     en: "guess",
     ru: "ответить",
@@ -990,7 +1014,8 @@ extension Phrase {
     higherOrLowerName, higherOrLowerWelcome, higherOrLowerStart, guessTheNumber, guessesEarn,
     yearsCount, yearsCountInFrame, yearsCountAtMost, yearsEarnNothing, yearsCostLife,
     startWithLives, howToTypeNumber,
-    howToMoveSlider, score, move, faster, typeIn, pause, guess, next, playAgain, isRight,
+    howToMoveSlider, score, move, faster, typeIn, erase, discard, pause, guess, next, playAgain,
+    isRight,
     wasYourGuess, year, questionNumber, questionNumberAsked, exactlyRight, tooEarly, tooLow,
     aLittleLate, aLittleHigh, tooLate, tooHigh, numberWithUnit, accuracyIs, accuracyAndLifeLost,
     gameOverAfter, isNoNumber, noQuestionToAnswer, outsideRange, onlyWholeNumbers, atMostDecimals,

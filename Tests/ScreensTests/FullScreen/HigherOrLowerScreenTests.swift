@@ -116,6 +116,25 @@ import Words
     #expect(game.stage.deadline == nil)
   }
 
+  @Test func lettersAreNoCommandsWhileANumberIsTyped() throws {
+    var game = try GivenStage(Self.facts, Size(40, 20))
+    try game.type("19q n?p69")
+    #expect(game.bigNumber == "1969")
+    #expect(game.text.hasSuffix("\n ENTER guess  BACKSPACE erase\n ESC discard"))
+    try game.press(.backspace)
+    #expect(game.bigNumber == "196")
+    try game.press(.escape)
+    #expect(game.contains("? help") && game.bigNumber != "196")
+  }
+
+  @Test(arguments: ["99999999999999999999999", "3000", "1 billion"])
+  func aNumberOutOfRangeIsSaidToBeSo(typed: String) throws {
+    var game = try GivenStage(Self.facts, Size(80, 24))
+    try game.type(typed)
+    try game.press(.enter)
+    #expect(game.contains("That is outside the range."))
+  }
+
   @Test func leavingIsAskedForOnlyWhereSomethingWouldBeLost() throws {
     var game = try GivenStage(Self.facts, Size(80, 24), isStill: true)
     try game.press(.character("q"))

@@ -86,4 +86,36 @@ import Words
   func whatIsNoNumberIsNotGuessedAt(text: String) {
     #expect(GuessText.number(text) == nil)
   }
+
+  @Test(arguments: [
+    ("99999999999999999999", GuessText.Reading.tooLarge), ("-99999999999999999999", .tooLarge),
+    ("9,999,999,999,999,999,999", .tooLarge), ("99999999999 billion", .tooLarge),
+    ("99999999999999999999 billion", .tooLarge), ("0.1234567890123456789", .tooFine),
+    ("1.", .none), (".5", .none), ("--5", .none), ("1e9", .none), ("9 99", .none), ("", .none),
+  ])
+  func aNumberOutOfEveryRangeIsTold(text: String, reading: GuessText.Reading) {
+    #expect(GuessText.read(text) == reading)
+  }
+
+  @Test(arguments: [
+    ("", true), ("-", true), ("3.", true), ("3.1 ", true), ("3.1 b", true), ("3.1 bil", true),
+    ("3.1 billion", true), ("3.1 billions", false), ("12 M", true), ("12 met", true),
+    ("12 metro", false), ("5q", false), ("5n", false), ("b", false), ("5-", false),
+    ("1 2 x", false),
+    ("12345678901234567890", true),
+  ])
+  func onlyWhatCanBecomeANumberIsTyped(text: String, isTaken: Bool) {
+    #expect(GuessText.canBecomeNumber(text, unit: "metres") == isTaken)
+  }
+
+  @Test func theWordsOfEveryLanguageCanBeTyped() {
+    for (language, text) in [
+      (Language.german, "3,1 Milliarden"), (.russian, "2,5 млн."), (.chinese, "31亿"),
+      (.arabic, "٣٫١ مليار"), (.spanish, "3,1 mil millones"), (.french, "12\u{202F}345 millions"),
+    ] {
+      for count in 1...text.count {
+        #expect(GuessText.canBecomeNumber(String(text.prefix(count)), language), "\(text)")
+      }
+    }
+  }
 }

@@ -25,7 +25,8 @@ import Words
       let long = String(repeating: digit, count: 10_000)
       let said = try replies(DuelPack(), [long, "1", long, "", long, "=", long, "q"])
       #expect(said.utf8.count < 50_000)
-      #expect(said.contains("is no level here") && said.contains("is no number"))
+      #expect(said.contains("is no level here"))
+      #expect(said.contains(digit == "9" ? "outside the range" : "is no number"))
     }
   }
 
