@@ -71,6 +71,7 @@ extension ChoiceQuizScreen {
     if layout.button.size.columns > 0 {
       canvas.write(buttonText, at: layout.button.origin, theme.button)
     }
+    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   private func drawWelcome(_ layout: ChoiceQuizLayout, on canvas: inout Canvas) {

@@ -20,6 +20,8 @@ struct ChoiceQuizScreen: ChoiceScreen {
   private(set) var phase = Phase.welcome
   private(set) var outcomes: [ChoiceQuiz.Outcome] = []
   private(set) var isRecord = false
+  /// The celebration of a finished session; nil if there is nothing to celebrate.
+  private(set) var celebration: Celebration?
   /// The clock of the open question, or of the pause before the next one; nil if no clock runs.
   private(set) var countdown: Countdown?
   /// The choice that ENTER takes.
@@ -69,7 +71,9 @@ struct ChoiceQuizScreen: ChoiceScreen {
     _ event: ScreenEvent, _ moment: Moment
   ) throws(PackError) -> ScreenStep {
     switch event {
-    case .tick: return try tick(moment)
+    case .tick:
+      celebration?.tick(at: moment.time)
+      return try tick(moment)
     case .uncovered(let answer):
       countdown?.goOn(at: moment.time)
       return try resume(answer, moment)
@@ -130,7 +134,7 @@ extension ChoiceQuizScreen {
 
   /// The time of the next visible change; the bar changes at most 30 times a second.
   private func nextTick(_ moment: Moment) -> Int64? {
-    guard let countdown else { return nil }
+    guard let countdown else { return celebration?.deadline }
     let seconds = Int(max(1, countdown.limit / 1000))
     var times = [countdown.nextChange(parts: seconds, at: moment.time)]
     if case .asking = phase {
@@ -152,6 +156,7 @@ extension ChoiceQuizScreen {
     game.startAgain()
     outcomes = []
     isRecord = false
+    celebration = nil
     try ask(moment)
   }
 
@@ -210,6 +215,9 @@ extension ChoiceQuizScreen {
     top = 0
     resultTime = moment.time
     phase = .over
+    celebration = celebration(
+      isRecord: isRecord, isFull: outcomes.allSatisfy { $0.verdict == .right },
+      seed: UInt64(game.score), moment)
   }
 
   /// True if the session has answers and questions left, so that leaving would lose something.

@@ -6,15 +6,13 @@ struct Finale {
   static let length: Int64 = 24_000
 
   private let fireworks: Fireworks
-  private let theme: Theme
 
-  init(seed: UInt64, _ theme: Theme) {
+  init(seed: UInt64) {
     fireworks = Fireworks(seed: seed, seconds: Double(Self.length) / 1000)
-    self.theme = theme
   }
 
   /// Draws the finale at an age in seconds.
-  func draw(on canvas: inout Canvas, _ area: Area, at age: Double) {
+  func draw(on canvas: inout Canvas, _ area: Area, at age: Double, _ theme: Theme) {
     guard area.size.rows > 0, area.size.columns > 0 else { return }
     NightSky(theme: theme).draw(on: &canvas, area, at: age)
     var dots = DotField(area.size)

@@ -37,6 +37,18 @@ struct Light: Equatable {
   /// The perceived brightness, from 0 to 1.
   var brightness: Double { (0.3 * red + 0.59 * green + 0.11 * blue) / 255 }
 
+  /// This light, mixed with a darker one until it is at most as bright as `most`.
+  func limited(to most: Double, by dark: Light) -> Light {
+    let (bright, low) = (brightness, dark.brightness)
+    return bright <= most ? self : mixed(with: dark, (bright - most) / max(bright - low, 0.001))
+  }
+
+  /// This light, mixed with white until it is at least as bright as `least`.
+  func raised(to least: Double) -> Light {
+    let bright = brightness
+    return bright >= least ? self : mixed(with: .white, (least - bright) / (1 - bright))
+  }
+
   var colour: Colour { .rgb(Self.byte(red), Self.byte(green), Self.byte(blue)) }
 
   private static func byte(_ part: Double) -> UInt8 { UInt8(min(max(part.rounded(), 0), 255)) }

@@ -6,9 +6,6 @@ struct NightSky {
   let theme: Theme
 
   static let light = Light(0x0B1030)
-  /// The colour of text on the sky.
-  static let pale = Light(0xDDE2FF)
-  static let good = Light(0x7CE38B)
   private static let horizon = Light(0x3B2A6B)
 
   private var isColourful: Bool { theme.colours != .monochrome }
@@ -44,37 +41,78 @@ struct NightSky {
     }
   }
 
-  /// Writes a centred line in the colours of the rainbow, if there are colours, and returns its
-  /// place.
-  @discardableResult
-  func title(
-    _ text: String, row: Int, in area: Area, on canvas: inout Canvas, at age: Double
-  ) -> Area {
-    let place = line(text, row: row, in: area, Light.white, .bold, on: &canvas)
-    guard isColourful else { return place }
-    let colours = Light.rainbow
-    for column in place.columns {
-      guard let cell = canvas[Point(column, row)], cell.width > 0 else { continue }
-      let turn = Double(column - place.origin.column) / 3 - age * 4
-      let index = ((Int(turn.rounded(.down)) % colours.count) + colours.count) % colours.count
-      let light = colours[index].mixed(with: .white, 0.35)
-      canvas.write(
-        cell.text, at: Point(column, row), Style(light.colour, on: cell.style.paper, .bold))
+  /// Puts a drawn sky behind the text of a canvas in an area.
+  func spread(_ sky: Canvas, behind canvas: inout Canvas, _ area: Area) {
+    // Both canvases are taken in the order of the terminal.
+    canvas.drawLeftToRight(in: canvas.area) { canvas in
+      let text = canvas
+      for row in area.rows {
+        for column in area.columns {
+          let point = Point(column, row)
+          guard let cell = text[point], let behind = sky[point], cell.isOnStandardPaper
+          else { continue }
+          if cell.width == 0 { continue }
+          if cell.text != " " || text.isGapInText(point) {
+            canvas.write(cell.text, at: point, style(cell.style, over: behind))
+          } else {
+            canvas.write(behind.text, at: point, behind.style)
+          }
+        }
+      }
     }
-    return place
   }
 
-  /// Writes a centred line with a margin of plain sky, and returns its place.
-  @discardableResult
-  func line(
-    _ text: String, row: Int, in area: Area, _ light: Light, _ traits: Style.Traits = [],
-    on canvas: inout Canvas
-  ) -> Area {
-    let paper = paper(row: row - area.origin.row, of: area.size.rows)
-    let style = Style(light.colour.ifColourful(isColourful), on: paper, traits)
-    let place = canvas.centre(text, row: row, in: area, style)
-    canvas.fill(Area(place.origin.column - 2, row, place.size.columns + 4, 1), style)
-    return canvas.centre(text, row: row, in: area, style)
+  /// The style of text before a cell of the sky: light on what shines there, dimmed to be read on.
+  func style(_ style: Style, over cell: Cell) -> Style {
+    guard isColourful else { return style }
+    var style = style
+    style.paper = cell.shine.limited(to: 0.28, by: Self.light).colour
+    let ink = style.ink == .standard ? Light.white : Light(style.ink)
+    style.ink = ink.raised(to: 0.55).colour
+    return style
+  }
+
+  /// Colours the text in a row like a rainbow that moves, if there are colours.
+  func shimmer(row: Int, in area: Area, on canvas: inout Canvas, at age: Double) {
+    guard isColourful else { return }
+    let colours = Light.rainbow
+    canvas.drawLeftToRight(in: canvas.area) { canvas in
+      let text = area.columns.filter {
+        canvas[Point($0, row)]?.style.traits.contains(.bold) == true
+      }
+      for (place, column) in text.enumerated() {
+        guard let cell = canvas[Point(column, row)], cell.width > 0 else { continue }
+        let turn = Double(place) / 3 - age * 4
+        let index = ((Int(turn.rounded(.down)) % colours.count) + colours.count) % colours.count
+        var style = cell.style
+        style.ink = colours[index].mixed(with: .white, 0.35).colour
+        canvas.write(cell.text, at: Point(column, row), style)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// True if the cell has no background of its own.
+  fileprivate var isOnStandardPaper: Bool {
+    style.paper == .standard && !style.traits.contains(.reversed)
+  }
+
+  /// The light of a whole cell of the sky: of its background, and of the blocks on it.
+  fileprivate var shine: Light {
+    switch text {
+    case "█": Light(style.ink)
+    case "▀", "▄": Light(style.ink).mixed(with: Light(style.paper), 0.5)
+    default: Light(style.paper)
+    }
+  }
+}
+
+extension Canvas {
+  /// True for a single blank between two letters of a line.
+  fileprivate func isGapInText(_ point: Point) -> Bool {
+    let sides = [Point(point.column - 1, point.row), Point(point.column + 1, point.row)]
+    return sides.allSatisfy { self[$0].map { $0.text != " " } == true }
   }
 }
 

@@ -40,10 +40,11 @@ extension NumberDuelScreen {
     case .start: drawLevels(layout, on: &canvas)
     case .thinking: drawThinking(layout, on: &canvas)
     case .computerGuesses, .playerGuesses: drawGuesses(layout, on: &canvas)
-    case .result: drawResult(layout, on: &canvas, at: time)
+    case .result: drawResult(layout, on: &canvas)
     }
-    if ending == nil { drawSteps(layout, on: &canvas) }
+    drawSteps(layout, on: &canvas)
     for button in layout.buttons { canvas.write(button.text, at: button.area.origin, theme.button) }
+    ending?.celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   /// Draws the five steps of a duel with the current one marked, or only that one if room is short.
@@ -147,27 +148,10 @@ extension NumberDuelScreen {
 
 /// Drawing of the result.
 extension NumberDuelScreen {
-  private func drawResult(
-    _ layout: DuelLayout, on canvas: inout Canvas, at time: Int64
-  ) {
+  private func drawResult(_ layout: DuelLayout, on canvas: inout Canvas) {
     guard let ending else { return }
-    let area = frame.sky(in: canvas.size)
-    let age = motion?.age(at: time) ?? 0
-    let sky = NightSky(theme: theme)
-    let isWon = ending.fireworks != nil
-    if let fireworks = ending.fireworks {
-      sky.draw(on: &canvas, area, at: age)
-      var dots = DotField(area.size)
-      fireworks.draw(on: &dots, at: age)
-      dots.draw(on: &canvas, at: area.origin, theme)
-    }
     func line(_ text: String, _ row: Int, _ style: Style, on canvas: inout Canvas) {
-      guard isWon else {
-        canvas.centre(text, row: row, in: layout.body, style)
-        return
-      }
-      let light = style.ink == .standard ? Light.white : Light(style.ink)
-      sky.line(text, row: row, in: area, light, style.traits, on: &canvas)
+      canvas.centre(text, row: row, in: layout.body, style)
     }
     let (player, computer) = (duel.playerAttempts, duel.computerAttempts)
     let verdict = layout.lines(
@@ -184,7 +168,12 @@ extension NumberDuelScreen {
     let rows = DuelLayout.stacked(
       [1, verdict.count, tallies.count, after.count, trouble.count], in: room)
     line(words.found(ending.number), rows[0], theme.title, on: &canvas)
-    let style = isWon ? theme.good : ending.outcome == .lost ? theme.bad : theme.accent
+    let style =
+      switch ending.outcome {
+      case .won: theme.good
+      case .lost: theme.bad
+      case .drawn: theme.accent
+      }
     for (index, text) in verdict.enumerated() { line(text, rows[1] + index, style, on: &canvas) }
     for (index, text) in tallies.enumerated() {
       line(text, rows[2] + index, index == 0 ? theme.accent : theme.text, on: &canvas)

@@ -16,8 +16,8 @@ struct NumberDuelScreen: GameScreen {
     let outcome: NumberDuel.Outcome
     let number: Int64
     let isRecord: Bool
-    /// The fireworks for a player who has won; nil otherwise.
-    let fireworks: Fireworks?
+    /// The celebration of a won duel; nil otherwise.
+    var celebration: Celebration?
   }
 
   let context: GameContext
@@ -25,7 +25,6 @@ struct NumberDuelScreen: GameScreen {
   let hintsChoice: DuelHintsChoice
   private(set) var duel: NumberDuel
   private(set) var ending: Ending?
-  private(set) var motion: Motion?
   private(set) var note: Note?
   /// The computer's answer to the last guess of the player.
   private(set) var answered = ""
@@ -45,7 +44,6 @@ struct NumberDuelScreen: GameScreen {
   var leavePrompt = LeavePrompt()
   private(set) var resultTime: Int64?
 
-  private static let winTime: Int64 = 5000
   static let longestInput = 24
 
   init(_ duel: NumberDuel, _ texts: LocalTexts, _ context: GameContext) {
@@ -56,9 +54,9 @@ struct NumberDuelScreen: GameScreen {
     chosen = duel.levelIndex
   }
 
-  var deadline: Int64? { motion?.deadline }
+  var deadline: Int64? { ending?.celebration?.deadline }
 
-  mutating func tick(_ time: Int64) { motion?.tick(at: time) }
+  mutating func tick(_ time: Int64) { ending?.celebration?.tick(at: time) }
 
   func report() throws(PackError) -> ScreenStep {
     try context.report(now: duel.levelIndex, before: rowBefore)
@@ -72,7 +70,7 @@ extension NumberDuelScreen {
     let before = duel.levelIndex
     do throws(NumberDuel.Refusal) { try duel.choose(level: index) } catch { return }
     if before != index { rowBefore = before }
-    (note, ending, motion, tried) = (nil, nil, nil, [])
+    (note, ending, tried) = (nil, nil, [])
   }
 
   mutating func begin() {
@@ -156,16 +154,12 @@ extension NumberDuelScreen {
   private mutating func finish(
     _ outcome: NumberDuel.Outcome, _ number: Int64, _ moment: Moment
   ) {
-    var fireworks: Fireworks?
-    if outcome == .won {
-      fireworks = Fireworks(
-        seed: UInt64(bitPattern: number), seconds: Double(Self.winTime) / 1000)
-      motion = Motion(
-        at: moment.time, milliseconds: Self.winTime, isStill: context.isStill)
-    }
     resultTime = moment.time
+    let isRecord = keeper.finish(duel.run)
+    let celebration = celebration(
+      isRecord: isRecord, isFull: outcome == .won, seed: UInt64(bitPattern: number), moment)
     ending = Ending(
-      outcome: outcome, number: number, isRecord: keeper.finish(duel.run), fireworks: fireworks)
+      outcome: outcome, number: number, isRecord: isRecord, celebration: celebration)
   }
 
   mutating func tell(_ text: String, isBad: Bool) { note = Note(text: text, isBad: isBad) }
@@ -178,7 +172,7 @@ extension NumberDuelScreen {
     end()
     duel.startAgain()
     chosen = duel.levelIndex
-    (note, ending, motion, tried, typed) = (nil, nil, nil, [], "")
+    (note, ending, tried, typed) = (nil, nil, [], "")
     resultTime = nil
   }
 

@@ -53,6 +53,7 @@ extension PhotoPickScreen {
       canvas.centre(line, row: layout.creditsTop + row, in: layout.body, theme.faint)
     }
     if !isAsking { canvas.write(buttonText, at: layout.button.origin, theme.button) }
+    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   /// The full description of the selected photo, which replaces the shorter ones below the photos.

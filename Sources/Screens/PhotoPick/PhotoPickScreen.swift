@@ -19,6 +19,8 @@ struct PhotoPickScreen: ChoiceScreen {
   private(set) var phase = Phase.asking
   private(set) var resultTime: Int64?
   private(set) var outcomes: [PhotoPick.Outcome] = []
+  /// The celebration of a finished game; nil if there is nothing to celebrate.
+  private(set) var celebration: Celebration?
   /// The photo that ENTER takes.
   var selected: Int?
   /// The first question of the summary that is shown.
@@ -34,6 +36,10 @@ struct PhotoPickScreen: ChoiceScreen {
     self.context = context
     try ask()
   }
+
+  var deadline: Int64? { celebration?.deadline }
+
+  mutating func tick(_ time: Int64) { celebration?.tick(at: time) }
 }
 
 /// The game.
@@ -58,8 +64,12 @@ extension PhotoPickScreen {
     switch phase {
     case .judged where game.isOver:
       top = 0
-      phase = .over(isRecord: finish())
+      let isRecord = finish()
+      phase = .over(isRecord: isRecord)
       resultTime = moment.time
+      celebration = celebration(
+        isRecord: isRecord, isFull: outcomes.allSatisfy(\.isRight),
+        seed: UInt64(max(0, game.score)), moment)
     case .judged: try ask()
     case .over:
       context.note("")
@@ -88,6 +98,7 @@ extension PhotoPickScreen {
     _ = finish()
     game.startAgain()
     outcomes = []
+    celebration = nil
     try ask()
   }
 

@@ -17,26 +17,30 @@ extension SumGridScreen {
     return Area((size.columns - width) / 2, max(0, sky.rows.upperBound - 2), width, 1)
   }
 
-  func drawLevelDone(
-    _ fireworks: Fireworks, _ number: Int, on canvas: inout Canvas, at time: Int64
-  ) {
+  func drawLevelDone(_ number: Int, on canvas: inout Canvas, at time: Int64) {
     let area = frame.sky(in: canvas.size)
-    let age = motion?.age(at: time) ?? 0
-    let sky = NightSky(theme: theme)
-    sky.draw(on: &canvas, area, at: age)
-    var dots = DotField(area.size)
-    fireworks.draw(on: &dots, at: age)
-    dots.draw(on: &canvas, at: area.origin, theme)
     let row = area.rows.upperBound - 6
     let count = game.rules.questions
     let (full, gap) = theme.hasFineBlocks ? ("●", " ") : ("(*)", " ")
     let circles = [String](repeating: full, count: count).joined(separator: gap)
     let earned = stars(game.stars[number - 1]).map { "   " + $0 } ?? ""
-    sky.line(circles + earned, row: row, in: area, NightSky.good, .bold, on: &canvas)
-    sky.title(words.levelDone(number), row: row + 1, in: area, on: &canvas, at: age)
+    canvas.centre(circles + earned, row: row, in: area, theme.good)
+    canvas.centre(words.levelDone(number), row: row + 1, in: area, theme.title)
     let next = language(.gridNext, ["level": .text(game.level.name)])
-    sky.line(next, row: row + 2, in: area, NightSky.pale, on: &canvas)
+    canvas.centre(next, row: row + 2, in: area, theme.text)
+    drawSky([row + 1], on: &canvas, at: time)
+  }
+
+  /// Draws the button and the celebration; the text in `titles` is coloured like a rainbow.
+  private func drawSky(_ titles: [Int], on canvas: inout Canvas, at time: Int64) {
+    guard let celebration else { return }
     canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
+    let area = frame.sky(in: canvas.size)
+    celebration.draw(behind: &canvas, area, at: time, theme)
+    for row in titles {
+      NightSky(theme: theme).shimmer(
+        row: row, in: area, on: &canvas, at: celebration.age(at: time))
+    }
   }
 
   /// A full star for each that a level earned, and an empty one for each that it did not; nil if the
@@ -46,26 +50,20 @@ extension SumGridScreen {
     return String(repeating: "★", count: count) + String(repeating: "☆", count: 3 - count)
   }
 
-  func drawEnd(
-    _ finale: Finale, _ isRecord: Bool, on canvas: inout Canvas, at time: Int64
-  ) {
+  func drawEnd(_ isRecord: Bool, on canvas: inout Canvas, at time: Int64) {
     let area = frame.sky(in: canvas.size)
-    let age = motion?.age(at: time) ?? 0
-    finale.draw(on: &canvas, area, at: age)
-    let sky = NightSky(theme: theme)
     var row = area.origin.row + 1
     let stars = game.stars.compactMap(stars).joined(separator: " ")
     let lines = [words.allDone(game.score), stars].filter { !$0.isEmpty }
-    for line in lines.flatMap({ $0.wrapped(to: area.size.columns - 2) }) {
-      sky.title(line, row: row, in: area, on: &canvas, at: age)
+      .flatMap { $0.wrapped(to: area.size.columns - 2) }
+    let titles = lines.indices.map { row + $0 }
+    for line in lines {
+      canvas.centre(line, row: row, in: area, theme.title)
       row += 1
     }
-    sky.line(
-      words.record(isRecord, best: keeper.best), row: row, in: area,
-      isRecord ? NightSky.good : NightSky.pale, on: &canvas)
-    if let trouble = keeper.trouble {
-      sky.line(trouble, row: row + 1, in: area, Light(0xFF9C9C), on: &canvas)
-    }
-    canvas.write(buttonText, at: buttonArea(canvas.size).origin, theme.button)
+    let record = words.record(isRecord, best: keeper.best)
+    canvas.centre(record, row: row, in: area, isRecord ? theme.good : theme.text)
+    canvas.centre(keeper.trouble ?? "", row: row + 1, in: area, theme.bad)
+    drawSky(titles, on: &canvas, at: time)
   }
 }

@@ -28,9 +28,8 @@ extension SumGridScreen {
     frame.draw(on: &canvas, theme)
     switch phase {
     case .asking: drawGame(on: &canvas, at: time)
-    case .levelDone(let number, let fireworks):
-      drawLevelDone(fireworks, number, on: &canvas, at: time)
-    case .over(let finale, let isRecord): drawEnd(finale, isRecord, on: &canvas, at: time)
+    case .levelDone(let number): drawLevelDone(number, on: &canvas, at: time)
+    case .over(let isRecord): drawEnd(isRecord, on: &canvas, at: time)
     }
   }
 }

@@ -8,8 +8,8 @@ struct SumGridScreen: GameScreen {
   enum Phase {
     case asking
     /// A finished level by its number; the game itself is at the next level already.
-    case levelDone(Int, Fireworks)
-    case over(Finale, isRecord: Bool)
+    case levelDone(Int)
+    case over(isRecord: Bool)
   }
 
   /// A message on the screen; `isGood` is nil if it is neither good nor bad news.
@@ -30,8 +30,8 @@ struct SumGridScreen: GameScreen {
   let palette: SumGridPalette
   private(set) var game: SumGrid
   private(set) var phase = Phase.asking
-  /// The motion of the celebration.
-  private(set) var motion: Motion?
+  /// The fireworks after a level, or the finale after the last one; nil while a question is open.
+  private(set) var celebration: Celebration?
   private(set) var flash: Flash?
   private(set) var note: Note?
   private var rowBefore: Int?
@@ -50,7 +50,6 @@ struct SumGridScreen: GameScreen {
 
   private static let noteTime: Int64 = 5000
   private static let flashTime: Int64 = 900
-  private static let levelTime: Int64 = 6500
   static let longestInput = 120
 
   init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
@@ -69,7 +68,8 @@ struct SumGridScreen: GameScreen {
   var deadline: Int64? {
     // The first tick, at once, starts the clock of a question.
     let start: Int64? = isAwaiting && awaitedSince == nil ? 0 : nil
-    return [motion?.deadline, flash?.motion.deadline, note?.until, start].compactMap { $0 }.min()
+    return [celebration?.deadline, flash?.motion.deadline, note?.until, start].compactMap { $0 }
+      .min()
   }
 
   mutating func end() { _ = finish() }
@@ -78,7 +78,7 @@ struct SumGridScreen: GameScreen {
 
   mutating func tick(_ time: Int64) {
     if isAwaiting, awaitedSince == nil { awaitedSince = time }
-    motion?.tick(at: time)
+    celebration?.tick(at: time)
     flash?.motion.tick(at: time)
     if let note, note.until <= time {
       self.note = nil
@@ -153,28 +153,23 @@ extension SumGridScreen {
     switch stage {
     case .asking: return
     case .levelDone:
-      let show = Fireworks(seed: seed, seconds: Double(Self.levelTime) / 1000)
-      phase = .levelDone(game.levelIndex + 1, show)
-      begin(Self.levelTime, moment)
+      phase = .levelDone(game.levelIndex + 1)
+      celebration = .fireworks(seed: seed, at: moment.time, isStill: context.isStill)
       rowBefore = game.levelIndex
       game.goOn()
     case .gameDone:
-      phase = .over(Finale(seed: seed, theme), isRecord: keeper.finish(game.score))
-      begin(Finale.length, moment)
+      phase = .over(isRecord: keeper.finish(game.score))
+      celebration = .finale(seed: seed, at: moment.time, isStill: context.isStill)
     }
     (flash, note) = (nil, nil)
     resultTime = moment.time
     cursor = SumGridCell(row: 0, column: 0)
   }
 
-  private mutating func begin(_ milliseconds: Int64, _ moment: Moment) {
-    motion = Motion(at: moment.time, milliseconds: milliseconds, isStill: context.isStill)
-  }
-
   /// Stops the motion of the celebration.
-  mutating func still() { motion?.stop() }
+  mutating func still() { celebration?.stop() }
 
-  var isMoving: Bool { motion?.isRunning == true }
+  var isMoving: Bool { celebration?.isMoving == true }
 
   /// Goes on from a celebration to the next level, or to another game.
   mutating func goOn(_ moment: Moment) {
@@ -183,7 +178,7 @@ extension SumGridScreen {
     case .asking: return
     case .levelDone:
       phase = .asking
-      motion = nil
+      celebration = nil
       awaitedSince = moment.time
     case .over:
       context.note("")
@@ -218,7 +213,7 @@ extension SumGridScreen {
   mutating func begin(_ moment: Moment) {
     game.startAgain()
     phase = .asking
-    (motion, flash, note, typed) = (nil, nil, nil, nil)
+    (celebration, flash, note, typed) = (nil, nil, nil, nil)
     awaitedSince = moment.time
     selection.clear()
     cursor = SumGridCell(row: 0, column: 0)

@@ -95,6 +95,85 @@ import Testing
     #expect(game.stage.stage.deadline == nil)
   }
 
+  /// Plays photo pick to its end, with some right picks and a known high score.
+  private static func photoPick(
+    right count: Int, best: Int64, _ size: Size = Size(80, 24), isStill: Bool = false
+  ) throws -> GivenStage {
+    var game = try GivenStage(
+      PhotoPack.pack(), size, seed: 4, isStill: isStill, best: best)
+    for round in 0..<3 {
+      let right = try PhotoPickScreenTests.right(game)
+      try game.type("\(round < count ? right : right % 3 + 1)")
+      try game.press(.enter)
+    }
+    #expect(game.contains("Game over!"))
+    return game
+  }
+
+  /// Answers all questions of a quiz, some of them right, with a known high score.
+  private static func quiz(right count: Int, best: Int64) throws -> GivenStage {
+    var game = try GivenStage(ChoiceQuizScreenTests.pack(), Size(80, 24), best: best)
+    try game.press(.enter)
+    for round in 0..<3 {
+      game.time += 1000
+      let right = try ChoiceQuizScreenTests.right(game)
+      try game.type("\(round < count ? right : right % 4 + 1)")
+      try game.press(.enter)
+    }
+    #expect(game.contains("play again"))
+    return game
+  }
+
+  @Test(arguments: [
+    (right: 3, isRecord: false, isCelebrated: true), (right: 2, isRecord: true, isCelebrated: true),
+    (right: 2, isRecord: false, isCelebrated: false),
+    (right: 0, isRecord: false, isCelebrated: false),
+  ])
+  func aRecordAndAFullScoreAreCelebratedAndNothingElseIs(
+    right: Int, isRecord: Bool, isCelebrated: Bool
+  ) throws {
+    // In photo pick a wrong answer costs the point of the one before.
+    let score = Int64(right == 2 ? 1 : right)
+    let photos = try Self.photoPick(right: right, best: isRecord ? score - 1 : score)
+    #expect((photos.stage.deadline != nil) == isCelebrated)
+    #expect(photos.contains("A new record!") == isRecord)
+    let quiz = try Self.quiz(right: right, best: Int64(isRecord ? right - 1 : right))
+    #expect((quiz.stage.deadline != nil) == isCelebrated)
+    #expect(quiz.contains("A new record!") == isRecord)
+  }
+
+  @Test func anotherGameHasNoSkyAndNoTicks() throws {
+    var game = try Self.photoPick(right: 3, best: 0)
+    try game.press(.enter)
+    #expect(game.contains("1/3") && game.stage.deadline == nil)
+    #expect(!game.contains("·  "))
+  }
+
+  @Test func theFramesAreTheRecordedOnes() throws {
+    var frames = GoldenFrames("celebrations")
+    for size in [Size(80, 24), Size(120, 40)] {
+      for (name, time) in [("start", 0), ("middle", 3000), ("end", 6000)] as [(String, Int64)] {
+        var game = try Self.photoPick(right: 3, best: 0, size)
+        try game.run(to: game.time + time)
+        frames.add("fireworks,\(name)", game)
+      }
+      for (name, time) in [("start", 0), ("middle", 12_000), ("end", 24_000)] as [(String, Int64)] {
+        var game = try Self.almostDone(levels: 1, size, isStill: false).stage
+        try game.run(to: game.time + time)
+        frames.add("finale,\(name)", game)
+      }
+    }
+    try frames.compare()
+  }
+
+  @Test func withoutMotionTheLastFrameIsShownAtOnce() throws {
+    var moving = try Self.photoPick(right: 3, best: 0)
+    try moving.run(to: moving.time + 6000)
+    let still = try Self.photoPick(right: 3, best: 0, isStill: true)
+    #expect(still.stage.deadline == nil)
+    #expect(still.text == moving.text && still.shown.rows == moving.shown.rows)
+  }
+
   /// Only the changed cells are sent: a frame must fit through a slow line.
   @Test func aFrameIsAFewKilobytes() throws {
     var game = try Self.almostDone(levels: 1, Size(80, 24), isStill: false)

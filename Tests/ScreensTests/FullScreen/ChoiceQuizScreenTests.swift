@@ -9,7 +9,7 @@ import Words
 @Suite struct ChoiceQuizScreenTests {
   static let sizes = [Size(80, 24), Size(40, 20), Size(200, 60)]
 
-  private static func pack(_ rules: [String: String] = [:]) -> BuiltPack {
+  static func pack(_ rules: [String: String] = [:]) -> BuiltPack {
     var given = ["questions": "3"]
     given.merge(rules) { $1 }
     var pack = BuiltPack(
@@ -27,7 +27,7 @@ import Words
   }
 
   /// Returns the number of the right choice of the question on the screen.
-  private func right(_ game: GivenStage) throws -> Int {
+  static func right(_ game: GivenStage) throws -> Int {
     let lines = game.text.split(separator: "\n")
     for line in lines where ["Yen", "Zloty", "Baht"].contains(where: { line.contains($0) }) {
       if let digit = line.first(where: \.isNumber), let number = digit.wholeNumberValue {
@@ -66,7 +66,7 @@ import Words
       #expect(game.contains("\(round)/3"))
       try game.wait(1500)
       // The last question is answered with the arrow keys, and wrongly.
-      let right = try right(game)
+      let right = try Self.right(game)
       if round < 3 {
         try game.type(String(right))
         #expect(game.contains("✓ Right!"))
@@ -95,7 +95,7 @@ import Words
     for round in 1...3 {
       let other = Self.sizes[round % 3]
       game.resize(other)
-      let right = try right(game)
+      let right = try Self.right(game)
       try game.click("\(right)    ")
       #expect(game.contains("✓ Right!"))
       game.resize(size)
@@ -185,7 +185,7 @@ import Words
   @Test func aNewSessionAndLeavingAreAskedFor() throws {
     var game = try GivenStage(Self.pack(), Size(80, 24))
     try game.press(.enter)
-    try game.type(String(try right(game)))
+    try game.type(String(try Self.right(game)))
     try game.press(.character("q"))
     #expect(game.contains("Leave this game? It ends with 1 point."))
     try game.press(.escape)

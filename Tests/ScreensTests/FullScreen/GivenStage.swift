@@ -9,7 +9,7 @@ import Words
 /// A game on a stage without a terminal: tests send keys and read the screen.
 struct GivenStage {
   private(set) var stage: Stage
-  let keeper = ScoreKeeper(best: 0)
+  let keeper: ScoreKeeper
   let log = MoveLog()
   var size: Size
   var time: Int64 = 0
@@ -22,8 +22,9 @@ struct GivenStage {
   init(
     _ pack: BuiltPack, _ size: Size, seed: UInt64 = 5, language: Language = .english,
     _ terminal: TerminalProfile = TerminalProfile(colours: .direct), isStill: Bool = false,
-    choices: PlayerChoices = PlayerChoices(nil), display: PictureDisplay? = nil
+    choices: PlayerChoices = PlayerChoices(nil), display: PictureDisplay? = nil, best: Int64 = 0
   ) throws {
+    keeper = ScoreKeeper(best: best)
     let reader = try pack.reader()
     let kind = try #require(GameKind.of(reader.header.card))
     let screen = try #require(kind.screen)
@@ -44,6 +45,7 @@ struct GivenStage {
     _ terminal: TerminalProfile = TerminalProfile(colours: .direct)
   ) {
     stage = Stage(screen)
+    keeper = ScoreKeeper(best: 0)
     self.size = size
     self.terminal = terminal
     shown = VirtualTerminal(columns: size.columns, rows: size.rows)

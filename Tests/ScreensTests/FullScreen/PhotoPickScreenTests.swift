@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Returns the number of the right photo on the screen.
-  private func right(_ game: GivenStage, _ log: [PlayRecord.Move]) throws -> Int {
+  static func right(_ game: GivenStage) throws -> Int {
     let texts = [
       ("Reggie White", "A man in"), ("Brian Dawkins", "number 20"), ("Chuck Bednarik", "number 60"),
       ("Steve Van Buren", "a photo"), ("Jason Kelce", "number 62"),
@@ -45,7 +45,7 @@ import Testing
     var game = try GivenStage(PhotoPack.pack(), size, seed: 4)
     for round in 1...3 {
       #expect(game.contains("\(round)/3"))
-      let right = try right(game, game.log.moves)
+      let right = try Self.right(game)
       switch round {
       case 1: try game.type("\(right)")
       case 2:
@@ -75,7 +75,7 @@ import Testing
     var game = try GivenStage(PhotoPack.pack(), size, seed: 4)
     for round in 1...3 {
       game.resize(Self.sizes[round % 3])
-      let right = try right(game, game.log.moves)
+      let right = try Self.right(game)
       try game.click(" \(right) ")
       #expect(game.contains("✓ Right!"))
       game.resize(size)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aGameThatIsBrokenOffDoesNotCount() throws {
     var game = try GivenStage(PhotoPack.pack(), Size(80, 24), seed: 4)
-    try game.type("\(try right(game, game.log.moves))")
+    try game.type("\(try Self.right(game))")
     try game.press(.enter, .character("n"))
     #expect(game.contains("Start a new game? You have 1 point;"))
     try game.press(.escape, .character("q"), .character("y"))
