@@ -7,6 +7,27 @@ import re
 
 STEPS = [(-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1)]
 
+# The three rows of each large sign.
+SIGNS = {
+    "█▀█|█ █|▀▀▀": "0", "▄█ | █ |▀▀▀": "1", "▀▀█|█▀▀|▀▀▀": "2", "▀▀█|▀▀█|▀▀▀": "3", "█ █|▀▀█|  ▀": "4",
+    "█▀▀|▀▀█|▀▀▀": "5", "█▀▀|█▀█|▀▀▀": "6", "▀▀█| ▄▀| ▀ ": "7", "█▀█|█▀█|▀▀▀": "8", "█▀█|▀▀█|▀▀▀": "9",
+    " ▄ |▀█▀|   ": "+", "▄▄▄|▄▄▄|   ": "=",
+}
+
+
+def large_sum(game):
+    """The two numbers of the sum that is drawn in large digits; None while it is not drawn."""
+    lines = [line.ljust(game.screen.columns) for line in game.screen.lines()]
+    for rows in zip(lines, lines[1:], lines[2:]):
+        text, column = "", 0
+        while column + 3 <= len(rows[0]):
+            sign = SIGNS.get("|".join(row[column:column + 3] for row in rows))
+            text += sign or ""
+            column += 4 if sign else 1
+        if found := re.search(r"^(\d+)\+(\d+)", text):
+            return int(found[1]), int(found[2])
+    return None
+
 
 def grid(game, size=6):
     """The digits of the grid, each with its place on the screen, row by row."""
@@ -47,9 +68,8 @@ def path(rows, wanted, so_far=()):
 def read_answer(game):
     """The grid, and a path in it that is the answer; once all of it has come."""
     for _ in range(100):
-        first, second = re.search(r"(\d+) \+ (\d+) = \?", game.screen.text()).groups()
-        rows = grid(game)
-        found = path(rows, str(int(first) + int(second)))
+        rows, numbers = grid(game), large_sum(game)
+        found = numbers and path(rows, str(sum(numbers)))
         if found and len(rows) == len(rows[0]):
             return rows, found
         game.read(0.1)
@@ -62,7 +82,7 @@ def play_grid(game, by_mouse, levels=5, questions=3):
     for level in range(levels):
         for _ in range(questions):
             # Points depend on the time, so any other score tells that the question before is solved.
-            game.until(rf"(?<!high )score (?!{score}\b)[\d,]+ ", r"\d+ \+ \d+ = \?")
+            game.until(rf"(?<!high )score (?!{score}\b)[\d,]+ ", r"Question \d not solved yet")
             score = re.search(r"(?<!high )score ([\d,]+)", game.screen.text())[1]
             rows, found = read_answer(game)
             if by_mouse:

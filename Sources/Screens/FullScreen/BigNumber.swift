@@ -65,6 +65,8 @@ enum BigNumber {
     case "8": Bitmap(3, [7, 5, 7, 5, 7])
     case "9": Bitmap(3, [7, 5, 7, 1, 7])
     case "-", "−": Bitmap(3, [0, 0, 7, 0, 0])
+    case "+": Bitmap(3, [0, 2, 7, 2, 0])
+    case "=": Bitmap(3, [0, 7, 0, 7, 0])
     case "?": Bitmap(3, [7, 1, 3, 0, 2])
     case ".": Bitmap(1, [0, 0, 0, 0, 1])
     case ",": Bitmap(1, [0, 0, 0, 0, 1, 1])

@@ -22,6 +22,8 @@ package struct Theme: Sendable {
   /// True if the terminal can show blocks of every height.
   package let hasFineBlocks: Bool
   package let colours: ColourDepth
+  /// True if the colours are made for a dark background.
+  let isDark: Bool
 
   /// True if the terminal has colours.
   var isColourful: Bool { colours != .monochrome }
@@ -29,6 +31,7 @@ package struct Theme: Sendable {
   package init(for terminal: TerminalProfile, isDark: Bool = true) {
     hasFineBlocks = terminal.hasFineBlocks
     colours = terminal.colours
+    self.isDark = isDark
     guard terminal.colours != .monochrome else {
       bar = Style(.standard, .reversed)
       title = Style(.standard, .bold)

@@ -10,32 +10,37 @@ struct SumGridLayout {
   /// The area of the text, beside the grid or above it.
   let panel: Area
   let isBeside: Bool
-  /// True if there is room for the names of rows and columns.
-  let hasNames: Bool
   /// True if the screen is laid out from right to left, which the grid never is.
   private let isRightToLeft: Bool
   private let rows: Int
   private let columns: Int
 
-  private static let pitches = [(12, 6), (10, 5), (8, 4), (6, 3), (6, 2), (5, 2), (4, 1), (3, 1)]
+  private static let pitches = [
+    (12, 6), (10, 5), (8, 4), (6, 3), (6, 2), (5, 2), (4, 1), (3, 1), (2, 1),
+  ]
   /// The fewest columns of text beside the grid.
   private static let besideColumns = 25
   private static let gap = 3
+  /// The room at the left of the grid for the names of its rows, and above it for those of its
+  /// columns.
+  private static let names = Size(2, 1)
 
-  /// Chooses the largest cells that leave room for the text.
+  /// Chooses the largest cells that leave room for the names and the text.
   init(_ board: SumGridBoard, in body: Area, isRightToLeft: Bool) {
     self.body = body
     self.isRightToLeft = isRightToLeft
     (rows, columns) = (board.rows, board.columns)
     let (wide, high) = (body.size.columns, body.size.rows)
+    let names = Self.names
     func fits(_ pitch: (Int, Int), panel: Int) -> Bool {
-      let (columns, rows) = (pitch.0 * board.columns, pitch.1 * board.rows)
+      let columns = names.columns + pitch.0 * board.columns
+      let rows = names.rows + pitch.1 * board.rows
       return panel == 0
         ? columns + Self.gap + Self.besideColumns <= wide && rows <= high
         : columns <= wide && rows + panel <= high
     }
-    var best = (pitch: (2, 1), panel: min(2, max(0, high - board.rows)))
-    search: for panels in [[0, 5], [4, 3], [2, 1]] {
+    var best = (pitch: (2, 1), panel: max(0, min(2, high - board.rows - names.rows)))
+    search: for panels in [[0, 9, 7], [5, 4, 3], [2, 1]] {
       for pitch in Self.pitches {
         for panel in panels where fits(pitch, panel: panel) {
           best = (pitch, panel)
@@ -46,24 +51,23 @@ struct SumGridLayout {
     pitch = Size(best.pitch.0, best.pitch.1)
     isBeside = best.panel == 0 && fits(best.pitch, panel: 0)
     let size = Size(pitch.columns * board.columns, pitch.rows * board.rows)
-    let spare = high - size.rows - (isBeside ? 0 : best.panel)
-    hasNames = spare >= 1 && wide - size.columns - (isBeside ? Self.besideColumns + 3 : 0) >= 4
-    let names = hasNames ? 1 : 0
+    let spare = max(0, high - size.rows - names.rows - (isBeside ? 0 : best.panel))
     if isBeside {
-      let whole = size.columns + Self.gap + Self.besideColumns + 2 * names
-      let left = body.origin.column + max(0, wide - whole - 6) / 2 + 2 * names
-      let top = body.origin.row + names + max(0, spare - names) / 2
+      let whole = names.columns + size.columns + Self.gap + Self.besideColumns
+      let left = body.origin.column + names.columns + max(0, wide - whole - 8) / 2
+      let top = body.origin.row + names.rows + spare / 2
       grid = Area(left, top, size.columns, size.rows)
       let column = grid.columns.upperBound + Self.gap
       panel = Area(column, top, max(0, body.columns.upperBound - column), size.rows)
     } else {
-      let used = best.panel + names + size.rows
-      let top = body.origin.row + max(0, high - used) / 3
+      let top = body.origin.row + spare / 3
       panel = Area(body.origin.column, top, wide, best.panel)
+      // The names stand at the left of the grid in every language.
+      let (middle, least) = (max(0, wide - size.columns) / 2, names.columns)
+      let left =
+        isRightToLeft ? min(middle, wide - size.columns - least) : max(middle, least)
       grid = Area(
-        body.origin.column + max(0, wide - size.columns) / 2, top + best.panel + names,
-        size.columns,
-        size.rows)
+        body.origin.column + max(0, left), top + best.panel + names.rows, size.columns, size.rows)
     }
   }
 

@@ -6,6 +6,8 @@ struct SumGridPalette {
   /// The state of a cell that its style shows.
   enum Look { case plain, selected, right, wrong }
 
+  /// The colours of the cells; empty without colours.
+  private let pastels: [Light]
   private let cells: [Style]
   private let selected: Style
   private let right: Style
@@ -30,12 +32,14 @@ struct SumGridPalette {
       if let chosen = own.selection { selection = chosen }
     }
     guard isColourful else {
+      pastels = []
       self.cells = [.plain]
       selected = Style(.standard, [.reversed, .bold])
       right = Style(.standard, [.reversed, .bold])
       wrong = Style(.standard, .reversed)
       return
     }
+    pastels = cells.map { Light($0) }
     self.cells = cells.map { Self.style(on: $0) }
     selected = Self.style(on: selection, .bold)
     right = Self.style(on: 0x5FCB72, .bold)
@@ -50,6 +54,21 @@ struct SumGridPalette {
     case .right: right
     case .wrong: wrong
     }
+  }
+
+  /// The style of a cell of a solved path while a wave of light passes.
+  func style(lit light: Double) -> Style {
+    guard isColourful else { return light > 0.5 ? right : Style(.standard, .bold) }
+    var style = right
+    style.paper = Light(right.paper).mixed(with: .white, 0.85 * light).colour
+    return style
+  }
+
+  /// The style of a circle in one of the colours of the cells, dark enough for a light background.
+  func circle(_ index: Int, _ theme: Theme) -> Style {
+    guard !pastels.isEmpty else { return .plain }
+    let pastel = pastels[index % pastels.count]
+    return Style((theme.isDark ? pastel : pastel.limited(to: 0.45, by: Light(0))).colour)
   }
 
   /// The marks around the digit, which show its state without colour, too.

@@ -49,7 +49,6 @@ struct SumGridScreen: GameScreen {
   private(set) var resultTime: Int64?
 
   private static let noteTime: Int64 = 5000
-  private static let flashTime: Int64 = 900
   static let longestInput = 120
 
   init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
@@ -134,7 +133,7 @@ extension SumGridScreen {
       return .ring
     }
     let motion = Motion(
-      at: moment.time, milliseconds: Self.flashTime, isStill: context.isStill)
+      at: moment.time, milliseconds: PathWave.length, isStill: context.isStill)
     flash = Flash(path: path, isRight: outcome.isRight, motion: motion)
     if let last = path.last { cursor = last }
     guard outcome.isRight else {

@@ -25,6 +25,12 @@ struct SumGridWords {
   /// The open question.
   func sum(_ game: SumGrid) -> String { "\(game.question.first) + \(game.question.second) = ?" }
 
+  /// The open question in forms for large digits, the widest one first.
+  func sums(_ game: SumGrid) -> [String] {
+    let sum = "\(game.question.first)+\(game.question.second)"
+    return [self.sum(game), sum + "=?", sum]
+  }
+
   /// The sum that a right path spells and, in points, what it earned.
   func right(_ outcome: SumGrid.Outcome) -> String {
     let question = outcome.question

@@ -14,9 +14,11 @@ import Words
     #expect(
       game.stage.text == """
          Test           solved 0   high score 0
-         Level 1 of 2: Step 1
-         ○ ○ ○   13 + 37 = ?
-         Question 1 not solved yet
+         Level 1 of 2: Step 1  ○ ○
+         ○ ○ ○   Question 1 not solved yet
+         ▄█  ▀▀█    ▄    ▀▀█ ▀▀█   ▄▄▄   ▀▀█
+          █  ▀▀█   ▀█▀   ▀▀█  ▄▀   ▄▄▄    ▀▀
+         ▀▀▀ ▀▀▀         ▀▀▀  ▀           ▀
                  1   2   3   4   5   6
               A ►6◄  4   1   8   4   9
               B  9   8   4   1   4   1
@@ -27,6 +29,76 @@ import Words
          SPACE mark  ENTER check  / type
          s skip  i hint  ? help  n new  q quit
         """)
+  }
+
+  @Test(arguments: [Size(40, 20), Size(80, 24), Size(120, 40), Size(200, 60)])
+  func rowsAndColumnsHaveTheirNames(size: Size) throws {
+    let game = try GivenGridGame(size)
+    let shown = game.stage.shown
+    for row in 0..<6 {
+      let place = try game.place(of: SumGridCell(row: row, column: 0))
+      let left = shown.text(row: place.row).prefix(place.column).filter { $0.isLetter }
+      #expect(left == ["A", "B", "C", "D", "E", "F"][row])
+    }
+    let top = try (0..<6).map { try game.place(of: SumGridCell(row: 0, column: $0)) }
+    let above = try #require((0..<top[0].row).last { shown.rows[$0][top[0].column].text != " " })
+    #expect(top.map { shown.rows[above][$0.column].text } == ["1", "2", "3", "4", "5", "6"])
+  }
+
+  @Test func theNamesOfALargeBoardAreOnTheSmallestScreen() throws {
+    let rules = [RuleText("rows", "12"), RuleText("columns", "12")]
+    let game = try GivenGridGame(Size(40, 20), rules: rules)
+    let lines = game.stage.text.split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix(" 1  2  3  4  5  6  7  8  9  10 11 12") })
+    let names = lines.compactMap { $0.first { $0 != " " } }.filter { "ABCDEFGHIJKL".contains($0) }
+    #expect(String(names) == "ABCDEFGHIJKL")
+  }
+
+  @Test func theCirclesOfTheLevelsHaveTheColoursOfTheCells() throws {
+    var game = try GivenGridGame(levels: 5, Size(80, 24), rules: [RuleText("questions", "1")])
+    try game.drag(game.answer)
+    try game.stage.press(.enter)
+    let place = try #require(game.stage.place(of: "● ○ ○ ○ ○"))
+    let inks = (0..<5).map { game.stage.shown.rows[place.row][place.column + 2 * $0].look.ink }
+    #expect(
+      inks == [
+        .direct(0xFF, 0xD1, 0xDC), .direct(0xC8, 0xE6, 0xC9), .direct(0xBB, 0xDE, 0xFB),
+        .direct(0xFF, 0xF4, 0xB8), .direct(0xE1, 0xD5, 0xF5),
+      ])
+  }
+
+  @Test func aSolvedPathIsRunOverByAWaveOfLight() throws {
+    var frames = GoldenFrames("sum-grid")
+    for size in [Size(80, 24), Size(120, 40)] {
+      for (name, time) in [("start", 0), ("middle", 450), ("end", 940)] as [(String, Int64)] {
+        var game = try GivenGridGame(size, isStill: false)
+        try game.drag(game.answer)
+        try game.stage.run(to: time)
+        frames.add("wave,\(name)", game.stage)
+      }
+    }
+    try frames.compare()
+  }
+
+  @Test func theWaveBrightensOneCellAfterTheOther() throws {
+    var game = try GivenGridGame(Size(80, 24), isStill: false)
+    let path = try game.answer
+    try game.drag(path)
+    func papers(at time: Int64) throws -> [VirtualTerminal.Shade] {
+      try game.stage.run(to: time)
+      return try path.map {
+        let place = try game.place(of: $0)
+        return game.stage.shown.rows[place.row][place.column].look.paper
+      }
+    }
+    let (green, bright) = (
+      VirtualTerminal.Shade.direct(0x5F, 0xCB, 0x72), VirtualTerminal.Shade.direct(231, 247, 234)
+    )
+    #expect(try papers(at: 0) == [green, green])
+    #expect(try papers(at: 300) == [bright, green])
+    #expect(try papers(at: 600) == [green, bright])
+    let plain = try papers(at: 940)
+    #expect(plain.allSatisfy { $0 != green && $0 != bright })
   }
 
   @Test(arguments: sizes)
@@ -202,7 +274,7 @@ import Words
   @Test func leavingIsAskedForOnlyWhereSomethingWouldBeLost() throws {
     var game = try GivenGridGame(Size(80, 24))
     try game.stage.press(.character("p"))
-    #expect(game.stage.contains("Paused") && !game.stage.contains("= ?"))
+    #expect(game.stage.contains("Paused") && !game.stage.contains("not solved"))
     try game.stage.press(.enter)
     try game.drag(game.answer)
     try game.stage.press(.character("n"))
