@@ -33,6 +33,8 @@ import Words
         3) a photo without a description
         Photo (1 to 3): B
         Wrong! That's Reggie White.
+        Reggie White: number 92, 1985 to 1992, inducted in 2005.
+        They called him the Minister of Defense.
         Your score is 0 with 1 question remaining!
 
         Question 3 of 3: Tap the one that is Brian Dawkins.
@@ -76,6 +78,9 @@ import Words
         3) number 62, from 2011
         Photo (1 to 3): 1
         Wrong! That's Eagles legend Brian Dawkins.
+        Chuck Bednarik: number 60, centre and linebacker, 1949 to 1962, inducted in
+        1969.
+        Brian Dawkins: number 20, safety, 1996 to 2008, inducted in 2012.
         Your score is 0 with 2 questions remaining!
 
         Question 2 of 3: Which is Steve Van Buren?
@@ -84,6 +89,8 @@ import Words
         3) a photo without a description
         Photo (1 to 3): 2
         Wrong! That's Eagles legend Reggie White.
+        Reggie White: number 92, 1985 to 1992, inducted in 2005.
+        They called him the Minister of Defense.
         Your score is 0 with 1 question remaining!
 
         Question 3 of 3: Which is Brian Dawkins?
@@ -205,6 +212,8 @@ import Words
         3) номер 62, с 2011
         Фотография (от 1 до 3): 1
         Неверно! Это Brian Dawkins.
+        Chuck Bednarik: номер 60, centre and linebacker, 1949–1962, в Зале славы с 1969.
+        Brian Dawkins: номер 20, safety, 1996–2008, в Зале славы с 2012.
         Ваш счёт 0, впереди 2 вопроса!
 
         Вопрос 2 из 3: Найдите фотографию: Steve Van Buren.
@@ -224,6 +233,8 @@ import Words
         «9» — не фотография: введите номер от 1 до 3.
         Фотография (от 1 до 3): 2
         Неверно! Это Reggie White.
+        Reggie White: номер 92, 1985–1992, в Зале славы с 2005.
+        They called him the Minister of Defense.
         Ваш счёт 0, впереди 1 вопрос!
 
         Вопрос 3 из 3: Найдите фотографию: Brian Dawkins.
@@ -232,6 +243,8 @@ import Words
         3) номер 62, с 2011
         Фотография (от 1 до 3): 3
         Неверно! Это Jason Kelce.
+        Brian Dawkins: номер 20, safety, 1996–2008, в Зале славы с 2012.
+        Jason Kelce: номер 62, с 2011.
         Игра окончена!
         Окончательный счёт 0. Рекорд 0.
         ENTER — играть ещё раз, q — выйти: q

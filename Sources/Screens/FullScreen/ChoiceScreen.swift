@@ -12,7 +12,7 @@ protocol ChoiceScreen: GameScreen {
   var selected: Int? { get set }
   /// True if the summary of a finished game is shown.
   var isSummary: Bool { get }
-  /// The first question of the summary that is shown.
+  /// The first line shown of the list that scrolls.
   var top: Int { get set }
   /// The row of the open question in the pack; nil if none is open.
   var openRow: Int? { get }
@@ -28,6 +28,9 @@ protocol ChoiceScreen: GameScreen {
   /// The button or the choice at a point.
   func target(at point: Point, in size: Size) -> ChoiceTarget?
 
+  /// The visible rows and the number of lines of the list that scrolls now; nil if none does.
+  func scrolled(_ size: Size) -> (rows: Int, count: Int)?
+
   /// The styled lines above the summary.
   func summaryHead(_ columns: Int) -> [(String, Style)]
 }
@@ -42,6 +45,10 @@ extension ChoiceScreen {
       KeyHint(key: .character("w"), name: "w", label: language(.whereFrom)),
       quitHint,
     ]
+  }
+
+  func scrolled(_ size: Size) -> (rows: Int, count: Int)? {
+    isSummary ? (summaryRows(size), answeredRows.count) : nil
   }
 
   var helpHint: KeyHint {
@@ -60,7 +67,7 @@ extension ChoiceScreen {
     } else if key.isConfirmation {
       try goOnByKey(moment)
       return .stay
-    } else if isSummary, scroll(key, moment) {
+    } else if scroll(key, moment) {
       return .stay
     }
     return try takeCommon(key, moment)
@@ -80,8 +87,9 @@ extension ChoiceScreen {
   }
 
   private mutating func scroll(_ key: Key, _ moment: Moment) -> Bool {
-    let rows = summaryRows(moment.size)
-    guard let next = key.scrolling(top, rows: rows, of: answeredRows.count) else { return false }
+    guard let list = scrolled(moment.size),
+      let next = key.scrolling(top, rows: list.rows, of: list.count)
+    else { return false }
     top = next
     return true
   }

@@ -24,6 +24,9 @@ package struct GameContext {
   /// The current theme, in the colours of the pack.
   var theme: Theme { colours.map { looks().tinted($0) } ?? looks() }
 
+  /// The backdrop in the colours of the pack; nil if there is none.
+  var backdrop: Backdrop? { colours.flatMap { Backdrop($0, looks()) } }
+
   package init(
     _ reader: PackReader, _ settings: GameSettings, _ theme: @autoclosure @escaping () -> Theme,
     _ keeper: ScoreKeeper, _ log: MoveLog? = nil, player: String? = nil

@@ -5,6 +5,8 @@ internal import Terminal
 struct PackColours {
   private(set) var accent: UInt32?
   private(set) var selection: UInt32?
+  private(set) var background: UInt32?
+  private(set) var text: UInt32?
 
   init(_ reader: PackReader) throws(PackError) {
     guard let table = reader.table("theme"), let names = table.column("Name"),
@@ -18,6 +20,8 @@ struct PackColours {
       switch try reader.string(names, row) {
       case "accent": accent = colour
       case "selection": selection = colour
+      case "background": background = colour
+      case "text": text = colour
       default: break
       }
     }

@@ -18,11 +18,26 @@ struct Light: Equatable {
       Double(hexadecimal >> 16 & 0xFF), Double(hexadecimal >> 8 & 0xFF), Double(hexadecimal & 0xFF))
   }
 
-  /// The light of a colour; palette colours and the terminal's own count as black.
+  /// The light of a colour; the terminal's own colours count as black.
   init(_ colour: Colour) {
     switch colour {
-    case .standard, .palette: self.init(0, 0, 0)
+    case .standard: self.init(0, 0, 0)
+    case .palette(let number): self.init(palette: Int(number))
     case .rgb(let red, let green, let blue): self.init(Double(red), Double(green), Double(blue))
+    }
+  }
+
+  /// The light of a colour of the palette of 256; the first 16, which users change, count as black.
+  private init(palette number: Int) {
+    switch number {
+    case 16..<232:
+      let steps: [Double] = [0, 95, 135, 175, 215, 255]
+      let place = number - 16
+      self.init(steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+    case 232..<256:
+      let grey = Double(8 + 10 * (number - 232))
+      self.init(grey, grey, grey)
+    default: self.init(0, 0, 0)
     }
   }
 

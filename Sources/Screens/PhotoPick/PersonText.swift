@@ -16,14 +16,23 @@ struct PersonText {
     person.pictureText ?? (facts.isEmpty ? language(.photoUndescribed) : facts)
   }
 
-  /// The lines about a person who was found; none if nothing is known.
-  var lines: [String] {
+  /// The facts, the note and the source; those that the pack has.
+  var lines: [String] { [sentence, person.note, source].compactMap { $0 } }
+
+  /// The facts and the note in one paragraph, and the source.
+  var paragraphs: [String] {
+    let story = language.paragraph([sentence, person.note].compactMap { $0 })
+    return [story.isEmpty ? nil : story, source].compactMap { $0 }
+  }
+
+  private var sentence: String? {
     let facts = facts
-    let sentence =
-      facts.isEmpty
+    return facts.isEmpty
       ? nil : language(.personFacts, ["name": .text(person.name), "facts": .text(facts)])
-    let source = person.source.map { language(.sourceIs, ["source": .text($0)]) }
-    return [sentence, person.note, source].compactMap { $0 }
+  }
+
+  private var source: String? {
+    person.source.map { language(.sourceIs, ["source": .text($0)]) }
   }
 
   /// Number, position and years, as far as the pack has them.

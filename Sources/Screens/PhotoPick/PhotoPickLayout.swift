@@ -13,9 +13,11 @@ struct PhotoPickLayout {
   var photos: [Area] = []
   /// The areas for the descriptions of the photos; empty if there is no room.
   var captions: [Area] = []
-  /// The lines about the person who was found.
+  /// The lines about the people of the answer, and the area for as many of them as fit.
   var about: [String] = []
-  var aboutTop = 0
+  var aboutArea = Area(0, 0, 0, 0)
+  /// The rules in one line, above the credits; nil after an answer.
+  var rules: String?
   var credits: [String] = []
   var creditsTop = 0
   /// The button that ENTER presses.
@@ -31,31 +33,72 @@ extension PhotoPickScreen {
   func layout(_ size: Size) -> PhotoPickLayout {
     let body = frame.body(in: size)
     var layout = PhotoPickLayout(body: body)
-    let end = body.origin.row + body.size.rows
     if case .over = phase {
-      layout.button = body.line(of: buttonText, row: max(body.origin.row, end - 1))
+      layout.button = body.line(
+        of: buttonText, row: max(body.origin.row, body.rows.upperBound - 1))
       return layout
     }
-    let columns = body.size.columns
-    layout.credits = words.creditLines.joined(separator: " · ")
-      .lines(columns, most: min(4, max(1, body.size.rows / 6)))
-    layout.creditsTop = end - layout.credits.count
-    layout.head = head(columns)
-    let headRows = max(Self.headRows, layout.head.count)
-    let isStacked = columns < Self.narrowest
-    // The lines about a person replace the descriptions, so that the photos stay in place.
-    let below = isStacked ? 0 : body.size.rows >= 17 ? 4 : 3
-    let air = body.size.rows >= 17 ? 1 : 0
-    let cards = Area(
-      body.origin.column, body.origin.row + headRows + air, columns,
-      layout.creditsTop - body.origin.row - headRows - 2 * air - below)
-    let count = max(1, shown?.photos.count ?? 1)
-    if isStacked {
-      stack(count, in: cards, &layout)
+    layout.head = head(body.size.columns)
+    if case .judged(let outcome) = phase {
+      layout.about = about(outcome.question, picked: outcome.choice, body.size.columns)
     } else {
-      layBeside(count, in: cards, below: below, &layout)
+      layout.rules = words.rules(game.rules)
+    }
+    let count = max(1, shown?.photos.count ?? 1)
+    if body.size.columns < Self.narrowest {
+      stack(count, &layout)
+    } else {
+      layBeside(count, &layout)
     }
     return layout
+  }
+
+  /// The lines about the people of an answer.
+  private func about(
+    _ question: PhotoPick.Question, picked choice: Int, _ columns: Int
+  ) -> [String] {
+    words.people(question, picked: choice).flatMap(\.paragraphs)
+      .flatMap { $0.lines(columns, most: .max) }
+  }
+
+  /// The rows below cards that stand side by side: enough for whatever is picked, if there is room.
+  private func rowsBelow(_ body: Area) -> Int {
+    let (columns, rows) = (body.size.columns, body.size.rows)
+    let most = rows < 20 ? max(5, rows / 2) : min(14, 10 + (rows - 20) / 4)
+    guard let shown else { return most }
+    let lines = shown.photos.indices.map { self.about(shown, picked: $0, columns).count }.max() ?? 0
+    let needed = max(3, lines) + 1 + credits(columns, most: .max).count
+    return min(most, max(5, needed))
+  }
+
+  /// The credits and the licence in at most `most` lines.
+  ///
+  /// If there is no room for all, each question shows others, each of them whole.
+  private func credits(_ columns: Int, most: Int) -> [String] {
+    func lines(_ credits: some Sequence<String>) -> [String] {
+      credits.joined(separator: " · ").lines(columns, most: .max)
+    }
+    let credits = words.creditLines
+    guard !credits.isEmpty else { return [] }
+    let all = lines(credits)
+    if all.count <= most { return all }
+    let first = max(0, game.round - 1) % credits.count
+    let turned = credits[first...] + credits[..<first]
+    let shown = (1..<turned.count).reversed().lazy.map { lines(turned.prefix($0)) }
+      .first { $0.count <= most }
+    // A single credit that is too long for the window is whole in the help.
+    return shown ?? turned[first].lines(columns, most: max(1, most))
+  }
+
+  /// Places the credits at the bottom of the screen, in all of `room`, or in the part that other
+  /// lines leave; at least the longest credit is whole.
+  private func placeCredits(
+    room: Int, without others: Int, _ layout: inout PhotoPickLayout
+  ) {
+    let columns = layout.body.size.columns
+    let least = words.creditLines.map { $0.lines(columns, most: .max).count }.max() ?? 0
+    layout.credits = credits(columns, most: min(room, max(least, room - others)))
+    layout.creditsTop = layout.body.rows.upperBound - layout.credits.count
   }
 
   /// The open question, or the one just answered.
@@ -84,55 +127,74 @@ extension PhotoPickScreen {
     }
   }
 
-  private func layBeside(
-    _ count: Int, in area: Area, below: Int, _ layout: inout PhotoPickLayout
-  ) {
-    let share = (area.size.columns + Self.gap) / count - Self.gap
+  private func layBeside(_ count: Int, _ layout: inout PhotoPickLayout) {
+    let body = layout.body
+    let (columns, rows) = (body.size.columns, body.size.rows)
+    // The lines below the cards change with the answer, so that the cards stay in place.
+    let below = rowsBelow(body)
+    let air = rows >= 24 ? 1 : 0
+    let headRows = max(Self.headRows, layout.head.count)
+    let area = Area(
+      body.origin.column, body.origin.row + headRows + air, columns,
+      rows - headRows - air - below)
+    let share = (columns + Self.gap) / count - Self.gap
     // A card is never wider than a picture of its height can be, so that no frame stays empty.
     let width = min(share, max(16, area.size.rows * 2))
-    let start =
-      area.origin.column + (area.size.columns - count * (width + Self.gap) + Self.gap) / 2
+    let start = area.origin.column + (columns - count * (width + Self.gap) + Self.gap) / 2
+    let isAsking = layout.rules != nil
+    // At least two rows of descriptions, or all lines about the people.
+    placeCredits(room: below - 1, without: isAsking ? 2 : layout.about.count, &layout)
+    let end = layout.creditsTop - 1
     for index in 0..<count {
       let card = Area(
         start + index * (width + Self.gap), area.origin.row, width, area.size.rows)
       layout.cards.append(card)
       layout.photos.append(Self.inside(card))
       let column = area.origin.column + index * (share + Self.gap)
-      layout.captions.append(Area(column, card.rows.upperBound, share, below))
+      layout.captions.append(
+        Area(column, card.rows.upperBound, share, end - card.rows.upperBound))
     }
-    layout.aboutTop = area.rows.upperBound
-    tell(area.size.columns, rows: below - 1, &layout)
-    layout.button = layout.body.line(of: buttonText, row: area.rows.upperBound + below - 1)
+    layout.aboutArea = Area(
+      area.origin.column, area.rows.upperBound, columns, end - area.rows.upperBound)
+    layout.button = body.line(of: buttonText, row: end)
   }
 
-  private func stack(_ count: Int, in area: Area, _ layout: inout PhotoPickLayout) {
-    let heights = stackedRows(count, area.size.rows)
-    var row = area.origin.row
-    for rows in heights {
+  private func stack(_ count: Int, _ layout: inout PhotoPickLayout) {
+    let body = layout.body
+    let headRows = max(Self.headRows, layout.head.count)
+    let top = body.origin.row + headRows
+    // The rows for all cards, the lines about people, the credits, and the button or the rules.
+    let rows = body.size.rows - headRows - 1
+    let isAsking = layout.rules != nil
+    placeCredits(
+      room: rows - count, without: isAsking ? count : layout.about.count, &layout)
+    let room = max(0, rows - layout.credits.count)
+    var row = top
+    for rows in stackedRows(count, room, about: layout.about.count) {
       let hasFrame = rows >= 5
-      let width = min(area.size.columns / 3, max(4, 2 * rows))
-      layout.cards.append(Area(area.origin.column, row, area.size.columns, rows))
-      let card = Area(area.origin.column, row, width + 2, rows)
+      let width = min(body.size.columns / 3, max(4, 2 * rows))
+      layout.cards.append(Area(body.origin.column, row, body.size.columns, rows))
+      let card = Area(body.origin.column, row, width + 2, rows)
       layout.photos.append(
-        hasFrame ? Self.inside(card) : Area(area.origin.column + 4, row, max(1, width - 2), rows))
+        hasFrame ? Self.inside(card) : Area(body.origin.column + 4, row, max(1, width - 2), rows))
       let column = card.columns.upperBound + 1
-      layout.captions.append(Area(column, row, area.columns.upperBound - column, rows))
+      layout.captions.append(Area(column, row, body.columns.upperBound - column, rows))
       row += rows
     }
-    guard case .judged = phase else { return }
-    layout.aboutTop = row
-    tell(area.size.columns, rows: area.rows.upperBound - row - 1, &layout)
-    layout.button = layout.body.line(of: buttonText, row: max(row, area.rows.upperBound - 1))
+    guard !isAsking else { return }
+    let end = layout.creditsTop - 1
+    layout.aboutArea = Area(body.origin.column, row, body.size.columns, end - row)
+    layout.button = body.line(of: buttonText, row: end)
   }
 
   /// The rows of each photo in a stack.
   ///
   /// The selected photo gets the rows that the others can spare, for its description. After the
-  /// answer only the picked and the right photo are left.
-  private func stackedRows(_ count: Int, _ rows: Int) -> [Int] {
+  /// answer only the picked and the right photo are left, with the rows that `about` leaves.
+  private func stackedRows(_ count: Int, _ rows: Int, about: Int) -> [Int] {
     if case .judged(let outcome) = phase {
       let shown = Set([outcome.choice, outcome.question.right])
-      let share = max(1, min(8, (rows - 3) / (outcome.isRight ? 2 : shown.count)))
+      let share = max(1, min(8, (rows - about) / shown.count))
       return (0..<count).map { shown.contains($0) ? share : 0 }
     }
     let share = max(1, rows / count)
@@ -140,12 +202,6 @@ extension PhotoPickScreen {
       return Array(repeating: share, count: count)
     }
     return (0..<count).map { $0 == selected ? rows - 2 * (count - 1) : 2 }
-  }
-
-  private func tell(_ columns: Int, rows: Int, _ layout: inout PhotoPickLayout) {
-    guard case .judged(let outcome) = phase, outcome.isRight else { return }
-    layout.about = PersonText(outcome.picked.person, language).lines.joined(separator: " ")
-      .lines(columns, most: rows)
   }
 
   private static func inside(_ card: Area) -> Area {

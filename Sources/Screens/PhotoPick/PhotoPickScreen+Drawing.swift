@@ -33,97 +33,57 @@ extension PhotoPickScreen {
   func draw(on canvas: inout Canvas, at time: Int64) {
     frame.draw(on: &canvas, theme)
     let layout = layout(canvas.size)
-    let isAsking = if case .asking = phase { true } else { false }
     if case .over = phase { drawEnd(layout, on: &canvas) }
     for (row, line) in layout.head.enumerated() {
       canvas.centre(line.0, row: layout.body.origin.row + row, in: layout.body, line.1)
     }
+    drawBelow(layout, on: &canvas)
     if let shown {
-      for index in shown.photos.indices { draw(index, of: shown, layout, on: &canvas) }
+      for index in shown.photos.indices { draw(index, of: shown, layout, on: &canvas, at: time) }
     }
-    if let text = selectedText(layout, canvas.size) {
-      for (row, line) in text.enumerated() {
-        canvas.centre(line, row: layout.aboutTop + row, in: layout.body, theme.text)
+    if choiceCount == nil {
+      canvas.write(buttonText, at: layout.button.origin, theme.button)
+    }
+    let sky = frame.sky(in: canvas.size)
+    if let celebration {
+      celebration.draw(behind: &canvas, sky, at: time, theme)
+    } else {
+      context.backdrop?.draw(behind: &canvas, sky, pictures: layout.photos)
+    }
+    if let shown { fade(shown, layout, on: &canvas, at: time) }
+  }
+
+  /// Draws the lines below the cards: a description or the lines about people, rules and credits.
+  private func drawBelow(_ layout: PhotoPickLayout, on canvas: inout Canvas) {
+    func centre(_ lines: some Sequence<String>, _ row: Int, _ style: Style, _ canvas: inout Canvas)
+    {
+      for (index, line) in lines.enumerated() {
+        canvas.centre(line, row: row + index, in: layout.body, style)
       }
     }
-    for (row, line) in layout.about.enumerated() {
-      canvas.centre(line, row: layout.aboutTop + row, in: layout.body, theme.text)
+    if let text = selectedText(layout) {
+      centre(text, layout.captions[0].origin.row, theme.text, &canvas)
     }
-    for (row, line) in layout.credits.enumerated() {
-      canvas.centre(line, row: layout.creditsTop + row, in: layout.body, theme.faint)
+    let (area, count) = (layout.aboutArea, layout.about.count)
+    let first = max(0, min(top, count - area.size.rows))
+    centre(
+      layout.about.dropFirst(first).prefix(area.size.rows), area.origin.row, theme.text, &canvas)
+    if count > area.size.rows, choiceCount == nil {
+      let text = "↑↓ \(language(.scroll))"
+      let column = layout.body.columns.upperBound - text.displayWidth
+      canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
     }
-    if !isAsking { canvas.write(buttonText, at: layout.button.origin, theme.button) }
-    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
+    if let rules = layout.rules { centre([rules], layout.creditsTop - 1, theme.title, &canvas) }
+    centre(layout.credits, layout.creditsTop, theme.faint, &canvas)
   }
 
   /// The full description of the selected photo, which replaces the shorter ones below the photos.
-  private func selectedText(_ layout: PhotoPickLayout, _ size: Size) -> [String]? {
+  private func selectedText(_ layout: PhotoPickLayout) -> [String]? {
     guard case .asking = phase, let selected, let shown, let caption = layout.captions.first,
-      caption.origin.row == layout.aboutTop
+      caption.origin.row == layout.cards[0].rows.upperBound
     else { return nil }
     return PersonText(shown.photos[selected].person, language).picture
       .lines(layout.body.size.columns, most: caption.size.rows)
-  }
-
-  private func draw(
-    _ index: Int, of question: PhotoPick.Question, _ layout: PhotoPickLayout,
-    on canvas: inout Canvas
-  ) {
-    guard layout.cards.indices.contains(index), layout.cards[index].size.rows > 0 else { return }
-    let (photo, caption) = (layout.photos[index], layout.captions[index])
-    let (mark, style) = look(index, of: question)
-    let text = PersonText(question.photos[index].person, language).picture
-    let picture = DescribedPicture(
-      picture: question.photos[index].person.picture, text: text)
-    let badge = " \(index + 1) " + (mark.isEmpty ? "" : mark + " ")
-    let hasFrame = photo.origin.row > layout.cards[index].origin.row
-    if hasFrame {
-      let frame = Area(
-        photo.origin.column - 1, photo.origin.row - 1, photo.size.columns + 2, photo.size.rows + 2)
-      canvas.frame(frame, isHeavy: !mark.isEmpty || index == selected, style)
-      canvas.write(
-        badge, at: Point(frame.origin.column + 2, frame.origin.row), badgeStyle(index, style))
-    } else {
-      canvas.write(
-        mark.isEmpty ? " \(index + 1) " : "\(index + 1) \(mark)",
-        at: Point(layout.cards[index].origin.column, photo.origin.row), badgeStyle(index, style))
-    }
-    let isSeen = context.shows(picture, in: photo.size)
-    if isSeen { context.draw(picture, in: photo, on: &canvas) }
-    let isBeside = caption.origin.row == layout.cards[index].origin.row
-    if isBeside || !isJudged {
-      // The description takes the place of a photo that is not shown, unless a caption stands
-      // beside it.
-      let area = isSeen || isBeside ? caption : photo
-      if isSeen, !isBeside, selected != nil { return }
-      let lines = text.lines(area.size.columns, most: area.size.rows)
-      let isCentred = !isBeside
-      for (row, line) in lines.enumerated() {
-        let point = Point(area.origin.column, area.origin.row + row)
-        if isCentred {
-          canvas.centre(line, row: point.row, in: area, isSeen ? theme.faint : theme.text)
-        } else {
-          canvas.write(line, at: point, mark.isEmpty ? theme.text : style)
-        }
-      }
-    } else if !isSeen {
-      context.draw(picture, in: photo, on: &canvas)
-    }
-  }
-
-  private var isJudged: Bool { if case .judged = phase { true } else { false } }
-
-  /// The mark and the style of a photo: right, wrongly picked or selected.
-  private func look(_ index: Int, of question: PhotoPick.Question) -> (String, Style) {
-    if case .judged(let outcome) = phase {
-      if index == question.right { return (theme.marks.right, theme.good) }
-      return index == outcome.choice ? (theme.marks.wrong, theme.bad) : ("", theme.faint)
-    }
-    return ("", index == selected ? theme.accent : theme.faint)
-  }
-
-  private func badgeStyle(_ index: Int, _ style: Style) -> Style {
-    isJudged ? style : index == selected ? theme.button : theme.bar
   }
 
   /// Draws the result of the game and the person that each question asked for.
@@ -145,26 +105,5 @@ extension PhotoPickScreen {
       canvas.write(points, at: Point(left + columns - points.count, row), style)
       row += 1
     }
-  }
-}
-
-extension Canvas {
-  /// Draws a frame along the inner edge of an area; heavy frames stand out without colour, too.
-  mutating func frame(_ area: Area, isHeavy: Bool, _ style: Style) {
-    guard area.size.columns >= 2, area.size.rows >= 2 else { return }
-    let parts = Array(isHeavy ? "╔═╗║╚╝" : "┌─┐│└┘")
-    let middle = area.size.columns - 2
-    let (top, bottom) = (area.origin.row, area.origin.row + area.size.rows - 1)
-    let right = area.origin.column + area.size.columns - 1
-    write(
-      String(parts[0]) + String(repeating: parts[1], count: middle) + String(parts[2]),
-      at: area.origin, style)
-    for row in (top + 1)..<max(top + 1, bottom) {
-      write(String(parts[3]), at: Point(area.origin.column, row), style)
-      write(String(parts[3]), at: Point(right, row), style)
-    }
-    write(
-      String(parts[4]) + String(repeating: parts[1], count: middle) + String(parts[5]),
-      at: Point(area.origin.column, bottom), style)
   }
 }

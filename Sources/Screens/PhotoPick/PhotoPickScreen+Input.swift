@@ -14,6 +14,16 @@ extension PhotoPickScreen {
 
   mutating func answer(_ choice: Int, _ moment: Moment) { pick(choice, moment) }
 
+  func scrolled(_ size: Size) -> (rows: Int, count: Int)? {
+    switch phase {
+    case .asking: return nil
+    case .judged:
+      let layout = layout(size)
+      return (layout.aboutArea.size.rows, layout.about.count)
+    case .over: return (summaryRows(size), outcomes.count)
+    }
+  }
+
   func target(at point: Point, in size: Size) -> ChoiceTarget? {
     let layout = layout(size)
     if layout.button.contains(point) { return .button }

@@ -19,11 +19,13 @@ struct PhotoPickScreen: ChoiceScreen {
   private(set) var phase = Phase.asking
   private(set) var resultTime: Int64?
   private(set) var outcomes: [PhotoPick.Outcome] = []
+  /// The motion of the cards after a pick; nil while a question is open.
+  private(set) var motion: Motion?
   /// The celebration of a finished game; nil if there is nothing to celebrate.
   private(set) var celebration: Celebration?
   /// The photo that ENTER takes.
   var selected: Int?
-  /// The first question of the summary that is shown.
+  /// The first line about the people, or the first question of the summary, that is shown.
   var top = 0
   var leavePrompt = LeavePrompt()
 
@@ -37,9 +39,12 @@ struct PhotoPickScreen: ChoiceScreen {
     try ask()
   }
 
-  var deadline: Int64? { celebration?.deadline }
+  var deadline: Int64? { motion?.deadline ?? celebration?.deadline }
 
-  mutating func tick(_ time: Int64) { celebration?.tick(at: time) }
+  mutating func tick(_ time: Int64) {
+    motion?.tick(at: time)
+    celebration?.tick(at: time)
+  }
 }
 
 /// The game.
@@ -49,6 +54,7 @@ extension PhotoPickScreen {
     guard try game.ask(from: source) != nil else { return }
     phase = .asking
     resultTime = nil
+    motion = nil
   }
 
   mutating func pick(_ choice: Int, _ moment: Moment) {
@@ -58,6 +64,8 @@ extension PhotoPickScreen {
     outcomes.append(outcome)
     phase = .judged(outcome)
     resultTime = moment.time
+    top = 0
+    motion = Motion(at: moment.time, milliseconds: CardTurn.length, isStill: context.isStill)
   }
 
   mutating func goOnByKey(_ moment: Moment) throws(PackError) {
@@ -65,6 +73,7 @@ extension PhotoPickScreen {
     case .judged where game.isOver:
       top = 0
       let isRecord = finish()
+      motion = nil
       phase = .over(isRecord: isRecord)
       resultTime = moment.time
       celebration = celebration(

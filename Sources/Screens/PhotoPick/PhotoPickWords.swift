@@ -24,6 +24,22 @@ struct PhotoPickWords {
       : said("wrong", .photoWrong, of: outcome.picked)
   }
 
+  /// The person asked for and, if another photo is picked, the person on it.
+  func people(_ question: PhotoPick.Question, picked choice: Int) -> [PersonText] {
+    let people =
+      choice == question.right ? [question.asked] : [question.asked, question.photos[choice]]
+    return people.map { PersonText($0.person, language) }
+  }
+
+  /// The points of an answer in one line.
+  func rules(_ rules: PhotoPickRules) -> String {
+    rules.wrongPoints == 0
+      ? language(.photoRulesWithoutCost, ["right": .count(rules.rightPoints)])
+      : language(
+        .photoRulesInShort,
+        ["right": .count(rules.rightPoints), "wrong": .count(rules.wrongPoints)])
+  }
+
   /// The score and the number of remaining questions.
   func score(_ outcome: PhotoPick.Outcome) -> String {
     language(.photoScore, ["score": .count(outcome.score), "rest": .count(outcome.remaining)])

@@ -124,7 +124,7 @@ extension PlainPhotoPick {
   private func described(_ outcome: PhotoPick.Outcome) -> [String] {
     let message =
       [words.message(outcome)]
-      + (outcome.isRight ? PersonText(outcome.picked.person, language).lines : [])
+      + words.people(outcome.question, picked: outcome.choice).flatMap(\.lines)
     // After the last question the final score follows instead.
     return outcome.isGameOver ? message : message + [words.score(outcome)]
   }

@@ -19,9 +19,11 @@ final class PackGallery {
     self.display = display
   }
 
-  func work(_ picture: Int, _ room: Size) -> PictureWorkshop.Work {
+  func work(_ picture: Int, _ room: Size, inSymbols: Bool = false) -> PictureWorkshop.Work {
     if broken.contains(picture) { return .none }
-    let request = PictureWorkshop.Request(picture: picture, room: room, manner: display.manner)
+    var manner = display.manner
+    if inSymbols { manner.graphics = nil }
+    let request = PictureWorkshop.Request(picture: picture, room: room, manner: manner)
     return workshop.work(request) {
       let file = reader.picture(picture)
       if file == nil { broken.insert(picture) }
@@ -81,6 +83,42 @@ extension GameContext {
       let top = place(Size(0, shown.count)).row
       for (row, line) in shown.prefix(area.size.rows).enumerated() {
         canvas.centre(line, row: top + row, in: area, theme.faint)
+      }
+    }
+  }
+
+  /// Draws a picture in symbols, squeezed from the size of an area into a smaller area.
+  ///
+  /// Symbols are left out where they are squeezed away, so that a moving picture costs no time. A
+  /// picture that `isLast` is drawn anew once it is ready. Nothing is drawn until then.
+  func drawSqueezed(
+    _ picture: DescribedPicture, from whole: Size, into area: Area, isLast: Bool,
+    on canvas: inout Canvas
+  ) {
+    guard let number = picture.picture, let gallery, area.size.columns > 0, area.size.rows > 0
+    else {
+      return
+    }
+    if isLast, case .drawing(let drawing) = gallery.work(number, area.size, inSymbols: true) {
+      let column = area.origin.column + (area.size.columns - drawing.columns) / 2
+      canvas.draw(drawing, at: Point(column, area.origin.row + (area.size.rows - drawing.rows) / 2))
+      return
+    }
+    guard case .drawing(let drawing) = gallery.work(number, whole, inSymbols: true) else { return }
+    var full = Canvas(whole)
+    full.draw(
+      drawing,
+      at: Point((whole.columns - drawing.columns) / 2, (whole.rows - drawing.rows) / 2))
+    canvas.drawLeftToRight(in: area) { canvas in
+      for row in 0..<area.size.rows {
+        for column in 0..<area.size.columns {
+          let source = Point(
+            (2 * column + 1) * whole.columns / (2 * area.size.columns),
+            (2 * row + 1) * whole.rows / (2 * area.size.rows))
+          guard let cell = full[source], cell.text != " " || cell.style != .plain else { continue }
+          canvas.write(
+            cell.text, at: Point(area.origin.column + column, area.origin.row + row), cell.style)
+        }
       }
     }
   }

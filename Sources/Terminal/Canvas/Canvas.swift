@@ -124,6 +124,15 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Sets the style of the character at a point; a wide character is named by its first cell on the
+  /// terminal.
+  package mutating func setStyle(_ style: Style, at point: Point) {
+    let place = terminalPoint(point)
+    guard area.contains(place) else { return }
+    let head = index(place.column, place.row)
+    for part in head..<head + max(1, cells[head].width) { cells[part].style = style }
+  }
+
   /// Replaces the terminal's own colours by the given ones.
   package mutating func replaceStandard(ink: Colour, paper: Colour) {
     for index in cells.indices {

@@ -440,6 +440,30 @@ extension Phrase {
       ولا تقل النتيجة عن 0.
       """)
 
+  package static let photoRulesInShort = Phrase(
+    en: "right +{right}, wrong −{wrong}, never below 0",
+    ru: "верно +{right}, неверно −{wrong}, не ниже 0",
+    uk: "так +{right}, ні −{wrong}, не нижче 0",
+    de: "richtig +{right}, falsch −{wrong}, nie unter 0",
+    fr: "juste +{right}, faux −{wrong}, jamais sous 0",
+    es: "acierto +{right}, fallo −{wrong}, mínimo 0",
+    pt: "certo +{right}, errado −{wrong}, mínimo 0",
+    zh: "答对 +{right}，答错 −{wrong}，不低于 0",
+    ja: "正解 +{right}、不正解 −{wrong}、最低 0 点",
+    ar: "للصحيح {right}، وللخطأ خصم {wrong}، لا أقل من 0")
+
+  package static let photoRulesWithoutCost = Phrase(
+    en: "right +{right}, wrong costs nothing",
+    ru: "верно +{right}, ошибки без штрафа",
+    uk: "так +{right}, помилки без штрафу",
+    de: "richtig +{right}, falsch kostet nichts",
+    fr: "juste +{right}, une erreur ne coûte rien",
+    es: "acierto +{right}, fallar no cuesta nada",
+    pt: "certo +{right}, errar não custa nada",
+    zh: "答对 +{right}，答错不扣分",
+    ja: "正解 +{right}、不正解は減点なし",
+    ar: "للصحيح {right}، ولا خصم للخطأ")
+
   package static let photoShownOnce = Phrase(
     en: "Whoever was asked for is not shown again in the same game.",
     ru: "Тот, о ком уже был вопрос, в этой игре больше не появится.",
@@ -607,7 +631,8 @@ extension Phrase {
     photoPickName, photoIntroduction, photoQuestionsAndRecord, photoUndescribed, personNumber,
     personInducted, personYears, personFrom, personTo, personFacts, licenceIs, photoAsk,
     photoWrong, photoScore, photoFinalScore, photoQuestion, photoPrompt, photoUnknown, photoStatus,
-    photoPickKey, photoChooseKey, photoRules, photoPoints, photoPointsAndCost, photoShownOnce,
-    photoHowToType, photoKeys, photoLeaving, photoUnfinished,
+    photoPickKey, photoChooseKey, photoRules, photoPoints, photoPointsAndCost,
+    photoRulesInShort, photoRulesWithoutCost, photoShownOnce, photoHowToType, photoKeys,
+    photoLeaving, photoUnfinished,
   ]
 }

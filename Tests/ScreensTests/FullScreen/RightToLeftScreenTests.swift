@@ -24,6 +24,7 @@ struct RightToLeftScreenTests {
          ،1962 ﻰﻟﺇ 1949 ﻦﻣ ،linebacker
              1969 ﺬﻨﻣ ﺮﻴﻫﺎﺸﻤﻟﺍ ﺔﻋﺎﻗ ﻲﻓ
                     2011 ﺬﻨﻣ ،62 ﻢﻗﺮﻟﺍ       3
+           0 ﻦﻣ ﻞﻗﺃ ﺎﻟ ،1 ﻢﺼﺧ ﺄﻄﺨﻠﻟﻭ ،1 ﺢﻴﺤﺼﻠﻟ
              Drawings by A. Painter, 2020 ·
                  .CC-BY-SA-4.0 :ﺺﻴﺧﺮﺘﻟﺍ
                ﻒﻗﻮﺗ p  ﺚﺤﺑ ←→ ENTER  ﺭﺎﻴﺘﺧﺍ 1–3

@@ -26,6 +26,11 @@ import Testing
     return (try GivenStage(pack, size, seed: 4, terminal, display: display), display)
   }
 
+  /// True if a picture is drawn in blocks.
+  private static func showsSymbols(_ game: GivenStage) -> Bool {
+    ["▂▂▂▂", "▀▀▀▀", "▆▆▆▆", "▇▇▇▇"].contains { game.contains($0) }
+  }
+
   /// Draws until a picture is seen, as the screen does when the thread has finished.
   private func wait(
     _ game: inout GivenStage, _ isSeen: (GivenStage) -> Bool
@@ -41,19 +46,56 @@ import Testing
   @Test(arguments: ColourDepth.allCases)
   func aPictureIsDrawnInSymbolsOnceItIsThere(colours: ColourDepth) throws {
     var (game, _) = try game(Self.pack(Self.files), .symbols, colours: colours)
-    try wait(&game) { $0.contains("▀▀▀▀") || $0.contains("▇▇▇▇") }
+    try wait(&game, Self.showsSymbols)
     #expect(game.contains("number 20, safety"))
     #expect(game.shown.graphics.isEmpty && game.shown.refused == [])
   }
 
+  /// The columns that have a sign of a picture, from the first to the last one.
+  private static func columns(_ game: GivenStage, in range: Range<Int>) -> Int {
+    let signs = "▂▀▆▇▎▊▌▐▍▋▏▉█"
+    let columns = range.filter { column in
+      game.shown.rows.contains { !$0[column].text.isEmpty && signs.contains($0[column].text) }
+    }
+    return columns.isEmpty ? 0 : columns[columns.count - 1] - columns[0] + 1
+  }
+
+  @Test func theCardOfAPickTurnsWithItsPictureAndTheOthersShrink() throws {
+    var (game, _) = try game(Self.pack(Self.files), .symbols)
+    try wait(&game, Self.showsSymbols)
+    #expect(Self.columns(game, in: 0..<27) == 11 && Self.columns(game, in: 53..<80) == 11)
+    try game.type("1")
+    #expect(Self.columns(game, in: 0..<27) == 11)
+    try game.run(to: 240)
+    let narrow = Self.columns(game, in: 0..<27)
+    #expect((3...8).contains(narrow))
+    try game.run(to: 450)
+    #expect(game.contains("░░░░░░░░"))
+    try game.run(to: 960)
+    #expect(Self.columns(game, in: 0..<27) == 11)
+    // The small pictures are drawn anew when they are ready.
+    try wait(&game) { Self.columns($0, in: 53..<80) < 9 }
+    #expect(game.shown.refused == [] && game.shown.graphics.isEmpty)
+  }
+
+  @Test func inPixelsTheOthersAreDrawnInSymbolsToFade() throws {
+    var (game, display) = try game(Self.pack(Self.files), .kitty)
+    display?.take(.cell(Size(8, 16)))
+    try wait(&game) { $0.shown.graphics.count == 3 }
+    try game.type("1")
+    try game.run(to: 960)
+    try wait(&game) { $0.shown.graphics.count == 1 && Self.columns($0, in: 53..<80) > 0 }
+    #expect(game.shown.refused == [])
+  }
+
   @Test func aTerminalThatSaysItCanGetsPixelsAndThePauseHidesThem() throws {
     var (game, display) = try game(Self.pack(Self.files), .auto)
-    try wait(&game) { $0.contains("▀▀▀▀") }
+    try wait(&game, Self.showsSymbols)
     display?.take(.takesKittyGraphics(true))
     display?.take(.cell(Size(8, 16)))
     display?.take(.attributes([62, 4]))
     try wait(&game) { $0.shown.graphics.count == 3 }
-    #expect(!game.contains("▀▀▀▀"))
+    #expect(!Self.showsSymbols(game))
     // A picture of 48 × 32 pixels is at most tripled; a cell has 8 × 16 pixels.
     for place in game.shown.graphics.values { #expect(place[2...] == [18, 6]) }
     try game.press(.character("p"))
