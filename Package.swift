@@ -242,8 +242,8 @@ let package = Package(
     tests(
       of: "Screens",
       [
-        "Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal", "TestSupport",
-        "Words",
+        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal",
+        "TestSupport", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -72,6 +72,7 @@ FRAMES = [
     ("higher-or-lower-points", ["packs/world-facts.qpk", "--seed", "7"], RIGHT * 6, "\r", 12, 0.12),
     ("higher-or-lower-life", ["packs/world-facts.qpk", "--seed", "7"], HOME, "\r", 12, 0.12),
     ("photo-pick", ["packs/eagles-hall-of-fame.qpk", "--seed", "7", "--graphics", "symbols"], "", "1", 12, 0.12),
+    ("sum-grid", ["packs/number-grid.qpk", "--seed", "7"], "/C5 C6", "\r", 12, 0.08),
 ]
 
 

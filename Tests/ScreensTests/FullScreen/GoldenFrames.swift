@@ -1,5 +1,4 @@
 import Bytes
-import Files
 import Foundation
 import Screens
 import Terminal
