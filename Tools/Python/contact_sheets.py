@@ -9,6 +9,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import number_games
 from terminal_pictures import Player, drawn
 
 SIZES = [(80, 24), (120, 40), (40, 20)]
@@ -41,6 +42,17 @@ def duel_to_the_end(player):
         player.press(f"{guess}\r")
 
 
+def solved(count):
+    """Solves questions of the sum grid."""
+    def play(player):
+        for _ in range(count):
+            player.watch(0.5)
+            rows, found = number_games.read_answer(player)
+            number_games.mark(player, found)
+            player.watch(1.2)
+    return play
+
+
 # Name of the sheet, pack and options, scenes: name, keys or a function that plays, and what is to be seen then.
 SHEETS = [
     ("home", ["--packs", "packs"], [
@@ -63,7 +75,8 @@ SHEETS = [
         ("levels", "", "ENTER"), ("think", "1\r", "ENTER"), ("its guess", "\r", "="), ("end", duel_to_the_end, ANY),
     ]),
     ("sum-grid", ["packs/number-grid.qpk", "--seed", "7"], [
-        ("question", "", "ENTER"), ("marked", " " + RIGHT + " " + DOWN + " ", ANY), ("hint", ESC + "h", ANY),
+        ("question", "", "ENTER"), ("marked", " " + RIGHT + " " + DOWN + " ", ANY), ("hint", ESC + "i", ANY), ("solved", solved(1), ANY),
+        ("level done", solved(2), ANY),
     ]),
 ]
 

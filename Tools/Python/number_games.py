@@ -76,6 +76,19 @@ def read_answer(game):
     raise AssertionError(f"no answer in:\n{game.screen.text()}")
 
 
+def mark(game, found):
+    """Marks a path by keys, and has it checked."""
+    # The cursor goes to the corner first, by more keys than there are cells.
+    game.press("\x1b[A" * 6 + "\x1b[D" * 6)
+    row, column = 0, 0
+    for cell in found:
+        game.press("\x1b[B" * (cell[0] - row) + "\x1b[A" * (row - cell[0]))
+        game.press("\x1b[C" * (cell[1] - column) + "\x1b[D" * (column - cell[1]))
+        game.press(" ")
+        row, column = cell
+    game.press("\r")
+
+
 def play_grid(game, by_mouse, levels=5, questions=3):
     """Every level to its end; each celebration is seen to move, and skipped."""
     score = "none"
@@ -92,15 +105,7 @@ def play_grid(game, by_mouse, levels=5, questions=3):
                     game.mouse(32, place)
                 game.mouse(0, places[-1], is_release=True)
             else:
-                # The cursor goes to the corner first, by more keys than there are cells.
-                game.press("\x1b[A" * 6 + "\x1b[D" * 6)
-                row, column = 0, 0
-                for cell in found:
-                    game.press("\x1b[B" * (cell[0] - row) + "\x1b[A" * (row - cell[0]))
-                    game.press("\x1b[C" * (cell[1] - column) + "\x1b[D" * (column - cell[1]))
-                    game.press(" ")
-                    row, column = cell
-                game.press("\r")
+                mark(game, found)
         if level + 1 < levels:
             game.until(f"Level {level + 1} is done!", r"\[ ENTER  next level \]", r"(?m)^ *\? help  n new  q quit")
             game.click("[ ENTER") if by_mouse else game.press("\r")
