@@ -66,6 +66,7 @@ extension HigherOrLowerScreen {
     case .over(let isRecord): drawEnd(isRecord, layout, on: &canvas)
     }
     canvas.write(buttonText, at: layout.button.origin, theme.button)
+    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   private func drawPrompt(_ layout: HigherOrLowerLayout, on canvas: inout Canvas) {

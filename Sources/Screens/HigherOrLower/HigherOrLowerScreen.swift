@@ -27,6 +27,8 @@ struct HigherOrLowerScreen: GameScreen {
   /// The lines about where the fact comes from; they are shown after the guess.
   private(set) var origin: String?
   private var motion: Motion?
+  /// The celebration of a new record; nil if there is nothing to celebrate.
+  private(set) var celebration: Celebration?
   /// The moment after the guess that is shown.
   private(set) var reveal = GuessReveal.end
   /// The position of the slider.
@@ -56,13 +58,16 @@ struct HigherOrLowerScreen: GameScreen {
 
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
-  var deadline: Int64? { [note?.until, motion?.deadline].compactMap { $0 }.min() }
+  var deadline: Int64? {
+    [note?.until, motion?.deadline, celebration?.deadline].compactMap { $0 }.min()
+  }
 
   mutating func end() { _ = finish() }
 
   mutating func tick(_ time: Int64) {
     if let note, note.until <= time { self.note = nil }
     motion?.tick(at: time)
+    celebration?.tick(at: time)
     reveal = motion.map { GuessReveal(age: $0.age(at: time)) } ?? .end
   }
 }
@@ -117,8 +122,12 @@ extension HigherOrLowerScreen {
   mutating func goOn(_ moment: Moment) throws(PackError) {
     switch phase {
     case .judged where game.isOver:
-      phase = .over(isRecord: finish())
+      let isRecord = finish()
+      phase = .over(isRecord: isRecord)
       resultTime = moment.time
+      // A game ends when its lives are lost, so there is no full score.
+      celebration = celebration(
+        isRecord: isRecord, isFull: false, seed: UInt64(max(0, game.score)), moment)
     case .judged: try ask()
     case .over: try startAgain(moment)
     case .asking: break
@@ -132,6 +141,7 @@ extension HigherOrLowerScreen {
     context.note("new")
     game.startAgain()
     answered = []
+    celebration = nil
     try ask()
   }
 

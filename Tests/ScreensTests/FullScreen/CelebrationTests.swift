@@ -142,6 +142,24 @@ import Testing
     #expect(quiz.contains("A new record!") == isRecord)
   }
 
+  @Test(arguments: [(best: Int64(99), isRecord: true), (best: 100, isRecord: false)])
+  func aRecordOfHigherOrLowerIsCelebrated(best: Int64, isRecord: Bool) throws {
+    let facts: [(String, Int64, String)] = [("One", 500, "days"), ("Other", 500, "days")]
+    var game = try GivenStage(GivenStage.facts(facts, lives: "1"), Size(80, 24), best: best)
+    for isRight in [true, false] {
+      if isRight { try game.type("500") } else { try game.press(.home) }
+      try game.press(.enter)
+      try game.run(to: game.time + 5000)
+      try game.press(.enter)
+    }
+    #expect(game.contains("A new record!") == isRecord)
+    #expect((game.stage.deadline != nil) == isRecord)
+    try game.run(to: game.time + 6000)
+    #expect(game.stage.deadline == nil)
+    try game.press(.enter)
+    #expect(game.contains("Question 1") && !game.contains("·  "))
+  }
+
   @Test func anotherGameHasNoSkyAndNoTicks() throws {
     var game = try Self.photoPick(right: 3, best: 0)
     try game.press(.enter)
