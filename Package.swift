@@ -40,6 +40,7 @@ let kinds = [
   "number-duel",
   "sum-grid",
   "roster",
+  "short-answer",
 ]
 
 /// The files of `docs` that are not compiled in.

@@ -63,6 +63,7 @@ package struct SimulatedKind: Sendable {
     .numberDuel,
     .sumGrid,
     .roster,
+    .shortAnswer,
   ]
 
   package static func of(_ card: PackCard) throws(SimulationError) -> SimulatedKind {

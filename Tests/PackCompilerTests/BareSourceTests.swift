@@ -73,6 +73,7 @@ struct BareSourceTests {
       help: "name the columns of a kind: facts (Fact, Value, Unit);"
         + " choice-quiz (Prompt, Right, Wrong1); number-duel (Level, From, To, Computer); sum-grid (Level,"
         + " FirstFrom, FirstTo, SecondFrom, SecondTo, TargetFrom, TargetTo); roster (Name, Image);"
+        + " short-answer (Prompt, Answer);"
         + " or make a project whose manifest says which column is which:"
         + " packtool init KIND --from \(folder("facts.csv")) DIR"
     )

@@ -206,7 +206,8 @@ struct ManifestTextsTests {
       findings.map(\.words) == [
         [
           "X107", "\"rooster\" is no kind of pack", "did you mean roster?",
-          "kinds are facts, choice-quiz, number-duel, sum-grid, roster, table", "safe: false",
+          "kinds are facts, choice-quiz, number-duel, sum-grid, roster, short-answer, table",
+          "safe: false",
           "roster",
         ]
       ])

@@ -50,8 +50,8 @@ import TextUnicode
   private static func question(
     _ random: inout SplitMix, _ rules: ChoiceQuizRules
   ) -> QuestionRow {
-    func choice(_ name: String, _ text: String?) -> QuestionRow.Choice {
-      QuestionRow.Choice(name: name, text: text?.nfc, place: Place("a", 0..<1), isStandIn: false)
+    func choice(_ name: String, _ text: String?) -> QuestionCell {
+      QuestionCell(name: name, text: text?.nfc, place: Place("a", 0..<1), isStandIn: false)
     }
     var texts: [String?] = (0..<Int.random(in: 1...8, using: &random)).map { _ in
       Self.text(&random, Int.random(in: 0..<8, using: &random) == 0 ? 20 : 3)

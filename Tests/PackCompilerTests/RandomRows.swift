@@ -75,6 +75,7 @@ struct RandomRows {
     case "Hints": ["range", "range;attempts", "warmth;range", "attempts"][below(4)]
     case "Difficulty": "\(1 + below(5))"
     case "Pin": ["Right", "Wrong1", "Wrong1;Right", "Right;Wrong1"][below(4)]
+    case "Accepted", "Refused": "\(field.name) \(index);\(index) \(field.name) é"
     case "Attempts": "\(1000 + below(1000))"
     case "Number": "\(below(1000))"
     case "From": "\(1900 + below(50))"

@@ -86,7 +86,7 @@ struct SameFaultTests {
     if let length = constraints.maxLength {
       faults.append(("too long", "F112", "«\(String(repeating: "a", count: length + 1))»"))
     }
-    if constraints.pattern != nil { faults.append(("not of its form", "F113", "«So & \"so\"»")) }
+    if constraints.pattern != nil { faults.append(("not of its form", "F113", "«;So & \"so\"»")) }
     if constraints.options != nil { faults.append(("none of its options", "F114", "«clever»")) }
     return faults + ofType(field.type)
   }

@@ -28,6 +28,9 @@ struct Kind {
         name: "roster", play: { (table) throws(PackError) in try table.photoPick() },
         rules: RuleText.filled([RuleText("rounds", "3")], of: PhotoPickRules.specifications),
         columns: people),
+      Kind(
+        name: "short-answer", play: { (table) throws(PackError) in try table.shortAnswer() },
+        rules: RuleText.filled([], of: ShortAnswerRules.specifications), columns: answers),
     ]
   }
 
@@ -96,6 +99,15 @@ extension Kind {
 
   private static var people: [ColumnBuilder] {
     [texts("Name", ["Ada", "Bo", "Chloé", "Dora", "Émile", "Fred"])]
+  }
+
+  private static var answers: [ColumnBuilder] {
+    [
+      texts("Prompt", ["Iceland?", "Seven?", "Köln?", "The Gambia?"]),
+      texts("Answer", ["Reykjavík", "7", "Cologne", "The Gambia"]),
+      texts("Accepted", [nil, nil, "Köln;Kölle", "Gambia, the"]),
+      texts("Refused", [nil, nil, nil, "Zambia"]),
+    ]
   }
 
   private static func texts(_ name: String, _ texts: [String?]) -> ColumnBuilder {

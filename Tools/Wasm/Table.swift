@@ -26,7 +26,7 @@ struct Table {
   }
 }
 
-/// The games of the five kinds.
+/// The games of all kinds.
 extension Table {
   func facts() throws(PackError) -> Bool {
     guard let bot = HigherOrLowerBot(named: bot), let year,
@@ -74,6 +74,16 @@ extension Table {
         PackPeople(reader, language: "en"), rules: rules, seed: seed, bot: bot, format: .json))
   }
 
+  func shortAnswer() throws(PackError) -> Bool {
+    guard let bot = ShortAnswerBot(named: bot), let rules = try? ShortAnswerRules(rules) else {
+      return false
+    }
+    return try play(
+      ShortAnswerSelfPlay(
+        PackShortQuestions(reader, language: "en"), rules: rules, seed: seed, bot: bot,
+        format: .json))
+  }
+
   private func play<Play: Playable>(_ play: Play?) throws(PackError) -> Bool {
     guard var play else { return false }
     for _ in 0..<games {
@@ -98,3 +108,4 @@ extension ChoiceQuizSelfPlay: Playable where Source == PackChoiceQuestions {}
 extension NumberDuelSelfPlay: Playable {}
 extension SumGridSelfPlay: Playable {}
 extension PhotoPickSelfPlay: Playable where Source == PackPeople {}
+extension ShortAnswerSelfPlay: Playable where Source == PackShortQuestions {}

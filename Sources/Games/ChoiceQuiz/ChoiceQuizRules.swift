@@ -1,7 +1,7 @@
 internal import PackFormat
 
 /// The settings of the choice quiz, as a pack gives them.
-package struct ChoiceQuizRules: TimedRules, Sendable, Equatable {
+package struct ChoiceQuizRules: SessionRules, Sendable, Equatable {
   package let questions: Int
   package let seconds: Int
   package let warningSeconds: Int

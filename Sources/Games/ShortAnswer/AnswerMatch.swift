@@ -23,7 +23,7 @@ package struct AnswerMatcher: Sendable {
     let right = question.answers.flatMap { folding.forms(of: $0) }
     if right.contains(typed) { return .exact }
     guard forgivesSlip, right.contains(where: { OneSlip.mayBeForgiven(typed, for: $0) }),
-      !question.wrong.contains(where: { folding.forms(of: $0).contains(typed) })
+      !question.refused.contains(where: { folding.forms(of: $0).contains(typed) })
     else { return nil }
     return .slip
   }

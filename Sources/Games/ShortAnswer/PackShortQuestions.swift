@@ -10,7 +10,7 @@ package struct PackShortQuestions: ShortQuestionSource {
   private let ownAnswers: LocalColumn
   /// The lists of further right answers, in the chosen and in the pack's own language.
   private let accepted: [LocalColumn]
-  private let wrong: [LocalColumn]
+  private let refused: [LocalColumn]
   package let languages: [String]
   package let questionCount: Int
 
@@ -26,7 +26,7 @@ package struct PackShortQuestions: ShortQuestionSource {
     answers = column("Answer", language)
     ownAnswers = column("Answer", "")
     accepted = [column("Accepted", language), column("Accepted", "")]
-    wrong = [column("Wrong", language), column("Wrong", "")]
+    refused = [column("Refused", language), column("Refused", "")]
     let own = reader.header.card.titles.first?.language ?? ""
     languages = language.isEmpty || language == own ? [own] : [language, own]
     questionCount = table.rowCount
@@ -38,7 +38,7 @@ package struct PackShortQuestions: ShortQuestionSource {
     else { throw PackError(.malformed("a question lacks its text or its answer"), at: 0) }
     var question = ShortQuestion(
       prompt: prompt, answer: answer, accepted: try list(accepted, index),
-      wrong: try list(wrong, index), picture: row.picture, pictureText: row.pictureText,
+      refused: try list(refused, index), picture: row.picture, pictureText: row.pictureText,
       explanation: row.explanation, source: row.source)
     if let own = try ownAnswers.text(reader, index), own != answer {
       question.accepted.append(own)

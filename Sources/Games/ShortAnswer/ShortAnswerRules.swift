@@ -1,7 +1,7 @@
 internal import PackFormat
 
 /// The settings of the short answer, as a pack gives them.
-package struct ShortAnswerRules: TimedRules, Sendable, Equatable {
+package struct ShortAnswerRules: SessionRules, Sendable, Equatable {
   package let questions: Int
   package let seconds: Int
   package let warningSeconds: Int

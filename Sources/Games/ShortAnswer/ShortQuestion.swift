@@ -6,7 +6,7 @@ package struct ShortQuestion: Sendable, Equatable {
   /// Further answers that are right.
   package var accepted: [String]
   /// Answers that are wrong even if they look like a slip of a right one.
-  package var wrong: [String]
+  package var refused: [String]
   /// The row of the asset that is shown with the question.
   package var picture: Int?
   /// A description of the picture.
@@ -16,14 +16,14 @@ package struct ShortQuestion: Sendable, Equatable {
   package var source: String?
 
   package init(
-    prompt: String, answer: String, accepted: [String] = [], wrong: [String] = [],
+    prompt: String, answer: String, accepted: [String] = [], refused: [String] = [],
     picture: Int? = nil, pictureText: String? = nil, explanation: String? = nil,
     source: String? = nil
   ) {
     self.prompt = prompt
     self.answer = answer
     self.accepted = accepted
-    self.wrong = wrong
+    self.refused = refused
     self.picture = picture
     self.pictureText = pictureText
     self.explanation = explanation

@@ -312,7 +312,8 @@ struct SourceChecker {
 
   func context(_ file: String) -> RuleContext {
     RuleContext(
-      file: file, now: now, rules: rules, oldest: oldest, leastBest: leastBest, texts: texts,
+      file: file, language: languages.own, now: now, rules: rules, oldest: oldest,
+      leastBest: leastBest, texts: texts,
       replay: replay)
   }
 

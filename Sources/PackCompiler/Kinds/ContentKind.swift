@@ -40,6 +40,7 @@ extension ContentKind {
     .numberDuel,
     .sumGrid,
     .roster,
+    .shortAnswer,
   ]
 
   /// The kinds with a game, and last a table, which stands for every table.

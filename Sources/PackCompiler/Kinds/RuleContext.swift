@@ -5,6 +5,8 @@ package import PackFormat
 package struct RuleContext: Sendable {
   /// The path of the source, for the places of findings.
   package var file: String
+  /// The pack's own language, as a BCP 47 tag; empty if unknown.
+  var language = ""
   /// The day on which the pack is played: no year question may have a later answer. Nil if unknown.
   package var now: CalendarDate?
   /// The game's settings, each with its value or default.

@@ -79,7 +79,7 @@ struct TableMappingTests {
 
   @Test(arguments: [
     (["Prompt=Nothing"], "L001 no column is named \"Nothing\"; its columns are \"a\", \"b\""),
-    (["Answer=a"], "L001 no field of any kind is named Answer"),
+    (["Solution=a"], "L001 no field of any kind is named Solution"),
     ([], "L001 no row names the columns of questions; its columns are \"a\", \"b\""),
   ])
   func `a table without the columns is refused`(_ maps: [String], _ expected: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AnswerMatcherTests {
   private static let city = ShortQuestion(
-    prompt: "?", answer: "Reykjavík", accepted: ["Reykjavik City"], wrong: ["Reykjavak"])
+    prompt: "?", answer: "Reykjavík", accepted: ["Reykjavik City"], refused: ["Reykjavak"])
 
   @Test(
     arguments: [

@@ -13,7 +13,7 @@ import Testing
     pack.add("Answer", ["Copenhagen", "Lusaka"])
     pack.add("Answer", language: "de", ["Kopenhagen", nil])
     pack.add("Accepted", ["København;Kobenhavn", nil])
-    pack.add("Wrong", [nil, "Lusala"])
+    pack.add("Refused", [nil, "Lusala"])
     pack.add("Explanation", ["On two islands.", nil])
     pack.add("Image", .reference, [1, nil])
     pack.add("Alt", ["A mermaid", nil])
@@ -30,7 +30,7 @@ import Testing
           picture: 1, pictureText: "A mermaid", explanation: "On two islands."))
     #expect(
       try source.question(at: 1)
-        == ShortQuestion(prompt: "Zambia?", answer: "Lusaka", wrong: ["Lusala"]))
+        == ShortQuestion(prompt: "Zambia?", answer: "Lusaka", refused: ["Lusala"]))
   }
 
   @Test func answersInThePacksOwnLanguageAreRightInOthersToo() throws {

@@ -22,7 +22,7 @@ enum QuestionsForm {
   static let name = "packtool-questions"
   static let version = 1
   /// The fields that hold several values, separated by semicolons in a table and an array in JSON.
-  static let lists: Set<String> = ["Tags", "Pin", "Hints"]
+  static let lists: Set<String> = ["Tags", "Pin", "Hints", "Accepted", "Refused"]
   /// The name of the array that holds the values of Wrong1 to Wrong7.
   static let wrong = "Wrong"
 

@@ -10,12 +10,12 @@ enum AnswerInPrompt: QuestionRule {
     fix: "Ask without naming the right choice, or name wrong ones, too.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
-    guard let prompt = question.prompt, let asked = prompt.text.map({ words(of: $0) }),
+    guard let prompt = question.prompt, let asked = prompt.text.map({ WordRuns.words(of: $0) }),
       let right = question.given.first, question.choices.first?.text == right.text,
       !(prompt.isStandIn && right.choice.isStandIn),
-      isTelling(right.text), stands(right.text, in: asked),
+      WordRuns.isTelling(right.text), WordRuns.stands(right.text, in: asked),
       // A question that names wrong choices, too, is about the difference between them.
-      !question.given.dropFirst().contains(where: { stands($0.text, in: asked) })
+      !question.given.dropFirst().contains(where: { WordRuns.stands($0.text, in: asked) })
     else { return [] }
     return [
       Finding(
@@ -23,20 +23,5 @@ enum AnswerInPrompt: QuestionRule {
         label: "says it", help: "ask without naming it, or name wrong choices, too",
         related: [Related(right.choice.place, "the right choice")])
     ]
-  }
-
-  /// True if a text is long enough not to occur in a question by chance, as `A`, `of` and `2` do.
-  private static func isTelling(_ text: String) -> Bool {
-    words(of: text).reduce(0) { $0 + $1.count } >= 3
-  }
-
-  private static func stands(_ text: String, in asked: [Substring]) -> Bool {
-    let words = words(of: text)
-    guard !words.isEmpty, words.count <= asked.count else { return false }
-    return (0...asked.count - words.count).contains { asked[$0...].starts(with: words) }
-  }
-
-  private static func words(of text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }

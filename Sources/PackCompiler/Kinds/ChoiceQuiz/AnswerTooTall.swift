@@ -17,16 +17,9 @@ enum AnswerTooTall: QuestionRule {
     else { return [] }
     let texts = [question.explanation, question.source].map { $0?.text }
     if !mayBe(bytes: texts.reduce(right.utf8.count) { $0 + ($1?.utf8.count ?? 0) }) { return [] }
-    let rows = SmallestScreen.rows(
-      for: QuizScreen.told(right: right, explanation: texts[0], source: texts[1], rules))
-    guard rows > SmallestScreen.rows else { return [] }
-    return [
-      Finding(
-        code,
-        "the text after the answer takes \(rows) rows of a screen that has"
-          + " \(SmallestScreen.rows)", at: place, label: "at \(SmallestScreen.columns) columns",
-        help: "shorten the explanation or the source", replay: question.languageArgument)
-    ]
+    return ScreenFindings.told(
+      code, QuestionScreen.told(right: right, explanation: texts[0], source: texts[1], rules),
+      at: place, replay: question.languageArgument)
   }
 
   /// False if that many bytes of right choice, explanation and source surely fit. Each text begins a row of

@@ -11,7 +11,7 @@ enum ChoicesAlike: QuestionRule {
       + " with --ignore Q203.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
-    var first: [String: QuestionRow.Choice] = [:]
+    var first: [String: QuestionCell] = [:]
     var findings: [Finding] = []
     for (choice, text) in question.given {
       let folded = folded(text)

@@ -20,9 +20,9 @@ extension ContentKind {
       screens: QuizScreen.all),
     checks: KindChecks(
       codes: QuestionRow.rules.map { $0.code }
-        + [PinnedChoices.code, EnoughQuestions.code, LongestAnswer.code],
+        + [PinnedChoices.code, EnoughQuestions.quiz.code, LongestAnswer.code],
       row: QuestionRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-      pack: { EnoughQuestions.findings($0, $1) },
+      pack: { EnoughQuestions.quiz.findings($0, try? ChoiceQuizRules($1.rules)) },
       joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
 }

@@ -10,7 +10,7 @@ enum EqualChoices: QuestionRule {
     fix: "Replace one of the two with another choice.")
 
   static func findings(for question: QuestionRow) -> [Finding] {
-    var first: [String: QuestionRow.Choice] = [:]
+    var first: [String: QuestionCell] = [:]
     var findings: [Finding] = []
     for choice in question.choices {
       guard let text = choice.text else { continue }

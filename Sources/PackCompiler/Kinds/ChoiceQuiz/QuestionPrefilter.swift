@@ -41,7 +41,7 @@ struct QuestionPrefilter {
 
   init(_ rules: ChoiceQuizRules?) {
     self.rules = rules
-    bytesBefore = rules.map(QuizScreen.bytesBefore) ?? 0
+    bytesBefore = rules.map { QuestionScreen.bytesBefore($0) } ?? 0
   }
 
   /// Returns the rules that may report the question.
@@ -68,7 +68,7 @@ struct QuestionPrefilter {
       }
       choices.append(core)
       sum += range.count
-      rows += SmallestScreen.mostRows(range.count + QuizScreen.bytesBeforeChoice)
+      rows += SmallestScreen.mostRows(range.count + QuestionScreen.bytesBeforeChoice)
     }
     if rules != nil, let first = columns.choices.lazy.compactMap({ row.count($0) }).first,
       mayBeTallWhenTold(row, columns, first)
@@ -92,9 +92,9 @@ struct QuestionPrefilter {
     }
     rows += SmallestScreen.mostRows(range.count + bytesBefore)
     if let picture = row.count(columns.picture) {
-      rows += SmallestScreen.mostRows(picture + QuizScreen.bytesBeforePicture)
+      rows += SmallestScreen.mostRows(picture + QuestionScreen.bytesBeforePicture)
     }
-    if rows > SmallestScreen.rows - QuizScreen.answerRows { open.insert(.tall) }
+    if rows > SmallestScreen.rows - QuestionScreen.answerRows { open.insert(.tall) }
     return open
   }
 

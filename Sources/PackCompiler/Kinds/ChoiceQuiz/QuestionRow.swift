@@ -4,28 +4,15 @@ internal import Rows
 
 /// One question in one language, as rules see it.
 struct QuestionRow {
-  /// A text of the question and its cell: the prompt, a choice, the explanation or the source.
-  struct Choice {
-    /// The column's name in the header row, or its name in the schema for XML.
-    let name: String
-    /// Nil if the cell is empty.
-    let text: String?
-    let place: Place
-    /// True if the text is in the pack's own language, in place of a missing translation.
-    let isStandIn: Bool
-    /// True if the choice stays last when choices are shuffled.
-    var isPinned = false
-  }
-
   /// Nil if the source has no such column.
-  let prompt: Choice?
+  let prompt: QuestionCell?
   /// The right choice, then the wrong ones.
-  let choices: [Choice]
+  let choices: [QuestionCell]
   /// The description of the picture, which the screen shows, too; nil if there is none.
   let pictureText: String?
   /// The text shown after an answer.
-  let explanation: Choice?
-  let source: Choice?
+  let explanation: QuestionCell?
+  let source: QuestionCell?
   /// The language; empty for the pack's own.
   let language: String
   /// The game's settings; nil if they contradict each other, which is reported elsewhere.
@@ -37,7 +24,7 @@ struct QuestionRow {
   var languageArgument: String { isTranslation ? "--lang \(language)" : "" }
 
   /// The choices that have a text, the right one first.
-  var given: [(choice: Choice, text: String)] {
+  var given: [(choice: QuestionCell, text: String)] {
     choices.compactMap { choice in choice.text.map { (choice, $0) } }
   }
 
@@ -47,15 +34,12 @@ struct QuestionRow {
   static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
     let names = ["Prompt", "Right"] + wrongColumns
     let rules = try? ChoiceQuizRules(context.rules)
-    var languages: [String] = []
-    for column in columns where names.contains(column.name) && column.field != nil {
-      if !languages.contains(column.language) { languages.append(column.language) }
-    }
+    let languages = TranslatedColumn.languages(of: names, in: columns)
     let texts = languages.map { language in
-      ["Prompt", "Alt", "Explanation", "Source"].map { Text($0, language, columns) }
+      ["Prompt", "Alt", "Explanation", "Source"].map { TranslatedColumn($0, language, columns) }
     }
     let indices = languages.map { language in
-      (["Right"] + wrongColumns).compactMap { Text($0, language, columns) }
+      (["Right"] + wrongColumns).compactMap { TranslatedColumn($0, language, columns) }
     }
     let fixed = languages.indices.map { number in
       Self.columns(texts[number], indices[number], language: languages[number])
@@ -65,21 +49,17 @@ struct QuestionRow {
     return { row in
       var findings = pins?.findings(row) ?? []
       for number in languages.indices {
-        // A wrong value has its own finding, and may be anything.
-        if indices[number].contains(where: { row.isFaulty($0.shown) }) { continue }
+        if indices[number].contains(where: { $0.isFaulty(in: row) }) { continue }
         let open = prefilter.open(
           row,
           fixed[number]
             ?? Self.columns(row, texts[number], indices[number], language: languages[number]))
         if open.isEmpty { continue }
         let pinned = pins?.names(row) ?? []
-        func choice(_ text: Text) -> Choice {
-          let index = text.index(in: row)
-          return Choice(
-            name: columns[index].label, text: row.string(index),
-            place: Place(context.file, row.places[index]),
-            isStandIn: !languages[number].isEmpty && columns[index].language.isEmpty,
-            isPinned: pinned.contains(columns[index].name))
+        func choice(_ text: TranslatedColumn) -> QuestionCell {
+          var cell = text.cell(of: row, columns, context, language: languages[number])
+          cell.isPinned = pinned.contains(columns[text.index(in: row)].name)
+          return cell
         }
         let question = QuestionRow(
           prompt: texts[number][0].map(choice), choices: indices[number].map(choice),
@@ -96,7 +76,7 @@ struct QuestionRow {
 
   /// The columns of one language; nil if a row may use a text of the pack's own language instead.
   private static func columns(
-    _ texts: [Text?], _ choices: [Text], language: String
+    _ texts: [TranslatedColumn?], _ choices: [TranslatedColumn], language: String
   ) -> QuestionPrefilter.Columns? {
     guard (texts.compactMap(\.self) + choices).allSatisfy({ $0.shown == $0.own }) else {
       return nil
@@ -106,31 +86,12 @@ struct QuestionRow {
 
   /// The columns of one language for a certain row, in which missing translations are replaced.
   private static func columns(
-    _ row: TypedRow, _ texts: [Text?], _ choices: [Text], language: String
+    _ row: TypedRow, _ texts: [TranslatedColumn?], _ choices: [TranslatedColumn], language: String
   ) -> QuestionPrefilter.Columns {
     let indices = texts.map { $0?.index(in: row) }
     return QuestionPrefilter.Columns(
       prompt: indices[0], picture: indices[1], explanation: indices[2], source: indices[3],
       choices: choices.map { $0.index(in: row) }, isTranslation: !language.isEmpty)
-  }
-
-  /// The column of a text in one language, and the column that replaces it if its cell is empty.
-  private struct Text {
-    var shown: Int
-    var own: Int
-
-    init?(_ name: String, _ language: String, _ columns: [Binding.Column]) {
-      let own = columns.firstIndex(ofField: name)
-      let shown = columns.firstIndex { $0.field?.name == name && $0.language == language }
-      guard let any = shown ?? own else { return nil }
-      self.shown = any
-      self.own = own ?? any
-    }
-
-    func index(in row: TypedRow) -> Int {
-      if shown == own { return own }
-      return if case .text = row.values[shown] { shown } else { own }
-    }
   }
 
   static let rules: [any QuestionRule.Type] = marked.map(\.rule)
@@ -142,13 +103,6 @@ struct QuestionRow {
     (.tall, TooTallForTheScreen.self), (.answerTall, AnswerTooTall.self),
     (.long, TooLongToRead.self),
   ]
-}
-
-extension TypedRow {
-  /// True if the cell's value has a finding.
-  fileprivate func isFaulty(_ column: Int) -> Bool {
-    if case .faulty = values[column] { true } else { false }
-  }
 }
 
 /// A rule that judges single questions; each rule has a file of its own.

@@ -1,42 +1,7 @@
 internal import Games
 
-/// The texts of the quiz's screens, as paragraphs in the player's language with the longer words.
+/// The screens of the quiz.
 enum QuizScreen {
-  /// The last question of a session with the description of its picture and its choices.
-  static func asked(
-    _ prompt: String, picture: String?, choices: [String], _ rules: ChoiceQuizRules
-  ) -> [String] {
-    [before(rules) + prompt]
-      + (picture.map { [beforePicture + $0] } ?? [])
-      + choices.enumerated().map { before(choice: $0) + $1 }
-  }
-
-  private static let beforePicture = "Picture: "
-
-  /// The text before a choice; `choice` counts from 0 and has one digit.
-  private static func before(choice: Int) -> String { "\(choice + 1)) " }
-
-  private static func before(_ rules: ChoiceQuizRules) -> String {
-    "Question \(rules.questions) of \(rules.questions): "
-  }
-
-  /// The number of bytes that the screen shows before the question.
-  static func bytesBefore(_ rules: ChoiceQuizRules) -> Int { before(rules).utf8.count }
-
-  static let bytesBeforePicture = beforePicture.utf8.count
-  static let bytesBeforeChoice = before(choice: 0).utf8.count
-
-  /// The texts after a wrong answer.
-  static func told(
-    right: String, explanation: String?, source: String?, _ rules: ChoiceQuizRules
-  ) -> [String] {
-    let most = Int64(rules.questions) * rules.rightPoints
-    let left = "\(rules.questions) question\(rules.questions == 1 ? "" : "s") left"
-    return ["Wrong! The right answer is \(right)."] + (explanation.map { [$0] } ?? [])
-      + (source.map { ["Source: \($0)"] } ?? [])
-      + ["Score \(most), \(left), high score \(most)."]
-  }
-
   /// The screens of a question with these texts: the question, and the explanation after the answer.
   static let all: ScreenTexts.Maker = { text, rules in
     guard let prompt = text("Prompt"), let right = text("Right"),
@@ -46,14 +11,12 @@ enum QuizScreen {
     return [
       ScreenTexts(
         "a question with its choices",
-        asked(prompt, picture: text("Alt"), choices: choices, rules), answerRows: answerRows),
+        QuestionScreen.asked(prompt, picture: text("Alt"), choices: choices, rules),
+        answerRows: QuestionScreen.answerRows),
       ScreenTexts(
         "the text after the answer",
-        told(
+        QuestionScreen.told(
           right: right, explanation: text("Explanation"), source: text("Source"), rules)),
     ]
   }
-
-  /// The number of rows for typing the answer.
-  static let answerRows = 1
 }

@@ -17,36 +17,13 @@ enum TooLongToRead: QuestionRule {
       !(prompt.isStandIn && question.choices.allSatisfy(\.isStandIn))
     else { return [] }
     let texts = [text] + question.given.map(\.text)
-    guard rules.isLate(after: ReadingAloud.mostMilliseconds(for: texts)) else { return [] }
-    let needed = ReadingAloud.milliseconds(for: texts)
-    guard rules.isLate(after: needed) else { return [] }
-    return [
-      Finding(
-        code,
-        "read aloud, question and choices take \(ReadingAloud.text(needed)), and there"
-          + " \(rules.seconds == 1 ? "is 1" : "are \(rules.seconds)")", at: prompt.place,
-        label: "at \(ReadingAloud.charactersPerSecond) characters a second",
-        help:
-          "shorten it, or give more time: \(setting(for: needed)) is the least",
-        replay: "--after \(needed)"
-          + (question.isTranslation ? " \(question.languageArgument)" : ""), need: needed)
-    ]
-  }
-
-  /// The setting that gives enough time.
-  private static func setting(for milliseconds: Int64) -> String {
-    "<rules seconds=\"\(milliseconds / 1000 + 1)\"/>"
+    return ScreenFindings.late(
+      code, texts, what: "question and choices take", at: prompt.place, rules,
+      language: question.language)
   }
 
   /// One finding in place of many, at the question that takes the longest.
   static func joined(_ needs: Findings.Needs, _ context: RuleContext) -> Finding {
-    let longest = needs.greatest.need ?? 0
-    let seconds = Int64((try? ChoiceQuizRules(context.rules))?.seconds ?? 0)
-    return Finding(
-      code,
-      "\(needs.count) questions cannot be read aloud in \(ReadingAloud.text(seconds * 1000))",
-      at: needs.greatest.place, label: "the longest takes \(ReadingAloud.text(longest))",
-      help: "\(setting(for: longest)) is enough for all; --select \(code.id) lists them",
-      replay: needs.greatest.replay)
+    ScreenFindings.joined(code, needs, seconds: (try? ChoiceQuizRules(context.rules))?.seconds)
   }
 }

@@ -15,19 +15,11 @@ enum TooTallForTheScreen: QuestionRule {
     guard let prompt = question.prompt, let text = prompt.text, let rules = question.rules,
       !(prompt.isStandIn && question.choices.allSatisfy(\.isStandIn))
     else { return [] }
-    let asked = QuizScreen.asked(
+    let asked = QuestionScreen.asked(
       text, picture: question.pictureText, choices: question.given.map(\.text), rules)
-    if SmallestScreen.surelyFit(asked, in: SmallestScreen.rows - QuizScreen.answerRows) {
-      return []
-    }
-    let rows = SmallestScreen.rows(for: asked) + QuizScreen.answerRows
-    guard rows > SmallestScreen.rows else { return [] }
-    return [
-      Finding(
-        code, "this question takes \(rows) rows of a screen that has \(SmallestScreen.rows)",
-        at: prompt.place, label: "at \(SmallestScreen.columns) columns, with its choices",
-        help: "shorten the question or its choices, or give fewer choices",
-        replay: question.languageArgument)
-    ]
+    return ScreenFindings.asked(
+      code, asked, at: prompt.place, label: "with its choices",
+      help: "shorten the question or its choices, or give fewer choices",
+      replay: question.languageArgument)
   }
 }

@@ -22,7 +22,7 @@ extension ContentKind {
 /// Reports a pack with fewer tosses than a game needs.
 enum EnoughTosses {
   static let code = Code(
-    "P601", .error, "there are fewer tosses than a game shows",
+    "P701", .error, "there are fewer tosses than a game shows",
     why: "The game could not be played to its end.",
     bad: "(2 tosses, and <rules tosses=\"3\"/>)",
     good: "<rules tosses=\"2\"/>",

@@ -1,13 +1,17 @@
-/// The rules of a game that asks questions against the clock.
-package protocol TimedRules {
+/// The rules of a game that asks a number of questions against the clock.
+package protocol SessionRules {
+  /// The questions in a session.
+  var questions: Int { get }
   /// The seconds for a question.
   var seconds: Int { get }
   /// The last seconds of a question, of which the player is warned.
   var warningSeconds: Int { get }
+  /// The most points that a question can earn.
+  var rightPoints: Int64 { get }
 }
 
 /// The clock of a question: the meaning of the time that has passed.
-extension TimedRules {
+extension SessionRules {
   /// The number of milliseconds for which a question stays open.
   package var limit: Int64 { Int64(seconds) * 1000 }
 

@@ -1,0 +1,24 @@
+internal import Games
+internal import Rows
+internal import SchemaFiles
+
+extension ContentKind {
+  /// Questions that are answered in one's own words, for the short answer.
+  static let shortAnswer = ContentKind(
+    "short-answer", title: "questions with typed answers, for the short answer",
+    form: SourceForm(
+      SchemaFiles.shortAnswer, XMLShape(root: "answers", row: "question"),
+      sample: shortAnswerSample),
+    game: KindGame(
+      rules: ShortAnswerRules.specifications, makingRules: ShortAnswerRules.init,
+      answers: ["Answer"], choices: ["Accepted", "Refused"], prove: ShortAnswerProof.prove,
+      screens: ShortAnswerScreen.all),
+    checks: KindChecks(
+      codes: AnswerRow.rules.map { $0.code } + [
+        NearAnswers.code, EnoughQuestions.shortAnswer.code,
+      ],
+      row: AnswerRow.findings,
+      acrossRows: { [SimilarRows("Prompt", answers: ["Answer"], $0), NearAnswers($0)] },
+      pack: { EnoughQuestions.shortAnswer.findings($0, try? ShortAnswerRules($1.rules)) },
+      joined: [JoinedFinding(code: PromptTooLong.code, make: PromptTooLong.joined)]))
+}
