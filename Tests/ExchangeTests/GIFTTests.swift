@@ -28,6 +28,8 @@ struct GIFTTests {
     ("Height (m) {#-86.50}", "Fact=Height|Value=-86.50|Unit=m"),
     ("A number? {#1..5}", "Fact=A number?|Value=3|Unit=number"),
     ("Born? {#=1822:0 =%50%1822:2}", "Fact=Born?|Value=1822|Unit=number"),
+    ("Who? {=me =you}", "Prompt=Who?|Answer=me|Accepted=you"),
+    ("Who? {=%0%he =me =%100%you; all}", "Prompt=Who?|Answer=me|Accepted=you, all|Refused=he"),
     ("[html]a\\: {=\\{x\\} ~\\~ ~c\\\\d}", "Prompt=a:|Right={x}|Wrong1=~|Wrong2=c\\\\d"),
     ("2? {~%100%yes ~%0%no####Why not.}", "Prompt=2?|Right=yes|Wrong1=no|Explanation=Why not."),
     ("$CATEGORY: $course$/top/A/B\n2? {=a ~b}", "Prompt=2?|Right=a|Wrong1=b|Tags=A;B"),
@@ -40,7 +42,7 @@ struct GIFTTests {
 
   @Test(arguments: [
     ("Match. {=a -> b =c -> d}", "L106 left out: it asks for pairs"),
-    ("Who? {=me =you}", "L106 left out: it asks for a typed text"),
+    ("Who? {=%50%me =%20%you}", "L102 left out: no answer is worth 100 percent"),
     ("Write. {}", "L106 left out: it asks for an essay"),
     ("Only words.", "L106 left out: it is a description without answers"),
     ("Which? {~%50%a ~%50%b ~c}", "L101 left out: it has 2 right answers"),

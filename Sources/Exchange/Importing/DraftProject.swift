@@ -27,6 +27,7 @@ struct DraftProject {
     case "choice-quiz": "questions.csv"
     case "facts": "facts.csv"
     case "roster": "roster.csv"
+    case "short-answer": "answers.csv"
     default: "levels.csv"
     }
   }
@@ -112,7 +113,7 @@ struct DraftProject {
   private func rule(for code: Code) -> (name: String, value: String)? {
     let count = drafts.withTable(kind) { $0.count } ?? 0
     switch code.id {
-    case "P201" where count > 0: return ("questions", "\(count)")
+    case "P201" where count > 0, "P601" where count > 0: return ("questions", "\(count)")
     case "P501" where count > 3: return ("rounds", "\(count - 2)")
     default: return nil
     }

@@ -79,6 +79,24 @@ extension ExchangedQuestion {
     return question
   }
 
+  /// A question for a typed answer: the first of `answers` is shown, all are right.
+  static func typed(
+    _ prompt: String, answers: [String], refused: [String], at place: Place
+  ) -> ExchangedQuestion {
+    var question = ExchangedQuestion(kind: "short-answer", at: place)
+    question["Prompt"] = prompt
+    question["Answer"] = answers.first
+    question["Accepted"] = list(Array(answers.dropFirst()))
+    question["Refused"] = list(refused)
+    return question
+  }
+
+  /// Joins answers to the text of a list. A semicolon in an answer does not count, so that a comma may
+  /// stand for it.
+  private static func list(_ answers: [String]) -> String {
+    answers.map { $0.replacing(";", with: ",") }.filter { !$0.isEmpty }.joined(separator: ";")
+  }
+
   /// A question for a number, as digits with a decimal point.
   package static func fact(
     _ prompt: String, value: String, unit: String, at place: Place
@@ -102,8 +120,18 @@ extension ExchangedQuestion {
     cells.lazy.filter(\.isWrong).map(\.text)
   }
 
+  /// All right answers to a question for a typed answer, the one that is shown first.
+  var rightAnswers: [String] { (self["Answer"].map { [$0] } ?? []) + parts("Accepted") }
+
+  /// The refused answers to a question for a typed answer.
+  var refusedAnswers: [String] { parts("Refused") }
+
+  private func parts(_ field: String) -> [String] {
+    (self[field] ?? "").split(separator: ";").map(String.init)
+  }
+
   package var tags: [String] {
-    get { (self["Tags"] ?? "").split(separator: ";").map(String.init) }
+    get { parts("Tags") }
     set { self["Tags"] = newValue.joined(separator: ";") }
   }
 }

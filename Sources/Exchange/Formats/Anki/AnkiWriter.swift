@@ -55,7 +55,7 @@ enum AnkiWriter {
       "<div>\(span("Value", question)) \(span("Unit", question))</div>"
     }
     return "<div class=\"\(AnkiForm.root)\">" + (value ?? "")
-      + fields(["Right", "Name"], of: question)
+      + fields(["Right", "Answer", "Accepted", "Name"], of: question)
       + person(question)
       + fields(["Explanation", "AsOf", "Note", "Source"], of: question) + "</div>"
   }

@@ -19,6 +19,9 @@ extension ExchangeFormat {
           "Name", "Image", "Id", "Alt", "Number", "Position", "From", "To", "Inducted", "Note",
           "Source",
         ],
+        "short-answer": [
+          "Prompt", "Answer", "Accepted", "Id", "Image", "Alt", "Explanation", "Source", "Tags",
+        ],
       ],
       deck: [.title], write: AnkiWriter.write))
 }
@@ -33,7 +36,8 @@ enum AnkiForm {
   static let choices = "choices"
   /// The fields whose values are the text of an element.
   static let fields = [
-    "Prompt", "Right", "Explanation", "Source", "Fact", "Value", "Unit", "AsOf", "Name", "Number",
+    "Prompt", "Right", "Answer", "Accepted", "Explanation", "Source", "Fact", "Value", "Unit",
+    "AsOf", "Name", "Number",
     "Position", "From", "To", "Inducted", "Note",
   ]
 }

@@ -4,9 +4,9 @@ extension ExchangeFormat {
     "gift", "Moodle GIFT",
     reader: FormatReader(
       takes:
-        "single choice, true/false and numerical questions; ids, tags, categories as tags, general feedback as explanation",
+        "single choice, true/false and numerical questions, and questions for a typed text; ids, tags, categories as tags, general feedback as explanation",
       loses:
-        "feedback of single answers, weights, tolerances; questions for a typed text, pairs, essays, and those with several right answers",
+        "feedback of single answers, weights, tolerances; pairs, essays, and those with several right answers",
       recognises: GIFTReader.recognises, read: GIFTReader.read),
     writer: FormatWriter(
       suffix: "gift",
@@ -17,6 +17,7 @@ extension ExchangeFormat {
           "Tags", "Explanation",
         ],
         "facts": ["Fact", "Value", "Unit", "Id", "Tags"],
+        "short-answer": ["Prompt", "Answer", "Accepted", "Refused", "Id", "Tags", "Explanation"],
       ],
       deck: [], write: GIFTWriter.write))
 }

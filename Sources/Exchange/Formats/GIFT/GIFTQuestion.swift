@@ -105,9 +105,10 @@ struct GIFTQuestion {
       return leaveOut(.malformedQuestion, "between its braces no answer begins with = or ~", &sink)
     }
     if answers.allSatisfy(\.isRight) {
-      let hasPairs = answers.contains { GIFTText.decoded(bytes, $0.text).contains("->") }
-      let asked = hasPairs ? "pairs" : "a typed text"
-      return leaveOut(.noGameForIt, "it asks for \(asked)", &sink)
+      if answers.contains(where: { GIFTText.decoded(bytes, $0.text).contains("->") }) {
+        return leaveOut(.noGameForIt, "it asks for pairs", &sink)
+      }
+      return readTypedAnswers(answers, prompt, explanation, &sink)
     }
     readChoices(answers, prompt, explanation, &sink)
   }
@@ -169,6 +170,30 @@ struct GIFTQuestion {
       answer.text = answer.text.lowerBound..<feedback
     }
     return answer
+  }
+
+  /// Reads the answers to a question for a typed text, of which one without a weight has all points.
+  private mutating func readTypedAnswers(
+    _ answers: [Answer], _ prompt: String, _ explanation: String?, _ sink: inout ImportSink
+  ) {
+    noteFeedback(answers, &sink)
+    var (right, refused, partly) = ([String](), [String](), [String]())
+    for answer in answers {
+      let text = texts.choice(text(answer.text))
+      switch answer.weight ?? 100 {
+      case 100...: right.append(text)
+      case ...0: refused.append(text)
+      default: partly.append(text)
+      }
+    }
+    guard !right.isEmpty else {
+      return leaveOut(.noRightAnswer, "no answer is worth 100 percent", &sink)
+    }
+    if !partly.isEmpty {
+      let listed = partly.map { "\"\($0)\"" }.joined(separator: ", ")
+      note(.pointsDropped, "answers worth a part of the points are lost: \(listed)", &sink)
+    }
+    finish(.typed(prompt, answers: right, refused: refused, at: place), explanation, &sink)
   }
 
   private mutating func readChoices(

@@ -30,8 +30,11 @@ enum GIFTWriter {
       return "\(GIFTText.encoded(prompt)) {#\(question["Value"] ?? ""):0}\n"
     }
     let choices =
-      ["\t=" + GIFTText.encoded(question.right)]
-      + question.wrong.map { "\t~" + GIFTText.encoded($0) }
+      question.kind == "short-answer"
+      ? question.rightAnswers.map { "\t=" + GIFTText.encoded($0) }
+        + question.refusedAnswers.map { "\t=%0%" + GIFTText.encoded($0) }
+      : ["\t=" + GIFTText.encoded(question.right)]
+        + question.wrong.map { "\t~" + GIFTText.encoded($0) }
     let explanation = question["Explanation"].map { ["\t####" + GIFTText.encoded($0)] } ?? []
     return GIFTText.encoded(question.prompt) + " {\n"
       + (choices + explanation).joined(separator: "\n") + "\n}\n"

@@ -13,6 +13,9 @@ extension ExchangeFormat {
         "roster": [
           "Name", "Image", "Alt", "Number", "Position", "From", "To", "Inducted", "Note", "Source",
         ],
+        "short-answer": [
+          "Prompt", "Answer", "Accepted", "Image", "Alt", "Explanation", "Source",
+        ],
         "number-duel": ["Level", "From", "To", "Computer", "Hints", "Attempts"],
         "sum-grid": [
           "Level", "FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo",

@@ -4,7 +4,7 @@ extension ExchangeFormat {
     "moodle-xml", "Moodle XML",
     reader: FormatReader(
       takes:
-        "single choice, true/false and numerical questions; ids, tags, categories as tags, pictures, general feedback as explanation",
+        "single choice, true/false, numerical and short-answer questions; ids, tags, categories as tags, pictures, general feedback as explanation",
       loses:
         "markup, feedback of single answers, hints, points, tolerances, sounds and videos; questions of other types, and those with several right answers",
       recognises: MoodleXMLReader.recognises, read: MoodleXMLReader.read),
@@ -16,6 +16,9 @@ extension ExchangeFormat {
           "Id", "Image", "Alt", "Explanation", "Tags",
         ],
         "facts": ["Fact", "Value", "Unit", "Id", "Tags"],
+        "short-answer": [
+          "Prompt", "Answer", "Accepted", "Refused", "Id", "Image", "Alt", "Explanation", "Tags",
+        ],
       ],
       hasPictures: true, deck: [.title, .description], write: MoodleXMLWriter.write))
 }

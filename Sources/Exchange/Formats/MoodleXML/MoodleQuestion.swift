@@ -39,6 +39,7 @@ struct MoodleQuestion {
     case "multichoice", "multichoiceset": readChoices(&losses, &sink)
     case "truefalse": readTruth(&losses, &sink)
     case "numerical": readNumber(&losses, &sink)
+    case "shortanswer": readTypedAnswers(&losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \"\(type)\"", &sink)
     }
   }
@@ -102,6 +103,35 @@ struct MoodleQuestion {
       &losses, &sink)
   }
 
+  // MARK: - Typed answers
+
+  private mutating func readTypedAnswers(_ losses: inout FileLosses, _ sink: inout ImportSink) {
+    var (right, refused, lost) = ([String](), [String](), [String]())
+    for answer in answers {
+      let text = MoodleText.plain(answer.element) ?? ""
+      // An asterisk stands for any letters; alone it takes the remark about all other answers.
+      if text.contains("*") {
+        if text != "*" { lost.append(text) }
+      } else if answer.fraction >= 100 {
+        right.append(text)
+      } else if answer.fraction <= 0 {
+        refused.append(text)
+      } else {
+        lost.append(text)
+      }
+    }
+    guard !right.isEmpty else {
+      return leaveOut(.noRightAnswer, "no answer is worth 100 percent", &sink)
+    }
+    if !lost.isEmpty {
+      let listed = lost.map { "\"\($0)\"" }.joined(separator: ", ")
+      note(
+        .pointsDropped, "answers with an asterisk or a part of the points are lost: \(listed)",
+        &sink)
+    }
+    finish(.typed(prompt, answers: right, refused: refused, at: place), &losses, &sink)
+  }
+
   // MARK: - Numbers
 
   private mutating func readNumber(_ losses: inout FileLosses, _ sink: inout ImportSink) {
@@ -150,7 +180,7 @@ struct MoodleQuestion {
     question["Id"] = id
     question.tags = tags
     let explanation = texts.other(MoodleText.rich(element.child("generalfeedback")))
-    if question.kind == "choice-quiz" {
+    if question.kind != "facts" {
       question["Explanation"] = explanation
     } else if !explanation.isEmpty {
       note(.valueDropped, "the general feedback \"\(explanation)\" is lost", &sink)

@@ -7,7 +7,7 @@ enum MoodleSettings {
   private static let usual: [String: Set<String>] = [
     "penalty": ["", "0", "0.1", "0.3333333", "1"], "hidden": ["", "0"],
     "shuffleanswers": ["", "1", "true"], "answernumbering": ["", "abc"],
-    "unitgradingtype": ["", "0"], "unitpenalty": ["", "0.1"],
+    "unitgradingtype": ["", "0"], "unitpenalty": ["", "0.1"], "usecase": ["", "0"],
   ]
   /// The elements that are read, or that only concern how Moodle shows a question.
   private static let known: Set = [

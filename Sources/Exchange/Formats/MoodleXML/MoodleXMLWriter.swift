@@ -25,11 +25,15 @@ enum MoodleXMLWriter {
   }
 
   private static func text(of question: ExchangedQuestion) -> String {
-    let isFact = question.kind == "facts"
+    let (type, answers) =
+      switch question.kind {
+      case "facts": ("numerical", number(question))
+      case "short-answer": ("shortanswer", typedAnswers(question))
+      default: ("multichoice", choices(question))
+      }
     let lines =
-      ["<question type=\"\(isFact ? "numerical" : "multichoice")\">"]
-      + start(of: question, isFact: isFact) + (isFact ? number(question) : choices(question))
-      + tags(question)
+      ["<question type=\"\(type)\">"] + start(of: question, isFact: question.kind == "facts")
+      + answers + tags(question)
     return "  " + lines.joined(separator: "\n    ") + "\n  </question>\n"
   }
 
@@ -69,6 +73,16 @@ enum MoodleXMLWriter {
       + texts.enumerated().map { index, text in
         "<answer fraction=\"\(index == right ? 100 : 0)\" format=\"html\">"
           + "\(html(EscapedText.of(text)))<feedback format=\"html\"><text></text></feedback></answer>"
+      }
+  }
+
+  private static func typedAnswers(_ question: ExchangedQuestion) -> [String] {
+    let answers = question.rightAnswers.map { ($0, 100) } + question.refusedAnswers.map { ($0, 0) }
+    return ["<usecase>0</usecase>"]
+      + answers.map { text, fraction in
+        "<answer fraction=\"\(fraction)\" format=\"moodle_auto_format\">"
+          + "<text>\(XMLText.inElement(text))</text>"
+          + "<feedback format=\"html\"><text></text></feedback></answer>"
       }
   }
 
