@@ -96,6 +96,7 @@ package struct GameKind: Sendable {
     .numberDuel,
     .sumGrid,
     .photoPick,
+    .shortAnswer,
   ]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }

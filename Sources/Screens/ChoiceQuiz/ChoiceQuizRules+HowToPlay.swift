@@ -6,18 +6,7 @@ extension ChoiceQuizRules {
   func howToPlay(_ length: Int, _ language: Language) -> [String] {
     [
       language(.quizQuestions, ["questions": .count(length), "points": .count(rightPoints)]),
-      language.paragraph([
-        language(.quizTime, ["seconds": .count(seconds)]), warning(language),
-        language(.quizTimeUp),
-      ]),
+      howToPlayInTime(language),
     ]
-  }
-
-  private func warning(_ language: Language) -> String {
-    switch warningSeconds {
-    case 0: ""
-    case 1: language(.quizWarningAtLastSecond)
-    default: language(.quizWarning, ["seconds": .count(warningSeconds)])
-    }
   }
 }

@@ -15,15 +15,6 @@ struct ChoiceQuizWords {
     }
   }
 
-  func streak(_ count: Int) -> String { language(.streak, ["n": .count(count)]) }
-
-  func source(_ text: String) -> String { language(.sourceIs, ["source": .text(text)]) }
-
-  func picture(_ content: ChoiceQuestion) -> String {
-    guard let text = content.pictureText else { return language(.pictureNotDescribed) }
-    return language(.pictureIs, ["text": .text(text)])
-  }
-
   /// The numbers of right, wrong and late answers, and the score.
   func summary(_ game: ChoiceQuiz) -> String {
     language(
@@ -32,9 +23,5 @@ struct ChoiceQuizWords {
         "right": .count(game.count(of: .right)), "wrong": .count(game.count(of: .wrong)),
         "late": .count(game.count(of: .late)), "points": .count(game.score),
       ])
-  }
-
-  func secondsLeft(_ seconds: Int) -> String {
-    language(.secondsLeft, ["seconds": .count(seconds)])
   }
 }

@@ -12,15 +12,7 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
   private let language: Language
   private let pictures: PackPictures?
   private var game: ChoiceQuiz
-  /// The milliseconds that the open question had been on the screen at the last prompt.
-  private var spent: Int64 = 0
-  /// True if the open question came without a line from the player, who has typed nothing since.
-  private var isUnasked = false
-
-  /// The shortest time, in milliseconds, in which anybody can read a question.
-  ///
-  /// A line that comes sooner was meant for the question before.
-  private static var reactionTime: Int64 { 400 }
+  private var clock = PlainSessionClock()
 
   package init(
     _ game: ChoiceQuiz, _ source: Source, title: String, _ keeper: ScoreKeeper, form: LineForm,
@@ -52,10 +44,8 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
     guard let question = game.question else {
       return Reply(command == .help ? help() + prompt() : try startAgain())
     }
-    let isMeantForTheLast = isUnasked && milliseconds < Self.reactionTime
-    spend(milliseconds)
-    if isMeantForTheLast { return Reply(lines([tooLate]) + prompt()) }
-    if game.rules.isLate(after: spent) { return Reply(try judge(nil)) }
+    guard clock.spend(milliseconds, game.rules) else { return Reply(lines([tooLate]) + prompt()) }
+    if game.rules.isLate(after: clock.spent) { return Reply(try judge(nil)) }
     if let choice = ChoiceText.choice(line, of: question.choices.count) {
       return Reply(try judge(choice))
     }
@@ -65,22 +55,20 @@ package struct PlainChoiceQuiz<Source: ChoiceQuestionSource> {
 
   /// The time until the warning, and after the warning until the time is up.
   package var patience: Int64? {
-    guard game.question != nil else { return nil }
-    let next = game.rules.isLow(after: spent) ? game.rules.limit : game.rules.warningStart
-    return max(0, next - spent)
+    game.question == nil ? nil : clock.patience(game.rules)
   }
 
   package mutating func expire() throws(Source.Failure) -> Reply {
-    guard let patience else { return Reply("") }
-    spent += patience
-    if game.rules.isLate(after: spent) {
+    guard game.question != nil else { return Reply("") }
+    clock.wait(game.rules)
+    if game.rules.isLate(after: clock.spent) {
       // An unfinished line was an answer to this question, so it must not count for the next.
       let text = "\n" + (try judge(nil))
-      isUnasked = true
+      clock.openedByItself()
       return Reply(text, voidsTyping: true)
     }
     // The warning is printed behind the prompt, and the unfinished line stays valid.
-    return Reply("(" + words.secondsLeft(secondsLeft) + "!) ")
+    return Reply("(" + QuestionWords(language: language).secondsLeft(secondsLeft) + "!) ")
   }
 
   /// Keeps the score when the input ends, and prints nothing.
@@ -95,16 +83,8 @@ extension PlainChoiceQuiz {
   package var row: Int? { game.question?.index }
 
   package mutating func promptAgain(after milliseconds: Int64) -> String {
-    if game.question != nil { spend(milliseconds) }
+    if game.question != nil { _ = clock.spend(milliseconds, game.rules) }
     return prompt()
-  }
-
-  /// Adds to the time of the open question.
-  ///
-  /// Each addition is capped at the limit, so that the sum cannot overflow.
-  private mutating func spend(_ milliseconds: Int64) {
-    isUnasked = false
-    spent += min(max(0, milliseconds), game.rules.limit)
   }
 }
 
@@ -118,8 +98,7 @@ extension PlainChoiceQuiz {
 
   private mutating func ask() throws(Source.Failure) -> String {
     guard let question = try game.ask(from: source) else { return prompt() }
-    spent = 0
-    isUnasked = false
+    clock.open()
     return described(question) + prompt()
   }
 
@@ -127,7 +106,8 @@ extension PlainChoiceQuiz {
   private mutating func judge(_ choice: Int?) throws(Source.Failure) -> String {
     let outcome: ChoiceQuiz.Outcome
     do throws(ChoiceQuiz.Refusal) {
-      outcome = if let choice { try game.answer(choice, after: spent) } else { try game.expire() }
+      outcome =
+        if let choice { try game.answer(choice, after: clock.spent) } else { try game.expire() }
     } catch {
       return prompt()
     }
@@ -168,17 +148,14 @@ extension PlainChoiceQuiz {
       ["n": .count(question.choices.count), "seconds": .count(secondsLeft)]) + " "
   }
 
-  private var secondsLeft: Int { game.rules.secondsLeft(after: spent) }
+  private var secondsLeft: Int { game.rules.secondsLeft(after: clock.spent) }
 
   private func described(_ question: ChoiceQuiz.Question) -> String {
     let content = question.content
-    let asked = language(
-      .quizQuestionAsked,
-      [
-        "n": .count(game.round), "count": .count(game.length), "question": .text(content.prompt),
-      ])
+    let words = QuestionWords(language: language)
+    let asked = words.asked(content.prompt, game.round, of: game.length)
     var texts: [String] = []
-    if content.picture != nil { texts.append(words.picture(content)) }
+    if content.picture != nil { texts.append(words.picture(content.pictureText)) }
     for (index, choice) in question.choices.enumerated() {
       texts.append("\(index + 1)) \(choice)")
     }
@@ -188,20 +165,9 @@ extension PlainChoiceQuiz {
 
   private func described(_ outcome: ChoiceQuiz.Outcome) -> [String] {
     let content = outcome.question.content
-    var texts = [words.verdict(outcome)]
-    if let explanation = content.explanation { texts.append(explanation) }
-    if let source = content.source { texts.append(words.source(source)) }
-    // After the last question the summary follows instead of the score so far.
-    if outcome.isGameOver { return texts }
-    let best = max(keeper.best, outcome.score)
-    texts.append(
-      language(
-        .quizScore,
-        [
-          "score": .count(outcome.score), "questions": .count(outcome.remaining),
-          "best": .count(best),
-        ]))
-    return texts
+    return QuestionWords(language: language).told(
+      words.verdict(outcome), explanation: content.explanation, source: content.source,
+      score: outcome.score, remaining: outcome.remaining, best: keeper.best)
   }
 
   private func gameOver() -> String {

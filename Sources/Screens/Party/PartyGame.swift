@@ -33,13 +33,6 @@ extension HigherOrLowerScreen: PartyGame {
   func coverForTurn(at time: Int64) {}
 }
 
-extension ChoiceQuizScreen: PartyGame {
-  var partyState: PartyState {
-    PartyState(
-      asked: game.round, isAsking: choiceCount != nil, isOver: isSummary, score: game.score)
-  }
-}
-
 extension PhotoPickScreen: PartyGame {
   var partyState: PartyState {
     PartyState(

@@ -14,5 +14,6 @@ extension Phrase {
     photoPick,
     sumGrid,
     numberDuel,
+    shortAnswer,
   ].flatMap { $0 }
 }

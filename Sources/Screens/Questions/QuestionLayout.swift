@@ -3,8 +3,31 @@ internal import Terminal
 internal import TextUnicode
 internal import Words
 
-/// The places of everything on the quiz screen, for drawing and for the mouse.
-struct ChoiceQuizLayout {
+/// A question as it is shown, open or answered.
+struct QuestionView {
+  let prompt: String
+  /// The row of the picture in the pack; nil if there is none.
+  let picture: DescribedPicture
+  /// The choices; none where answers are typed.
+  var choices: [String] = []
+  /// The rows that a typed answer needs.
+  var entryRows = 0
+  /// The result; nil while the question is open.
+  var result: Result?
+
+  /// The texts after an answer.
+  struct Result {
+    let isRight: Bool
+    let verdict: String
+    let explanation: String?
+    let source: String?
+    /// The choices that stay when there is little room.
+    var kept: [Int] = []
+  }
+}
+
+/// The places of everything on the screen of a question, for drawing and for the mouse.
+struct QuestionLayout {
   struct Choice {
     let index: Int
     var area: Area
@@ -21,6 +44,8 @@ struct ChoiceQuizLayout {
   var caption: [String] = []
   var picture: Area?
   var choices: [Choice] = []
+  /// The area where the answer is typed.
+  var entry = Area(0, 0, 0, 0)
   var explanation: [String] = []
   var source: [String] = []
   var explanationTop = 0
@@ -28,82 +53,74 @@ struct ChoiceQuizLayout {
   var button = Area(0, 0, 0, 0)
 }
 
-extension ChoiceQuizScreen {
+extension SessionScreen {
   /// The picture grows with the window.
   static var widestBody: Int { 160 }
 
   /// The columns of the number and the mark before a choice.
-  static let badge = 6
+  static var badge: Int { 6 }
   /// The columns of the text to the right of the time bar.
-  static let timeColumns = 16
-  private static let fewestPictureRows = 4
-  private static let gap = 3
+  static var timeColumns: Int { 16 }
+  private static var fewestPictureRows: Int { 4 }
+  private static var gap: Int { 3 }
 
-  func layout(_ size: Size) -> ChoiceQuizLayout {
+  /// Returns the places of a question, or of a screen without one.
+  func layout(_ question: QuestionView?, _ size: Size) -> QuestionLayout {
     let body = frame.body(in: size)
-    var layout = ChoiceQuizLayout(body: body)
+    var layout = QuestionLayout(body: body)
     let last = body.origin.row + max(0, body.size.rows - 1)
     layout.button = body.line(of: buttonText, row: last)
-    switch phase {
-    case .welcome, .over: break
-    case .asking:
+    guard let question else { return layout }
+    if question.result == nil {
       layout.bar = CountdownBar(
         columns: max(1, body.size.columns - Self.timeColumns), hasFineBlocks: theme.hasFineBlocks)
       layout.button = Area(0, 0, 0, 0)
-      if let question = game.question { arrange(question, nil, &layout) }
-    case .judged(let outcome): arrange(outcome.question, outcome, &layout)
     }
+    arrange(question, &layout)
     return layout
-  }
-
-  func picture(_ question: ChoiceQuiz.Question) -> DescribedPicture {
-    DescribedPicture(picture: question.content.picture, text: words.picture(question.content))
   }
 
   /// Places the question and its picture: beside the text if there is room, else above it, else
   /// nowhere.
-  private func arrange(
-    _ question: ChoiceQuiz.Question, _ outcome: ChoiceQuiz.Outcome?,
-    _ layout: inout ChoiceQuizLayout
-  ) {
+  private func arrange(_ question: QuestionView, _ layout: inout QuestionLayout) {
     let body = layout.body
     let gap = body.size.rows >= 12 ? 1 : 0
     var text = body
     var row = body.origin.row
-    if let outcome {
-      let verdict = [words.verdict(outcome)] + (streak > 2 ? [words.streak(streak)] : [])
+    if let result = question.result {
+      let streak = streak > 2 ? [QuestionWords(language: language).streak(streak)] : []
+      let verdict = [result.verdict] + streak
       layout.verdict = verdict.joined(separator: " ").lines(body.size.columns, most: 2)
       row += layout.verdict.count + gap
     } else {
       row += 1 + gap
     }
-    let end = body.origin.row + body.size.rows - (outcome == nil ? 0 : 1)
-    let picture = picture(question)
+    let end = body.origin.row + body.size.rows - (question.result == nil ? 0 : 1)
     if body.size.columns >= 66 {
       let columns = body.size.columns * 9 / 20
       let area = Area(
         body.origin.column + body.size.columns - columns, row, columns,
         min(end - row, columns / 2))
-      if context.shows(picture, in: area.size) {
+      if context.shows(question.picture, in: area.size) {
         layout.picture = area
         text.size.columns -= columns + Self.gap
       }
     }
-    layout.prompt = question.content.prompt.lines(text.size.columns, most: 6)
+    layout.prompt = question.prompt.lines(text.size.columns, most: 6)
     var lines = question.choices.map { $0.lines(text.size.columns - Self.badge, most: 3) }
-    if let outcome {
-      shorten(&lines, outcome, text.size.columns, room: end - row - layout.prompt.count - 2)
+    if let result = question.result {
+      shorten(&lines, result, text.size.columns, room: end - row - layout.prompt.count - 2)
     }
-    let used = layout.prompt.count + lines.reduce(0) { $0 + $1.count }
+    let used = layout.prompt.count + question.entryRows + lines.reduce(0) { $0 + $1.count }
     var free = end - row - used
-    if outcome == nil, layout.picture == nil, question.content.picture != nil {
+    if question.result == nil, layout.picture == nil, question.picture.picture != nil {
       let area = Area(body.origin.column, row, body.size.columns, free - gap)
-      if area.size.rows >= Self.fewestPictureRows, context.shows(picture, in: area.size) {
+      if area.size.rows >= Self.fewestPictureRows, context.shows(question.picture, in: area.size) {
         layout.picture = area
         row += free
         free = 0
       } else {
-        layout.caption = picture.text.lines(text.size.columns, most: max(0, free))
+        layout.caption = question.picture.text.lines(text.size.columns, most: max(0, free))
         free -= layout.caption.count
       }
     }
@@ -113,7 +130,9 @@ extension ChoiceQuizScreen {
       row += 1
       free -= 1
     }
-    let spread = outcome == nil ? min(2, max(0, free) / max(1, lines.count)) : 0
+    layout.entry = Area(text.origin.column, row, text.size.columns, question.entryRows)
+    let spread =
+      question.result == nil ? min(2, max(0, free) / max(1, lines.count)) : 0
     for (index, lines) in lines.enumerated() where !lines.isEmpty {
       layout.choices.append(
         .init(
@@ -121,31 +140,27 @@ extension ChoiceQuizScreen {
           lines: lines))
       row += lines.count + spread
     }
-    if let outcome { explain(outcome, text, from: row, to: end, &layout) }
+    if let result = question.result { explain(result, text, from: row, to: end, &layout) }
   }
 
   /// Drops the choices that are neither right nor chosen, if the explanation would not fit
   /// otherwise.
   private func shorten(
-    _ lines: inout [[String]], _ outcome: ChoiceQuiz.Outcome, _ columns: Int, room: Int
+    _ lines: inout [[String]], _ result: QuestionView.Result, _ columns: Int, room: Int
   ) {
-    let content = outcome.question.content
     let wish =
-      (content.explanation ?? "").lines(columns, most: 6).count + (content.source == nil ? 0 : 1)
+      (result.explanation ?? "").lines(columns, most: 6).count + (result.source == nil ? 0 : 1)
     guard lines.reduce(0, { $0 + $1.count }) + wish > room else { return }
-    for index in lines.indices where index != outcome.choice && index != outcome.question.right {
-      lines[index] = []
-    }
+    for index in lines.indices where !result.kept.contains(index) { lines[index] = [] }
   }
 
   private func explain(
-    _ outcome: ChoiceQuiz.Outcome, _ text: Area, from row: Int, to end: Int,
-    _ layout: inout ChoiceQuizLayout
+    _ result: QuestionView.Result, _ text: Area, from row: Int, to end: Int,
+    _ layout: inout QuestionLayout
   ) {
-    let content = outcome.question.content
     var free = end - row
-    let explanation = content.explanation ?? ""
-    let source = content.source.map(words.source) ?? ""
+    let explanation = result.explanation ?? ""
+    let source = result.source.map(QuestionWords(language: language).source) ?? ""
     let columns = text.size.columns
     layout.explanationTop = row + (free > 1 ? 1 : 0)
     if free > 1 { free -= 1 }
@@ -153,13 +168,5 @@ extension ChoiceQuizScreen {
     layout.explanation = explanation.isEmpty ? [] : explanation.lines(columns, most: free - least)
     free -= layout.explanation.count
     layout.source = source.isEmpty ? [] : source.lines(columns, most: min(3, free))
-  }
-
-  func summaryHead(_ columns: Int) -> [(String, Style)] {
-    [
-      (language.gameOver, theme.title), (words.summary(game), theme.accent),
-      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
-      (keeper.trouble ?? "", theme.bad),
-    ].wrapped(to: columns)
   }
 }

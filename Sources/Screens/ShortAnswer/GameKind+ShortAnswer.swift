@@ -1,0 +1,66 @@
+package import Games
+internal import PackFormat
+internal import Words
+
+extension GameKind {
+  static let shortAnswer = GameKind(
+    kind: "short-answer", name: { $0(.shortAnswerName) }, bots: ShortAnswerBot.names,
+    asksQuestions: true,
+    play: { (reader, settings, keeper) throws(PlayError) in
+      let (questions, game) = try game(of: reader, settings, keeper)
+      return PlainShortAnswer(
+        game, questions, title: reader.header.card.title(in: settings.texts), keeper,
+        form: settings.lines, language: settings.language,
+        pictures: PackPictures(reader, settings.painter))
+    },
+    screen: { (reader, settings, context) throws(PlayError) in
+      let (questions, game) = try game(of: reader, settings, context.keeper)
+      return ShortAnswerScreen(game, questions, context)
+    },
+    selfPlay: { (reader, settings, bot, format) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      guard let bot = ShortAnswerBot(named: bot),
+        let games = ShortAnswerSelfPlay(
+          questions, rules: rules, seed: settings.seed, bot: bot, format: format)
+      else { throw .empty }
+      return games
+    },
+    howToPlay: { (reader, settings) throws(PlayError) in
+      let (questions, rules) = try parts(of: reader, settings)
+      return rules.howToPlay(min(rules.questions, questions.questionCount), settings.language)
+    })
+
+  private static func game(
+    of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
+  ) throws(PlayError) -> (PackShortQuestions, ShortAnswer) {
+    let (questions, rules) = try parts(of: reader, settings)
+    guard
+      let deck = try settings.deck(
+        of: reader, count: questions.questionCount, least: rules.questions, keeper)
+    else { throw .empty }
+    return (
+      questions,
+      ShortAnswer(rules: rules, deck: deck, languages: questions.languages, seed: settings.seed)
+    )
+  }
+
+  private static func parts(
+    of reader: PackReader, _ settings: GameSettings
+  ) throws(PlayError) -> (PackShortQuestions, ShortAnswerRules) {
+    let questions = try PlayError.reading { () throws(PackError) in
+      try PackShortQuestions(reader, language: settings.texts)
+    }
+    return (questions, try PlayError.rules(of: reader, ShortAnswerRules.init))
+  }
+}
+
+extension ShortAnswerSelfPlay: SelfPlay where Source.Failure == PackError {}
+
+extension ScoreKeeper {
+  /// Counts an answer.
+  func answered(_ outcome: ShortAnswer.Outcome) {
+    answered(
+      row: outcome.question.index, outcome.question.content.prompt,
+      isRight: outcome.verdict == .right)
+  }
+}

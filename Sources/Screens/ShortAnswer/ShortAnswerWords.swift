@@ -1,0 +1,46 @@
+internal import Games
+internal import Words
+
+/// The sentences of the short answer, for the plain game and the whole screen.
+struct ShortAnswerWords {
+  let language: Language
+
+  /// The verdict on a question, with the right answer unless `typed` is spelled so but for case.
+  func verdict(_ outcome: ShortAnswer.Outcome, _ typed: String) -> String {
+    let text = outcome.question.content.answer
+    let answer = PhraseValue.text(text)
+    switch outcome.verdict {
+    case .right where outcome.match == .slip: return language(.rightButForSlip, ["answer": answer])
+    case .right where typed.lowercased() == text.lowercased(): return language(.rightAnswer)
+    case .right: return language(.rightAnswerIs, ["answer": answer])
+    case .wrong: return language(.wrongAnswer, ["answer": answer])
+    case .passed: return language(.passedAnswer, ["answer": answer])
+    case .late: return language(.lateAnswer, ["answer": answer])
+    }
+  }
+
+  /// The reply to a wrong answer with tries left.
+  func again(_ typed: String, left: Int) -> String {
+    language(.notThat, ["text": .text(typed), "tries": .count(left)])
+  }
+
+  /// The reply to an answer that does not count.
+  func refusal(_ refusal: ShortAnswer.Refusal) -> String {
+    switch refusal {
+    case .nothingAsked: ""
+    case .empty: language(.needsLetter)
+    case .repeated: language(.saidBefore)
+    }
+  }
+
+  /// The numbers of right, wrong, passed and late answers, and the score.
+  func summary(_ game: ShortAnswer) -> String {
+    language(
+      .shortSummary,
+      [
+        "right": .count(game.count(of: .right)), "wrong": .count(game.count(of: .wrong)),
+        "passed": .count(game.count(of: .passed)), "late": .count(game.count(of: .late)),
+        "points": .count(game.score),
+      ])
+  }
+}
