@@ -47,7 +47,7 @@ def solved(count):
     def play(player):
         for _ in range(count):
             player.watch(0.5)
-            rows, found = number_games.read_answer(player)
+            _, found = number_games.read_answer(player)
             number_games.mark(player, found)
             player.watch(1.2)
     return play
@@ -70,6 +70,10 @@ SHEETS = [
     ]),
     ("photo-pick", ["packs/eagles-hall-of-fame.qpk", "--seed", "7", "--graphics", "symbols"], [
         ("cards", "", "1/8"), ("answer", "1", "ENTER"), ("end", repeated("1\r", r"(?s)8/8.*(noch einmal|play again)"), ANY),
+    ]),
+    ("short-answer", ["packs/in-a-word.qpk", "--seed", "4"], [
+        ("welcome", "", "ENTER"), ("typing", "\rMars", "Mars"), ("another try", "\r", ANY), ("slip", "Jupitr\r", "ENTER"),
+        ("passed", "\r\t", "ENTER"), ("end", repeated("\r\t", "play again|noch einmal"), ANY),
     ]),
     ("number-duel", ["packs/guess-the-number.qpk", "--seed", "7"], [
         ("levels", "", "ENTER"), ("think", "1\r", "ENTER"), ("its guess", "\r", "="), ("end", duel_to_the_end, ANY),
