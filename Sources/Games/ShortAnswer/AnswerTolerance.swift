@@ -31,7 +31,8 @@ package struct AnswerTolerance: Sendable, Equatable {
     let words = RuleSpecification.Kind.word([forgiven, "strict"])
     return [
       RuleSpecification("case", words, forgiven, "whether upper and lower case are the same"),
-      RuleSpecification("accents", words, forgiven, "whether letters with and without marks are"),
+      RuleSpecification(
+        "accents", words, forgiven, "whether accents and other marks may be missing"),
       RuleSpecification("articles", words, forgiven, "whether an article in front may differ"),
       RuleSpecification("numbers", words, forgiven, "whether 1,000 is 1000, and seven is 7"),
       RuleSpecification(

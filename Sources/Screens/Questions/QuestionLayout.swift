@@ -6,7 +6,6 @@ internal import Words
 /// A question as it is shown, open or answered.
 struct QuestionView {
   let prompt: String
-  /// The row of the picture in the pack; nil if there is none.
   let picture: DescribedPicture
   /// The choices; none where answers are typed.
   var choices: [String] = []

@@ -114,7 +114,7 @@ extension SessionScreen {
   }
 }
 
-/// What the clock has brought since the last event.
+/// A change by the clock since the last event.
 private enum Tick { case none, low, late }
 
 /// The clock.
@@ -180,8 +180,6 @@ extension SessionScreen {
 
 /// The state of the session.
 extension SessionScreen {
-  static var reactionTime: Int64 { SessionClock.reactionTime }
-
   var isSummary: Bool { stage == .over }
 
   /// True if the session has answers and questions left, so that leaving would lose something.

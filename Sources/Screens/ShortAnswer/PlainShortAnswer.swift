@@ -132,7 +132,7 @@ extension PlainShortAnswer {
     return try settle(outcome, "")
   }
 
-  /// Tells the result of a question and asks the next one.
+  /// Returns the text after a question, with the next question or the end of the session.
   private mutating func settle(
     _ outcome: ShortAnswer.Outcome, _ typed: String
   ) throws(Source.Failure) -> String {

@@ -1,4 +1,4 @@
-/// The test whether an answer stands in its question, word by word.
+/// A test for answers that stand in their question, word by word.
 enum WordRuns {
   /// True if a text is long enough not to occur in a question by chance, as `A`, `of` and `2` do.
   static func isTelling(_ text: String) -> Bool {
