@@ -67,6 +67,14 @@ extension GameScreen {
     return frame
   }
 
+  /// Returns the status of a game: its parts, the score, and the best score, which several players
+  /// who take turns do not have.
+  func status(_ parts: [String], _ score: Int64, best: Int64) -> String {
+    let now = language(.score, ["score": .count(score)])
+    let most = context.isTurn ? [] : [language(.highScore, ["best": .count(best)])]
+    return (parts + [now] + most).joined(separator: "   ")
+  }
+
   /// The hints of the commands that every game has.
   var commonHints: [KeyHint] {
     [

@@ -9,11 +9,7 @@ extension HigherOrLowerScreen {
   var status: String {
     let points = verdict?.points ?? 0
     let score = game.score - points + reveal.points(of: points)
-    let best = max(keeper.best, score)
-    return [
-      hearts, language(.score, ["score": .count(score)]),
-      language(.highScore, ["best": .count(best)]),
-    ].joined(separator: "   ")
+    return status([hearts], score, best: max(keeper.best, score))
   }
 
   /// A heart for each life, the one that breaks now in its outline.

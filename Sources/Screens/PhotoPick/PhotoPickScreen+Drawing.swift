@@ -7,10 +7,7 @@ internal import Words
 extension PhotoPickScreen {
   var status: String {
     let best = max(keeper.best, game.isOver ? game.score : 0)
-    let place = "\(game.round)/\(game.rules.rounds)"
-    return language(
-      .photoStatus,
-      ["place": .text(place), "score": .count(game.score), "best": .count(best)])
+    return status(["\(game.round)/\(game.rules.rounds)"], game.score, best: best)
   }
 
   var hints: [KeyHint] {

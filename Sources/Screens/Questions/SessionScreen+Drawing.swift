@@ -8,11 +8,7 @@ internal import Words
 extension SessionScreen {
   var status: String {
     if stage == .welcome { return "" }
-    let best = max(keeper.best, score)
-    return [
-      "\(round)/\(length)", language(.score, ["score": .count(score)]),
-      language(.highScore, ["best": .count(best)]),
-    ].joined(separator: "   ")
+    return status(["\(round)/\(length)"], score, best: max(keeper.best, score))
   }
 
   var buttonText: String {

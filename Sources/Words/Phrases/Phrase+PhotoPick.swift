@@ -269,18 +269,6 @@ extension Phrase {
     ja: "「{line}」という写真はありません。1 から {n} の番号を入力してください。",
     ar: "«{line}» ليست من الصور: اكتب رقمًا من 1 إلى {n}.")
 
-  package static let photoStatus = Phrase(
-    en: "{place}   score {score}   high score {best}",
-    ru: "{place}   счёт {score}   рекорд {best}",
-    uk: "{place}   рахунок {score}   рекорд {best}",
-    de: "{place}   Punkte {score}   Rekord {best}",
-    fr: "{place}   score {score}   record {best}",
-    es: "{place}   puntos {score}   récord {best}",
-    pt: "{place}   pontos {score}   recorde {best}",
-    zh: "{place}   得分 {score}   最高分 {best}",
-    ja: "{place}   得点 {score}   最高 {best}",
-    ar: "{place}   النقاط {score}   الأفضل {best}")
-
   package static let photoPickKey = Phrase(
     en: "pick",
     ru: "выбрать",
@@ -630,7 +618,7 @@ extension Phrase {
   static let photoPick = [
     photoPickName, photoIntroduction, photoQuestionsAndRecord, photoUndescribed, personNumber,
     personInducted, personYears, personFrom, personTo, personFacts, licenceIs, photoAsk,
-    photoWrong, photoScore, photoFinalScore, photoQuestion, photoPrompt, photoUnknown, photoStatus,
+    photoWrong, photoScore, photoFinalScore, photoQuestion, photoPrompt, photoUnknown,
     photoPickKey, photoChooseKey, photoRules, photoPoints, photoPointsAndCost,
     photoRulesInShort, photoRulesWithoutCost, photoShownOnce, photoHowToType, photoKeys,
     photoLeaving, photoUnfinished,
