@@ -6,6 +6,12 @@ package enum AnswerMatch: String, Sendable {
   case slip
 }
 
+/// The folded answers of a question, with which typed ones are compared.
+package struct AnswerForms: Sendable {
+  fileprivate let right: [[Unicode.Scalar]]
+  fileprivate let refused: [[Unicode.Scalar]]
+}
+
 /// The comparison of typed answers with those of a question.
 package struct AnswerMatcher: Sendable {
   package let folding: AnswerFolding
@@ -16,14 +22,19 @@ package struct AnswerMatcher: Sendable {
     forgivesSlip = tolerance.forgivesSlip
   }
 
-  /// Returns how an answer agrees with a right one; nil if it is wrong.
-  package func match(_ typed: String, with question: ShortQuestion) -> AnswerMatch? {
-    let typed = folding.folded(typed)
+  /// Folds the answers of a question.
+  package func forms(of question: ShortQuestion) -> AnswerForms {
+    AnswerForms(
+      right: question.answers.flatMap { folding.forms(of: $0) },
+      refused: question.refused.flatMap { folding.forms(of: $0) })
+  }
+
+  /// Returns how a folded answer agrees with a right one; nil if it is wrong.
+  package func match(_ typed: [Unicode.Scalar], with forms: AnswerForms) -> AnswerMatch? {
     guard !typed.isEmpty else { return nil }
-    let right = question.answers.flatMap { folding.forms(of: $0) }
-    if right.contains(typed) { return .exact }
-    guard forgivesSlip, right.contains(where: { OneSlip.mayBeForgiven(typed, for: $0) }),
-      !question.refused.contains(where: { folding.forms(of: $0).contains(typed) })
+    if forms.right.contains(typed) { return .exact }
+    guard forgivesSlip, forms.right.contains(where: { OneSlip.mayBeForgiven(typed, for: $0) }),
+      !forms.refused.contains(typed)
     else { return nil }
     return .slip
   }

@@ -23,6 +23,10 @@ enum AnswerTokens {
     ) -> [Unicode.Scalar] {
       var letters: [Unicode.Scalar] = []
       for scalar in scalars {
+        if scalar.isASCII {
+          letters.append(forgivesCase ? scalar.asciiLowercase : scalar)
+          continue
+        }
         let small = Array(String(Character(scalar)).lowercased().unicodeScalars)
         let isCapital = small != [scalar]
         var base = small
@@ -76,6 +80,11 @@ enum AnswerTokens {
 }
 
 extension Unicode.Scalar {
+  /// The small letter of an ASCII capital; any other ASCII character as it is.
+  fileprivate var asciiLowercase: Unicode.Scalar {
+    0x41...0x5A ~= value ? Unicode.Scalar(UInt8(value) | 0x20) : self
+  }
+
   var isDigit: Bool { 0x30...0x39 ~= value }
 
   /// True for spaces, punctuation and what is not shown, which separate words and never count.

@@ -60,6 +60,11 @@ package struct ShortAnswer: Sendable {
   /// The wrong answers to the open question, folded.
   private var missed: [[Unicode.Scalar]] = []
   private let matcher: AnswerMatcher
+  /// The folded answers of the open question.
+  private var forms: AnswerForms?
+  /// The folded answers of all questions, in the order of the source; empty if each is folded when
+  /// it is asked.
+  private let known: [AnswerForms]
   private var tally: [Verdict] = []
   private var session: QuestionSession
 
@@ -75,8 +80,18 @@ package struct ShortAnswer: Sendable {
 
   /// Creates a game about the questions of a pool, whose answers are in some languages.
   package init(rules: ShortAnswerRules, deck: Deck, languages: [String], seed: UInt64) {
+    self.init(
+      rules: rules, deck: deck,
+      matcher: AnswerMatcher(rules.tolerance, languages: languages), known: [], seed: seed)
+  }
+
+  /// Creates a game with what is the same in all games about the questions.
+  init(
+    rules: ShortAnswerRules, deck: Deck, matcher: AnswerMatcher, known: [AnswerForms], seed: UInt64
+  ) {
     self.rules = rules
-    matcher = AnswerMatcher(rules.tolerance, languages: languages)
+    self.matcher = matcher
+    self.known = known
     session = QuestionSession(deck, questions: rules.questions, seed: seed)
   }
 
@@ -104,6 +119,7 @@ package struct ShortAnswer: Sendable {
     session.begin()
     missed = []
     question = Question(index: index, content: content)
+    forms = known.isEmpty ? matcher.forms(of: content) : known[index]
     return question
   }
 
@@ -113,12 +129,12 @@ package struct ShortAnswer: Sendable {
   package mutating func answer(
     _ text: String, after milliseconds: Int64
   ) throws(Refusal) -> Reply {
-    guard let question else { throw .nothingAsked }
+    guard let question, let forms else { throw .nothingAsked }
     if rules.isLate(after: milliseconds) { return .settled(settle(question, .late)) }
     let folded = matcher.folding.folded(text)
     if folded.isEmpty { throw .empty }
     if missed.contains(folded) { throw .repeated }
-    if let match = matcher.match(text, with: question.content) {
+    if let match = matcher.match(folded, with: forms) {
       return .settled(settle(question, .right, match))
     }
     if attempt == rules.tries { return .settled(settle(question, .wrong)) }
