@@ -68,11 +68,13 @@ def path(rows, wanted, so_far=()):
 def read_answer(game):
     """The grid, and a path in it that is the answer; once all of it has come."""
     for _ in range(100):
+        # The sum may come a moment after the number of its question.
+        if game.read(0.15):
+            continue
         rows, numbers = grid(game), large_sum(game)
         found = numbers and path(rows, str(sum(numbers)))
         if found and len(rows) == len(rows[0]):
             return rows, found
-        game.read(0.1)
     raise AssertionError(f"no answer in:\n{game.screen.text()}")
 
 
