@@ -59,6 +59,7 @@ let unread = [
   "screen-home.svg",
   "screen-number-duel.svg",
   "screen-photo-pick.svg",
+  "screen-short-answer.svg",
   "screen-sum-grid.svg",
 ]
 
