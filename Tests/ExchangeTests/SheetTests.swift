@@ -125,6 +125,21 @@ struct SheetTests {
 
   // MARK: - Print
 
+  @Test func `a printed question for a typed answer has a line, and all answers in its key`() throws
+  {
+    let question = ExchangedQuestion.typed(
+      "Which river flows through Vienna?", answers: ["Danube", "Donau"], refused: ["Dnieper"],
+      at: Place("a", 0..<0))
+    let page = try written([question], .print, Self.info)
+    #expect(
+      page.contains(
+        """
+        <p class="prompt" dir="auto">Which river flows through Vienna?</p>
+        <p class="blank"><span></span></p>
+        """))
+    #expect(page.contains("<li><bdi>Danube / Donau</bdi>") && !page.contains("Dnieper"))
+  }
+
   @Test func `a printed quiz escapes its texts and has its key behind it`() throws {
     let page = try written(Self.quiz, .print, Self.info)
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n"))

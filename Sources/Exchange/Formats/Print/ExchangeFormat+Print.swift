@@ -13,6 +13,9 @@ extension ExchangeFormat {
         "roster": [
           "Name", "Image", "Alt", "Number", "Position", "From", "To", "Inducted", "Note", "Source",
         ],
+        "short-answer": [
+          "Prompt", "Answer", "Accepted", "Image", "Alt", "Explanation", "Source",
+        ],
       ],
       hasPictures: true,
       deck: [.title, .version, .description, .language, .licence, .authors, .credits, .date],

@@ -129,7 +129,9 @@ struct PrintWriter {
   private func answer(to question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
     let value = question["Value"].map { "\($0) \(question["Unit"] ?? "")" }
     let date = question["AsOf"].map { " (\($0))" } ?? ""
-    let answer = value.map { $0 + date } ?? (choices == nil ? question.prompt : question.right)
+    let typed = question.rightAnswers.joined(separator: " / ")
+    let named = typed.isEmpty ? question.prompt : typed
+    let answer = value.map { $0 + date } ?? (choices == nil ? named : question.right)
     let letter = choices.map { "<b>\($0.rightLetter)</b> " } ?? ""
     let texts = ["Explanation", "Note", "Source"].compactMap { question[$0] }
     let further = (Self.person(question) + texts).map {
