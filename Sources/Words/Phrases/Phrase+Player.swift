@@ -22,7 +22,7 @@ extension Phrase {
     pt: "recorde {best}",
     zh: "最高分 {best}",
     ja: "最高得点 {best}",
-    ar: "الرقم القياسي {best}")
+    ar: "الأفضل {best}")
 
   package static let highScoreLine = Phrase(
     en: "High score {best}.",
