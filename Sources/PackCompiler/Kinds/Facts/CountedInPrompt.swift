@@ -16,12 +16,25 @@ enum CountedInPrompt: FactRule {
 
   static func finding(for fact: FactRow) -> Finding? {
     guard fact.value.isInteger, fact.value.mantissa > 0, let text = fact.text,
-      let telling = telling(fact.value, in: tokens(of: text))
+      mayTell(fact.value, in: text), let telling = telling(fact.value, in: tokens(of: text))
     else { return nil }
     return Finding(
       code, "the value can be counted from the text: \(fact.value.text)", at: fact.textPlace,
       label: "says \(telling.quoted())", help: "ask without it",
       related: [Related(fact.valuePlace, "is the answer")])
+  }
+
+  /// False only for a text that has neither two numbers nor the word for the value. The bytes tell it
+  /// much sooner than the words do, and nearly every text is such.
+  private static func mayTell(_ value: ExactDecimal, in text: ArraySlice<UInt8>) -> Bool {
+    var numbers = 0
+    var isInNumber = false
+    for byte in text {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if isDigit, !isInNumber { numbers += 1 }
+      isInNumber = isDigit
+    }
+    return numbers > 1 || word(for: value).map { text.holds(letters: $0) } == true
   }
 
   private enum Token: Equatable {
@@ -117,4 +130,16 @@ enum CountedInPrompt: FactRule {
   }
 
   private static func isMark(_ character: Character) -> Bool { "-–—.,".contains(character) }
+}
+
+extension ArraySlice<UInt8> {
+  /// True if the bytes hold a word of small ASCII letters, in upper or lower case.
+  fileprivate func holds(letters word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, count >= word.count else { return false }
+    for start in startIndex...(endIndex - word.count) where self[start] | 0x20 == first {
+      if zip(self[start...], word).allSatisfy({ $0 | 0x20 == $1 }) { return true }
+    }
+    return false
+  }
 }
