@@ -6,7 +6,7 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
   package static let mostWrong = 7
 
   private let reader: PackReader
-  private let columns: QuestionColumns
+  private let columns: SharedQuestionColumns
   private let rights: LocalColumn
   private let wrongs: [LocalColumn]
   private let pins: LocalColumn
@@ -18,7 +18,7 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
     }
     func column(_ name: String) -> LocalColumn { LocalColumn(table, name, language: language) }
     self.reader = reader
-    columns = QuestionColumns(table, in: reader, language: language)
+    columns = SharedQuestionColumns(table, in: reader, language: language)
     rights = column("Right")
     wrongs = (1...Self.mostWrong).map { column("Wrong\($0)") }
     pins = LocalColumn(table, "Pin", language: "")

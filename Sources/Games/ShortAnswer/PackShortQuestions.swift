@@ -5,7 +5,7 @@ package import PackFormat
 /// Answers in the pack's own language are right, too, where the chosen language has others.
 package struct PackShortQuestions: ShortQuestionSource {
   private let reader: PackReader
-  private let columns: QuestionColumns
+  private let columns: SharedQuestionColumns
   private let answers: LocalColumn
   private let ownAnswers: LocalColumn
   /// The lists of further right answers, in the chosen and in the pack's own language.
@@ -22,7 +22,7 @@ package struct PackShortQuestions: ShortQuestionSource {
       LocalColumn(table, name, language: language)
     }
     self.reader = reader
-    columns = QuestionColumns(table, in: reader, language: language)
+    columns = SharedQuestionColumns(table, in: reader, language: language)
     answers = column("Answer", language)
     ownAnswers = column("Answer", "")
     accepted = [column("Accepted", language), column("Accepted", "")]

@@ -1,7 +1,6 @@
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
-internal import Words
 
 /// A key and its effect, as the last lines of a screen name it.
 struct KeyHint {
@@ -11,15 +10,6 @@ struct KeyHint {
   let label: String
 
   var width: Int { name.displayWidth + 1 + label.displayWidth }
-
-  /// The keys while a number is typed: letters are no commands then.
-  static func typing(_ language: Language) -> [KeyHint] {
-    [
-      KeyHint(key: .enter, name: "ENTER", label: language(.guess)),
-      KeyHint(key: .backspace, name: "BACKSPACE", label: language(.erase)),
-      KeyHint(key: .escape, name: "ESC", label: language(.discard)),
-    ]
-  }
 }
 
 /// The frame of every screen: title and status at the top, key hints at the bottom.

@@ -3,7 +3,7 @@ internal import Games
 /// The moments after a guess: a mark runs along the slider from the guess to the answer, then the
 /// points count up, or a heart breaks.
 struct GuessReveal {
-  /// The milliseconds until everything is told.
+  /// The milliseconds until the screen shows the whole result.
   static let length: Int64 = 1400
   /// The seconds that the mark runs.
   private static let run = 0.8
@@ -13,7 +13,7 @@ struct GuessReveal {
 
   init(age: Double) { self.age = age }
 
-  /// Everything is told.
+  /// The last moment, at which the screen shows the whole result.
   static let end = GuessReveal(age: Double(length) / 1000)
 
   /// True as soon as the mark has reached the answer.

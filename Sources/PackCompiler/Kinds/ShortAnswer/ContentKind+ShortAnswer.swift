@@ -12,7 +12,7 @@ extension ContentKind {
     game: KindGame(
       rules: ShortAnswerRules.specifications, makingRules: ShortAnswerRules.init,
       answers: ["Answer"], choices: ["Accepted", "Refused"], prove: ShortAnswerProof.prove,
-      screens: ShortAnswerScreen.all),
+      screens: AnswerScreen.all),
     checks: KindChecks(
       codes: AnswerRow.rules.map { $0.code } + [
         NearAnswers.code, EnoughQuestions.shortAnswer.code,

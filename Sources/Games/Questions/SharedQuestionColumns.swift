@@ -1,7 +1,7 @@
 internal import PackFormat
 
 /// The columns of a table of questions that several kinds have.
-struct QuestionColumns: Sendable {
+struct SharedQuestionColumns: Sendable {
   /// The texts and the picture of one question.
   struct Row {
     let prompt: String?

@@ -1,7 +1,7 @@
 internal import Games
 
 /// The screens of the short answer.
-enum ShortAnswerScreen {
+enum AnswerScreen {
   /// The screens of a question with these texts: the question, and the explanation after the answer.
   static let all: ScreenTexts.Maker = { text, rules in
     guard let prompt = text("Prompt"), let answer = text("Answer"),
