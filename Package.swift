@@ -79,6 +79,7 @@ let package = Package(
     library("PackFormat"),
     library("Games", ["PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
+    library("Views", ["Games", "PackFormat", "Words"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CFriBidi", apt: "libfribidi-dev"),
@@ -155,7 +156,7 @@ let package = Package(
       "Screens",
       [
         "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
-        "TextUnicode", "Words",
+        "TextUnicode", "Views", "Words",
       ]),
     executable(
       "packtool",
@@ -209,6 +210,7 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
+    tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
     tests(of: "Files", ["TestSupport"]),
     tests(of: "Simulation", ["Diagnostics", "Games", "PackFormat", "TestSupport"]),

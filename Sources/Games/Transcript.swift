@@ -38,6 +38,9 @@ package struct Transcript: Sendable {
     package static func text(ifAny text: String?) -> Value { text.map { .text($0) } ?? .absent }
   }
 
+  /// The members of a JSON line, in their order.
+  package typealias Members = [(name: String, value: Value)]
+
   /// Adds a line of text.
   mutating func line(_ text: String) {
     bytes += text.utf8
@@ -45,7 +48,7 @@ package struct Transcript: Sendable {
   }
 
   /// Adds a JSON object with its members in the given order.
-  package mutating func line(_ members: [(name: String, value: Value)]) {
+  package mutating func line(_ members: Members) {
     var text = ""
     for (name, value) in members {
       if case .absent = value { continue }

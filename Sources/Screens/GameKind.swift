@@ -1,5 +1,6 @@
 package import Games
 package import PackFormat
+internal import Views
 package import Words
 
 /// The settings of a game; the same settings and answers give the same game.

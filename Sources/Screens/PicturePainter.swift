@@ -1,6 +1,7 @@
 package import PackFormat
 internal import Pictures
 package import Terminal
+internal import Views
 
 /// Draws pictures with characters, if the player asked for it; recorded games have no pictures.
 package struct PicturePainter: Sendable {

@@ -1,3 +1,4 @@
+internal import Views
 internal import Words
 
 /// The commands of every plain game; the words of all languages are always accepted.

@@ -1,4 +1,5 @@
 package import PackFormat
+internal import Views
 
 /// A game played line by line, for pipes, screen readers and teletypes.
 ///

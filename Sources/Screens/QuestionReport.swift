@@ -1,4 +1,5 @@
 package import PackFormat
+internal import Views
 package import Words
 
 /// The places that questions come from, for a player who wants to report one.

@@ -1,5 +1,6 @@
 internal import Games
 package import Scores
+internal import Views
 package import Words
 
 /// The stored high scores, as text for people and JSON for programs.

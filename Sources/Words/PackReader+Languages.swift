@@ -11,8 +11,8 @@ extension PackReader {
   /// Returns the language of the pack's texts for a player who wants one of some languages, the
   /// first most: one that the pack has, else the pack's own.
   package func language(for wanted: [LanguageTag]) -> String {
-    let titles = header.card.titles.map(\.language)
-    let translations = tables.flatMap(\.columns).map(\.language).filter { !$0.isEmpty }
+    let titles = header.card.titles.map { $0.language }
+    let translations = tables.flatMap { $0.columns }.map { $0.language }.filter { !$0.isEmpty }
     return wanted.lookup(in: titles + translations) ?? titles.first ?? ""
   }
 }
@@ -20,6 +20,6 @@ extension PackReader {
 extension PackCard {
   /// Returns the title for a player who wants one of some languages, the first most.
   package func title(for wanted: [LanguageTag]) -> String {
-    title(in: wanted.lookup(in: titles.map(\.language)) ?? "")
+    title(in: wanted.lookup(in: titles.map { $0.language }) ?? "")
   }
 }

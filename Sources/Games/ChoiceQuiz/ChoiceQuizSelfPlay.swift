@@ -48,16 +48,10 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
           + " answered \(question.choices[choice].terminalSafe) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("round", .count(game.round)),
-        ("question", .count(question.index)),
-        ("id", .text(ifAny: try source.id(at: question.index))),
-        ("prompt", .text(question.content.prompt)), ("choices", .count(question.choices.count)),
-        ("choice", .count(choice + 1)), ("answer", .text(question.choices[choice])),
-        ("milliseconds", .count(milliseconds)), ("rightChoice", .count(question.right + 1)),
-        ("right", .text(question.content.right)), ("verdict", .text(outcome.verdict.rawValue)),
-        ("points", .count(outcome.points)), ("score", .count(outcome.score)),
-      ])
+      log.transcript.line(
+        outcome.members(
+          game: log.tally.games, round: game.round, id: try source.id(at: question.index),
+          choice: choice, milliseconds))
     }
   }
 
@@ -69,11 +63,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
         "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
       )
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("questions", .count(game.round)),
-        ("score", .count(game.score)),
-        ("right", .count(game.count(of: .right))), ("late", .count(game.count(of: .late))),
-      ])
+      log.transcript.line(game.members(game: log.tally.games))
     }
   }
 }

@@ -53,16 +53,9 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
           + " \(counted(outcome.verdict.points, "point")), \(outcome.lives == 1 ? "1 life" : "\(outcome.lives) lives") left, score \(outcome.score)"
       )
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("round", .count(game.round)),
-        ("question", .count(outcome.question.index)),
-        ("id", .text(ifAny: try source.id(at: outcome.question.index))),
-        ("prompt", .text(fact.prompt)),
-        ("unit", .text(fact.unit)), ("low", .number(slider.low)), ("high", .number(slider.high)),
-        ("offered", .number(slider.offered)), ("guess", .number(outcome.guess)),
-        ("answer", .number(outcome.answer)), ("points", .count(outcome.verdict.points)),
-        ("lives", .count(outcome.lives)), ("score", .count(outcome.score)),
-      ])
+      log.transcript.line(
+        outcome.members(
+          game: log.tally.games, round: game.round, id: try source.id(at: outcome.question.index)))
     }
   }
 
@@ -74,11 +67,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
         "game \(log.tally.games) \(game.isOver ? "over" : "stopped") after \(counted(game.round, "round")):"
           + " score \(game.score)")
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("rounds", .count(game.round)),
-        ("score", .count(game.score)),
-        ("over", .boolean(game.isOver)),
-      ])
+      log.transcript.line(game.members(game: log.tally.games))
     }
   }
 }

@@ -94,12 +94,7 @@ extension NumberDuelSelfPlay {
           + " \(level.numbers.high), \(level.computer.rawValue) computer: the player thinks of \(number)"
       )
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("level", .text(level.name)), ("id", .text(ifAny: level.id)),
-        ("from", .count(level.numbers.low)),
-        ("to", .count(level.numbers.high)), ("computer", .text(level.computer.rawValue)),
-        ("number", .count(number)),
-      ])
+      transcript.line(level.members(game: games, number: number))
     }
   }
 
@@ -109,25 +104,20 @@ extension NumberDuelSelfPlay {
     switch transcript.format {
     case .text: transcript.line("\(games).\(attempt) \(who) guesses \(guess): \(answer.rawValue)")
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("who", .text(who)), ("attempt", .count(attempt)),
-        ("guess", .count(guess)), ("answer", .text(answer.rawValue)),
-      ])
+      transcript.line(
+        NumberDuel.members(game: games, who, attempt: attempt, guess, answer))
     }
   }
 
   private mutating func noteResult() {
-    let result = duel.outcome?.rawValue ?? "stopped"
     switch transcript.format {
     case .text:
+      let result = duel.outcome?.rawValue ?? "stopped"
       transcript.line(
         "game \(games) \(result): \(duel.playerAttempts) attempts against"
           + " \(duel.computerAttempts), run \(duel.run)")
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("result", .text(result)), ("player", .count(duel.playerAttempts)),
-        ("opponent", .count(duel.computerAttempts)), ("run", .count(duel.run)),
-      ])
+      transcript.line(duel.members(game: games))
     }
   }
 }

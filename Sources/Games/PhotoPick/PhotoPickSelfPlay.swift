@@ -46,16 +46,9 @@ package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
           + " picked \(shown(outcome.picked)): \(outcome.isRight ? "right" : "wrong"),"
           + " score \(outcome.score)")
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("round", .count(game.round)),
-        ("person", .count(question.asked.index)),
-        ("id", .text(ifAny: try source.id(at: question.asked.index))),
-        ("name", .text(question.asked.person.name)),
-        ("photos", .count(question.photos.count)), ("choice", .count(outcome.choice + 1)),
-        ("picked", .text(outcome.picked.person.name)), ("rightChoice", .count(question.right + 1)),
-        ("right", .boolean(outcome.isRight)), ("points", .count(outcome.points)),
-        ("score", .count(outcome.score)),
-      ])
+      log.transcript.line(
+        outcome.members(
+          game: log.tally.games, round: game.round, id: try source.id(at: question.asked.index)))
     }
   }
 
@@ -67,10 +60,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
         "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
       )
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("questions", .count(game.round)),
-        ("score", .count(game.score)),
-      ])
+      log.transcript.line(game.members(game: log.tally.games))
     }
   }
 }

@@ -51,16 +51,10 @@ package struct ShortAnswerSelfPlay<Source: ShortQuestionSource>: QuestionSelfPla
           + " answered \(answers) after \(milliseconds) ms: \(verdict):"
           + " \(counted(outcome.points, "point")), score \(outcome.score)")
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("round", .count(game.round)),
-        ("question", .count(outcome.question.index)),
-        ("id", .text(ifAny: try source.id(at: outcome.question.index))),
-        ("prompt", .text(content.prompt)), ("answers", .texts(missed + [answer])),
-        ("milliseconds", .count(milliseconds)), ("right", .text(content.answer)),
-        ("verdict", .text(outcome.verdict.rawValue)),
-        ("match", .text(ifAny: outcome.match?.rawValue)), ("points", .count(outcome.points)),
-        ("score", .count(outcome.score)),
-      ])
+      log.transcript.line(
+        outcome.members(
+          game: log.tally.games, round: game.round, id: try source.id(at: outcome.question.index),
+          answers: missed + [answer], milliseconds))
     }
   }
 
@@ -72,11 +66,7 @@ package struct ShortAnswerSelfPlay<Source: ShortQuestionSource>: QuestionSelfPla
         "game \(log.tally.games) over after \(counted(game.round, "question")): score \(game.score)"
       )
     case .json:
-      log.transcript.line([
-        ("game", .count(log.tally.games)), ("questions", .count(game.round)),
-        ("score", .count(game.score)), ("right", .count(game.count(of: .right))),
-        ("passed", .count(game.count(of: .passed))), ("late", .count(game.count(of: .late))),
-      ])
+      log.transcript.line(game.members(game: log.tally.games))
     }
   }
 }

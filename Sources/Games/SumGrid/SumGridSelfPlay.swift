@@ -73,24 +73,14 @@ extension SumGridSelfPlay {
   /// True if the score is in points, which the transcript then has.
   private var isInPoints: Bool { game.rules.scoring == .points }
 
-  private var grid: String {
-    (0..<game.board.rows).map { row in
-      game.board.spelt((0..<game.board.columns).map { SumGridCell(row: row, column: $0) })
-    }.joined(separator: " ")
-  }
-
   private mutating func noteLevel() {
     let level = game.levelIndex + 1
     let name = game.level.name
     switch transcript.format {
     case .text:
-      transcript.line("\(games).\(level) \(name.terminalSafe): \(grid)")
+      transcript.line("\(games).\(level) \(name.terminalSafe): \(game.grid)")
     case .json:
-      transcript.line([
-        ("game", .count(games)), ("level", .count(level)), ("id", .text(ifAny: game.level.id)),
-        ("name", .text(name)),
-        ("grid", .text(grid)),
-      ])
+      transcript.line(game.levelMembers(game: games))
     }
   }
 
@@ -106,11 +96,7 @@ extension SumGridSelfPlay {
           + (isInPoints ? ", \(counted(question.points, "point"))" : ""))
     case .json:
       transcript.line(
-        [
-          ("game", .count(games)), ("level", .count(level)), ("question", .count(index + 1)),
-          ("first", .count(question.first)), ("second", .count(question.second)),
-          ("answer", .count(question.answer)), ("path", .text(path)), ("tries", .count(tries)),
-        ] + (isInPoints ? [("points", .count(question.points))] : []))
+        game.members(of: outcome, game: games, index: index, tries: tries))
     }
   }
 
@@ -123,10 +109,7 @@ extension SumGridSelfPlay {
           + " solved in \(counted(game.tries, "try", "tries"))"
           + (isInPoints ? ": score \(game.score)" : ""))
     case .json:
-      transcript.line(
-        [
-          ("game", .count(games)), ("solved", .count(game.solved)), ("tries", .count(game.tries)),
-        ] + (isInPoints ? [("score", .count(game.score))] : []) + [("over", .boolean(isOver))])
+      transcript.line(game.members(game: games))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Games
 internal import Terminal
+internal import Views
 internal import Words
 
 /// Drawing.

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// The quiz against the clock on the whole screen, with choices to press or click.
@@ -93,7 +94,7 @@ extension ChoiceQuizScreen {
     phase = .judged(outcome)
     resultTime = moment.time
     let content = outcome.question.content
-    clock.rest(readingTime(content.right, content.explanation), at: moment.time)
+    clock.rest(SessionClock.readingTime(content.right, content.explanation), at: moment.time)
   }
 
   mutating func goOn(_ moment: Moment, isUnasked: Bool) throws(PackError) {

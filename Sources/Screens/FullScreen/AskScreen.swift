@@ -2,6 +2,7 @@ internal import PackFormat
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// A few words on an otherwise empty screen: a pause, or a question to answer with yes or no.

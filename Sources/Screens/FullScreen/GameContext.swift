@@ -1,4 +1,5 @@
 package import PackFormat
+internal import Views
 internal import Words
 
 /// The surroundings of a game on the whole screen: its title, scores, looks and log.

@@ -1,4 +1,5 @@
 package import Terminal
+internal import Views
 
 /// The current theme of all screens: the one that was chosen, or the one that suits the terminal.
 ///

@@ -1,6 +1,7 @@
 package import PackFormat
 package import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The stack of open screens; the top one is drawn and gets the events.

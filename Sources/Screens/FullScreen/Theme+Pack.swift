@@ -1,32 +1,5 @@
-internal import PackFormat
 internal import Terminal
-
-/// The colours that a pack asks for.
-struct PackColours {
-  private(set) var accent: UInt32?
-  private(set) var selection: UInt32?
-  private(set) var background: UInt32?
-  private(set) var text: UInt32?
-
-  init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("theme"), let names = table.column("Name"),
-      let values = table.column("Value")
-    else { return }
-    // No real pack has as many colours; the bound protects against broken ones.
-    for row in 0..<min(table.rowCount, 100) {
-      guard let value = try reader.string(values, row), value.hasPrefix("#"),
-        let colour = UInt32(value.dropFirst(), radix: 16), colour <= 0xFFFFFF
-      else { continue }
-      switch try reader.string(names, row) {
-      case "accent": accent = colour
-      case "selection": selection = colour
-      case "background": background = colour
-      case "text": text = colour
-      default: break
-      }
-    }
-  }
-}
+internal import Views
 
 extension Theme {
   /// The theme in a pack's colours, with black or white letters, whichever is readable.

@@ -1,4 +1,5 @@
 package import Terminal
+internal import Views
 
 /// The styles of a screen's parts by their meaning; no meaning depends on colour alone.
 package struct Theme: Sendable {

@@ -2,6 +2,7 @@ internal import Games
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 
 /// The places of everything on the screen, for drawing and for the mouse.
 struct HigherOrLowerLayout {

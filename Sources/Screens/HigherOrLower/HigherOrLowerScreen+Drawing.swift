@@ -3,6 +3,7 @@ internal import PackFormat
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 extension HigherOrLowerScreen {

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
@@ -92,7 +93,7 @@ extension HigherOrLowerScreen {
     if !typed.isEmpty {
       let reading = read(typed)
       guard case .number(let read) = reading else {
-        return tell(words.refusal(of: reading, typed, question.slider), moment)
+        return tell(words.refusal(of: reading, typed.shortlyShown, question.slider), moment)
       }
       number = read
     }

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// Texts.

@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 package import Words
 
 /// Higher-or-lower, played line by line.
@@ -59,7 +60,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
     switch GuessText.read(line, unit: question.fact.unit, language) {
     case .number(let guess): return Reply(try judge(guess))
     case let reading:
-      return Reply(lines([words.refusal(of: reading, line, question.slider)]) + prompt())
+      return Reply(
+        lines([words.refusal(of: reading, line.shortlyShown, question.slider)]) + prompt())
     }
   }
 

@@ -2,6 +2,7 @@ internal import PackFormat
 internal import Scores
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The history of one pack's games: a chart of points, and the hardest questions.

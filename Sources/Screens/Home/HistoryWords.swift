@@ -1,5 +1,6 @@
 internal import PackFormat
 internal import Scores
+internal import Views
 internal import Words
 
 /// The history of games in words.

@@ -1,5 +1,6 @@
 package import Games
 package import Scores
+internal import Views
 package import Words
 
 /// The services that the home needs from the program.

@@ -4,6 +4,7 @@ internal import SafeText
 internal import Scores
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The details of the pack under the cursor.

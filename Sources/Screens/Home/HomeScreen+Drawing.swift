@@ -3,6 +3,7 @@ internal import SafeText
 internal import Scores
 package import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The places of everything on the home, for drawing and for the mouse.

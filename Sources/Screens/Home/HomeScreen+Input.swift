@@ -1,5 +1,6 @@
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// Keys and mouse.

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Views
 
 /// A background in the colours of a pack, which change from the top to the bottom.
 struct Backdrop {

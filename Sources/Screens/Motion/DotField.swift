@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Views
 
 /// A grid of light dots, 2 by 4 to a cell, drawn as Braille or, without such signs, as ASCII.
 struct DotField {

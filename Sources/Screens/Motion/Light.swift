@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Views
 
 /// A colour with fractional parts, which can be dimmed and mixed.
 struct Light: Equatable {

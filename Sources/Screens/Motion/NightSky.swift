@@ -1,5 +1,6 @@
 internal import Games
 internal import Terminal
+internal import Views
 
 /// The night sky behind celebrations; without colours it is the terminal's own background.
 struct NightSky {

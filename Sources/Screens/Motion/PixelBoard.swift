@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Views
 
 /// A grid of square pixels, two to a cell, one above the other.
 struct PixelBoard {

@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import TextUnicode
+internal import Views
 
 /// The numbers of a level as a bar, with the excluded numbers, the remaining ones and the guesses.
 struct DuelBar {

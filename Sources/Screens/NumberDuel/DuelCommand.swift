@@ -1,5 +1,6 @@
 internal import Games
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// A line that a player types in a duel; the words of every language are always accepted.

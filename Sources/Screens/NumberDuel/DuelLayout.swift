@@ -2,6 +2,7 @@ internal import Games
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// A button and the key that it presses.

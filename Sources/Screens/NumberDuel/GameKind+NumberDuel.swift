@@ -1,5 +1,6 @@
 package import Games
 internal import PackFormat
+internal import Views
 internal import Words
 
 extension GameKind {
@@ -8,13 +9,17 @@ extension GameKind {
     counted: .levels, bots: NumberDuelBot.names, needsKnowledge: false,
     play: { (reader, settings, keeper) throws(PlayError) in
       let duel = try duel(of: reader, settings)
-      let texts = try PlayError.reading { () throws(PackError) in try LocalTexts(reader, settings) }
+      let texts = try PlayError.reading { () throws(PackError) in
+        try LocalTexts(reader, language: settings.texts)
+      }
       let title = reader.header.card.title(in: settings.texts)
       return PlainNumberDuel(duel, texts, title: title, keeper, settings)
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let duel = try duel(of: reader, settings)
-      let texts = try PlayError.reading { () throws(PackError) in try LocalTexts(reader, settings) }
+      let texts = try PlayError.reading { () throws(PackError) in
+        try LocalTexts(reader, language: settings.texts)
+      }
       return NumberDuelScreen(duel, texts, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in

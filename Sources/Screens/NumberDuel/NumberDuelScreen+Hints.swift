@@ -1,4 +1,5 @@
 internal import Games
+internal import Views
 internal import Words
 
 /// Hints and help.

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// The number duel on the whole screen.
@@ -127,7 +128,7 @@ extension NumberDuelScreen {
     switch DuelGuess(line) {
     case .number(let read): number = read
     case .tooLarge: return refuse(words.outside(duel.level.numbers))
-    case .none(let isFraction): return refuse(words.refused(line, isFraction))
+    case .none(let isFraction): return refuse(words.refused(line.shortlyShown, isFraction))
     }
     let reply: NumberDuel.Reply
     do throws(NumberDuel.Refusal) {

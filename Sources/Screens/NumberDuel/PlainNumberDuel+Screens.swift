@@ -1,5 +1,6 @@
 internal import Games
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The texts of each phase.
@@ -65,7 +66,7 @@ extension PlainNumberDuel {
   func answerWanted(_ command: DuelCommand) -> String {
     let wanted = language(.duelAnswerWanted, ["guess": .text(guessed)])
     guard case .other(let line) = command else { return lines([wanted]) }
-    let refusal = language(.duelNoAnswer, ["line": .text(DuelWords.shown(line))])
+    let refusal = language(.duelNoAnswer, ["line": .text(line.shortlyShown)])
     return lines([language.paragraph([refusal, wanted])])
   }
 

@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The number duel, played line by line.
@@ -77,7 +78,7 @@ extension PlainNumberDuel {
     } catch {
       return lines([
         language(
-          .duelNoLevel, ["line": .text(DuelWords.shown(line)), "count": .count(duel.levels.count)])
+          .duelNoLevel, ["line": .text(line.shortlyShown), "count": .count(duel.levels.count)])
       ]) + prompt()
     }
     return "\n" + screen()
@@ -113,7 +114,8 @@ extension PlainNumberDuel {
     switch DuelGuess(line) {
     case .number(let read): number = read
     case .tooLarge: return lines([words.outside(duel.level.numbers)]) + prompt()
-    case .none(let isFraction): return lines([words.refused(line, isFraction)]) + prompt()
+    case .none(let isFraction):
+      return lines([words.refused(line.shortlyShown, isFraction)]) + prompt()
     }
     let reply: NumberDuel.Reply
     do throws(NumberDuel.Refusal) {

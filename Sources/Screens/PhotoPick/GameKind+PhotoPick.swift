@@ -1,5 +1,6 @@
 package import Games
 internal import PackFormat
+internal import Views
 internal import Words
 
 extension GameKind {
@@ -9,7 +10,7 @@ extension GameKind {
     play: { (reader, settings, keeper) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, keeper)
       let words = try PlayError.reading { () throws(PackError) in
-        try PhotoPickWords(reader, settings)
+        try PhotoPickWords(reader, settings.language, texts: settings.texts)
       }
       return PlainPhotoPick(
         game, people, title: reader.header.card.title(in: settings.texts), words, keeper,
@@ -18,7 +19,7 @@ extension GameKind {
     screen: { (reader, settings, context) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, context.keeper)
       return try PlayError.reading { () throws(PackError) in
-        let words = try PhotoPickWords(reader, settings)
+        let words = try PhotoPickWords(reader, settings.language, texts: settings.texts)
         return try PhotoPickScreen(game, people, words, context)
       }
     },

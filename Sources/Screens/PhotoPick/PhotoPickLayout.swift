@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The places of everything on the photo pick screen, for drawing and for the mouse.

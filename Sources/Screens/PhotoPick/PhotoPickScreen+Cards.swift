@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import TextUnicode
+internal import Views
 
 /// Drawing of the cards, which move after a pick.
 extension PhotoPickScreen {

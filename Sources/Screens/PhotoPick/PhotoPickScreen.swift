@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// Photo pick on the whole screen, with the photos side by side, or stacked on a narrow screen.

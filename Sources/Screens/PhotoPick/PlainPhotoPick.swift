@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// Photo pick, played line by line, with photos described in words and drawn if the player wants

@@ -1,5 +1,6 @@
 internal import Synchronization
 package import Terminal
+internal import Views
 
 /// The way pictures are shown on the whole screen, as far as the terminal has answered.
 ///

@@ -2,6 +2,7 @@ internal import Files
 internal import Pictures
 internal import Synchronization
 internal import Terminal
+internal import Views
 
 /// A background worker that decodes pictures and scales them; its thread exists only while there is
 /// work.

@@ -1,4 +1,5 @@
 internal import Games
+internal import Views
 
 /// The time that the open question of a plain game has been on the screen.
 struct PlainSessionClock {

@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// A question as it is shown, open or answered.

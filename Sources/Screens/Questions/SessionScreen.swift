@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// The parts of a session on the screen.
@@ -158,11 +159,6 @@ extension SessionScreen {
       }
     }
     return times.compactMap { $0 }.min()
-  }
-
-  /// The milliseconds that a result stays before the game goes on by itself.
-  func readingTime(_ answer: String, _ explanation: String?) -> Int64 {
-    1000 * Int64(min(12, 3 + (answer.count + (explanation?.count ?? 0)) / 40))
   }
 
   /// Celebrates a finished session if it is a record, or every answer was right.

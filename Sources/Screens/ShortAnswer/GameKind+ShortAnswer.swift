@@ -1,5 +1,6 @@
 package import Games
 internal import PackFormat
+internal import Views
 internal import Words
 
 extension GameKind {

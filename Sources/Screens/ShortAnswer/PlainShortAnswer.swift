@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 package import Words
 
 /// The short answer against the clock, played line by line.

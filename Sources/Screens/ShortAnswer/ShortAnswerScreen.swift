@@ -2,6 +2,7 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// The short answer on the whole screen, with a line for the answer.
@@ -124,7 +125,7 @@ extension ShortAnswerScreen {
     phase = .judged(outcome, typed: typed)
     resultTime = moment.time
     let content = outcome.question.content
-    clock.rest(readingTime(content.answer, content.explanation), at: moment.time)
+    clock.rest(SessionClock.readingTime(content.answer, content.explanation), at: moment.time)
   }
 
   mutating func goOn(_ moment: Moment, isUnasked: Bool) throws(PackError) {

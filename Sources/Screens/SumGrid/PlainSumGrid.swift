@@ -1,6 +1,7 @@
 package import Games
 internal import PackFormat
 internal import TextUnicode
+internal import Views
 package import Words
 
 /// The grid game, played line by line.
@@ -83,7 +84,7 @@ extension PlainSumGrid {
   private mutating func judge(_ line: String) -> String {
     let digits = "\(game.question.answer)".utf8.count
     guard let path = PathText.cells(line, count: digits) else {
-      return lines([words.unreadable(line)]) + prompt()
+      return lines([words.unreadable(line.shortlyShown)]) + prompt()
     }
     let outcome: SumGrid.Outcome
     do throws(SumGrid.Refusal) {
@@ -92,7 +93,7 @@ extension PlainSumGrid {
       return lines([words.explanation(of: error, on: game.board)]) + prompt()
     }
     guard outcome.isRight else {
-      return lines([words.wrong(outcome.spelt)]) + prompt()
+      return lines([words.wrong(outcome.spelt.shown(columns: 20))]) + prompt()
     }
     keeper.note(game.score)
     return lines([words.right(outcome)]) + "\n"

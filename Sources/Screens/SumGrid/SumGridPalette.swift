@@ -1,5 +1,6 @@
 internal import PackFormat
 internal import Terminal
+internal import Views
 
 /// The styles of the cells: pastel colours with black digits, and orange for the selection.
 struct SumGridPalette {

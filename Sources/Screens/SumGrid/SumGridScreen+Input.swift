@@ -2,6 +2,7 @@ internal import Games
 internal import PackFormat
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// Keys and mouse.

@@ -2,6 +2,7 @@ internal import Games
 internal import SafeText
 internal import Terminal
 internal import TextUnicode
+internal import Views
 internal import Words
 
 /// Drawing of the text beside the grid or above it.

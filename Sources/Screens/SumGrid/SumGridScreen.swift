@@ -1,6 +1,7 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 internal import Words
 
 /// The grid game on the whole screen, with paths that are dragged, marked by keys, or typed.
@@ -116,7 +117,7 @@ extension SumGridScreen {
     note(line, moment)
     let digits = "\(game.question.answer)".utf8.count
     guard let path = PathText.cells(line, count: digits) else {
-      tell(words.unreadable(line), isGood: false, moment)
+      tell(words.unreadable(line.shortlyShown), isGood: false, moment)
       return .ring
     }
     return judge(path, moment)
@@ -137,7 +138,7 @@ extension SumGridScreen {
     flash = Flash(path: path, isRight: outcome.isRight, motion: motion)
     if let last = path.last { cursor = last }
     guard outcome.isRight else {
-      tell(words.wrong(outcome.spelt), isGood: false, moment)
+      tell(words.wrong(outcome.spelt.shown(columns: 20)), isGood: false, moment)
       return .ring
     }
     keeper.note(game.score)

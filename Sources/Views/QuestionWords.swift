@@ -1,31 +1,33 @@
-internal import Words
+package import Words
 
 /// The sentences that all games with questions against the clock share.
-struct QuestionWords {
-  let language: Language
+package struct QuestionWords {
+  package let language: Language
 
-  func streak(_ count: Int) -> String { language(.streak, ["n": .count(count)]) }
+  package init(language: Language) { self.language = language }
 
-  func source(_ text: String) -> String { language(.sourceIs, ["source": .text(text)]) }
+  package func streak(_ count: Int) -> String { language(.streak, ["n": .count(count)]) }
+
+  package func source(_ text: String) -> String { language(.sourceIs, ["source": .text(text)]) }
 
   /// The description of a picture; nil stands for a picture without one.
-  func picture(_ text: String?) -> String {
+  package func picture(_ text: String?) -> String {
     guard let text else { return language(.pictureNotDescribed) }
     return language(.pictureIs, ["text": .text(text)])
   }
 
-  func secondsLeft(_ seconds: Int) -> String {
+  package func secondsLeft(_ seconds: Int) -> String {
     language(.secondsLeft, ["seconds": .count(seconds)])
   }
 
-  func asked(_ prompt: String, _ round: Int, of length: Int) -> String {
+  package func asked(_ prompt: String, _ round: Int, of length: Int) -> String {
     language(
       .quizQuestionAsked,
       ["n": .count(round), "count": .count(length), "question": .text(prompt)])
   }
 
   /// The score with the number of questions that are left.
-  func score(_ score: Int64, remaining: Int, best: Int64) -> String {
+  package func score(_ score: Int64, remaining: Int, best: Int64) -> String {
     let best = max(best, score)
     return language(
       .quizScore,
@@ -34,7 +36,7 @@ struct QuestionWords {
 
   /// The texts after an answer of the plain game: the verdict, the explanation and the source. The
   /// score follows unless the session is over, because then the summary does.
-  func told(
+  package func told(
     _ verdict: String, explanation: String?, source: String?, score: Int64, remaining: Int,
     best: Int64
   ) -> [String] {

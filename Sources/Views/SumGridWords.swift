@@ -1,19 +1,17 @@
-internal import Games
-internal import SafeText
-internal import TextUnicode
-internal import Words
+package import Games
+package import Words
 
-/// The sentences of the grid game, for the plain game and the whole screen.
-struct SumGridWords {
-  let language: Language
-  let scoring: SumGridRules.Scoring
+/// The sentences of the grid game, for every form of the game.
+package struct SumGridWords {
+  package let language: Language
+  package let scoring: SumGridRules.Scoring
 
-  init(_ game: SumGrid, _ language: Language) {
+  package init(_ game: SumGrid, _ language: Language) {
     self.language = language
     scoring = game.rules.scoring
   }
 
-  func heading(_ game: SumGrid) -> String {
+  package func heading(_ game: SumGrid) -> String {
     language(
       .gridHeading,
       [
@@ -23,72 +21,74 @@ struct SumGridWords {
   }
 
   /// The open question.
-  func sum(_ game: SumGrid) -> String { "\(game.question.first) + \(game.question.second) = ?" }
+  package func sum(_ game: SumGrid) -> String {
+    "\(game.question.first) + \(game.question.second) = ?"
+  }
 
   /// The open question in forms for large digits, the widest one first.
-  func sums(_ game: SumGrid) -> [String] {
+  package func sums(_ game: SumGrid) -> [String] {
     let sum = "\(game.question.first)+\(game.question.second)"
     return [self.sum(game), sum + "=?", sum]
   }
 
   /// The sum that a right path spells and, in points, what it earned.
-  func right(_ outcome: SumGrid.Outcome) -> String {
+  package func right(_ outcome: SumGrid.Outcome) -> String {
     let question = outcome.question
     let earned = scoring == .points ? "  +\(question.points)" : ""
     let sum = "\(question.first) + \(question.second) = \(outcome.spelt)\(earned)"
     return language(.gridRight, ["sum": .text(sum)])
   }
 
-  func wrong(_ spelt: String) -> String {
-    let spelt = spelt.terminalSafe.cropped(to: 20, ellipsis: "...")
-    return language(.gridWrong, ["spelt": .text(spelt)])
+  package func wrong(_ spelt: String) -> String {
+    language(.gridWrong, ["spelt": .text(spelt)])
   }
 
-  func levelDone(_ number: Int) -> String {
+  package func levelDone(_ number: Int) -> String {
     language(.gridLevelDone, ["number": .count(number)])
   }
 
-  func allDone(_ score: Int64) -> String {
+  package func allDone(_ score: Int64) -> String {
     language(scoring == .points ? .gridAllDoneWith : .gridAllDone, ["n": .count(score)])
   }
 
-  func highScore(_ best: Int64) -> String {
+  package func highScore(_ best: Int64) -> String {
     language(scoring == .points ? .gridHighScoreInPoints : .gridHighScore, ["n": .count(best)])
   }
 
-  func leaving(with score: Int64) -> String {
+  package func leaving(with score: Int64) -> String {
     scoring == .points
       ? language(.youLeaveWith, ["points": .count(score)])
       : language(.gridLeaving, ["n": .count(score)])
   }
 
-  func endsWith(_ score: Int64) -> String {
+  package func endsWith(_ score: Int64) -> String {
     scoring == .points
       ? language(.gameEndsWith, ["points": .count(score)])
       : language(.gridEndsWith, ["n": .count(score)])
   }
 
   /// The score beside the title.
-  func status(_ score: Int64, best: Int64) -> String {
+  package func status(_ score: Int64, best: Int64) -> String {
     language(
       scoring == .points ? .gridStatusInPoints : .gridStatus,
       ["score": .count(score), "best": .count(best)])
   }
 
-  func record(_ isNew: Bool, best: Int64) -> String {
+  package func record(_ isNew: Bool, best: Int64) -> String {
     isNew ? language(.newRecord) : language(.gridHighScoreIs, ["best": .count(best)])
   }
 
-  var lastOne: String { language(.gridLastOne) }
+  package var lastOne: String { language(.gridLastOne) }
 
-  func hint(_ cell: SumGridCell) -> String { language(.gridHint, ["cell": .text(cell.name)]) }
-
-  func unreadable(_ line: String) -> String {
-    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
-    return language(.gridUnreadable, ["line": .text(shown)])
+  package func hint(_ cell: SumGridCell) -> String {
+    language(.gridHint, ["cell": .text(cell.name)])
   }
 
-  func explanation(of refusal: SumGrid.Refusal, on board: SumGridBoard) -> String {
+  package func unreadable(_ line: String) -> String {
+    language(.gridUnreadable, ["line": .text(line)])
+  }
+
+  package func explanation(of refusal: SumGrid.Refusal, on board: SumGridBoard) -> String {
     switch refusal {
     case .nothingAsked, .empty: return language(.gridNoPath)
     case .outside:

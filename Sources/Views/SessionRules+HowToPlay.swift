@@ -1,9 +1,9 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
 extension SessionRules {
   /// The sentences about the time for a question, as one paragraph.
-  func howToPlayInTime(_ language: Language) -> String {
+  package func howToPlayInTime(_ language: Language) -> String {
     language.paragraph([
       language(.quizTime, ["seconds": .count(seconds)]), warning(language), language(.quizTimeUp),
     ])

@@ -1,9 +1,9 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
 extension SumGrid {
   /// The rules with the pack's own numbers, one string for each paragraph.
-  func howToPlay(_ language: Language) -> [String] {
+  package func howToPlay(_ language: Language) -> [String] {
     let cells: KeyValuePairs<StaticString, PhraseValue> = [
       "rows": .count(board.rows), "columns": .count(board.columns),
     ]

@@ -1,6 +1,6 @@
 import Games
 import PackFormat
-import Screens
+import Views
 import TestSupport
 import Testing
 import Words

@@ -1,12 +1,14 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
-/// The sentences of the short answer, for the plain game and the whole screen.
-struct ShortAnswerWords {
-  let language: Language
+/// The sentences of the short answer, for every form of the game.
+package struct ShortAnswerWords {
+  package let language: Language
+
+  package init(language: Language) { self.language = language }
 
   /// The verdict on a question, with the right answer unless `typed` is spelled so but for case.
-  func verdict(_ outcome: ShortAnswer.Outcome, _ typed: String) -> String {
+  package func verdict(_ outcome: ShortAnswer.Outcome, _ typed: String) -> String {
     let text = outcome.question.content.answer
     let answer = PhraseValue.text(text)
     switch outcome.verdict {
@@ -20,12 +22,12 @@ struct ShortAnswerWords {
   }
 
   /// The reply to a wrong answer with tries left.
-  func again(_ typed: String, left: Int) -> String {
+  package func again(_ typed: String, left: Int) -> String {
     language(.notThat, ["text": .text(typed), "tries": .count(left)])
   }
 
   /// The reply to an answer that does not count.
-  func refusal(_ refusal: ShortAnswer.Refusal) -> String {
+  package func refusal(_ refusal: ShortAnswer.Refusal) -> String {
     switch refusal {
     case .nothingAsked: ""
     case .empty: language(.needsLetter)
@@ -34,7 +36,7 @@ struct ShortAnswerWords {
   }
 
   /// The numbers of right, wrong, passed and late answers, and the score.
-  func summary(_ game: ShortAnswer) -> String {
+  package func summary(_ game: ShortAnswer) -> String {
     language(
       .shortSummary,
       [

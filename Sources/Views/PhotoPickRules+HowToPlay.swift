@@ -1,9 +1,9 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
 extension PhotoPickRules {
   /// The rules with the pack's own numbers, one string for each paragraph.
-  func howToPlay(_ language: Language) -> [String] {
+  package func howToPlay(_ language: Language) -> [String] {
     let points =
       wrongPoints == 0
       ? language(.photoPoints, ["right": .count(rightPoints)])

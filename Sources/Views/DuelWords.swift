@@ -1,24 +1,27 @@
-internal import Games
-internal import SafeText
-internal import TextUnicode
-internal import Words
+package import Games
+package import Words
 
-/// The sentences of a duel, for the plain game and the whole screen; the pack may replace some.
-struct DuelWords {
-  let language: Language
-  let texts: LocalTexts
+/// The sentences of a duel, for every form of the game; the pack may replace some.
+package struct DuelWords {
+  package let language: Language
+  package let texts: LocalTexts
+
+  package init(language: Language, texts: LocalTexts) {
+    self.language = language
+    self.texts = texts
+  }
 
   /// The duel in one sentence.
-  var inShort: String { language(.duelInShort) }
+  package var inShort: String { language(.duelInShort) }
 
-  func think(of level: DuelLevel) -> String {
+  package func think(of level: DuelLevel) -> String {
     let (low, high) = (level.numbers.low, level.numbers.high)
     return own("think", ["from": low, "to": high]) ?? language(.duelThink, ends(level.numbers))
   }
 
-  var roundOne: String { language(.duelRoundOne) }
+  package var roundOne: String { language(.duelRoundOne) }
 
-  func roundTwo(_ numbers: DuelRange, after computerAttempts: Int) -> String {
+  package func roundTwo(_ numbers: DuelRange, after computerAttempts: Int) -> String {
     language(
       .duelRoundTwo,
       [
@@ -28,7 +31,7 @@ struct DuelWords {
   }
 
   /// Explains why an answer cannot be true.
-  func contradiction(_ contradiction: DuelContradiction, in numbers: DuelRange) -> String {
+  package func contradiction(_ contradiction: DuelContradiction, in numbers: DuelRange) -> String {
     let isGreater = contradiction.answer == .greater
     let guess = PhraseValue.text("\(contradiction.guess)")
     if let earlier = contradiction.earlier {
@@ -56,7 +59,7 @@ struct DuelWords {
   }
 
   /// The hint of the running round; nil if the level gives none.
-  func hint(in duel: NumberDuel, warmth: NumberDuel.Warmth?) -> String? {
+  package func hint(in duel: NumberDuel, warmth: NumberDuel.Warmth?) -> String? {
     guard duel.isOpen else { return nil }
     let level = duel.level
     if let left = duel.computerGuess?.left {
@@ -68,7 +71,7 @@ struct DuelWords {
       warmth: warmth)
   }
 
-  func verdict(_ outcome: NumberDuel.Outcome, player: Int, computer: Int) -> String {
+  package func verdict(_ outcome: NumberDuel.Outcome, player: Int, computer: Int) -> String {
     let values = ["player": Int64(player), "computer": Int64(computer)]
     if let own = own(outcome.rawValue, values) { return own }
     let phrase: Phrase =
@@ -81,15 +84,15 @@ struct DuelWords {
   }
 
   /// The reply to a guess that is not a whole number.
-  func refused(_ line: String, _ isFraction: Bool) -> String {
+  package func refused(_ line: String, _ isFraction: Bool) -> String {
     if isFraction { return language(.onlyWholeNumbers) }
     return line.isEmpty
-      ? language(.duelTypeNumber) : language(.duelNoNumber, ["line": .text(Self.shown(line))])
+      ? language(.duelTypeNumber) : language(.duelNoNumber, ["line": .text(line)])
   }
 
-  func outside(_ numbers: DuelRange) -> String { language(.duelOutside, ends(numbers)) }
+  package func outside(_ numbers: DuelRange) -> String { language(.duelOutside, ends(numbers)) }
 
-  func reply(_ answer: DuelAnswer, _ guess: Int64) -> String {
+  package func reply(_ answer: DuelAnswer, _ guess: Int64) -> String {
     switch answer {
     case .greater: language(.duelIsGreater, ["guess": .text("\(guess)")])
     case .less: language(.duelIsLess, ["guess": .text("\(guess)")])
@@ -97,32 +100,25 @@ struct DuelWords {
     }
   }
 
-  func found(_ number: Int64) -> String {
+  package func found(_ number: Int64) -> String {
     language(.duelFound, ["number": .text("\(number)")])
   }
 
-  func run(_ run: Int64) -> String { language(.duelWinsInARow, ["run": .count(run)]) }
+  package func run(_ run: Int64) -> String { language(.duelWinsInARow, ["run": .count(run)]) }
 
-  func record(_ isNew: Bool, best: Int64) -> String {
+  package func record(_ isNew: Bool, best: Int64) -> String {
     isNew ? language(.newRecord) : language(.duelRecordIs, ["best": .count(best)])
   }
 
-  var nothingToTakeBack: String { language(.duelNothingToTakeBack) }
+  package var nothingToTakeBack: String { language(.duelNothingToTakeBack) }
 
-  var takenBack: String { language(.duelTakenBack) }
+  package var takenBack: String { language(.duelTakenBack) }
 
-  var noHints: String { language(.duelNoHints) }
+  package var noHints: String { language(.duelNoHints) }
 
   /// The sentence about a duel that was left after a run of wins.
-  func leaving(_ run: Int64) -> String {
+  package func leaving(_ run: Int64) -> String {
     run == 0 ? language(.duelLeaving) : language(.duelLeavingRun, ["n": .count(run)])
-  }
-
-  /// The beginning of a typed line.
-  ///
-  /// It is cut by scalars first, because a character can carry any number of combining marks.
-  static func shown(_ line: String) -> String {
-    String(line.unicodeScalars.prefix(200)).terminalSafe.cropped(to: 40, ellipsis: "...")
   }
 
   private func ends(_ numbers: DuelRange) -> KeyValuePairs<StaticString, PhraseValue> {
@@ -145,28 +141,6 @@ struct DuelWords {
 
   /// The pack's own text of a name, with its numbers filled in; nil if the pack has none.
   private func own(_ name: String, _ values: [String: Int64]) -> String? {
-    texts.text(name)?.filled(values)
-  }
-}
-
-extension String {
-  /// The text with each known `{name}` replaced by its number, in one pass.
-  fileprivate func filled(_ values: [String: Int64]) -> String {
-    var filled = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "{") {
-      filled += rest[..<open]
-      // No name contains a brace, so each character is visited once.
-      let name = rest[open...].dropFirst().prefix { $0 != "{" && $0 != "}" }
-      if name.endIndex < rest.endIndex, rest[name.endIndex] == "}", let value = values[String(name)]
-      {
-        filled += String(value)
-        rest = rest[name.endIndex...].dropFirst()
-      } else {
-        filled += "{" + name
-        rest = rest[name.endIndex...]
-      }
-    }
-    return filled + rest
+    texts.text(name)?.filled { values[$0].map { String($0) } }
   }
 }

@@ -1,38 +1,38 @@
-internal import Games
-internal import PackFormat
-internal import Words
+package import Games
+package import PackFormat
+package import Words
 
-/// The sentences of photo pick, for the plain game and the whole screen; the pack may replace some.
-struct PhotoPickWords {
-  let language: Language
+/// The sentences of photo pick, for every form of the game; the pack may replace some.
+package struct PhotoPickWords {
+  package let language: Language
   private let texts: LocalTexts
   private let credits: PackCredits
 
-  init(_ reader: PackReader, _ settings: GameSettings) throws(PackError) {
-    language = settings.language
-    texts = try LocalTexts(reader, settings)
-    credits = try PackCredits(reader, language: settings.texts)
+  package init(_ reader: PackReader, _ language: Language, texts: String) throws(PackError) {
+    self.language = language
+    self.texts = try LocalTexts(reader, language: texts)
+    credits = try PackCredits(reader, language: texts)
   }
 
-  func ask(_ question: PhotoPick.Question) -> String {
+  package func ask(_ question: PhotoPick.Question) -> String {
     said("ask", .photoAsk, of: question.asked)
   }
 
-  func message(_ outcome: PhotoPick.Outcome) -> String {
+  package func message(_ outcome: PhotoPick.Outcome) -> String {
     outcome.isRight
       ? said("right", .rightAnswer, of: outcome.picked)
       : said("wrong", .photoWrong, of: outcome.picked)
   }
 
   /// The person asked for and, if another photo is picked, the person on it.
-  func people(_ question: PhotoPick.Question, picked choice: Int) -> [PersonText] {
+  package func people(_ question: PhotoPick.Question, picked choice: Int) -> [PersonText] {
     let people =
       choice == question.right ? [question.asked] : [question.asked, question.photos[choice]]
     return people.map { PersonText($0.person, language) }
   }
 
   /// The points of an answer in one line.
-  func rules(_ rules: PhotoPickRules) -> String {
+  package func rules(_ rules: PhotoPickRules) -> String {
     rules.wrongPoints == 0
       ? language(.photoRulesWithoutCost, ["right": .count(rules.rightPoints)])
       : language(
@@ -41,15 +41,15 @@ struct PhotoPickWords {
   }
 
   /// The score and the number of remaining questions.
-  func score(_ outcome: PhotoPick.Outcome) -> String {
+  package func score(_ outcome: PhotoPick.Outcome) -> String {
     language(.photoScore, ["score": .count(outcome.score), "rest": .count(outcome.remaining)])
   }
 
-  func finalScore(_ score: Int64) -> String {
+  package func finalScore(_ score: Int64) -> String {
     language(.photoFinalScore, ["score": .count(score)])
   }
 
-  var creditLines: [String] {
+  package var creditLines: [String] {
     let licence = credits.licence.map { language(.licenceIs, ["licence": .text($0)]) }
     return credits.credits + (licence.map { [$0] } ?? [])
   }
@@ -57,7 +57,7 @@ struct PhotoPickWords {
   /// The pack's own sentence, else the standard one, with the person's name filled in.
   private func said(_ text: String, _ standard: Phrase, of photo: PhotoPick.Photo) -> String {
     let name = photo.person.name
-    return texts.text(text)?.replacing("{name}", with: name)
+    return texts.text(text)?.filled { $0 == "name" ? name : nil }
       ?? language(standard, ["name": .text(name)])
   }
 }

@@ -1,16 +1,16 @@
 internal import Games
-internal import PackFormat
+package import PackFormat
 
 /// The texts of a game that a pack replaces, in the language in which the pack is played.
-struct LocalTexts {
+package struct LocalTexts {
   private let texts: PackTexts
   private let language: String
 
-  init(_ reader: PackReader, _ settings: GameSettings) throws(PackError) {
+  package init(_ reader: PackReader, language: String) throws(PackError) {
     texts = try PackTexts(reader)
-    language = settings.texts
+    self.language = language
   }
 
   /// Returns the pack's text of a name; nil if the pack does not replace it.
-  func text(_ name: String) -> String? { texts.text(name, language: language) }
+  package func text(_ name: String) -> String? { texts.text(name, language: language) }
 }

@@ -1,26 +1,26 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
 /// A person of a roster in words.
-struct PersonText {
-  let person: Person
-  let language: Language
+package struct PersonText {
+  package let person: Person
+  package let language: Language
 
-  init(_ person: Person, _ language: Language) {
+  package init(_ person: Person, _ language: Language) {
     self.person = person
     self.language = language
   }
 
   /// The description of the photo; without one, the facts about the person.
-  var picture: String {
+  package var picture: String {
     person.pictureText ?? (facts.isEmpty ? language(.photoUndescribed) : facts)
   }
 
   /// The facts, the note and the source; those that the pack has.
-  var lines: [String] { [sentence, person.note, source].compactMap { $0 } }
+  package var lines: [String] { [sentence, person.note, source].compactMap { $0 } }
 
   /// The facts and the note in one paragraph, and the source.
-  var paragraphs: [String] {
+  package var paragraphs: [String] {
     let story = language.paragraph([sentence, person.note].compactMap { $0 })
     return [story.isEmpty ? nil : story, source].compactMap { $0 }
   }

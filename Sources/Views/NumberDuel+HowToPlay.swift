@@ -1,12 +1,12 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
 extension NumberDuel {
   /// True if any level gives hints.
-  var hasHints: Bool { levels.contains { !$0.hints.isEmpty } }
+  package var hasHints: Bool { levels.contains { !$0.hints.isEmpty } }
 
   /// The rules with the pack's own levels, one string for each paragraph.
-  func howToPlay(_ language: Language) -> [String] {
+  package func howToPlay(_ language: Language) -> [String] {
     [language(.duelRulesRoundOne), language(.duelRulesRoundTwo)]
       + levels.map { $0.described(language) } + [language(.duelRulesRun)]
   }
@@ -14,13 +14,13 @@ extension NumberDuel {
 
 extension DuelLevel {
   /// The name and the numbers of the level.
-  func title(_ language: Language) -> String {
+  package func title(_ language: Language) -> String {
     language(
       .duelLevelTitle,
       ["name": .text(name), "low": .text("\(numbers.low)"), "high": .text("\(numbers.high)")])
   }
 
-  func described(_ language: Language) -> String {
+  package func described(_ language: Language) -> String {
     let phrase: Phrase =
       switch computer {
       case .random: .duelGuessesAny

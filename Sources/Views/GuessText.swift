@@ -1,6 +1,5 @@
 internal import Games
 package import PackFormat
-internal import TextUnicode
 package import Words
 
 /// A parser of numbers as people type them: `12345`, `12,345`, `3.1 billion`, `2.5m`.
@@ -47,12 +46,14 @@ package enum GuessText {
   /// Returns the words for powers of ten of a language, the longest first, because one may end in
   /// another.
   private static func allWords(_ language: Language) -> [(word: String, zeros: UInt8)] {
-    let scales = language.numbers.scales.flatMap { scale in
-      [(scale.word.trimmed, scale.zeros), (scale.belowTwo.trimmed, scale.zeros)]
+    var own: [(word: String, zeros: UInt8)] = []
+    for scale in language.numbers.scales {
+      own.append((word: trimmed(scale.word), zeros: scale.zeros))
+      own.append((word: trimmed(scale.belowTwo), zeros: scale.zeros))
     }
-    let own = scales + words(of: language)
-    let foreign = words.filter { word in !own.contains { $0.0 == word.word } }
-    return (own + foreign).sorted { $0.0.count > $1.0.count }
+    own += words(of: language)
+    let foreign = words.filter { word in !own.contains { $0.word == word.word } }
+    return (own + foreign).sorted { $0.word.count > $1.word.count }
   }
 
   /// A text as a number.
@@ -100,7 +101,7 @@ package enum GuessText {
   ) -> Bool {
     let text = text.lowercased().drop { $0.isWhitespace }
     let form = language.numbers
-    let signs = [".", ",", "'", "’", form.separator, form.decimalMark].joined()
+    let signs = Array(".,'’" + form.separator + form.decimalMark)
     let digits = text.prefix { character in
       let sign = sign(character, language)
       return sign.isASCII && sign.isNumber || sign.isWhitespace || signs.contains(sign)
@@ -109,13 +110,15 @@ package enum GuessText {
     guard !digits.dropFirst().contains("-") else { return false }
     let rest = text[digits.endIndex...]
     guard !rest.isEmpty else { return true }
-    guard digits.contains(where: \.isNumber) else { return false }
-    return ([unit] + allWords(language).map(\.word)).contains { $0.lowercased().hasPrefix(rest) }
+    guard digits.contains(where: { $0.isNumber }) else { return false }
+    return ([unit] + allWords(language).map { $0.word }).contains {
+      $0.lowercased().hasPrefix(rest)
+    }
   }
 
   /// Reads digits, perhaps with separators or spaces of any width between thousands.
   private static func plain(_ text: Substring, _ language: Language) -> Reading {
-    let text = String(text.map { sign($0, language) }).trimmed
+    let text = trimmed(String(text.map { sign($0, language) }))
     let form = language.numbers
     let mark = decimalMark(of: text, form)
     let whole = text.prefix { $0 != mark }
@@ -175,6 +178,13 @@ package enum GuessText {
       guard isDigit, let digit = character.wholeNumberValue else { return character }
       return Character(String(digit))
     }
+  }
+
+  /// Returns a text without the white space around it.
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) }
+    return String(start[..<(end ?? start.startIndex)])
   }
 
   private static func times(_ number: ExactDecimal, zeros: UInt8) -> ExactDecimal? {

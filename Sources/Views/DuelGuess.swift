@@ -1,15 +1,14 @@
 internal import Games
 internal import PackFormat
-internal import TextUnicode
 
 /// A typed guess: a whole number, or something else.
-enum DuelGuess: Equatable {
+package enum DuelGuess: Equatable {
   case number(Int64)
   /// A whole number that is beyond all numbers of a duel.
   case tooLarge
   case none(isFraction: Bool)
 
-  init(_ line: String) {
+  package init(_ line: String) {
     switch GuessText.read(line) {
     case .number(let number) where number.isInteger: self = .number(number.mantissa)
     case .number, .tooFine: self = .none(isFraction: true)

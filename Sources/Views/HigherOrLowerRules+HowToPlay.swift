@@ -1,10 +1,10 @@
-internal import Games
+package import Games
 internal import PackFormat
-internal import Words
+package import Words
 
 extension HigherOrLowerRules {
   /// The rules with the pack's own numbers, one string for each paragraph.
-  func howToPlay(_ language: Language) -> [String] {
+  package func howToPlay(_ language: Language) -> [String] {
     let most = tolerance.approximate
     return [
       language(.guessTheNumber),

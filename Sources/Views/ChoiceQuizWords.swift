@@ -1,12 +1,14 @@
-internal import Games
-internal import Words
+package import Games
+package import Words
 
-/// The sentences of the quiz, for the plain game and the whole screen.
-struct ChoiceQuizWords {
-  let language: Language
+/// The sentences of the quiz, for every form of the game.
+package struct ChoiceQuizWords {
+  package let language: Language
+
+  package init(language: Language) { self.language = language }
 
   /// The verdict on an answer, with the right answer if it was another.
-  func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
+  package func verdict(_ outcome: ChoiceQuiz.Outcome) -> String {
     let answer = PhraseValue.text(outcome.question.content.right)
     return switch outcome.verdict {
     case .right: language(.rightAnswer)
@@ -16,7 +18,7 @@ struct ChoiceQuizWords {
   }
 
   /// The numbers of right, wrong and late answers, and the score.
-  func summary(_ game: ChoiceQuiz) -> String {
+  package func summary(_ game: ChoiceQuiz) -> String {
     language(
       .quizSummary,
       [

@@ -1,24 +1,24 @@
-internal import Games
-internal import PackFormat
-internal import SafeText
-internal import TextUnicode
-internal import Words
+package import Games
+package import PackFormat
+package import Words
 
-/// The sentences of higher-or-lower, for the plain game and the whole screen.
-struct HigherOrLowerWords {
-  let language: Language
+/// The sentences of higher-or-lower, for every form of the game.
+package struct HigherOrLowerWords {
+  package let language: Language
+
+  package init(language: Language) { self.language = language }
 
   /// The question, with its unit in brackets unless its words name it.
-  func asked(_ fact: Fact) -> String {
+  package func asked(_ fact: Fact) -> String {
     fact.promptNamesUnit ? fact.prompt : "\(fact.prompt) (\(unit(of: fact)))"
   }
 
   private func unit(of fact: Fact) -> String { fact.isYear ? language(.year) : fact.unit }
 
-  func question(_ round: Int) -> String { language(.questionNumber, ["n": .count(round)]) }
+  package func question(_ round: Int) -> String { language(.questionNumber, ["n": .count(round)]) }
 
   /// The verdict on a guess, with the right answer.
-  func judgement(_ outcome: HigherOrLower.Outcome) -> String {
+  package func judgement(_ outcome: HigherOrLower.Outcome) -> String {
     let isYear = outcome.question.fact.isYear
     let verdict: Phrase =
       if outcome.guess == outcome.answer {
@@ -34,14 +34,14 @@ struct HigherOrLowerWords {
   }
 
   /// A number with its unit.
-  func number(_ number: ExactDecimal, of fact: Fact) -> String {
+  package func number(_ number: ExactDecimal, of fact: Fact) -> String {
     let shown = language.number(number, asYear: fact.isYear)
     if fact.isYear { return shown }
     return language(.numberWithUnit, ["number": .text(shown), "unit": .text(fact.unit)])
   }
 
   /// The accuracy of a guess, and its points, of which `counted` are counted so far.
-  func accuracy(_ verdict: Verdict, counted: Int64? = nil) -> String {
+  package func accuracy(_ verdict: Verdict, counted: Int64? = nil) -> String {
     let points = counted ?? verdict.points
     let mark = language.numbers.decimalMark
     let accuracy = "\(verdict.accuracy / 10)\(mark)\(verdict.accuracy % 10)"
@@ -51,19 +51,19 @@ struct HigherOrLowerWords {
   }
 
   /// The sentence that names the source of a fact, and its date; nil if the pack has neither.
-  func origin(_ origin: FactOrigin) -> String? {
+  package func origin(_ origin: FactOrigin) -> String? {
     let source = origin.source.map { language(.sourceIs, ["source": .text($0)]) }
     let date = origin.asOf.map { language(.asOf, ["date": .text(language.date($0))]) }
     let parts = [source, date].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  func gameOver(after rounds: Int, _ score: Int64) -> String {
+  package func gameOver(after rounds: Int, _ score: Int64) -> String {
     language(.gameOverAfter, ["questions": .count(rounds), "points": .count(score)])
   }
 
   /// The sentence about a typed text that is no guess.
-  func refusal(of reading: GuessText.Reading, _ line: String, _ slider: Slider) -> String {
+  package func refusal(of reading: GuessText.Reading, _ line: String, _ slider: Slider) -> String {
     switch reading {
     case .tooLarge: explanation(of: .outsideRange, slider)
     case .tooFine: explanation(of: .tooFine, slider)
@@ -72,11 +72,10 @@ struct HigherOrLowerWords {
   }
 
   private func noNumber(_ line: String) -> String {
-    let shown = line.terminalSafe.cropped(to: 40, ellipsis: "...")
-    return language(.isNoNumber, ["line": .text(shown)])
+    language(.isNoNumber, ["line": .text(line)])
   }
 
-  func explanation(of refusal: HigherOrLower.Refusal, _ slider: Slider?) -> String {
+  package func explanation(of refusal: HigherOrLower.Refusal, _ slider: Slider?) -> String {
     switch refusal {
     case .nothingAsked: return language(.noQuestionToAnswer)
     case .outsideRange: return language(.outsideRange)

@@ -1,0 +1,44 @@
+/// A countdown that can be paused while the screen is covered.
+package struct Countdown {
+  /// The whole time in milliseconds.
+  package let limit: Int64
+  private var spent: Int64 = 0
+  /// The time since when the clock runs; nil if it is paused.
+  private var since: Int64?
+
+  package init(_ limit: Int64, at time: Int64) {
+    self.limit = limit
+    since = time
+  }
+
+  package var isRunning: Bool { since != nil }
+
+  package func elapsed(at time: Int64) -> Int64 {
+    min(limit, spent + max(0, time - (since ?? time)))
+  }
+
+  package func isOver(at time: Int64) -> Bool { elapsed(at: time) >= limit }
+
+  package mutating func stop(at time: Int64) {
+    spent = elapsed(at: time)
+    since = nil
+  }
+
+  package mutating func goOn(at time: Int64) { if since == nil { since = time } }
+
+  /// The time at which `milliseconds` of the countdown will have elapsed; nil if it is paused.
+  package func time(ofElapsed milliseconds: Int64) -> Int64? {
+    since.map { $0 + max(0, milliseconds - spent) }
+  }
+
+  /// The time at which one part less will be left, of the `parts` that divide the limit; nil if
+  /// paused.
+  package func nextChange(parts: Int, at time: Int64) -> Int64? {
+    let parts = Int64(max(1, parts))
+    let left = limit - elapsed(at: time)
+    guard left > 0 else { return self.time(ofElapsed: limit) }
+    let shown = (left * parts + limit - 1) / limit
+    // The number of parts is rounded up, so it drops at exactly this moment.
+    return self.time(ofElapsed: limit - (shown - 1) * limit / parts)
+  }
+}
