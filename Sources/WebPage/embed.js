@@ -1,0 +1,38 @@
+'use strict';
+
+/** The interface to a page that shows the game in a frame. */
+
+/**
+ * Sends a message to the page around.
+ * @param {Record<string, any>} message
+ */
+function post(message) {
+  if (window.parent !== window) window.parent.postMessage(message, '*');
+}
+
+/**
+ * Tells the page around what has changed.
+ * @param {Reply | null} before
+ * @param {Reply} reply
+ */
+function tellParent(before, reply) {
+  if (!before) post({ packtool: 'ready', pack: game.entry?.id, title: reply.title });
+  const score = (/** @type {Reply | null} */ of) =>
+    of?.status.find((item) => item.name === 'score')?.value;
+  if (score(reply) !== undefined && score(reply) !== score(before)) {
+    post({ packtool: 'score', pack: game.entry?.id, score: score(reply) });
+  }
+  if (reply.finished && !before?.finished) {
+    const { score: points, isFull, isRecord } = reply.finished;
+    post({ packtool: 'finished', pack: game.entry?.id, score: points, isFull, isRecord });
+  }
+}
+
+/** Takes `new` and `pause` from the page around. */
+function listenToParent() {
+  addEventListener('message', (event) => {
+    if (event.source !== window.parent || window.parent === window || !game.engine) return;
+    if (event.data?.packtool === 'new') newGame();
+    if (event.data?.packtool === 'pause' && !sheet) openPause();
+  });
+}

@@ -1,0 +1,132 @@
+'use strict';
+
+/** The engine: WebAssembly that reads the pack, holds the game and answers events. */
+
+/**
+ * Returns the bytes of a Base64 text.
+ * @param {string} text
+ */
+function fromBase64(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+/**
+ * Returns the bytes of an element of the page and removes it, which frees its text.
+ * @param {string} id
+ */
+function embedded(id) {
+  const element = document.getElementById(id);
+  const bytes = fromBase64((element?.textContent ?? '').trim());
+  element?.remove();
+  return bytes;
+}
+
+/**
+ * Returns bytes that were deflated.
+ * @param {Uint8Array} bytes
+ */
+async function inflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Returns the bytes of a file of the site.
+ * @param {string} name
+ */
+async function fetched(name) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** One pack opened in the engine. */
+class Engine {
+  /**
+   * @param {WebAssembly.Module} program
+   * @param {Uint8Array} pack
+   */
+  constructor(program, pack) {
+    /** @type {Map<number, string | null>} */
+    this.pictures = new Map();
+    const read = (/** @type {number} */ from, /** @type {number} */ count, /** @type {number} */ to) => {
+      const bytes = pack.subarray(from >>> 0, (from >>> 0) + (count >>> 0));
+      new Uint8Array(this.exports.memory.buffer).set(bytes, to >>> 0);
+      return bytes.length;
+    };
+    /** @type {any} */
+    this.exports = new WebAssembly.Instance(program, { page: { read } }).exports;
+    this.exports._initialize?.();
+  }
+
+  /**
+   * Returns a copy of the engine's last answer.
+   * @param {number} length
+   */
+  answer(length) {
+    const from = this.exports.reply() >>> 0;
+    return new Uint8Array(this.exports.memory.buffer).slice(from, from + (length >>> 0));
+  }
+
+  /**
+   * Sends an event; returns the reply.
+   * @param {string} event
+   * @returns {Reply}
+   */
+  take(event) {
+    const bytes = new TextEncoder().encode(event);
+    const room = this.exports.room(bytes.length) >>> 0;
+    new Uint8Array(this.exports.memory.buffer).set(bytes, room);
+    const length = this.exports.take(bytes.length);
+    return JSON.parse(new TextDecoder().decode(this.answer(length)));
+  }
+
+  /** Returns the lines of the game so far. */
+  transcript() {
+    return new TextDecoder().decode(this.answer(this.exports.transcript()));
+  }
+
+  /**
+   * Returns the address of a picture; null if there is none that browsers may show.
+   * @param {number} row
+   */
+  picture(row) {
+    let address = this.pictures.get(row);
+    if (address === undefined) {
+      const bytes = this.answer(this.exports.picture(row));
+      const type = pictureType(bytes);
+      address = type ? URL.createObjectURL(new Blob([bytes], { type })) : null;
+      this.pictures.set(row, address);
+      this.forget(40);
+    }
+    return address;
+  }
+
+  /**
+   * Frees the oldest pictures but `count`.
+   * @param {number} count
+   */
+  forget(count) {
+    for (const [row, address] of this.pictures) {
+      if (this.pictures.size <= count) break;
+      if (address) URL.revokeObjectURL(address);
+      this.pictures.delete(row);
+    }
+  }
+}
+
+/**
+ * Returns the type of a picture by its first bytes; null for everything else.
+ * @param {Uint8Array} bytes
+ */
+function pictureType(bytes) {
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
+  return null;
+}

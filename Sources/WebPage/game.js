@@ -1,0 +1,360 @@
+'use strict';
+
+/** The game that is played: sends events to the engine and draws its replies. */
+
+/** The clock of the page: it never goes back, and stands still while the game is held. */
+const clock = {
+  base: 0,
+  /** @type {number | null} */
+  since: null,
+  now() {
+    return Math.floor(clock.base + (clock.since === null ? 0 : performance.now() - clock.since));
+  },
+  /** @param {boolean} runs */
+  run(runs) {
+    if (runs === (clock.since !== null)) return;
+    clock.base = clock.now();
+    clock.since = runs ? performance.now() : null;
+  },
+};
+
+const game = {
+  /** @type {Engine | null} */
+  engine: null,
+  /** @type {PackEntry | null} */
+  entry: null,
+  /** @type {Reply | null} */
+  reply: null,
+  /** @type {{ help?: string[], about?: Reply['about'] }} */
+  facts: {},
+  /** The event that opened the game, and all since. */
+  open: '',
+  /** @type {string[]} */
+  events: [],
+  /** The time of the clock at the last reply. */
+  repliedAt: 0,
+  /** The phase and question that are shown. */
+  opened: '',
+  /** True once the score of the finished game is kept. */
+  isKept: false,
+  /** @type {Set<string>} Why the game is held. */
+  holds: new Set(),
+  /** Begins anew, in a new engine. */
+  reopen() {},
+  wakeTimer: 0,
+  saveTimer: 0,
+};
+
+/** Returns the seed of a new game. */
+function newSeed() {
+  return options.seed || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+}
+
+/** Returns the languages that are wanted, best first. */
+function wantedLanguages() {
+  const wanted = options.languages || [settings.language, ...navigator.languages].join(',');
+  return wanted.split(',').filter((tag) => /^[A-Za-z0-9-]{2,35}$/.test(tag)).join(',') || 'en';
+}
+
+/** @param {PackEntry} entry */
+function openEvent(entry) {
+  const lines = [
+    '0 open', `size=${entry.size}`, `seed=${newSeed()}`, `languages=${wantedLanguages()}`,
+    `best=${scoresOf(entry.id).best}`, `year=${new Date().getFullYear()}`,
+  ];
+  if (isTimerOff()) lines.push('timer=off');
+  return lines.join('\n');
+}
+
+function isTimerOff() {
+  return options.timer === 'off' || settings.timer === 'off';
+}
+
+/**
+ * Opens a pack: goes on with the game that was left, else begins one.
+ * @param {PackEntry} entry
+ * @param {WebAssembly.Module} program
+ * @param {Uint8Array} pack
+ */
+function openGame(entry, program, pack) {
+  leave();
+  const fresh = () => {
+    clock.run(false);
+    Object.assign(game, {
+      entry, engine: new Engine(program, pack), reply: null, events: [], opened: '', isKept: false,
+    });
+    clock.base = 0;
+  };
+  game.reopen = () => {
+    leave();
+    fresh();
+    begin(openEvent(entry), []);
+  };
+  fresh();
+  const session = keptSession(entry);
+  try {
+    if (session && begin(session.open, session.events)) return;
+  } catch {
+    store.set('session/' + entry.id, null);
+  }
+  if (game.events.length || game.reply) fresh();
+  begin(openEvent(entry), []);
+}
+
+/**
+ * Returns the game of a pack that was left in the middle; null if there is none.
+ * @param {PackEntry} entry
+ * @returns {Session | null}
+ */
+function keptSession(entry) {
+  const kept = store.get('session/' + entry.id);
+  const isSession = kept && kept.digest === entry.digest && typeof kept.open === 'string'
+    && Array.isArray(kept.events) && kept.events.every((/** @type {any} */ e) => typeof e === 'string');
+  if (!isSession || (options.seed && !kept.open.includes(`\nseed=${options.seed}\n`))) return null;
+  return kept;
+}
+
+/**
+ * Sends the event that opens a game, and those of a game that was left.
+ * @param {string} open
+ * @param {string[]} events
+ */
+function begin(open, events) {
+  if (!game.engine) return false;
+  game.open = open;
+  let reply = game.engine.take(open);
+  const first = reply;
+  for (const event of events) {
+    reply = { ...game.engine.take(event) };
+    game.events.push(event);
+    clock.base = Math.max(clock.base, parseInt(event, 10) || 0);
+  }
+  if (events.length && reply.error) throw new Error(reply.error);
+  for (const name of /** @type {const} */ (['words', 'languages', 'help', 'about', 'colours'])) {
+    if (reply[name] === undefined) Object.assign(reply, { [name]: first[name] });
+  }
+  game.isKept = Boolean(reply.finished);
+  show(reply);
+  if (events.length && !sheet) {
+    send('languages ' + wantedLanguages());
+    openPause();
+  } else if (!game.holds.size) clock.run(true);
+  return true;
+}
+
+/**
+ * Sends an event and shows the reply.
+ * @param {string} event
+ */
+function send(event) {
+  if (!game.engine || game.reply?.error) return;
+  const text = `${clock.now()} ${event}`;
+  const last = game.events.at(-1);
+  // Of several movements of the slider only the last one counts.
+  if (event.startsWith('slide ') && last?.split(' ')[1] === 'slide') game.events.pop();
+  game.events.push(text);
+  let reply;
+  try {
+    reply = game.engine.take(text);
+  } catch (error) {
+    reply = /** @type {Reply} */ ({ error: word('cannotBePlayed', { reason: String(error) }) });
+  }
+  show(reply);
+}
+
+/**
+ * Shows a reply: draws it, moves the focus, tells it, and wakes the engine when it asks for it.
+ * @param {Reply} reply
+ */
+function show(reply) {
+  const before = game.reply;
+  game.reply = reply;
+  game.repliedAt = clock.now();
+  if (reply.error) {
+    showError(reply.error);
+    return;
+  }
+  takeWords(reply);
+  const view = views[reply.game];
+  const opened = [reply.game, reply.phase, view.question?.(reply) ?? ''].join(' ');
+  const isNew = opened !== game.opened;
+  if (isNew) {
+    game.opened = opened;
+    shownSeconds = -1;
+    view.opened?.(reply);
+  }
+  const hadFocus = document.activeElement !== document.body;
+  redraw();
+  if (isNew) placeFocus(before === null);
+  else if (hadFocus && document.activeElement === document.body) refocus();
+  say(reply.say);
+  view.drawn?.(reply, before);
+  finish(reply);
+  wake();
+  saveSoon();
+  tellParent(before, reply);
+}
+
+/**
+ * Takes over the language, labels and colours of a reply that has them.
+ * @param {Reply} reply
+ */
+function takeWords(reply) {
+  if (reply.words) words = reply.words;
+  if (reply.languages) languages = reply.languages;
+  if (reply.help) game.facts.help = reply.help;
+  if (reply.about) game.facts.about = reply.about;
+  if (reply.colours !== undefined) setColours(reply.colours);
+  Object.assign(document.documentElement, { lang: reply.language, dir: reply.direction });
+}
+
+/** Draws the last reply again. */
+function redraw() {
+  const { reply } = game;
+  const root = find('#game');
+  if (!reply || reply.error || !root) return;
+  document.documentElement.dataset.phase = `${reply.game}-${reply.phase}`;
+  document.title = reply.title;
+  fill(root, [
+    h('a.skip', { key: 'skip', href: '#play', onclick: skipToGame }, word('skipToGame')),
+    header(reply),
+    h('main', { key: 'main', id: 'play', tabindex: -1, class: reply.game },
+      statusRow(reply),
+      h('div.scene', {
+        key: 'scene', class: reply.phase + (reply.scene.losesLife ? ' loses' : ''),
+      }, views[reply.game].draw(reply))),
+  ]);
+}
+
+/** @param {Event} event */
+function skipToGame(event) {
+  event.preventDefault();
+  find('#play')?.focus();
+}
+
+/** @param {Reply} reply */
+function header(reply) {
+  const iconButton = (/** @type {string} */ name, /** @type {string} */ path, /** @type {() => void} */ act) =>
+    button('icon-button', icon(path), act, { key: name, 'aria-label': word(name), title: word(name) });
+  return h('header.top', { key: 'bar' },
+    about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
+    h('h1', packText(reply), reply.title),
+    iconButton('pause', 'M9 6v12M15 6v12', openPause),
+    iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),
+    iconButton('menu', 'M5 7h14M5 12h14M5 17h14', openMenu));
+}
+
+/**
+ * Shows why the pack cannot be played.
+ * @param {string} text
+ */
+function showError(text) {
+  document.documentElement.dataset.phase = 'error';
+  const root = find('#game');
+  if (root) {
+    fill(root, [h('main.error', { key: 'error', id: 'play', tabindex: -1 },
+      h('h1', null, about.title), h('p', { role: 'alert' }, text),
+      about.packs.length > 1 && button('big', word('allPacks'), leaveGame))]);
+  }
+}
+
+/**
+ * Moves the focus to what a new phase is about, unless the player is typing.
+ * @param {boolean} isFirst
+ */
+function placeFocus(isFirst) {
+  const active = document.activeElement;
+  const isTyping = active instanceof HTMLInputElement && active.type === 'text' && active.isConnected;
+  const target = game.reply && find(views[game.reply.game].focus?.(game.reply) ?? '.big');
+  if (sheet || (isFirst && window.parent !== window) || (isTyping && target?.id === active.id)) return;
+  target?.focus({ preventScroll: true });
+  const seen = find('.verdict');
+  if (seen) seen.scrollIntoView({ block: 'nearest' });
+  else scrollTo(0, 0);
+}
+
+/** Gives the focus back to the game if it got lost. */
+function refocus() {
+  if (document.activeElement === document.body || !document.activeElement) placeFocus(false);
+}
+
+/**
+ * Keeps the score of a game that is over, once, and celebrates.
+ * @param {Reply} reply
+ */
+function finish(reply) {
+  const { finished } = reply;
+  if (!finished) {
+    game.isKept = false;
+    return;
+  }
+  if (game.isKept || !game.entry) return;
+  game.isKept = true;
+  keepScore(game.entry.id, finished.score);
+  if (!store.works) redraw();
+  if (finished.isRecord || finished.isFull || reply.game === 'sum-grid') celebrate(finished.isFull ? 5 : 3);
+}
+
+/** Sends `tick` at the time that the engine asked for. */
+function wake() {
+  clearTimeout(game.wakeTimer);
+  const at = game.reply?.wake;
+  if (at === null || at === undefined || clock.since === null) return;
+  game.wakeTimer = setTimeout(() => {
+    if (clock.now() < at) wake();
+    else send('tick');
+  }, Math.max(1, at - clock.now()));
+}
+
+/**
+ * Holds the game for a reason, or ends that reason; the clock stands while there is one.
+ * @param {string} reason
+ * @param {boolean} isHeld
+ */
+function hold(reason, isHeld) {
+  const wasHeld = game.holds.size > 0;
+  if (isHeld) game.holds.add(reason);
+  else game.holds.delete(reason);
+  const nowHeld = game.holds.size > 0;
+  document.documentElement.toggleAttribute('data-held', nowHeld);
+  if (wasHeld === nowHeld || !game.engine) return;
+  if (!nowHeld) clock.run(true);
+  send(nowHeld ? 'pause' : 'resume');
+  if (nowHeld) clock.run(false);
+  wake();
+}
+
+/** Starts the game again; in a new engine if a setting changed that only `open` takes. */
+function newGame() {
+  if (isTimerOff() !== game.open.includes('\ntimer=off')) game.reopen();
+  else send('new');
+}
+
+/** Tells the engine the language that is wanted now. */
+function changeLanguage() {
+  if (game.engine) send('languages ' + wantedLanguages());
+  else drawHome();
+}
+
+/** Keeps the session soon, so that a reload goes on with it. */
+function saveSoon() {
+  clearTimeout(game.saveTimer);
+  game.saveTimer = setTimeout(saveNow, 400);
+}
+
+/** Keeps the session if leaving would lose something. */
+function saveNow() {
+  clearTimeout(game.saveTimer);
+  const { entry, reply, open, events } = game;
+  if (!entry || !reply || reply.error) return;
+  const isKept = reply.inProgress && events.length <= 5000;
+  store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
+}
+
+/** Leaves the game; it can be gone on with. */
+function leave() {
+  if (game.engine) saveNow();
+  clearTimeout(game.wakeTimer);
+  game.engine?.forget(0);
+  Object.assign(game, { engine: null, reply: null, entry: null });
+}

@@ -1,0 +1,75 @@
+'use strict';
+
+/** The site's list of packs. */
+
+/**
+ * Returns the title of a pack in the language of the interface.
+ * @param {PackEntry} entry
+ */
+function titleOf(entry) {
+  const tag = document.documentElement.lang;
+  return entry.titles?.[tag] ?? entry.titles?.[tag.split('-')[0]] ?? entry.title;
+}
+
+/** Draws the home page. */
+function drawHome() {
+  const root = find('#game');
+  if (!root) return;
+  setColours(null);
+  homeWords();
+  document.documentElement.dataset.phase = 'home';
+  document.title = about.title;
+  fill(root, [
+    h('header.top', { key: 'bar' }, h('h1', null, about.title),
+      button('icon-button', icon('M5 7h14M5 12h14M5 17h14'), openSettings, {
+        key: 'menu', 'aria-label': word('settings'), title: word('settings'),
+      })),
+    h('main.home', { key: 'home', id: 'play', tabindex: -1 },
+      h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at)))),
+  ]);
+}
+
+/**
+ * @param {PackEntry} entry
+ * @param {number} at
+ */
+function packCard(entry, at) {
+  const { best, games } = scoresOf(entry.id);
+  return h('li', { key: entry.id }, h('a.pack', {
+    href: '#pack=' + encodeURIComponent(entry.id), class: 'tint' + (at % 5),
+  },
+  h('span.pack-icon', null, packIcon(entry.kind)),
+  h('span.pack-text', null, h('b', null, titleOf(entry)), h('span', null, entry.description)),
+  games.length > 0 && h('span.pack-best', null, emphasised(word('best', { best: shown(best) })))));
+}
+
+/** @param {string} kind */
+function packIcon(kind) {
+  return icon({
+    facts: 'M3 16h18M9 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8 7l4-4 4 4',
+    'choice-quiz': 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 16l3 3 5-6',
+    'number-duel': 'M7 5v14M4 8l3-3M13 8c0-4 7-4 7 0 0 4-7 7-7 11h7',
+    'sum-grid': 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
+    roster: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-9 16-9 16 0',
+  }[kind] ?? 'M4 18h16M8 14l8-9 2 2-8 8H8z');
+}
+
+/** Takes the labels from the engine before a pack is opened. */
+function homeWords() {
+  if (!program) return;
+  try {
+    const reply = new Engine(program, new Uint8Array()).take('0 languages ' + wantedLanguages());
+    if (!reply.words) return;
+    takeWords(reply);
+  } catch {
+    // Without labels the list of packs still works.
+  }
+}
+
+/** Goes to the home page; a game in progress is kept for later. */
+function leaveGame() {
+  leave();
+  location.hash = '';
+  drawHome();
+  find('#play')?.focus();
+}

@@ -1,0 +1,122 @@
+'use strict';
+
+/** Starts the page: reads what it holds, opens a pack or the home page, and takes keys. */
+
+/** @type {About} */
+const about = JSON.parse(document.getElementById('about')?.textContent ?? '{}');
+
+/** What the address asks for after `#`: a pack, and settings for tests. */
+const options = {
+  pack: '', seed: '', languages: '', timer: '', still: false,
+  read() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const seed = asked.get('seed') ?? '';
+    options.pack = asked.get('pack') ?? '';
+    options.seed = /^\d{1,20}$/.test(seed) ? seed : '';
+    options.languages = asked.get('languages') ?? '';
+    options.timer = asked.get('timer') ?? '';
+    options.still = asked.has('still');
+  },
+};
+
+/** @type {WebAssembly.Module | null} The engine, compiled once. */
+let program = null;
+
+/** Shows theme and motion as the settings have them. */
+function applySettings() {
+  document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.dataset.motion = isStill() ? 'off' : 'on';
+}
+
+/** Opens the pack that the address names, else the only one, else the home page. */
+async function route() {
+  options.read();
+  applySettings();
+  const named = about.packs.find((pack) => pack.id === options.pack);
+  const entry = named ?? (about.packs.length === 1 ? about.packs[0] : null);
+  if (entry && entry === game.entry) return;
+  closeSheet();
+  if (!entry || !program) {
+    leave();
+    drawHome();
+    return;
+  }
+  if (about.form === 'site') document.documentElement.dataset.phase = 'loading';
+  const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
+  openGame({ ...entry, size: pack.length }, program, pack);
+}
+
+/** @param {KeyboardEvent} event */
+function pageKey(event) {
+  const { reply } = game;
+  const target = /** @type {HTMLElement} */ (event.target);
+  const isField = target.matches('input:not([type=range]), textarea, select');
+  if (!reply || reply.error || sheet || isField || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const isControl = target.matches('button, a, [role=gridcell]');
+  if (event.key === 'Enter' && isControl) return;
+  if (settings.keys === 'off' && event.key.length === 1) return;
+  if (views[reply.game].key?.(event, reply)) {
+    event.preventDefault();
+    return;
+  }
+  const actions = /** @type {Record<string, () => void>} */ ({
+    p: openPause, '?': openHelp, n: askNewGame, Enter: () => find('#play .big')?.click(),
+  });
+  if (!actions[event.key]) return;
+  event.preventDefault();
+  actions[event.key]();
+}
+
+/** Holds the game while the page cannot be seen. */
+function visibilityChanged() {
+  if (document.hidden) saveNow();
+  hold('hidden', document.hidden);
+}
+
+/** Moves the ring of the seconds, many times a second if motion is wanted. */
+function moveOn() {
+  moveRing();
+  if (isStill()) setTimeout(moveOn, 200);
+  else requestAnimationFrame(moveOn);
+}
+
+/** Loads the engine and opens the page. */
+async function start() {
+  readSettings();
+  options.read();
+  applySettings();
+  const region = document.createElement('div');
+  Object.assign(region, { id: 'say', className: 'hidden' });
+  region.setAttribute('aria-live', 'polite');
+  document.body.append(region);
+  addEventListener('keydown', pageKey);
+  addEventListener('hashchange', () => route().catch(failed));
+  addEventListener('pagehide', saveNow);
+  document.addEventListener('visibilitychange', visibilityChanged);
+  listenToParent();
+  if (about.form === 'site' && 'serviceWorker' in navigator) {
+    navigator.serviceWorker.register('worker.js').catch(() => {});
+  }
+  const bytes = about.form === 'file'
+    ? await inflated(embedded('engine'))
+    : await fetched(about.engine ?? '');
+  program = await WebAssembly.compile(bytes);
+  find('#game')?.replaceChildren();
+  if (document.hidden) hold('hidden', true);
+  await route();
+  moveOn();
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  showError(words.cannotBePlayed ? word('cannotBePlayed', { reason: text }) : text);
+}
+
+window.packtool = {
+  transcript: () => game.engine?.transcript() ?? '',
+  events: () => [game.open, ...game.events],
+};
+
+start().catch(failed);

@@ -1,0 +1,270 @@
+'use strict';
+
+/** Parts that the screens of several games share. */
+
+/** @type {Record<string, GameView>} The screens of each game, by its name. */
+const views = {};
+
+/** @type {Record<string, string>} The signs of answers, beside their colours. */
+const marks = { right: '✓', wrong: '✕', late: '–' };
+
+/** @type {Record<string, string>} The labels in the interface's language. */
+let words = {};
+
+/**
+ * Returns a label that begins with a capital, with `{name}`s filled in.
+ * @param {string} name
+ * @param {Record<string, string | number>} [values]
+ */
+function word(name, values = {}) {
+  const text = (words[name] ?? name).replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all));
+  return text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
+}
+
+/** True if nothing should move. */
+function isStill() {
+  return settings.motion === 'off' || options.still
+    || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Returns the attributes of texts of the pack, where their language is not the interface's.
+ * @param {Reply} reply
+ */
+function packText(reply) {
+  if (!reply.texts || reply.texts === reply.language) return {};
+  return { lang: reply.texts, dir: reply.textsDirection };
+}
+
+/**
+ * Returns a number as the interface's language writes it, in European digits.
+ * @param {number} value
+ */
+function shown(value) {
+  try {
+    return value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`);
+  } catch {
+    return String(value);
+  }
+}
+
+/**
+ * Returns a button with a label.
+ * @param {string} name
+ * @param {Content} label
+ * @param {() => void} onclick
+ * @param {Record<string, any>} [props]
+ */
+function button(name, label, onclick, props = {}) {
+  return h('button.' + name, { type: 'button', onclick, ...props }, label);
+}
+
+/**
+ * Returns the big button of a phase; null if it has none.
+ * @param {Reply} reply
+ */
+function bigButton(reply) {
+  return reply.next && button('big', reply.next, () => send('next'), { key: 'big' });
+}
+
+/**
+ * Returns the row above the game: hearts, score and the like.
+ * @param {Reply} reply
+ */
+function statusRow(reply) {
+  return h('div.status', { key: 'status' }, reply.status.map((item) => {
+    const isLives = item.name === 'lives' || item.name === 'hearts';
+    const isShort = isLives && item.of && item.of <= 6;
+    return h('span.stat', { key: item.name, class: item.name },
+      isShort ? hearts(item) : emphasised(item.text));
+  }));
+}
+
+/**
+ * Returns a text with its numbers in bold.
+ * @param {string} text
+ */
+function emphasised(text) {
+  return text.split(/(\d[\d.,\u00a0\u202f]*)/).map((part, at) => (at % 2 ? h('b', null, part) : part));
+}
+
+const heart = 'M12 21C5 15 2 11.5 2 8a5.2 5.2 0 0 1 10-2 5.2 5.2 0 0 1 10 2c0 3.5-3 7-10 13z';
+
+/** @param {Status} item */
+function hearts(item) {
+  const all = Array.from({ length: item.of ?? 0 }, (_, at) => at < item.value);
+  return h('span.hearts', { role: 'img', 'aria-label': item.text },
+    all.map((isWhole, at) => h('svg.heart', {
+      key: String(at), viewBox: '0 0 24 24', 'aria-hidden': 'true',
+      class: (isWhole ? 'whole' : 'lost') + (at === item.value ? ' last' : ''),
+    }, h('path.line', { d: heart }), h('path.half.a', { d: heart }), h('path.half.b', { d: heart }))));
+}
+
+/**
+ * Returns the remark on the last event.
+ * @param {Reply} reply
+ */
+function remark(reply) {
+  const text = reply.note?.text ?? (store.works ? '' : word('notKept'));
+  return text && h('p.note', { key: 'note', class: reply.note?.bad ? 'bad' : '' }, text);
+}
+
+/**
+ * Returns the picture of a question.
+ * @param {Reply} reply
+ * @param {Pictured} pictured
+ */
+function picture(reply, pictured) {
+  const row = pictured.picture;
+  if (row === null || row === undefined) return null;
+  const src = game.engine?.picture(row);
+  if (!src) return null;
+  return h('div.picture', { key: 'picture' + row }, h('img', {
+    src, alt: pictured.alt ?? '', ...packText(reply), draggable: 'false',
+  }));
+}
+
+/**
+ * Returns the question as a heading.
+ * @param {Reply} reply
+ * @param {string} text
+ */
+function asked(reply, text) {
+  return h('h2.prompt', {
+    key: 'prompt', class: text.length > 90 ? 'long' : '', ...packText(reply),
+  }, text);
+}
+
+/**
+ * Returns the dots of the rounds: those played, this one and those to come.
+ * @param {QuizScene} scene
+ */
+function roundDots(scene) {
+  if (!scene.of || scene.of > 40) return null;
+  return h('div.dots', { key: 'dots', 'aria-hidden': 'true' },
+    Array.from({ length: scene.of }, (_, at) => {
+      const kind = scene.dots[at] ?? (at === scene.dots.length ? 'now' : '');
+      return h('span.dot', { key: String(at), class: kind }, marks[kind]);
+    }));
+}
+
+/** Milliseconds that a question has been open, as the page's clock shows now. */
+function elapsed() {
+  const scene = game.reply?.scene;
+  if (!scene) return 0;
+  return scene.elapsed + (scene.running ? clock.now() - game.repliedAt : 0);
+}
+
+/**
+ * Returns the ring of the seconds that are left; null without a limit.
+ * @param {Reply} reply
+ */
+function ring(reply) {
+  const { limit } = reply.scene;
+  if (reply.phase !== 'asking') return hasRing && h('div.ring.done', { key: 'done' });
+  hasRing = typeof limit === 'number';
+  if (typeof limit !== 'number') return null;
+  return h('div.ring', {
+    key: 'ring', role: 'timer', 'aria-live': 'off', 'aria-label': word('timeLeft'),
+  },
+  h('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    h('circle.rail', { cx: 24, cy: 24, r: 21 }),
+    h('circle.rest', { cx: 24, cy: 24, r: 21, pathLength: 100 })),
+  h('b.count', null, String(Math.ceil(Math.max(0, limit - elapsed()) / 1000))));
+}
+
+/** True if the open question has a ring; its place stays free when it is judged. */
+let hasRing = false;
+
+/** The seconds that were shown last. */
+let shownSeconds = -1;
+
+/** Moves the ring. */
+function moveRing() {
+  const scene = game.reply?.scene;
+  const element = find('.ring[role]');
+  if (!element || !scene || typeof scene.limit !== 'number') return;
+  const rest = Math.max(0, scene.limit - elapsed());
+  const seconds = Math.ceil(rest / 1000);
+  element.style.setProperty('--rest', String(Math.round((rest / scene.limit) * 1000) / 10));
+  const warning = Math.ceil((scene.limit - scene.warn) / 1000);
+  element.classList.toggle('warn', seconds <= warning);
+  if (seconds === shownSeconds || !scene.running) return;
+  const count = find('.count', element);
+  if (count?.firstChild) count.firstChild.nodeValue = String(seconds);
+  if (seconds <= warning && seconds > 0) play('tick');
+  shownSeconds = seconds;
+}
+
+/**
+ * Returns the foot of a judged question: the line that shrinks until the next one opens by itself,
+ * a button against it, and one for the next question.
+ * @param {Reply} reply
+ */
+function judgedFoot(reply) {
+  const { limit, elapsed: since } = reply.scene;
+  const waits = reply.wake !== null;
+  const vars = { time: `${limit}ms`, since: `-${since}ms` };
+  return h('div.foot', { key: 'foot' }, remark(reply),
+    waits && h('div.waiting', { key: 'line' + reply.wake, 'aria-hidden': 'true', vars }),
+    h('div.row', { key: 'row' }, bigButton(reply),
+      waits && button('plain', word('stay'), () => send('stay'), { key: 'stay' })));
+}
+
+/**
+ * Returns the end of a game.
+ * @param {Reply} reply
+ * @param {Content} [picture]
+ */
+function ending(reply, picture) {
+  const [first, ...more] = reply.scene.summary ?? [];
+  const share = reply.finished?.share;
+  return h('div.ending', { key: 'ending' },
+    picture ?? h('div.trophy', { key: 'trophy' }, trophy(reply.finished?.isRecord ?? false)),
+    h('h2.prompt', { key: 'first' }, first ?? ''),
+    more.map((line) => h('p', { class: reply.finished?.isRecord ? 'new' : null }, line)),
+    h('div.row', { key: 'row' }, bigButton(reply),
+      share && button('plain', word('share'), () => shareText(share), { key: 'share' })));
+}
+
+/**
+ * Hands a text to the system's share dialog, else to the clipboard, else shows it.
+ * @param {string} text
+ */
+async function shareText(text) {
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ text });
+      return;
+    }
+    await navigator.clipboard.writeText(text);
+    toast(word('copied'));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    openSheet(word('share'), () => h('textarea', {
+      readonly: true, rows: 6, 'aria-label': word('share'), '.value': text,
+    }));
+  }
+}
+
+/**
+ * Shows a remark of the page for a moment, and tells it.
+ * @param {string} text
+ */
+function toast(text) {
+  const element = document.createElement('div');
+  element.className = 'toast';
+  element.textContent = text;
+  document.body.append(element);
+  say(text);
+  setTimeout(() => element.remove(), 2500);
+}
+
+/**
+ * Tells a screen reader something, once it has finished its sentence.
+ * @param {string} text
+ */
+function say(text) {
+  const region = find('#say');
+  if (region && text) region.textContent = region.textContent === text ? text + '\u00a0' : text;
+}

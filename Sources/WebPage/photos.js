@@ -1,0 +1,70 @@
+'use strict';
+
+/** Three photos to tap. */
+
+/**
+ * Returns one of the photos.
+ * @param {Reply} reply
+ * @param {number} at
+ */
+function photo(reply, at) {
+  const { scene, phase } = reply;
+  const { picture: row, alt } = scene.photos[at];
+  const src = row === null ? null : game.engine?.picture(row);
+  const isJudged = phase === 'judged';
+  const kind = !isJudged ? '' : at === scene.right ? 'right' : at === scene.choice ? 'wrong' : 'rest';
+  const name = isJudged ? scene.names?.[at] : null;
+  return button('photo', [
+    h('span.frame', { key: 'frame' }, src
+      ? h('img', { src, alt, draggable: 'false' })
+      : h('span.missing', null, alt)),
+    h('span.sign', { key: 'sign', 'aria-hidden': 'true' },
+      marks[kind] ?? String(at + 1)),
+    name && h('span.name', { key: 'name', ...packText(reply) }, name),
+  ], () => choose(at), {
+    key: 'photo' + at, class: kind, 'aria-disabled': isJudged ? 'true' : undefined,
+  });
+}
+
+/** @param {Reply} reply */
+function stories(reply) {
+  const { scene } = reply;
+  const isRight = scene.choice === scene.right;
+  return [
+    h('div.verdict', { key: 'verdict', class: isRight ? 'good' : 'bad' },
+      h('p.strong', packText(reply), scene.message ?? '')),
+    (scene.people ?? []).map((person, at) => h('div.story', { key: 'person' + at, ...packText(reply) },
+      h('h3', null, person.name), person.paragraphs.map((text) => h('p', null, text)))),
+  ];
+}
+
+views.roster = {
+  draw(reply) {
+    const { scene, phase } = reply;
+    if (phase === 'welcome') return welcome(reply);
+    if (phase === 'over') return ending(reply);
+    return [
+      h('div.asked', { key: 'asked' }, asked(reply, scene.ask)),
+      h('div.play', { key: 'play' + scene.photos.map((one) => one.picture).join() },
+        h('div.photos', { key: 'photos', role: 'group', 'aria-label': scene.ask },
+          scene.photos.map((_, at) => photo(reply, at))),
+        phase === 'judged' && stories(reply)),
+      judgedFoot(reply),
+      h('div.notes', { key: 'notes' },
+        phase === 'asking' && [scene.rules ?? []].flat().map((line) => h('p.small', null, line)),
+        scene.credits?.map((line) => h('p.small', packText(reply), line))),
+    ];
+  },
+  focus: (reply) => (reply.phase === 'asking' ? '.photo' : '.big'),
+  question: (reply) => reply.scene.photos?.map((one) => one.picture).join() ?? '',
+  key(event, reply) {
+    const at = Number(event.key) - 1;
+    if (reply.phase !== 'asking' || !reply.scene.photos?.[at]) return false;
+    choose(at);
+    return true;
+  },
+  drawn(reply, before) {
+    if (reply.phase !== 'judged' || before?.phase === 'judged') return;
+    play(reply.scene.choice === reply.scene.right ? 'good' : 'bad');
+  },
+};

@@ -1,0 +1,95 @@
+'use strict';
+
+/** The choice quiz: a picture, a question and its choices, against the clock. */
+
+/**
+ * Returns the rules and the button that starts the game.
+ * @param {Reply} reply
+ */
+function welcome(reply) {
+  const rules = [reply.scene.rules ?? []].flat();
+  return h('div.ending.welcome', { key: 'welcome' },
+    h('div.trophy', { key: 'badge' }, badge()),
+    h('h2.prompt', { key: 'title', ...packText(reply) }, reply.title),
+    h('ul.rules', { key: 'rules' }, rules.map((line) => h('li', null, line))),
+    bigButton(reply));
+}
+
+/**
+ * Returns one of the choices.
+ * @param {Reply} reply
+ * @param {number} at
+ */
+function choice(reply, at) {
+  const { scene, phase } = reply;
+  const isJudged = phase === 'judged';
+  const kind = !isJudged ? '' : at === scene.right ? 'right' : at === scene.choice ? 'wrong' : 'rest';
+  const sign = marks[kind] ?? String(at + 1);
+  return button('choice', [
+    h('span.sign', { 'aria-hidden': 'true' }, sign),
+    h('span.text', packText(reply), scene.choices[at]),
+    kind && kind !== 'rest' && h('span.hidden', null, word(kind)),
+  ], () => choose(at), {
+    key: 'choice' + at, class: kind, 'aria-disabled': isJudged ? 'true' : undefined,
+  });
+}
+
+/**
+ * Sends a choice.
+ * @param {number} at
+ */
+function choose(at) {
+  if (game.reply?.phase === 'asking') send('choose ' + at);
+}
+
+/**
+ * Returns what is said of an answer.
+ * @param {Reply} reply
+ */
+function quizVerdict(reply) {
+  const { scene } = reply;
+  return [
+    h('div.verdict', { key: 'verdict', class: scene.kind === 'right' ? 'good' : 'bad' },
+      h('div', null, h('p.strong', null, scene.verdict ?? ''),
+        scene.streak && h('p.streak', null, scene.streak))),
+    scene.explanation && h('p.story', { key: 'story', ...packText(reply) }, scene.explanation),
+    scene.source && h('p.small', { key: 'source' }, scene.source),
+  ];
+}
+
+/**
+ * Plays the sound of a verdict when it is new.
+ * @param {Reply} reply
+ * @param {Reply | null} before
+ */
+function soundOfVerdict(reply, before) {
+  if (reply.phase === 'judged' && before?.phase !== 'judged') {
+    play(reply.scene.kind === 'right' ? 'good' : 'bad');
+  }
+}
+
+views['choice-quiz'] = {
+  draw(reply) {
+    const { scene, phase } = reply;
+    if (phase === 'welcome') return welcome(reply);
+    if (phase === 'over') return ending(reply);
+    return [
+      h('div.asked', { key: 'asked' + scene.round }, roundDots(scene), picture(reply, scene),
+        h('div.ask', { key: 'ask' }, asked(reply, scene.prompt), ring(reply))),
+      h('div.play', { key: 'play' + scene.round },
+        h('div.choices', { key: 'choices', role: 'group', 'aria-label': scene.prompt },
+          scene.choices.map((_, at) => choice(reply, at))),
+        phase === 'judged' && quizVerdict(reply)),
+      phase === 'judged' ? judgedFoot(reply) : h('div.foot', { key: 'foot' }, remark(reply)),
+    ];
+  },
+  focus: (reply) => (reply.phase === 'asking' ? '.choice' : '.big'),
+  question: (reply) => String(reply.scene.round ?? ''),
+  key(event, reply) {
+    const at = Number(event.key) - 1;
+    if (reply.phase !== 'asking' || !reply.scene.choices?.[at]) return false;
+    choose(at);
+    return true;
+  },
+  drawn: soundOfVerdict,
+};

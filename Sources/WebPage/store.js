@@ -1,0 +1,135 @@
+'use strict';
+
+/** What the page keeps in the browser: settings, scores and the game that is being played. */
+
+const store = {
+  /** False once the browser has refused to keep something. */
+  works: true,
+
+  /**
+   * Returns what is kept under `key`; null if there is nothing.
+   * @param {string} key
+   * @returns {any}
+   */
+  get(key) {
+    try {
+      return JSON.parse(localStorage.getItem('packtool/' + key) ?? 'null');
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) store.works = false;
+      return null;
+    }
+  },
+
+  /**
+   * Keeps `value` under `key`; null removes it.
+   * @param {string} key
+   * @param {any} value
+   */
+  set(key, value) {
+    try {
+      if (value === null) localStorage.removeItem('packtool/' + key);
+      else localStorage.setItem('packtool/' + key, JSON.stringify(value));
+    } catch {
+      store.works = false;
+    }
+  },
+
+  /** Returns the ids of all packs that have scores. */
+  ids() {
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith('packtool/scores/'))
+        .map((key) => key.slice('packtool/scores/'.length));
+    } catch {
+      return [];
+    }
+  },
+};
+
+/** @type {Settings} */
+const defaults = {
+  language: '', theme: 'auto', motion: 'auto', sound: 'off', timer: 'on', keys: 'on',
+};
+
+/** @type {Settings} */
+const settings = { ...defaults };
+
+/** Reads the settings; what is not a text is left out. */
+function readSettings() {
+  const kept = store.get('settings') ?? {};
+  for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(defaults))) {
+    if (typeof kept[name] === 'string') settings[name] = kept[name];
+  }
+}
+
+/**
+ * Returns scores out of anything: what is wrong in them is left out.
+ * @param {any} kept
+ * @returns {Scores}
+ */
+function scoresIn(kept) {
+  const listed = Array.isArray(kept?.games) ? kept.games : [];
+  const games = listed
+    .filter(
+      (/** @type {any} */ game) =>
+        Array.isArray(game) && Number.isSafeInteger(game[0]) && typeof game[1] === 'string')
+    .map((/** @type {any} */ game) => /** @type {[number, string]} */ ([
+      game[0], game[1].slice(0, 24),
+    ]));
+  return { best: Number.isSafeInteger(kept?.best) ? kept.best : 0, games: games.slice(-50) };
+}
+
+/** @param {string} id */
+function scoresOf(id) {
+  return scoresIn(store.get('scores/' + id));
+}
+
+/**
+ * Adds a finished game to the scores of a pack.
+ * @param {string} id
+ * @param {number} score
+ */
+function keepScore(id, score) {
+  const scores = scoresOf(id);
+  scores.best = Math.max(scores.best, score);
+  scores.games = [...scores.games, /** @type {[number, string]} */ ([
+    score, new Date().toISOString(),
+  ])].slice(-50);
+  store.set('scores/' + id, scores);
+}
+
+/** Returns all scores as a code that can be carried to another browser. */
+function scoreCode() {
+  const scores = Object.fromEntries(store.ids().map((id) => [id, scoresOf(id)]));
+  const bytes = new TextEncoder().encode(JSON.stringify(scores));
+  return 'packtool1:' + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * Adds the scores of a code to those kept; false if it is no code.
+ * @param {string} code
+ */
+function importScores(code) {
+  try {
+    const match = /^packtool1:([A-Za-z0-9+/=]+)$/.exec(code.replace(/\s/g, ''));
+    if (!match) return false;
+    const bytes = Uint8Array.from(atob(match[1]), (letter) => letter.charCodeAt(0));
+    const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    for (const [id, kept] of Object.entries(read)) {
+      const [mine, theirs] = [scoresOf(id), scoresIn(kept)];
+      const games = [...mine.games, ...theirs.games].sort((a, b) => (a[1] < b[1] ? -1 : 1));
+      const once = games.filter((game, at) => String(game) !== String(games[at - 1]));
+      store.set('scores/' + id, {
+        best: Math.max(mine.best, theirs.best), games: once.slice(-50),
+      });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes all scores. */
+function resetScores() {
+  for (const id of store.ids()) store.set('scores/' + id, null);
+}

@@ -1,0 +1,109 @@
+// Types of the replies that the engine gives, and of the page's own records. Not shipped.
+
+type Colours = { accent?: string; selection?: string; background?: string; text?: string };
+type Status = { name: string; text: string; value: number; of?: number };
+type Finished = {
+  score: number; isFull: boolean; isRecord: boolean; share: string;
+};
+type Person = { name: string; paragraphs: string[] };
+type Photo = { picture: number | null; alt: string };
+type Sum = { sum: string; answer: number | null; isOpen: boolean; path?: string[] };
+
+/** A picture of a question. */
+type Pictured = { picture?: number | null; alt?: string };
+
+type FactsScene = Pictured & {
+  prompt: string; round: number; value: string; number: string; low: string; high: string;
+  part: number; least: boolean; most: boolean; guess?: string; guessPart?: number;
+  answer?: string; answerPart?: number; verdict?: string; earned?: string; points?: number;
+  losesLife?: boolean; origin?: string | null; curve?: number[];
+};
+type QuizScene = Pictured & {
+  prompt: string; choices: string[]; limit: number | null; elapsed: number; warn: number;
+  running: boolean; dots: string[]; round: number; of: number; choice?: number | null;
+  right?: number; verdict?: string; kind?: 'right' | 'wrong' | 'late' | 'passed';
+  explanation?: string | null; source?: string | null; points?: number; streak?: string | null;
+  tried?: string[]; left?: number; answer?: string;
+};
+type DuelScene = {
+  levels: { title: string; about: string }[]; chosen: number; intro: string; text: string;
+  guess: number; low: number; high: number; from: number; to: number; tried: number[];
+  hint: string | null; canTakeBack: boolean; attempt: number; outcome?: string;
+  hints: { shown: boolean } | null;
+};
+type GridScene = {
+  heading: string; sum: string; rows: string[]; questions: Sum[];
+  last: { path: string[]; isRight: boolean; spelt: string } | null; hint: string | null;
+  stars: number[];
+};
+type PhotosScene = {
+  ask: string; photos: Photo[]; rules: string | string[]; credits: string[]; choice?: number;
+  right?: number; message?: string; people?: Person[]; names?: string[];
+};
+type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
+  & Omit<PhotosScene, 'rules'> & GridScene & {
+    rules?: string | string[]; summary?: string[]; tried: any[];
+  };
+
+/** The engine's answer to an event. */
+type Reply = {
+  error?: string;
+  game: string; language: string; direction: 'ltr' | 'rtl'; texts: string;
+  textsDirection: 'ltr' | 'rtl'; title: string; phase: string; status: Status[]; say: string;
+  note: { text: string; bad: boolean } | null; next: string | null; wake: number | null;
+  finished: Finished | null; inProgress: boolean; words?: Record<string, string>;
+  about?: {
+    description: string | null; authors: string | null; licence: string | null; credits: string[];
+  };
+  languages?: { tag: string; name: string }[];
+  help?: string[]; colours?: Colours | null; scene: Scene;
+};
+
+/** A pack as the page's `about` element lists it. */
+type PackEntry = {
+  id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
+  questions: number; file?: string; size: number; digest: string;
+};
+type About = { form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string };
+
+type Settings = {
+  language: string; theme: string; motion: string; sound: string; timer: string; keys: string;
+};
+type Scores = { best: number; games: [number, string][] };
+type Session = { digest: string; open: string; events: string[] };
+
+/** A description of an element; a text stands for a text node. */
+type Tree = {
+  tag: string; key: string | undefined; props: Record<string, any>; children: (Tree | string)[];
+};
+type Content = Tree | string | number | null | undefined | false | Content[];
+
+/** The screens of one game. */
+type GameView = {
+  /** Draws a phase. */
+  draw(reply: Reply): Content;
+  /** The element that takes the focus when a phase or question opens. */
+  focus?(reply: Reply): string;
+  /** Names the question; a new name means a new question. */
+  question?(reply: Reply): string;
+  /** Takes a key; true if it was used. */
+  key?(event: KeyboardEvent, reply: Reply): boolean;
+  /** Clears what the player has entered; a new question or phase has opened. */
+  opened?(reply: Reply): void;
+  /** Looks at the page after a reply was drawn. */
+  drawn?(reply: Reply, before: Reply | null): void;
+};
+
+interface Uint8ArrayConstructor {
+  fromBase64?(text: string): Uint8Array;
+}
+interface Window {
+  packtool: { transcript(): string; events(): string[] };
+}
+declare class DecompressionStream {
+  constructor(format: string);
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<Uint8Array>;
+}
+/** The files of the site; the builder of the site writes this constant before the worker. */
+declare const site: { version: string; files: string[] };
