@@ -62,6 +62,36 @@ struct NewFolderTests {
     #expect(try names(folder) == ["file", "full"])
   }
 
+  @Test func aFullFolderIsReplacedOnRequestAndKeepsItsPermissions() throws {
+    let folder = TemporaryFolder()
+    try Folder.create(folder("full/inner"))
+    folder.write("full/inner/old", [1])
+    _ = unsafe chmod(folder("full"), 0o750)
+    do {
+      let new = try NewFolder(replacing: folder("full"))
+      folder.write(Path.name(of: new.place) + "/new", [2])
+    }
+    #expect(try Folder.entries(of: folder("full")).map(\.name) == ["inner"])
+    let new = try NewFolder(replacing: folder("full"))
+    folder.write(Path.name(of: new.place) + "/new", [2])
+    try new.commit()
+    #expect(try names(folder) == ["full"])
+    #expect(try Folder.entries(of: folder("full")).map(\.name) == ["new"])
+    #expect(try #require(status(folder("full"))).st_mode & 0o777 == 0o750)
+  }
+
+  @Test func aNewOrEmptyFolderIsMadeWithTheSameRequest() throws {
+    let folder = TemporaryFolder()
+    try Folder.create(folder("empty"))
+    for name in ["empty", "new"] {
+      let new = try NewFolder(replacing: folder(name))
+      folder.write(Path.name(of: new.place) + "/a", [2])
+      try new.commit()
+    }
+    #expect(try names(folder) == ["empty", "new"])
+    #expect(try Folder.entries(of: folder("empty")).map(\.name) == ["a"])
+  }
+
   @Test func aFolderThatAppearsMeanwhileIsLeftAlone() throws {
     let folder = TemporaryFolder()
     let new = try NewFolder(folder("new"))

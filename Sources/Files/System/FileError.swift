@@ -55,6 +55,7 @@ package struct FileError: Error, Equatable {
     ENOTDIR: "not a directory",
     ENOTEMPTY: "the directory is not empty",
     ENXIO: "no such device",
+    EOPNOTSUPP: "the file system cannot do that; remove the old one first",
     EPERM: "not permitted",
     EPIPE: "the reader has gone",
     EROFS: "the file system is read-only",
