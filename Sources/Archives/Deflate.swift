@@ -1,17 +1,22 @@
 internal import CZlib
 
 /// The calls of zlib, and with them all unsafe code of this target.
-enum Deflate {
+package enum Deflate {
   /// The negative logarithm of the window, which stands for data without zlib's own header.
   private static let raw: Int32 = -15
 
-  /// Unpacks data that must give exactly `size` bytes; nil if it is damaged or gives another number of them (inflate).
+  /// Unpacks data that must give exactly `size` bytes; nil if it is damaged or gives another number of them.
   static func unpacked(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-    guard packed.count <= UInt32.max, size < UInt32.max else { return nil }
+    unpacked(packed, upTo: size).flatMap { $0.count == size ? $0 : nil }
+  }
+
+  /// Unpacks data that must give at most `limit` bytes; nil if it is damaged or gives more (inflate).
+  package static func unpacked(_ packed: ArraySlice<UInt8>, upTo limit: Int) -> [UInt8]? {
+    guard packed.count <= UInt32.max, limit < UInt32.max else { return nil }
     var stream = unsafe z_stream()
     var isWhole = false
-    // One byte more than expected: data that would give more than `size` bytes must not end well.
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+    // One byte more than allowed: data that would give more than `limit` bytes must not end well.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit + 1) { output, count in
       unsafe withUnsafeMutablePointer(to: &stream) { stream in
         guard
           unsafe inflateInit2_(
@@ -21,14 +26,14 @@ enum Deflate {
           unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
           unsafe stream.pointee.avail_in = UInt32(input.count)
           unsafe stream.pointee.next_out = output.baseAddress
-          unsafe stream.pointee.avail_out = UInt32(size + 1)
+          unsafe stream.pointee.avail_out = UInt32(limit + 1)
           let status = unsafe inflate(stream, Z_FINISH)
           isWhole =
             unsafe status == Z_STREAM_END && stream.pointee.avail_in == 0
-            && stream.pointee.avail_out == 1
+            && stream.pointee.avail_out > 0
+          count = unsafe isWhole ? limit + 1 - Int(stream.pointee.avail_out) : 0
         }
         _ = unsafe inflateEnd(stream)
-        count = isWhole ? size : 0
       }
     }
     return isWhole ? bytes : nil

@@ -7,6 +7,15 @@ package struct Picture: Sendable {
   /// premultiplied.
   package let pixels: [UInt8]
 
+  /// Makes a picture of pixels, four bytes each.
+  package init(type: PictureType, width: Int, height: Int, pixels: [UInt8]) {
+    precondition(pixels.count == width * height * 4)
+    self.type = type
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
   /// Decodes a file completely; throws if it is cut off, damaged or over the limits.
   package static func decode(
     _ bytes: [UInt8], limits: PictureLimits = .standard

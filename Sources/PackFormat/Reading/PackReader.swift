@@ -114,6 +114,11 @@ public final class PackReader {
   /// The length of the whole pack in bytes.
   package var byteCount: UInt64 { content.source.count }
 
+  /// Returns exactly `count` bytes of the file from `offset` on, unverified, for copying the pack.
+  package func rawBytes(at offset: UInt64, count: Int) throws(PackError) -> [UInt8] {
+    try content.source.read(offset, count)
+  }
+
   /// Returns the table of the content zone with that name; nil if there is none.
   public func table(_ name: String) -> PackTable? { tables.named(name) }
 
