@@ -48,6 +48,9 @@ package enum Language: String, Sendable, CaseIterable {
   package var isRightToLeft: Bool { self == .arabic }
 
   /// Returns a phrase with its values filled in.
+  ///
+  /// It is called at hundreds of places, into which it must not be inlined.
+  @inline(never)
   package func callAsFunction(
     _ phrase: Phrase, _ values: KeyValuePairs<StaticString, PhraseValue> = [:]
   ) -> String {

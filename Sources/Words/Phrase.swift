@@ -34,6 +34,7 @@ package struct Phrase: Sendable {
   }
 
   /// Returns the text in a language, with the places for values unfilled.
+  @inline(never)
   package func text(in language: Language) -> String {
     switch language {
     case .english: english.description
@@ -57,6 +58,7 @@ package enum PhraseValue: Sendable, Equatable {
   case count(Int64)
 
   package static func count(_ number: some BinaryInteger) -> PhraseValue {
-    .count(Int64(clamping: number))
+    let clamped: Int64 = Int64(clamping: number)
+    return .count(clamped)
   }
 }

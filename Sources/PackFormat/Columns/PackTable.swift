@@ -141,15 +141,57 @@ struct Section: Sendable {
 }
 
 /// The sections of one column, by their role.
-struct ColumnLayout: Sendable {
-  var bytes: Section?
-  var presence: Section?
+///
+/// It is a class, so that a column is small to copy.
+final class ColumnLayout: Sendable {
+  let bytes: Section?
+  let presence: Section?
   /// The integers of a number, date, year or reference column.
-  var integers: Section?
-  var scales: Section?
-  var codes: Section?
-  var offsets: Section?
-  var flags: Section?
+  let integers: Section?
+  let scales: Section?
+  let codes: Section?
+  let offsets: Section?
+  let flags: Section?
+
+  /// Assigns the sections of a column to their roles.
+  ///
+  /// Nil unless they are exactly those of `type`, in the order of the format and with matching
+  /// counts. Sections of unknown kinds are skipped.
+  init?(_ sections: ArraySlice<Section>, type: ColumnType, rows: Int) {
+    var rest = sections
+    func next(_ kind: Section.Kind, _ rest: inout ArraySlice<Section>) -> Section? {
+      rest = rest.drop { $0.kind == nil }
+      return rest.first?.kind == kind ? rest.popFirst() : nil
+    }
+    let isText = type == .string || type == .blob
+    bytes = isText ? next(.bytes, &rest) : nil
+    presence = next(.presence, &rest)
+    let isNumber = !isText && type != .flag
+    integers = isNumber ? next(.integers, &rest) : nil
+    scales = type == .decimal ? next(.scales, &rest) : nil
+    codes = isText ? next(.codes, &rest) : nil
+    offsets = isText ? next(.offsets, &rest) : nil
+    flags = type == .flag ? next(.flags, &rest) : nil
+    guard rest.allSatisfy({ $0.kind == nil }) else { return nil }
+    func isOfRows(_ section: Section?) -> Bool { section.map { $0.count == rows } ?? true }
+    guard isOfRows(presence), isOfRows(integers), isOfRows(scales), isOfRows(codes),
+      isOfRows(flags)
+    else { return nil }
+    let isComplete =
+      switch type {
+      case .integer, .date, .year, .reference: integers != nil
+      case .decimal: integers != nil && scales != nil
+      case .flag: flags != nil
+      case .string, .blob:
+        bytes != nil
+          && (codes == nil ? offsets.map { $0.count - 1 } == rows : (offsets?.count ?? 0) >= 1)
+      }
+    guard isComplete else { return nil }
+    if let bytes, let offsets, offsets.count > 0 {
+      let (most, overflow) = (offsets.count - 1).multipliedReportingOverflow(by: type.longestValue)
+      guard overflow || bytes.count <= most else { return nil }
+    }
+  }
 
   /// The sections that the column has, in the order of the file.
   var sections: [Section] {

@@ -15,5 +15,6 @@ extension Phrase {
     sumGrid,
     numberDuel,
     shortAnswer,
+    page,
   ].flatMap { $0 }
 }

@@ -1,0 +1,253 @@
+internal import Games
+internal import PackFormat
+internal import Views
+internal import Words
+
+/// The number duel on the page.
+final class DuelGame: PageGame {
+  private var words: DuelWords
+  private var duel: NumberDuel
+  /// The computer's answer to the last guess of the player.
+  private var answered: String?
+  private var warmth: NumberDuel.Warmth?
+  /// The answered guesses of the running round.
+  private var tried: [Int64] = []
+  /// The computer's guesses of round one, once it has found the number.
+  private var roundOne: [Int64] = []
+  private var showsHints = true
+  private var isRecord = false
+  private var marks = ""
+
+  init(_ play: Play) throws(PageError) {
+    let reader = play.reader
+    words = try Self.words(play)
+    let rules = try PageError.rules(of: reader, NumberDuelRules.init)
+    let levels = try PageError.reading { () throws(PackError) in
+      try DuelLevel.all(in: reader, language: play.texts)
+    }
+    if let problem = rules.problem(levelCount: levels.count) { throw .rule(problem) }
+    guard let duel = NumberDuel(rules: rules, levels: levels, seed: play.seed) else { throw .empty }
+    self.duel = duel
+  }
+
+  private static func words(_ play: Play) throws(PageError) -> DuelWords {
+    let texts = try PageError.reading { () throws(PackError) in
+      try LocalTexts(play.reader, language: play.texts)
+    }
+    return DuelWords(language: play.language, texts: texts)
+  }
+
+  func reopen(_ play: Play) throws(PageError) { words = try Self.words(play) }
+
+  func take(_ event: PageEvent, _ play: Play) throws(PackError) {
+    switch event.name {
+    case "new": startAgain(play)
+    case "next": goOn(play)
+    case "choose": if let level = event.number { choose(level, play) }
+    case "say": if let answer = DuelAnswer(rawValue: event.argument) { self.answer(answer, play) }
+    case "back": takeBack(play)
+    case "guess": guess(event.argument, play)
+    case "hints": showsHints = event.argument == "on"
+    default: break
+    }
+  }
+
+  private func choose(_ level: Int, _ play: Play) {
+    do throws(NumberDuel.Refusal) { try duel.choose(level: level) } catch { return }
+    tried = []
+    play.say(words.think(of: duel.level))
+  }
+
+  private func goOn(_ play: Play) {
+    switch duel.phase {
+    case .thinking:
+      do throws(NumberDuel.Refusal) { try duel.begin() } catch { return }
+      tried = []
+      sayGuess(play)
+    case .result: startAgain(play)
+    case .start, .computerGuesses, .playerGuesses: break
+    }
+  }
+
+  private func answer(_ answer: DuelAnswer, _ play: Play) {
+    guard let asked = duel.computerGuess?.number else { return }
+    do throws(NumberDuel.Refusal) {
+      try duel.answer(answer)
+    } catch {
+      guard case .contradiction(let contradiction) = error else { return }
+      return play.tell(words.contradiction(contradiction, in: duel.level.numbers))
+    }
+    tried.append(asked)
+    guard duel.phase == .playerGuesses else { return sayGuess(play) }
+    (roundOne, tried, warmth) = (tried, [], nil)
+    answered = words.roundTwo(duel.level.numbers, after: duel.computerAttempts)
+    play.say(answered)
+  }
+
+  private func sayGuess(_ play: Play) {
+    guard let guess = duel.computerGuess?.number else { return }
+    play.say(play.language(.duelIsThisYours, ["n": .count(duel.computerAttempts)]))
+    play.say("\(guess)")
+  }
+
+  private func takeBack(_ play: Play) {
+    if duel.phase == .thinking { return duel.startAgain() }
+    let wasPlayers = duel.phase == .playerGuesses
+    do throws(NumberDuel.Refusal) {
+      try duel.takeBack()
+    } catch {
+      return play.tell(words.nothingToTakeBack)
+    }
+    if wasPlayers { tried = roundOne }
+    _ = tried.popLast()
+    play.tell(words.takenBack, isBad: false)
+  }
+
+  private func guess(_ typed: String, _ play: Play) {
+    guard duel.phase == .playerGuesses else { return }
+    let number: Int64
+    switch DuelGuess(typed) {
+    case .number(let read): number = read
+    case .tooLarge: return play.tell(words.outside(duel.level.numbers))
+    case .none(let isFraction): return play.tell(words.refused(typed, isFraction))
+    }
+    let reply: NumberDuel.Reply
+    do throws(NumberDuel.Refusal) {
+      reply = try duel.guess(number)
+    } catch {
+      return play.tell(words.outside(duel.level.numbers))
+    }
+    if duel.playerAttempts == 1 { recordRoundOne(play) }
+    play.record(
+      NumberDuel.members(
+        game: play.games, "player", attempt: duel.playerAttempts, number, reply.answer))
+    warmth = reply.warmth
+    tried.append(number)
+    answered = words.reply(reply.answer, number)
+    play.say(answered)
+    play.say(hint)
+    if let outcome = duel.outcome { finish(outcome, play) }
+  }
+
+  /// Writes the first round into the transcript, in which the answers were not final before.
+  private func recordRoundOne(_ play: Play) {
+    guard let found = roundOne.last else { return }
+    play.record(duel.level.members(game: play.games, number: found))
+    for (index, guess) in roundOne.enumerated() {
+      play.record(
+        NumberDuel.members(
+          game: play.games, "computer", attempt: index + 1, guess,
+          DuelAnswer(found, guess: guess)))
+    }
+  }
+
+  private func finish(_ outcome: NumberDuel.Outcome, _ play: Play) {
+    marks = outcome == .won ? Mark.right : outcome == .drawn ? Mark.almost : Mark.wrong
+    isRecord = play.finish(duel.run, isFull: outcome == .won, verdict(outcome), marks: marks)
+    play.record(duel.members(game: play.games))
+    for line in summary(play) { play.say(line) }
+  }
+
+  private func startAgain(_ play: Play) {
+    if duel.phase != .start { play.startAgain() }
+    duel.startAgain()
+    tried = []
+  }
+
+  private func verdict(_ outcome: NumberDuel.Outcome) -> String {
+    words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts)
+  }
+
+  private func summary(_ play: Play) -> [String] {
+    guard let outcome = duel.outcome else { return [] }
+    return [
+      verdict(outcome), words.run(duel.run), words.record(isRecord, best: play.best),
+    ]
+  }
+
+  private var hint: String? { showsHints ? words.hint(in: duel, warmth: warmth) : nil }
+
+  var wake: Int64? { nil }
+  var isInProgress: Bool { duel.isOpen }
+
+  var phaseName: StaticString {
+    switch duel.phase {
+    case .start: "start"
+    case .thinking: "thinking"
+    case .computerGuesses: "computerGuesses"
+    case .playerGuesses: "playerGuesses"
+    case .result: "over"
+    }
+  }
+
+  func nextText(_ language: Language) -> String? {
+    switch duel.phase {
+    case .thinking: language(.duelThought)
+    case .result: language(.duelNew)
+    case .start, .computerGuesses, .playerGuesses: nil
+    }
+  }
+
+  func help(_ play: Play) -> [String] { duel.howToPlay(play.language) }
+
+  func writeStatus(to reply: inout Reply, _ play: Play) {
+    reply.status("run", words.run(duel.run), duel.run)
+    reply.status("best", words.record(false, best: play.best), play.best)
+  }
+
+  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+    if duel.hasHints {
+      reply.object("hints")
+      reply.flag("shown", showsHints)
+      reply.close()
+    } else {
+      reply.nothing("hints")
+    }
+    switch duel.phase {
+    case .start: writeLevels(to: &reply, play.language)
+    case .thinking: reply.text("text", words.think(of: duel.level))
+    case .computerGuesses:
+      reply.text("text", words.roundOne)
+      reply.number("guess", ifAny: duel.computerGuess?.number)
+      reply.number("attempt", duel.computerAttempts)
+      writeRound(to: &reply, left: duel.computerGuess?.left)
+      reply.flag("canTakeBack", duel.computerAttempts > 1)
+    case .playerGuesses:
+      let isTold = showsHints && duel.level.hints.contains(.range)
+      reply.text("text", answered ?? "")
+      reply.number("attempt", duel.playerAttempts + 1)
+      writeRound(to: &reply, left: isTold ? duel.playerLeft : nil)
+      reply.flag("canTakeBack", duel.playerAttempts == 0)
+    case .result:
+      reply.texts("summary", summary(play))
+      reply.text("outcome", duel.outcome?.rawValue ?? "")
+    }
+  }
+
+  private func writeLevels(to reply: inout Reply, _ language: Language) {
+    reply.text("intro", words.inShort)
+    reply.number("chosen", duel.levelIndex)
+    reply.list("levels")
+    for level in duel.levels {
+      reply.object()
+      reply.text("title", level.title(language))
+      reply.text("about", level.described(language))
+      reply.close()
+    }
+    reply.close()
+  }
+
+  /// Writes the numbers of the level, those that are left as far as the player may know them, and
+  /// the guesses of the round.
+  private func writeRound(to reply: inout Reply, left: DuelRange?) {
+    let numbers = duel.level.numbers
+    reply.number("low", numbers.low)
+    reply.number("high", numbers.high)
+    reply.number("from", (left ?? numbers).low)
+    reply.number("to", (left ?? numbers).high)
+    reply.list("tried")
+    for number in tried { reply.item(number) }
+    reply.close()
+    reply.text("hint", ifAny: hint)
+  }
+}

@@ -1,0 +1,214 @@
+internal import Games
+internal import PackFormat
+internal import Views
+internal import Words
+
+/// The sum grid on the page.
+final class GridGame: PageGame {
+  /// The last path that was judged.
+  private struct Judged {
+    let path: [SumGridCell]
+    let spelt: String
+    let isRight: Bool
+  }
+
+  private var game: SumGrid
+  private var last: Judged?
+  private var hinted: SumGridCell?
+  private var isRecord = false
+  /// The time since which the next move is awaited.
+  private var awaitedSince: Int64
+  /// The number of paths judged before the open question was asked.
+  private var triesBefore = 0
+
+  init(_ play: Play, at time: Int64) throws(PageError) {
+    let rules = try PageError.rules(of: play.reader, SumGridRules.init)
+    let reader = play.reader
+    let texts = play.texts
+    let levels = try PageError.reading { () throws(PackError) in
+      try SumGridLevel.all(in: reader, language: texts)
+    }
+    do throws(SumGrid.Failure) {
+      game = try SumGrid(levels: levels, rules: rules, seed: play.seed)
+    } catch {
+      throw .empty
+    }
+    awaitedSince = time
+    play.record(game.levelMembers(game: play.games))
+    say(play)
+  }
+
+  func reopen(_ play: Play) throws(PageError) {}
+
+  func take(_ event: PageEvent, _ play: Play) throws(PackError) {
+    switch event.name {
+    case "new": startAgain(play, at: event.time)
+    case "next": goOn(play, at: event.time)
+    case "mark": mark(event, play)
+    case "hint":
+      spend(event.time)
+      hinted = game.hint()
+      if let hinted { play.tell(SumGridWords(game, play.language).hint(hinted), isBad: false) }
+    case "skip": skip(event.time, play)
+    default: break
+    }
+  }
+
+  private func spend(_ time: Int64) {
+    game.spend(max(0, time - awaitedSince))
+    awaitedSince = time
+  }
+
+  private func skip(_ time: Int64, _ play: Play) {
+    spend(time)
+    let asked = game.questionIndex
+    game.skip()
+    (last, hinted) = (nil, nil)
+    if game.questionIndex == asked {
+      play.tell(SumGridWords(game, play.language).lastOne, isBad: false)
+    } else {
+      say(play)
+    }
+  }
+
+  private func mark(_ event: PageEvent, _ play: Play) {
+    guard let path = SumGridCell.path(event.argument) else { return }
+    let words = SumGridWords(game, play.language)
+    spend(event.time)
+    hinted = nil
+    let asked = game.questionIndex
+    let outcome: SumGrid.Outcome
+    do throws(SumGrid.Refusal) {
+      outcome = try game.select(path)
+    } catch {
+      return play.tell(words.explanation(of: error, on: game.board))
+    }
+    last = Judged(path: path, spelt: outcome.spelt, isRight: outcome.isRight)
+    guard outcome.isRight else { return play.tell(words.wrong(outcome.spelt)) }
+    play.note(game.score)
+    play.record(
+      game.members(of: outcome, game: play.games, index: asked, tries: game.tries - triesBefore))
+    triesBefore = game.tries
+    play.tell(words.right(outcome), isBad: false)
+    switch outcome.stage {
+    case .asking: say(play)
+    case .levelDone: play.say(words.levelDone(game.levelIndex + 1))
+    case .gameDone:
+      let stars = game.stars.map { String(repeating: "⭐", count: $0) }.joined(separator: " ")
+      isRecord = play.finish(game.score, isFull: true, words.allDone(game.score), marks: stars)
+      play.record(game.members(game: play.games))
+      for line in summary(play) { play.say(line) }
+    }
+  }
+
+  private func say(_ play: Play) { play.say(SumGridWords(game, play.language).sum(game)) }
+
+  private func goOn(_ play: Play, at time: Int64) {
+    switch game.stage {
+    case .asking: return
+    case .levelDone:
+      game.goOn()
+      begin(play, at: time)
+    case .gameDone: startAgain(play, at: time)
+    }
+  }
+
+  private func startAgain(_ play: Play, at time: Int64) {
+    if game.stage != .gameDone { play.record(game.members(game: play.games)) }
+    play.startAgain()
+    game.startAgain()
+    triesBefore = 0
+    begin(play, at: time)
+  }
+
+  private func begin(_ play: Play, at time: Int64) {
+    (last, hinted) = (nil, nil)
+    awaitedSince = time
+    play.record(game.levelMembers(game: play.games))
+    play.say(SumGridWords(game, play.language).heading(game))
+    say(play)
+  }
+
+  var wake: Int64? { nil }
+  var isInProgress: Bool { game.stage != .gameDone && game.tries > 0 }
+
+  var phaseName: StaticString {
+    switch game.stage {
+    case .asking: "asking"
+    case .levelDone: "levelDone"
+    case .gameDone: "over"
+    }
+  }
+
+  func nextText(_ language: Language) -> String? {
+    switch game.stage {
+    case .asking: nil
+    case .levelDone: language(.gridNextLevel)
+    case .gameDone: language(.playAgain)
+    }
+  }
+
+  func help(_ play: Play) -> [String] { game.howToPlay(play.language) }
+
+  private func summary(_ play: Play) -> [String] {
+    let words = SumGridWords(game, play.language)
+    switch game.stage {
+    case .asking: return []
+    case .levelDone: return [words.levelDone(game.levelIndex + 1)]
+    case .gameDone: return [words.allDone(game.score), words.record(isRecord, best: play.best)]
+    }
+  }
+
+  func writeStatus(to reply: inout Reply, _ play: Play) {
+    reply.status(
+      "level", SumGridWords(game, play.language).heading(game), Int64(game.levelIndex + 1),
+      of: Int64(game.levels.count))
+    reply.scores(game.score, play)
+  }
+
+  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+    let words = SumGridWords(game, play.language)
+    reply.text("heading", words.heading(game))
+    reply.text("sum", words.sum(game))
+    reply.texts("rows", game.rows)
+    reply.list("questions")
+    for (index, question) in game.questions.enumerated() {
+      reply.object()
+      reply.text("sum", "\(question.first) + \(question.second)")
+      reply.number("answer", ifAny: question.isSolved ? Int64(question.answer) : nil)
+      reply.flag("isOpen", index == game.questionIndex && game.stage == .asking)
+      if let path = question.solution { reply.texts("path", path.map { $0.name }) }
+      reply.close()
+    }
+    reply.close()
+    if let last {
+      reply.object("last")
+      reply.texts("path", last.path.map { $0.name })
+      reply.text("spelt", last.spelt)
+      reply.flag("isRight", last.isRight)
+      reply.close()
+    } else {
+      reply.nothing("last")
+    }
+    reply.text("hint", ifAny: hinted?.name)
+    reply.list("stars")
+    for stars in game.stars { reply.item(Int64(stars)) }
+    reply.close()
+    reply.texts("summary", summary(play))
+  }
+}
+
+extension SumGridCell {
+  /// Reads the names of cells, with spaces between; nil if one is no name.
+  fileprivate static func path(_ names: String) -> [SumGridCell]? {
+    var cells: [SumGridCell] = []
+    for name in names.utf8.split(separator: UInt8(ascii: " ")) {
+      let digits = String(decoding: name.dropFirst(), as: UTF8.self)
+      guard let letter = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter),
+        let column = Int(digits), (1...99).contains(column)
+      else { return nil }
+      cells.append(SumGridCell(row: Int(letter - UInt8(ascii: "A")), column: column - 1))
+    }
+    return cells
+  }
+}

@@ -1,0 +1,168 @@
+internal import Games
+package import PackFormat
+internal import Views
+internal import Words
+
+/// A pack that is played on the page: it takes the events of the page as text, and replies with
+/// JSON.
+///
+/// It has no clock, no screen and no store. The same pack and events give the same replies
+/// everywhere.
+package struct PageSession {
+  private var play: Play?
+  private var game: (any PageGame)?
+  private var error: String?
+
+  package init() {}
+
+  /// The lines about the game, as `packplay --self-play --json` prints them.
+  package var transcript: [UInt8] { play?.transcript.bytes ?? [] }
+
+  /// Takes an event and returns the reply.
+  ///
+  /// - Parameter source: Returns the pack with a length, which the event `open` reads.
+  package mutating func take(
+    _ bytes: [UInt8], from source: (_ size: UInt64) -> ByteSource
+  ) -> [UInt8] {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    guard let event = PageEvent(bytes[..<end]) else { return failure("no event") }
+    var isOpened = false
+    play?.listen()
+    do throws(PageError) {
+      switch event.name {
+      case "open":
+        try open(PageSettings(bytes[end...]), source, at: event.time)
+        isOpened = true
+      case "languages":
+        let languages = PageSettings.tags(event.argument)
+        if play == nil { return Self.words(languages) }
+        play?.use(languages)
+        if let play { try game?.reopen(play) }
+        isOpened = true
+      default:
+        if error == nil {
+          try PageError.reading { () throws(PackError) in try step(event) }
+        }
+      }
+    } catch {
+      self.error = error.message
+    }
+    if let error { return failure(error) }
+    return reply(at: event.time, isOpened: isOpened)
+  }
+
+  private func step(_ event: PageEvent) throws(PackError) {
+    if let play { try game?.take(event, play) }
+  }
+
+  private mutating func open(
+    _ settings: PageSettings, _ source: (UInt64) -> ByteSource, at time: Int64
+  ) throws(PageError) {
+    (play, game, error) = (nil, nil, nil)
+    let reader = try PageError.reading { () throws(PackError) in
+      try PackReader(source(settings.size))
+    }
+    let play = Play(reader, settings)
+    game = try Self.game(play, at: time)
+    self.play = play
+  }
+
+  /// Makes the game of a pack. This is the catalogue of the games of the page; no other code
+  /// distinguishes them.
+  private static func game(_ play: Play, at time: Int64) throws(PageError) -> any PageGame {
+    switch play.reader.header.card.kind {
+    case "facts": try FactsGame(play)
+    case "choice-quiz": try QuizGame(play)
+    case "number-duel": try DuelGame(play)
+    case "sum-grid": try GridGame(play, at: time)
+    case "roster": try PhotoGame(play)
+    case "short-answer": try AnswerGame(play)
+    case let kind: throw .unknown(kind)
+    }
+  }
+
+  /// The labels for a page that has opened no pack yet.
+  private static func words(_ languages: [LanguageTag]) -> [UInt8] {
+    let language = languages.lazy.compactMap { Language($0) }.first ?? .english
+    var reply = Reply()
+    reply.text("language", language.rawValue)
+    reply.text("direction", language.isRightToLeft ? "rtl" : "ltr")
+    PageWords.write(to: &reply, language)
+    reply.end()
+    return reply.bytes
+  }
+
+  private func failure(_ message: String) -> [UInt8] {
+    var reply = Reply()
+    reply.text("error", message)
+    reply.end()
+    return reply.bytes
+  }
+
+  private func reply(at time: Int64, isOpened: Bool) -> [UInt8] {
+    guard let play, let game else { return failure("no pack is open") }
+    var reply = Reply()
+    reply.text("game", play.reader.header.card.kind)
+    reply.text("language", play.language.rawValue)
+    reply.text("direction", play.language.isRightToLeft ? "rtl" : "ltr")
+    reply.text("texts", play.texts)
+    reply.text("textsDirection", Self.direction(play.texts))
+    reply.text("title", play.title)
+    reply.number("best", play.best)
+    reply.text("phase", game.phaseName.description)
+    reply.list("status")
+    game.writeStatus(to: &reply, play)
+    reply.close()
+    reply.text("next", ifAny: game.nextText(play.language))
+    reply.number("wake", ifAny: game.wake)
+    reply.flag("inProgress", game.isInProgress)
+    reply.object("scene")
+    game.writeScene(to: &reply, play, at: time)
+    reply.close()
+    reply.text("say", play.told.joined(separator: " "))
+    write(play.note, to: &reply)
+    write(play.finished, to: &reply)
+    if isOpened {
+      reply.texts("help", game.help(play))
+      PageWords.write(to: &reply, play.language)
+      PageWords.write(about: play, to: &reply)
+    }
+    reply.end()
+    return reply.bytes
+  }
+
+  private func write(_ note: (text: String, isBad: Bool)?, to reply: inout Reply) {
+    guard let note else { return reply.nothing("note") }
+    reply.object("note")
+    reply.text("text", note.text)
+    reply.flag("bad", note.isBad)
+    reply.close()
+  }
+
+  private func write(_ finished: Play.Finished?, to reply: inout Reply) {
+    guard let finished else { return reply.nothing("finished") }
+    reply.object("finished")
+    reply.number("score", finished.score)
+    reply.flag("isFull", finished.isFull)
+    reply.flag("isRecord", finished.isRecord)
+    reply.text("share", finished.shared)
+    reply.close()
+  }
+
+  /// The direction of a language's script.
+  private static func direction(_ tag: String) -> String {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"))
+    let language = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv"].contains(language)
+      ? "rtl" : "ltr"
+  }
+
+  /// Returns the bytes of a picture by its row; empty if there is none, or the pack is damaged.
+  package func picture(_ row: Int) -> [UInt8] {
+    guard let reader = play?.reader, let table = reader.table("assets"),
+      let column = table.column("Bytes"), (0..<table.rowCount).contains(row),
+      let bytes = try? reader.blob(column, row)
+    else { return [] }
+    return bytes
+  }
+}

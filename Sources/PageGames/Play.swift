@@ -1,0 +1,101 @@
+internal import Games
+package import PackFormat
+internal import SafeText
+package import Words
+
+/// All that the games of the page share: the pack, the settings, the scores, and what the player is
+/// told of the last event.
+package final class Play {
+  package let reader: PackReader
+  package let settings: PageSettings
+  package internal(set) var language: Language
+  /// The language of the pack's texts.
+  package internal(set) var texts: String
+  /// The best score so far, with that of the running game.
+  private(set) var best: Int64
+  /// The best score before the running game.
+  private var bestBefore: Int64
+  /// The number of the running game, counted from 1.
+  private(set) var games = 1
+  /// A remark until the next event.
+  private(set) var note: (text: String, isBad: Bool)?
+  /// The sentences about this event for those who hear the page.
+  private(set) var told: [String] = []
+  /// The result of the game; nil while it runs.
+  private(set) var finished: Finished?
+  private(set) var transcript = Transcript(.json)
+
+  /// The result of a game.
+  struct Finished {
+    let score: Int64
+    /// True if the player did as well as is possible.
+    let isFull: Bool
+    let isRecord: Bool
+    /// The result without any answer, for others to see.
+    let shared: String
+  }
+
+  init(_ reader: PackReader, _ settings: PageSettings) {
+    self.reader = reader
+    self.settings = settings
+    best = settings.best
+    bestBefore = settings.best
+    language = settings.language
+    texts = ""
+    use(settings.languages)
+  }
+
+  /// Speaks other languages from now on.
+  func use(_ languages: [LanguageTag]) {
+    language = languages.lazy.compactMap { Language($0) }.first ?? .english
+    texts = reader.language(for: (settings.texts.map { [$0] } ?? []) + languages)
+  }
+
+  var title: String { reader.header.card.title(in: texts) }
+  var seed: UInt64 { settings.seed }
+
+  /// Forgets what was told of the event before.
+  func listen() {
+    note = nil
+    told = []
+  }
+
+  func tell(_ text: String, isBad: Bool = true) {
+    note = (text, isBad)
+    say(text)
+  }
+
+  func say(_ text: String?) { if let text, !text.isEmpty { told.append(text) } }
+
+  /// Raises the best score while a game runs.
+  func note(_ score: Int64) { best = max(best, score) }
+
+  /// Ends the game; true for a new record. `marks` are signs for the answers, which tell nothing of
+  /// them.
+  func finish(_ score: Int64, isFull: Bool, _ sentence: String, marks: String) -> Bool {
+    let isRecord = score > bestBefore
+    note(score)
+    bestBefore = best
+    let lines = [title, sentence, marks].filter { !$0.isEmpty }
+    finished = Finished(
+      score: score, isFull: isFull, isRecord: isRecord, shared: lines.joined(separator: "\n"))
+    return isRecord
+  }
+
+  /// Begins another game.
+  func startAgain() {
+    finished = nil
+    bestBefore = best
+    games += 1
+  }
+
+  func record(_ members: Transcript.Members) { transcript.line(members) }
+}
+
+/// The signs for answers in a result that is shared.
+enum Mark {
+  static let right = "🟩"
+  static let almost = "🟨"
+  static let wrong = "🟥"
+  static let late = "⬜"
+}
