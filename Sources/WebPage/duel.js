@@ -103,8 +103,8 @@ function playerGuesses(reply) {
   const digit = (/** @type {number} */ value) =>
     button('digit', String(value), () => dial(duel.text + value), { key: 'digit' + value });
   return [
-    h('div.asked', { key: 'asked' }, h('h2.prompt', { key: 'prompt' }, scene.text), rangeBar(scene), triedChips(scene),
-      scene.hint && h('p.hint', { key: 'hint' }, scene.hint)),
+    h('div.asked', { key: 'asked' }, h('h2.prompt', { key: 'prompt' }, scene.text),
+      rangeBar(scene), triedChips(scene), scene.hint && h('p.hint', { key: 'hint' }, scene.hint)),
     h('div.play', { key: 'play' },
       h('div.entry', { key: 'entry' }, h('input', {
         id: 'number', type: 'text', inputmode: 'none', autocomplete: 'off', maxlength: 18,
@@ -114,7 +114,7 @@ function playerGuesses(reply) {
           if (isEnter(event)) sendNumber();
         },
       })),
-      h('div.keypad', { key: 'keypad', role: 'group', 'aria-label': word('keypad') },
+      h('div.keypad', { key: 'keypad', dir: 'ltr', role: 'group', 'aria-label': word('keypad') },
         [1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit),
         button('digit', '⌫', () => dial(duel.text.slice(0, -1)), {
           key: 'delete', 'aria-label': word('delete'),
@@ -154,10 +154,10 @@ views['number-duel'] = {
       return true;
     }
     if (phase === 'computerGuesses') {
-      const said = { '<': 'less', '-': 'less', '=': 'equal', '>': 'greater', '+': 'greater' }[event.key];
-      if (said) send('say ' + said);
-      if (event.key === 'Backspace' && scene.canTakeBack) send('back');
-      return said !== undefined || event.key === 'Backspace';
+      const said = { '<': 'say less', '=': 'say equal', '>': 'say greater', Backspace: 'back' };
+      const text = said[/** @type {'='} */ (event.key)];
+      if (text) send(text);
+      return text !== undefined;
     }
     if (phase !== 'playerGuesses') return false;
     if (/^[0-9]$/.test(event.key)) dial(duel.text + event.key);

@@ -53,9 +53,10 @@ class Engine {
   constructor(program, pack) {
     /** @type {Map<number, string | null>} */
     this.pictures = new Map();
-    const read = (/** @type {number} */ from, /** @type {number} */ count, /** @type {number} */ to) => {
-      const bytes = pack.subarray(from >>> 0, (from >>> 0) + (count >>> 0));
-      new Uint8Array(this.exports.memory.buffer).set(bytes, to >>> 0);
+    const read = (/** @type {number[]} */ ...numbers) => {
+      const [from, count, to] = numbers.map((number) => number >>> 0);
+      const bytes = pack.subarray(from, from + count);
+      new Uint8Array(this.exports.memory.buffer).set(bytes, to);
       return bytes.length;
     };
     /** @type {any} */

@@ -61,13 +61,15 @@ function curve(scene) {
 function guessing(scene) {
   const step = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {boolean} */ end) =>
     button('step', sign, () => send(`step ${by}`), {
-      key: 'step' + by, 'aria-label': sign, 'aria-disabled': end ? 'true' : undefined,
+      key: 'step' + by, 'aria-label': `${word('guess')} ${sign}`,
+      'aria-disabled': end ? 'true' : undefined,
     });
   return [
     h('div.dial', { key: 'dial' }, step(-1, '−', scene.least), facts.isTyping
       ? h('div.typing', { key: 'typing' },
         h('input', {
-          id: 'typed', type: 'text', inputmode: 'decimal', autocomplete: 'off', '.value': facts.text,
+          id: 'typed', type: 'text', inputmode: 'decimal', autocomplete: 'off',
+          '.value': facts.text,
           'aria-label': word('type'), placeholder: scene.number,
           oninput: (/** @type {any} */ event) => { facts.text = event.target.value; },
           onkeydown: (/** @type {KeyboardEvent} */ event) => {
@@ -75,13 +77,15 @@ function guessing(scene) {
             if (event.key === 'Escape') typeGuess(false, '');
           },
         }))
-      : h('output.value', { key: 'value', for: 'slider', vars: { letters: scene.value.length } }, scene.value),
+      : h('output.value', {
+        key: 'value', for: 'slider', vars: { letters: scene.value.length },
+      }, scene.value),
     step(1, '+', scene.most)),
     h('input', {
       key: 'slider', id: 'slider', type: 'range', min: 0, max: 1000, step: 1,
       'aria-label': word('guess'), 'aria-valuetext': scene.value,
       '.value': String(Math.round(scene.part * 1000)), vars: { part: scene.part },
-      onkeydown: slideByKey,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => void slideByKey(event),
       oninput: (/** @type {any} */ event) => {
         facts.isTyping = false;
         send(`slide ${event.target.value / 1000}`);

@@ -108,9 +108,11 @@ function openGame(entry, program, pack) {
  */
 function keptSession(entry) {
   const kept = store.get('session/' + entry.id);
-  const isSession = kept && kept.digest === entry.digest && typeof kept.open === 'string'
-    && Array.isArray(kept.events) && kept.events.every((/** @type {any} */ e) => typeof e === 'string');
-  if (!isSession || (options.seed && !kept.open.includes(`\nseed=${options.seed}\n`))) return null;
+  if (kept?.digest !== entry.digest || typeof kept.open !== 'string') return null;
+  if (!Array.isArray(kept.events)) return null;
+  const isText = (/** @type {any} */ event) => typeof event === 'string';
+  if (!kept.events.every(isText)) return null;
+  if (options.seed && !kept.open.includes(`\nseed=${options.seed}\n`)) return null;
   return kept;
 }
 
@@ -232,10 +234,19 @@ function skipToGame(event) {
   find('#play')?.focus();
 }
 
+/**
+ * Returns a round button with an icon.
+ * @param {string} name
+ * @param {string} path
+ * @param {() => void} action
+ */
+function iconButton(name, path, action) {
+  const title = word(name);
+  return button('icon-button', icon(path), action, { key: name, 'aria-label': title, title });
+}
+
 /** @param {Reply} reply */
 function header(reply) {
-  const iconButton = (/** @type {string} */ name, /** @type {string} */ path, /** @type {() => void} */ act) =>
-    button('icon-button', icon(path), act, { key: name, 'aria-label': word(name), title: word(name) });
   return h('header.top', { key: 'bar' },
     about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
     h('h1', packText(reply), reply.title),
@@ -259,14 +270,13 @@ function showError(text) {
 }
 
 /**
- * Moves the focus to what a new phase is about, unless the player is typing.
+ * Moves the focus to what a new phase is about.
  * @param {boolean} isFirst
  */
 function placeFocus(isFirst) {
   const active = document.activeElement;
-  const isTyping = active instanceof HTMLInputElement && active.type === 'text' && active.isConnected;
   const target = game.reply && find(views[game.reply.game].focus?.(game.reply) ?? '.big');
-  if (sheet || (isFirst && window.parent !== window) || (isTyping && target?.id === active.id)) return;
+  if (sheet || (isFirst && window.parent !== window) || target === active) return;
   target?.focus({ preventScroll: true });
   const seen = find('.verdict');
   if (seen) seen.scrollIntoView({ block: 'nearest' });
@@ -292,7 +302,7 @@ function finish(reply) {
   game.isKept = true;
   keepScore(game.entry.id, finished.score);
   if (!store.works) redraw();
-  if (finished.isRecord || finished.isFull || reply.game === 'sum-grid') celebrate(finished.isFull ? 5 : 3);
+  if (finished.isRecord || finished.isFull) celebrate(finished.isFull ? 5 : 3);
 }
 
 /** Sends `tick` at the time that the engine asked for. */

@@ -9,8 +9,10 @@ const grid = {
   focus: 'A1',
   /** True while a finger or the mouse drags over cells. */
   isDragging: false,
-  /** True if the drag has left its first cell. */
-  hasMoved: false,
+  /** The cell at which the drag began, until it leaves it. */
+  start: '',
+  /** True if the path is sent when the drag ends. */
+  sends: false,
   /** Counts the answers, so that each flashes anew. */
   sent: 0,
 };
@@ -96,7 +98,10 @@ function cellAt(event, isExact) {
  * @param {string} target
  */
 function dragTo(target) {
-  const path = [...grid.path];
+  if (target === grid.start) return;
+  // A drag is a path of its own; a tap goes on with the path before.
+  const path = grid.start && !grid.sends ? [grid.start] : [...grid.path];
+  grid.start = '';
   for (let count = 0; count < 20 && path.at(-1) !== target; count += 1) {
     const [[r, c], [row, column]] = [cellPlace(path.at(-1) ?? target), cellPlace(target)];
     const step = cellName(r + Math.sign(row - r), c + Math.sign(column - c));
@@ -105,7 +110,7 @@ function dragTo(target) {
     else path.push(step);
   }
   if (path.join() !== grid.path.join()) {
-    grid.hasMoved = true;
+    grid.sends = true;
     setPath(path);
   }
 }
@@ -118,13 +123,9 @@ const gridPointer = {
     /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
     event.preventDefault();
     const last = grid.path.at(-1);
-    const goesOn = last !== undefined && (last === name || areNeighbours(last, name));
-    Object.assign(grid, { isDragging: true, hasMoved: false, focus: name });
-    if (!goesOn || (last !== name && grid.path.includes(name))) {
-      setPath([name]);
-      grid.hasMoved = false;
-    } else if (last !== name) setPath([...grid.path, name]);
-    else grid.hasMoved = true;
+    const goesOn = last !== undefined && areNeighbours(last, name);
+    Object.assign(grid, { isDragging: true, start: name, sends: last === name, focus: name });
+    if (last !== name) setPath(goesOn && !grid.path.includes(name) ? [...grid.path, name] : [name]);
     find('[data-cell="' + name + '"]')?.focus({ preventScroll: true });
   },
   onpointermove(/** @type {PointerEvent} */ event) {
@@ -134,7 +135,7 @@ const gridPointer = {
   onpointerup() {
     if (!grid.isDragging) return;
     grid.isDragging = false;
-    if (grid.hasMoved) sendPath();
+    if (grid.sends) sendPath();
   },
   onpointercancel() {
     grid.isDragging = false;
@@ -189,8 +190,8 @@ function gridCells(scene) {
   const columns = scene.rows[0]?.length ?? 0;
   const isWrong = last !== null && !last.isRight && grid.path.length === 0;
   return h('div.board', {
-    key: 'board', role: 'grid', 'aria-label': word('grid'), vars: { columns, rows: scene.rows.length },
-    onkeydown: gridKey, ...gridPointer, dir: 'ltr',
+    key: 'board', role: 'grid', 'aria-label': word('grid'), dir: 'ltr',
+    vars: { columns, rows: scene.rows.length }, onkeydown: gridKey, ...gridPointer,
   },
   scene.rows.map((digits, row) => h('div.cells', { role: 'row', key: 'row' + row },
     [...digits].map((digit, column) => {
@@ -208,18 +209,19 @@ function gridCells(scene) {
         onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && markCell(name, true),
       }, digit);
     }))),
-  h('svg.paths', { key: 'paths', viewBox: `0 0 ${columns} ${scene.rows.length}`, 'aria-hidden': 'true' },
-    scene.questions.map((sum, at) => sum.path && pathLine(sum.path, 'solved tint' + at, 'sum' + at)),
+  drawing('paths', `0 0 ${columns} ${scene.rows.length}`,
+    scene.questions.map((sum, at) => sum.path && pathLine(sum.path, 'solved', 'sum' + at)),
     isWrong && last && pathLine(last.path, 'wrong', 'wrong' + grid.sent),
     grid.path.length > 1 && pathLine(grid.path, 'marking', 'marking')));
 }
 
 /** @param {GridScene} scene */
 function sumList(scene) {
-  return h('ol.sums', { key: 'sums', 'aria-label': word('progress') }, scene.questions.map((sum, at) =>
-    h('li.sum', { key: String(at), class: sum.answer !== null ? 'done tint' + (at % 5) : sum.isOpen ? 'open' : '',
-      'aria-current': sum.isOpen ? 'true' : undefined },
-      sum.sum, sum.answer === null ? ' = ?' : ` = ${sum.answer}`)));
+  return h('ol.sums', { key: 'sums', 'aria-label': word('progress') },
+    scene.questions.map((sum, at) => h('li.sum', {
+      key: String(at), dir: 'ltr', 'aria-current': sum.isOpen ? 'true' : undefined,
+      class: sum.answer === null ? '' : 'done tint' + (at % 5),
+    }, `${sum.sum} = ${sum.answer ?? '?'}`)));
 }
 
 /** @param {GridScene} scene */
@@ -234,15 +236,17 @@ views['sum-grid'] = {
   draw(reply) {
     const { scene, phase } = reply;
     if (phase === 'over') return ending(reply, finale());
-    if (phase === 'levelDone') return ending(reply, h('div.stars', { key: 'stars' }, starRows(scene)));
+    if (phase === 'levelDone') return ending(reply, stars(scene));
     const digits = spelt(scene);
     return [
-      h('div.asked', { key: 'asked' }, h('h2.sum-now', { key: 'sum' }, digits ? scene.sum.replace('?', digits) : scene.sum),
+      h('div.asked', { key: 'asked' },
+        h('h2.sum-now', { key: 'sum', dir: 'ltr' }, scene.sum.replace('?', digits || '?')),
         sumList(scene)),
       h('div.play', { key: 'play' }, gridCells(scene)),
       h('div.foot', { key: 'foot' }, remark(reply), h('div.row', { key: 'row' },
         button('plain', '✓', sendPath, {
-          key: 'send', 'aria-label': word('send'), 'aria-disabled': grid.path.length ? undefined : 'true',
+          key: 'send', 'aria-label': word('send'),
+          'aria-disabled': grid.path.length ? undefined : 'true',
         }),
         button('plain', word('hint'), () => send('hint'), { key: 'hint' }),
         button('plain', word('skip'), () => send('skip'), { key: 'skip' }))),
@@ -266,7 +270,7 @@ views['sum-grid'] = {
 let gridHeard = 0;
 
 /** @param {GridScene} scene */
-function starRows(scene) {
-  return scene.stars.map((count, at) => h('p.star-row', { key: String(at) },
-    h('span', null, String(at + 1)), h('b', null, '★'.repeat(Math.max(0, count)))));
+function stars(scene) {
+  return h('div.stars', { key: 'stars', 'aria-hidden': 'true' }, scene.stars.map((count, at) =>
+    h('span.star', { key: String(at) }, '★'.repeat(Math.max(0, count)))));
 }

@@ -21,12 +21,21 @@ function drawHome() {
   document.title = about.title;
   fill(root, [
     h('header.top', { key: 'bar' }, h('h1', null, about.title),
-      button('icon-button', icon('M5 7h14M5 12h14M5 17h14'), openSettings, {
-        key: 'menu', 'aria-label': word('settings'), title: word('settings'),
-      })),
+      iconButton('settings', 'M5 7h14M5 12h14M5 17h14', openSettings)),
     h('main.home', { key: 'home', id: 'play', tabindex: -1 },
       h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at)))),
   ]);
+}
+
+/**
+ * Returns the address of a pack on this page; of the home page without one.
+ * @param {string} [id]
+ */
+function addressOf(id) {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  asked.delete('pack');
+  if (id) asked.set('pack', id);
+  return '#' + asked;
 }
 
 /**
@@ -36,7 +45,7 @@ function drawHome() {
 function packCard(entry, at) {
   const { best, games } = scoresOf(entry.id);
   return h('li', { key: entry.id }, h('a.pack', {
-    href: '#pack=' + encodeURIComponent(entry.id), class: 'tint' + (at % 5),
+    href: addressOf(entry.id), class: 'tint' + (at % 5),
   },
   h('span.pack-icon', null, packIcon(entry.kind)),
   h('span.pack-text', null, h('b', null, titleOf(entry)), h('span', null, entry.description)),
@@ -69,7 +78,7 @@ function homeWords() {
 /** Goes to the home page; a game in progress is kept for later. */
 function leaveGame() {
   leave();
-  location.hash = '';
+  location.hash = addressOf();
   drawHome();
   find('#play')?.focus();
 }

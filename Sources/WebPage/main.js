@@ -41,7 +41,11 @@ async function route() {
     drawHome();
     return;
   }
-  if (about.form === 'site') document.documentElement.dataset.phase = 'loading';
+  if (about.form === 'site') {
+    document.documentElement.dataset.phase = 'loading';
+    find('#game')?.replaceChildren();
+    say(word('loading'));
+  }
   const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
   openGame({ ...entry, size: pack.length }, program, pack);
 }
@@ -70,7 +74,10 @@ function pageKey(event) {
 
 /** Holds the game while the page cannot be seen. */
 function visibilityChanged() {
-  if (document.hidden) saveNow();
+  if (document.hidden) {
+    saveNow();
+    if (game.reply?.phase === 'asking' && game.reply.scene.running && !sheet) openPause();
+  }
   hold('hidden', document.hidden);
 }
 

@@ -17,7 +17,8 @@ let words = {};
  * @param {Record<string, string | number>} [values]
  */
 function word(name, values = {}) {
-  const text = (words[name] ?? name).replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all));
+  const text = (words[name] ?? name)
+    .replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all));
   return text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 }
 
@@ -85,7 +86,8 @@ function statusRow(reply) {
  * @param {string} text
  */
 function emphasised(text) {
-  return text.split(/(\d[\d.,\u00a0\u202f]*)/).map((part, at) => (at % 2 ? h('b', null, part) : part));
+  const parts = text.split(/(\d[\d.,\u00a0\u202f]*)/);
+  return parts.map((part, at) => (at % 2 ? h('b', null, part) : part));
 }
 
 const heart = 'M12 21C5 15 2 11.5 2 8a5.2 5.2 0 0 1 10-2 5.2 5.2 0 0 1 10 2c0 3.5-3 7-10 13z';
@@ -97,7 +99,7 @@ function hearts(item) {
     all.map((isWhole, at) => h('svg.heart', {
       key: String(at), viewBox: '0 0 24 24', 'aria-hidden': 'true',
       class: (isWhole ? 'whole' : 'lost') + (at === item.value ? ' last' : ''),
-    }, h('path.line', { d: heart }), h('path.half.a', { d: heart }), h('path.half.b', { d: heart }))));
+    }, ['line', 'half.a', 'half.b'].map((name) => shape(name, heart)))));
 }
 
 /**
@@ -105,7 +107,7 @@ function hearts(item) {
  * @param {Reply} reply
  */
 function remark(reply) {
-  const text = reply.note?.text ?? (store.works ? '' : word('notKept'));
+  const text = reply.note?.text ?? (store.works || reply.phase !== 'over' ? '' : word('notKept'));
   return text && h('p.note', { key: 'note', class: reply.note?.bad ? 'bad' : '' }, text);
 }
 
@@ -146,6 +148,17 @@ function roundDots(scene) {
       const kind = scene.dots[at] ?? (at === scene.dots.length ? 'now' : '');
       return h('span.dot', { key: String(at), class: kind }, marks[kind]);
     }));
+}
+
+/**
+ * Returns the class of a choice: empty until the question is judged.
+ * @param {Reply} reply
+ * @param {number} at
+ */
+function verdictOn({ phase, scene }, at) {
+  if (phase !== 'judged') return '';
+  if (at === scene.right) return 'right';
+  return at === scene.choice ? 'wrong' : 'rest';
 }
 
 /** Milliseconds that a question has been open, as the page's clock shows now. */
@@ -222,6 +235,7 @@ function ending(reply, picture) {
   return h('div.ending', { key: 'ending' },
     picture ?? h('div.trophy', { key: 'trophy' }, trophy(reply.finished?.isRecord ?? false)),
     h('h2.prompt', { key: 'first' }, first ?? ''),
+    remark(reply),
     more.map((line) => h('p', { class: reply.finished?.isRecord ? 'new' : null }, line)),
     h('div.row', { key: 'row' }, bigButton(reply),
       share && button('plain', word('share'), () => shareText(share), { key: 'share' })));

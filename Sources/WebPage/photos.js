@@ -12,7 +12,7 @@ function photo(reply, at) {
   const { picture: row, alt } = scene.photos[at];
   const src = row === null ? null : game.engine?.picture(row);
   const isJudged = phase === 'judged';
-  const kind = !isJudged ? '' : at === scene.right ? 'right' : at === scene.choice ? 'wrong' : 'rest';
+  const kind = verdictOn(reply, at);
   const name = isJudged ? scene.names?.[at] : null;
   return button('photo', [
     h('span.frame', { key: 'frame' }, src
@@ -33,7 +33,7 @@ function stories(reply) {
   return [
     h('div.verdict', { key: 'verdict', class: isRight ? 'good' : 'bad' },
       h('p.strong', packText(reply), scene.message ?? '')),
-    (scene.people ?? []).map((person, at) => h('div.story', { key: 'person' + at, ...packText(reply) },
+    (scene.people ?? []).map((person) => h('div.story', packText(reply),
       h('h3', null, person.name), person.paragraphs.map((text) => h('p', null, text)))),
   ];
 }

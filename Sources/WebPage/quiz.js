@@ -23,7 +23,7 @@ function welcome(reply) {
 function choice(reply, at) {
   const { scene, phase } = reply;
   const isJudged = phase === 'judged';
-  const kind = !isJudged ? '' : at === scene.right ? 'right' : at === scene.choice ? 'wrong' : 'rest';
+  const kind = verdictOn(reply, at);
   const sign = marks[kind] ?? String(at + 1);
   return button('choice', [
     h('span.sign', { 'aria-hidden': 'true' }, sign),

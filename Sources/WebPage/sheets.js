@@ -20,7 +20,8 @@ function openSheet(title, draw) {
   const element = document.createElement('dialog');
   element.className = 'sheet';
   element.setAttribute('aria-labelledby', 'sheet-title');
-  element.addEventListener('close', sheetClosed);
+  element.addEventListener('cancel', closeSheet);
+  element.addEventListener('close', closeSheet);
   element.addEventListener('click', (event) => {
     if (event.target === element) closeSheet();
   });
@@ -36,20 +37,17 @@ function drawSheet() {
   if (!sheet) return;
   fill(sheet.element, [h('div.sheet-in', { key: 'in' },
     h('header', null, h('h2', { id: 'sheet-title', tabindex: -1 }, sheet.title),
-      button('icon-button', icon('M6 6l12 12M18 6L6 18'), closeSheet, {
-        key: 'close', 'aria-label': word('close'),
-      })),
+      iconButton('close', 'M6 6l12 12M18 6L6 18', closeSheet)),
     h('div.sheet-body', { key: sheet.title }, sheet.draw()))]);
 }
 
+/** Closes the open sheet and goes on with the game. */
 function closeSheet() {
-  sheet?.element.close();
-}
-
-/** Goes on with the game after a sheet was closed. */
-function sheetClosed() {
-  sheet?.element.remove();
+  const element = sheet?.element;
+  if (!element) return;
   sheet = null;
+  element.close();
+  element.remove();
   hold('sheet', false);
   refocus();
 }
@@ -131,11 +129,12 @@ let languages = [];
  */
 function settingChoice(name, title, values) {
   return h('fieldset', { key: name }, h('legend', null, title),
-    h('div.segments', null, Object.entries(values).map(([value, label]) => h('label', { key: value },
-      h('input', {
-        type: 'radio', name, value, '.checked': settings[name] === value,
-        onchange: () => changeSetting(name, value),
-      }), h('span', null, label)))));
+    h('div.segments', null, Object.entries(values).map(([value, label]) =>
+      h('label', { key: value },
+        h('input', {
+          type: 'radio', name, value, '.checked': settings[name] === value,
+          onchange: () => changeSetting(name, value),
+        }), h('span', null, label)))));
 }
 
 /**
@@ -181,7 +180,7 @@ function scoreBars(scores) {
   const last = scores.games.slice(-20);
   const most = Math.max(1, ...last.map((kept) => kept[0]));
   return h('div.bars', { key: 'bars', 'aria-hidden': 'true' },
-    last.map((kept, at) => h('i', { key: String(at), vars: { part: Math.max(0, kept[0]) / most } })));
+    last.map(([score]) => h('i', { vars: { part: Math.max(0, score) / most } })));
 }
 
 function openStatistics() {
