@@ -210,7 +210,8 @@ function gridCells(scene) {
       }, digit);
     }))),
   drawing('paths', `0 0 ${columns} ${scene.rows.length}`,
-    scene.questions.map((sum, at) => sum.path && pathLine(sum.path, 'solved', 'sum' + at)),
+    scene.questions.map((sum, at) =>
+      sum.path && pathLine(sum.path, 'solved tint' + (at % 5), 'sum' + at)),
     isWrong && last && pathLine(last.path, 'wrong', 'wrong' + grid.sent),
     grid.path.length > 1 && pathLine(grid.path, 'marking', 'marking')));
 }

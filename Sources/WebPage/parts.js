@@ -19,6 +19,14 @@ let words = {};
 function word(name, values = {}) {
   const text = (words[name] ?? name)
     .replace(/\{(\w+)\}/g, (all, key) => String(values[key] ?? all));
+  return capital(text);
+}
+
+/**
+ * Returns a text that begins with a capital.
+ * @param {string} text
+ */
+function capital(text) {
   return text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 }
 
@@ -65,7 +73,7 @@ function button(name, label, onclick, props = {}) {
  * @param {Reply} reply
  */
 function bigButton(reply) {
-  return reply.next && button('big', reply.next, () => send('next'), { key: 'big' });
+  return reply.next && button('big', capital(reply.next), () => send('next'), { key: 'big' });
 }
 
 /**
@@ -77,7 +85,7 @@ function statusRow(reply) {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
     return h('span.stat', { key: item.name, class: item.name },
-      isShort ? hearts(item) : emphasised(item.text));
+      isShort ? hearts(item) : emphasised(capital(item.text)));
   }));
 }
 

@@ -117,7 +117,8 @@ function importScores(code) {
     const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     for (const [id, kept] of Object.entries(read)) {
       const [mine, theirs] = [scoresOf(id), scoresIn(kept)];
-      const games = [...mine.games, ...theirs.games].sort((a, b) => (a[1] + a[0] < b[1] + b[0] ? -1 : 1));
+      const games = [...mine.games, ...theirs.games];
+      games.sort((a, b) => (a[1] + a[0] < b[1] + b[0] ? -1 : 1));
       const once = games.filter((game, at) => String(game) !== String(games[at - 1]));
       store.set('scores/' + id, {
         best: Math.max(mine.best, theirs.best), games: once.slice(-50),

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import WebPage
+
+/// What browsers get of the page.
+struct ShippedTests {
+  private func shipped(_ text: String) -> String {
+    String(decoding: WebPage.shipped(Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test func commentsIndentationAndEmptyLinesAreRemoved() {
+    let source = """
+      'use strict';
+
+      /** Opens a pack.
+       * @param {string} id
+       */
+      function open(id) {
+        // Nothing else is open.
+        return id / 2; // kept: it ends a line
+      }
+      """
+    let expected = """
+      'use strict';
+      function open(id) {
+      return id / 2; // kept: it ends a line
+      }
+
+      """
+    #expect(shipped(source) == expected)
+  }
+
+  @Test func aTypeInTheMiddleOfALineIsRemoved() {
+    let source = "  const area = /** @type {HTMLElement} */ (event.target);\n"
+    #expect(shipped(source) == "const area = (event.target);\n")
+  }
+
+  @Test func aLineThatBeginsWithATypeIsKept() {
+    #expect(shipped("  /** @type {any} */ (self).go();\n") == "(self).go();\n")
+  }
+
+  @Test func everyScriptIsShippedWithoutComments() {
+    for file in WebPage.scripts + [WebPage.style, WebPage.worker] {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("/*") && !text.contains("*/") && !text.isEmpty, "\(file.name)")
+    }
+  }
+
+  @Test func scriptsOfThePageHoldNoCodeThatAPackCouldReach() {
+    for file in WebPage.scripts {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "new Function"] {
+        #expect(!text.contains(word), "\(file.name)")
+      }
+      #expect(!text.contains("</script") && !text.contains("<!--"), "\(file.name)")
+    }
+  }
+}
