@@ -211,6 +211,7 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Games", ["PackFormat", "TestSupport"]),
+    tests(of: "PageGames", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
     tests(of: "Files", ["TestSupport"]),

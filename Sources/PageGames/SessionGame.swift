@@ -127,7 +127,7 @@ extension SessionGame {
   /// The milliseconds for which the question has been open; nil for an answer that was meant for
   /// the question before.
   func elapsed(at time: Int64) -> Int64? {
-    clock.isTooEarly(at: time) ? nil : clock.countdown?.elapsed(at: time)
+    clock.isTooEarly(at: time) ? nil : clock.countdown?.ran(at: time)
   }
 
   var wake: Int64? {

@@ -13,9 +13,10 @@ package struct Countdown {
 
   package var isRunning: Bool { since != nil }
 
-  package func elapsed(at time: Int64) -> Int64 {
-    min(limit, spent + max(0, time - (since ?? time)))
-  }
+  package func elapsed(at time: Int64) -> Int64 { min(limit, ran(at: time)) }
+
+  /// The milliseconds that it has run, which go on behind the limit.
+  package func ran(at time: Int64) -> Int64 { spent + max(0, time - (since ?? time)) }
 
   package func isOver(at time: Int64) -> Bool { elapsed(at: time) >= limit }
 
