@@ -7,14 +7,25 @@ const clock = {
   base: 0,
   /** @type {number | null} */
   since: null,
+  /** True for tests: only `packtool.wait` moves the clock. */
+  stands: false,
   now() {
-    return Math.floor(clock.base + (clock.since === null ? 0 : performance.now() - clock.since));
+    if (clock.since === null || clock.stands) return clock.base;
+    return Math.floor(clock.base + performance.now() - clock.since);
   },
   /** @param {boolean} runs */
   run(runs) {
     if (runs === (clock.since !== null)) return;
     clock.base = clock.now();
     clock.since = runs ? performance.now() : null;
+  },
+  /**
+   * Moves a clock that stands, unless the game is held.
+   * @param {number} milliseconds
+   */
+  wait(milliseconds) {
+    if (clock.since !== null && clock.stands) clock.base += milliseconds;
+    wake();
   },
 };
 
@@ -310,6 +321,7 @@ function wake() {
   clearTimeout(game.wakeTimer);
   const at = game.reply?.wake;
   if (at === null || at === undefined || clock.since === null) return;
+  if (clock.stands && clock.now() < at) return;
   game.wakeTimer = setTimeout(() => {
     if (clock.now() < at) wake();
     else send('tick');

@@ -16,6 +16,7 @@ const options = {
     options.languages = asked.get('languages') ?? '';
     options.timer = asked.get('timer') ?? '';
     options.still = asked.has('still');
+    clock.stands = asked.get('clock') === '0';
   },
 };
 
@@ -124,6 +125,8 @@ function failed(error) {
 window.packtool = {
   transcript: () => game.engine?.transcript() ?? '',
   events: () => [game.open, ...game.events],
+  reply: () => game.reply,
+  wait: clock.wait,
 };
 
 start().catch(failed);

@@ -98,7 +98,11 @@ interface Uint8ArrayConstructor {
   fromBase64?(text: string): Uint8Array;
 }
 interface Window {
-  packtool: { transcript(): string; events(): string[] };
+  packtool: {
+    transcript(): string; events(): string[]; reply(): Reply | null;
+    /** Moves the clock of a test. */
+    wait(milliseconds: number): void;
+  };
 }
 declare class DecompressionStream {
   constructor(format: string);
