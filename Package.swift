@@ -63,6 +63,12 @@ let unread = [
   "screen-sum-grid.svg",
 ]
 
+/// The scripts of the page that plays packs in a browser.
+let pageScripts = [
+  "answer", "colours", "dom", "duel", "embed", "engine", "facts", "game", "grid", "home", "main",
+  "motion", "parts", "photos", "quiz", "sheets", "sound", "store", "worker",
+]
+
 let package = Package(
   name: "packtool",
   products: [
@@ -146,6 +152,10 @@ let package = Package(
         "Simulation",
       ]),
     library("Archives", ["CZlib"]),
+    .target(
+      name: "WebPage", exclude: ["tsconfig.json", "types.d.ts"],
+      resources: [.embedInCode("page.css")] + pageScripts.map { .embedInCode("\($0).js") },
+      swiftSettings: strict),
     library(
       "Exchange",
       [
@@ -238,6 +248,7 @@ let package = Package(
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Archives"),
+    tests(of: "WebPage"),
     tests(
       of: "Exchange",
       [
