@@ -124,7 +124,7 @@ let package = Package(
       sources: ["DocFiles.swift"],
       resources: [
         "AUTHORS", "CI", "EMBEDDING", "EXCHANGE", "FORMAT", "PYTHON", "SECURITY", "SIGNING",
-        "VERSIONS",
+        "VERSIONS", "WEB",
         "howto/APP", "howto/EXCEL", "howto/KEYS", "howto/REPOSITORY", "howto/TRANSLATING",
       ].map { .embedInCode("\($0).md") }, swiftSettings: strict),
     .target(
@@ -162,6 +162,16 @@ let package = Package(
         "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing",
         "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
       ]),
+    .target(
+      name: "WebPage", exclude: ["tsconfig.json", "types.d.ts"],
+      resources: [.embedInCode("page.css")] + pageScripts.map { .embedInCode("\($0).js") },
+      swiftSettings: strict),
+    library(
+      "WebExport",
+      [
+        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Hashing", "PackCompiler",
+        "PackFormat", "Pictures", "Reports", "WebPage",
+      ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
       "Screens",
@@ -175,7 +185,7 @@ let package = Package(
         "Arguments", "Bytes", "CSVSource", "Diagnostics", "DocFiles", "Exchange", "Files",
         "Hashing",
         "PackCompiler", "PackFormat", "Reports", "Rows", "SafeText", "SchemaFiles", "Signing",
-        "Simulation", "TextUnicode",
+        "Simulation", "TextUnicode", "WebExport",
       ]),
     executable(
       "packplay",
@@ -255,6 +265,9 @@ let package = Package(
         "Archives", "Bytes", "Diagnostics", "Files", "PackCompiler", "Rows", "SchemaFiles",
         "TestSupport", "XMLSource",
       ]),
+    tests(
+      of: "WebExport",
+      ["Bytes", "Files", "Games", "PackFormat", "Pictures", "TestSupport", "WebPage"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",

@@ -42,5 +42,8 @@ package enum DocFiles {
     Page(name: "versions", summary: "the version number that a change asks for") {
       PackageResources.VERSIONS_md
     },
+    Page(name: "web", summary: "games in a browser: one file, or a site") {
+      PackageResources.WEB_md
+    },
   ]
 }

@@ -5,25 +5,34 @@ import Files
 import PackCompiler
 import PackFormat
 
-/// `packtool export`: writes the questions of a pack in another format.
+/// `packtool export`: writes the questions of a pack in another format, or a page that plays it.
 enum Export {
-  private static let path = Argument.optional(
-    "PACK", .file("PACK"), "a pack, a project folder, its pack.xml, or a bare source")
+  private static let paths = Argument.many(
+    "PACK", .file("PACK"),
+    "a pack, a project folder, its pack.xml, or a bare source; several for a site")
   private static let to = Argument.optional(
-    "--to", .oneOf(ExchangeFormat.all.filter { $0.writer != nil }.map(\.name), "FORMAT"),
+    "--to",
+    .oneOf(
+      ExchangeFormat.all.filter { $0.writer != nil }.map(\.name)
+        + WebForm.allCases.map(\.rawValue), "FORMAT"),
     "the format to write")
-  private static let output = Argument.optional(
+  static let output = Argument.optional(
     "-o, --output", .newFile(),
-    "the file to write; by default named after the pack's id, in the current folder")
+    "the file or folder to write; by default named after the pack's id, in the current folder")
   private static let seed = Argument.optional(
     "--seed", .number(UInt64(0)...), "the number that decides the order of shuffled questions")
 
   static let command = Command(
-    "export", "write the questions of a pack in another format",
-    [path, to, output, seed] + Ledger.arguments + [ExchangeListing.list, Shared.json]
+    "export", "write a pack in another format, or as a page that plays it",
+    [paths, to, output, seed, title] + Ledger.arguments + [ExchangeListing.list, Shared.json]
       + Shared.reading + [Shared.now],
     discussion: """
-      Writes one file that other programs import. A project is compiled in memory first.
+      Writes one file that other programs import, or that a browser plays. A project is compiled in \
+      memory first.
+
+      --to html writes one page with the game and the pack in it; it works without a network. --to \
+      site writes a folder for a web server with all PACKs, in their order. A site that is there \
+      already is replaced. Both are described in packtool help web.
 
       The ledger names all that the format has no room for: questions that are left out (L3), and \
       fields, pictures and facts about the pack that are lost or changed (L4). With --deny loss, \
@@ -34,19 +43,29 @@ enum Export {
     examples: [
       "packtool export world-currencies.qpk --to gift": "write world-currencies.gift for Moodle",
       "packtool export packs/world-facts --to gift -o facts.txt": "export a project",
+      "packtool export world-facts.qpk --to html -o game.html":
+        "write a page that plays the pack in a browser",
+      "packtool export packs/world-facts packs/in-a-word --to site -o site":
+        "write a folder with two games for a web server",
     ])
 
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     if invocation[ExchangeListing.list] { return try ExchangeListing.writers(invocation, &console) }
-    guard let path = invocation[path] else {
+    let paths = invocation[paths]
+    guard let path = paths.first else {
       throw .usage(invocation.usageError("missing PACK"))
     }
+    let ledger = try Ledger(invocation)
+    let form = invocation[to].flatMap(WebForm.init)
+    if paths.count > 1, let name = invocation[to], form != .site {
+      throw .usage(invocation.usageError("--to \(name) takes one PACK; --to site takes several"))
+    }
+    if let form { return try play(paths, as: form, ledger, invocation, &console) }
     guard let format = invocation[to].flatMap(ExchangeFormat.named) else {
       throw .usage(invocation.usageError("missing --to FORMAT"))
     }
-    let ledger = try Ledger(invocation)
     let opened = try OpenedPack.open(
       path, invocation, Findings(limit: FindingsReport.limit), orSay: "written", &console)
     guard let opened else { return .findings }
@@ -59,7 +78,7 @@ enum Export {
     }
     guard let export else { throw unsupported(opened.reader.header.card.kind, format) }
     let target = invocation[output] ?? export.fileName
-    try checkTarget(target, path, opened, invocation)
+    try checkTarget(target, opened.sources(path), invocation)
     return try write(export, to: target, path, format, whole, ledger, invocation, &console)
   }
 
@@ -98,18 +117,22 @@ enum Export {
   }
 
   /// Throws if the file would replace the pack or a file of the project.
-  private static func checkTarget(
-    _ target: String, _ path: String, _ opened: OpenedPack, _ invocation: Invocation
+  static func checkTarget(
+    _ target: String, _ sources: [String], _ invocation: Invocation
   ) throws(Failure) {
-    var sources = [path]
-    if let project = opened.project {
-      sources += [project.manifestFile].compactMap(\.self)
-      sources += (project.manifest?.sources ?? []).map { Path.joined(project.folder, $0.path) }
-    }
     if let source = try Projects.same(target, among: sources) {
       throw .usage(
         invocation.usageError(
           "the export would replace its own source \(source.quoted); choose another -o"))
     }
+  }
+}
+
+extension OpenedPack {
+  /// The files that an export of the pack at `path` must not replace.
+  func sources(_ path: String) -> [String] {
+    guard let project else { return [path] }
+    return [path] + [project.manifestFile].compactMap(\.self)
+      + (project.manifest?.sources ?? []).map { Path.joined(project.folder, $0.path) }
   }
 }

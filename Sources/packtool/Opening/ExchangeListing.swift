@@ -21,7 +21,7 @@ enum ExchangeListing {
   static func writers(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    try print(ExchangeFormat.all.filter { $0.writer != nil }, invocation, &console) { format in
+    _ = try print(ExchangeFormat.all.filter { $0.writer != nil }, invocation, &console) { format in
       guard let writer = format.writer else { return [] }
       return [
         ("suffix", .string(writer.suffix)), ("fields", fields(of: writer)),
@@ -33,6 +33,14 @@ enum ExchangeListing {
         ),
       ]
     }
+    for form in WebForm.allCases {
+      let names: JSONText = [
+        "name": .string(form.rawValue), "title": .string(form.title), "plays": true,
+      ]
+      try console.print(
+        invocation[Shared.json] ? names.text + "\n" : "\(form.rawValue)\t\(form.title)\n")
+    }
+    return .fine
   }
 
   /// The fields that a format has room for, by kind, in the order of the kinds' schemas.

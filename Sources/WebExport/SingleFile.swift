@@ -1,0 +1,75 @@
+internal import Bytes
+internal import Diagnostics
+internal import Files
+internal import WebPage
+
+/// One HTML file that plays a pack: page, engine and pack inside, nothing fetched.
+///
+/// The same pack gives the same bytes.
+package struct SingleFile {
+  /// The most bytes that a pack may have, as browsers keep the text of an element in one string.
+  package static let packLimit: UInt64 = 256 << 20
+
+  private let pack: WebPack
+
+  package init(_ pack: WebPack, limit: UInt64 = packLimit) throws(WebExportError) {
+    guard pack.size <= limit else { throw .tooLarge(path: pack.path, limit: limit) }
+    self.pack = pack
+  }
+
+  /// The usual name of the file.
+  package var fileName: String { pack.id + ".html" }
+
+  /// Writes the file, which appears whole or not at all. Returns the number of its bytes.
+  package func write(to path: String) throws(WebExportError) -> Int {
+    var file = try files { () throws(FileError) in try AtomicFile(replacing: path) }
+    try write(into: &file)
+    let size = file.count
+    do throws(FileError) { try file.commit() } catch { throw .file(error) }
+    return size
+  }
+
+  private func write(into file: inout AtomicFile) throws(WebExportError) {
+    let style = WebPage.style.bytes
+    let scripts = WebPage.scripts.map { $0.bytes }
+    let document = PageDocument(
+      title: pack.title, policy: ContentPolicy.singleFile(scripts: scripts, style: style))
+    try files { () throws(FileError) in
+      try file.append(document.opening + "<style>")
+      try file.append(style)
+      try file.append("</style>\n" + PageDocument.middle + Self.dataBlock("engine"))
+      try file.append(WebPage.engine.description)
+      try file.append("</script>\n" + Self.dataBlock("pack"))
+    }
+    try pack.read { (part) throws(FileError) in
+      try file.append(Base64.encoded(Array(part)))
+    }
+    try files { () throws(FileError) in
+      try file.append("</script>\n<script type=\"application/json\" id=\"about\">")
+      try file.append(ScriptData.text(about) + "</script>\n")
+      for script in scripts {
+        try file.append("<script>")
+        try file.append(script)
+        try file.append("</script>\n")
+      }
+      try file.append(PageDocument.closing)
+    }
+  }
+
+  private static func dataBlock(_ id: String) -> String {
+    "<script type=\"application/octet-stream\" id=\"\(id)\">"
+  }
+
+  private var about: JSONText {
+    [
+      "form": "file", "title": .string(pack.title), "packs": .array([pack.about(file: nil)]),
+    ]
+  }
+}
+
+extension AtomicFile {
+  /// Appends text as UTF-8.
+  fileprivate mutating func append(_ text: String) throws(FileError) {
+    try append(Array(text.utf8))
+  }
+}

@@ -1,0 +1,132 @@
+internal import Archives
+internal import Bytes
+internal import Diagnostics
+internal import Files
+internal import WebPage
+
+/// A folder for a web server: a home page with several packs, which can be installed and works offline.
+///
+/// All addresses are relative, so that the folder works below any path. The same packs give the same
+/// files.
+package struct Site {
+  /// The size of a site on the disk.
+  package struct Size {
+    package let files: Int
+    package let bytes: Int
+  }
+
+  /// The most bytes that a pack may have, as a page keeps the whole pack in memory.
+  package static let packLimit: UInt64 = 1 << 30
+
+  private let packs: [WebPack]
+  private let title: String
+
+  /// Makes a site of packs in the order of its home page; throws if two have the same id.
+  package init(
+    _ packs: [WebPack], title: String, limit: UInt64 = packLimit
+  ) throws(WebExportError) {
+    var paths: [String: String] = [:]
+    for pack in packs {
+      guard pack.size <= limit else { throw .tooLarge(path: pack.path, limit: limit) }
+      if let other = paths.updateValue(pack.path, forKey: pack.id) {
+        throw .sameId(pack.id, path: pack.path, other: other)
+      }
+    }
+    self.packs = packs
+    self.title = title
+  }
+
+  /// Writes the site, which appears whole or not at all. The folder has to be missing, empty or an
+  /// earlier site, which is replaced in one step.
+  package func write(to folder: String) throws(WebExportError) -> Size {
+    try SiteFolder.check(folder)
+    let new = try files { () throws(FileError) in
+      try Folder.create(Path.folder(of: folder))
+      return try NewFolder(replacing: folder)
+    }
+    var writer = SiteWriter(new.place)
+    try write(into: &writer)
+    do throws(FileError) { try new.commit() } catch { throw .file(error) }
+    return Size(
+      files: writer.entries.count, bytes: writer.entries.reduce(0) { $0 + $1.size })
+  }
+
+  private func write(into writer: inout SiteWriter) throws(WebExportError) {
+    let style = try writer.writeHashed(WebPage.style.name, WebPage.style.bytes)
+    var scripts: [String] = []
+    for script in WebPage.scripts {
+      scripts.append(try writer.writeHashed(script.name, script.bytes))
+    }
+    let engine = try writer.writeHashed("engine.wasm", Self.engine())
+    for icon in Icon.all { try writer.write(icon.fileName, icon.bytes) }
+    try writer.write("manifest.webmanifest", manifest.text + "\n")
+    try writer.write("index.html", page(style, scripts, engine))
+    for pack in packs { try writer.write(pack) }
+    try writer.write(WebPage.worker.name, worker(of: writer))
+    try writer.write(SiteFolder.listName, writer.listing)
+  }
+
+  /// More than the engine will ever need when it is unpacked.
+  private static let engineLimit = 16 << 20
+
+  private static func engine() -> [UInt8] {
+    let text = WebPage.engine.description.utf8
+    guard let packed = Base64.decoded(text),
+      let engine = Deflate.unpacked(packed[...], upTo: engineLimit)
+    else { preconditionFailure("an engine that cannot be unpacked") }
+    return engine
+  }
+
+  /// The page, which names its files.
+  private func page(_ style: String, _ scripts: [String], _ engine: String) -> String {
+    let about: JSONText = [
+      "form": "site", "title": .string(title), "engine": .string(engine),
+      "packs": .array(packs.map { $0.about(file: $0.fileName) }),
+    ]
+    let icon = Icon.all[0].fileName
+    let touch = Icon.all[2].fileName
+    return PageDocument(title: title, policy: ContentPolicy.site).opening + """
+      <meta name="theme-color" content="\(Icon.background)">
+      <link rel="icon" href="\(icon)">
+      <link rel="apple-touch-icon" href="\(touch)">
+      <link rel="manifest" href="manifest.webmanifest">
+      <link rel="stylesheet" href="\(style)">
+
+      """ + PageDocument.middle
+      + "<script type=\"application/json\" id=\"about\">\(ScriptData.text(about))</script>\n"
+      + scripts.map { "<script src=\"\($0)\"></script>\n" }.joined() + PageDocument.closing
+  }
+
+  /// The web app manifest, with which browsers install the site.
+  private var manifest: JSONText {
+    [
+      "name": .string(title), "short_name": .string(title), "start_url": "./", "scope": "./",
+      "display": "standalone", "background_color": .string(Icon.background),
+      "theme_color": .string(Icon.background),
+      "icons": .array(
+        Icon.all.map { icon in
+          [
+            "src": .string(icon.fileName), "sizes": .string("\(icon.side)x\(icon.side)"),
+            "type": "image/png", "purpose": .string(icon.purpose),
+          ]
+        }),
+    ]
+  }
+
+  /// The most bytes of a pack that browsers keep for playing without a network.
+  private static let offlineLimit: UInt64 = 64 << 20
+
+  /// The service worker, preceded by a line with the files that it keeps and a version that changes
+  /// with any file.
+  private func worker(of writer: SiteWriter) -> [UInt8] {
+    let code = WebPage.worker.bytes
+    let large = Set(packs.filter { $0.size > Self.offlineLimit }.map(\.fileName))
+    let version = SiteWriter.digest(of: Array(writer.listing.utf8) + code).prefix(16)
+    let site: JSONText = [
+      "version": .string(String(version)),
+      "files": .array(
+        writer.entries.map(\.name).filter { !large.contains($0) }.map { .string($0) }),
+    ]
+    return Array("'use strict'; const site = \(site.text);\n".utf8) + code
+  }
+}
