@@ -162,10 +162,6 @@ let package = Package(
         "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing",
         "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
       ]),
-    .target(
-      name: "WebPage", exclude: ["tsconfig.json", "types.d.ts"],
-      resources: [.embedInCode("page.css")] + pageScripts.map { .embedInCode("\($0).js") },
-      swiftSettings: strict),
     library(
       "WebExport",
       [

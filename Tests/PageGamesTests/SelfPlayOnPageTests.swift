@@ -68,7 +68,7 @@ import Testing
     let pack = BuiltPack.grid()
     var play = try SumGridSelfPlay(
       SumGridLevel.all(in: pack.reader(), language: "en"), rules: SumGridRules(pack.rules),
-      seed: seed, bot: .expert, format: .json)
+      seed: seed, bot: .sensible, format: .json)
     play.playGame()
     try compare(play.takeLines(), pack, seed) { page, line in
       if let path = line["path"] as? String {
