@@ -56,8 +56,11 @@ function readable(parts, ground, end) {
  */
 function setColours(colours) {
   const style = document.documentElement.style;
-  const accent = colour(colours?.accent ?? colours?.selection ?? '');
   const css = (/** @type {Colour} */ parts) => `rgb(${parts.join(' ')})`;
+  const accent = colour(colours?.accent ?? '');
+  const mark = colour(colours?.selection ?? '');
+  const isMark = mark && contrast(mark, [27, 28, 36]) >= 4.5;
+  style.setProperty('--mark', isMark ? css(mark) : '#ff9d2e');
   /** @type {[string, Colour, Colour][]} */
   const themes = [
     ['light', [244, 240, 232], [0, 0, 0]], ['dark', [36, 38, 51], [255, 255, 255]],

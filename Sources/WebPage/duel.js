@@ -69,7 +69,8 @@ function levelChoice(reply) {
     h('div.play.levels', { key: 'levels', role: 'group', 'aria-label': scene.intro },
       scene.levels.map((level, at) => button('choice.level', [
         h('span.sign', { 'aria-hidden': 'true' }, String(at + 1)),
-        h('span.text', packText(reply), h('b', null, level.title), h('small', null, level.about.replace(level.title, '').replace(/^[.\s]+/, ''))),
+        h('span.text', packText(reply), h('b', null, level.title),
+          h('small', null, level.about.replace(level.title, '').replace(/^[.\s]+/, ''))),
       ], () => send('choose ' + at), {
         key: 'level' + at, 'aria-pressed': String(at === scene.chosen),
         class: at === scene.chosen ? 'chosen' : '',

@@ -23,7 +23,8 @@ function drawHome() {
     h('header.top', { key: 'bar' }, h('h1', null, about.title),
       iconButton('settings', 'M5 7h14M5 12h14M5 17h14', openSettings)),
     h('main.home', { key: 'home', id: 'play', tabindex: -1 },
-      h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at)))),
+      h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at))),
+      navigator.serviceWorker?.controller && h('p.small', { key: 'offline' }, word('offline'))),
   ]);
 }
 

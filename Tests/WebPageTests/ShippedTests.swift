@@ -46,6 +46,11 @@ struct ShippedTests {
     }
   }
 
+  @Test func theWholePageStaysSmall() {
+    let files = WebPage.scripts + [WebPage.style]
+    #expect(files.reduce(0) { $0 + $1.bytes.count } < 96_000)
+  }
+
   @Test func scriptsOfThePageHoldNoCodeThatAPackCouldReach() {
     for file in WebPage.scripts {
       let text = String(decoding: file.bytes, as: UTF8.self)
