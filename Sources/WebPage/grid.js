@@ -115,6 +115,22 @@ function dragTo(target) {
   }
 }
 
+/**
+ * Drops the click that follows when a pointer goes up, since another button may be below it then,
+ * such as the one that leaves a level.
+ */
+function dropClick() {
+  const end = new AbortController();
+  const listen = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) =>
+    addEventListener(name, act, { capture: true, signal: end.signal });
+  listen('pointerdown', () => end.abort());
+  listen('keydown', () => end.abort());
+  listen('click', (event) => {
+    end.abort();
+    if (event.detail > 0) event.stopPropagation();
+  });
+}
+
 /** The handlers of the grid for mouse, pen and finger. */
 const gridPointer = {
   onpointerdown(/** @type {PointerEvent} */ event) {
@@ -135,7 +151,9 @@ const gridPointer = {
   onpointerup() {
     if (!grid.isDragging) return;
     grid.isDragging = false;
-    if (grid.sends) sendPath();
+    if (!grid.sends) return;
+    dropClick();
+    sendPath();
   },
   onpointercancel() {
     grid.isDragging = false;
