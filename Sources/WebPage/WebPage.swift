@@ -4,7 +4,7 @@ package enum WebPage {
     package let name: String
     let source: @Sendable () -> [UInt8]
 
-    /// The bytes that browsers get: the source without indentation and comments.
+    /// The bytes that browsers get: the source without comments and indentation.
     package var bytes: [UInt8] { WebPage.shipped(source()) }
   }
 

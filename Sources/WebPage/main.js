@@ -23,6 +23,9 @@ const options = {
 /** @type {WebAssembly.Module | null} The engine, compiled once. */
 let program = null;
 
+/** Tells engines apart: a game that was left goes on only in the engine that it began in. */
+let engineSize = 0;
+
 /** Shows theme and motion as the settings have them. */
 function applySettings() {
   document.documentElement.dataset.theme = settings.theme;
@@ -35,7 +38,7 @@ async function route() {
   applySettings();
   const named = about.packs.find((pack) => pack.id === options.pack);
   const entry = named ?? (about.packs.length === 1 ? about.packs[0] : null);
-  if (entry && entry === game.entry) return;
+  if (entry && entry.id === game.entry?.id) return;
   closeSheet();
   if (!entry || !program) {
     leave();
@@ -48,7 +51,8 @@ async function route() {
     say(word('loading'));
   }
   const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
-  openGame({ ...entry, size: pack.length }, program, pack);
+  const digest = `${entry.digest} ${engineSize}`;
+  openGame({ ...entry, size: pack.length, digest }, program, pack);
 }
 
 /** @param {KeyboardEvent} event */
@@ -109,6 +113,7 @@ async function start() {
   const bytes = about.form === 'file'
     ? await inflated(embedded('engine'))
     : await fetched(about.engine ?? '');
+  engineSize = bytes.length;
   program = await WebAssembly.compile(bytes);
   find('#game')?.replaceChildren();
   if (document.hidden) hold('hidden', true);

@@ -131,6 +131,8 @@ function picture(reply, pictured) {
   if (!src) return null;
   return h('div.picture', { key: 'picture' + row }, h('img', {
     src, alt: pictured.alt ?? '', ...packText(reply), draggable: 'false',
+    onload: (/** @type {any} */ { target }) =>
+      target.style.setProperty('--ratio', String(target.naturalWidth / target.naturalHeight)),
   }));
 }
 
