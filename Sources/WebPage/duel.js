@@ -35,9 +35,9 @@ function rangeBar(scene) {
       vars: { low: at(scene.from), high: at(scene.to + 1) },
     }, h('i.left'), scene.tried.map((tried) =>
       h('i.tick', { key: String(tried), vars: { at: at(tried + 0.5) } }))),
-    h('div.ends', null, h('span', null, shown(scene.low)),
+    h('div.ends', null, h('span', { 'aria-hidden': 'true' }, shown(scene.low)),
       h('b', null, `${shown(scene.from)} – ${shown(scene.to)}`),
-      h('span', null, shown(scene.high))));
+      h('span', { 'aria-hidden': 'true' }, shown(scene.high))));
 }
 
 /** @param {DuelScene} scene */

@@ -27,6 +27,15 @@ function typeGuess(isTyping, text) {
   if (isTyping && !text) field?.select();
 }
 
+/**
+ * Moves the slider by a button, and tells where it is now.
+ * @param {number} by
+ */
+function moveSlider(by) {
+  send(`step ${by}`);
+  say(game.reply?.scene.value ?? '');
+}
+
 /** @param {KeyboardEvent} event */
 function slideByKey(event) {
   const isReversed = document.documentElement.dir === 'rtl';
@@ -60,7 +69,7 @@ function curve(scene) {
 /** @param {FactsScene} scene */
 function guessing(scene) {
   const step = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {boolean} */ end) =>
-    button('step', sign, () => send(`step ${by}`), {
+    button('step', sign, () => moveSlider(by), {
       key: 'step' + by, 'aria-label': `${word('guess')} ${sign}`,
       'aria-disabled': end ? 'true' : undefined,
     });
@@ -77,13 +86,13 @@ function guessing(scene) {
             if (event.key === 'Escape') typeGuess(false, '');
           },
         }))
-      : h('output.value', {
-        key: 'value', for: 'slider', vars: { letters: scene.value.length },
+      : h('p.value', {
+        key: 'value', vars: { letters: scene.value.length },
       }, scene.value),
     step(1, '+', scene.most)),
     h('input', {
       key: 'slider', id: 'slider', type: 'range', min: 0, max: 1000, step: 1,
-      'aria-label': word('guess'), 'aria-valuetext': scene.value,
+      'aria-label': word('guess'), 'aria-valuetext': scene.value, 'aria-describedby': 'ends',
       '.value': String(Math.round(scene.part * 1000)), vars: { part: scene.part },
       onkeydown: (/** @type {KeyboardEvent} */ event) => void slideByKey(event),
       oninput: (/** @type {any} */ event) => {
@@ -91,7 +100,7 @@ function guessing(scene) {
         send(`slide ${event.target.value / 1000}`);
       },
     }),
-    h('div.ends', { key: 'ends' }, h('span', null, scene.low), h('span', null, scene.high)),
+    scaleEnds(scene.low, scene.high),
   ];
 }
 
@@ -109,7 +118,7 @@ function judgedFact(scene) {
     curve(scene), h('i.rail'),
     h('i.way', { class: (scene.guessPart ?? 0) < (scene.answerPart ?? 0) ? 'up' : '' }),
     h('i.mark.guess'), h('i.mark.answer')),
-    h('div.ends', { key: 'ends' }, h('span', null, scene.low), h('span', null, scene.high)),
+    scaleEnds(scene.low, scene.high),
     h('p.legend', { key: 'legend' }, h('i.mark.guess'), word('yourGuess'), ' ',
       h('b', null, scene.guess ?? '')),
     h('div.verdict', { key: 'verdict', class: points > 0 ? 'good' : 'bad' },

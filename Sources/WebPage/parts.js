@@ -81,10 +81,10 @@ function bigButton(reply) {
  * @param {Reply} reply
  */
 function statusRow(reply) {
-  return h('div.status', { key: 'status' }, reply.status.map((item) => {
+  return h('ul.status', { key: 'status' }, reply.status.map((item) => {
     const isLives = item.name === 'lives' || item.name === 'hearts';
     const isShort = isLives && item.of && item.of <= 6;
-    return h('span.stat', { key: item.name, class: item.name },
+    return h('li.stat', { key: item.name, class: item.name },
       isShort ? hearts(item) : emphasised(capital(item.text)));
   }));
 }
@@ -169,6 +169,24 @@ function verdictOn({ phase, scene }, at) {
   if (phase !== 'judged') return '';
   if (at === scene.right) return 'right';
   return at === scene.choice ? 'wrong' : 'rest';
+}
+
+/**
+ * Returns what is said of a judged choice to those who do not see its colour.
+ * @param {string} kind
+ */
+function spoken(kind) {
+  return kind && kind !== 'rest' && h('span.hidden', { key: 'kind' }, word(kind));
+}
+
+/**
+ * Returns the ends of a scale.
+ * @param {string} low
+ * @param {string} high
+ */
+function scaleEnds(low, high) {
+  return h('div.ends', { key: 'ends', id: 'ends' }, h('span', null, low),
+    h('span.hidden', null, ' – '), h('span', null, high));
 }
 
 /** Milliseconds that a question has been open, as the page's clock shows now. */

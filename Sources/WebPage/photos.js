@@ -20,7 +20,7 @@ function photo(reply, at) {
       : h('span.missing', null, alt)),
     h('span.sign', { key: 'sign', 'aria-hidden': 'true' },
       marks[kind] ?? String(at + 1)),
-    name && h('span.name', { key: 'name', ...packText(reply) }, name),
+    name && h('span.name', { key: 'name', ...packText(reply) }, name), spoken(kind),
   ], () => choose(at), {
     key: 'photo' + at, class: kind, 'aria-disabled': isJudged ? 'true' : undefined,
   });
@@ -46,7 +46,7 @@ views.roster = {
     return [
       h('div.asked', { key: 'asked' }, asked(reply, scene.ask)),
       h('div.play', { key: 'play' + scene.photos.map((one) => one.picture).join() },
-        h('div.photos', { key: 'photos', role: 'group', 'aria-label': scene.ask },
+        h('div.photos', { key: 'photos' },
           scene.photos.map((_, at) => photo(reply, at))),
         phase === 'judged' && stories(reply)),
       judgedFoot(reply),

@@ -28,7 +28,7 @@ function choice(reply, at) {
   return button('choice', [
     h('span.sign', { 'aria-hidden': 'true' }, sign),
     h('span.text', packText(reply), scene.choices[at]),
-    kind && kind !== 'rest' && h('span.hidden', null, word(kind)),
+    spoken(kind),
   ], () => choose(at), {
     key: 'choice' + at, class: kind, 'aria-disabled': isJudged ? 'true' : undefined,
   });
@@ -77,7 +77,7 @@ views['choice-quiz'] = {
       h('div.asked', { key: 'asked' + scene.round }, roundDots(scene), picture(reply, scene),
         h('div.ask', { key: 'ask' }, asked(reply, scene.prompt), ring(reply))),
       h('div.play', { key: 'play' + scene.round },
-        h('div.choices', { key: 'choices', role: 'group', 'aria-label': scene.prompt },
+        h('div.choices', { key: 'choices' },
           scene.choices.map((_, at) => choice(reply, at))),
         phase === 'judged' && quizVerdict(reply)),
       phase === 'judged' ? judgedFoot(reply) : h('div.foot', { key: 'foot' }, remark(reply)),
