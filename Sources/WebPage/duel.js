@@ -51,7 +51,8 @@ function triedChips(scene) {
 function hintsSwitch(reply) {
   const { hints } = reply.scene;
   if (!hints) return null;
-  return button('quiet', word('hints'), () => send(`hints ${hints.shown ? 'off' : 'on'}`), {
+  const sign = h('span', { 'aria-hidden': 'true' }, hints.shown ? '✓ ' : '');
+  return button('quiet', [sign, word('hints')], () => send(`hints ${hints.shown ? 'off' : 'on'}`), {
     key: 'hints', 'aria-pressed': String(hints.shown),
   });
 }
@@ -70,7 +71,7 @@ function levelChoice(reply) {
       scene.levels.map((level, at) => button('choice.level', [
         h('span.sign', { 'aria-hidden': 'true' }, String(at + 1)),
         h('span.text', packText(reply), h('b', null, level.title),
-          h('small', null, level.about.replace(level.title, '').replace(/^[.\s]+/, ''))),
+          h('small', null, level.about.replace(level.title, '').replace(/^[.。\s]+/, ''))),
       ], () => send('choose ' + at), {
         key: 'level' + at, 'aria-pressed': String(at === scene.chosen),
         class: at === scene.chosen ? 'chosen' : '',

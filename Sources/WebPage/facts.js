@@ -166,6 +166,8 @@ views.facts = {
   },
   drawn(reply, before) {
     if (reply.phase !== 'judged' || before?.phase === 'judged') return;
-    play((reply.scene.points ?? 0) > 0 ? 'good' : 'bad');
+    const points = reply.scene.points ?? 0;
+    play(points > 0 ? 'good' : 'bad');
+    if (points >= 90) sparkle('.points');
   },
 };

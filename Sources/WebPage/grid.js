@@ -282,6 +282,7 @@ views['sum-grid'] = {
     if (!last || last === before?.scene.last || grid.sent === gridHeard) return;
     gridHeard = grid.sent;
     play(last.isRight ? 'good' : 'bad');
+    if (last.isRight) sparkle('.board');
   },
 };
 

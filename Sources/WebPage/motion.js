@@ -30,11 +30,30 @@ function burst(x, y, unit, count) {
 }
 
 /**
- * Throws confetti over the page, unless motion is off.
+ * Celebrates the end of a game or level.
  * @param {number} bursts
  */
 function celebrate(bursts) {
   play('win');
+  const sides = [0.5, 0.78, 0.22];
+  confetti(Array.from({ length: bursts }, (_, at) =>
+    ({ x: innerWidth * sides[at % 3], y: innerHeight * (0.3 + 0.1 * (at % 3)), count: 70 })));
+}
+
+/**
+ * Throws a handful of confetti from an element.
+ * @param {string} selector
+ */
+function sparkle(selector) {
+  const box = find(selector)?.getBoundingClientRect();
+  if (box) confetti([{ x: box.x + box.width / 2, y: box.y + box.height / 2, count: 24 }]);
+}
+
+/**
+ * Throws confetti from one place after the other, unless motion is off.
+ * @param {{ x: number, y: number, count: number }[]} places
+ */
+function confetti(places) {
   if (isStill() || find('canvas.sky')) return;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -42,8 +61,7 @@ function celebrate(bursts) {
   const [width, height] = [innerWidth, innerHeight];
   canvas.className = 'sky';
   canvas.setAttribute('aria-hidden', 'true');
-  canvas.width = width;
-  canvas.height = height;
+  Object.assign(canvas, { width, height });
   document.body.append(canvas);
   const unit = Math.min(width, height, 900);
   /** @type {Piece[]} */
@@ -53,15 +71,15 @@ function celebrate(bursts) {
   const move = (/** @type {number} */ now) => {
     const step = Math.min(0.05, Math.max(0, (now - before) / 1000));
     before = now;
-    if (thrown < bursts && now - start >= thrown * 550) {
-      const x = width * (0.5 + (thrown % 2 ? 0.28 : -0.28) * (thrown ? 1 : 0));
-      pieces.push(...burst(x, height * (0.3 + 0.1 * (thrown % 3)), unit, 70));
+    if (thrown < places.length && now - start >= thrown * 550) {
+      const { x, y, count } = places[thrown];
+      pieces.push(...burst(x, y, unit, count));
       thrown += 1;
     }
     pieces = pieces.filter((piece) => piece.y < height + 20);
     context.clearRect(0, 0, width, height);
     for (const piece of pieces) paint(context, piece, step, unit);
-    if (thrown < bursts || pieces.length) requestAnimationFrame(move);
+    if (thrown < places.length || pieces.length) requestAnimationFrame(move);
     else canvas.remove();
   };
   requestAnimationFrame(move);

@@ -65,6 +65,8 @@ views.roster = {
   },
   drawn(reply, before) {
     if (reply.phase !== 'judged' || before?.phase === 'judged') return;
-    play(reply.scene.choice === reply.scene.right ? 'good' : 'bad');
+    const isRight = reply.scene.choice === reply.scene.right;
+    play(isRight ? 'good' : 'bad');
+    if (isRight) sparkle('.photo.right');
   },
 };

@@ -58,14 +58,15 @@ function quizVerdict(reply) {
 }
 
 /**
- * Plays the sound of a verdict when it is new.
+ * Plays the sound of a verdict when it is new, and throws confetti for a right answer.
  * @param {Reply} reply
  * @param {Reply | null} before
  */
 function soundOfVerdict(reply, before) {
-  if (reply.phase === 'judged' && before?.phase !== 'judged') {
-    play(reply.scene.kind === 'right' ? 'good' : 'bad');
-  }
+  if (reply.phase !== 'judged' || before?.phase === 'judged') return;
+  const isRight = reply.scene.kind === 'right';
+  play(isRight ? 'good' : 'bad');
+  if (isRight) sparkle('.choice.right, .value.good');
 }
 
 views['choice-quiz'] = {

@@ -46,6 +46,12 @@ struct ShippedTests {
     }
   }
 
+  @Test func everyScriptIsStrict() {
+    for file in WebPage.scripts + [WebPage.worker] {
+      #expect(file.bytes.starts(with: "'use strict';\n".utf8), "\(file.name)")
+    }
+  }
+
   @Test func theWholePageStaysSmall() {
     let files = WebPage.scripts + [WebPage.style]
     #expect(files.reduce(0) { $0 + $1.bytes.count } < 96_000)
