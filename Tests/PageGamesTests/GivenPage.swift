@@ -11,16 +11,22 @@ struct GivenPage {
   /// The time of the page's clock.
   var time: Int64 = 0
 
+  /// A page that has opened nothing yet.
+  init(_ pack: [UInt8] = []) { self.pack = pack }
+
   init(_ pack: BuiltPack, _ settings: String...) throws {
-    self.pack = try pack.bytes()
-    _ = take("open\nsize=\(self.pack.count)\nyear=2026\n" + settings.joined(separator: "\n"))
+    self.init(try pack.bytes())
+    take("open\nsize=\(self.pack.count)\nyear=2026\n" + settings.joined(separator: "\n"))
   }
 
   /// Sends an event and returns the reply.
   @discardableResult
-  mutating func take(_ event: String) -> String {
+  mutating func take(_ event: String) -> String { send("\(time) \(event)") }
+
+  /// Sends a text that may be no event.
+  mutating func send(_ text: String) -> String {
     let pack = pack
-    let bytes = session.take(Array("\(time) \(event)".utf8)) { size in
+    let bytes = session.take(Array(text.utf8)) { size in
       ByteSource(Array(pack.prefix(Int(size))))
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -7,8 +7,11 @@ struct PhraseTranslationTests {
   private static let same: [Language: Set<String>] = [
     .german: ["in {n} s"],
     .japanese: ["SPACE"],
+    .portuguese: ["Menu"],
     .french: [
       "version {version}", "score {score}", "pause", "questions", "Question {n}", "questions",
+      "Menu",
+      "photo {n}",
     ],
   ]
 

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The replies to the events of short games, as they are recorded in `Fixtures/page`.
+@Suite struct PageRepliesTests {
+  @Test func higherOrLower() throws {
+    try compare(
+      "facts", .facts(),
+      [
+        "step 1", "step -10", "slide 0.75", "guess nothing", "guess 1e9", "guess",
+        "next", "guess 0", "next", "guess 1", "next", "guess 1", "next", "guess 1", "next",
+        "new", "guess 3.1415", "languages de", "guess 3,2",
+      ])
+  }
+
+  @Test func choiceQuiz() throws {
+    try compare(
+      "choice-quiz", .quiz(),
+      [
+        "next", "+100 choose 9", "+100 choose 0", "next", "+7000 tick", "pause", "+5000 resume",
+        "+3000 tick", "stay", "+60000 tick", "next", "choose 1", "+4000 tick", "next",
+      ])
+  }
+
+  @Test func quizWithoutTimeLimit() throws {
+    try compare(
+      "untimed", .quiz(), settings: "timer=off",
+      ["next", "+60000 tick", "choose 0", "+60000 tick", "new"])
+  }
+
+  @Test func numberDuel() throws {
+    try compare(
+      "number-duel", .duel(),
+      [
+        "choose 7", "choose 0", "back", "choose 0", "next", "say greater", "back", "say less",
+        "hints off", "say equal", "back", "say equal", "guess 99", "guess ten", "guess 1.5",
+        "hints on", "guess 10", "guess 1", "new", "choose 1",
+      ])
+  }
+
+  @Test func sumGrid() throws {
+    try compare(
+      "sum-grid", .grid(),
+      ["mark A1 A2", "mark A1 C3", "mark B2 B2", "mark Z9", "mark ", "hint", "skip", "new"])
+  }
+
+  @Test func photoPick() throws {
+    try compare(
+      "roster", .roster(),
+      ["choose 5", "choose 0", "next", "choose 1", "next", "choose 2", "next", "next"])
+  }
+
+  @Test func shortAnswer() throws {
+    try compare(
+      "short-answer", .answers(),
+      [
+        "next", "answer ", "answer ?", "answer Oslo", "answer Oslo", "answer Reykjavik", "next",
+        "pass", "next", "answer cologen", "next",
+      ])
+  }
+
+  @Test func everyLanguageIsSpoken() throws {
+    for language in ["ru", "uk", "de", "fr", "es", "pt", "zh", "ja", "ar"] {
+      var page = try GivenPage(.facts(), "seed=7", "languages=\(language)-XX,en")
+      let reply = page.take("tick")
+      #expect(reply.contains("\"language\":\"\(language)\""))
+      #expect(reply.contains("\"direction\":\"\(language == "ar" ? "rtl" : "ltr")\""))
+    }
+  }
+
+  @Test func wordsAreToldBeforeAPackIsOpen() throws {
+    var page = GivenPage()
+    let reply = page.take("languages fr")
+    #expect(reply.hasPrefix("{\"language\":\"fr\",\"direction\":\"ltr\",\"words\":{"))
+    #expect(page.take("next") == "{\"error\":\"no pack is open\"}")
+  }
+
+  @Test(arguments: ["", "x", "-1 next", "1", "99999999999999999999 next", "1  "])
+  func textsThatAreNoEventsAreRefused(_ text: String) throws {
+    var page = GivenPage()
+    #expect(page.send(text) == "{\"error\":\"no event\"}")
+  }
+
+  @Test func aDamagedPackSaysSo() throws {
+    var bytes = try BuiltPack.facts().bytes()
+    bytes[5000] ^= 1
+    var page = GivenPage(bytes)
+    let reply = page.take("open\nsize=\(bytes.count)\nyear=2026")
+    #expect(reply.hasPrefix("{\"error\":\"damaged: "), "\(reply)")
+    #expect(page.take("guess") == reply)
+  }
+
+  @Test func aKindWithoutAGameSaysSo() throws {
+    var pack = BuiltPack(kind: "table", rules: [])
+    pack.add("Name", ["a"])
+    var page = try GivenPage(pack)
+    #expect(page.take("next") == "{\"error\":\"no game here plays table\"}")
+  }
+
+  private func compare(
+    _ name: String, _ pack: BuiltPack, settings: String = "", _ events: [String]
+  ) throws {
+    var page = GivenPage(try pack.bytes())
+    let first = "open\nsize=\(try pack.bytes().count)\nseed=7\nyear=2026\nbest=5\n\(settings)"
+    var archive = ""
+    for event in [first] + events {
+      let parts = event.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      var sent = event
+      if event.hasPrefix("+"), let wait = Int64(parts[0].dropFirst()) {
+        page.time += wait
+        sent = String(parts[1])
+      }
+      // The labels of the page are tested as phrases.
+      let reply = page.take(sent).replacing(/"words":.*?\]/, with: "\"words\":[]")
+      archive += "-- \(event == first ? "open" : event) --\n"
+      archive += reply.replacing(",\"", with: ",\n\"") + "\n"
+    }
+    let path =
+      #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+      + "/Fixtures/page/\(name).txtar"
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try archive.write(toFile: path, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(path)")
+      return
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == archive)
+  }
+}
