@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes a WebAssembly module as a Swift file: embed.py [--check] MODULE FILE
+"""Writes a WebAssembly module as a Swift file: embed.py [--check] MODULE FILE COMPILER
 
-The module is deflated, and written in Base64. With --check it is compared with the one in the file.
+The module is deflated, and written in Base64. With --check it is compared with the one in the file,
+if the same compiler made that one: another one may write other code.
 """
 
 import base64
@@ -11,6 +12,7 @@ import zlib
 from pathlib import Path
 
 HEAD = '''// Made by script/engine from the sources of the games; do not edit.
+// Compiler: {compiler}
 
 extension WebPage {
   /// The games as WebAssembly, deflated, in Base64.
@@ -34,9 +36,13 @@ def unpacked(file):
 
 def main(arguments):
     check = arguments[0] == "--check"
-    module, file = map(Path, arguments[-2:])
+    module, file = map(Path, arguments[-3:-1])
+    compiler = arguments[-1]
     made = module.read_bytes()
     if check:
+        if f"// Compiler: {compiler}\n" not in file.read_text():
+            print(f"{file} was made by another compiler: not compared")
+            return 0
         if unpacked(file) != made:
             print(f"{file} is not what the sources give: run script/engine")
             return 1
@@ -44,7 +50,7 @@ def main(arguments):
         text = packed(made)
         lines = [text[start:start + WIDTH] for start in range(0, len(text), WIDTH)]
         file.parent.mkdir(exist_ok=True)
-        file.write_text(HEAD + "".join(f"    {line}\\\n" for line in lines[:-1]) + f"    {lines[-1]}\n" + TAIL)
+        file.write_text(HEAD.replace("{compiler}", compiler) + "".join(f"    {line}\\\n" for line in lines[:-1]) + f"    {lines[-1]}\n" + TAIL)
     print(f"engine: {len(made)} bytes, {len(packed(made))} in the page")
     return 0
 
