@@ -21,7 +21,8 @@ function openSheet(title, draw) {
   element.className = 'sheet';
   element.setAttribute('aria-labelledby', 'sheet-title');
   element.addEventListener('cancel', closeSheet);
-  element.addEventListener('close', closeSheet);
+  // This event comes late: by then another sheet may be open.
+  element.addEventListener('close', () => sheet?.element === element && closeSheet());
   element.addEventListener('click', (event) => {
     if (event.target === element) closeSheet();
   });
