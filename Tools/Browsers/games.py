@@ -1,0 +1,202 @@
+"""Plays whole games on the page: the moves of a bot, as the lines of its transcript have them."""
+
+import json
+from decimal import Decimal
+
+from grids import mark, wrong_path
+
+# Rounds of which one is guessed by the slider, where there is a mouse or a finger: finding a place takes long.
+SLIDES = 10
+
+
+def play(kind, hand, lines):
+    """Makes the moves of the lines, without checking what comes of them."""
+    PLAYERS[kind](hand, lines)
+
+
+def facts(hand, lines):
+    """Plays rounds; `None` for the last line leaves the game after them."""
+    *rounds, end = lines
+    for number, line in enumerate(rounds):
+        hand.until_phase("asking")
+        guess = str(line["guess"])
+        if hand.is_keyboard:
+            # The first digit opens the field; a sign is not one.
+            hand.browser.type(guess.lstrip("-"))
+            if guess.startswith("-"):
+                hand.browser.press("Home")
+                hand.browser.type("-")
+            hand.browser.press("Enter")
+        elif number % SLIDES == 0 and slide(hand, line["guess"]):
+            hand.push(".big")
+        else:
+            hand.push(".foot .plain")
+            hand.enter("#typed", guess)
+            hand.push(".big")
+        hand.until_phase("judged")
+        if number + 1 < len(rounds) or (end and end["over"]):
+            hand.next()
+    if not end:
+        return
+    if end["over"]:
+        hand.until_phase("over")
+    else:
+        hand.start_again()
+
+
+def slide(hand, guess):
+    """Sets the slider by dragging and by its buttons; false if the number is between its places."""
+    browser = hand.browser
+    x, y, width = browser.evaluate("""(box => [box.left, box.top + box.height / 2, box.width])(
+        document.querySelector('#slider').getBoundingClientRect())""")
+    browser.place("#slider")
+    low, high = 0, 1000
+    while low <= high:
+        middle = (low + high) // 2
+        y = browser.place("#slider")[1]
+        browser.drag([(x + 14 + (width - 28) * middle / 1000, y)], hand.means == "touch")
+        shown = number_shown(browser)
+        if shown == guess:
+            return True
+        low, high = (middle + 1, high) if shown < guess else (low, middle - 1)
+    for _ in range(12):
+        shown = number_shown(browser)
+        if shown == guess:
+            return True
+        hand.push(f".step:nth-of-type({2 if shown < guess else 1})")
+    return False
+
+
+def number_shown(browser):
+    return Decimal(browser.evaluate("packtool.reply().scene.number"))
+
+
+def choice_quiz(hand, lines):
+    hand.until_phase("welcome")
+    for line in lines[:-1]:
+        hand.next()
+        hand.until_phase("asking")
+        choose(hand, ".choice", line)
+    finish(hand)
+
+
+def roster(hand, lines):
+    for number, line in enumerate(lines[:-1]):
+        if number:
+            hand.next()
+        hand.until_phase("asking")
+        choose(hand, ".photo", line)
+    finish(hand)
+
+
+def choose(hand, kind, line):
+    choice = line.get("choice")
+    button = f"{kind}:nth-of-type({choice})"
+    if choice is None or is_late(hand, line):
+        late(hand, line, choice and button)
+    else:
+        wait(hand, line)
+        hand.push(button, str(choice))
+    hand.until_phase("judged")
+
+
+def wait(hand, line):
+    hand.browser.evaluate(f"packtool.wait({line.get('milliseconds', 0)})")
+
+
+def is_late(hand, line):
+    limit = hand.browser.reply()["scene"].get("limit")
+    return limit is not None and line.get("milliseconds", 0) >= limit
+
+
+def late(hand, line, button):
+    """Lets the time run out; a bot may answer after that, before the page has noticed it."""
+    click = f"document.querySelector({json.dumps(button)}).click()" if button else "0"
+    hand.browser.evaluate(f"(packtool.wait({line['milliseconds']}), {click})")
+
+
+def finish(hand):
+    hand.next()
+    hand.until_phase("over")
+
+
+def short_answer(hand, lines):
+    hand.until_phase("welcome")
+    for line in lines[:-1]:
+        hand.next()
+        hand.until_phase("asking")
+        *missed, last = line["answers"]
+        for text in missed:
+            answer(hand, text)
+            hand.until_note()
+        if is_late(hand, line):
+            if last:
+                hand.enter("#answer", last)
+            late(hand, line, last and ".big")
+        else:
+            wait(hand, line)
+            if last:
+                answer(hand, last)
+            else:
+                hand.push(".foot .plain")
+        hand.until_phase("judged")
+    finish(hand)
+
+
+def answer(hand, text):
+    hand.enter("#answer", text)
+    hand.push(".big", "Enter")
+
+
+def number_duel(hand, lines):
+    start, *guesses, _ = lines
+    hand.until_phase("start")
+    titles = [level["title"] for level in hand.browser.reply()["scene"]["levels"]]
+    level = next(i for i, title in enumerate(titles) if title.startswith(start["level"])) + 1
+    hand.push(f".level:nth-of-type({level})", str(level))
+    hand.until_phase("thinking")
+    hand.next()
+    for line in guesses:
+        if line["who"] == "computer":
+            hand.until_phase("computerGuesses")
+            hand.push(f".say.{line['answer']}", {"less": "<", "equal": "=", "greater": ">"}[line["answer"]])
+        else:
+            hand.until_phase("playerGuesses")
+            dial(hand, str(line["guess"]))
+    hand.until_phase("over")
+
+
+def dial(hand, digits):
+    if hand.is_keyboard:
+        hand.browser.type(digits)
+        hand.browser.press("Enter")
+        return
+    for digit in digits:
+        # The keypad has 1 to 9, delete, 0 and send.
+        hand.push(f".digit:nth-of-type({digit if digit != '0' else 11})")
+    hand.push(".digit.send")
+
+
+def sum_grid(hand, lines):
+    levels = 0
+    for number, line in enumerate(lines[:-1]):
+        if "grid" in line:
+            if levels:
+                hand.until_phase("levelDone")
+                hand.next()
+            levels += 1
+            hand.until_phase("asking")
+            rows = line["grid"].split()
+            continue
+        path = line["path"].split()
+        for _ in range(line["tries"] - 1):
+            mark(hand, wrong_path(rows, line["answer"]), False)
+            hand.until_note()
+        mark(hand, path, number % 2 == 0)
+    hand.until_phase("over")
+
+
+PLAYERS = {
+    "facts": facts, "choice-quiz": choice_quiz, "short-answer": short_answer, "number-duel": number_duel,
+    "sum-grid": sum_grid, "roster": roster,
+}

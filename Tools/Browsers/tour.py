@@ -1,0 +1,97 @@
+"""A tour of all screens: a game of each kind, and the sheets above it."""
+
+import games
+import transcripts
+from hands import Hand
+
+# The bot and the seed whose game has the most screens.
+GAMES = {
+    "facts": ("random", 3), "choice-quiz": (None, 2), "short-answer": (None, 1), "number-duel": (None, 1),
+    "sum-grid": (None, 1), "roster": (None, 1),
+}
+
+
+def take(bench, kind, visit):
+    """Plays a game by keys; calls `visit` with the name of each screen when it is seen first."""
+    bot, seed = GAMES[kind]
+    lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), seed, bot))
+    seen = set()
+
+    def watch(screen):
+        name = screen + variant(hand, screen)
+        if name in seen:
+            return
+        seen.add(name)
+        visit(name)
+        if screen in ("asking", "start"):
+            for name, opens, closes in EXTRAS.get(kind, []):
+                opens(hand)
+                visit(name)
+                closes(hand)
+
+    hand = Hand(bench.browser, "keyboard", watch)
+    bench.browser.show(bench.page(kind, seed))
+    games.play(kind, hand, lines)
+
+
+def variant(hand, screen):
+    """The ending of the name of a screen that has several looks."""
+    scene = hand.browser.reply()["scene"]
+    if screen != "judged":
+        return ""
+    if "kind" in scene:
+        return f"-{scene['kind']}"
+    if "losesLife" in scene:
+        return "-loses" if scene["losesLife"] else "-earns" if scene["points"] else "-none"
+    return "-right" if scene["choice"] == scene["right"] else "-wrong"
+
+
+def keys(*names):
+    """A step that presses keys."""
+    def step(hand):
+        for name in names:
+            hand.browser.press(name)
+    return step
+
+
+def button(label, *more):
+    """A step that opens a sheet by its button, and others from there."""
+    def step(hand):
+        hand.push(f"[aria-label={label}]")
+        for number in more:
+            hand.push(f"dialog .stack .wide:nth-of-type({number})")
+        hand.browser.until("!!document.querySelector('dialog[open]')")
+    return step
+
+
+def refuse(hand):
+    hand.browser.type("9" * 20)
+    hand.browser.press("Enter")
+    hand.browser.until("packtool.reply().note")
+
+
+def hint(hand):
+    hand.push(".foot .plain:nth-of-type(2)")
+    hand.reach("[data-cell]")
+
+
+def close(hand):
+    hand.browser.press("Escape")
+    hand.browser.until("!document.querySelector('dialog[open]')")
+
+
+SHEETS = [
+    ("menu", button("Menu"), close), ("pause", button("Pause"), close), ("help", button("Help"), close),
+    ("statistics", button("Menu", 3), close), ("settings", button("Menu", 4), close), ("about", button("Menu", 5), close),
+    ("export", button("Menu", 3, 1), close), ("import", button("Menu", 3, 2), close),
+    ("reset", button("Menu", 3, 3), close),
+]
+
+# Screens of a kind beside its phases: name, steps that open and close it.
+EXTRAS = {
+    "facts": [("typing", keys("7"), keys("Escape")), ("refused", refuse, keys("Escape")), *SHEETS],
+    "sum-grid": [
+        ("marking", keys(" ", "ArrowRight", " "), keys("Escape")),
+        ("hint", hint, keys()),
+    ],
+}
