@@ -88,7 +88,6 @@ function isTimerOff() {
  * @param {Uint8Array} pack
  */
 function openGame(entry, program, pack) {
-  leave();
   const fresh = () => {
     clock.run(false);
     Object.assign(game, {

@@ -291,6 +291,6 @@ let gridHeard = 0;
 
 /** @param {GridScene} scene */
 function stars(scene) {
-  return h('div.stars', { key: 'stars', 'aria-hidden': 'true' }, scene.stars.map((count, at) =>
+  return h('div.stars', { key: 'stars' }, scene.stars.map((count, at) =>
     h('span.star', { key: String(at) }, '★'.repeat(Math.max(0, count)))));
 }

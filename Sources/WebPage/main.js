@@ -40,8 +40,8 @@ async function route() {
   const entry = named ?? (about.packs.length === 1 ? about.packs[0] : null);
   if (entry && entry.id === game.entry?.id) return;
   closeSheet();
+  leave();
   if (!entry || !program) {
-    leave();
     drawHome();
     return;
   }
@@ -51,6 +51,8 @@ async function route() {
     say(word('loading'));
   }
   const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
+  // The player may have gone elsewhere meanwhile.
+  if (named && options.pack !== named.id) return;
   const digest = `${entry.digest} ${engineSize}`;
   openGame({ ...entry, size: pack.length, digest }, program, pack);
 }

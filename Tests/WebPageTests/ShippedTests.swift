@@ -52,6 +52,16 @@ struct ShippedTests {
     }
   }
 
+  @Test func nothingOfThePageIsElsewhere() {
+    for file in WebPage.scripts + [WebPage.style] {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .replacing("http://www.w3.org/2000/svg", with: "")
+      for word in ["http:", "https:", "url(", "@import"] {
+        #expect(!text.contains(word), "\(file.name)")
+      }
+    }
+  }
+
   @Test func theWholePageStaysSmall() {
     let files = WebPage.scripts + [WebPage.style]
     #expect(files.reduce(0) { $0 + $1.bytes.count } < 96_000)
