@@ -1,5 +1,6 @@
 /// The page that plays packs in a browser: its style, its scripts and the worker of a site.
 package enum WebPage {
+  /// A file of the page.
   package struct File: Sendable {
     package let name: String
     let source: @Sendable () -> [UInt8]
