@@ -18,7 +18,7 @@ enum Export {
     "the format to write")
   static let output = Argument.optional(
     "-o, --output", .newFile(),
-    "the file or folder to write; by default named after the pack's id, in the current folder")
+    "the file or folder to write; by default the pack's id with an ending, or the folder site")
   private static let seed = Argument.optional(
     "--seed", .number(UInt64(0)...), "the number that decides the order of shuffled questions")
 
