@@ -41,8 +41,9 @@ Services.obs.addObserver(subject => {
   }
 }, 'http-on-modify-request');
 Services.console.registerListener({observe(message) {
-  // The browser itself looks for an icon of a page that names none.
-  if (!(message instanceof Ci.nsIScriptError) || /FaviconLoader/.test(message.sourceName)) return;
+  // The browser itself looks for an icon of a page that names none, and says what it forbids to keep.
+  if (!(message instanceof Ci.nsIScriptError) || /FaviconLoader/.test(message.sourceName)
+    || /blocking all storage/.test(message.errorMessage)) return;
   if (/^(file|http):/.test(message.sourceName) || /Content.Security.Policy/.test(message.errorMessage)) {
     seen.errors.push(message.errorMessage + ' ' + message.sourceName.slice(0, 80));
   }
@@ -137,6 +138,10 @@ class Firefox(Browser):
 
     def theme(self, dark):
         self.chrome("Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])", 0 if dark else 1)
+
+    def deny(self, is_denied):
+        """Forbids pages to keep anything."""
+        self.chrome("Services.prefs.setIntPref('network.cookie.cookieBehavior', arguments[0])", 2 if is_denied else 5)
 
     def gather(self):
         """Adds what the browser has noted to `requests` and `errors`."""

@@ -10,11 +10,11 @@ from workbench import Workbench
 
 # The suites of each browser, in their order.
 SUITES = {
-    "chromium": ["playing", "wire", "keeping", "access"],
-    "firefox": ["playing", "wire", "keeping"],
+    "chromium": ["playing", "wire", "keeping", "access", "hostile"],
+    "firefox": ["playing", "wire", "keeping", "hostile"],
 }
 # The suites that only the long form has.
-LONG = {"chromium": ["trees"], "firefox": ["access"]}
+LONG = {"chromium": ["trees", "sites", "timings"], "firefox": ["sites", "access"]}
 
 
 def arguments():

@@ -11,7 +11,7 @@ from workbench import PACKS, ROOT
 FOLDER = ROOT / "Fixtures/browsers"
 SHOWN = ["focused", "disabled", "checked", "pressed", "selected", "level", "modal", "live"]
 # Nodes of the layout, and texts that are the name of what they stand in.
-LEFT_OUT = {"none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "ListMarker"}
+LEFT_OUT = {"none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "ListMarker", "LabelText", "Legend"}
 
 
 def run(bench):
@@ -46,16 +46,26 @@ def outline(browser):
 
     def write(node, depth, above):
         role, name = value(node, "role"), value(node, "name")
-        # A text that the element around it is named after.
-        is_plain = role in LEFT_OUT or (role == "StaticText" and name.strip() in above)
+        is_plain = node.get("ignored") or role in LEFT_OUT
+        if role == "StaticText" and not is_plain:
+            return write_text(name, depth, above)
         if not is_plain:
-            states = [state(one) for one in node.get("properties", []) if one["name"] in SHOWN]
+            states = [state(one) for one in node.get("properties", [])
+                      if one["name"] in SHOWN and (one["name"] != "level" or role == "heading")]
             if role == "slider":
                 states.append(f'valuetext="{value_text(browser, node)}"')
             lines.append("  " * depth + " ".join([role, *([f'"{name}"'] if name else []), *filter(None, states)]))
         for child in node.get("childIds", []):
             if child in by_id:
                 write(by_id[child], depth if is_plain else depth + 1, above if is_plain else name)
+
+    def write_text(text, depth, above):
+        # Left out if the element around it is named after it; joined with a text right before it.
+        start = "  " * depth + 'text "'
+        if lines and lines[-1].startswith(start):
+            lines[-1] = f'{lines[-1][:-1]}{text}"'
+        elif text.strip() not in above:
+            lines.append(f'{start}{text}"')
 
     roots = [node for node in nodes if node.get("parentId") not in by_id]
     for root in roots:

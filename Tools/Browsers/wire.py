@@ -13,7 +13,7 @@ from workbench import PACKS, STEADY
 class Server:
     """A web server for a folder; `paths` are the paths that were asked for."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, port=0):
         self.paths = paths = []
 
         class Handler(SimpleHTTPRequestHandler):
@@ -24,8 +24,9 @@ class Server:
                 paths.append(self.path)
                 super().do_GET()
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=folder))
-        self.address = f"http://127.0.0.1:{self.server.server_address[1]}"
+        self.server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
+        self.port = self.server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
