@@ -51,6 +51,8 @@ let unread = [
   "PERFORMANCE.md",
   "PLAYERS.md",
   "RELEASING.md",
+  "page-desk.png",
+  "page-phones.png",
   "report-world-currencies.png",
   "report-world-facts.png",
   "screen-choice-quiz.svg",

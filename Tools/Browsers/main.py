@@ -1,10 +1,11 @@
-"""Plays the games of packs in real browsers: main.py [--long] [--sheets DIR] [--browsers NAMES] [--only SUITES]"""
+"""Plays the games of packs in real browsers: main.py [--long] [--sheets DIR | --pictures] [--browsers NAMES] [--only SUITES]"""
 
 import argparse
 import importlib
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
+import pictures
 import sheets
 from workbench import Workbench
 
@@ -21,6 +22,7 @@ def arguments():
     parser = argparse.ArgumentParser(prog="script/browsers", description="Plays packs in Chromium and Firefox.")
     parser.add_argument("--long", action="store_true", help="50 seeds of each game, and all screens; takes half an hour")
     parser.add_argument("--sheets", metavar="DIR", help="draw contact sheets of all screens into this folder, and nothing else")
+    parser.add_argument("--pictures", action="store_true", help="draw the pictures of README.md into docs, and nothing else")
     parser.add_argument("--browsers", default="chromium,firefox", metavar="NAMES", help="chromium, firefox or both, with a comma")
     parser.add_argument("--only", default="", metavar="SUITES", help="run only these suites, with commas")
     return parser.parse_args()
@@ -38,14 +40,13 @@ def run(name, folder, is_long, only):
     return bench.wrong, bench.cases, bench.lines
 
 
-def draw(shared, folder):
-    """Draws the contact sheets."""
+def draw(shared, drawing, *arguments):
+    """Draws contact sheets or pictures."""
     bench = Workbench("chromium", True, shared.folder)
     try:
-        sheets.draw(bench, folder)
+        drawing(bench, *arguments)
     finally:
         bench.close()
-    print(f"drawn into {folder}")
     return 1 if bench.wrong else 0
 
 
@@ -56,7 +57,9 @@ def main():
     try:
         shared.make()
         if options.sheets:
-            return draw(shared, options.sheets)
+            return draw(shared, sheets.draw, options.sheets)
+        if options.pictures:
+            return draw(shared, pictures.draw)
         with ProcessPoolExecutor(2) as pool:
             runs = [pool.submit(run, name, shared.folder, options.long, only) for name in options.browsers.split(",")]
             done = [one.result() for one in runs]
