@@ -35,7 +35,7 @@ package struct SingleFile {
     let document = PageDocument(
       title: pack.title, policy: ContentPolicy.singleFile(scripts: scripts, style: style))
     try files { () throws(FileError) in
-      try file.append(document.opening + "<style>")
+      try file.append(document.opening + Self.noIcon + "<style>")
       try file.append(style)
       try file.append("</style>\n" + PageDocument.middle + Self.dataBlock("engine"))
       try file.append(WebPage.engine.description)
@@ -55,6 +55,9 @@ package struct SingleFile {
       try file.append(PageDocument.closing)
     }
   }
+
+  /// An empty icon, as browsers otherwise ask the server of the file for one.
+  private static let noIcon = "<link rel=\"icon\" href=\"data:,\">\n"
 
   private static func dataBlock(_ id: String) -> String {
     "<script type=\"application/octet-stream\" id=\"\(id)\">"

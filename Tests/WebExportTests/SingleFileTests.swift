@@ -43,11 +43,12 @@ struct SingleFileTests {
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
         script-src 'wasm-unsafe-eval' \(scripts.map(hash).joined(separator: " ")); \
-        style-src \(hash(style)); img-src blob:; base-uri 'none'; form-action 'none'">
+        style-src \(hash(style)); img-src blob: data:; base-uri 'none'; form-action 'none'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <meta name="generator" content="packtool export">
         <title>Test</title>
+        <link rel="icon" href="data:,">
         <style>\(text(style))</style>
         </head>
         <body>

@@ -5,12 +5,12 @@ internal import PackFormat
 /// The Content-Security-Policy of a page, which lets nothing run and load but the page's own parts.
 enum ContentPolicy {
   /// The policy of a single file: the scripts and the style sheet with these contents, pictures of
-  /// the pack, and no request at all.
+  /// the pack, the empty icon, and no request at all.
   static func singleFile(scripts: [[UInt8]], style: [UInt8]) -> String {
     let hashes = scripts.map(source).joined(separator: " ")
     return
       "default-src 'none'; script-src 'wasm-unsafe-eval' \(hashes); style-src \(source(style)); "
-      + "img-src blob:; base-uri 'none'; form-action 'none'"
+      + "img-src blob: data:; base-uri 'none'; form-action 'none'"
   }
 
   /// The policy of a site: files beside the page, and pictures of the packs.
