@@ -19,7 +19,7 @@ function sendAnswer() {
 function answering(reply) {
   const { scene } = reply;
   const tried = scene.tried;
-  return h('div.play', { key: 'play' },
+  return h('div.play.answering', { key: 'play' },
     h('div.entry', { key: 'entry' },
       h('input', {
         id: 'answer', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',

@@ -36,7 +36,8 @@ function rangeBar(scene) {
     }, h('i.left'), scene.tried.map((tried) =>
       h('i.tick', { key: String(tried), vars: { at: at(tried + 0.5) } }))),
     h('div.ends', null, h('span', { 'aria-hidden': 'true' }, shown(scene.low)),
-      h('b', null, `${shown(scene.from)} – ${shown(scene.to)}`),
+      h('b', { 'aria-hidden': scene.hint && 'true' },
+        `${shown(scene.from)} – ${shown(scene.to)}`),
       h('span', { 'aria-hidden': 'true' }, shown(scene.high))));
 }
 
@@ -70,7 +71,7 @@ function levelChoice(reply) {
     h('div.play.levels', { key: 'levels', role: 'group', 'aria-label': scene.intro },
       scene.levels.map((level, at) => button('choice.level', [
         h('span.sign', { 'aria-hidden': 'true' }, String(at + 1)),
-        h('span.text', packText(reply), h('b', null, level.title),
+        h('span.text', null, h('b', null, level.title),
           h('small', null, level.about.replace(level.title, '').replace(/^[.。\s]+/, ''))),
       ], () => send('choose ' + at), {
         key: 'level' + at, 'aria-pressed': String(at === scene.chosen),

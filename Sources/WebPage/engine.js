@@ -14,15 +14,21 @@ function fromBase64(text) {
   return bytes;
 }
 
+/** The only text of the page that no engine can give. */
+const damaged = 'This page is damaged or was cut off. Load it again.';
+
 /**
  * Returns the bytes of an element of the page and removes it, which frees its text.
  * @param {string} id
  */
 function embedded(id) {
   const element = document.getElementById(id);
-  const bytes = fromBase64((element?.textContent ?? '').trim());
   element?.remove();
-  return bytes;
+  try {
+    return fromBase64((element?.textContent ?? '').trim());
+  } catch {
+    throw new Error(damaged);
+  }
 }
 
 /**
@@ -32,6 +38,16 @@ function embedded(id) {
 async function inflated(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Returns what is read of the engine; fails with a sentence that everybody understands.
+ * @template T
+ * @param {Promise<T>} reading
+ * @returns {Promise<T>}
+ */
+function whole(reading) {
+  return reading.catch(() => { throw new Error(damaged); });
 }
 
 /**

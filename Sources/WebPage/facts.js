@@ -57,8 +57,11 @@ function slideByKey(event) {
 function curve(scene) {
   const points = scene.curve ?? [];
   if (points.length < 2) return null;
-  const line = points.map((height, at) =>
-    `${((at / (points.length - 1)) * 100).toFixed(2)} ${(38 - height * 36).toFixed(2)}`);
+  const places = points.map((height, at) => [at / (points.length - 1), height]);
+  // The top is at the answer, which may lie between two places.
+  places.push([scene.answerPart ?? 0, 1]);
+  const line = places.sort(([a], [b]) => a - b)
+    .map(([part, height]) => `${(part * 100).toFixed(2)} ${(38 - height * 36).toFixed(2)}`);
   return h('svg.curve', {
     key: 'curve', viewBox: '0 0 100 40', preserveAspectRatio: 'none', 'aria-hidden': 'true',
   },
@@ -136,7 +139,7 @@ views.facts = {
     return [
       h('div.asked', { key: 'asked' }, picture(reply, scene), asked(reply, scene.prompt)),
       h('div.play', { key: phase }, phase === 'asking' ? guessing(scene) : judgedFact(scene)),
-      h('div.foot', { key: 'foot' }, remark(reply),
+      h('div.foot', { key: 'foot' }, remark(reply, phase === 'asking'),
         phase === 'asking'
           ? h('div.row', { key: 'row' },
             button('big', word('guess'), sendGuess, { key: 'big' }),

@@ -259,7 +259,7 @@ function iconButton(name, path, action) {
 function header(reply) {
   return h('header.top', { key: 'bar' },
     about.packs.length > 1 && iconButton('allPacks', 'M4 11l8-7 8 7v9h-5v-6H9v6H4z', leaveGame),
-    h('h1', packText(reply), reply.title),
+    h('h1', null, h('bdi', packText(reply), reply.title)),
     iconButton('pause', 'M9 6v12M15 6v12', openPause),
     iconButton('help', 'M9 9c0-4 6-4 6-.5 0 2.5-3 2.5-3 5.5M12 18h.01', openHelp),
     iconButton('menu', 'M5 7h14M5 12h14M5 17h14', openMenu));

@@ -262,7 +262,7 @@ views['sum-grid'] = {
         h('h2.sum-now', { key: 'sum', dir: 'ltr' }, scene.sum.replace('?', digits || '?')),
         sumList(scene)),
       h('div.play', { key: 'play' }, gridCells(scene)),
-      h('div.foot', { key: 'foot' }, remark(reply), h('div.row', { key: 'row' },
+      h('div.foot', { key: 'foot' }, remark(reply, true), h('div.row', { key: 'row' },
         button('plain', '✓', sendPath, {
           key: 'send', 'aria-label': word('send'),
           'aria-disabled': grid.path.length ? undefined : 'true',

@@ -113,10 +113,10 @@ async function start() {
     navigator.serviceWorker.register('worker.js').catch(() => {});
   }
   const bytes = about.form === 'file'
-    ? await inflated(embedded('engine'))
+    ? await whole(inflated(embedded('engine')))
     : await fetched(about.engine ?? '');
   engineSize = bytes.length;
-  program = await WebAssembly.compile(bytes);
+  program = await whole(WebAssembly.compile(bytes));
   find('#game')?.replaceChildren();
   if (document.hidden) hold('hidden', true);
   await route();

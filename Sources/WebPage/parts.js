@@ -94,7 +94,7 @@ function statusRow(reply) {
  * @param {string} text
  */
 function emphasised(text) {
-  const parts = text.split(/(\d[\d.,\u00a0\u202f]*)/);
+  const parts = text.split(/(\d(?:[\d.,\u00a0\u202f]*\d)?)/);
   return parts.map((part, at) => (at % 2 ? h('b', null, part) : part));
 }
 
@@ -107,16 +107,19 @@ function hearts(item) {
     all.map((isWhole, at) => h('svg.heart', {
       key: String(at), viewBox: '0 0 24 24', 'aria-hidden': 'true',
       class: (isWhole ? 'whole' : 'lost') + (at === item.value ? ' last' : ''),
-    }, ['line', 'half.a', 'half.b'].map((name) => shape(name, heart)))));
+    }, (isWhole ? ['half'] : ['line', 'half.a', 'half.b'])
+      .map((name) => shape(name, heart)))));
 }
 
 /**
- * Returns the remark on the last event.
+ * Returns the remark on the last event; an empty line for it if it may come any time.
  * @param {Reply} reply
+ * @param {boolean} [keepsRoom]
  */
-function remark(reply) {
+function remark(reply, keepsRoom) {
   const text = reply.note?.text ?? (store.works || reply.phase !== 'over' ? '' : word('notKept'));
-  return text && h('p.note', { key: 'note', class: reply.note?.bad ? 'bad' : '' }, text);
+  return (text || keepsRoom)
+    && h('p.note', { key: 'note', class: reply.note?.bad ? 'bad' : '' }, text);
 }
 
 /**
