@@ -33,7 +33,7 @@ class Browser:
         raise NotImplementedError
 
     def press(self, key):
-        """Presses a key by its DOM name, such as `Enter` or `a`."""
+        """Presses a key by its DOM name, such as `Enter`, `a` or `Shift+Tab`."""
         raise NotImplementedError
 
     def type(self, text):
@@ -61,7 +61,8 @@ class Browser:
         end = time.monotonic() + seconds
         while not (value := self.evaluate(expression)):
             if time.monotonic() > end:
-                raise Wrong(f"{self.name}: never true: {expression}; the page shows {self.text()[:400]!r}")
+                focus = self.evaluate("document.activeElement ? document.activeElement.outerHTML.slice(0, 99) : ''")
+                raise Wrong(f"{self.name}: never true: {expression}; the page shows {self.text()[:400]!r}, the focus is on {focus}")
             time.sleep(0.005)
         return value
 
@@ -76,8 +77,13 @@ class Browser:
         return self.evaluate("document.documentElement.dataset.phase || ''")
 
     def place(self, selector):
-        """The middle of an element, which is scrolled to; wrong if there is none or something covers it."""
-        found = self.evaluate(f"""(() => {{
+        """The middle of an element, which is scrolled to; wrong if there is none or something covers it.
+
+        Pictures are loaded by then, so that nothing moves any more.
+        """
+        found = self.evaluate(f"""(async () => {{
+            const loading = [...document.images].filter(one => !one.complete);
+            await Promise.all(loading.map(one => new Promise(done => {{ one.onerror = done; one.addEventListener('load', done); }})));
             const element = document.querySelector({json.dumps(selector)});
             if (!element) return 'nothing';
             let box = element.getBoundingClientRect();

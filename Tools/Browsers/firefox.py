@@ -25,9 +25,9 @@ SETTINGS = {
 
 # Keys that have no character, as WebDriver writes them.
 KEYS = {
-    "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "End": "\ue010", "Home": "\ue011",
+    "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue006", "Escape": "\ue00c", "End": "\ue010", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "PageUp": "\ue00e",
-    "PageDown": "\ue00f",
+    "PageDown": "\ue00f", "Shift": "\ue008",
 }
 
 # Run in the browser itself: notes the requests of pages, and what their consoles report.
@@ -119,7 +119,10 @@ class Firefox(Browser):
         self.marionette.send("WebDriver:PerformActions", actions=[action])
 
     def press(self, key):
-        self.type(KEYS.get(key, key))
+        *held, last = key.split("+") if len(key) > 1 else [key]
+        codes = [KEYS.get(one, one) for one in (*held, last)]
+        self.act("key", [*({"type": "keyDown", "value": code} for code in codes),
+                         *({"type": "keyUp", "value": code} for code in reversed(codes))])
 
     def type(self, text):
         self.act("key", [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")])

@@ -30,12 +30,17 @@ class Hand:
             self.browser.press("Enter")
 
     def reach(self, selector):
-        """Moves the focus to an element by TAB."""
-        focused = f"!!document.activeElement && document.activeElement.matches({json.dumps(selector)})"
+        """Moves the focus to an element by TAB, or backwards if it stands before.
+
+        It goes no way around: in Firefox keys do less in a page that TAB has left and come back to.
+        """
+        element = f"document.querySelector({json.dumps(selector)})"
+        is_before = self.browser.evaluate(f"""!!{element} && !!(document.activeElement.compareDocumentPosition({element})
+            & Node.DOCUMENT_POSITION_PRECEDING)""")
         for _ in range(60):
-            if self.browser.evaluate(focused):
+            if self.browser.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
                 return
-            self.browser.press("Tab")
+            self.browser.press("Shift+Tab" if is_before else "Tab")
         raise Wrong(f"{self.browser.name}: TAB does not reach {selector}")
 
     def enter(self, selector, text):

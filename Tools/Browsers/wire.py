@@ -1,5 +1,6 @@
 """The page asks for nothing but itself, from a file and from a server that counts."""
 
+import contextlib
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -22,7 +23,9 @@ class Server:
 
             def do_GET(self):
                 paths.append(self.path)
-                super().do_GET()
+                # A browser that leaves a page closes its connections.
+                with contextlib.suppress(ConnectionError):
+                    super().do_GET()
 
         self.server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
         self.port = self.server.server_address[1]
@@ -37,6 +40,7 @@ class Server:
 def run(bench):
     server = Server(bench.folder)
     try:
+        planted(bench, server)
         for kind, name in PACKS.items():
             if bench.is_long or kind == "roster":
                 with bench.case(f"{kind} from a server"):
@@ -55,3 +59,19 @@ def serve(bench, server, kind, name):
     # Browsers ask for an icon by themselves where a page names none.
     asked = [path for path in server.paths if path != "/favicon.ico"]
     bench.check(asked == [f"/{name}.html"], f"{name}.html asks the server for {asked}")
+
+
+def planted(bench, server):
+    """Checks that a request of a page, and one that its policy forbids, would be noticed."""
+    browser = bench.browser
+    (bench.folder / "planted.html").write_text('<!doctype html><title>x</title><img src="planted.png" alt="">')
+    browser.fresh()
+    browser.show(f"{server.address}/planted.html", ready=False)
+    browser.gather()
+    asked = [address for address in browser.requests if address.endswith("/planted.png")]
+    bench.check(asked and "/planted.png" in server.paths, f"a planted request is not noticed: {browser.requests}")
+    browser.show(bench.page("facts"))
+    browser.errors.clear()
+    browser.evaluate("new Promise(done => { const image = new Image(); image.onerror = () => done(true); image.src = 'http://127.0.0.1:9/'; })")
+    browser.gather()
+    bench.check(any("Policy" in line for line in browser.errors), f"a forbidden request is not noticed: {browser.errors}")
