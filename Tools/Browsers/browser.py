@@ -62,7 +62,8 @@ class Browser:
         while not (value := self.evaluate(expression)):
             if time.monotonic() > end:
                 focus = self.evaluate("document.activeElement ? document.activeElement.outerHTML.slice(0, 99) : ''")
-                raise Wrong(f"{self.name}: never true: {expression}; the page shows {self.text()[:400]!r}, the focus is on {focus}")
+                raise Wrong(f"{self.name}: never true: {expression}; the page shows {self.text()[:400]!r}, "
+                            f"the focus is on {focus}")
             time.sleep(0.005)
         return value
 
@@ -83,7 +84,10 @@ class Browser:
         """
         found = self.evaluate(f"""(async () => {{
             const loading = [...document.images].filter(one => !one.complete);
-            await Promise.all(loading.map(one => new Promise(done => {{ one.onerror = done; one.addEventListener('load', done); }})));
+            await Promise.all(loading.map(one => new Promise(done => {{
+                one.addEventListener('load', done);
+                one.addEventListener('error', done);
+            }})));
             const element = document.querySelector({json.dumps(selector)});
             if (!element) return 'nothing';
             let box = element.getBoundingClientRect();

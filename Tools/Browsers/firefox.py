@@ -140,11 +140,15 @@ class Firefox(Browser):
         self.chrome(RESIZE, width, height)
 
     def theme(self, dark):
-        self.chrome("Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])", 0 if dark else 1)
+        self.set("layout.css.prefers-color-scheme.content-override", 0 if dark else 1)
 
     def deny(self, is_denied):
         """Forbids pages to keep anything."""
-        self.chrome("Services.prefs.setIntPref('network.cookie.cookieBehavior', arguments[0])", 2 if is_denied else 5)
+        self.set("network.cookie.cookieBehavior", 2 if is_denied else 5)
+
+    def set(self, name, number):
+        """Changes a setting of the browser."""
+        self.chrome("Services.prefs.setIntPref(arguments[0], arguments[1])", name, number)
 
     def gather(self):
         """Adds what the browser has noted to `requests` and `errors`."""

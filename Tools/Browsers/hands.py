@@ -53,7 +53,7 @@ class Hand:
     def until_phase(self, *phases):
         """Waits until the game is in one of the phases, and returns which."""
         tests = " || ".join(f"phase.endsWith('-{phase}')" for phase in phases)
-        self.browser.until(f"(phase => {tests})(document.documentElement.dataset.phase || '')", 5)
+        self.browser.until(f"(phase => {tests})(document.documentElement.dataset.phase || '')", 15)
         phase = self.browser.phase().rsplit("-", 1)[1]
         if self.watch:
             self.watch(phase)
@@ -61,7 +61,7 @@ class Hand:
 
     def until_note(self):
         """Waits until there is a remark on the last move."""
-        self.browser.until("packtool.reply().note", 5)
+        self.browser.until("packtool.reply().note", 15)
         if self.watch:
             self.watch("note")
 

@@ -112,10 +112,12 @@ def long_texts(bench):
     browser.fresh(320, 640)
     browser.show(bench.page("facts"))
     for text in ("'endless '.repeat(12500)", "'W'.repeat(100000)"):
-        browser.evaluate(f"""(reply => show({{...reply, title: {text}, scene: {{...reply.scene, prompt: {text}, value: {text}}}}}))(
-            packtool.reply())""")
-        bench.check(not browser.evaluate("document.documentElement.scrollWidth > innerWidth"), f"{text} is wider than the page")
-        bench.check(browser.evaluate("document.querySelector('h2').textContent.length") == 100000, f"{text} is not drawn")
+        browser.evaluate(f"""((reply, text) => show({{
+            ...reply, title: text, scene: {{...reply.scene, prompt: text, value: text}}}}))(packtool.reply(), {text})""")
+        is_wider = browser.evaluate("document.documentElement.scrollWidth > innerWidth")
+        bench.check(not is_wider, f"{text} is wider than the page")
+        drawn = browser.evaluate("document.querySelector('h2').textContent.length")
+        bench.check(drawn == 100000, f"of {text}, {drawn} letters are drawn")
     hand = Hand(browser, "touch")
     hand.push(".big")
     hand.until_phase("judged")

@@ -19,6 +19,8 @@ def run(bench):
         for number, kind in enumerate(PACKS):
             means = MEANS[(seed + number + (bench.name == "firefox")) % len(MEANS)]
             play(bench, kind, means, seed)
+        if seed % 10 == 0:
+            print(f"{bench.name:9} {seed} seeds played", flush=True)
 
 
 def play(bench, kind, means, seed):

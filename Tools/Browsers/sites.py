@@ -7,6 +7,7 @@ from wire import Server
 from workbench import ROOT, STEADY
 
 PATH = "some/where"
+SCORES = {"best": 123, "games": [[123, "2026-01-01T00:00:00Z"]]}
 NAMES = ["world-facts", "guess-the-number"]
 
 
@@ -33,7 +34,8 @@ def visit(bench, server, root):
     home = f"{server.address}/{PATH}/#{STEADY}&seed=3"
     browser.fresh()
     browser.show(home)
-    bench.check(browser.evaluate("document.querySelectorAll('.pack').length") == 2, f"the home page has no two packs: {browser.text()}")
+    count = browser.evaluate("document.querySelectorAll('.pack').length")
+    bench.check(count == 2, f"the home page has {count} packs: {browser.text()}")
     browser.evaluate("navigator.serviceWorker.ready.then(() => true)")
     browser.until("caches.keys().then(names => names.length)", 10)
     outside = [path for path in server.paths if not path.startswith(f"/{PATH}/") and path != "/favicon.ico"]
@@ -68,14 +70,15 @@ def visit(bench, server, root):
     answer(hand)
     rounds = len(browser.evaluate("packtool.transcript()").splitlines())
     bench.check(rounds == 3, f"after the update the game has {rounds} rounds, not 3")
-    browser.evaluate("localStorage.setItem('packtool/scores/world-facts', '{\"best\":123,\"games\":[[123,\"2026-01-01T00:00:00Z\"]]}')")
+    browser.evaluate(f"localStorage.setItem('packtool/scores/world-facts', JSON.stringify({SCORES}))")
     for _ in range(4):
         browser.show(home + "&pack=world-facts")
         browser.evaluate("navigator.serviceWorker.getRegistration().then(one => one && one.update()).then(() => true)")
         if "Newer Facts" in browser.text():
             break
     bench.check("Newer Facts" in browser.text(), f"four visits later the site is still the old one: {browser.text()[:80]!r}")
-    bench.check(not browser.evaluate("!!document.querySelector('dialog[open]')"), "a game of the old pack is gone on with in the new one")
+    is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
+    bench.check(not is_paused, "a game of the old pack is gone on with in the new one")
     bench.check(browser.reply()["best"] == 123, "the scores are lost with the update")
     return server
 

@@ -72,6 +72,10 @@ def planted(bench, server):
     bench.check(asked and "/planted.png" in server.paths, f"a planted request is not noticed: {browser.requests}")
     browser.show(bench.page("facts"))
     browser.errors.clear()
-    browser.evaluate("new Promise(done => { const image = new Image(); image.onerror = () => done(true); image.src = 'http://127.0.0.1:9/'; })")
+    browser.evaluate("""new Promise(done => {
+        const image = new Image();
+        image.onerror = () => done(true);
+        image.src = 'http://127.0.0.1:9/';
+    })""")
     browser.gather()
     bench.check(any("Policy" in line for line in browser.errors), f"a forbidden request is not noticed: {browser.errors}")
