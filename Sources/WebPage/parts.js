@@ -118,8 +118,9 @@ function hearts(item) {
  */
 function remark(reply, keepsRoom) {
   const text = reply.note?.text ?? (store.works || reply.phase !== 'over' ? '' : word('notKept'));
-  return (text || keepsRoom)
-    && h('p.note', { key: 'note', class: reply.note?.bad ? 'bad' : '' }, text);
+  return (text || keepsRoom) && h('p.note', {
+    key: 'note', class: reply.note?.bad ? 'bad' : '', 'aria-hidden': text ? null : 'true',
+  }, text);
 }
 
 /**
