@@ -5,15 +5,9 @@ internal import Words
 
 /// Higher or lower on the page.
 final class FactsGame: PageGame {
-  private enum Phase {
-    case asking
-    case judged(HigherOrLower.Outcome)
-    case over(isRecord: Bool)
-  }
-
   private var source: PackFacts
   private var game: HigherOrLower
-  private var phase = Phase.asking
+  private var phase = RoundPhase<HigherOrLower.Outcome>.asking
   /// The position of the slider.
   private var guess = ExactDecimal(0)
   private var origin: String?
@@ -128,7 +122,7 @@ final class FactsGame: PageGame {
   }
 
   private func startAgain(_ play: Play) throws(PackError) {
-    if case .over = phase {} else { play.record(game.members(game: play.games)) }
+    if !phase.isOver { play.record(game.members(game: play.games)) }
     play.startAgain()
     game.startAgain()
     marks = []
@@ -149,25 +143,12 @@ final class FactsGame: PageGame {
   var wake: Int64? { nil }
 
   var isInProgress: Bool {
-    if case .over = phase { return false }
-    return !marks.isEmpty
+    !phase.isOver && !marks.isEmpty
   }
 
-  var phaseName: StaticString {
-    switch phase {
-    case .asking: "asking"
-    case .judged: "judged"
-    case .over: "over"
-    }
-  }
+  var phaseName: StaticString { phase.name }
 
-  func nextText(_ language: Language) -> String? {
-    switch phase {
-    case .asking: nil
-    case .judged: language(.next)
-    case .over: language(.playAgain)
-    }
-  }
+  func nextText(_ language: Language) -> String? { phase.nextText(language) }
 
   func help(_ play: Play) -> [String] { game.rules.howToPlay(play.language) }
 

@@ -5,16 +5,10 @@ internal import Words
 
 /// Photo pick on the page.
 final class PhotoGame: PageGame {
-  private enum Phase {
-    case asking
-    case judged(PhotoPick.Outcome)
-    case over(isRecord: Bool)
-  }
-
   private var source: PackPeople
   private var words: PhotoPickWords
   private var game: PhotoPick
-  private var phase = Phase.asking
+  private var phase = RoundPhase<PhotoPick.Outcome>.asking
   private var marks: [String] = []
 
   init(_ play: Play) throws(PageError) {
@@ -83,7 +77,7 @@ final class PhotoGame: PageGame {
   }
 
   private func startAgain(_ play: Play) throws(PackError) {
-    if case .over = phase {} else { play.record(game.members(game: play.games)) }
+    if !phase.isOver { play.record(game.members(game: play.games)) }
     play.startAgain()
     game.startAgain()
     marks = []
@@ -93,21 +87,9 @@ final class PhotoGame: PageGame {
   var wake: Int64? { nil }
   var isInProgress: Bool { !marks.isEmpty && !game.isOver }
 
-  var phaseName: StaticString {
-    switch phase {
-    case .asking: "asking"
-    case .judged: "judged"
-    case .over: "over"
-    }
-  }
+  var phaseName: StaticString { phase.name }
 
-  func nextText(_ language: Language) -> String? {
-    switch phase {
-    case .asking: nil
-    case .judged: language(.next)
-    case .over: language(.playAgain)
-    }
-  }
+  func nextText(_ language: Language) -> String? { phase.nextText(language) }
 
   func help(_ play: Play) -> [String] { game.rules.howToPlay(play.language) }
 
