@@ -28,6 +28,10 @@ class Browser:
         """Opens a tab without anything kept, of that size and look, for the next `show`."""
         raise NotImplementedError
 
+    def reload(self):
+        """Loads the page again, as a player does."""
+        raise NotImplementedError
+
     def evaluate(self, expression):
         """The value of a JavaScript expression, or of the promise that it is."""
         raise NotImplementedError

@@ -48,6 +48,9 @@ class Chromium(Browser):
         if ready:
             self.until("(document.documentElement.dataset.phase || 'loading') !== 'loading'")
 
+    def reload(self):
+        self.page.reload()
+
     def evaluate(self, expression):
         # Playwright's own `evaluate` calls `eval`, which the policy of the page forbids.
         done = self.tools.send(

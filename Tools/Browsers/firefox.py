@@ -106,6 +106,9 @@ class Firefox(Browser):
         if ready:
             self.until("(document.documentElement.dataset.phase || 'loading') !== 'loading'")
 
+    def reload(self):
+        self.marionette.send("WebDriver:Refresh")
+
     def evaluate(self, expression):
         try:
             return self.marionette.send("WebDriver:ExecuteScript", script=f"return ({expression})", args=[], newSandbox=False)

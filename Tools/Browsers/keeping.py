@@ -30,7 +30,7 @@ def reload(bench):
     half = len(lines) // 2
     games.facts(hand, [*lines[:half], None])
     before = browser.evaluate("packtool.transcript()")
-    browser.show(address)
+    browser.reload()
     browser.until("!!document.querySelector('dialog[open]')")
     bench.check(browser.evaluate("packtool.transcript()") == before, "after a reload the transcript is another")
     browser.press("Enter")
