@@ -10,9 +10,10 @@ from pathlib import Path
 from browser import Browser, Wrong
 from marionette import Marionette, MarionetteError
 
-# No request of the browser itself, and none of a page to another machine: its proxy does not exist.
+# No request of the browser itself, and none of a page to another machine: its proxy does not exist. A tap stays a tap
+# however long a busy machine takes for it.
 SETTINGS = {
-    "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False,
+    "apz.max_tap_time": 20000, "ui.click_hold_context_menus.delay": 20000, "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.aboutwelcome.enabled": False,
     "browser.newtabpage.enabled": False, "browser.safebrowsing.malware.enabled": False,
     "browser.safebrowsing.phishing.enabled": False, "browser.search.update": False, "browser.shell.checkDefaultBrowser": False,
     "browser.startup.page": 0, "datareporting.policy.dataSubmissionEnabled": False, "dom.w3c_touch_events.enabled": 1,
