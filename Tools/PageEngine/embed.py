@@ -30,7 +30,7 @@ def packed(module):
 
 
 def unpacked(file):
-    text = "".join(re.findall(r"^    ([A-Za-z0-9+/=]+)\\\\?$", file.read_text(), re.M))
+    text = "".join(re.findall(r"^    ([A-Za-z0-9+/=]+)\\?$", file.read_text(), re.M))
     return zlib.decompress(base64.b64decode(text), -15)
 
 
