@@ -162,7 +162,8 @@ let package = Package(
       "Exchange",
       [
         "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing",
-        "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "XMLSource",
+        "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "Words",
+        "XMLSource",
       ]),
     library(
       "WebExport",

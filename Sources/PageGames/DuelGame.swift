@@ -16,28 +16,18 @@ final class DuelGame: PageGame {
   private var roundOne: [Int64] = []
   private var showsHints = true
   private var isRecord = false
-  private var marks = ""
 
-  init(_ play: Play) throws(PageError) {
-    let reader = play.reader
-    words = try Self.words(play)
-    let rules = try PageError.rules(of: reader, NumberDuelRules.init)
-    let levels = try PageError.reading { () throws(PackError) in
-      try DuelLevel.all(in: reader, language: play.texts)
-    }
-    if let problem = rules.problem(levelCount: levels.count) { throw .rule(problem) }
-    guard let duel = NumberDuel(rules: rules, levels: levels, seed: play.seed) else { throw .empty }
-    self.duel = duel
+  init(_ play: Play) throws(PlayError) {
+    duel = try play.reader.numberDuel(texts: play.texts, seed: play.seed)
+    words = try PlayError.reading { () throws(PackError) in try Self.words(play) }
   }
 
-  private static func words(_ play: Play) throws(PageError) -> DuelWords {
-    let texts = try PageError.reading { () throws(PackError) in
-      try LocalTexts(play.reader, language: play.texts)
-    }
-    return DuelWords(language: play.language, texts: texts)
+  private static func words(_ play: Play) throws(PackError) -> DuelWords {
+    DuelWords(
+      language: play.language, texts: try LocalTexts(play.reader, language: play.texts))
   }
 
-  func reopen(_ play: Play) throws(PageError) { words = try Self.words(play) }
+  func reopen(_ play: Play) throws(PackError) { words = try Self.words(play) }
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
     switch event.name {
@@ -142,7 +132,7 @@ final class DuelGame: PageGame {
   }
 
   private func finish(_ outcome: NumberDuel.Outcome, _ play: Play) {
-    marks = outcome == .won ? Mark.right : outcome == .drawn ? Mark.almost : Mark.wrong
+    let marks = outcome == .won ? Mark.right : outcome == .drawn ? Mark.almost : Mark.wrong
     isRecord = play.finish(duel.run, isFull: outcome == .won, verdict(outcome), marks: marks)
     play.record(duel.members(game: play.games))
     for line in summary(play) { play.say(line) }
@@ -190,12 +180,12 @@ final class DuelGame: PageGame {
 
   func help(_ play: Play) -> [String] { duel.howToPlay(play.language) }
 
-  func writeStatus(to reply: inout Reply, _ play: Play) {
+  func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status("run", words.run(duel.run), duel.run)
     reply.status("best", words.record(false, best: play.best), play.best)
   }
 
-  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+  func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
     if duel.hasHints {
       reply.object("hints")
       reply.flag("shown", showsHints)
@@ -224,7 +214,7 @@ final class DuelGame: PageGame {
     }
   }
 
-  private func writeLevels(to reply: inout Reply, _ language: Language) {
+  private func writeLevels(to reply: inout PageReply, _ language: Language) {
     reply.text("intro", words.inShort)
     reply.number("chosen", duel.levelIndex)
     reply.list("levels")
@@ -239,7 +229,7 @@ final class DuelGame: PageGame {
 
   /// Writes the numbers of the level, those that are left as far as the player may know them, and
   /// the guesses of the round.
-  private func writeRound(to reply: inout Reply, left: DuelRange?) {
+  private func writeRound(to reply: inout PageReply, left: DuelRange?) {
     let numbers = duel.level.numbers
     reply.number("low", numbers.low)
     reply.number("high", numbers.high)

@@ -13,31 +13,22 @@ final class FactsGame: PageGame {
   private var origin: String?
   private var marks: [String] = []
 
-  init(_ play: Play) throws(PageError) {
-    let reader = play.reader
-    source = try Self.source(play)
-    let rules = try PageError.rules(of: reader, HigherOrLowerRules.init)
-    let facts = source
-    let year = reader.header.card.asOfYear ?? play.settings.year
-    if year == nil {
-      let asks = try PageError.reading { () throws(PackError) in try facts.askForYears() }
-      if asks { throw .noDate }
-    }
+  init(_ play: Play) throws(PlayError) {
+    // The page says which year it is; a pack that has a date asks in its own.
+    let year = play.reader.header.card.asOfYear ?? play.settings.year
+    let (facts, rules, now) = try play.reader.higherOrLower(texts: play.texts, year: year)
     guard
       let game = HigherOrLower(
-        rules: rules, factCount: source.factCount, year: year ?? 0, seed: play.seed)
+        rules: rules, factCount: facts.factCount, year: now, seed: play.seed)
     else { throw .empty }
+    source = facts
     self.game = game
     do throws(PackError) { try ask(play) } catch { throw .pack(error) }
   }
 
-  private static func source(_ play: Play) throws(PageError) -> PackFacts {
-    try PageError.reading { () throws(PackError) in
-      try PackFacts(play.reader, language: play.texts)
-    }
+  func reopen(_ play: Play) throws(PackError) {
+    source = try PackFacts(play.reader, language: play.texts)
   }
-
-  func reopen(_ play: Play) throws(PageError) { source = try Self.source(play) }
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
     switch event.name {
@@ -67,10 +58,7 @@ final class FactsGame: PageGame {
       }
       return
     }
-    let part = min(max(slider.part(of: guess) + (steps > 0 ? 0.1 : -0.1), 0), 1)
-    let position = slider.position(at: part)
-    guess =
-      steps > 0 ? max(position, slider.above(guess)) : min(position, slider.below(guess))
+    guess = slider.moved(guess, by: steps > 0 ? 0.1 : -0.1)
   }
 
   private func judge(
@@ -117,7 +105,7 @@ final class FactsGame: PageGame {
       for line in summary(isRecord, play) { play.say(line) }
     case .judged: try ask(play)
     case .over: try startAgain(play)
-    case .asking: break
+    case .welcome, .asking: break
     }
   }
 
@@ -159,15 +147,16 @@ final class FactsGame: PageGame {
     ]
   }
 
-  func writeStatus(to reply: inout Reply, _ play: Play) {
+  func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
       "lives", play.language(.livesCount, ["n": .count(game.lives)]), Int64(game.lives),
       of: Int64(game.rules.lives))
     reply.scores(game.score, play)
   }
 
-  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+  func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
     switch phase {
+    case .welcome: break
     case .asking:
       if let question = game.question { write(question, to: &reply, play) }
     case .judged(let outcome):
@@ -177,7 +166,7 @@ final class FactsGame: PageGame {
     }
   }
 
-  private func write(_ question: HigherOrLower.Question, to reply: inout Reply, _ play: Play) {
+  private func write(_ question: HigherOrLower.Question, to reply: inout PageReply, _ play: Play) {
     let words = HigherOrLowerWords(language: play.language)
     let (fact, slider) = (question.fact, question.slider)
     reply.number("round", game.round)
@@ -191,7 +180,7 @@ final class FactsGame: PageGame {
     reply.flag("most", guess >= slider.high)
   }
 
-  private func write(_ outcome: HigherOrLower.Outcome, to reply: inout Reply, _ play: Play) {
+  private func write(_ outcome: HigherOrLower.Outcome, to reply: inout PageReply, _ play: Play) {
     let words = HigherOrLowerWords(language: play.language)
     let (fact, slider) = (outcome.question.fact, outcome.question.slider)
     reply.text("guess", words.number(outcome.guess, of: fact))

@@ -21,24 +21,18 @@ final class GridGame: PageGame {
   /// The number of paths judged before the open question was asked.
   private var triesBefore = 0
 
-  init(_ play: Play, at time: Int64) throws(PageError) {
-    let rules = try PageError.rules(of: play.reader, SumGridRules.init)
-    let reader = play.reader
-    let texts = play.texts
-    let levels = try PageError.reading { () throws(PackError) in
-      try SumGridLevel.all(in: reader, language: texts)
-    }
-    do throws(SumGrid.Failure) {
-      game = try SumGrid(levels: levels, rules: rules, seed: play.seed)
-    } catch {
-      throw .empty
+  init(_ play: Play, at time: Int64) throws(PlayError) {
+    let (levels, rules) = try play.reader.sumGrid(texts: play.texts)
+    game = try PlayError.dealing { () throws(SumGrid.Failure) in
+      try SumGrid(levels: levels, rules: rules, seed: play.seed)
     }
     awaitedSince = time
     play.record(game.levelMembers(game: play.games))
     say(play)
   }
 
-  func reopen(_ play: Play) throws(PageError) {}
+  /// Does nothing: the names of the levels are read once, and all else is made of digits.
+  func reopen(_ play: Play) {}
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
     switch event.name {
@@ -159,14 +153,14 @@ final class GridGame: PageGame {
     }
   }
 
-  func writeStatus(to reply: inout Reply, _ play: Play) {
+  func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
       "level", SumGridWords(game, play.language).heading(game), Int64(game.levelIndex + 1),
       of: Int64(game.levels.count))
     reply.scores(game.score, play)
   }
 
-  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+  func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
     let words = SumGridWords(game, play.language)
     reply.text("heading", words.heading(game))
     reply.text("sum", words.sum(game))

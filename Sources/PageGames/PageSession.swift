@@ -28,7 +28,7 @@ package struct PageSession {
     guard let event = PageEvent(bytes[..<end]) else { return failure("no event") }
     var isOpened = false
     play?.listen()
-    do throws(PageError) {
+    do throws(PlayError) {
       switch event.name {
       case "open":
         try open(PageSettings(bytes[end...]), source, at: event.time)
@@ -37,11 +37,11 @@ package struct PageSession {
         let languages = PageSettings.tags(event.argument)
         if play == nil { return Self.words(languages) }
         play?.use(languages)
-        if let play { try game?.reopen(play) }
+        if let play { try PlayError.reading { () throws(PackError) in try game?.reopen(play) } }
         isOpened = true
       default:
         if error == nil {
-          try PageError.reading { () throws(PackError) in try step(event) }
+          try PlayError.reading { () throws(PackError) in try step(event) }
         }
       }
     } catch {
@@ -57,19 +57,22 @@ package struct PageSession {
 
   private mutating func open(
     _ settings: PageSettings, _ source: (UInt64) -> ByteSource, at time: Int64
-  ) throws(PageError) {
+  ) throws(PlayError) {
     (play, game, error) = (nil, nil, nil)
-    let reader = try PageError.reading { () throws(PackError) in
+    let reader = try PlayError.reading { () throws(PackError) in
       try PackReader(source(settings.size))
     }
     let play = Play(reader, settings)
-    game = try Self.game(play, at: time)
     self.play = play
+    game = try Self.game(play, at: time)
+    if game == nil {
+      error = play.language(.noGamePlays, ["kind": .text(reader.header.card.kind)])
+    }
   }
 
-  /// Makes the game of a pack. This is the catalogue of the games of the page; no other code
+  /// Makes the game of a pack; nil if no game plays its kind. This is the catalogue of the games of the page; no other code
   /// distinguishes them.
-  private static func game(_ play: Play, at time: Int64) throws(PageError) -> any PageGame {
+  private static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
     switch play.reader.header.card.kind {
     case "facts": try FactsGame(play)
     case "choice-quiz": try QuizGame(play)
@@ -77,23 +80,23 @@ package struct PageSession {
     case "sum-grid": try GridGame(play, at: time)
     case "roster": try PhotoGame(play)
     case "short-answer": try AnswerGame(play)
-    case let kind: throw .unknown(kind)
+    default: nil
     }
   }
 
   /// The labels for a page that has opened no pack yet.
   private static func words(_ languages: [LanguageTag]) -> [UInt8] {
-    let language = languages.lazy.compactMap { Language($0) }.first ?? .english
-    var reply = Reply()
+    let language = languages.spoken
+    var reply = PageReply()
     reply.text("language", language.rawValue)
-    reply.text("direction", language.isRightToLeft ? "rtl" : "ltr")
+    reply.direction("direction", language.tag)
     PageWords.write(to: &reply, language)
     reply.end()
     return reply.bytes
   }
 
   private func failure(_ message: String) -> [UInt8] {
-    var reply = Reply()
+    var reply = PageReply()
     reply.text("error", message)
     reply.end()
     return reply.bytes
@@ -101,12 +104,12 @@ package struct PageSession {
 
   private func reply(at time: Int64, isOpened: Bool) -> [UInt8] {
     guard let play, let game else { return failure("no pack is open") }
-    var reply = Reply()
+    var reply = PageReply()
     reply.text("game", play.reader.header.card.kind)
     reply.text("language", play.language.rawValue)
-    reply.text("direction", play.language.isRightToLeft ? "rtl" : "ltr")
+    reply.direction("direction", play.language.tag)
     reply.text("texts", play.texts)
-    reply.text("textsDirection", Self.direction(play.texts))
+    reply.direction("textsDirection", LanguageTag(play.texts))
     reply.text("title", play.title)
     reply.number("best", play.best)
     reply.text("phase", game.phaseName.description)
@@ -131,7 +134,7 @@ package struct PageSession {
     return reply.bytes
   }
 
-  private func write(_ note: (text: String, isBad: Bool)?, to reply: inout Reply) {
+  private func write(_ note: (text: String, isBad: Bool)?, to reply: inout PageReply) {
     guard let note else { return reply.nothing("note") }
     reply.object("note")
     reply.text("text", note.text)
@@ -139,7 +142,7 @@ package struct PageSession {
     reply.close()
   }
 
-  private func write(_ finished: Play.Finished?, to reply: inout Reply) {
+  private func write(_ finished: Play.Finished?, to reply: inout PageReply) {
     guard let finished else { return reply.nothing("finished") }
     reply.object("finished")
     reply.number("score", finished.score)
@@ -147,14 +150,6 @@ package struct PageSession {
     reply.flag("isRecord", finished.isRecord)
     reply.text("share", finished.shared)
     reply.close()
-  }
-
-  /// The direction of a language's script.
-  private static func direction(_ tag: String) -> String {
-    let parts = tag.utf8.split(separator: UInt8(ascii: "-"))
-    let language = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv"].contains(language)
-      ? "rtl" : "ltr"
   }
 
   /// Returns the bytes of a picture by its row; empty if there is none, or the pack is damaged.

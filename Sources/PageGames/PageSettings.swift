@@ -1,23 +1,23 @@
-package import Words
+internal import Words
 
 /// The settings with which the page opens a pack.
-package struct PageSettings: Equatable {
-  package private(set) var seed: UInt64 = 0
+struct PageSettings {
+  private(set) var seed: UInt64 = 0
   /// The length of the pack in bytes.
-  package private(set) var size: UInt64 = 0
+  private(set) var size: UInt64 = 0
   /// The best score so far.
-  package private(set) var best: Int64 = 0
+  private(set) var best: Int64 = 0
   /// The year in which questions about years are asked; nil for that of the pack.
-  package private(set) var year: Int64?
+  private(set) var year: Int64?
   /// True if questions have no time limit.
-  package private(set) var isUntimed = false
+  private(set) var isUntimed = false
   /// The wanted languages, the first most.
-  package var languages: [LanguageTag] = []
+  private(set) var languages: [LanguageTag] = []
   /// The wanted language of the pack's texts; nil for that of the interface.
-  package private(set) var texts: LanguageTag?
+  private(set) var texts: LanguageTag?
 
   /// Reads lines such as `seed=7`; lines of other names mean nothing.
-  package init(_ lines: some Collection<UInt8>) {
+  init(_ lines: some Collection<UInt8>) {
     for line in lines.split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,9 +35,6 @@ package struct PageSettings: Equatable {
       }
     }
   }
-
-  /// The language of the interface: the first wanted one that the player speaks, else English.
-  var language: Language { languages.lazy.compactMap { Language($0) }.first ?? .english }
 
   static func tags(_ list: String) -> [LanguageTag] {
     list.utf8.split(separator: UInt8(ascii: ",")).compactMap {

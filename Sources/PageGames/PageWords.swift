@@ -10,14 +10,14 @@ enum PageWords {
   private static let labels: [(name: StaticString, phrase: Phrase)] = [
     ("about", .aboutPack), ("allPacks", .allPacks), ("answer", .answer), ("automatic", .automatic),
     ("average", .averageIs), ("back", .duelBackKey), ("best", .bestIs),
-    ("cannotBePlayed", .cannotBePlayed), ("cellName", .cellAt), ("clear", .discard),
-    ("close", .close), ("copied", .copied), ("copy", .copy), ("credits", .creditsName),
+    ("cannotBePlayed", .cannotBePlayed), ("cellName", .cellAt), ("close", .close),
+    ("copied", .copied), ("copy", .copy), ("credits", .creditsName),
     ("delete", .erase), ("equal", .duelEqual), ("exportScores", .exportScores),
     ("greater", .duelGreater), ("grid", .gridOfDigits), ("guess", .guess), ("help", .help),
     ("hint", .gridHintKey), ("hints", .hintsName), ("importFailed", .importFailed),
     ("importScores", .importScores), ("imported", .importedScores), ("keypad", .numberPad),
     ("keys", .keyboardName), ("keysHelp", .pageKeys), ("language", .languageName),
-    ("lastGames", .lastGames), ("late", .lateWord), ("leaveQuestion", .leaveGame),
+    ("lastGames", .lastGames), ("leaveQuestion", .leaveGame),
     ("less", .duelLess), ("loading", .loading), ("menu", .menu), ("motion", .motionName),
     ("newGame", .newGame), ("no", .noGoOn), ("noGames", .noGameFinished),
     ("notKept", .keepsNothing), ("off", .motionOff), ("offline", .worksOffline), ("on", .motionOn),
@@ -26,15 +26,15 @@ enum PageWords {
     ("resumeGame", .goOn), ("right", .rightWord), ("scoreCode", .scoreCode),
     ("send", .gridCheckKey),
     ("settings", .settings), ("share", .share), ("skip", .gridSkipKey), ("skipToGame", .skipToGame),
-    ("sound", .soundName), ("startOver", .startNewGame), ("statistics", .statistics),
-    ("stay", .stayHere), ("theAnswer", .answer), ("theme", .themeName), ("themeDark", .dark),
+    ("sound", .soundName), ("statistics", .statistics),
+    ("stay", .stayHere), ("theme", .themeName), ("themeDark", .dark),
     ("themeLight", .light), ("timeLeft", .timeLeft), ("timer", .timeLimitName),
-    ("tried", .triedSoFar), ("type", .typeIn), ("undo", .erase), ("wrong", .wrongWord),
+    ("tried", .triedSoFar), ("type", .typeIn), ("wrong", .wrongWord),
     ("yes", .yes), ("yourGuess", .yourGuess),
   ]
 
   /// Writes the labels and the languages that a player may choose.
-  static func write(to reply: inout Reply, _ language: Language) {
+  static func write(to reply: inout PageReply, _ language: Language) {
     reply.object("words")
     for (name, phrase) in labels { reply.text(name, phrase.text(in: language)) }
     reply.close()
@@ -49,7 +49,7 @@ enum PageWords {
   }
 
   /// Writes the description, authors, licence and credits of a pack, and its colours.
-  static func write(about play: Play, to reply: inout Reply) {
+  static func write(about play: Play, to reply: inout PageReply) {
     if let about = try? PackAbout(play.reader, language: play.texts) {
       reply.object("about")
       reply.text("description", ifAny: about.description)
@@ -74,7 +74,7 @@ enum PageWords {
     reply.close()
   }
 
-  private static func write(_ name: StaticString, _ colour: UInt32?, to reply: inout Reply) {
+  private static func write(_ name: StaticString, _ colour: UInt32?, to reply: inout PageReply) {
     guard let colour else { return }
     let digits = String(colour, radix: 16)
     reply.text(name, "#" + String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits)

@@ -11,28 +11,24 @@ final class PhotoGame: PageGame {
   private var phase = RoundPhase<PhotoPick.Outcome>.asking
   private var marks: [String] = []
 
-  init(_ play: Play) throws(PageError) {
-    (source, words) = try Self.source(play)
-    let rules = try PageError.rules(of: play.reader, PhotoPickRules.init)
-    guard
-      let game = PhotoPick(rules: rules, personCount: source.personCount, seed: play.seed)
-    else { throw .empty }
+  init(_ play: Play) throws(PlayError) {
+    let (people, rules) = try play.reader.photoPick(texts: play.texts)
+    guard let game = PhotoPick(rules: rules, personCount: people.personCount, seed: play.seed)
+    else { throw .tooFew(people, rules) }
+    source = people
+    words = try PlayError.reading { () throws(PackError) in try Self.words(play) }
     self.game = game
     do throws(PackError) { try ask(play) } catch { throw .pack(error) }
   }
 
-  private static func source(
-    _ play: Play
-  ) throws(PageError) -> (PackPeople, PhotoPickWords) {
-    try PageError.reading { () throws(PackError) in
-      (
-        try PackPeople(play.reader, language: play.texts),
-        try PhotoPickWords(play.reader, play.language, texts: play.texts)
-      )
-    }
+  private static func words(_ play: Play) throws(PackError) -> PhotoPickWords {
+    try PhotoPickWords(play.reader, play.language, texts: play.texts)
   }
 
-  func reopen(_ play: Play) throws(PageError) { (source, words) = try Self.source(play) }
+  func reopen(_ play: Play) throws(PackError) {
+    source = try PackPeople(play.reader, language: play.texts)
+    words = try Self.words(play)
+  }
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
     switch event.name {
@@ -72,7 +68,7 @@ final class PhotoGame: PageGame {
       for line in summary(isRecord, play) { play.say(line) }
     case .judged: try ask(play)
     case .over: try startAgain(play)
-    case .asking: break
+    case .welcome, .asking: break
     }
   }
 
@@ -97,17 +93,18 @@ final class PhotoGame: PageGame {
     [words.finalScore(game.score), play.language.record(isRecord, best: play.best)]
   }
 
-  func writeStatus(to reply: inout Reply, _ play: Play) {
+  func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
       "question", play.language(.questionNumber, ["n": .count(game.round)]), Int64(game.round),
       of: Int64(game.rules.rounds))
     reply.scores(game.score, play)
   }
 
-  func writeScene(to reply: inout Reply, _ play: Play, at time: Int64) {
+  func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
     reply.text("rules", words.rules(game.rules))
     reply.texts("credits", words.creditLines)
     switch phase {
+    case .welcome: break
     case .asking:
       if let question = game.question { write(question, nil, to: &reply, play) }
     case .judged(let outcome): write(outcome.question, outcome, to: &reply, play)
@@ -116,7 +113,7 @@ final class PhotoGame: PageGame {
   }
 
   private func write(
-    _ question: PhotoPick.Question, _ outcome: PhotoPick.Outcome?, to reply: inout Reply,
+    _ question: PhotoPick.Question, _ outcome: PhotoPick.Outcome?, to reply: inout PageReply,
     _ play: Play
   ) {
     reply.text("ask", words.ask(question))

@@ -1,16 +1,15 @@
 internal import Games
-package import PackFormat
-internal import SafeText
-package import Words
+internal import PackFormat
+internal import Words
 
 /// All that the games of the page share: the pack, the settings, the scores, and what the player is
 /// told of the last event.
-package final class Play {
-  package let reader: PackReader
-  package let settings: PageSettings
-  package internal(set) var language: Language
+final class Play {
+  let reader: PackReader
+  let settings: PageSettings
+  private(set) var language: Language
   /// The language of the pack's texts.
-  package internal(set) var texts: String
+  private(set) var texts: String
   /// The best score so far, with that of the running game.
   private(set) var best: Int64
   /// The best score before the running game.
@@ -40,15 +39,20 @@ package final class Play {
     self.settings = settings
     best = settings.best
     bestBefore = settings.best
-    language = settings.language
-    texts = ""
-    use(settings.languages)
+    language = settings.languages.spoken
+    texts = Self.texts(reader, settings, settings.languages)
   }
 
   /// Speaks other languages from now on.
   func use(_ languages: [LanguageTag]) {
-    language = languages.lazy.compactMap { Language($0) }.first ?? .english
-    texts = reader.language(for: (settings.texts.map { [$0] } ?? []) + languages)
+    language = languages.spoken
+    texts = Self.texts(reader, settings, languages)
+  }
+
+  private static func texts(
+    _ reader: PackReader, _ settings: PageSettings, _ languages: [LanguageTag]
+  ) -> String {
+    reader.language(for: [settings.texts].compactMap { $0 } + languages)
   }
 
   var title: String { reader.header.card.title(in: texts) }

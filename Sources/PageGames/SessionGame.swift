@@ -5,56 +5,36 @@ internal import Words
 
 /// A game on the page that asks a number of questions against the clock.
 protocol SessionGame: PageGame {
-  associatedtype Rules: SessionRules
+  associatedtype State: SessionState
+  associatedtype Outcome
 
-  var rules: Rules { get }
-  var stage: SessionStage { get set }
+  var game: State { get set }
+  var phase: RoundPhase<Outcome> { get set }
   var clock: SessionClock { get set }
   /// True if the clock of this session does not run.
   var isUntimed: Bool { get }
   /// The signs for the answers so far.
-  var marks: [String] { get }
-  var round: Int { get }
-  var length: Int { get }
-  var score: Int64 { get }
-  var isOver: Bool { get }
+  var marks: [String] { get set }
 
   /// Asks the next question; false if there is none.
   func ask(_ play: Play) throws(PackError) -> Bool
 
   /// Ends the open question because its time is up.
-  func expire(_ play: Play) throws(PackError)
-
-  /// Begins a session.
-  func begin(_ play: Play)
+  func expire(at time: Int64, _ play: Play) throws(PackError)
 
   /// The number of right, wrong and other answers in a sentence.
   func counts(_ language: Language) -> String
-
-  /// The last line of the session in a transcript.
-  func members(game: Int) -> Transcript.Members
-}
-
-/// The parts of a session.
-enum SessionStage {
-  /// The rules, until the player starts the clock.
-  case welcome
-  case asking
-  /// The result of a question.
-  case judged
-  case over(isRecord: Bool)
 }
 
 extension SessionGame {
   /// Takes the events that all sessions share; false for others.
   func takeShared(_ event: PageEvent, _ play: Play) throws(PackError) -> Bool {
-    switch (event.name, stage) {
+    switch (event.name, phase) {
     case ("pause", _): clock.stop(at: event.time)
-    case ("resume", _): clock.goOn(at: event.time)
+    case ("resume", _): if !isUntimed { clock.goOn(at: event.time) }
     case ("tick", .asking):
-      if !isUntimed, clock.countdown?.isOver(at: event.time) == true {
-        try expire(play)
-        rest(at: event.time)
+      if clock.countdown?.isOver(at: event.time) == true {
+        try expire(at: event.time, play)
       } else {
         warn(at: event.time, play)
       }
@@ -72,30 +52,28 @@ extension SessionGame {
   }
 
   private func start(at time: Int64, _ play: Play) throws(PackError) {
-    switch stage {
+    switch phase {
     case .welcome: break
-    case .asking, .judged: leave(play)
+    case .asking, .judged:
+      play.record(game.members(game: play.games))
+      play.startAgain()
     case .over: play.startAgain()
     }
-    begin(play)
+    game.startAgain()
+    marks = []
     try open(at: time, isUnasked: false, play)
-  }
-
-  private func leave(_ play: Play) {
-    play.record(members(game: play.games))
-    play.startAgain()
   }
 
   private func goOn(
     at time: Int64, isUnasked: Bool, _ play: Play
   ) throws(PackError) {
-    guard isOver else { return try open(at: time, isUnasked: isUnasked, play) }
+    guard game.isOver else { return try open(at: time, isUnasked: isUnasked, play) }
     clock.end()
     let isFull = marks.allSatisfy { $0 == Mark.right }
     let isRecord = play.finish(
-      score, isFull: isFull, counts(play.language), marks: marks.joined(separator: ""))
-    play.record(members(game: play.games))
-    stage = .over(isRecord: isRecord)
+      game.score, isFull: isFull, counts(play.language), marks: marks.joined(separator: ""))
+    play.record(game.members(game: play.games))
+    phase = .over(isRecord: isRecord)
     for line in summary(isRecord, play) { play.say(line) }
   }
 
@@ -103,25 +81,28 @@ extension SessionGame {
     at time: Int64, isUnasked: Bool, _ play: Play
   ) throws(PackError) {
     guard try ask(play) else { return }
-    stage = .asking
-    clock.open(rules.limit, isUnasked: isUnasked, at: time)
+    phase = .asking
+    clock.open(game.rules.limit, isUnasked: isUnasked, at: time)
     if isUntimed { clock.stop(at: time) }
   }
 
-  /// Begins the time for reading the result; without a time limit the result stays.
-  func rest(at time: Int64, reading text: String = "", _ explanation: String? = nil) {
-    stage = .judged
+  /// Shows the result of a question, for as long as it takes to read the answer and the
+  /// explanation; without a time limit it stays.
+  func show(
+    _ outcome: Outcome, answer: String, _ explanation: String?, at time: Int64
+  ) {
+    phase = .judged(outcome)
     if isUntimed { return clock.end() }
-    clock.rest(SessionClock.readingTime(text, explanation), at: time)
+    clock.rest(SessionClock.readingTime(answer, explanation), at: time)
   }
 
   private func warn(at time: Int64, _ play: Play) {
     guard let countdown = clock.countdown, !clock.isWarned else { return }
     let elapsed = countdown.elapsed(at: time)
-    guard rules.isLow(after: elapsed) else { return }
+    guard game.rules.isLow(after: elapsed) else { return }
     clock.isWarned = true
     let words = QuestionWords(language: play.language)
-    play.say(words.secondsLeft(rules.secondsLeft(after: elapsed)))
+    play.say(words.secondsLeft(game.rules.secondsLeft(after: elapsed)))
   }
 
   /// The milliseconds for which the question has been open; nil for an answer that was meant for
@@ -132,38 +113,24 @@ extension SessionGame {
 
   var wake: Int64? {
     guard let countdown = clock.countdown else { return nil }
-    switch stage {
-    case .asking where !clock.isWarned && rules.warningSeconds > 0:
-      return countdown.time(ofElapsed: rules.warningStart)
+    switch phase {
+    case .asking where !clock.isWarned && game.rules.warningSeconds > 0:
+      return countdown.time(ofElapsed: game.rules.warningStart)
     case .asking, .judged: return countdown.time(ofElapsed: countdown.limit)
     case .welcome, .over: return nil
     }
   }
 
   var isInProgress: Bool {
-    switch stage {
-    case .asking, .judged: !marks.isEmpty && !isOver
+    switch phase {
+    case .asking, .judged: !marks.isEmpty && !game.isOver
     case .welcome, .over: false
     }
   }
 
-  var phaseName: StaticString {
-    switch stage {
-    case .welcome: "welcome"
-    case .asking: "asking"
-    case .judged: "judged"
-    case .over: "over"
-    }
-  }
+  var phaseName: StaticString { phase.name }
 
-  func nextText(_ language: Language) -> String? {
-    switch stage {
-    case .welcome: language(.start)
-    case .asking: nil
-    case .judged: language(.next)
-    case .over: language(.playAgain)
-    }
-  }
+  func nextText(_ language: Language) -> String? { phase.nextText(language) }
 
   /// The number of right answers in a row, up to the last one.
   private var streak: Int { marks.reversed().prefix { $0 == Mark.right }.count }
@@ -172,29 +139,29 @@ extension SessionGame {
     [counts(play.language), play.language.record(isRecord, best: play.best)]
   }
 
-  func writeStatus(to reply: inout Reply, _ play: Play) {
-    if round > 0 {
+  func writeStatus(to reply: inout PageReply, _ play: Play) {
+    if game.round > 0 {
       reply.status(
-        "question", play.language(.questionNumber, ["n": .count(round)]), Int64(round),
-        of: Int64(length))
+        "question", play.language(.questionNumber, ["n": .count(game.round)]), Int64(game.round),
+        of: Int64(game.length))
     }
-    reply.scores(score, play)
+    reply.scores(game.score, play)
   }
 
   /// Writes the members that all sessions share; true if there is a question to write.
-  func writeShared(to reply: inout Reply, _ play: Play, at time: Int64) -> Bool {
+  func writeShared(to reply: inout PageReply, _ play: Play, at time: Int64) -> Bool {
     reply.texts(
       "dots", marks.map { $0 == Mark.right ? "right" : $0 == Mark.late ? "late" : "wrong" })
-    reply.number("round", round)
-    reply.number("of", length)
-    switch stage {
+    reply.number("round", game.round)
+    reply.number("of", game.length)
+    switch phase {
     case .welcome:
       reply.texts("rules", help(play))
       return false
     case .over(let isRecord):
       reply.texts("summary", summary(isRecord, play))
       return false
-    case .asking: writeClock(to: &reply, at: time, isUntimed ? nil : rules.limit)
+    case .asking: writeClock(to: &reply, at: time, isUntimed ? nil : game.rules.limit)
     case .judged:
       writeClock(to: &reply, at: time, clock.countdown?.limit)
       let streak = streak
@@ -205,10 +172,10 @@ extension SessionGame {
     return true
   }
 
-  private func writeClock(to reply: inout Reply, at time: Int64, _ limit: Int64?) {
+  private func writeClock(to reply: inout PageReply, at time: Int64, _ limit: Int64?) {
     reply.number("limit", ifAny: limit)
     reply.number("elapsed", clock.countdown?.elapsed(at: time) ?? 0)
-    reply.number("warn", rules.warningStart)
+    reply.number("warn", game.rules.warningStart)
     reply.flag("running", limit != nil && clock.countdown?.isRunning == true)
   }
 }

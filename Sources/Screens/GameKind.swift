@@ -1,6 +1,5 @@
 package import Games
 package import PackFormat
-internal import Views
 package import Words
 
 /// The settings of a game; the same settings and answers give the same game.
@@ -43,18 +42,6 @@ package struct GameSettings: Sendable {
     self.choices = choices
     self.painter = painter
   }
-}
-
-/// The reason why a pack cannot be played.
-package enum PlayError: Error, Equatable {
-  case pack(PackError)
-  case rule(RuleError)
-  /// The pack has no question.
-  case empty
-  /// The pack has no question that the player wants, but questions with these tags.
-  case nothingSelected(QuestionTags)
-  /// The pack asks for years, but neither the pack nor the user gives the current year.
-  case noDate
 }
 
 /// A kind of content and the game made of it: one entry of the catalogue.
@@ -101,21 +88,4 @@ package struct GameKind: Sendable {
   ]
 
   package static func of(_ card: PackCard) -> GameKind? { all.first { $0.kind == card.kind } }
-}
-
-extension PlayError {
-  /// Runs `body`, and throws its error as a `PlayError`.
-  static func reading<Result>(
-    _ body: () throws(PackError) -> Result
-  ) throws(PlayError) -> Result {
-    do throws(PackError) { return try body() } catch { throw .pack(error) }
-  }
-
-  /// Reads the rules of a pack into the form of its game.
-  static func rules<Rules>(
-    of reader: PackReader, _ make: ([RuleText]) throws(RuleError) -> Rules
-  ) throws(PlayError) -> Rules {
-    let texts = try reading { () throws(PackError) in try RuleText.all(in: reader) }
-    do throws(RuleError) { return try make(texts) } catch { throw .rule(error) }
-  }
 }

@@ -5,7 +5,7 @@ internal import WebPage
 
 /// One HTML file that plays a pack: page, engine and pack inside, nothing fetched.
 ///
-/// The same pack gives the same bytes.
+/// It has the same bytes for the same pack.
 package struct SingleFile {
   /// The most bytes that a pack may have, as browsers keep the text of an element in one string.
   package static let packLimit: UInt64 = 256 << 20

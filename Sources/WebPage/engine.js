@@ -67,7 +67,7 @@ class Engine {
    * @param {Uint8Array} pack
    */
   constructor(program, pack) {
-    /** @type {Map<number, string | null>} */
+    /** @type {Map<number, Shown | null>} */
     this.pictures = new Map();
     const read = (/** @type {number[]} */ ...numbers) => {
       const [from, count, to] = numbers.map((number) => number >>> 0);
@@ -77,7 +77,6 @@ class Engine {
     };
     /** @type {any} */
     this.exports = new WebAssembly.Instance(program, { page: { read } }).exports;
-    this.exports._initialize?.();
   }
 
   /**
@@ -98,7 +97,7 @@ class Engine {
     const bytes = new TextEncoder().encode(event);
     const room = this.exports.room(bytes.length) >>> 0;
     new Uint8Array(this.exports.memory.buffer).set(bytes, room);
-    const length = this.exports.take(bytes.length);
+    const length = this.exports.take();
     return JSON.parse(new TextDecoder().decode(this.answer(length)));
   }
 
@@ -108,19 +107,20 @@ class Engine {
   }
 
   /**
-   * Returns the address of a picture; null if there is none that browsers may show.
+   * Returns a picture; null if there is none that browsers may show.
    * @param {number} row
    */
   picture(row) {
-    let address = this.pictures.get(row);
-    if (address === undefined) {
+    let shown = this.pictures.get(row);
+    if (shown === undefined) {
       const bytes = this.answer(this.exports.picture(row));
       const type = pictureType(bytes);
-      address = type ? URL.createObjectURL(new Blob([bytes], { type })) : null;
-      this.pictures.set(row, address);
+      const file = new Blob([bytes], type ? { type } : {});
+      shown = type && { src: URL.createObjectURL(file), ratio: ratio(bytes) };
+      this.pictures.set(row, shown);
       this.forget(40);
     }
-    return address;
+    return shown;
   }
 
   /**
@@ -128,9 +128,9 @@ class Engine {
    * @param {number} count
    */
   forget(count) {
-    for (const [row, address] of this.pictures) {
+    for (const [row, shown] of this.pictures) {
       if (this.pictures.size <= count) break;
-      if (address) URL.revokeObjectURL(address);
+      if (shown) URL.revokeObjectURL(shown.src);
       this.pictures.delete(row);
     }
   }
@@ -146,4 +146,15 @@ function pictureType(bytes) {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('RIFF') && start.slice(8) === 'WEBP') return 'image/webp';
   return null;
+}
+
+/**
+ * Returns the width of a PNG by its height, as its header says, so that nothing moves when it is
+ * drawn; a guess for other pictures.
+ * @param {Uint8Array} bytes
+ */
+function ratio(bytes) {
+  const header = new DataView(bytes.buffer);
+  const isPNG = bytes[1] === 80 && bytes.length > 23;
+  return isPNG ? header.getUint32(16) / header.getUint32(20) || 1.5 : 1.5;
 }

@@ -131,10 +131,11 @@ function remark(reply, keepsRoom) {
 function picture(reply, pictured) {
   const row = pictured.picture;
   if (row === null || row === undefined) return null;
-  const src = game.engine?.picture(row);
-  if (!src) return null;
+  const shown = game.engine?.picture(row);
+  if (!shown) return null;
   return h('div.picture', { key: 'picture' + row }, h('img', {
-    src, alt: pictured.alt ?? '', ...packText(reply), draggable: 'false',
+    src: shown.src, vars: { ratio: shown.ratio }, alt: pictured.alt ?? '', ...packText(reply),
+    draggable: 'false',
     onload: (/** @type {any} */ { target }) =>
       target.style.setProperty('--ratio', String(target.naturalWidth / target.naturalHeight)),
   }));

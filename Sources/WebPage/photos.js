@@ -10,7 +10,7 @@
 function photo(reply, at) {
   const { scene, phase } = reply;
   const { picture: row, alt } = scene.photos[at];
-  const src = row === null ? null : game.engine?.picture(row);
+  const src = row === null ? null : game.engine?.picture(row)?.src;
   const isJudged = phase === 'judged';
   const kind = verdictOn(reply, at);
   const name = isJudged ? scene.names?.[at] : null;

@@ -111,3 +111,6 @@ declare class DecompressionStream {
 }
 /** The files of the site; the builder of the site writes this constant before the worker. */
 declare const site: { version: string; files: string[] };
+
+/** A picture that can be shown, and its width by its height. */
+type Shown = { src: string; ratio: number };

@@ -45,7 +45,7 @@ package enum Language: String, Sendable, CaseIterable {
   }
 
   /// True if lines are read from right to left.
-  package var isRightToLeft: Bool { self == .arabic }
+  package var isRightToLeft: Bool { tag.isRightToLeft }
 
   /// Returns a phrase with its values filled in.
   ///

@@ -43,6 +43,20 @@ package struct LanguageTag: Sendable, Hashable {
     return nil
   }
 
+  /// True if texts of the language are read from right to left: by its script, or else by that in
+  /// which the language is usually written.
+  package var isRightToLeft: Bool {
+    let parts = Self.folded(text).split(separator: UInt8(ascii: "-")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if parts.contains("arab") || parts.contains("hebr") { return true }
+    return Self.rightToLeft.contains(parts[0]) && !parts.contains("latn")
+  }
+
+  private static let rightToLeft = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "ug", "ur", "yi",
+  ]
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -7,6 +7,16 @@ extension [LanguageTag] {
   }
 }
 
+extension Sequence<LanguageTag> {
+  /// The first of these languages that the player speaks, else English.
+  package var spoken: Language { spoken { _ in true } }
+
+  /// Returns the first of these languages that the player speaks and `isWanted`, else English.
+  package func spoken(where isWanted: (Language) -> Bool) -> Language {
+    lazy.compactMap { Language($0) }.first(where: isWanted) ?? .english
+  }
+}
+
 extension PackReader {
   /// Returns the language of the pack's texts for a player who wants one of some languages, the
   /// first most: one that the pack has, else the pack's own.

@@ -74,8 +74,7 @@ final class Host {
   /// The first of the languages that the interface speaks, else English; in ASCII the first that
   /// can be spelled so.
   var language: Language {
-    let spoken = languages.lazy.compactMap { Language($0) }
-    return spoken.first { !self.invocation[Packplay.ascii] || $0.hasASCIISpelling } ?? .english
+    languages.spoken { !self.invocation[Packplay.ascii] || $0.hasASCIISpelling }
   }
 
   var texts: [LanguageTag] {

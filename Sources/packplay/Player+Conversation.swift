@@ -1,4 +1,5 @@
 import Files
+import Games
 import PackFormat
 import Screens
 import Signing

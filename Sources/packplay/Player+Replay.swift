@@ -1,5 +1,6 @@
 import Arguments
 import Files
+import Games
 import PackFormat
 import SafeText
 import Screens

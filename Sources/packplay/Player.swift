@@ -46,18 +46,12 @@ extension PlayerFailure {
 
   private static func message(_ error: PlayError) -> (text: String, code: PlayerExitCode) {
     switch error {
-    case .pack(let error):
-      if case .unreadable = error.reason { return (error.message, .unreadable) }
-      return ("\(error.message) (at byte \(error.offset))", .broken)
-    case .rule(let error): return (error.message, .broken)
-    case .empty: return ("the pack has no question", .broken)
-    case .nothingSelected(let offered):
-      return (
-        offered.listed.map { "no question is of these tags and difficulties; the pack has " + $0 }
-          ?? "the questions of the pack have no tags and no difficulties", .usage
-      )
-    case .noDate:
-      return ("the pack asks for years and has no date of its own: give one with --now", .usage)
+    case .pack(let broken):
+      if case .unreadable = broken.reason { return (error.message, .unreadable) }
+      return (error.message, .broken)
+    case .rule, .empty: return (error.message, .broken)
+    case .nothingSelected: return (error.message, .usage)
+    case .noDate: return (error.message + ": give one with --now", .usage)
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test func quizWithoutTimeLimit() throws {
     try compare(
       "untimed", .quiz(), settings: "timer=off",
-      ["next", "+60000 tick", "choose 0", "+60000 tick", "new"])
+      ["next", "pause", "resume", "+60000 tick", "choose 0", "+60000 tick", "new"])
   }
 
   @Test func numberDuel() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebPage
 
-/// What browsers get of the page.
+/// The style and scripts of the page as browsers get them.
 struct ShippedTests {
   private func shipped(_ text: String) -> String {
     String(decoding: WebPage.shipped(Array(text.utf8)), as: UTF8.self)

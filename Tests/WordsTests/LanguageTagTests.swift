@@ -10,6 +10,14 @@ struct LanguageTagTests {
     #expect(LanguageTag(text)?.text == text)
   }
 
+  @Test(arguments: [
+    ("ar", true), ("he-IL", true), ("FA", true), ("az-Arab", true), ("ar-Latn", false),
+    ("de", false), ("zh-Hans", false), ("arn", false),
+  ])
+  func `the script decides about the direction, or else the language`(tag: String, isRTL: Bool) {
+    #expect(LanguageTag(tag)?.isRightToLeft == isRTL)
+  }
+
   @Test(arguments: ["", "d", "1de", "de_AT", "de-", "-de", "de--AT", "de-abcdefghi", "dé", "de AT"])
   func `other texts are no tags`(text: String) {
     #expect(LanguageTag(text) == nil)

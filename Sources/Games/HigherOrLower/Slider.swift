@@ -52,6 +52,13 @@ package struct Slider: Sendable, Equatable {
     return low < high ? scale.part(of: number.approximate, low, high, unit: unit) : 0
   }
 
+  /// Returns a number moved by a part of the slider's length, up or down, but at least to the next
+  /// position.
+  package func moved(_ number: ExactDecimal, by part: Double) -> ExactDecimal {
+    let position = position(at: min(max(self.part(of: number) + part, 0), 1))
+    return part < 0 ? min(position, below(number)) : max(position, above(number))
+  }
+
   /// Returns the next position above `number`; at most the upper end.
   package func above(_ number: ExactDecimal) -> ExactDecimal {
     let units = units(nearest: number)

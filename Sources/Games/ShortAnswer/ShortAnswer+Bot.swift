@@ -2,7 +2,7 @@ extension ShortAnswer {
   /// Lets a bot answer the open question until it is settled; nil if none is open.
   ///
   /// - Parameter note: Called with each answer that leaves the question open, and its time.
-  /// - Returns: The last answer, its time, and the result.
+  /// - Returns: The last answer, which is empty for a pass, its time, and the result.
   mutating func play(
     _ bot: ShortAnswerBot, _ question: Question, using chance: inout SeededGenerator,
     _ note: (String, Int64) -> Void
@@ -18,7 +18,7 @@ extension ShortAnswer {
       } catch {
         // A bot that has nothing else to say passes.
         guard let outcome = try? pass() else { return nil }
-        return (text, milliseconds, outcome)
+        return ("", milliseconds, outcome)
       }
     }
   }

@@ -19,7 +19,7 @@ extension GameKind {
       return ChoiceQuizScreen(game, questions, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
+      let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
       guard let bot = ChoiceQuizBot(named: bot),
         let games = ChoiceQuizSelfPlay(
           questions, rules: rules, seed: settings.seed, bot: bot, format: format)
@@ -27,7 +27,7 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
+      let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
       let length = min(rules.questions, questions.questionCount)
       return rules.howToPlay(length, settings.language)
     })
@@ -35,21 +35,12 @@ extension GameKind {
   private static func game(
     of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuiz) {
-    let (questions, rules) = try parts(of: reader, settings)
+    let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
     guard
       let deck = try settings.deck(
         of: reader, count: questions.questionCount, least: rules.questions, keeper)
     else { throw .empty }
     return (questions, ChoiceQuiz(rules: rules, deck: deck, seed: settings.seed))
-  }
-
-  private static func parts(
-    of reader: PackReader, _ settings: GameSettings
-  ) throws(PlayError) -> (PackChoiceQuestions, ChoiceQuizRules) {
-    let questions = try PlayError.reading { () throws(PackError) in
-      try PackChoiceQuestions(reader, language: settings.texts)
-    }
-    return (questions, try PlayError.rules(of: reader, ChoiceQuizRules.init))
   }
 }
 

@@ -20,7 +20,8 @@ extension GameKind {
       }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
-      let (facts, rules, year) = try parts(of: reader, settings)
+      let (facts, rules, year) = try reader.higherOrLower(
+        texts: settings.texts, year: settings.year)
       guard let bot = HigherOrLowerBot(named: bot),
         let games = HigherOrLowerSelfPlay(
           facts, rules: rules, year: year, seed: settings.seed, bot: bot, format: format)
@@ -28,31 +29,18 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      try parts(of: reader, settings).1.howToPlay(settings.language)
+      try reader.higherOrLower(texts: settings.texts, year: settings.year).1.howToPlay(
+        settings.language)
     })
 
   private static func game(
     of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackFacts, HigherOrLower) {
-    let (facts, rules, year) = try parts(of: reader, settings)
+    let (facts, rules, year) = try reader.higherOrLower(texts: settings.texts, year: settings.year)
     guard let deck = try settings.deck(of: reader, count: facts.factCount, keeper) else {
       throw .empty
     }
     return (facts, HigherOrLower(rules: rules, deck: deck, year: year, seed: settings.seed))
-  }
-
-  private static func parts(
-    of reader: PackReader, _ settings: GameSettings
-  ) throws(PlayError) -> (PackFacts, HigherOrLowerRules, year: Int64) {
-    let facts = try PlayError.reading { () throws(PackError) in
-      try PackFacts(reader, language: settings.texts)
-    }
-    let rules = try PlayError.rules(of: reader, HigherOrLowerRules.init)
-    if let year = settings.year ?? reader.header.card.asOfYear { return (facts, rules, year) }
-    let askForYears = try PlayError.reading { () throws(PackError) in try facts.askForYears() }
-    // No question asks for a year, so any year will do.
-    if askForYears { throw .noDate }
-    return (facts, rules, 0)
   }
 }
 

@@ -74,8 +74,7 @@ extension HigherOrLowerScreen {
 
   /// Moves the slider by a share of its range, but at least by one step.
   private mutating func move(by part: Double, _ slider: Slider) {
-    let position = slider.position(at: min(max(slider.part(of: guess) + part, 0), 1))
-    set(part < 0 ? min(position, slider.below(guess)) : max(position, slider.above(guess)))
+    set(slider.moved(guess, by: part))
   }
 
   private mutating func set(_ position: ExactDecimal) {

@@ -116,10 +116,9 @@ extension PlainHigherOrLower {
     }
     var position = offered ?? slider.offered
     for _ in line {
-      let part = slider.part(of: position)
       switch first {
-      case "+": position = max(slider.position(at: part + 0.1), slider.above(position))
-      case "-": position = min(slider.position(at: part - 0.1), slider.below(position))
+      case "+": position = slider.moved(position, by: 0.1)
+      case "-": position = slider.moved(position, by: -0.1)
       case ">": position = slider.above(position)
       default: position = slider.below(position)
       }

@@ -1,4 +1,5 @@
 package import PackFormat
+package import Games
 internal import Words
 
 extension GameKind {

@@ -24,45 +24,27 @@ extension GameKind {
       }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
-      let (people, rules) = try parts(of: reader, settings)
+      let (people, rules) = try reader.photoPick(texts: settings.texts)
       guard let bot = PhotoPickBot(named: bot),
         let games = PhotoPickSelfPlay(
           people, rules: rules, seed: settings.seed, bot: bot, format: format)
-      else { throw tooFew(people, rules) }
+      else { throw .tooFew(people, rules) }
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      try parts(of: reader, settings).1.howToPlay(settings.language)
+      try reader.photoPick(texts: settings.texts).1.howToPlay(settings.language)
     })
 
   private static func game(
     of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackPeople, PhotoPick) {
-    let (people, rules) = try parts(of: reader, settings)
+    let (people, rules) = try reader.photoPick(texts: settings.texts)
     guard
       let deck = try settings.deck(
         of: reader, count: people.personCount, least: rules.smallestRoster, keeper),
       let game = PhotoPick(rules: rules, deck: deck, seed: settings.seed)
-    else { throw tooFew(people, rules) }
+    else { throw .tooFew(people, rules) }
     return (people, game)
-  }
-
-  private static func parts(
-    of reader: PackReader, _ settings: GameSettings
-  ) throws(PlayError) -> (PackPeople, PhotoPickRules) {
-    let people = try PlayError.reading { () throws(PackError) in
-      try PackPeople(reader, language: settings.texts)
-    }
-    return (people, try PlayError.rules(of: reader, PhotoPickRules.init))
-  }
-
-  private static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {
-    people.personCount == 0
-      ? .empty
-      : .rule(
-        RuleError(
-          "rounds",
-          "needs a roster of \(rules.smallestRoster), and the pack's has \(people.personCount)"))
   }
 }
 

@@ -19,7 +19,7 @@ extension GameKind {
       return ShortAnswerScreen(game, questions, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
+      let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
       guard let bot = ShortAnswerBot(named: bot),
         let games = ShortAnswerSelfPlay(
           questions, rules: rules, seed: settings.seed, bot: bot, format: format)
@@ -27,14 +27,14 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      let (questions, rules) = try parts(of: reader, settings)
+      let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
       return rules.howToPlay(min(rules.questions, questions.questionCount), settings.language)
     })
 
   private static func game(
     of reader: PackReader, _ settings: GameSettings, _ keeper: ScoreKeeper
   ) throws(PlayError) -> (PackShortQuestions, ShortAnswer) {
-    let (questions, rules) = try parts(of: reader, settings)
+    let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
     guard
       let deck = try settings.deck(
         of: reader, count: questions.questionCount, least: rules.questions, keeper)
@@ -43,15 +43,6 @@ extension GameKind {
       questions,
       ShortAnswer(rules: rules, deck: deck, languages: questions.languages, seed: settings.seed)
     )
-  }
-
-  private static func parts(
-    of reader: PackReader, _ settings: GameSettings
-  ) throws(PlayError) -> (PackShortQuestions, ShortAnswerRules) {
-    let questions = try PlayError.reading { () throws(PackError) in
-      try PackShortQuestions(reader, language: settings.texts)
-    }
-    return (questions, try PlayError.rules(of: reader, ShortAnswerRules.init))
   }
 }
 

@@ -21,7 +21,7 @@ extension GameKind {
         }, context)
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
-      let (levels, rules) = try parts(of: reader, settings)
+      let (levels, rules) = try reader.sumGrid(texts: settings.texts)
       guard let bot = SumGridBot(named: bot) else { throw .empty }
       return try PlayError.dealing { () throws(SumGrid.Failure) in
         try SumGridSelfPlay(levels, rules: rules, seed: settings.seed, bot: bot, format: format)
@@ -34,35 +34,9 @@ extension GameKind {
   private static func game(
     of reader: PackReader, _ settings: GameSettings
   ) throws(PlayError) -> SumGrid {
-    let (levels, rules) = try parts(of: reader, settings)
+    let (levels, rules) = try reader.sumGrid(texts: settings.texts)
     return try PlayError.dealing { () throws(SumGrid.Failure) in
       try SumGrid(levels: levels, rules: rules, seed: settings.seed)
-    }
-  }
-
-  private static func parts(
-    of reader: PackReader, _ settings: GameSettings
-  ) throws(PlayError) -> ([SumGridLevel], SumGridRules) {
-    let levels = try PlayError.reading { () throws(PackError) in
-      try SumGridLevel.all(in: reader, language: settings.texts)
-    }
-    return (levels, try PlayError.rules(of: reader, SumGridRules.init))
-  }
-}
-
-extension PlayError {
-  /// Runs `body`, which builds a game from levels, and throws its error as a `PlayError`.
-  fileprivate static func dealing<Result>(
-    _ body: () throws(SumGrid.Failure) -> Result
-  ) throws(PlayError) -> Result {
-    do throws(SumGrid.Failure) {
-      return try body()
-    } catch {
-      switch error {
-      case .noLevel: throw .empty
-      case .level(let index, let problem):
-        throw .pack(PackError(.malformed("level \(index + 1): \(problem.message)"), at: 0))
-      }
     }
   }
 }

@@ -378,18 +378,6 @@ extension Phrase {
     ja: "不正解",
     ar: "خطأ")
 
-  package static let lateWord = Phrase(
-    en: "too late",
-    ru: "поздно",
-    uk: "запізно",
-    de: "zu spät",
-    fr: "trop tard",
-    es: "tarde",
-    pt: "tarde demais",
-    zh: "超时",
-    ja: "時間切れ",
-    ar: "متأخر")
-
   package static let numberPad = Phrase(
     en: "Number pad",
     ru: "Цифровая клавиатура",
@@ -418,6 +406,6 @@ extension Phrase {
     livesCount, menu, close, automatic, soundName, timeLimitName, timeLeft, keyboardName, pageKeys,
     share, copy, copied, scoreCode, exportScores, importScores, importFailed, importedScores,
     resetScores, keepsNothing, loading, worksOffline, skipToGame, gridOfDigits, cellAt, photoNumber,
-    yourGuess, triedSoFar, progress, rightWord, wrongWord, lateWord, numberPad, creditsName,
+    yourGuess, triedSoFar, progress, rightWord, wrongWord, numberPad, creditsName,
   ]
 }

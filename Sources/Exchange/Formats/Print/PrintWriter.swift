@@ -2,6 +2,7 @@ internal import Bytes
 internal import Diagnostics
 internal import Games
 internal import Pictures
+internal import Words
 
 /// Writes a sheet to print and its key, as one page of HTML that loads nothing.
 ///
@@ -39,7 +40,7 @@ struct PrintWriter {
 
   private var head: String {
     let language = deck.info.language ?? "en"
-    let direction = Self.isRightToLeft(language) ? "rtl" : "ltr"
+    let direction = (LanguageTag(language)?.isRightToLeft == true) ? "rtl" : "ltr"
     let version = version.map { "<p class=\"version\">\($0)</p>\n" } ?? ""
     let description =
       deck.info.description.map { "<p dir=\"auto\">\(EscapedText.of($0))</p>\n" } ?? ""
@@ -61,15 +62,6 @@ struct PrintWriter {
       <ol class="questions">
 
       """
-  }
-
-  private static func isRightToLeft(_ language: String) -> Bool {
-    let parts = language.lowercased().split(separator: "-")
-    if parts.contains("arab") || parts.contains("hebr") { return true }
-    let languages = [
-      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "ug", "ur", "yi",
-    ]
-    return parts.first.map { languages.contains(String($0)) } == true && !parts.contains("latn")
   }
 
   private func key(_ answers: String) -> String {

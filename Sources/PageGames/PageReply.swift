@@ -1,7 +1,7 @@
 internal import SafeText
 
 /// A reply to the page: one JSON object, written member by member.
-package struct Reply {
+package struct PageReply {
   package private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
   /// The brackets that are open, and behind the last of them whether it has a member.
   private var open: [UInt8] = [UInt8(ascii: "}")]
