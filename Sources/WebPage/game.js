@@ -201,6 +201,7 @@ function show(reply) {
   else if (hadFocus && document.activeElement === document.body) refocus();
   say(reply.say);
   view.drawn?.(reply, before);
+  if (game.entry && before && reply.best > before.best) keepBest(game.entry.id, reply.best);
   finish(reply);
   wake();
   saveSoon();

@@ -91,11 +91,20 @@ function scoresOf(id) {
  */
 function keepScore(id, score) {
   const scores = scoresOf(id);
-  scores.best = Math.max(scores.best, score);
   scores.games = [...scores.games, /** @type {[number, string]} */ ([
     score, new Date().toISOString(),
   ])].slice(-50);
   store.set('scores/' + id, scores);
+}
+
+/**
+ * Keeps the best score of a pack, also of a game that is never finished.
+ * @param {string} id
+ * @param {number} best
+ */
+function keepBest(id, best) {
+  const scores = scoresOf(id);
+  if (best > scores.best) store.set('scores/' + id, { ...scores, best });
 }
 
 /** Returns all scores as a code that can be carried to another browser. */

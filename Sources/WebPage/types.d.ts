@@ -49,7 +49,8 @@ type Scene = FactsScene & Omit<QuizScene, 'tried'> & Omit<DuelScene, 'tried'>
 type Reply = {
   error?: string;
   game: string; language: string; direction: 'ltr' | 'rtl'; texts: string;
-  textsDirection: 'ltr' | 'rtl'; title: string; phase: string; status: Status[]; say: string;
+  textsDirection: 'ltr' | 'rtl'; title: string; best: number; phase: string;
+  status: Status[]; say: string;
   note: { text: string; bad: boolean } | null; next: string | null; wake: number | null;
   finished: Finished | null; inProgress: boolean; words?: Record<string, string>;
   about?: {

@@ -21,15 +21,18 @@ def run(bench):
 def reload(bench):
     """Leaves a game in its middle; at the end its transcript is packplay's."""
     browser, kind = bench.browser, "facts"
-    expected = transcripts.of_bot(bench.pack(kind), 1, "random")
+    expected = transcripts.of_bot(bench.pack(kind), 3, "random")
     lines = transcripts.parsed(expected)
-    address = bench.page(kind, 1)
+    address = bench.page(kind, 3)
     browser.fresh()
     browser.show(address)
     hand = Hand(browser, "keyboard")
     half = len(lines) // 2
     games.facts(hand, [*lines[:half], None])
     before = browser.evaluate("packtool.transcript()")
+    best = max(line["score"] for line in lines[:half])
+    kept = browser.evaluate("JSON.parse(localStorage.getItem('packtool/scores/world-facts'))?.best ?? 0")
+    bench.check(best > 0 and kept == best, f"the best score of a game that is not finished: {kept}, not {best}")
     browser.reload()
     browser.until("!!document.querySelector('dialog[open]')")
     bench.check(browser.evaluate("packtool.transcript()") == before, "after a reload the transcript is another")
