@@ -51,6 +51,13 @@ Services.console.registerListener({observe(message) {
 }});
 """
 
+# Run in the browser itself: removes what pages have kept, as a context of its own does in Chromium.
+FORGET = """
+return new Promise(done => Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_DOM_STORAGES, {
+  onDataDeleted: done,
+}));
+"""
+
 RESIZE = """
 const style = gBrowser.selectedBrowser.style;
 for (const [side, length] of [['width', arguments[0]], ['height', arguments[1]]]) {
@@ -98,6 +105,7 @@ class Firefox(Browser):
 
     def fresh(self, width=1280, height=800, touch=False, dark=False):
         self.marionette.send("WebDriver:Navigate", url="about:blank")
+        self.chrome(FORGET)
         self.resize(width, height)
         self.theme(dark)
 
