@@ -67,8 +67,8 @@ let unread = [
 
 /// The scripts of the page that plays packs in a browser.
 let pageScripts = [
-  "answer", "colours", "dom", "duel", "embed", "engine", "facts", "game", "grid", "home", "main",
-  "motion", "parts", "photos", "quiz", "sheets", "sound", "store", "worker",
+  "answer", "boot", "colours", "dom", "duel", "embed", "engine", "facts", "game", "grid", "home",
+  "main", "motion", "parts", "photos", "quiz", "sheets", "sound", "store", "unpack", "worker",
 ]
 
 let package = Package(
@@ -266,7 +266,7 @@ let package = Package(
       ]),
     tests(
       of: "WebExport",
-      ["Bytes", "Files", "Games", "PackFormat", "Pictures", "TestSupport", "WebPage"]),
+      ["Archives", "Bytes", "Files", "Games", "PackFormat", "Pictures", "TestSupport", "WebPage"]),
     tests(of: "Scores", ["Files"], exclude: ["version-1.sqlite"]),
     tests(
       of: "Screens",

@@ -40,7 +40,7 @@ package enum Deflate {
   }
 
   /// Packs bytes; nil if there is no memory for it (deflate).
-  static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count <= UInt32.max else { return nil }
     var stream = unsafe z_stream()
     return unsafe withUnsafeMutablePointer(to: &stream) { stream -> [UInt8]? in

@@ -1,3 +1,4 @@
+internal import Archives
 internal import Bytes
 internal import Diagnostics
 internal import Files
@@ -30,38 +31,40 @@ package struct SingleFile {
   }
 
   private func write(into file: inout AtomicFile) throws(WebExportError) {
+    let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
     let style = WebPage.style.bytes
-    let scripts = WebPage.scripts.map { $0.bytes }
-    let document = PageDocument(
-      title: pack.title, policy: ContentPolicy.singleFile(scripts: scripts, style: style))
+    let script = Array(WebPage.scripts.map(\.bytes).joined())
+    let policy = ContentPolicy.singleFile(scripts: [boot, script], style: style)
+    let document = PageDocument(title: pack.title, policy: policy)
     try files { () throws(FileError) in
-      try file.append(document.opening + Self.noIcon + "<style>")
-      try file.append(style)
-      try file.append("</style>\n" + PageDocument.middle + Self.dataBlock("engine"))
-      try file.append(WebPage.engine.description)
-      try file.append("</script>\n" + Self.dataBlock("pack"))
+      try file.append(document.opening + Self.noIcon + PageDocument.middle)
+      try file.append(PageDocument.data("page", Self.packed(style + [0] + script)))
+      try file.append(PageDocument.data("unpacker", WebPage.unpacker.description))
+      try file.append(PageDocument.data("engine", WebPage.engine.description))
+      try file.append(PageDocument.dataOpening("pack"))
     }
     try pack.read { (part) throws(FileError) in
       try file.append(Base64.encoded(Array(part)))
     }
     try files { () throws(FileError) in
-      try file.append("</script>\n<script type=\"application/json\" id=\"about\">")
-      try file.append(ScriptData.text(about) + "</script>\n")
-      for script in scripts {
-        try file.append("<script>")
-        try file.append(script)
-        try file.append("</script>\n")
-      }
-      try file.append(PageDocument.closing)
+      try file.append(PageDocument.dataClosing)
+      try file.append("<script type=\"application/json\" id=\"about\">")
+      try file.append(ScriptData.text(about) + "</script>\n<script>")
+      try file.append(boot)
+      try file.append("</script>\n" + PageDocument.closing)
     }
+  }
+
+  /// Returns a text deflated and in Base64.
+  private static func packed(_ text: [UInt8]) -> String {
+    guard let bytes = Deflate.packed(text) else {
+      preconditionFailure("a page that cannot be deflated")
+    }
+    return String(decoding: Base64.encoded(bytes), as: UTF8.self)
   }
 
   /// An empty icon, as browsers otherwise ask the server of the file for one.
   private static let noIcon = "<link rel=\"icon\" href=\"data:,\">\n"
-
-  private static func dataBlock(_ id: String) -> String {
-    "<script type=\"application/octet-stream\" id=\"\(id)\">"
-  }
 
   private var about: JSONText {
     [

@@ -11,7 +11,14 @@ package enum WebPage {
 
   package static let style = File(name: "page.css") { PackageResources.page_css }
 
-  /// The scripts in the order in which a page runs them, all in one scope.
+  /// The script that unpacks what a page holds; it runs before all others.
+  package static let unpacking = File(name: "unpack.js") { PackageResources.unpack_js }
+
+  /// The script that starts a page which is one file. Such a page holds its style and its scripts as
+  /// one deflated text, with a NUL between them.
+  package static let boot = File(name: "boot.js") { PackageResources.boot_js }
+
+  /// The scripts in the order in which a page runs them, all in one scope with that which unpacks.
   package static let scripts = [
     File(name: "dom.js") { PackageResources.dom_js },
     File(name: "store.js") { PackageResources.store_js },

@@ -112,9 +112,8 @@ async function start() {
   if (about.form === 'site' && 'serviceWorker' in navigator) {
     navigator.serviceWorker.register('worker.js').catch(() => {});
   }
-  const bytes = about.form === 'file'
-    ? await whole(inflated(embedded('engine')))
-    : await fetched(about.engine ?? '');
+  const packed = about.form === 'file' ? embedded('engine') : await fetched(about.engine ?? '');
+  const bytes = await whole(unpacked(packed));
   engineSize = bytes.length;
   program = await whole(WebAssembly.compile(bytes));
   find('#game')?.replaceChildren();

@@ -1,3 +1,4 @@
+import Archives
 import Bytes
 import Files
 import PackFormat
@@ -32,8 +33,10 @@ struct SingleFileTests {
       .init(language: "en", text: "Test"), .init(language: "de", text: "Probe"),
     ])
     pack.about = [("description", "en", "A \"test\"")]
-    let scripts = WebPage.scripts.map { $0.bytes }
+    let boot = WebPage.unpacking.bytes + WebPage.boot.bytes
+    let script = Array(WebPage.scripts.map { $0.bytes }.joined())
     let style = WebPage.style.bytes
+    let packed = try #require(Deflate.packed(style + [0] + script))
     let digest = try pack.reader().header.rootDigest.hex
     #expect(
       try page(pack) == """
@@ -42,27 +45,35 @@ struct SingleFileTests {
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        script-src 'wasm-unsafe-eval' \(scripts.map(hash).joined(separator: " ")); \
+        script-src 'wasm-unsafe-eval' \(hash(boot)) \(hash(script)); \
         style-src \(hash(style)); img-src blob: data:; base-uri 'none'; form-action 'none'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <meta name="generator" content="packtool export">
         <title>Test</title>
         <link rel="icon" href="data:,">
-        <style>\(text(style))</style>
         </head>
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
+        <script type="application/octet-stream" id="page">\(base64(packed))</script>
+        <script type="application/octet-stream" id="unpacker">\(WebPage.unpacker.description)</script>
         <script type="application/octet-stream" id="engine">\(WebPage.engine.description)</script>
         <script type="application/octet-stream" id="pack">\(base64(try pack.bytes()))</script>
         <script type="application/json" id="about">{"form":"file","title":"Test","packs":[\
         {"id":"test-pack","title":"Test","titles":{"en":"Test","de":"Probe"},"kind":"facts",\
         "description":"A \\"test\\"","questions":1,"size":\(try pack.bytes().count),\
         "digest":"\(digest)"}]}</script>
-        \(scripts.map { "<script>\(text($0))</script>\n" }.joined())</body>
+        <script>\(text(boot))</script>
+        </body>
         </html>
 
         """)
+  }
+
+  @Test func aPageWithoutItsPackStaysSmall() throws {
+    let pack = BuiltPack.facts()
+    let size = try page(pack).utf8.count - base64(pack.bytes()).utf8.count
+    #expect(size < 445_000)
   }
 
   @Test func theSamePackGivesTheSamePage() throws {
@@ -92,8 +103,8 @@ struct SingleFileTests {
   }
 
   @Test func ourOwnScriptsEndNoElementAndSurviveAnHTMLParser() {
-    let contents = WebPage.scripts.map { $0.bytes } + [WebPage.style.bytes]
-    for content in contents {
+    for file in [WebPage.unpacking, WebPage.boot, WebPage.style] + WebPage.scripts {
+      let content = file.bytes
       let text = text(content)
       for mark in ["</script", "<script", "<!--", "</style", "\r", "\0"] {
         #expect(!text.lowercased().contains(mark))

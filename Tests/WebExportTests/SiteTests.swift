@@ -1,3 +1,4 @@
+import Bytes
 import Files
 import PackFormat
 import TestSupport
@@ -27,6 +28,8 @@ struct SiteTests {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
+  private static let scripts = [WebPage.unpacking] + WebPage.scripts
+
   private func hash(_ bytes: [UInt8]) -> String { String(SHA256.digest(bytes).hex.prefix(8)) }
 
   /// The name of a file whose name has the beginning of its digest in it.
@@ -43,11 +46,11 @@ struct SiteTests {
     let folder = TemporaryFolder()
     let packs = [BuiltPack.facts(id: "zebra"), .facts(id: "apple")]
     let size = try write(packs, to: folder("site"))
-    let scripts = WebPage.scripts.map { hashed($0.name, $0.bytes) }
+    let scripts = Self.scripts.map { hashed($0.name, $0.bytes) }
     let all = try names(folder("site"))
-    let engine = try #require(all.first { $0.hasSuffix(".wasm") })
-    #expect(try engine == "engine-\(hash(bytes(folder("site/" + engine)))).wasm")
-    #expect(try bytes(folder("site/" + engine)).starts(with: Array("\0asm".utf8)))
+    let engine = try #require(all.first { $0.hasSuffix(".lzma") })
+    #expect(try engine == "engine-\(hash(bytes(folder("site/" + engine)))).lzma")
+    #expect(try bytes(folder("site/" + engine)) == Base64.decoded(WebPage.engine.description.utf8))
     let expected =
       [
         "icon-192.png", "icon-512.png", "icon-maskable-512.png", "index.html",
@@ -72,7 +75,7 @@ struct SiteTests {
     let folder = TemporaryFolder()
     let packs = [BuiltPack.facts(id: "zebra"), .facts(id: "apple")]
     _ = try write(packs, title: "A < B", to: folder("site"))
-    let engine = try #require(names(folder("site")).first { $0.hasSuffix(".wasm") })
+    let engine = try #require(names(folder("site")).first { $0.hasSuffix(".lzma") })
     let entries = try packs.map { pack in
       """
       {"id":"\(pack.id)","title":"Test","titles":{"en":"Test"},"kind":"facts","description":"",\
@@ -80,7 +83,7 @@ struct SiteTests {
       "digest":"\(try pack.reader().header.rootDigest.hex)"}
       """
     }
-    let scripts = WebPage.scripts.map {
+    let scripts = Self.scripts.map {
       "<script src=\"\(hashed($0.name, $0.bytes))\"></script>\n"
     }
     #expect(
@@ -105,6 +108,7 @@ struct SiteTests {
         </head>
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
+        <script type="application/octet-stream" id="unpacker">\(WebPage.unpacker.description)</script>
         <script type="application/json" id="about">{"form":"site","title":"A \\u003c B",\
         "engine":"\(engine)","packs":[\(entries.joined(separator: ","))]}</script>
         \(scripts.joined())</body>

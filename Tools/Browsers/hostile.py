@@ -36,7 +36,7 @@ def run(bench):
             long_texts(bench)
     with bench.case("an SVG in the place of a PNG"):
         picture(bench)
-    for part in ("pack", "engine"):
+    for part in ("pack", "engine", "unpacker", "page"):
         for name, damage in [("changed", changed), ("cut off", cut), ("empty", lambda data: b"")]:
             with bench.case(f"{part} that is {name}"):
                 damaged(bench, part, damage)

@@ -1,57 +1,71 @@
 #!/usr/bin/env python3
-"""Writes a WebAssembly module as a Swift file: embed.py [--check] MODULE FILE COMPILER
+"""Writes WebAssembly modules as a Swift file: embed.py [--check] ENGINE UNPACKER FILE COMPILER
 
-The module is deflated, and written in Base64. With --check it is compared with the one in the file,
-if the same compiler made that one: another one may write other code.
+The engine is packed with LZMA, and both are written in Base64. With --check they are compared with those in the file,
+if the same compiler made them: another one may write other code.
 """
 
 import base64
+import lzma
 import re
 import sys
-import zlib
 from pathlib import Path
 
-HEAD = '''// Made by script/engine from the sources of the games; do not edit.
+HEAD = """// Made by script/engine from the sources of the games; do not edit.
 // Compiler: {compiler}
 
 extension WebPage {
-  /// The games as WebAssembly, deflated, in Base64.
-  package static let engine: StaticString = """
+"""
+LITERAL = '''  /// {comment}
+  package static let {name}: StaticString = """
+{lines}
+    """
 '''
-TAIL = '''    """
+COMMENTS = {
+    "engine": "The games as WebAssembly, packed with LZMA, in Base64.",
+    "unpacker": "The WebAssembly that unpacks the engine, in Base64.",
 }
-'''
 WIDTH = 92
+# Chosen for WebAssembly, by trying: one byte of context for literals, and an alignment of two.
+FILTER = {"id": lzma.FILTER_LZMA1, "dict_size": 1 << 22, "lc": 3, "lp": 0, "pb": 1, "nice_len": 273, "depth": 1000}
 
 
 def packed(module):
-    squeeze = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
-    return base64.b64encode(squeeze.compress(module) + squeeze.flush()).decode()
+    """The file that Tools/PageEngine/unpack.c reads: as `lzma` writes it, with the size in its header."""
+    file = lzma.compress(module, lzma.FORMAT_ALONE, filters=[FILTER])
+    return file[:5] + len(module).to_bytes(8, "little") + file[13:]
 
 
-def unpacked(file):
-    text = "".join(re.findall(r"^    ([A-Za-z0-9+/=]+)\\?$", file.read_text(), re.M))
-    return zlib.decompress(base64.b64decode(text), -15)
+def literal(name, content):
+    text = base64.b64encode(content).decode()
+    lines = [text[start:start + WIDTH] for start in range(0, len(text), WIDTH)]
+    indented = "\\\n".join(f"    {line}" for line in lines)
+    return LITERAL.format(name=name, comment=COMMENTS[name], lines=indented)
+
+
+def embedded(text, name):
+    """The content of a literal in a Swift file."""
+    found = re.search(rf'let {name}: StaticString = """\n(.*?)\n    """', text, re.S)
+    return base64.b64decode(re.sub(r"[\\\s]", "", found[1])) if found else b""
 
 
 def main(arguments):
     check = arguments[0] == "--check"
-    module, file = map(Path, arguments[-3:-1])
-    compiler = arguments[-1]
-    made = module.read_bytes()
+    engine, unpacker, file = map(Path, arguments[-4:-1])
+    head = HEAD.replace("{compiler}", arguments[-1])
+    made = {"engine": engine.read_bytes(), "unpacker": unpacker.read_bytes()}
     if check:
-        if f"// Compiler: {compiler}\n" not in file.read_text():
+        text = file.read_text()
+        if not text.startswith(head):
             print(f"{file} was made by another compiler: not compared")
             return 0
-        if unpacked(file) != made:
+        if lzma.decompress(embedded(text, "engine")) != made["engine"] or embedded(text, "unpacker") != made["unpacker"]:
             print(f"{file} is not what the sources give: run script/engine")
             return 1
     else:
-        text = packed(made)
-        lines = [text[start:start + WIDTH] for start in range(0, len(text), WIDTH)]
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(HEAD.replace("{compiler}", compiler) + "".join(f"    {line}\\\n" for line in lines[:-1]) + f"    {lines[-1]}\n" + TAIL)
-    print(f"engine: {len(made)} bytes, {len(packed(made))} in the page")
+        literals = [literal("engine", packed(made["engine"])), literal("unpacker", made["unpacker"])]
+        file.write_text(head + "\n".join(literals) + "}\n")
+    print(f"engine: {len(made['engine'])} bytes, {len(packed(made['engine'])) * 4 // 3} in the page")
     return 0
 
 

@@ -29,6 +29,17 @@ struct PageDocument {
 
     """
 
+  /// Returns an element that holds data, which browsers neither show nor run.
+  static func data(_ id: String, _ base64: String) -> String {
+    dataOpening(id) + base64 + dataClosing
+  }
+
+  static func dataOpening(_ id: String) -> String {
+    "<script type=\"application/octet-stream\" id=\"\(id)\">"
+  }
+
+  static let dataClosing = "</script>\n"
+
   static let closing = """
     </body>
     </html>

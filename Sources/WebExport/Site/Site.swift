@@ -1,4 +1,3 @@
-internal import Archives
 internal import Bytes
 internal import Diagnostics
 internal import Files
@@ -54,10 +53,10 @@ package struct Site {
   private func write(into writer: inout SiteWriter) throws(WebExportError) {
     let style = try writer.writeHashed(WebPage.style.name, WebPage.style.bytes)
     var scripts: [String] = []
-    for script in WebPage.scripts {
+    for script in [WebPage.unpacking] + WebPage.scripts {
       scripts.append(try writer.writeHashed(script.name, script.bytes))
     }
-    let engine = try writer.writeHashed("engine.wasm", Self.engine())
+    let engine = try writer.writeHashed("engine.lzma", Self.engine())
     for icon in Icon.all { try writer.write(icon.fileName, icon.bytes) }
     try writer.write("manifest.webmanifest", manifest.text + "\n")
     try writer.write("index.html", page(style, scripts, engine))
@@ -66,14 +65,10 @@ package struct Site {
     try writer.write(SiteFolder.listName, writer.listing)
   }
 
-  /// More than the engine will ever need when it is unpacked.
-  private static let engineLimit = 16 << 20
-
   private static func engine() -> [UInt8] {
-    let text = WebPage.engine.description.utf8
-    guard let packed = Base64.decoded(text),
-      let engine = Deflate.unpacked(packed[...], upTo: engineLimit)
-    else { preconditionFailure("an engine that cannot be unpacked") }
+    guard let engine = Base64.decoded(WebPage.engine.description.utf8) else {
+      preconditionFailure("an engine that is no Base64")
+    }
     return engine
   }
 
@@ -92,7 +87,7 @@ package struct Site {
       <link rel="manifest" href="manifest.webmanifest">
       <link rel="stylesheet" href="\(style)">
 
-      """ + PageDocument.middle
+      """ + PageDocument.middle + PageDocument.data("unpacker", WebPage.unpacker.description)
       + "<script type=\"application/json\" id=\"about\">\(ScriptData.text(about))</script>\n"
       + scripts.map { "<script src=\"\($0)\"></script>\n" }.joined() + PageDocument.closing
   }
