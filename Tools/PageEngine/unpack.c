@@ -17,13 +17,16 @@ enum { even = 1024, learning = 5 };
 static const uint8_t *next;
 static uint32_t range, code;
 
-static void normalise(void) {
+// Inlined, as browsers begin with a compiler that inlines nothing.
+#define INLINED static inline __attribute__((always_inline))
+
+INLINED void normalise(void) {
   if (range >> 24) return;
   range <<= 8;
   code = code << 8 | *next++;
 }
 
-static int bit(Chance *chance) {
+INLINED int bit(Chance *chance) {
   normalise();
   uint32_t bound = (range >> 11) * *chance;
   if (code < bound) {
