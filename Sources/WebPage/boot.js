@@ -13,9 +13,9 @@
       document.head.append(element);
     }
   } catch {
-    // What has become of the page is said below.
+    // Such a page is as one whose scripts may not run.
   }
-  // Scripts of a damaged page are not those that its policy lets run.
+  // The policy lets only the scripts of a whole page run.
   if (window.packtool) return;
   document.documentElement.dataset.phase = 'error';
   const alert = document.createElement('p');

@@ -1,8 +1,8 @@
 // Unpacks an LZMA file: a module of its own, which unpacks the engine and then is dropped. Browsers have no decoder
 // for LZMA, whose files are a third smaller than deflated ones.
 //
-// The file is a byte of properties, four bytes of no use here, the number of bytes in it, eight bytes long, and the
-// bits of a range coder. Each bit is decoded by the chance that it is 0, learnt so far where such bits stand. The bits
+// The file is a byte of properties, four bytes of no use here, the size of its content in eight bytes, and the bits of
+// a range coder. Each bit is decoded by the chance that it is 0, learnt so far where such bits stand. The bits
 // are those of single bytes ("literals") and of copies of earlier bytes: their number, and their distance back.
 //
 // A damaged file gives wrong bytes, reads other parts of this module's memory, or traps; it changes nothing else.
@@ -20,6 +20,7 @@ static uint32_t range, code;
 // Inlined, as browsers begin with a compiler that inlines nothing.
 #define INLINED static inline __attribute__((always_inline))
 
+// Keeps at least 24 bits of range, for which it reads a byte.
 INLINED void normalise(void) {
   if (range >> 24) return;
   range <<= 8;
