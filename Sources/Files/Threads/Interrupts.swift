@@ -7,8 +7,10 @@ import Synchronization
 /// of C strings behind atomic words. The thread that swaps a word for zero owns its string.
 package enum Interrupts {
   /// Makes SIGHUP, SIGINT and SIGTERM remove the live temporary files before they end the program.
-  /// A signal that the parent ignored stays ignored.
+  /// A signal that the parent ignored stays ignored. A file that grows over the limit of the process
+  /// (SIGXFSZ) does not end it: the write fails instead.
   package static func install() {
+    _ = signal(SIGXFSZ, SIG_IGN)
     for index in slots.indices { _ = slots[index].load(ordering: .relaxed) }
     _ = holds.load(ordering: .relaxed) + Int(pending.load(ordering: .relaxed))
     for signal in [SIGHUP, SIGINT, SIGTERM] {
