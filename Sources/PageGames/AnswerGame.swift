@@ -7,7 +7,7 @@ internal import Words
 final class AnswerGame: SessionGame {
   var phase = RoundPhase<ShortAnswer.Outcome>.welcome
   var clock = SessionClock()
-  let isUntimed: Bool
+  var isUntimed: Bool
   var marks: [String] = []
   var game: ShortAnswer
   private var source: PackShortQuestions

@@ -159,6 +159,7 @@ final class DuelGame: PageGame {
 
   var wake: Int64? { nil }
   var isInProgress: Bool { duel.isOpen }
+  var isWorthKeeping: Bool { duel.isOpen || duel.run > 0 }
 
   var phaseName: StaticString {
     switch duel.phase {

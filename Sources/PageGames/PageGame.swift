@@ -15,6 +15,9 @@ protocol PageGame: AnyObject {
   /// True if starting again would lose something.
   var isInProgress: Bool { get }
 
+  /// True if leaving the page would lose something unless the page keeps the game.
+  var isWorthKeeping: Bool { get }
+
   /// The name of the phase, such as `asking`.
   var phaseName: StaticString { get }
 
@@ -28,4 +31,8 @@ protocol PageGame: AnyObject {
 
   /// Writes the members of the scene.
   func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64)
+}
+
+extension PageGame {
+  var isWorthKeeping: Bool { isInProgress }
 }

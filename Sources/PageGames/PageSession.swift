@@ -39,6 +39,7 @@ package struct PageSession {
         play?.use(languages)
         if let play { try PlayError.reading { () throws(PackError) in try game?.reopen(play) } }
         isOpened = true
+      case "best": play?.replaceBest(Int64(event.argument) ?? 0)
       default:
         if error == nil {
           try PlayError.reading { () throws(PackError) in try step(event) }
@@ -119,6 +120,7 @@ package struct PageSession {
     reply.text("next", ifAny: game.nextText(play.language))
     reply.number("wake", ifAny: game.wake)
     reply.flag("inProgress", game.isInProgress)
+    reply.flag("keep", game.isWorthKeeping)
     reply.object("scene")
     game.writeScene(to: &reply, play, at: time)
     reply.close()

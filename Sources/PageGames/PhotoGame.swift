@@ -81,7 +81,7 @@ final class PhotoGame: PageGame {
   }
 
   var wake: Int64? { nil }
-  var isInProgress: Bool { !marks.isEmpty && !game.isOver }
+  var isInProgress: Bool { !marks.isEmpty && !phase.isOver }
 
   var phaseName: StaticString { phase.name }
 

@@ -74,6 +74,9 @@ final class Play {
   /// Raises the best score while a game runs.
   func note(_ score: Int64) { best = max(best, score) }
 
+  /// Takes another best score, as the page's scores were reset or imported.
+  func replaceBest(_ score: Int64) { (best, bestBefore) = (score, score) }
+
   /// Ends the game; true for a new record. `marks` are signs for the answers, which tell nothing of
   /// them.
   func finish(_ score: Int64, isFull: Bool, _ sentence: String, marks: String) -> Bool {

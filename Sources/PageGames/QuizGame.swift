@@ -7,7 +7,7 @@ internal import Words
 final class QuizGame: SessionGame {
   var phase = RoundPhase<ChoiceQuiz.Outcome>.welcome
   var clock = SessionClock()
-  let isUntimed: Bool
+  var isUntimed: Bool
   var marks: [String] = []
   var game: ChoiceQuiz
   private var source: PackChoiceQuestions

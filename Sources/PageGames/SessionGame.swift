@@ -12,7 +12,7 @@ protocol SessionGame: PageGame {
   var phase: RoundPhase<Outcome> { get set }
   var clock: SessionClock { get set }
   /// True if the clock of this session does not run.
-  var isUntimed: Bool { get }
+  var isUntimed: Bool { get set }
   /// The signs for the answers so far.
   var marks: [String] { get set }
 
@@ -32,6 +32,7 @@ extension SessionGame {
     switch (event.name, phase) {
     case ("pause", _): clock.stop(at: event.time)
     case ("resume", _): if !isUntimed { clock.goOn(at: event.time) }
+    case ("timer", _): useTimer(event.argument != "off", at: event.time)
     case ("tick", .asking):
       if clock.countdown?.isOver(at: event.time) == true {
         try expire(at: event.time, play)
@@ -49,6 +50,14 @@ extension SessionGame {
     default: return false
     }
     return true
+  }
+
+  /// Turns the time limit on or off, also that of the open question. The page changes settings only
+  /// while the game is paused, so that `resume` lets the clock go on.
+  private func useTimer(_ isUsed: Bool, at time: Int64) {
+    isUntimed = !isUsed
+    guard isUntimed else { return }
+    if case .judged = phase { clock.end() } else { clock.stop(at: time) }
   }
 
   private func start(at time: Int64, _ play: Play) throws(PackError) {
@@ -123,7 +132,7 @@ extension SessionGame {
 
   var isInProgress: Bool {
     switch phase {
-    case .asking, .judged: !marks.isEmpty && !game.isOver
+    case .asking, .judged: !marks.isEmpty
     case .welcome, .over: false
     }
   }

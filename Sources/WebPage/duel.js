@@ -22,6 +22,11 @@ function dial(text) {
   redraw();
 }
 
+/** Puts a minus before the number that is dialled, or takes it away. */
+function changeSign() {
+  dial(duel.text.startsWith('-') ? duel.text.slice(1) : '-' + duel.text);
+}
+
 /**
  * Returns the bar of the numbers that are left.
  * @param {DuelScene} scene
@@ -123,7 +128,8 @@ function playerGuesses(reply) {
           key: 'delete', 'aria-label': word('delete'),
         }),
         digit(0),
-        button('digit.send', '✓', sendNumber, { key: 'send', 'aria-label': word('guess') }))),
+        button('digit.send', '✓', sendNumber, { key: 'send', 'aria-label': word('guess') }),
+        scene.low < 0 && button('digit.wide', '±', changeSign, { key: 'sign' }))),
     h('div.foot', { key: 'foot' }, remark(reply), scene.canTakeBack && backButton(),
       hintsSwitch(reply)),
   ];
@@ -164,6 +170,7 @@ views['number-duel'] = {
     }
     if (phase !== 'playerGuesses') return false;
     if (/^[0-9]$/.test(event.key)) dial(duel.text + event.key);
+    else if (event.key === '-' && scene.low < 0) changeSign();
     else if (event.key === 'Backspace') dial(duel.text.slice(0, -1));
     else if (event.key === 'Enter') sendNumber();
     else return false;

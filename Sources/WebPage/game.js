@@ -50,8 +50,6 @@ const game = {
   isKept: false,
   /** @type {Set<string>} Why the game is held. */
   holds: new Set(),
-  /** Begins anew, in a new engine. */
-  reopen() {},
   wakeTimer: 0,
   saveTimer: 0,
 };
@@ -94,11 +92,6 @@ function openGame(entry, program, pack) {
       entry, engine: new Engine(program, pack), reply: null, events: [], opened: '', isKept: false,
     });
     clock.base = 0;
-  };
-  game.reopen = () => {
-    leave();
-    fresh();
-    begin(openEvent(entry), []);
   };
   fresh();
   const session = keptSession(entry);
@@ -147,10 +140,12 @@ function begin(open, events) {
   }
   game.isKept = Boolean(reply.finished);
   show(reply);
-  if (events.length && !sheet) {
+  if (events.length) {
     send('languages ' + wantedLanguages());
-    openPause();
-  } else if (!game.holds.size) clock.run(true);
+    send('timer ' + (isTimerOff() ? 'off' : 'on'));
+  }
+  if (events.length && reply.inProgress && !sheet) openPause();
+  else if (!game.holds.size) clock.run(true);
   return true;
 }
 
@@ -197,7 +192,7 @@ function show(reply) {
   }
   const hadFocus = document.activeElement !== document.body;
   redraw();
-  if (isNew) placeFocus(before === null);
+  if (isNew) placeFocus();
   else if (hadFocus && document.activeElement === document.body) refocus();
   say(reply.say);
   view.drawn?.(reply, before);
@@ -276,18 +271,15 @@ function showError(text) {
   if (root) {
     fill(root, [h('main.error', { key: 'error', id: 'play', tabindex: -1 },
       h('h1', null, about.title), h('p', { role: 'alert' }, text),
-      about.packs.length > 1 && button('big', word('allPacks'), leaveGame))]);
+      about.packs.length > 1 && words.allPacks && button('big', word('allPacks'), leaveGame))]);
   }
 }
 
-/**
- * Moves the focus to what a new phase is about.
- * @param {boolean} isFirst
- */
-function placeFocus(isFirst) {
+/** Moves the focus to what a new phase is about; a page around this one keeps it. */
+function placeFocus() {
   const active = document.activeElement;
   const target = game.reply && find(views[game.reply.game].focus?.(game.reply) ?? '.big');
-  if (sheet || (isFirst && window.parent !== window) || target === active) return;
+  if (sheet || target === active || (window.parent !== window && !document.hasFocus())) return;
   target?.focus({ preventScroll: true });
   const seen = find('.verdict');
   if (seen) seen.scrollIntoView({ block: 'nearest' });
@@ -296,7 +288,7 @@ function placeFocus(isFirst) {
 
 /** Gives the focus back to the game if it got lost. */
 function refocus() {
-  if (document.activeElement === document.body || !document.activeElement) placeFocus(false);
+  if (document.activeElement === document.body || !document.activeElement) placeFocus();
 }
 
 /**
@@ -346,10 +338,14 @@ function hold(reason, isHeld) {
   wake();
 }
 
-/** Starts the game again; in a new engine if a setting changed that only `open` takes. */
+/** Starts the game again. */
 function newGame() {
-  if (isTimerOff() !== game.open.includes('\ntimer=off')) game.reopen();
-  else send('new');
+  send('new');
+}
+
+/** Tells the engine the best score that is kept now, after scores were reset or imported. */
+function tellBest() {
+  if (game.entry) send('best ' + scoresOf(game.entry.id).best);
 }
 
 /** Tells the engine the language that is wanted now. */
@@ -364,12 +360,12 @@ function saveSoon() {
   game.saveTimer = setTimeout(saveNow, 400);
 }
 
-/** Keeps the session if leaving would lose something. */
+/** Keeps the session if leaving would lose something, and else forgets it. */
 function saveNow() {
   clearTimeout(game.saveTimer);
   const { entry, reply, open, events } = game;
   if (!entry || !reply || reply.error) return;
-  const isKept = reply.inProgress && events.length <= 5000;
+  const isKept = reply.keep && events.length <= 5000;
   store.set('session/' + entry.id, isKept ? { digest: entry.digest, open, events } : null);
 }
 

@@ -24,7 +24,7 @@ function drawHome() {
       iconButton('settings', 'M5 7h14M5 12h14M5 17h14', openSettings)),
     h('main.home', { key: 'home', id: 'play', tabindex: -1 },
       h('ul.packs', null, about.packs.map((entry, at) => packCard(entry, at))),
-      navigator.serviceWorker?.controller && h('p.small', { key: 'offline' }, word('offline'))),
+      workers()?.controller && h('p.small', { key: 'offline' }, word('offline'))),
   ]);
 }
 

@@ -32,8 +32,13 @@ function applySettings() {
   document.documentElement.dataset.motion = isStill() ? 'off' : 'on';
 }
 
+/** The number of the last route: a pack that arrives after another route began is not shown. */
+let routes = 0;
+
 /** Opens the pack that the address names, else the only one, else the home page. */
 async function route() {
+  routes += 1;
+  const route = routes;
   options.read();
   applySettings();
   const named = about.packs.find((pack) => pack.id === options.pack);
@@ -45,16 +50,28 @@ async function route() {
     drawHome();
     return;
   }
-  if (about.form === 'site') {
-    document.documentElement.dataset.phase = 'loading';
-    find('#game')?.replaceChildren();
-    say(word('loading'));
+  if (about.form === 'site') showLoading(entry);
+  try {
+    const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
+    if (route !== routes) return;
+    const digest = `${entry.digest} ${engineSize}`;
+    openGame({ ...entry, size: pack.length, digest }, program, pack);
+  } catch (error) {
+    if (route === routes) throw error;
   }
-  const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
-  // The player may have gone elsewhere meanwhile.
-  if (named && options.pack !== named.id) return;
-  const digest = `${entry.digest} ${engineSize}`;
-  openGame({ ...entry, size: pack.length, digest }, program, pack);
+}
+
+/** @param {PackEntry} entry */
+function showLoading(entry) {
+  document.documentElement.dataset.phase = 'loading';
+  if (!words.loading) homeWords();
+  const root = find('#game');
+  if (root) {
+    fill(root, [h('main.ending', { key: 'loading', id: 'play', tabindex: -1 },
+      h('h1', null, titleOf(entry)), h('p', null, word('loading')),
+      about.packs.length > 1 && button('plain', word('allPacks'), leaveGame))]);
+  }
+  say(word('loading'));
 }
 
 /** @param {KeyboardEvent} event */
@@ -95,6 +112,11 @@ function moveOn() {
   else requestAnimationFrame(moveOn);
 }
 
+/** Returns the service workers of the page; null where it may have none, as in some frames. */
+function workers() {
+  return self.origin !== 'null' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+}
+
 /** Loads the engine and opens the page. */
 async function start() {
   readSettings();
@@ -109,9 +131,6 @@ async function start() {
   addEventListener('pagehide', saveNow);
   document.addEventListener('visibilitychange', visibilityChanged);
   listenToParent();
-  if (about.form === 'site' && 'serviceWorker' in navigator) {
-    navigator.serviceWorker.register('worker.js').catch(() => {});
-  }
   const packed = about.form === 'file' ? embedded('engine') : await fetched(about.engine ?? '');
   const bytes = await whole(unpacked(packed));
   engineSize = bytes.length;
@@ -120,6 +139,8 @@ async function start() {
   if (document.hidden) hold('hidden', true);
   await route();
   moveOn();
+  // Only now, as it loads all packs of the site.
+  if (about.form === 'site') workers()?.register('worker.js').catch(() => {});
 }
 
 /** @param {unknown} error */

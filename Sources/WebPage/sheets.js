@@ -148,6 +148,7 @@ function changeSetting(name, value) {
   applySettings();
   if (name === 'language') changeLanguage();
   if (name === 'sound') play('good');
+  if (name === 'timer') send('timer ' + value);
   drawSheet();
 }
 
@@ -204,7 +205,10 @@ function openStatistics() {
       h('div.stack', { key: 'code' },
         sheetButton(word('exportScores'), openExport, true),
         sheetButton(word('importScores'), openImport, true),
-        sheetButton(word('resetScores'), () => ask(word('resetScores') + '?', resetScores), true)),
+        sheetButton(word('resetScores'), () => ask(word('resetScores') + '?', () => {
+          resetScores();
+          tellBest();
+        }), true)),
     ];
   });
 }
@@ -233,6 +237,7 @@ function openImport() {
     h('p', { key: 'note', role: 'status' }, note),
     button('big', word('importScores'), () => {
       note = word(importScores(text) ? 'imported' : 'importFailed');
+      tellBest();
       drawSheet();
     }, { key: 'import' })));
 }

@@ -91,6 +91,7 @@ function scoresOf(id) {
  */
 function keepScore(id, score) {
   const scores = scoresOf(id);
+  scores.best = Math.max(scores.best, score);
   scores.games = [...scores.games, /** @type {[number, string]} */ ([
     score, new Date().toISOString(),
   ])].slice(-50);

@@ -52,7 +52,7 @@ type Reply = {
   textsDirection: 'ltr' | 'rtl'; title: string; best: number; phase: string;
   status: Status[]; say: string;
   note: { text: string; bad: boolean } | null; next: string | null; wake: number | null;
-  finished: Finished | null; inProgress: boolean; words?: Record<string, string>;
+  finished: Finished | null; inProgress: boolean; keep: boolean; words?: Record<string, string>;
   about?: {
     description: string | null; authors: string | null; licence: string | null; credits: string[];
   };

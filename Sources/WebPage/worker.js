@@ -29,17 +29,27 @@
   }
 
   /**
-   * Asks the network for a page, and the cache if that fails.
+   * Asks the network for the page, and the cache if there is no network or the server is ill. Where
+   * the server says that the page has moved or is gone, that holds.
    * @param {Request} request
    */
   async function page(request) {
     try {
       const answer = await fetch(request);
-      if (answer.ok) return answer;
+      if (answer.status < 500) return answer;
       return (await kept('index.html')) ?? answer;
     } catch {
       return (await kept('index.html')) ?? Response.error();
     }
+  }
+
+  /**
+   * True for the address of the site itself.
+   * @param {string} address
+   */
+  function isHome(address) {
+    const [path] = address.slice(worker.registration.scope.length).split(/[?#]/);
+    return path === '' || path === 'index.html';
   }
 
   /**
@@ -64,6 +74,7 @@
   worker.addEventListener('fetch', (/** @type {any} */ event) => {
     const { request } = event;
     if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
-    event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+    if (request.mode !== 'navigate') event.respondWith(file(request));
+    else if (isHome(request.url)) event.respondWith(page(request));
   });
 })();

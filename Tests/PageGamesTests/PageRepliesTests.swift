@@ -29,6 +29,16 @@ import Testing
       ["next", "pause", "resume", "+60000 tick", "choose 0", "+60000 tick", "new"])
   }
 
+  @Test func aTimeLimitIsTurnedOffAndOnInMidGame() throws {
+    try compare(
+      "timer", .quiz(),
+      [
+        "timer off", "next", "+60000 tick", "pause", "timer on", "resume", "+7000 tick",
+        "pause", "timer off", "resume", "+60000 choose 0", "+60000 tick", "timer on", "next",
+        "choose 0", "timer off", "+60000 tick", "next",
+      ])
+  }
+
   @Test func numberDuel() throws {
     try compare(
       "number-duel", .duel(),
@@ -58,6 +68,50 @@ import Testing
         "next", "answer ", "answer ?", "answer Oslo", "answer Oslo", "answer Reykjavik", "next",
         "pass", "next", "answer cologen", "next",
       ])
+  }
+
+  @Test func scoresThatWereResetOrImportedReplaceTheBestOne() throws {
+    var page = try GivenPage(.quiz(), "seed=7", "best=5")
+    _ = page.take("next")
+    #expect(page.take("best 0").contains("\"best\":0,"))
+    while !page.take("next").contains("\"phase\":\"over\"") { _ = page.take("choose 1") }
+    #expect(page.take("pause").contains("\"isRecord\":true"))
+    #expect(page.take("best 80").contains("\"best\":80,"))
+    #expect(page.take("best x").contains("\"best\":0,"))
+  }
+
+  @Test(arguments: [BuiltPack.quiz(), .answers(), .roster()])
+  func aGameIsKeptUntilItsScoreIs(_ pack: BuiltPack) throws {
+    var page = try GivenPage(pack, "seed=7")
+    _ = page.take("next")
+    var last = ""
+    for _ in 0..<3 {
+      for answer in ["choose 0", "pass"] { last = page.take(answer) }
+      #expect(last.contains("\"inProgress\":true,\"keep\":true"))
+      last = page.take("next")
+    }
+    #expect(last.contains("\"phase\":\"over\""))
+    #expect(last.contains("\"inProgress\":false,\"keep\":false"))
+  }
+
+  /// A run of won duels is a score that grows from one duel to the next.
+  @Test func aRunOfWonDuelsIsKeptBetweenThem() throws {
+    var runs: Set<Int> = []
+    for seed in 0..<40 {
+      var page = try GivenPage(.duel(), "seed=\(seed)")
+      #expect(page.take("pause").contains("\"inProgress\":false,\"keep\":false"))
+      for event in ["choose 0", "next", "say less", "say less", "say equal"] {
+        _ = page.take(event)
+      }
+      for number in [10, 5, 15, 3, 8, 13, 18] { _ = page.take("guess \(number)") }
+      let reply = page.take("pause")
+      guard reply.contains("\"phase\":\"over\"") else { continue }
+      let run = reply.contains("\"outcome\":\"won\"") ? 1 : 0
+      runs.insert(run)
+      #expect(reply.contains("\"inProgress\":false,\"keep\":\(run == 1)"))
+      #expect(page.take("next").contains("\"inProgress\":false,\"keep\":\(run == 1)"))
+    }
+    #expect(runs == [0, 1])
   }
 
   @Test func everyLanguageIsSpoken() throws {

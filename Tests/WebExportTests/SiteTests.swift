@@ -142,6 +142,19 @@ struct SiteTests {
     #expect(try version != line("other").version)
   }
 
+  @Test func packsAreKeptOfflineAsFarAsThereIsRoom() throws {
+    let folder = TemporaryFolder()
+    var large = BuiltPack.facts(id: "large")
+    large.pictures = ["a"]
+    large.files = [[UInt8](repeating: 1, count: 100_000)]
+    let packs = [BuiltPack.facts(id: "first"), large, .facts(id: "last")]
+    let room = try UInt64(packs[0].bytes().count + packs[2].bytes().count)
+    let webPacks = try packs.map { try $0.forWeb() }
+    _ = try Site(webPacks, title: "Games", offlineLimit: room).write(to: folder("site"))
+    let worker = try text(folder("site/worker.js"))
+    #expect(try packs.map { worker.contains("\"\(try packName($0))\"") } == [true, false, true])
+  }
+
   @Test func theSamePacksGiveTheSameFiles() throws {
     let folder = TemporaryFolder()
     _ = try write([.facts()], to: folder("one"))

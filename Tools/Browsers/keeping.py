@@ -12,6 +12,12 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 def run(bench):
     with bench.case("a reload in mid-game"):
         reload(bench)
+    with bench.case("a reload after the last answer"):
+        last_answer(bench)
+    with bench.case("scores that are reset in mid-game"):
+        reset(bench)
+    with bench.case("a time limit that is turned off"):
+        untimed(bench)
     for name, script in [("denied", DENIED), ("full", FULL)]:
         if bench.name == "chromium" or name == "denied":
             with bench.case(f"storage that is {name}"):
@@ -47,6 +53,58 @@ def reload(bench):
     browser.show(address)
     is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
     bench.check(not is_paused, "a game that is over is gone on with")
+
+
+def last_answer(bench):
+    """Leaves a game whose last answer is judged: its score is kept at its end."""
+    browser, kind = bench.browser, "roster"
+    lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), 1, "random"))
+    browser.fresh()
+    browser.show(bench.page(kind, 1))
+    hand = Hand(browser, "keyboard")
+    for number, line in enumerate(lines[:-1]):
+        if number:
+            hand.next()
+        hand.until_phase("asking")
+        games.choose(hand, ".photo", line)
+    browser.reload()
+    browser.until("!!document.querySelector('dialog[open]')")
+    browser.press("Enter")
+    hand.until_phase("judged")
+    games.finish(hand)
+    kept = browser.evaluate("Object.entries(localStorage).find(([name]) => name.startsWith('packtool/scores/'))?.[1]")
+    bench.check(kept and f"[[{lines[-1]['score']}," in kept, f"the score is not kept: {kept}")
+
+
+def reset(bench):
+    """Resets the scores by the menu while a game runs: its best score is forgotten, too."""
+    browser, kind = bench.browser, "facts"
+    lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), 3, "random"))
+    browser.fresh()
+    browser.show(bench.page(kind, 3))
+    hand = Hand(browser, "mouse")
+    games.facts(hand, [*lines[:len(lines) // 2], None])
+    bench.check(browser.reply()["best"] > 0, "the game has no score that could be reset")
+    hand.push("[aria-label=Menu]")
+    for button in (".stack .wide:nth-of-type(3)", ".stack .wide:nth-of-type(3)", ".row .wide:nth-of-type(1)"):
+        hand.push(f"dialog {button}")
+    bench.check(browser.reply()["best"] == 0, f"after a reset the best score is {browser.reply()['best']}")
+
+
+def untimed(bench):
+    """Turns the time limit off on the first screen: the first question has none."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("choice-quiz", 1))
+    hand = Hand(browser, "mouse")
+    hand.push("[aria-label=Menu]")
+    hand.push("dialog .stack .wide:nth-of-type(4)")
+    browser.evaluate("document.querySelector('[name=timer][value=off]').click()")
+    hand.push("dialog header .icon-button")
+    hand.next()
+    hand.until_phase("asking")
+    limit = browser.reply()["scene"]["limit"]
+    bench.check(limit is None, f"with the time limit off a question has {limit} ms")
 
 
 def refused(bench, script):

@@ -80,6 +80,12 @@ def visit(bench, server, root):
     is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
     bench.check(not is_paused, "a game of the old pack is gone on with in the new one")
     bench.check(browser.reply()["best"] == 123, "the scores are lost with the update")
+
+    # The site moves to another address.
+    (root / "moved.html").write_text('<!doctype html><html data-phase="moved"><title>Moved</title>')
+    server.moved[f"/{PATH}/"] = "/moved.html"
+    browser.show(home)
+    bench.check(browser.evaluate("location.pathname") == "/moved.html", "who visited a site that moved stays at its old address")
     return server
 
 

@@ -12,10 +12,11 @@ from workbench import PACKS, STEADY
 
 
 class Server:
-    """A web server for a folder; `paths` are the paths that were asked for."""
+    """A web server for a folder; `paths` are the paths that were asked for, `moved` those that are elsewhere now."""
 
     def __init__(self, folder, port=0):
         self.paths = paths = []
+        self.moved = moved = {}
 
         class Handler(SimpleHTTPRequestHandler):
             def log_message(self, *_):
@@ -25,7 +26,11 @@ class Server:
                 paths.append(self.path)
                 # A browser that leaves a page closes its connections.
                 with contextlib.suppress(ConnectionError):
-                    super().do_GET()
+                    if self.path not in moved:
+                        return super().do_GET()
+                    self.send_response(301)
+                    self.send_header("Location", moved[self.path])
+                    self.end_headers()
 
         self.server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=folder))
         self.port = self.server.server_address[1]
@@ -45,8 +50,27 @@ def run(bench):
             if bench.is_long or kind == "roster":
                 with bench.case(f"{kind} from a server"):
                     serve(bench, server, kind, name)
+        with bench.case("a page in a frame", is_site=True):
+            framed(bench, server)
     finally:
         server.close()
+
+
+def framed(bench, server):
+    """A game in a frame leaves the focus where it is in the page around it."""
+    browser = bench.browser
+    (bench.folder / f"frame-{bench.name}.html").write_text(
+        f'<!doctype html><html data-phase="frame"><title>Frame</title><input><iframe src="world-facts.html#seed=1&{STEADY}">')
+    browser.fresh()
+    browser.show(f"{server.address}/frame-{bench.name}.html")
+    frame = "document.querySelector('iframe').contentDocument"
+    browser.until(f"{frame}.documentElement.dataset.phase === 'facts-asking'")
+    focus = "document.activeElement.localName"
+    bench.check(browser.evaluate(focus) == "body", "a game in a frame takes the focus when it is loaded")
+    browser.click("input")
+    browser.evaluate(f"{frame}.querySelector('.big').click()")
+    browser.until(f"{frame}.documentElement.dataset.phase === 'facts-judged'")
+    bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
 def serve(bench, server, kind, name):

@@ -17,12 +17,17 @@ package struct Site {
   /// The most bytes that a pack may have, as a page keeps the whole pack in memory.
   package static let packLimit: UInt64 = 1 << 30
 
+  /// The most bytes of packs that browsers keep for playing without a network.
+  package static let offlineLimit: UInt64 = 64 << 20
+
   private let packs: [WebPack]
   private let title: String
+  private let offlineLimit: UInt64
 
   /// Makes a site of packs in the order of its home page; throws if two have the same id.
   package init(
-    _ packs: [WebPack], title: String, limit: UInt64 = packLimit
+    _ packs: [WebPack], title: String, limit: UInt64 = packLimit,
+    offlineLimit: UInt64 = offlineLimit
   ) throws(WebExportError) {
     var paths: [String: String] = [:]
     for pack in packs {
@@ -33,6 +38,7 @@ package struct Site {
     }
     self.packs = packs
     self.title = title
+    self.offlineLimit = offlineLimit
   }
 
   /// Writes the site, which appears whole or not at all. The folder has to be missing, empty or an
@@ -108,19 +114,20 @@ package struct Site {
     ]
   }
 
-  /// The most bytes of a pack that browsers keep for playing without a network.
-  private static let offlineLimit: UInt64 = 64 << 20
-
   /// The service worker, preceded by a line with the files that it keeps and a version that changes
   /// with any file.
   private func worker(of writer: SiteWriter) -> [UInt8] {
     let code = WebPage.worker.bytes
-    let large = Set(packs.filter { $0.size > Self.offlineLimit }.map(\.fileName))
+    var room = offlineLimit
+    var online: Set<String> = []
+    for pack in packs {
+      if pack.size <= room { room -= pack.size } else { online.insert(pack.fileName) }
+    }
     let version = SiteWriter.digest(of: Array(writer.listing.utf8) + code).prefix(16)
     let site: JSONText = [
       "version": .string(String(version)),
       "files": .array(
-        writer.entries.map(\.name).filter { !large.contains($0) }.map { .string($0) }),
+        writer.entries.map(\.name).filter { !online.contains($0) }.map { .string($0) }),
     ]
     return Array("'use strict'; const site = \(site.text);\n".utf8) + code
   }
