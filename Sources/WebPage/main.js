@@ -38,7 +38,7 @@ let routes = 0;
 /** Opens the pack that the address names, else the only one, else the home page. */
 async function route() {
   routes += 1;
-  const route = routes;
+  const turn = routes;
   options.read();
   applySettings();
   const named = about.packs.find((pack) => pack.id === options.pack);
@@ -53,11 +53,11 @@ async function route() {
   if (about.form === 'site') showLoading(entry);
   try {
     const pack = about.form === 'file' ? embedded('pack') : await fetched(entry.file ?? '');
-    if (route !== routes) return;
+    if (turn !== routes) return;
     const digest = `${entry.digest} ${engineSize}`;
     openGame({ ...entry, size: pack.length, digest }, program, pack);
   } catch (error) {
-    if (route === routes) throw error;
+    if (turn === routes) throw error;
   }
 }
 
