@@ -61,7 +61,7 @@ static uint32_t number(Chance *chances, int count) {
   return node - (1u << count);
 }
 
-// The same, lowest bit first.
+// A number as `number` returns it, but of bits whose lowest comes first.
 static uint32_t mirrored_number(Chance *chances, int count) {
   uint32_t node = 1, number = 0;
   for (int place = 0; place < count; place++) {
@@ -94,7 +94,7 @@ static uint32_t copy_count(Counts *counts, uint32_t alignment) {
   return 18 + number(counts->upto_273, 8);
 }
 
-// How far back the bytes of a copy begin. Its highest two bits and their place are the slot.
+// The distance of a copy, back to where its bytes begin. Its slot tells its two highest bits and their place.
 static uint32_t copy_distance(uint32_t count) {
   uint32_t slot = number(chances.slots[count < 6 ? count - 2 : 3], 6);
   if (slot < 4) return slot + 1;
@@ -140,7 +140,7 @@ uint8_t *unpack(uint32_t count) {
   for (int index = 0; index < 4; index++) code = code << 8 | *next++;
 
   uint32_t distance = 1, distance_1 = 1, distance_2 = 1, distance_3 = 1;
-  int state = 0;  // tells which of literals and copies came last
+  int state = 0;  // what came last: 7 and above mean a copy, below a literal
   for (uint32_t at = 0; at < size;) {
     uint32_t alignment = at & ((1u << alignment_bits) - 1);
     if (!bit(&chances.is_copy[state][alignment])) {

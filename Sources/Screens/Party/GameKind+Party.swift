@@ -1,5 +1,5 @@
-package import PackFormat
 package import Games
+package import PackFormat
 internal import Words
 
 extension GameKind {
