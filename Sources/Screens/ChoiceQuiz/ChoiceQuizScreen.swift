@@ -35,10 +35,6 @@ struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
   }
 
   var words: ChoiceQuizWords { ChoiceQuizWords(language: language) }
-  var rules: ChoiceQuizRules { game.rules }
-  var length: Int { game.length }
-  var round: Int { game.round }
-  var score: Int64 { game.score }
   var verdicts: [Bool] { outcomes.map { $0.verdict == .right } }
 
   var stage: SessionStage {

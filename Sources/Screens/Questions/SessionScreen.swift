@@ -17,15 +17,10 @@ enum SessionStage {
 
 /// A game on the whole screen that asks a number of questions against the clock.
 protocol SessionScreen: PartyGame, SummaryScreen {
-  associatedtype Rules: SessionRules
+  associatedtype State: SessionState
 
-  var rules: Rules { get }
+  var game: State { get }
   var stage: SessionStage { get }
-  /// The number of questions in the session.
-  var length: Int { get }
-  /// The number of questions asked so far, including the open one.
-  var round: Int { get }
-  var score: Int64 { get }
   var isRecord: Bool { get }
   /// The verdicts so far: true for right.
   var verdicts: [Bool] { get }
@@ -48,6 +43,13 @@ protocol SessionScreen: PartyGame, SummaryScreen {
 
   /// The places of everything on the screen.
   func layout(_ size: Size) -> QuestionLayout
+}
+
+extension SessionScreen {
+  var rules: State.Rules { game.rules }
+  var length: Int { game.length }
+  var round: Int { game.round }
+  var score: Int64 { game.score }
 }
 
 /// Events.

@@ -43,10 +43,6 @@ struct ShortAnswerScreen: SessionScreen {
   }
 
   var words: ShortAnswerWords { ShortAnswerWords(language: language) }
-  var rules: ShortAnswerRules { game.rules }
-  var length: Int { game.length }
-  var round: Int { game.round }
-  var score: Int64 { game.score }
   var verdicts: [Bool] { outcomes.map { $0.verdict == .right } }
 
   var stage: SessionStage {
