@@ -81,12 +81,17 @@ def choice_quiz(hand, lines):
 
 
 def roster(hand, lines):
-    for number, line in enumerate(lines[:-1]):
+    photos(hand, lines[:-1])
+    finish(hand)
+
+
+def photos(hand, lines):
+    """Picks photos, and stays at the last one."""
+    for number, line in enumerate(lines):
         if number:
             hand.next()
         hand.until_phase("asking")
         choose(hand, ".photo", line)
-    finish(hand)
 
 
 def choose(hand, kind, line):

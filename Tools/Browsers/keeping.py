@@ -24,15 +24,19 @@ def run(bench):
                 refused(bench, script)
 
 
+def opened(bench, kind, seed, means):
+    """Opens a page in a browser that has kept nothing; returns a hand that plays on it."""
+    bench.browser.fresh()
+    bench.browser.show(bench.page(kind, seed))
+    return Hand(bench.browser, means)
+
+
 def reload(bench):
     """Leaves a game in its middle; at the end its transcript is packplay's."""
     browser, kind = bench.browser, "facts"
     expected = transcripts.of_bot(bench.pack(kind), 3, "random")
     lines = transcripts.parsed(expected)
-    address = bench.page(kind, 3)
-    browser.fresh()
-    browser.show(address)
-    hand = Hand(browser, "keyboard")
+    hand = opened(bench, kind, 3, "keyboard")
     half = len(lines) // 2
     games.facts(hand, [*lines[:half], None])
     before = browser.evaluate("packtool.transcript()")
@@ -50,7 +54,7 @@ def reload(bench):
     bench.check(not difference, f"a game with a reload in it: {difference}")
     kept = browser.evaluate("localStorage.getItem('packtool/scores/world-facts')")
     bench.check(kept and f"[[{lines[-1]['score']}," in kept, f"the score is not kept: {kept}")
-    browser.show(address)
+    browser.show(bench.page(kind, 3))
     is_paused = browser.evaluate("!!document.querySelector('dialog[open]')")
     bench.check(not is_paused, "a game that is over is gone on with")
 
@@ -59,14 +63,8 @@ def last_answer(bench):
     """Leaves a game whose last answer is judged: its score is kept at its end."""
     browser, kind = bench.browser, "roster"
     lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), 1, "random"))
-    browser.fresh()
-    browser.show(bench.page(kind, 1))
-    hand = Hand(browser, "keyboard")
-    for number, line in enumerate(lines[:-1]):
-        if number:
-            hand.next()
-        hand.until_phase("asking")
-        games.choose(hand, ".photo", line)
+    hand = opened(bench, kind, 1, "keyboard")
+    games.photos(hand, lines[:-1])
     browser.reload()
     browser.until("!!document.querySelector('dialog[open]')")
     browser.press("Enter")
@@ -80,9 +78,7 @@ def reset(bench):
     """Resets the scores by the menu while a game runs: its best score is forgotten, too."""
     browser, kind = bench.browser, "facts"
     lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), 3, "random"))
-    browser.fresh()
-    browser.show(bench.page(kind, 3))
-    hand = Hand(browser, "mouse")
+    hand = opened(bench, kind, 3, "mouse")
     games.facts(hand, [*lines[:len(lines) // 2], None])
     bench.check(browser.reply()["best"] > 0, "the game has no score that could be reset")
     hand.push("[aria-label=Menu]")
@@ -94,9 +90,7 @@ def reset(bench):
 def untimed(bench):
     """Turns the time limit off on the first screen: the first question has none."""
     browser = bench.browser
-    browser.fresh()
-    browser.show(bench.page("choice-quiz", 1))
-    hand = Hand(browser, "mouse")
+    hand = opened(bench, "choice-quiz", 1, "mouse")
     hand.push("[aria-label=Menu]")
     hand.push("dialog .stack .wide:nth-of-type(4)")
     browser.evaluate("document.querySelector('[name=timer][value=off]').click()")
