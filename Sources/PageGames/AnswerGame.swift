@@ -7,7 +7,7 @@ internal import Words
 final class AnswerGame: SessionGame {
   var phase = RoundPhase<ShortAnswer.Outcome>.welcome
   var clock = SessionClock()
-  var isUntimed: Bool
+  var isUntimed = false
   var marks: [String] = []
   var game: ShortAnswer
   private var source: PackShortQuestions
@@ -21,7 +21,6 @@ final class AnswerGame: SessionGame {
     guard let game = ShortAnswer(questions, rules: rules, seed: play.seed) else { throw .empty }
     source = questions
     self.game = game
-    isUntimed = play.settings.isUntimed
   }
 
   func reopen(_ play: Play) throws(PackError) {

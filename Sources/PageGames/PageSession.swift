@@ -39,7 +39,7 @@ package struct PageSession {
         play?.use(languages)
         if let play { try PlayError.reading { () throws(PackError) in try game?.reopen(play) } }
         isOpened = true
-      case "best": play?.replaceBest(Int64(event.argument) ?? 0)
+      case "best": if let best = Int64(event.argument) { play?.replaceBest(best) }
       default:
         if error == nil {
           try PlayError.reading { () throws(PackError) in try step(event) }
@@ -71,8 +71,8 @@ package struct PageSession {
     }
   }
 
-  /// Makes the game of a pack; nil if no game plays its kind. This is the catalogue of the games of the page; no other code
-  /// distinguishes them.
+  /// Makes the game of a pack; nil if no game plays its kind. This is the catalogue of the games of
+  /// the page; no other code distinguishes them.
   private static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
     switch play.reader.header.card.kind {
     case "facts": try FactsGame(play)

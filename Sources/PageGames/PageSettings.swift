@@ -9,8 +9,6 @@ struct PageSettings {
   private(set) var best: Int64 = 0
   /// The year in which questions about years are asked; nil for that of the pack.
   private(set) var year: Int64?
-  /// True if questions have no time limit.
-  private(set) var isUntimed = false
   /// The wanted languages, the first most.
   private(set) var languages: [LanguageTag] = []
   /// The wanted language of the pack's texts; nil for that of the interface.
@@ -28,7 +26,6 @@ struct PageSettings {
       case "size": size = UInt64(value) ?? 0
       case "best": best = Int64(value) ?? 0
       case "year": year = Int64(value)
-      case "timer": isUntimed = value == "off"
       case "languages": languages = Self.tags(value)
       case "texts": texts = LanguageTag(value)
       default: break

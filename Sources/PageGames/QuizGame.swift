@@ -7,7 +7,7 @@ internal import Words
 final class QuizGame: SessionGame {
   var phase = RoundPhase<ChoiceQuiz.Outcome>.welcome
   var clock = SessionClock()
-  var isUntimed: Bool
+  var isUntimed = false
   var marks: [String] = []
   var game: ChoiceQuiz
   private var source: PackChoiceQuestions
@@ -19,7 +19,6 @@ final class QuizGame: SessionGame {
     else { throw .empty }
     source = questions
     self.game = game
-    isUntimed = play.settings.isUntimed
   }
 
   func reopen(_ play: Play) throws(PackError) {

@@ -67,12 +67,10 @@ function wantedLanguages() {
 
 /** @param {PackEntry} entry */
 function openEvent(entry) {
-  const lines = [
+  return [
     '0 open', `size=${entry.size}`, `seed=${newSeed()}`, `languages=${wantedLanguages()}`,
     `best=${scoresOf(entry.id).best}`, `year=${new Date().getFullYear()}`,
-  ];
-  if (isTimerOff()) lines.push('timer=off');
-  return lines.join('\n');
+  ].join('\n');
 }
 
 function isTimerOff() {
@@ -140,10 +138,9 @@ function begin(open, events) {
   }
   game.isKept = Boolean(reply.finished);
   show(reply);
-  if (events.length) {
-    send('languages ' + wantedLanguages());
-    send('timer ' + (isTimerOff() ? 'off' : 'on'));
-  }
+  if (events.length) send('languages ' + wantedLanguages());
+  // Games begin with a time limit.
+  if (events.length || isTimerOff()) send('timer ' + (isTimerOff() ? 'off' : 'on'));
   if (events.length && reply.inProgress && !sheet) openPause();
   else if (!game.holds.size) clock.run(true);
   return true;
