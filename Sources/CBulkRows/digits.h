@@ -3,6 +3,7 @@
 // The index has a bit for each digit, so runs of digits are found by counting trailing zeros. Answers are one byte
 // a record; what they mean is the caller's affair.
 #pragma once
+#include "masks.h"
 #include "row_flags.h"
 
 /// The number that a run of up to sixteen digits spells.
@@ -78,22 +79,50 @@ static inline void csv_rows_reading(
   }
 }
 
+/// The bits of the 48 bytes from `text` on that are a space, and of those that are an `i`.
+typedef struct {
+  uint64_t spaces, is;
+} rows_space_bits;
+
+CSV_INLINE rows_space_bits rows_spaces_portable(const uint8_t *text) {
+  rows_space_bits bits = {0, 0};
+  for (int part = 0; part < 48; part += 16) {
+    const masks_16 bytes = masks_load(text + part);
+    bits.spaces |= masks_bits(masks_equal(bytes, masks_all(' '))) << part;
+    bits.is |= masks_bits(masks_equal(bytes, masks_all('i'))) << part;
+  }
+  return bits;
+}
+
 /// Writes for each record whether the text of a column may end in a unit: in a closing bracket, or in `in` and at most
-/// 40 bytes that do not begin with a capital and a small letter, as names do.
-static inline void csv_rows_ending(const csv_rows *in, size_t column, _Bool *found) {
+/// 40 bytes that do not begin with a capital and a small letter, as names do. `read` makes the bits of a text, of which
+/// 64 bytes can be read.
+CSV_INLINE void csv_rows_ending_with(
+    const csv_rows *in, size_t column, rows_space_bits (*read)(const uint8_t *), _Bool *found) {
   const uint32_t *const starts = in->columns[column].starts, *const counts = in->columns[column].counts;
   const uint8_t *const bytes = in->bytes;
   const size_t rows = in->rows;
   for (size_t row = 0; row < rows; row++) {
     const uint8_t *const text = bytes + starts[row];
     const size_t count = counts[row];
-    _Bool is_found = count > 0 && (text[count - 1] == ')' || text[count - 1] == ']');
-    for (size_t end = 1; !is_found && end <= 40 && end + 4 <= count; end++) {
-      const uint8_t *const name = text + count - end;
-      if (memcmp(name - 4, " in ", 4) != 0) continue;
-      const _Bool is_name = (uint8_t)(name[0] - 'A') < 26 && end > 1 && (uint8_t)(name[1] - 'a') < 26;
-      is_found = !is_name;
-      break;
+    if (count < 5) {
+      found[row] = count > 0 && (text[count - 1] == ')' || text[count - 1] == ']');
+      continue;
+    }
+    _Bool is_found = text[count - 1] == ')' || text[count - 1] == ']';
+    // ` in ` begins among these bytes: four before a name of 40, or of one.
+    const size_t first = count > 44 ? count - 44 : 0;
+    const rows_space_bits bits = read(text + first);
+    uint64_t places = bits.spaces & bits.is >> 1 & bits.spaces >> 3 & (((uint64_t)1 << (count - first - 4)) - 1);
+    while (places) {
+      const int last = 63 - __builtin_clzll(places);
+      const uint8_t *const name = text + first + last + 4;
+      if (name[-2] == 'n') {
+        const _Bool has_two = name + 1 < text + count;
+        is_found |= !((uint8_t)(name[0] - 'A') < 26 && has_two && (uint8_t)(name[1] - 'a') < 26);
+        break;
+      }
+      places ^= (uint64_t)1 << last;
     }
     found[row] = is_found;
   }

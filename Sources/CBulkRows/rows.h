@@ -72,6 +72,14 @@ static inline void csv_rows_numbers(
   csv_numbers_with(in, digits, column, found);
 }
 
+/// Writes for each record whether the text of a column may end in a unit, by the instructions named.
+static inline void csv_rows_ending(int by, const csv_rows *in, size_t column, _Bool *found) {
+#if defined(__x86_64__)
+  if (by != masks_portable) { csv_rows_ending_avx2(in, column, found); return; }
+#endif
+  csv_rows_ending_with(in, column, rows_spaces_portable, found);
+}
+
 /// True if each quoted cell of the accepted records needs its quotes, because it holds a quote or a delimiter.
 static inline _Bool csv_rows_need_quotes(const csv_rows *in, uint8_t delimiter) {
   const masks_16 quotes = masks_all(in->quote), delimiters = masks_all(delimiter);

@@ -73,3 +73,20 @@ CSV_AVX2 static inline void csv_numbers_avx2(
     const csv_rows *in, const uint64_t *digits, size_t column, _Bool *found) {
   csv_numbers_with(in, digits, column, found);
 }
+
+/// The bits of 64 bytes that are a space, and of those that are an `i`.
+CSV_AVX2 static inline rows_space_bits rows_spaces_avx2(const uint8_t *text) {
+  const __m256i low = _mm256_loadu_si256((const __m256i *)text);
+  const __m256i high = _mm256_loadu_si256((const __m256i *)(text + 32));
+  const __m256i space = _mm256_set1_epi8(' '), i = _mm256_set1_epi8('i');
+  return (rows_space_bits){
+      (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, space))
+          | (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, space)) << 32,
+      (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, i))
+          | (uint64_t)(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, i)) << 32};
+}
+
+/// Writes for each record whether the text of a column may end in a unit.
+CSV_AVX2 static inline void csv_rows_ending_avx2(const csv_rows *in, size_t column, _Bool *found) {
+  csv_rows_ending_with(in, column, rows_spaces_avx2, found);
+}

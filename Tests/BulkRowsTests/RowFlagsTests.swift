@@ -60,6 +60,7 @@ struct RowFlagsTests {
     var scales: [UInt8]
     var years: [Bool]
     var numbered: [Bool]
+    var ending: [Bool]
     var hashes: [UInt64]
 
     init(_ chunk: CSVChunk, by instructions: SIMDLevel, _ hash: TextHash) throws {
@@ -94,6 +95,7 @@ struct RowFlagsTests {
       (mantissas, scales) = flags.keptNumbers
       years = flags.rows(of: chunk, where: min(2, width - 1), reads: "year")
       numbered = flags.rows(of: chunk, whereTextMayHoldKeptNumber: 0)
+      ending = (0..<width).flatMap { flags.rows(of: chunk, whereTextMayEndInUnit: $0) }
     }
   }
 
@@ -168,6 +170,8 @@ struct RowFlagsTests {
     ("Height (m)", true), ("Height [m]", true), ("Height in metres", true),
     ("Pay in US dollars", true),
     ("Height in Hz", false), ("Rain in Oslo", false), ("Metres in a mile of the sea", true),
+    ("Rain in O", true), ("It is in mm", true), ("Rain in Pécs", true), ("Rain in", false),
+    ("Height of a dam in 40 bytes with a word behind it", true),
     (" in m", true), ("in m", false), ("", false), ("(m", false),
     ("Height in words that are longer than any unit of the world", false),
   ])
@@ -175,14 +179,16 @@ struct RowFlagsTests {
     let shape = RecordShape(
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: 2,
       lineBreak: 1)
-    let chunk = try Self.chunk(Array("\(text),5\n".utf8), shape, by: .best)
-    let columns = [
-      RowFlags.Column(.text(least: 0, most: .max), isRequired: false),
-      RowFlags.Column(.decimal, isRequired: true),
-    ]
-    let flags = try #require(RowFlags(columns, names: []))
-    flags.test(chunk)
-    #expect(flags.rows(of: chunk, whereTextMayEndInUnit: 0) == [mayEnd])
+    for instructions in SIMDLevel.all {
+      let chunk = try Self.chunk(Array("\(text),5\n".utf8), shape, by: instructions)
+      let columns = [
+        RowFlags.Column(.text(least: 0, most: .max), isRequired: false),
+        RowFlags.Column(.decimal, isRequired: true),
+      ]
+      let flags = try #require(RowFlags(columns, names: [], by: instructions))
+      flags.test(chunk)
+      #expect(flags.rows(of: chunk, whereTextMayEndInUnit: 0) == [mayEnd])
+    }
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ extension RowFlags {
   /// True for each row whose text in `column` may end in a unit: in a bracket, or in `in` and a word without a capital.
   package func rows(of chunk: borrowing CSVChunk, whereTextMayEndInUnit column: Int) -> [Bool] {
     unsafe answers(about: column, of: chunk) { found in
-      unsafe csv_rows_ending(&rows, column, found)
+      unsafe csv_rows_ending(instructions.number, &rows, column, found)
     }
   }
 

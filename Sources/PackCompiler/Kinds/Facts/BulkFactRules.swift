@@ -24,18 +24,30 @@ enum BulkFactRules {
       let asksForYear = flags.rows(of: chunk, where: unit, reads: "year")
       let mayNameAnswer = flags.rows(of: chunk, whereTextMayHoldKeptNumber: fact)
       let mayEndInUnit = flags.rows(of: chunk, whereTextMayEndInUnit: fact)
-      for row in mantissas.indices {
+      func isAtFault(_ row: Int) -> Bool {
         // Q101 and Q104: above zero, and on the slider. Q102 and Q103: a whole year, and none in the future.
         let most = asksForYear[row] ? present : ValueOnTheSlider.most
         let finest = asksForYear[row] ? 0 : ValueOnTheSlider.finest
-        let isAtFault = mantissas[row] <= 0 || mantissas[row] > most || scales[row] > finest
-        // Q110: a word of the text may be the value.
-        let maySpellAnswer =
-          scales[row] == 0 && mantissas[row] <= CountedInPrompt.spelled.upperBound
-        // Q106 and Q110: a number of the text, or the difference of two, may be the value. Q109: its end may be the unit.
-        if isAtFault || maySpellAnswer || mayNameAnswer[row] || mayEndInUnit[row] {
-          flags.open(row)
-        }
+        return mantissas[row] <= 0 || mantissas[row] > most || scales[row] > finest
+      }
+      func tellsAnswer(_ row: Int) -> Bool {
+        // Q106 and Q110: a number of the text, or the difference of two, may be the value; and Q110: a word.
+        mayNameAnswer[row]
+          || scales[row] == 0 && CountedInPrompt.spelled.contains(mantissas[row])
+            && CountedInPrompt.maySpell(mantissas[row], in: chunk.bytes.span.extracting(text(row)))
+      }
+      func namesUnit(_ row: Int) -> Bool {
+        // Q109: the end of the text may be the unit.
+        guard mayEndInUnit[row] else { return false }
+        let bytes = chunk.bytes.span
+        let named = flags.content(RowFlags.Cell(record: row, column: unit))
+        return UnitTwice.mayEnd(bytes.extracting(text(row)), in: bytes.extracting(named))
+      }
+      func text(_ row: Int) -> Range<Int> {
+        flags.content(RowFlags.Cell(record: row, column: fact))
+      }
+      for row in mantissas.indices where isAtFault(row) || tellsAnswer(row) || namesUnit(row) {
+        flags.open(row)
       }
     }
   }

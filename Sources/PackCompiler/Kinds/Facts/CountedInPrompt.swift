@@ -12,7 +12,7 @@ enum CountedInPrompt: FactRule {
     fix: "Ask without the range, or without the word for the number.")
 
   /// The least and greatest value that a word of a text is compared with.
-  static let spelled = 2...20
+  static let spelled: ClosedRange<Int64> = 2...20
 
   static func finding(for fact: FactRow) -> Finding? {
     guard fact.value.isInteger, fact.value.mantissa > 0, let text = fact.text,
@@ -24,17 +24,39 @@ enum CountedInPrompt: FactRule {
       related: [Related(fact.valuePlace, "is the answer")])
   }
 
-  /// False only for a text that has neither two numbers nor the word for the value. The bytes tell it
-  /// much sooner than the words do, and nearly every text is such.
+  /// False only for a text that has neither the word for the value nor two numbers that it lies between. The bytes tell
+  /// it much sooner than the words do, and nearly every text is such.
   private static func mayTell(_ value: ExactDecimal, in text: ArraySlice<UInt8>) -> Bool {
-    var numbers = 0
-    var isInNumber = false
+    if maySpell(value.mantissa, in: text.span) { return true }
+    var before: Int64?
+    var number: Int64?
     for byte in text {
-      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      if isDigit, !isInNumber { numbers += 1 }
-      isInNumber = isDigit
+      if byte.isDigit {
+        let start = number ?? 0
+        // Numbers of more than 18 digits are left to the full test.
+        if start >= 100_000_000_000_000_000 { return true }
+        number = start * 10 + Int64(byte - 0x30)
+      } else if byte != UInt8(ascii: ","), let end = number {
+        if let before, isCounted(value, from: before, to: end) { return true }
+        (before, number) = (end, nil)
+      }
     }
-    return numbers > 1 || word(for: value).map { text.holds(letters: $0) } == true
+    guard let before, let end = number else { return false }
+    return isCounted(value, from: before, to: end)
+  }
+
+  /// True if a value is the difference of two numbers, or the count of the numbers from one to the other.
+  private static func isCounted(
+    _ value: ExactDecimal, from start: Int64, to end: Int64
+  ) -> Bool {
+    end > start && (ExactDecimal(end - start) == value || ExactDecimal(end - start + 1) == value)
+  }
+
+  /// False only for a text that does not have the word for a whole number.
+  static func maySpell(_ value: Int64, in text: Span<UInt8>) -> Bool {
+    guard spelled.contains(value) else { return false }
+    let word = letters[Int(value - spelled.lowerBound)]
+    return text.holds(letters: word.span)
   }
 
   private enum Token: Equatable {
@@ -64,9 +86,8 @@ enum CountedInPrompt: FactRule {
       case .number(let end):
         defer { first = index }
         // A text that holds the value is reported as that.
-        guard let first, case .number(let start) = tokens[first], end > start,
-          ExactDecimal(end) != value, isRange(tokens, first, index),
-          ExactDecimal(end - start) == value || ExactDecimal(end - start + 1) == value
+        guard let first, case .number(let start) = tokens[first], ExactDecimal(end) != value,
+          isCounted(value, from: start, to: end), isRange(tokens, first, index)
         else { continue }
         return tokens[first...index].map(\.text).joined(separator: " ")
       }
@@ -101,8 +122,11 @@ enum CountedInPrompt: FactRule {
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
   ]
 
+  private static let letters = words.map { Array($0.utf8) }
+
   private static func word(for value: ExactDecimal) -> String? {
-    spelled.first { ExactDecimal(Int64($0)) == value }.map { words[$0 - spelled.lowerBound] }
+    guard value.scale == 0, spelled.contains(value.mantissa) else { return nil }
+    return words[Int(value.mantissa - spelled.lowerBound)]
   }
 
   /// The numbers, words and dashes of a text. Digits beside a letter, as in `13th`, are part of a word.
@@ -132,13 +156,12 @@ enum CountedInPrompt: FactRule {
   private static func isMark(_ character: Character) -> Bool { "-–—.,".contains(character) }
 }
 
-extension ArraySlice<UInt8> {
+extension Span<UInt8> {
   /// True if the bytes hold a word of small ASCII letters, in upper or lower case.
-  fileprivate func holds(letters word: String) -> Bool {
-    let word = Array(word.utf8)
-    guard let first = word.first, count >= word.count else { return false }
-    for start in startIndex...(endIndex - word.count) where self[start] | 0x20 == first {
-      if zip(self[start...], word).allSatisfy({ $0 | 0x20 == $1 }) { return true }
+  fileprivate func holds(letters word: Span<UInt8>) -> Bool {
+    guard count >= word.count else { return false }
+    for start in 0...(count - word.count) where self[start] | 0x20 == word[0] {
+      if word.indices.allSatisfy({ self[start + $0] | 0x20 == word[$0] }) { return true }
     }
     return false
   }

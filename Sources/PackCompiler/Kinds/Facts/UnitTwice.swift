@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Diagnostics
 internal import Games
 internal import PackFormat
@@ -13,7 +14,7 @@ enum UnitTwice: FactRule {
     fix: "Take the unit out of the text. `packtool fix` does that.")
 
   static func finding(for fact: FactRow) -> Finding? {
-    guard let text = fact.text, let unit = fact.unit,
+    guard let text = fact.text, let unit = fact.unit, mayEnd(text.span, in: unit.utf8.span),
       let end = ending(of: String(decoding: text, as: UTF8.self), naming: unit)
     else { return nil }
     let cell = fact.textPlace
@@ -29,7 +30,7 @@ enum UnitTwice: FactRule {
   }
 
   /// Returns the end of a text that does nothing but name the unit, with the space and comma before it.
-  private static func ending(of text: String, naming unit: String) -> Substring? {
+  static func ending(of text: String, naming unit: String) -> Substring? {
     for (open, close) in [("(", ")"), ("[", "]")] {
       guard text.hasSuffix(close), let start = text.lastIndex(of: Character(open)) else { continue }
       var inner = text[text.index(after: start)...].dropLast()
@@ -62,4 +63,96 @@ enum UnitTwice: FactRule {
     let rest = text[..<start].reversed().drop { $0 == " " || $0 == "," }
     return rest.isEmpty ? nil : text[rest.startIndex.base...]
   }
+}
+
+/// The pre-test, by bytes alone.
+extension UnitTwice {
+  /// False only for a text that does not end with a name of the unit.
+  static func mayEnd(_ text: Span<UInt8>, in unit: Span<UInt8>) -> Bool {
+    guard let last = text.indices.last else { return false }
+    let open: UInt8? =
+      switch text[last] {
+      case UInt8(ascii: ")"): UInt8(ascii: "(")
+      case UInt8(ascii: "]"): UInt8(ascii: "[")
+      default: nil
+      }
+    if let open, let start = text.indices.last(where: { text[$0] == open }) {
+      let name = isIn(text, from: start + 1) ? start + 4 : start + 1
+      if mayBeName(text.extracting(name...), of: unit) { return true }
+    }
+    let isBehindIn = text.indices.last { text[$0] == 0x20 && isIn(text, from: $0 + 1) }
+    return isBehindIn.map { mayBeName(text.extracting(($0 + 4)...), of: unit) } == true
+  }
+
+  /// True if `in` and a space stand at an offset of a text.
+  private static func isIn(_ text: Span<UInt8>, from start: Int) -> Bool {
+    start + 3 <= text.count && text[start] == UInt8(ascii: "i")
+      && text[start + 1] == UInt8(ascii: "n") && text[start + 2] == UInt8(ascii: " ")
+  }
+
+  /// False only if no name of the unit begins as a text does.
+  private static func mayBeName(_ text: Span<UInt8>, of unit: Span<UInt8>) -> Bool {
+    guard text.count > 0, unit.count > 0 else { return false }
+    let (first, second) = (text[0], text.count > 1 ? text[1] : 0)
+    let (own, next) = (unit[0], unit.count > 1 ? unit[1] : 0)
+    // `%`, `$` and `°` are part of a name. Other signs before a name do not count, so that a unit that begins with one
+    // may be named by any text.
+    let isNameOfSign =
+      own == UInt8(ascii: "%") || own == UInt8(ascii: "$") || own == 0xc2 && next == 0xb0
+    guard own.isLetter || own.isDigit || isNameOfSign else { return true }
+    switch first {
+    case _ where first.isLetter:
+      if first.small == own.small {
+        let mayGoOn =
+          if next.isLetter || next.isDigit {
+            // The sign for kelvin, which begins with 0xE2, is a capital K.
+            next.small == second.small || second == 0xe2
+          } else if next >= 0x80 {
+            second >= 0x80
+          } else {
+            // A word of one letter may have any sign behind it.
+            !second.isLetter
+          }
+        if mayGoOn { return true }
+      }
+      return beginnings[first, second]
+    // Letters of Latin, Greek, Cyrillic, Han and Hangul; no sign or combining mark begins with one of these bytes.
+    case 0xc4...0xca, 0xd0...0xd1, 0xe4...0xe9, 0xeb...0xec: return beginnings[first, second]
+    case 0xce where second >= 0x88, 0xcf where second <= 0xb5: return beginnings[first, second]
+    default: return true
+    }
+  }
+
+  private static let beginnings = Beginnings(UnitNames.spelledOut.values.joined())
+
+  /// A lookup table of the first two bytes of names, in any letter case.
+  private struct Beginnings {
+    private var isThere = [Bool](repeating: false, count: 1 << 16)
+
+    init(_ names: some Sequence<String>) {
+      for name in names {
+        for name in [name.lowercased(), name.uppercased()] {
+          let bytes = Array(name.utf8)
+          self[bytes[0], bytes.count > 1 ? bytes[1] : 0] = true
+          // A word of one letter, as in `U.S. dollar`, may have any sign behind it.
+          if bytes.count < 2 || bytes[1] < 0x80 && !bytes[1].isLetter {
+            for sign: UInt8 in 0..<0x80 { self[bytes[0], sign] = true }
+          }
+        }
+      }
+    }
+
+    subscript(first: UInt8, second: UInt8) -> Bool {
+      get { isThere[Int(first.small) << 8 | Int(second.small)] }
+      set { isThere[Int(first.small) << 8 | Int(second.small)] = newValue }
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for an ASCII letter.
+  fileprivate var isLetter: Bool { 0x61...0x7a ~= self | 0x20 }
+
+  /// The small letter of an ASCII letter; any other byte as it is.
+  fileprivate var small: UInt8 { isLetter ? self | 0x20 : self }
 }
