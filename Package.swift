@@ -10,15 +10,24 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Tests compile much faster without optimisation; what they test stays optimised.
+/// Compiles five times faster. For tests, and for targets that wait for a person or run once a command: what takes time
+/// lies beneath them and stays optimised (docs/decisions/0059).
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Compiles a module in one go: its parts are not read once more for those that import it, which nobody does.
+let notImported: [SwiftSetting] = [
+  .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
+]
+
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+  .executableTarget(
+    name: name, dependencies: dependencies, swiftSettings: strict + unoptimised + notImported)
 }
 
 func tests(
@@ -26,7 +35,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
-    swiftSettings: strict + unoptimised)
+    swiftSettings: strict + unoptimised + notImported)
 }
 
 func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
@@ -177,7 +186,7 @@ let package = Package(
       [
         "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
         "TextUnicode", "Views", "Words",
-      ]),
+      ], settings: unoptimised),
     executable(
       "packtool",
       [
@@ -286,4 +295,16 @@ if Context.environment["PACKTOOL_FUZZ"] != nil {
       name: "fuzz", dependencies: ["CFuzzer", "Files", "FuzzTargets"], path: "Tools/Fuzz/Driver",
       swiftSettings: strict),
   ]
+}
+
+// A build of some targets and what they need, and of nothing else: `PACKTOOL_PART` lists them.
+if let part = Context.environment["PACKTOOL_PART"] {
+  let targets = Dictionary(package.targets.map { ($0.name, $0) }) { first, _ in first }
+  var (kept, open) = (Set<String>(), part.split(separator: " ").map(String.init))
+  while let name = open.popLast() {
+    guard kept.insert(name).inserted, let target = targets[name] else { continue }
+    for case .byNameItem(let needed, _) in target.dependencies { open.append(needed) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
 }

@@ -148,9 +148,9 @@ link_programs() {
   ln -sf packtool "$2/packplay"
 }
 
-# build_release [--product NAME]: builds the programs as they are installed, or one product alone. Where script/test has
-# built them, does nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for
-# libraries. The program has no path of the folder of the sources.
+# build_release [NAME]: builds the programs as they are installed, or one other program of the package, and nothing that
+# they do not need. Where script/test has built them, does nothing. `--disable-local-rpath`: such a program crashes at its
+# start if it has a search path for libraries. The program has no path of the folder of the sources.
 build_release() {
   local flag beneath flags=()
   [ -z "${PACKTOOL_BIN:-}" ] || return 0
@@ -158,10 +158,10 @@ build_release() {
   beneath=$(libraries_beneath) || return
   for flag in "${static[@]}" -file-prefix-map "$root=." -Xcc "-ffile-prefix-map=$root=."; do flags+=(-Xswiftc "$flag"); done
   for flag in "$parts/no-icu.o" $beneath; do flags+=(-Xlinker "$flag"); done
-  swift build -c release --disable-local-rpath "${flags[@]}" "${strict[@]}" "$@"
+  PACKTOOL_PART=${1:-packtool packplay} \
+    swift build -c release -debug-info-format none --disable-local-rpath "${flags[@]}" "${strict[@]}"
   [ $# = 0 ] || return 0
   link_programs "$root/.build/release" "$bin"
-  ln -sf "$root/.build/release/mutants" "$bin"
 }
 
 # The one build of script/test: optimised, with internals visible to tests, and with the assertions of the standard
