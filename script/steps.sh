@@ -148,12 +148,21 @@ link_programs() {
   ln -sf packtool "$2/packplay"
 }
 
+# clean_commit: the commit that all sources are at; nothing if there are changes, or no git. The figures that script/bench
+# records do not count.
+clean_commit() {
+  [ -n "$(git --no-optional-locks status --porcelain -- . ':(exclude)docs/PERFORMANCE.md' \
+    ':(exclude)script/benchmarks/recorded.json')" ] || git rev-parse HEAD
+} 2>/dev/null
+
 # build_release [--product NAME]: builds the programs as they are installed, or one product alone. Where script/test has
 # built them, does nothing. `--disable-local-rpath`: such a program crashes at its start if it has a search path for
 # libraries. The program has no path of the folder of the sources.
 build_release() {
-  local flag beneath flags=()
+  local flag beneath commit flags=()
   [ -z "${PACKTOOL_BIN:-}" ] || return 0
+  rm -f "$bin/built-from"
+  commit=$(clean_commit) || commit=""
   compile_parts
   beneath=$(libraries_beneath) || return
   for flag in "${static[@]}" -file-prefix-map "$root=." -Xcc "-ffile-prefix-map=$root=."; do flags+=(-Xswiftc "$flag"); done
@@ -162,6 +171,10 @@ build_release() {
   [ $# = 0 ] || return 0
   link_programs "$root/.build/release" "$bin"
   ln -sf "$root/.build/release/mutants" "$bin"
+  # What `script/bench --record` asks for: the commit, and digests of the programs that it times.
+  if [ -n "$commit" ] && [ "$(clean_commit)" = "$commit" ]; then
+    { echo "$commit" && sha256sum "$bin/packtool" "$root/.build/release/lookups"; } >"$bin/built-from"
+  fi
 }
 
 # The one build of script/test: optimised, with internals visible to tests, and with the assertions of the standard
