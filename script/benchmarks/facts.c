@@ -1,8 +1,16 @@
-// facts BYTES [warned|wrong|lacking]: a CSV file of facts of about that size, the same every time.
+// facts BYTES [MODE]: a CSV file of facts of about that size, the same every time.
 //
 // Every Fact is different. Six of ten are quoted, one in four has a comma in it, one in sixteen a doubled
-// quote, one in six a letter that is not ASCII; a fifth asks for a year. Nothing is to be said of any row,
-// but with `warned` of one unit in forty, with `wrong` of every value, and with `lacking` that it has no unit.
+// quote, one in six a letter that is not ASCII; more than a quarter asks for a year. No row has a finding without a MODE:
+//
+//   warned     one unit in forty has a warning, which is one row in about sixty
+//   warned-41  every 41st row has a unit with a warning
+//   wrong      every value is words in place of a number
+//   commas     every value has a comma between thousands
+//   lacking    no row has a unit
+//   small      every eighth row has a value of 2 to 20, which its text does not tell; no row has a finding
+//   mixed      the rows of small and of warned-41, and an error in every 97th row: the value 0, the year 9999 or no unit
+//   respelled  every row is sound, and normalise writes seven of ten values otherwise
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -48,7 +56,10 @@ int main(int count, char **arguments) {
   const uint64_t size = count > 1 ? strtoull(arguments[1], NULL, 10) : 0;
   const char *kind = count > 2 ? arguments[2] : "";
   const int is_warned = !strcmp(kind, "warned"), is_wrong = !strcmp(kind, "wrong");
-  const int is_lacking = !strcmp(kind, "lacking");
+  const int is_lacking = !strcmp(kind, "lacking"), has_commas = !strcmp(kind, "commas");
+  const int is_respelled = !strcmp(kind, "respelled"), is_mixed = !strcmp(kind, "mixed");
+  const int has_small = is_mixed || !strcmp(kind, "small");
+  const int has_odd_units = is_mixed || !strcmp(kind, "warned-41");
   static char buffer[1 << 20];
   setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
   uint64_t written = (uint64_t)printf("Fact,Value,Unit,Source\n");
@@ -56,7 +67,11 @@ int main(int count, char **arguments) {
     const char *place = PICK(places), *thing = PICK(things), *subject = PICK(subjects);
     char row[512];
     int end = 0, asks_for_year = 0;
-    switch (below(16)) {
+    const int is_small = has_small && number % 8 == 7, has_odd_unit = has_odd_units && number % 41 == 40;
+    const int is_faulty = is_mixed && number % 97 == 96;
+    const uint32_t form = below(16);
+    // A row with a finding, or a small value, does not ask for a year.
+    switch (is_small || has_odd_unit || is_faulty ? 6 + form % 4 : form) {
     case 0: case 1: case 2:
       end = sprintf(row, "\"%s of %s, %s no. %" PRIu64 "\"", thing, place, subject, number);
       break;
@@ -80,19 +95,35 @@ int main(int count, char **arguments) {
     }
     row[end++] = ',';
     if (is_wrong) end += sprintf(row + end, "about %u", below(100000));
+    else if (has_commas) {
+      const uint32_t thousands = 1 + below(999), rest = below(1000);
+      end += sprintf(row + end, "\"%u,%03u\"", thousands, rest);
+    }
+    else if (is_faulty && number % 3 == 0) end += sprintf(row + end, "0");
+    else if (is_faulty && number % 3 == 1) end += sprintf(row + end, "9999");
+    else if (is_small) {
+      const uint32_t value = 2 + below(18);
+      end += sprintf(row + end, "%u", value == number ? value + 1 : value);
+    }
     else if (asks_for_year) {
       const uint32_t year = 1000 + below(1000);
       // What the text says is not asked for.
       end += sprintf(row + end, "%u", year == number ? year - 1 : year);
     }
-    else if (below(4) == 0) end += sprintf(row + end, "%u.%u", 1 + below(10000), 1 + below(9));
+    else if (is_respelled || below(4) == 0) {
+      // Drawn in this order by every compiler, as are the thousands above.
+      const uint32_t whole = 1 + below(10000), tenth = 1 + below(9);
+      end += sprintf(row + end, "%u.%u%s", whole, tenth, is_respelled ? "0" : "");
+    }
     else {
       uint64_t value = 1 + below(999999);
       if (below(3) == 0) value *= 1 + below(1000000);
       end += sprintf(row + end, "%" PRIu64, value == number ? value + 1 : value);
     }
-    const char *unit = asks_for_year ? "year" : is_warned && below(40) == 0 ? PICK(warned) : PICK(units);
-    end += sprintf(row + end, ",%s,%s\n", is_lacking ? "" : unit, below(10) < 6 ? "" : PICK(sources));
+    const char *unit = asks_for_year ? "year" : (is_warned && below(40) == 0) || has_odd_unit ? PICK(warned) : PICK(units);
+    if (is_lacking || (is_faulty && number % 3 == 2)) unit = "";
+    if (is_faulty && number % 3 == 1) unit = "year";
+    end += sprintf(row + end, ",%s,%s\n", unit, below(10) < 6 ? "" : PICK(sources));
     fwrite(row, 1, (size_t)end, stdout);
     written += (uint64_t)end;
   }
