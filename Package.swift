@@ -20,9 +20,11 @@ let notImported: [SwiftSetting] = [
 ]
 
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + settings)
 }
 
 func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -38,47 +40,16 @@ func tests(
     swiftSettings: strict + unoptimised + notImported)
 }
 
+/// Files that are compiled in.
+func embedded(_ name: String) -> Target {
+  .target(
+    name: name,
+    cSettings: [.treatAllWarnings(as: .error), .enableWarning("missing-variable-declarations")])
+}
+
 func system(_ name: String, pkgConfig: String? = nil, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
-
-/// The kinds of content; each has its folder in `schemas/`.
-let kinds = [
-  "facts",
-  "choice-quiz",
-  "number-duel",
-  "sum-grid",
-  "roster",
-  "short-answer",
-]
-
-/// The files of `docs` that are not compiled in.
-let unread = [
-  "ARCHITECTURE.md",
-  "DIAGNOSTICS.md",
-  "GLOSSARY.md",
-  "PERFORMANCE.md",
-  "PLAYERS.md",
-  "RELEASING.md",
-  "page-desk.png",
-  "page-phones.png",
-  "report-world-currencies.png",
-  "report-world-facts.png",
-  "screen-choice-quiz.svg",
-  "screen-higher-or-lower.svg",
-  "screen-home-light.svg",
-  "screen-home.svg",
-  "screen-number-duel.svg",
-  "screen-photo-pick.svg",
-  "screen-short-answer.svg",
-  "screen-sum-grid.svg",
-]
-
-/// The scripts of the page that plays packs in a browser.
-let pageScripts = [
-  "answer", "boot", "colours", "dom", "duel", "embed", "engine", "facts", "game", "grid", "home",
-  "main", "motion", "parts", "photos", "quiz", "sheets", "sound", "store", "unpack", "worker",
-]
 
 let package = Package(
   name: "packtool",
@@ -120,42 +91,29 @@ let package = Package(
     library("Terminal", ["Bytes", "CChafa", "SafeText", "TextUnicode"]),
     library("CSVSource", ["Bytes", "Diagnostics", "Files", "SafeText"]),
     library("XMLSource", ["Bytes", "CLibXML2", "Diagnostics"]),
-    .target(
-      name: "SchemaFiles", path: "schemas", exclude: ["README.md"],
-      resources: [
-        .embedInCode("pack.xsd"), .embedInCode("units.csv"), .embedInCode("licences.txt"),
-        .embedInCode("exchange/questions.schema.json"),
-      ]
-        + kinds.flatMap { kind -> [Resource] in
-          [.embedInCode("\(kind)/\(kind).table.json"), .embedInCode("\(kind)/\(kind).xsd")]
-        },
-      swiftSettings: strict),
-    .target(
-      name: "DocFiles", path: "docs", exclude: ["decisions", "embedding"] + unread,
-      sources: ["DocFiles.swift"],
-      resources: [
-        "AUTHORS", "CI", "EMBEDDING", "EXCHANGE", "FORMAT", "PYTHON", "SECURITY", "SIGNING",
-        "VERSIONS", "WEB",
-        "howto/APP", "howto/EXCEL", "howto/KEYS", "howto/REPOSITORY", "howto/TRANSLATING",
-      ].map { .embedInCode("\($0).md") }, swiftSettings: strict),
-    .target(
-      name: "Rows",
-      dependencies: [
-        "Bytes", "CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "SafeText",
-        "TextUnicode", "XMLSource",
-      ],
-      resources: [.embedInCode("Judging/entities.txt")], swiftSettings: strict),
+    .systemLibrary(name: "CEmbeddedFiles"),
+    library("EmbeddedFiles", ["CEmbeddedFiles"]),
+    embedded("CSchemaFiles"),
+    library("SchemaFiles", ["CSchemaFiles", "EmbeddedFiles"]),
+    embedded("CDocFiles"),
+    library("DocFiles", ["CDocFiles", "EmbeddedFiles"]),
+    embedded("CEntities"),
+    library(
+      "Rows",
+      [
+        "Bytes", "CBulkRows", "CEntities", "CSVSource", "Diagnostics", "EmbeddedFiles", "Files",
+        "PackFormat", "SafeText", "TextUnicode", "XMLSource",
+      ], exclude: ["Judging/entities.txt"]),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
-    .target(
-      name: "PackCompiler",
-      dependencies: [
-        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
-        "Pictures", "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
-      ],
-      resources: ["circle", "triangle", "square", "star", "ring"].map {
-        .embedInCode("Kinds/Roster/Sample/\($0).png")
-      }, swiftSettings: strict),
+    embedded("CShapes"),
+    library(
+      "PackCompiler",
+      [
+        "BulkRows", "Bytes", "CShapes", "CSVSource", "Diagnostics", "EmbeddedFiles", "Files",
+        "Games", "Hashing", "PackFormat", "Pictures", "Rows", "SafeText", "SchemaFiles",
+        "Simulation", "TextUnicode", "XMLSource",
+      ], exclude: ["Kinds/Roster/Sample"]),
     library(
       "Reports",
       [
@@ -163,10 +121,8 @@ let package = Package(
         "Simulation",
       ]),
     library("Archives", ["CZlib"]),
-    .target(
-      name: "WebPage", exclude: ["tsconfig.json", "types.d.ts"],
-      resources: [.embedInCode("page.css")] + pageScripts.map { .embedInCode("\($0).js") },
-      swiftSettings: strict),
+    embedded("CPageFiles"),
+    library("WebPage", ["CPageFiles", "EmbeddedFiles"], exclude: ["Page"]),
     library(
       "Exchange",
       [
@@ -284,7 +240,9 @@ let package = Package(
         "TestSupport", "Words",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // For `#embed`.
+  cLanguageStandard: .c2x
 )
 
 // Linked with libFuzzer, which only script/fuzz asks for.

@@ -39,8 +39,8 @@ package struct SingleFile {
     try files { () throws(FileError) in
       try file.append(document.opening + Self.noIcon + PageDocument.middle)
       try file.append(PageDocument.data("page", Self.packed(style + [0] + script)))
-      try file.append(PageDocument.data("unpacker", WebPage.unpacker.description))
-      try file.append(PageDocument.data("engine", WebPage.engine.description))
+      try file.append(PageDocument.data("unpacker", WebPage.unpacker))
+      try file.append(PageDocument.data("engine", WebPage.engine))
       try file.append(PageDocument.dataOpening("pack"))
     }
     try pack.read { (part) throws(FileError) in
@@ -55,12 +55,12 @@ package struct SingleFile {
     }
   }
 
-  /// Returns a text deflated and in Base64.
-  private static func packed(_ text: [UInt8]) -> String {
+  /// Returns a text deflated.
+  private static func packed(_ text: [UInt8]) -> [UInt8] {
     guard let bytes = Deflate.packed(text) else {
       preconditionFailure("a page that cannot be deflated")
     }
-    return String(decoding: Base64.encoded(bytes), as: UTF8.self)
+    return bytes
   }
 
   /// An empty icon, as browsers otherwise ask the server of the file for one.

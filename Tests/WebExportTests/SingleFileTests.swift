@@ -56,8 +56,8 @@ struct SingleFileTests {
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
         <script type="application/octet-stream" id="page">\(base64(packed))</script>
-        <script type="application/octet-stream" id="unpacker">\(WebPage.unpacker.description)</script>
-        <script type="application/octet-stream" id="engine">\(WebPage.engine.description)</script>
+        <script type="application/octet-stream" id="unpacker">\(base64(WebPage.unpacker))</script>
+        <script type="application/octet-stream" id="engine">\(base64(WebPage.engine))</script>
         <script type="application/octet-stream" id="pack">\(base64(try pack.bytes()))</script>
         <script type="application/json" id="about">{"form":"file","title":"Test","packs":[\
         {"id":"test-pack","title":"Test","titles":{"en":"Test","de":"Probe"},"kind":"facts",\

@@ -28,6 +28,10 @@ struct SiteTests {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
+  private func base64(_ bytes: [UInt8]) -> String {
+    String(decoding: Base64.encoded(bytes), as: UTF8.self)
+  }
+
   private static let scripts = [WebPage.unpacking] + WebPage.scripts
 
   private func hash(_ bytes: [UInt8]) -> String { String(SHA256.digest(bytes).hex.prefix(8)) }
@@ -50,7 +54,7 @@ struct SiteTests {
     let all = try names(folder("site"))
     let engine = try #require(all.first { $0.hasSuffix(".lzma") })
     #expect(try engine == "engine-\(hash(bytes(folder("site/" + engine)))).lzma")
-    #expect(try bytes(folder("site/" + engine)) == Base64.decoded(WebPage.engine.description.utf8))
+    #expect(try bytes(folder("site/" + engine)) == WebPage.engine)
     let expected =
       [
         "icon-192.png", "icon-512.png", "icon-maskable-512.png", "index.html",
@@ -108,7 +112,7 @@ struct SiteTests {
         </head>
         <body>
         <div id="game"><noscript>This game needs JavaScript.</noscript></div>
-        <script type="application/octet-stream" id="unpacker">\(WebPage.unpacker.description)</script>
+        <script type="application/octet-stream" id="unpacker">\(base64(WebPage.unpacker))</script>
         <script type="application/json" id="about">{"form":"site","title":"A \\u003c B",\
         "engine":"\(engine)","packs":[\(entries.joined(separator: ","))]}</script>
         \(scripts.joined())</body>

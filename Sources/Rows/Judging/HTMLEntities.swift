@@ -1,4 +1,6 @@
+internal import CEntities
 internal import CSVSource
+internal import EmbeddedFiles
 
 /// The entities of HTML, such as `&quot;` and `&#039;`.
 package enum HTMLEntities {
@@ -49,7 +51,7 @@ package enum HTMLEntities {
 
   /// The named entities of HTML 5: lines of a name and the numbers of its characters, hexadecimal.
   private static let named: [String: String] = {
-    let lines = String(decoding: PackageResources.entities_txt, as: UTF8.self).split(
+    let lines = String(decoding: entities_txt.bytes, as: UTF8.self).split(
       separator: "\n")
     var named = [String: String](minimumCapacity: lines.count)
     for line in lines where !line.hasPrefix("//") {

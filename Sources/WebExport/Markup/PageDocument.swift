@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Reports
 
 /// The HTML around the scripts of a page, which is the same in a single file and in a site.
@@ -29,9 +30,9 @@ struct PageDocument {
 
     """
 
-  /// Returns an element that holds data, which browsers neither show nor run.
-  static func data(_ id: String, _ base64: String) -> String {
-    dataOpening(id) + base64 + dataClosing
+  /// Returns an element that holds bytes as Base64, which browsers neither show nor run.
+  static func data(_ id: String, _ bytes: [UInt8]) -> String {
+    dataOpening(id) + String(decoding: Base64.encoded(bytes), as: UTF8.self) + dataClosing
   }
 
   static func dataOpening(_ id: String) -> String {

@@ -1,4 +1,3 @@
-internal import Bytes
 internal import Diagnostics
 internal import Files
 internal import WebPage
@@ -62,20 +61,13 @@ package struct Site {
     for script in [WebPage.unpacking] + WebPage.scripts {
       scripts.append(try writer.writeHashed(script.name, script.bytes))
     }
-    let engine = try writer.writeHashed("engine.lzma", Self.engine())
+    let engine = try writer.writeHashed("engine.lzma", WebPage.engine)
     for icon in Icon.all { try writer.write(icon.fileName, icon.bytes) }
     try writer.write("manifest.webmanifest", manifest.text + "\n")
     try writer.write("index.html", page(style, scripts, engine))
     for pack in packs { try writer.write(pack) }
     try writer.write(WebPage.worker.name, worker(of: writer))
     try writer.write(SiteFolder.listName, writer.listing)
-  }
-
-  private static func engine() -> [UInt8] {
-    guard let engine = Base64.decoded(WebPage.engine.description.utf8) else {
-      preconditionFailure("an engine that is no Base64")
-    }
-    return engine
   }
 
   /// The page, which names its files.
@@ -93,7 +85,7 @@ package struct Site {
       <link rel="manifest" href="manifest.webmanifest">
       <link rel="stylesheet" href="\(style)">
 
-      """ + PageDocument.middle + PageDocument.data("unpacker", WebPage.unpacker.description)
+      """ + PageDocument.middle + PageDocument.data("unpacker", WebPage.unpacker)
       + "<script type=\"application/json\" id=\"about\">\(ScriptData.text(about))</script>\n"
       + scripts.map { "<script src=\"\($0)\"></script>\n" }.joined() + PageDocument.closing
   }

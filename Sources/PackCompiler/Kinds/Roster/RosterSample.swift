@@ -1,3 +1,6 @@
+internal import CShapes
+internal import EmbeddedFiles
+
 extension ContentKind {
   /// Shapes instead of people, so that nobody's photo is needed; `script/samples/shapes.py` draws them.
   static let rosterSample = Sample(
@@ -11,8 +14,8 @@ extension ContentKind {
     ],
     rules: [("rounds", "3")],
     images: [
-      ("circle.png", PackageResources.circle_png), ("triangle.png", PackageResources.triangle_png),
-      ("square.png", PackageResources.square_png), ("star.png", PackageResources.star_png),
-      ("ring.png", PackageResources.ring_png),
+      ("circle.png", circle_png.bytes), ("triangle.png", triangle_png.bytes),
+      ("square.png", square_png.bytes), ("star.png", star_png.bytes),
+      ("ring.png", ring_png.bytes),
     ])
 }

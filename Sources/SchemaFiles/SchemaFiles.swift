@@ -1,3 +1,6 @@
+internal import CSchemaFiles
+internal import EmbeddedFiles
+
 /// The schema files of this folder, compiled into the programs.
 package enum SchemaFiles {
   /// The two schemas of a kind of content.
@@ -14,13 +17,13 @@ package enum SchemaFiles {
   }
 
   /// The units that have several spellings, as CSV with the columns `Unit` and `Also`.
-  package static var units: [UInt8] { PackageResources.units_csv }
+  package static var units: [UInt8] { units_csv.bytes }
 
   /// The licences of SPDX: a line for each id, `ID > SUCCESSOR` for a deprecated one, `with ID` for an exception.
-  package static var licences: [UInt8] { PackageResources.licences_txt }
+  package static var licences: [UInt8] { licences_txt.bytes }
 
   /// The JSON Schema of the files that `packtool export --to json` writes.
-  package static var questions: [UInt8] { PackageResources.questions_schema_json }
+  package static var questions: [UInt8] { questions_schema_json.bytes }
 
-  package static var manifest: [UInt8] { PackageResources.pack_xsd }
+  package static var manifest: [UInt8] { pack_xsd.bytes }
 }

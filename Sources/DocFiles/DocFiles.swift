@@ -1,3 +1,6 @@
+internal import CDocFiles
+internal import EmbeddedFiles
+
 /// The pages of this folder that help and findings refer to, compiled into packtool.
 package enum DocFiles {
   package struct Page: Sendable {
@@ -9,41 +12,41 @@ package enum DocFiles {
 
   package static let pages = [
     Page(name: "app", summary: "take a pack from its project into an app") {
-      PackageResources.APP_md
+      APP_md.bytes
     },
     Page(name: "authors", summary: "make a pack, from the first source to the last fix") {
-      PackageResources.AUTHORS_md
+      AUTHORS_md.bytes
     },
-    Page(name: "ci", summary: "check packs at each commit") { PackageResources.CI_md },
+    Page(name: "ci", summary: "check packs at each commit") { CI_md.bytes },
     Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
-      PackageResources.EMBEDDING_md
+      EMBEDDING_md.bytes
     },
     Page(name: "excel", summary: "make a pack from a spreadsheet") {
-      PackageResources.EXCEL_md
+      EXCEL_md.bytes
     },
     Page(name: "exchange", summary: "questions from other programs, and to them") {
-      PackageResources.EXCHANGE_md
+      EXCHANGE_md.bytes
     },
     Page(name: "format", summary: "the format of packs, byte by byte") {
-      PackageResources.FORMAT_md
+      FORMAT_md.bytes
     },
-    Page(name: "keys", summary: "change a key, or lose one") { PackageResources.KEYS_md },
+    Page(name: "keys", summary: "change a key, or lose one") { KEYS_md.bytes },
     Page(name: "python", summary: "read packs and check sources in Python") {
-      PackageResources.PYTHON_md
+      PYTHON_md.bytes
     },
     Page(name: "repository", summary: "keep many packs in one repository") {
-      PackageResources.REPOSITORY_md
+      REPOSITORY_md.bytes
     },
-    Page(name: "security", summary: "what a hostile file can do") { PackageResources.SECURITY_md },
-    Page(name: "signing", summary: "keys, signatures and trust") { PackageResources.SIGNING_md },
+    Page(name: "security", summary: "what a hostile file can do") { SECURITY_md.bytes },
+    Page(name: "signing", summary: "keys, signatures and trust") { SIGNING_md.bytes },
     Page(name: "translating", summary: "translate a pack, alone or with others") {
-      PackageResources.TRANSLATING_md
+      TRANSLATING_md.bytes
     },
     Page(name: "versions", summary: "the version number that a change asks for") {
-      PackageResources.VERSIONS_md
+      VERSIONS_md.bytes
     },
     Page(name: "web", summary: "games in a browser: one file, or a site") {
-      PackageResources.WEB_md
+      WEB_md.bytes
     },
   ]
 }

@@ -1,0 +1,62 @@
+#include "docs.h"
+#include "../CEmbeddedFiles/embed.h"
+
+EMBED(APP_md)
+#embed "../../docs/howto/APP.md"
+END(APP_md)
+
+EMBED(AUTHORS_md)
+#embed "../../docs/AUTHORS.md"
+END(AUTHORS_md)
+
+EMBED(CI_md)
+#embed "../../docs/CI.md"
+END(CI_md)
+
+EMBED(EMBEDDING_md)
+#embed "../../docs/EMBEDDING.md"
+END(EMBEDDING_md)
+
+EMBED(EXCEL_md)
+#embed "../../docs/howto/EXCEL.md"
+END(EXCEL_md)
+
+EMBED(EXCHANGE_md)
+#embed "../../docs/EXCHANGE.md"
+END(EXCHANGE_md)
+
+EMBED(FORMAT_md)
+#embed "../../docs/FORMAT.md"
+END(FORMAT_md)
+
+EMBED(KEYS_md)
+#embed "../../docs/howto/KEYS.md"
+END(KEYS_md)
+
+EMBED(PYTHON_md)
+#embed "../../docs/PYTHON.md"
+END(PYTHON_md)
+
+EMBED(REPOSITORY_md)
+#embed "../../docs/howto/REPOSITORY.md"
+END(REPOSITORY_md)
+
+EMBED(SECURITY_md)
+#embed "../../docs/SECURITY.md"
+END(SECURITY_md)
+
+EMBED(SIGNING_md)
+#embed "../../docs/SIGNING.md"
+END(SIGNING_md)
+
+EMBED(TRANSLATING_md)
+#embed "../../docs/howto/TRANSLATING.md"
+END(TRANSLATING_md)
+
+EMBED(VERSIONS_md)
+#embed "../../docs/VERSIONS.md"
+END(VERSIONS_md)
+
+EMBED(WEB_md)
+#embed "../../docs/WEB.md"
+END(WEB_md)

@@ -1,0 +1,7 @@
+#pragma once
+
+// A file of the sources that is compiled into the programs. It is constant, so threads may share it.
+typedef struct __attribute__((swift_attr("@safe"), swift_attr("@Sendable"))) {
+  const unsigned char *start;
+  long count;
+} EmbeddedFile;
