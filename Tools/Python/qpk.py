@@ -18,9 +18,11 @@ from packtool._header import PAGE
 from packtool._pack import question_id, typed
 
 
+ESCAPES = {**{code: f"\\u{code:04x}" for code in range(32)}, ord('"'): '\\"', ord("\\"): "\\\\"}
+
+
 def quoted(string):
-    escaped = string.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(f"\\u{ord(c):04x}" if c < " " else c for c in escaped) + '"'
+    return '"' + string.translate(ESCAPES) + '"'
 
 
 def plain(value):

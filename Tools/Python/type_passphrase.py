@@ -23,7 +23,7 @@ def start(*arguments):
     return child, terminal
 
 
-def shown(terminal, until=None, seconds=30):
+def shown(terminal, until=None, seconds=300):
     """What comes until a text does, or until the program is gone."""
     text = b""
     end = time.monotonic() + seconds

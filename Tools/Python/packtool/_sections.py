@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from ._errors import PackError, require
 from ._header import MAX_DATA, Cursor, Data
 
@@ -104,14 +106,14 @@ class Section:
         """Items whose lowest bytes stand first, then their next ones."""
         width = self.width or 1
         count = len(planes) // width
-        columns = [planes[plane * count : (plane + 1) * count] for plane in range(width)]
+        items = bytearray(count * width)
+        for plane in range(width):
+            items[plane::width] = planes[plane * count : (plane + 1) * count]
         if self.encoding == PACKED:
-            return b"".join(map(bytes, zip(*columns)))
-        items, last = [], 0
-        for item in zip(*columns):
-            last = (last + int.from_bytes(bytes(item), "little")) % (1 << 8 * width)
-            items.append(last.to_bytes(width, "little"))
-        return b"".join(items)
+            return bytes(items)
+        steps = (int.from_bytes(items[at : at + width], "little") for at in range(0, len(items), width))
+        mask = (1 << 8 * width) - 1
+        return b"".join((total & mask).to_bytes(width, "little") for total in accumulate(steps))
 
     def unpack_all(self) -> None:
         if self.encoding != PLAIN:
@@ -130,9 +132,10 @@ class Section:
 
     def integer(self, index: int) -> int:
         value = self.base + self.raw(index)
-        offset = self.offset + index * self.width
-        require(value <= MAX_I64, offset, "an integer beyond 64 bits")
-        require(self.kind != SCALES or 0 <= value <= MAX_SCALE, offset, f"a scale of {value}")
+        if value > MAX_I64 or self.kind == SCALES:
+            offset = self.offset + index * self.width
+            require(value <= MAX_I64, offset, "an integer beyond 64 bits")
+            require(0 <= value <= MAX_SCALE, offset, f"a scale of {value}")
         return value
 
     def span(self, start: int, end: int) -> bytes:
@@ -168,5 +171,7 @@ def unpacked(packed: bytes, size: int, offset: int) -> bytes:
             require(more < 255, cursor.offset - 1, "a match longer than any may be")
             match += more
         require(len(block) + match + 4 <= size, cursor.offset, "a match past the end of its block")
-        for _ in range(match + 4):
-            block.append(block[-back])
+        # A match may reach into what it makes: then the bytes before it come again and again.
+        length = match + 4
+        repeated = block[-back:] * -(-length // back)
+        block += repeated[:length]
