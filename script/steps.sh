@@ -36,6 +36,7 @@ timed() {
   shift
   log=$(log_of "$name")
   STEP_LOGS=$log limited "$@" >"$log.log" 2>&1 || status=$?
+  [ "$(tail -n 1 "$log.log")" != "$unchanged" ] || ending="  $unchanged"
   [ "$status" = 0 ] || ending="  FAILED"
   # What `timeout` returns after its first signal, and after the second.
   case $status in 124 | 137) ending="  ran out of time after $limit s" ;; esac
@@ -54,6 +55,70 @@ show() {
 
 # step NAME COMMAND...: prints the command's output only if it fails, and ends the script then.
 step() { timed "$@" || { show "$1"; exit 1; }; }
+
+# building NAME COMMAND...: a step that builds, and says on standard error which module it compiles: on a terminal in one
+# line that is overwritten, else in a line every ten seconds.
+building() {
+  local watcher status=0
+  : >"$(log_of "$1").log"
+  watch_modules "$(log_of "$1").log" >&2 &
+  watcher=$!
+  timed "$@" >"$logs/line" || status=$?
+  kill "$watcher"
+  wait "$watcher" 2>/dev/null || true
+  [ ! -t 2 ] || printf '\r\033[K' >&2
+  cat "$logs/line"
+  [ "$status" = 0 ] || { show "$1"; exit 1; }
+}
+
+watch_modules() {
+  local seen now="" said="" all pause=10
+  [ ! -t 1 ] || pause=1
+  # The pause ends with the watcher, so that nobody waits for it at the other end of a pipe.
+  trap 'kill "$!" 2>/dev/null; exit' TERM
+  while sleep "$pause" & wait "$!"; do
+    seen=$(sed -n 's/^\[[0-9/]*\] Compiling \([^ ]*\) .*/\1/p' "$1" | awk '!seen[$0]++')
+    [ -n "$seen" ] || continue
+    all=$(grep -c '"Compiling Swift Module' "$root/.build/release.yaml" || true)
+    now="compiling ${seen##*$'\n'}, module $(wc -l <<<"$seen") of $all"
+    [ "$now" != "$said" ] || continue
+    said=$now
+    if [ -t 1 ]; then printf '\r\033[K%s' "$now"; else echo "  $now"; fi
+  done
+}
+
+# inputs_digest CHECK: a digest of what the lines `# inputs:` of a check name; nothing for a check without such lines.
+# They name files and folders, `programs` (packtool and packplay), `toolchain` (the compiler) and `browsers`.
+inputs_digest() {
+  local input files=() words=()
+  for input in $(sed -n 's/^# inputs: //p' "script/checks/$1"); do
+    case $input in
+      programs) files+=("$bin/packtool") ;;
+      toolchain) words+=("$(swift --version 2>/dev/null)") ;;
+      browsers) words+=("$(chromium --version 2>/dev/null || true)" "$(firefox-esr --version 2>/dev/null || true)") ;;
+      *) [ -e "$input" ] || { echo "script/checks/$1: there is no input $input" >&2; return 1; }; files+=("$input") ;;
+    esac
+  done
+  [ ${#files[@]} -gt 0 ] || return 0
+  { printf '%s\n' "${words[@]}"
+    find "${files[@]}" -type f -not -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; } | sha256sum
+}
+
+# unless_unchanged CHECK COMMAND...: runs the command of a check, unless it passed before and its inputs are the same.
+unchanged="unchanged since it passed"
+passed=$root/.build/passed
+unless_unchanged() {
+  local name=$1 digest
+  shift
+  digest=$(inputs_digest "$name")
+  if [ -n "$digest" ] && [ -z "${all:-}" ] && [ "$digest" = "$(cat "$passed/$name" 2>/dev/null)" ]; then
+    echo "$unchanged"
+    return
+  fi
+  rm -f "$passed/$name"
+  "$@"
+  [ -z "$digest" ] || { mkdir -p "$passed" && echo "$digest" >"$passed/$name"; }
+}
 
 # plan NAME NEEDS LIMIT COMMAND...: adds a step for `side_by_side`. NEEDS names the step that has to pass before, or is
 # empty.
@@ -163,6 +228,9 @@ build_release() {
   [ $# = 0 ] || return 0
   link_programs "$root/.build/release" "$bin"
 }
+
+# A build for debugging, of the tests of some targets (PACKTOOL_PART), in a folder that no other build undoes.
+developed=(--scratch-path "$root/.build/dev" -debug-info-format none "${strict[@]}")
 
 # The one build of script/test: optimised, with internals visible to tests, and with the assertions of the standard
 # library, which find each use of memory out of bounds. In a folder of its own, so that neither build undoes the other.
