@@ -40,7 +40,7 @@ func tests(
     swiftSettings: strict + unoptimised + notImported)
 }
 
-/// Files that are compiled in.
+/// A C target that compiles files in by `#embed`, for the one Swift target that imports it.
 func embedded(_ name: String) -> Target {
   .target(
     name: name,
