@@ -72,15 +72,15 @@ building() {
 }
 
 watch_modules() {
-  local seen now="" said="" all pause=10
+  local seen now="" said="" modules pause=10
   [ ! -t 1 ] || pause=1
   # The pause ends with the watcher, so that nobody waits for it at the other end of a pipe.
   trap 'kill "$!" 2>/dev/null; exit' TERM
   while sleep "$pause" & wait "$!"; do
-    seen=$(sed -n 's/^\[[0-9/]*\] Compiling \([^ ]*\) .*/\1/p' "$1" | awk '!seen[$0]++')
-    [ -n "$seen" ] || continue
-    all=$(grep -c '"Compiling Swift Module' "$root/.build/release.yaml" || true)
-    now="compiling ${seen##*$'\n'}, module $(wc -l <<<"$seen") of $all"
+    # The plan of the build names the modules of Swift; the log also has files in C.
+    modules=$(sed -n "s/.*\"Compiling Swift Module '\(.*\)' .*/\1/p" "$root/.build/release.yaml" 2>/dev/null) || continue
+    seen=$(sed -n 's/^\[[0-9/]*\] Compiling \([^ ]*\) .*/\1/p' "$1" | grep -xF "$modules" | awk '!seen[$0]++') || continue
+    now="compiling ${seen##*$'\n'}, module $(wc -l <<<"$seen") of $(wc -l <<<"$modules")"
     [ "$now" != "$said" ] || continue
     said=$now
     if [ -t 1 ]; then printf '\r\033[K%s' "$now"; else echo "  $now"; fi
