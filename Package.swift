@@ -258,7 +258,7 @@ if Context.environment["PACKTOOL_FUZZ"] != nil {
 // A build of some targets and what they need, and of nothing else: `PACKTOOL_PART` lists them.
 if let part = Context.environment["PACKTOOL_PART"] {
   let targets = Dictionary(package.targets.map { ($0.name, $0) }) { first, _ in first }
-  var (kept, open) = (Set<String>(), part.split(separator: " ").map(String.init))
+  var (kept, open) = (Set<String>(), part.split(whereSeparator: \.isWhitespace).map(String.init))
   while let name = open.popLast() {
     guard kept.insert(name).inserted, let target = targets[name] else { continue }
     for case .byNameItem(let needed, _) in target.dependencies { open.append(needed) }

@@ -123,13 +123,14 @@ class Aim:
     reason: str = "not looked into yet"
 
 
-INSTRUCTIONS = "bound by the number of instructions; without AVX-512 it takes more of them"
+INSTRUCTIONS = ("bound by the number of instructions, a fifth of which look for a unit at the end of a text and for entities of HTML;"
+                " without AVX-512 it takes more of them")
 VECTORS = "texts and numbers would have to be read by AVX-512, whose gathers are slow on this machine"
 PACKER = "a packer twice as fast, and no digest of the source"
 DIRECTORY = "a directory that is searched where it stands, not read into tables"
 CACHE = "each value looks into the cache of verified blocks; cdb verifies nothing"
-FINDINGS = "each row with a finding is judged again, cell by cell, or at least counted"
-SPELLED = "each text that may spell a small value is read again, as words"
+FINDINGS = "each row with a finding is judged again, cell by cell, by one thread, and findings that are shown are drawn slowly"
+SPELLED = "the text of such a row is searched for the word of its value, byte by byte"
 
 AIMS = (
     *(Aim(f"validate-{size}-{threads}", "ratio", 0.12, INSTRUCTIONS) for size in (988, 100) for threads in (1, 2)),

@@ -47,9 +47,22 @@ struct SourceLine {
   }
 
   private mutating func decode(_ bytes: [UInt8], from start: Int, width: (Character) -> Int) {
+    cells.reserveCapacity(bytes.count)
     var run = 0
     var index = 0
     while index < bytes.count {
+      if Self.standsAlone(bytes, index) {
+        if run < index {
+          add(String(decoding: bytes[run..<index], as: UTF8.self), at: start + run, width: width)
+        }
+        cells.append(
+          Cell(
+            text: Self.signs[Int(bytes[index])], bytes: start + index..<start + index + 1, width: 1)
+        )
+        index += 1
+        run = index
+        continue
+      }
       if let length = UTF8Sequence.length(in: bytes, at: index) {
         index += length
         continue
@@ -62,6 +75,15 @@ struct SourceLine {
     }
     add(String(decoding: bytes[run...], as: UTF8.self), at: start + run, width: width)
   }
+
+  /// True for a printable ASCII character that is one on screen, too: nothing beside it may join it.
+  private static func standsAlone(_ bytes: [UInt8], _ index: Int) -> Bool {
+    0x20...0x7e ~= bytes[index] && (index == 0 || bytes[index - 1] < 0x80)
+      && (index + 1 == bytes.count || bytes[index + 1] < 0x80)
+  }
+
+  /// The ASCII characters as texts.
+  private static let signs = (0..<0x80).map { String(Character(Unicode.Scalar(UInt8($0)))) }
 
   private mutating func add(_ text: String, at start: Int, width: (Character) -> Int) {
     var offset = start
