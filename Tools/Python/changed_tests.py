@@ -15,7 +15,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-READ = ("Fixtures", "packs", "Package.swift")
+# Schemas stand outside of the target that embeds them.
+READ = ("Fixtures", "packs", "schemas", "Package.swift")
 
 
 def digest(paths):
