@@ -53,4 +53,25 @@ struct FactPreTestTests {
       }
     }
   }
+
+  @Test func noTextThatTellsItsValuePassesItsPreTest() {
+    var random = SplitMix(seed: 7)
+    let parts = [
+      "3", "7", "07", "10", "1,003", "1,,010", "17.", "13th", "2.5", "six", "Ten", "to", "between",
+      "and", "–", "-", ",",
+      "999999999999999999", "9999999999999999999", "½", "x",
+    ]
+    var found = 0
+    for _ in 0..<20_000 {
+      let text = (0..<5).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined(separator: Bool.random(using: &random) ? " " : "")
+      let bytes = Array(text.utf8)[...]
+      for value in [3, 4, 5, 6, 7, 8, 10, 11, 993, 1_000].map({ ExactDecimal(Int64($0)) })
+      where CountedInPrompt.telling(value, in: bytes) != nil {
+        found += 1
+        #expect(CountedInPrompt.mayTell(value, in: bytes), "\(text), \(value.text)")
+      }
+    }
+    #expect(found > 500)
+  }
 }

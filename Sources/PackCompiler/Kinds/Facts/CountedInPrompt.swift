@@ -16,7 +16,7 @@ enum CountedInPrompt: FactRule {
 
   static func finding(for fact: FactRow) -> Finding? {
     guard fact.value.isInteger, fact.value.mantissa > 0, let text = fact.text,
-      mayTell(fact.value, in: text), let telling = telling(fact.value, in: tokens(of: text))
+      mayTell(fact.value, in: text), let telling = telling(fact.value, in: text)
     else { return nil }
     return Finding(
       code, "the value can be counted from the text: \(fact.value.text)", at: fact.textPlace,
@@ -26,7 +26,7 @@ enum CountedInPrompt: FactRule {
 
   /// False only for a text that has neither the word for the value nor two numbers that it lies between. The bytes tell
   /// it much sooner than the words do, and nearly every text is such.
-  private static func mayTell(_ value: ExactDecimal, in text: ArraySlice<UInt8>) -> Bool {
+  static func mayTell(_ value: ExactDecimal, in text: ArraySlice<UInt8>) -> Bool {
     if maySpell(value.mantissa, in: text.span) { return true }
     var before: Int64?
     var number: Int64?
@@ -74,7 +74,9 @@ enum CountedInPrompt: FactRule {
     }
   }
 
-  private static func telling(_ value: ExactDecimal, in tokens: [Token]) -> String? {
+  /// Returns the word or the range of a text by which players count the value.
+  static func telling(_ value: ExactDecimal, in text: ArraySlice<UInt8>) -> String? {
+    let tokens = tokens(of: text)
     if let word = word(for: value), tokens.contains(.word(word)) { return word }
     var first: Int?
     for (index, token) in tokens.enumerated() {
