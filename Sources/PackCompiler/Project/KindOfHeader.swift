@@ -12,7 +12,8 @@ enum KindOfHeader {
   case unknown(nearest: [ContentKind])
 
   init(_ header: CSVHeader) {
-    let matches = ContentKind.all.map { Match($0, header.names) }
+    let names = header.names.map { HeaderSpelling($0).name.lowercased() }
+    let matches = ContentKind.all.map { Match($0, names) }
     if let match = matches.filter(\.isWhole).max(by: { $0.required < $1.required }) {
       self = .certain(match.kind)
     } else if let match = matches.filter(\.isNearlyWhole).max(by: { $0.required < $1.required }) {
@@ -20,38 +21,37 @@ enum KindOfHeader {
     } else if let match = matches.filter(\.isMostlyThere).max(by: { $0.exact < $1.exact }) {
       self = .guessed(match.kind)
     } else {
-      let near = matches.filter { $0.alike > 0 }
-      let most = near.map(\.alike).max()
-      self = .unknown(nearest: near.filter { $0.alike == most }.map(\.kind))
+      let alike = matches.map(\.alike)
+      let most = max(alike.max() ?? 0, 1)
+      self = .unknown(nearest: zip(matches, alike).filter { $1 == most }.map(\.0.kind))
     }
   }
 
   /// The required columns of a kind that a header has.
   private struct Match {
     let kind: ContentKind
-    let required: Int
-    /// The numbers of columns with the very name, and of those with at most one slip in it.
-    private(set) var exact = 0
-    private(set) var nearlyExact = 0
-    /// The number of columns whose name looks like one of the kind, or means it.
-    private(set) var alike = 0
+    private let fields: [String]
+    private let names: [String]
+    /// The number of columns with the very name.
+    let exact: Int
 
     init(_ kind: ContentKind, _ names: [String]) {
       self.kind = kind
-      let names = names.map { HeaderSpelling($0).name.lowercased() }
-      let fields = kind.schema.requiredNames
-      required = fields.count
-      for field in fields {
-        let field = field.lowercased()
-        if names.contains(field) { exact += 1 }
-        if names.contains(where: { NearMiss.isOneSlip($0, from: field) }) { nearlyExact += 1 }
-      }
-      let guesses = ColumnWords(kind).fields(of: names)
-      alike = Set(guesses.compactMap(\.self)).intersection(fields).count
+      self.names = names
+      fields = kind.schema.requiredNames
+      exact = fields.count { names.contains($0.lowercased()) }
     }
 
+    var required: Int { fields.count }
     var isWhole: Bool { exact == required }
-    var isNearlyWhole: Bool { nearlyExact == required }
+    var isNearlyWhole: Bool {
+      fields.allSatisfy { field in names.contains { NearMiss.isOneSlip($0, from: field) } }
+    }
     var isMostlyThere: Bool { exact > 1 && 2 * exact > required }
+
+    /// The number of columns whose name looks like one of the kind, or means it.
+    var alike: Int {
+      Set(ColumnWords(kind).fields(of: names).compactMap(\.self)).intersection(fields).count
+    }
   }
 }
