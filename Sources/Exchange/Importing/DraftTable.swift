@@ -57,6 +57,9 @@ struct DraftTable {
     return question
   }
 
+  /// The first question that is not left out.
+  var first: ExchangedQuestion? { rows.firstIndex { !$0.isLeftOut }.map(question) }
+
   mutating func replace(_ row: Int, by question: ExchangedQuestion) {
     rows[row].cells = store(question)
   }

@@ -9,6 +9,11 @@ final class Drafts {
   private(set) var pictures: [String: [UInt8]] = [:]
   /// The file that is being read.
   private var file: ImportedFile?
+  private let keys: AnswerKeys
+  /// The questions that waited at the ends of their files until it is settled how to read their keys.
+  private var waiting: [(file: ImportedFile, questions: AnswerKeys.Waiting)] = []
+
+  init(_ options: ImportOptions) { keys = AnswerKeys(stated: options.indexBase) }
 
   /// Reads a file, and returns the sink with its ledger.
   func read(
@@ -16,9 +21,26 @@ final class Drafts {
   ) throws(ImportError) -> ImportSink {
     self.file = file
     defer { self.file = nil }
-    var sink = ImportSink { [self] question, sink in take(question, &sink) }
+    var sink = makeSink()
+    defer { waiting += keys.leaveFile().map { (file, $0) } }
     try reader.read(file, options, &sink)
     return sink
+  }
+
+  private func makeSink() -> ImportSink {
+    ImportSink(keys: keys) { [self] question, sink in take(question, &sink) }
+  }
+
+  /// Takes the questions that waited for their keys, behind the last file; returns what is wrong with keys.
+  func takeWaiting() -> (faults: [Finding], sink: ImportSink) {
+    var sink = makeSink()
+    let faults = keys.faults(waiting.map(\.questions))
+    for (file, questions) in faults.isEmpty ? waiting : [] {
+      self.file = file
+      for (question, named) in keys.settled(questions) { question.add(named, to: &sink) }
+    }
+    (file, waiting) = (nil, [])
+    return (faults, sink)
   }
 
   private func take(_ question: ExchangedQuestion, _ sink: inout ImportSink) {

@@ -14,9 +14,15 @@ package struct ImportSink {
   /// Takes each question over at once, so that a large file is never in memory as questions.
   private let handOn: ((ExchangedQuestion, inout ImportSink) -> Void)?
 
+  /// The keys of all tables of the import.
+  let keys: AnswerKeys
+
   /// Makes a sink that hands each question on, or one that keeps them all.
-  init(handingOn handOn: ((ExchangedQuestion, inout ImportSink) -> Void)? = nil) {
-    self.handOn = handOn
+  init(
+    keys: AnswerKeys = AnswerKeys(),
+    handingOn handOn: ((ExchangedQuestion, inout ImportSink) -> Void)? = nil
+  ) {
+    (self.keys, self.handOn) = (keys, handOn)
   }
 
   /// Takes a question over into the project.

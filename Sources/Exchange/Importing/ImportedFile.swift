@@ -60,7 +60,20 @@ package struct ImportOptions: Sendable {
   /// The sheet of a workbook to read, by its name; nil for all of them.
   package var sheet: String?
 
+  /// The way in which keys name the right one of some choices; nil if the files have to prove it.
+  package var indexBase: IndexBase?
+
   package init() {}
+}
+
+/// The places by which keys name choices.
+package enum IndexBase: String, CaseIterable, Sendable {
+  /// Numbers, of which the first is 0, or letters.
+  case zero = "0"
+  /// Numbers, of which the first is 1, or letters.
+  case one = "1"
+  /// Letters; a number is the text of a choice.
+  case letters = "a"
 }
 
 /// The reason why a file as a whole cannot be imported, as a finding with its place.

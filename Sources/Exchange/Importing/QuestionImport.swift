@@ -19,7 +19,7 @@ package struct QuestionImport {
   }
 
   private let options: ImportOptions
-  private let drafts = Drafts()
+  private let drafts: Drafts
   /// Facts about the deck that a user states, which come before those of the files.
   private var info: DeckInfo
   /// The number of questions in all files, those that were left out included.
@@ -33,6 +33,7 @@ package struct QuestionImport {
   package init(_ options: ImportOptions, stating info: DeckInfo) {
     self.options = options
     self.info = info
+    drafts = Drafts(options)
   }
 
   /// The number of questions that are taken so far.
@@ -54,6 +55,19 @@ package struct QuestionImport {
     ledger += sink.ledger
     texts += sink.texts
     info.merge(sink.deck, at: file.place(0..<0), &ledger)
+  }
+
+  /// Ends the reading behind the last file, and returns the faults for which the import has to be refused.
+  package mutating func settleKeys() -> [Finding] {
+    let (faults, sink) = drafts.takeWaiting()
+    found += sink.found
+    ledger += sink.ledger
+    return faults
+  }
+
+  /// The first question with its key, as it was understood; nil if none is taken.
+  package var example: String? {
+    ContentKind.all.lazy.compactMap { drafts.tables[$0.name]?.first }.first?.inWords
   }
 
   /// Returns a file with its text in UTF-8, and records that it was in another encoding.

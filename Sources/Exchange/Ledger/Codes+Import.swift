@@ -18,6 +18,15 @@ extension Code {
     bad: "a ZIP file of 1 MB with 10 GB of zeros in it",
     good: "a ZIP file with the questions and their pictures",
     fix: "Unpack the archive with a program that you trust, look at the files, and import those.")
+  package static let unclearKeys = Code(
+    "L003", .error, "keys that can be read in two ways",
+    why: """
+      Some programs count the choices from 0, others from 1, and a number may be a choice itself. If no \
+      key of an import proves one way, each right answer would be a guess.
+      """,
+    bad: "question,A,B,C,correct\nCapital of France?,Rome,Paris,Bonn,1",
+    good: "question,A,B,C,correct\nCapital of France?,Rome,Paris,Bonn,Paris",
+    fix: "Compare the question that the finding shows with its file, and say --index-base.")
 }
 
 /// Codes of questions that an import leaves out.
@@ -188,7 +197,8 @@ extension Code {
 
   /// The codes of imports.
   static let ofImports = [
-    unreadableImport, refusedArchive, severalRight, noRightAnswer, noWrongAnswer, tooLongToImport,
+    unreadableImport, refusedArchive, unclearKeys, severalRight, noRightAnswer, noWrongAnswer,
+    tooLongToImport,
     importedTwice, noGameForIt, refusedByProject, malformedQuestion, markupDropped, feedbackDropped,
     pointsDropped,
     mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,

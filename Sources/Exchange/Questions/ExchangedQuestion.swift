@@ -134,4 +134,16 @@ extension ExchangedQuestion {
     get { parts("Tags") }
     set { self["Tags"] = newValue.joined(separator: ";") }
   }
+
+  /// The question with its right answer in one line, for a person to compare with the file.
+  package var inWords: String {
+    func listed(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
+    return switch kind {
+    case "choice-quiz":
+      "\"\(prompt)\" has the right answer \"\(right)\" and the wrong ones \(listed(wrong))"
+    case "facts": "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
+    case "short-answer": "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
+    default: "\"\(prompt)\""
+    }
+  }
 }

@@ -20,6 +20,8 @@ enum ColumnRole: Hashable {
 enum RightForm: Hashable {
   /// By its number or letter.
   case reference
+  /// By its number, of which the first is 1, or by its letter.
+  case counted
   /// By its text.
   case text
   /// By one of both, which the header does not tell.

@@ -23,6 +23,17 @@ struct TableMapping {
     choices = roles.filter { $0.value == .choice }.keys.sorted()
   }
 
+  /// The way in which a column names the right choice; nil if it does not.
+  func rightForm(of column: Int) -> RightForm? {
+    if case .right(let form) = roles[column] { form } else { nil }
+  }
+
+  /// The names of all columns of choices and keys, as those of one program have them.
+  var keyColumns: String {
+    let columns = roles.keys.filter { roles[$0] == .choice || rightForm(of: $0) != nil }
+    return columns.sorted().map { names[$0] ?? "" }.joined(separator: "\n")
+  }
+
   /// Finds the meaning of a header's columns; nil if the row is no header of questions.
   ///
   /// - `lists`: the columns that have several texts in a cell, as arrays of JSON.
@@ -135,10 +146,9 @@ struct TableMapping {
   private init?(lettered names: [(column: Int, name: String)], _ lists: Set<Int>) {
     guard let quiz = ContentKind.named("choice-quiz") else { return nil }
     var roles: [Int: ColumnRole] = [:]
-    var right = ColumnRole.right(.either)
+    let right = ColumnRole.right(.either)
     if let list = names.first(where: { lists.contains($0.column) && Self.isList($0.name) }) {
       roles[list.column] = .choice
-      right = .right(.text)
     } else {
       for (column, name) in names where Self.choiceNumber(name) != nil { roles[column] = .choice }
       let numbers = names.compactMap { Self.choiceNumber($0.name) }

@@ -136,10 +136,10 @@ struct TableQuestions {
   // MARK: - Choices
 
   private func takeChoice(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
-    var (question, rights) = question(row, mapping)
-    func leaveOut(_ code: Code, _ message: String, help: String? = nil) {
+    let (question, rights) = question(row, mapping)
+    func leaveOut(_ code: Code, _ message: String) {
       sink.leaveOut(
-        code, "left out: \(message)", at: question.place, subject: question["Id"], help: help)
+        code, "left out: \(message)", at: question.place, subject: question["Id"])
     }
     if let cell = row.cells.first(where: { mapping.roles[$0.column] == .type }),
       !Self.isChoiceType(cell.text)
@@ -148,27 +148,22 @@ struct TableQuestions {
         .noGameForIt, "its type is \(cell.text)\(origin.words(row, cell.column))")
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
-    var wrong = question.wrong
-    if !mapping.choices.isEmpty {
-      let choices = choices(row, mapping)
-      switch right(row, mapping, choices) {
-      case .right(let index):
-        question["Right"] = choices[index]
-        wrong += choices.enumerated().filter { $0.offset != index && !$0.element.isEmpty }.map(
-          \.element)
-      case .fault(let code, let message, let help): return leaveOut(code, message, help: help)
-      }
+    let wrong = row.cells.filter { mapping.roles[$0.column] == .wrong }.map(\.text)
+    guard !mapping.choices.isEmpty else { return question.add(wrong: wrong, to: &sink) }
+    guard let cell = row.cells.first(where: { mapping.rightForm(of: $0.column) != nil }),
+      let form = mapping.rightForm(of: cell.column)
+    else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right\(origin.words(row))")
     }
-    for cell in row.cells where mapping.roles[cell.column] == .wrong { wrong.append(cell.text) }
-    guard wrong.count < ExchangedQuestion.mostListed else {
-      return leaveOut(.noGameForIt, "it has \(wrong.count + 1) choices")
+    let choices = choices(row, mapping)
+    let keyed = KeyedQuestion(
+      question: question, choices: choices, wrong: wrong, cell: cell.text,
+      key: RightKey(cell.text, among: choices, onlyLetters: options.indexBase == .letters),
+      place: origin.place(of: cell), placeWords: origin.words(row, cell.column),
+      column: mapping.names[cell.column] ?? "")
+    for (question, named) in sink.keys.take(keyed, form, columns: mapping.keyColumns) {
+      question.add(named, to: &sink)
     }
-    // Numbers of wrong choices stay as they are where translations may refer to them.
-    if wrong == question.wrong { return sink.add(question) }
-    for cell in question.cells where cell.isWrong { question[cell.field] = nil }
-    // Wrong choices beyond the limit are left out, and reported, where all questions arrive.
-    for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
-    sink.add(question)
   }
 
   /// The texts of all choices; an empty one where a cell is blank, so that numbers keep their meaning.
@@ -178,35 +173,6 @@ struct TableQuestions {
       texts[cell.column, default: []].append(cell.text)
     }
     return mapping.choices.flatMap { texts[$0] ?? [""] }
-  }
-
-  private enum Right {
-    case right(Int)
-    case fault(Code, String, help: String?)
-  }
-
-  private func right(_ row: TableRow, _ mapping: TableMapping, _ choices: [String]) -> Right {
-    for cell in row.cells {
-      guard case .right(let form) = mapping.roles[cell.column] else { continue }
-      let words = origin.words(row, cell.column)
-      switch RightReference(cell.text, among: choices, form) {
-      case .one(let index): return .right(index)
-      case .several(let numbers):
-        return .fault(
-          .severalRight, "it has \(numbers.count) right answers\(words): \(cell.text)", help: nil)
-      case .none:
-        return .fault(
-          .noRightAnswer, "the right answer \"\(cell.text)\"\(words) is none of the choices",
-          help: "name the right choice by its text, its number or its letter")
-      case .unclear:
-        return .fault(
-          .noRightAnswer,
-          "the right answer \"\(cell.text)\"\(words) is the text of one choice and the number of another",
-          help: "say with --map Right=@COLUMN that it is a number, or with Right=COLUMN a text")
-      }
-    }
-    return .fault(
-      .noRightAnswer, "no answer is marked as right\(origin.words(row))", help: nil)
   }
 
   private static func isChoiceType(_ text: String) -> Bool {

@@ -45,14 +45,14 @@ extension TableTemplate {
     column("answer 1 - max*", .choice), column("answer 2 - max*", .choice),
     maybe("answer * - max*", .choice),
     maybe("time limit*", .setting(timeLimits)),
-    column("correct answer(s)*", .right(.reference)),
+    column("correct answer(s)*", .right(.counted)),
   ])
 
   private static let quizizz = TableTemplate([
     column("question text", .field("Prompt")),
     column("question type", .type),
     column("option 1", .choice), column("option 2", .choice), maybe("option *", .choice),
-    column("correct answer*", .right(.reference)),
+    column("correct answer*", .right(.counted)),
     maybe("time in seconds", .setting(timeLimits)),
     maybe("image link", .field("Image")),
     maybe("answer explanation", .field("Explanation")),
@@ -62,6 +62,6 @@ extension TableTemplate {
     column("question text", .field("Prompt")),
     column("answer 1*", .choice), column("answer 2*", .choice), maybe("answer *", .choice),
     maybe("time limit*", .setting(timeLimits)),
-    column("correct answer(s)*", .right(.reference)),
+    column("correct answer(s)*", .right(.counted)),
   ])
 }

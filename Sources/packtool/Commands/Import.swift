@@ -17,6 +17,9 @@ enum Import {
     "--map", .mapping,
     "the column for a field of a table, as in --map Prompt=Question; packtool help exchange tells more; may be repeated"
   )
+  private static let indexBase = Argument.optional(
+    "--index-base", .choice(of: IndexBase.self, "BASE"),
+    "the first of the places by which keys name choices; by default as the keys prove")
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
   private static let encoding = Argument.optional(
@@ -33,7 +36,7 @@ enum Import {
 
   static let command = Command(
     "import", "make a project from questions in other formats",
-    [files, from, output, map, sheet, encoding, xml, title, language, licence]
+    [files, from, output, map, indexBase, sheet, encoding, xml, title, language, licence]
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
@@ -87,6 +90,7 @@ enum Import {
     var options = ImportOptions()
     options.mappings = invocation[map]
     options.sheet = invocation[sheet]
+    options.indexBase = invocation[indexBase]
     return options
   }
 
@@ -127,7 +131,7 @@ enum Import {
         }
       }
     }
-    return errors
+    return errors + importer.settleKeys()
   }
 
   private static func opened(
@@ -195,6 +199,7 @@ enum Import {
         "made \(Path.printable(folder)): \(counted(project.count, "question")): pack.xml, \(project.source)\(pictures)"
       )
     }
+    if let example = importer.example { console.say("for example, \(example)") }
     if importer.assumesLanguage {
       console.say("note: the language is taken to be English (en); --language says another")
     }

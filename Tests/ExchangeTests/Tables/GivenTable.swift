@@ -7,15 +7,18 @@ import Testing
 /// A reading of a table in one line of text for each question and each entry of the ledger.
 struct GivenTable {
   let sink: ImportSink
+  /// The faults for which the import would be refused, each as its code and its message.
+  let faults: [String]
 
   /// Reads a text, or the bytes of a workbook, with the reader of a format.
   ///
   /// - `maps`: columns for fields, as `--map` takes them.
   init(
     _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
-    sheet: String? = nil
+    sheet: String? = nil, indexBase: IndexBase? = nil
   ) throws {
     var options = ImportOptions()
+    options.indexBase = indexBase
     options.sheet = sheet
     options.mappings = maps.map { map in
       let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
@@ -24,14 +27,18 @@ struct GivenTable {
         field: parts[0], column: isReference ? String(parts[1].dropFirst()) : parts[1],
         isReference: isReference)
     }
-    var sink = ImportSink()
+    var sink = ImportSink(keys: AnswerKeys(stated: indexBase))
     let reader = try #require(format.reader)
     try reader.read(ImportedFile(path: path, bytes: bytes), options, &sink)
+    let waiting = sink.keys.leaveFile()
+    faults = sink.keys.faults(waiting).map { "\($0.code.id) \($0.message)" }
+    for (question, named) in waiting.flatMap(sink.keys.settled) { question.add(named, to: &sink) }
     self.sink = sink
   }
 
-  init(csv text: String, maps: [String] = []) throws {
-    try self.init(Array(text.utf8), .csv, path: "quiz.csv", maps: maps)
+  init(csv text: String, maps: [String] = [], indexBase: IndexBase? = nil) throws {
+    try self.init(
+      Array(text.utf8), .csv, path: "quiz.csv", maps: maps, indexBase: indexBase)
   }
 
   /// Each question as `kind: Field=text|Field=text`, wrong choices last.

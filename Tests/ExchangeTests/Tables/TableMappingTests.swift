@@ -112,44 +112,8 @@ struct TableMappingTests {
 
   @Test func `wrong choices that are too many are handed on`() throws {
     let names = (1...9).map { "Option \($0)" }.joined(separator: ",")
-    let table = try GivenTable(csv: "Question,\(names),Answer\nQ?,a,b,c,d,e,f,g,h,i,1\n")
+    let table = try GivenTable(csv: "Question,\(names),Answer\nQ?,a,b,c,d,e,f,g,h,i,A\n")
     #expect(table.sink.questions[0].fields.last == "Wrong8")
-  }
-}
-
-/// The right choice, as cells name it.
-struct RightReferenceTests {
-  private static let letters = ["Io", "Europa", "", "Mars"]
-  private static let digits = ["3", "4", "1", "2"]
-
-  @Test(arguments: [
-    ("2", letters, RightForm.reference, RightReference.one(1)),
-    ("b", letters, .reference, .one(1)),
-    ("B)", letters, .reference, .one(1)),
-    ("Answer 2", letters, .reference, .one(1)),
-    ("1,2", letters, .reference, .several([0, 1])),
-    ("A and D", letters, .reference, .several([0, 3])),
-    ("1, 1", letters, .reference, .one(0)),
-    ("3", letters, .reference, .none),
-    ("5", letters, .reference, .none),
-    ("0", letters, .reference, .none),
-    ("99999999999999999999", letters, .reference, .none),
-    ("mars", letters, .reference, .one(3)),
-    ("2", digits, .reference, .one(1)),
-    ("2", digits, .text, .one(3)),
-    ("2", digits, .either, .unclear),
-    ("B", digits, .either, .one(1)),
-    ("Io; Mars", letters, .text, .several([0, 3])),
-    ("Io; Venus", letters, .text, .none),
-    ("b", letters, .text, .none),
-    ("b", letters, .either, .one(1)),
-    ("", letters, .either, .none),
-    ("", [], .reference, .none),
-  ])
-  func `a cell names a choice`(
-    _ cell: String, _ choices: [String], _ form: RightForm, _ expected: RightReference
-  ) {
-    #expect(RightReference(cell, among: choices, form) == expected)
   }
 }
 

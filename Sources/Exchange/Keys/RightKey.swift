@@ -1,0 +1,97 @@
+internal import TextUnicode
+
+/// A cell that names the right one of some choices, with each way of reading it.
+///
+/// Each reading has the numbers of the choices that the cell then names, from 0: none, one or several.
+struct RightKey: Equatable {
+  /// The cell is the text of a choice, or has the texts of several.
+  let asText: [Int]
+  /// The cell has places of choices, of which the first is 0.
+  let fromZero: [Int]
+  /// The cell has places of choices, of which the first is 1.
+  let fromOne: [Int]
+  /// True if the cell has only numbers and letters that may be places, in range or not.
+  let looksLikePlaces: Bool
+
+  /// Reads a cell; a choice without text is blank, and no cell names it.
+  ///
+  /// - `onlyLetters`: numbers are no places.
+  init(_ cell: String, among choices: [String], onlyLetters: Bool = false) {
+    let cell = cell.collapsed
+    let places = Self.places(cell, onlyLetters)
+    looksLikePlaces = places != nil
+    func named(from base: Int) -> [Int] {
+      var named: [Int] = []
+      for place in places ?? [] {
+        let number: Int? =
+          switch place {
+          case .letter(let number): number
+          case .number(let number): number < base ? nil : number - base
+          }
+        guard let number, number < choices.count, !choices[number].isEmpty else { return [] }
+        if !named.contains(number) { named.append(number) }
+      }
+      return named
+    }
+    fromZero = named(from: 0)
+    fromOne = named(from: 1)
+    let text = Self.choice(cell, among: choices).map { [$0] }
+    asText = text ?? Self.list(cell, among: choices)
+  }
+
+  var isText: Bool { !asText.isEmpty }
+  var isPlace: Bool { !fromZero.isEmpty || !fromOne.isEmpty }
+
+  /// True if the readings as a text and as a place name different choices.
+  var isTextOrPlace: Bool {
+    isText && [fromZero, fromOne].contains { !$0.isEmpty && !Self.areAlike($0, asText) }
+  }
+
+  /// True if two readings name the same choice, or each of them several, which no game can ask for.
+  static func areAlike(_ left: [Int], _ right: [Int]) -> Bool {
+    left == right || left.count > 1 && right.count > 1
+  }
+
+  // MARK: - Texts
+
+  private static func choice(_ cell: String, among choices: [String]) -> Int? {
+    if cell.isEmpty { return nil }
+    let choices = choices.map(\.collapsed)
+    if let exact = choices.firstIndex(of: cell) { return exact }
+    let small = cell.lowercased()
+    let alike = choices.indices.filter { choices[$0].lowercased() == small }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// Returns the choices whose texts stand in a cell with signs between them.
+  private static func list(_ cell: String, among choices: [String]) -> [Int] {
+    let parts = cell.split { ",;|\n".contains($0) }
+    let named = parts.compactMap { choice(String($0).collapsed, among: choices) }
+    return named.count == parts.count && named.count > 1 ? named : []
+  }
+
+  // MARK: - Places
+
+  private enum Place {
+    case number(Int)
+    /// The number that the letter stands for; A is 0.
+    case letter(Int)
+  }
+
+  /// Returns the numbers and letters of cells such as `2`, `B`, `1,3`, `A and C` or `Answer 2`; nil for other cells.
+  private static func places(_ cell: String, _ onlyLetters: Bool) -> [Place]? {
+    let words = cell.lowercased().split { " ,;/|&+.()".contains($0) }.filter {
+      !["and", "und", "option", "answer", "choice"].contains($0)
+    }
+    let places = words.compactMap { place($0, onlyLetters) }
+    return places.isEmpty || places.count < words.count ? nil : places
+  }
+
+  private static func place(_ word: Substring, _ onlyLetters: Bool) -> Place? {
+    if !onlyLetters, let number = Int(word) { return .number(number) }
+    guard word.utf8.count == 1, let letter = word.utf8.first,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+    else { return nil }
+    return .letter(Int(letter - UInt8(ascii: "a")))
+  }
+}
