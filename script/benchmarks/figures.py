@@ -235,25 +235,24 @@ def page_with_tables(page, record):
 def tables(record):
     recorded = {id: record["rows"][id] for id in ROWS if id in record["rows"]}
     aims = [aim for aim in AIMS if aim.row in recorded]
-    missed = [aim for aim in aims if is_missed(aim, recorded[aim.row])]
-    met = [aim for aim in aims if aim not in missed]
     text = "\n## Results\n\n"
     if not recorded:
         return text + "No figures are recorded yet.\n\n"
     text += table(
-        ["task", "packtool", "peer", "ratio", "peak MiB", "commit"],
-        [result(ROWS[id], row, record) for id, row in recorded.items()])
+        ["task", "packtool", "peer", "ratio", "peak MiB", "at most", "commit"],
+        [result(ROWS[id], row, [aim for aim in aims if aim.row == id], record) for id, row in recorded.items()])
     text += "\n" + table(
         ["commit", "measured (UTC)", "machine", "programs"],
         [[short(about["commit"]), run, machine(about["machine"]), ", ".join(map(" ".join, about["programs"].items()))]
          for run, about in sorted(record["runs"].items())])
-    text += "\n## Which aims are missed\n\n"
+    text += "\n## Why aims are missed\n\n"
+    reasons = {}
+    for aim in aims:
+        if is_missed(aim, recorded[aim.row]):
+            reasons.setdefault(aim.reason, {})[ROWS[aim.row].task] = None
     text += table(
-        ["task", "at most", "reached", "why, and what it would take"],
-        [[*aim_cells(aim, recorded[aim.row]), aim.reason] for aim in missed]) if missed else "None is.\n"
-    text += "\n## Which aims are met\n\n"
-    text += table(
-        ["task", "at most", "reached"], [aim_cells(aim, recorded[aim.row]) for aim in met]) if met else "None is.\n"
+        ["what it would take", "tasks"],
+        [[reason, "; ".join(tasks)] for reason, tasks in reasons.items()]) if reasons else "None is.\n"
     return text + "\n"
 
 
@@ -262,7 +261,7 @@ def table(heads, rows):
     return "".join("|" + "|".join(cell if cell == "---" else f" {cell} " for cell in line) + "|\n" for line in lines)
 
 
-def result(row, recorded, record):
+def result(row, recorded, aims, record):
     own, peer = recorded["own"], recorded.get("peer")
     ratio, memory = "–", whole(own["MiB"])
     if peer:
@@ -270,7 +269,7 @@ def result(row, recorded, record):
         memory += f", {whole(peer['MiB'])}" if peer["MiB"] is not None else ""
     return [
         row.task, times(own), f"{peer_name(row)}: {times(peer)}" if peer else "–", ratio, memory,
-        short(record["runs"][recorded["run"]]["commit"])]
+        ", ".join(aim_cell(aim, recorded) for aim in aims), short(record["runs"][recorded["run"]]["commit"])]
 
 
 def machine(about):
@@ -278,15 +277,13 @@ def machine(about):
             f" {about['system']}; load {about['load']} before the run")
 
 
-def aim_cells(aim, recorded):
-    row = ROWS[aim.row]
-    value = value_of(recorded, aim.figure)
-    if aim.figure == "seconds":
-        return [row.task, duration(aim.most), duration(value)]
-    if aim.figure == "MiB":
-        return [row.task, f"{whole(aim.most)} MiB", f"{whole(value)} MiB"]
-    of = {"ratio": peer_name(row), "processor ratio": f"{peer_name(row)}, of processor time", "share": "the bytes read"}
-    return [row.task, f"{plain(aim.most)} × {of[aim.figure]}", plain(value)]
+def aim_cell(aim, recorded):
+    """The most that a figure may be, in bold if it is more."""
+    shown = {
+        "ratio": f"ratio {plain(aim.most)}", "processor ratio": f"ratio ({plain(aim.most)})",
+        "seconds": duration(aim.most), "MiB": f"{whole(aim.most)} MiB", "share": f"{plain(aim.most)} of the bytes read",
+    }[aim.figure]
+    return f"**{shown}**" if is_missed(aim, recorded) else shown
 
 
 def peer_name(row):
