@@ -33,6 +33,10 @@ EMBED(KEYS_md)
 #embed "../../docs/howto/KEYS.md"
 END(KEYS_md)
 
+EMBED(MANIFEST_md)
+#embed "../../docs/MANIFEST.md"
+END(MANIFEST_md)
+
 EMBED(PYTHON_md)
 #embed "../../docs/PYTHON.md"
 END(PYTHON_md)
@@ -48,6 +52,14 @@ END(SECURITY_md)
 EMBED(SIGNING_md)
 #embed "../../docs/SIGNING.md"
 END(SIGNING_md)
+
+EMBED(SIMULATION_md)
+#embed "../../docs/SIMULATION.md"
+END(SIMULATION_md)
+
+EMBED(TEMPLATES_md)
+#embed "../../docs/TEMPLATES.md"
+END(TEMPLATES_md)
 
 EMBED(TRANSLATING_md)
 #embed "../../docs/howto/TRANSLATING.md"

@@ -31,6 +31,7 @@ package enum DocFiles {
       FORMAT_md.bytes
     },
     Page(name: "keys", summary: "change a key, or lose one") { KEYS_md.bytes },
+    Page(name: "manifest", summary: "all that pack.xml may say") { MANIFEST_md.bytes },
     Page(name: "python", summary: "read packs and check sources in Python") {
       PYTHON_md.bytes
     },
@@ -39,6 +40,10 @@ package enum DocFiles {
     },
     Page(name: "security", summary: "what a hostile file can do") { SECURITY_md.bytes },
     Page(name: "signing", summary: "keys, signatures and trust") { SIGNING_md.bytes },
+    Page(name: "simulation", summary: "what cannot be played, is doubtful, or gives answers away") {
+      SIMULATION_md.bytes
+    },
+    Page(name: "templates", summary: "questions from the rows of a table") { TEMPLATES_md.bytes },
     Page(name: "translating", summary: "translate a pack, alone or with others") {
       TRANSLATING_md.bytes
     },
