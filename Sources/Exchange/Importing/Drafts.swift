@@ -7,6 +7,14 @@ final class Drafts {
   private var intake = Intake()
   private(set) var tables: [String: DraftTable] = [:]
   private(set) var pictures: [String: [UInt8]] = [:]
+  private struct NamedPicture: Hashable {
+    let name: String
+    let bytes: [UInt8]
+  }
+  /// The names under which pictures are kept, by those that questions have for them.
+  private var pictureNames: [NamedPicture: String] = [:]
+  /// The number to try next behind the name of a picture that was taken.
+  private var nextNumbers: [String: Int] = [:]
   /// The file that is being read.
   private var file: ImportedFile?
   private let keys: AnswerKeys
@@ -94,14 +102,17 @@ final class Drafts {
 
   /// Keeps a picture under its name, or under another one if the name is taken.
   private func stored(_ bytes: [UInt8], _ name: String) -> String {
+    let picture = NamedPicture(name: name, bytes: bytes)
+    if let known = pictureNames[picture] { return known }
     var free = name
-    var number = 2
     while let other = pictures[free], other != bytes {
+      let number = nextNumbers[name] ?? 2
       let dot = name.lastIndex(of: ".") ?? name.endIndex
       free = "\(name[..<dot])-\(number)\(name[dot...])"
-      number += 1
+      nextNumbers[name] = number + 1
     }
     pictures[free] = bytes
+    pictureNames[picture] = free
     return free
   }
 

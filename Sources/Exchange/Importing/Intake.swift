@@ -31,6 +31,8 @@ struct Intake {
   private static let mostCells = 1000
   /// The ids that are taken, by kind.
   private var ids: [String: Set<String>] = [:]
+  /// The number to try next behind the beginning of an id that was taken, by kind.
+  private var nextNumbers: [String: [Substring: Int]] = [:]
   /// The tags and other labels whose new spelling is in the ledger already.
   private var knownLabels: Set<String> = []
 
@@ -180,16 +182,19 @@ struct Intake {
     _ sink: inout ImportSink
   ) {
     var tags: [String] = []
+    var known: Set<String> = []
     for tag in question.tags {
       let spelt = Self.tag(tag)
-      if !spelt.isEmpty, !tags.contains(spelt) { tags.append(spelt) }
+      if !spelt.isEmpty, known.insert(spelt).inserted { tags.append(spelt) }
       if spelt != tag, knownLabels.insert(tag).inserted {
         let fate = spelt.isEmpty ? "is left out" : "is written \"\(spelt)\""
         sink.note(.labelChanged, "the tag \"\(tag)\" \(fate)", at: question.place, subject: subject)
       }
     }
     let limit = form.tagLength
-    while tags.joined(separator: ";").unicodeScalars.count > limit, let last = tags.popLast() {
+    var length = tags.reduce(-1) { $0 + $1.unicodeScalars.count + 1 }
+    while length > limit, let last = tags.popLast() {
+      length -= last.unicodeScalars.count + 1
       sink.note(
         .labelChanged, "the tag \"\(last)\" is left out: all tags have at most \(limit) characters",
         at: question.place, subject: subject)
@@ -230,10 +235,11 @@ struct Intake {
       return
     }
     var id = slug
-    var number = 2
+    let start = slug.prefix(56)
     while !ids[question.kind, default: []].insert(id).inserted {
-      id = slug.prefix(56) + "-\(number)"
-      number += 1
+      let number = nextNumbers[question.kind, default: [:]][start] ?? 2
+      id = start + "-\(number)"
+      nextNumbers[question.kind, default: [:]][start] = number + 1
     }
     question["Id"] = id
     if id == given { return }

@@ -106,19 +106,25 @@ struct TableQuestions {
     _ row: TableRow, _ mapping: TableMapping
   ) -> (question: ExchangedQuestion, severalRight: Int) {
     var question = ExchangedQuestion(kind: mapping.kind, at: origin.place(of: row))
-    var rights = 0
+    // An array of texts has a cell for each of them.
+    var more: [String: [String]] = [:]
     for cell in row.cells {
       guard case .field(let field) = mapping.roles[cell.column] else { continue }
       let text = numeric.contains(field) ? TableNumber.plain(cell.text) : cell.text
-      if field == "Right" { rights += 1 }
-      // An array of texts has a cell for each of them.
-      let before = question[field].map { $0 + (field == "Tags" ? ";" : ", ") } ?? ""
-      question[field] = before + text
+      if question[field] == nil {
+        question[field] = text
+      } else {
+        more[field, default: []].append(text)
+      }
+    }
+    for (field, texts) in more {
+      let separator = field == "Tags" ? ";" : ", "
+      question[field] = ([question[field] ?? ""] + texts).joined(separator: separator)
     }
     if let tags = question["Tags"], mapping.kind != "roster" {
       question["Tags"] = TableTags.separated(tags)
     }
-    return (question, rights)
+    return (question, (question["Right"] == nil ? 0 : 1) + (more["Right"]?.count ?? 0))
   }
 
   private func takeOther(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {

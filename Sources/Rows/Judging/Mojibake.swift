@@ -12,7 +12,9 @@ struct Mojibake {
     var isMisread = false
     func flush() {
       guard let meant = Self.meant(by: run) else {
-        return fixed.unicodeScalars.append(contentsOf: run)
+        // One by one, since appending a collection copies the whole text.
+        for scalar in run { fixed.unicodeScalars.append(scalar) }
+        return
       }
       isMisread = true
       fixed += meant
