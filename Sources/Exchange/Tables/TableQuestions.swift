@@ -70,6 +70,7 @@ struct TableQuestions {
   /// Writes what is lost of the table as a whole into the ledger.
   func finish(_ sink: inout ImportSink) {
     guard let mapping else { return }
+    noteMappings(mapping, &sink)
     let words = origin.sheet.map { " from \($0)" } ?? ""
     if rowsAbove > 0, !mapping.isTemplate {
       let rows = rowsAbove == 1 ? "1 row" : "\(rowsAbove) rows"
@@ -82,6 +83,18 @@ struct TableQuestions {
     }
     losses.note(in: &sink)
     lost.note(mapping.names, at: place, words, in: &sink)
+  }
+
+  /// Records which columns of `--map` the header has.
+  private func noteMappings(_ mapping: TableMapping, _ sink: inout ImportSink) {
+    let names = mapping.names.sorted { $0.key < $1.key }.map(\.value)
+    for wanted in options.mappings {
+      if let column = mapping.missing.first(where: { $0.mapping == wanted }) {
+        sink.lack(column, TableHeader.lack(of: wanted, among: names), at: place, origin.sheet)
+      } else {
+        sink.meet(wanted)
+      }
+    }
   }
 
   // MARK: - Rows

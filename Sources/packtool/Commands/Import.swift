@@ -116,18 +116,22 @@ enum Import {
             continue
           }
           guard isFolder else { throw unknown(file) }
-          console.say("\(Path.printable(path)): not imported, as its format is not known")
+          importer.pass(file)
           continue
         }
         console.say("\(Path.printable(file.path)): \(format.title)")
         do throws(ImportError) {
           try importer.add(file, as: format)
         } catch {
-          errors.append(error.finding)
+          if isFolder, error.lacksHeader {
+            importer.pass(file, error.finding)
+          } else {
+            errors.append(error.finding)
+          }
         }
       }
     }
-    return errors
+    return errors + importer.finishReading()
   }
 
   private static func opened(
@@ -146,9 +150,10 @@ enum Import {
   }
 
   private static func unknown(_ file: ImportedFile) -> Failure {
-    .message(
-      "\(file.path.quoted) is in no format that packtool reads; name it with --from, or see packtool import --list",
-      .findings)
+    let help =
+      UnknownFile.help(file) ?? "name it with --from, or see packtool import --list"
+    return .message(
+      "\(file.path.quoted) is in no format that packtool reads; \(help)", .findings)
   }
 
   // MARK: - Writing

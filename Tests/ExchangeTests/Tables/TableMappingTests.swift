@@ -17,6 +17,10 @@ struct TableMappingTests {
     ),
     ("Frage;Antwort;Falsch1\nMonde?;2;1\n", "choice-quiz: Prompt=Monde?|Right=2|Wrong1=1"),
     (
+      "Question,Answer,Incorrect 1\nMoons?,2,1\n",
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
+    ),
+    (
       "Fact,Value,Unit\nPeople,\"7,900,000,000\",\n",
       "facts: Fact=People|Value=7900000000|Unit=number"
     ),
@@ -60,6 +64,67 @@ struct TableMappingTests {
       table.ledger == [
         "L207 the column \"Teacher\" is not taken: 1 value, the first is \"Q\""
       ])
+  }
+
+  @Test(arguments: [
+    ("Prompt,Right,Wrong1,Tags,Prompt@ru\nMoons?,2,1,a;b,Луны?\n", "Prompt=Prompt"),
+    ("Question,Correct answer,Incorrect answer 1,Topic\nMoons?,2,1,\"a, b\"\n", "Tags=Topic"),
+    ("Frage;Antwort;Falsch1\nMonde?;2;1\n", "Right=Antwort"),
+    ("Question,Correct,Distractors,Category\nMoons?,2,1,a\n", "Prompt=Question"),
+    ("Fact,Value,Unit\nPeople,3.1 billion,people\n", "Value=Value"),
+    ("Fact,Value\nHeight (m),8.5\n", "Fact=Fact"),
+    ("Question,Answer,Unit\nHeight,8.5,m\n", "Unit=Unit"),
+    ("Question,Answer\nA river in Prague?,Vltava\n", "Prompt=Question"),
+    ("Name,Image\nAda,ada.png\n", "Image=Image"),
+    ("Level,From,To,Computer\nOne,1,10,random\n", "Level=Level"),
+    ("Question,A,B,C,Answer\nMoons?,1,2,3,B\n", "Prompt=Question"),
+    ("Question,Answer,Incorrect 1\nMoons?,2,1\n", "Prompt=Question"),
+    ("Question|Option 1|Option 2|Correct|Note\nMoons?|one|two|2|x\n", "Explanation=Note"),
+    (
+      "Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,"
+        + "Time limit (sec),Correct answer(s) - choose at least one\nMoons?,1,2,20,2\n",
+      "Prompt=Question*"
+    ),
+  ])
+  func `one mapping leaves all other columns as their names say`(
+    _ text: String, _ map: String
+  ) throws {
+    let expected = try GivenTable(csv: text)
+    #expect(expected.questions.count == 1)
+    let table = try GivenTable(csv: text, maps: [map])
+    #expect(table.questions == expected.questions)
+    #expect(table.ledger == expected.ledger)
+  }
+
+  @Test(arguments: [
+    (
+      "Item,Correct answer,Wrong 1,Category\nMoons?,2,1,sky\n", ["Prompt=Item"],
+      "choice-quiz: Prompt=Moons?|Right=2|Tags=sky|Wrong1=1"
+    ),
+    (
+      "Item,A,B,C,Key\nMoons?,1,2,3,b\n", ["Prompt=Item", "Right=@Key"],
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"
+    ),
+    (
+      "Item,A,B,C,Key\nMoons?,one,two,three,two\n", ["Prompt=Item", "Right=Key"],
+      "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one|Wrong2=three"
+    ),
+    (
+      "Item,This,That,Correct answer\nMoons?,one,two,two\n",
+      ["Prompt=Item", "Choice=This", "Choice=That"],
+      "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one"
+    ),
+    ("Item,Answer\nMoons?,two\n", ["Prompt=Item"], "short-answer: Prompt=Moons?|Answer=two"),
+    // A mapping comes before the column that means the field.
+    (
+      "Question,Item,Correct answer,Wrong 1\nx,Moons?,2,1\n", ["Prompt=Item"],
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
+    ),
+  ])
+  func `columns that are not mapped are found by their names`(
+    _ text: String, _ maps: [String], _ expected: String
+  ) throws {
+    #expect(try GivenTable(csv: text, maps: maps).questions == [expected])
   }
 
   @Test func `a mapping to the text of a choice does not take numbers`() throws {
