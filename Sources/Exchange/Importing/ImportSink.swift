@@ -58,9 +58,10 @@ package struct ImportSink {
 
   /// Records that a table, on this sheet of a workbook, lacks a column that `--map` names.
   mutating func lack(
-    _ column: MappedColumns.Missing, _ message: String, at place: Place, _ sheet: String?
+    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
+    _ sheet: String?
   ) {
-    lacking.append(LackingColumn(column, message, at: place, sheet))
+    lacking.append(LackingColumn(column, message, help: help, at: place, sheet))
   }
 
   /// Keeps a text that the places of findings refer to, because no file of that name has it.

@@ -57,6 +57,8 @@ package struct ImportOptions: Sendable {
   }
 
   package var mappings: [Mapping] = []
+  /// False if the first row of a table is a question, so that mappings name columns by their number from 1 on.
+  package var hasHeader = true
   /// The sheet of a workbook to read, by its name; nil for all of them.
   package var sheet: String?
 

@@ -9,11 +9,12 @@ struct LackingColumn {
   let entry: Finding?
 
   init(
-    _ column: MappedColumns.Missing, _ message: String, at place: Place, _ sheet: String?
+    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
+    _ sheet: String?
   ) {
     mapping = column.mapping
     let words = sheet.map { " on \($0)" } ?? ""
-    error = Finding(.unreadableImport, message + words, at: place, help: TableHeader.lackHelp)
+    error = Finding(.unreadableImport, message + words, at: place, help: help)
     if column.isMapped {
       entry = nil
     } else {

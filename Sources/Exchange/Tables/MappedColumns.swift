@@ -38,7 +38,7 @@ struct MappedColumns {
         TableMapping.ownField(mapping.field, kind) != nil
           || kind.name == "choice-quiz" && words.contains(mapping.field.lowercased())
       }
-    }.map { MappedColumns($0, names, options.mappings, lists) }
+    }.map { MappedColumns($0, names, options, lists) }
     guard
       let best = candidates.max(by: { left, right in
         (-left.missingFields.count, left.score) < (-right.missingFields.count, right.score)
@@ -49,12 +49,13 @@ struct MappedColumns {
 
   private init(
     _ kind: ContentKind, _ names: [(column: Int, name: String)],
-    _ mappings: [ImportOptions.Mapping], _ lists: Set<Int>
+    _ options: ImportOptions, _ lists: Set<Int>
   ) {
     self.kind = kind
-    take(mappings, of: names)
-    if kind.name == "choice-quiz" { takeChoices(of: names, lists) }
-    takeFields(of: names)
+    take(options.mappings, of: names)
+    let form = options.hasHeader && kind.name == "choice-quiz" ? takeChoices(of: names, lists) : nil
+    if roles.values.contains(.choice) { takeRight(of: names, form ?? .either) }
+    if options.hasHeader { takeFields(of: names) }
     nameSubstitutes(names)
   }
 
@@ -85,31 +86,33 @@ struct MappedColumns {
   }
 
   /// Takes the choices of a known program or of numbered columns, unless choices are mapped.
-  private mutating func takeChoices(of names: [Name], _ lists: Set<Int>) {
-    var form = RightForm.either
-    let isMapped = roles.values.contains { $0 == .choice || $0 == .wrong || $0.isWrong }
-    let template = TableTemplate.known.lazy.compactMap { $0.roles(of: names) }.first
-    if !isMapped, let template {
+  ///
+  /// Returns the form in which another column names the right one, if the choices tell it.
+  private mutating func takeChoices(of names: [Name], _ lists: Set<Int>) -> RightForm? {
+    if roles.values.contains(where: { $0 == .choice || $0 == .wrong || $0.isWrong }) { return nil }
+    if let template = TableTemplate.known.lazy.compactMap({ $0.roles(of: names) }).first {
       isTemplate = true
       let taken = Set(roles.values)
       for (column, role) in template where roles[column] == nil && !taken.contains(role) {
-        if case .right = role, hasRight { continue }
+        if role.isRight, hasRight { continue }
         roles[column] = role
       }
-    } else if !isMapped, let found = TableMapping.choices(among: rest(of: names), lists) {
+      return nil
+    }
+    if let found = TableMapping.choices(among: rest(of: names), lists) {
       for column in found.columns { roles[column] = .choice }
-      form = found.right
+      return found.right
     }
-    guard roles.values.contains(.choice) else {
-      if isMapped { return }
-      for (column, name) in rest(of: names) where TableMapping.isWrongList(name) {
-        roles[column] = .wrong
-      }
-      return
+    for (column, name) in rest(of: names) where TableMapping.isWrongList(name) {
+      roles[column] = .wrong
     }
-    // Among choices, a column for the right one names it.
+    return nil
+  }
+
+  /// Takes the column that names the right one among choices.
+  private mutating func takeRight(of names: [Name], _ form: RightForm) {
     for (column, role) in roles where role == .field("Right") { roles[column] = .right(.text) }
-    guard !hasRight else { return }
+    if hasRight { return }
     let rest = rest(of: names)
     for (name, field) in zip(rest, TableMapping.fields(of: rest, kind)) where field == "Right" {
       roles[name.column] = .right(form)
@@ -143,9 +146,7 @@ struct MappedColumns {
   private func rest(of names: [Name]) -> [Name] { names.filter { roles[$0.column] == nil } }
 
   private var hasRight: Bool {
-    roles.values.contains { role in
-      if case .right = role { true } else { role == .field("Right") }
-    }
+    roles.values.contains(where: \.isRight)
   }
 
   // MARK: - What is missing

@@ -16,6 +16,14 @@ enum TableHeader {
         file, "no field of any kind is named \(unknown.field)",
         help: "packtool schema KIND lists the fields; Choice and Wrong stand for several columns")
     }
+    for (index, mapping) in options.mappings.enumerated() {
+      guard let other = options.mappings[..<index].first(where: { $0.column == mapping.column })
+      else { continue }
+      return error(
+        file,
+        "the column \"\(mapping.column)\" is mapped to \(other.field) and to \(mapping.field)",
+        help: "map each column to one field")
+    }
     let missing = options.mappings.filter { mapping in
       !names.contains { ColumnPattern(mapping.column).matches($0) }
     }
@@ -24,7 +32,9 @@ enum TableHeader {
     }
     return error(
       file, "no row names the columns of questions\(columns(names))",
-      help: "say with --map which column is which field, as in --map Prompt=Question")
+      help:
+        "say with --map which column is which field, as in --map Prompt=Question; without a header, --header none --map Prompt=1"
+    )
   }
 
   /// Returns the message that a column of `--map` is not among the names of a header.

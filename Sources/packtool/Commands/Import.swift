@@ -17,6 +17,9 @@ enum Import {
     "--map", .mapping,
     "the column for a field of a table, as in --map Prompt=Question; packtool help exchange tells more; may be repeated"
   )
+  private static let header = Argument.optional(
+    "--header", .oneOf(["none"], "none"),
+    "the first row of tables is a question; --map has numbers of columns, as in --map Prompt=1")
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
   private static let encoding = Argument.optional(
@@ -33,7 +36,7 @@ enum Import {
 
   static let command = Command(
     "import", "make a project from questions in other formats",
-    [files, from, output, map, sheet, encoding, xml, title, language, licence]
+    [files, from, output, map, header, sheet, encoding, xml, title, language, licence]
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
@@ -70,6 +73,7 @@ enum Import {
     }
     try reading { () throws(FileError) in try NewFolder.check(target) }
     let ledger = try Ledger(invocation)
+    try checkNumbers(invocation)
     var importer = QuestionImport(options(invocation), stating: stated(invocation))
     let errors = try read(invocation, into: &importer, &console)
     if !errors.isEmpty {
@@ -86,8 +90,25 @@ enum Import {
   private static func options(_ invocation: Invocation) -> ImportOptions {
     var options = ImportOptions()
     options.mappings = invocation[map]
+    options.hasHeader = invocation[header] == nil
     options.sheet = invocation[sheet]
     return options
+  }
+
+  /// The most columns that spreadsheet programs have.
+  private static let mostColumns = 16_384
+
+  /// Throws if there is no header and a column is not named by its number.
+  private static func checkNumbers(_ invocation: Invocation) throws(Failure) {
+    guard invocation[header] != nil else { return }
+    let columns = invocation[map].map(\.column)
+    if !columns.isEmpty, columns.allSatisfy({ Int($0).map { 1...mostColumns ~= $0 } ?? false }) {
+      return
+    }
+    throw .usage(
+      invocation.usageError(
+        "--header none needs the columns by their numbers, as in --map Prompt=1 --map Right=2 --map Wrong=3"
+      ))
   }
 
   private static func stated(_ invocation: Invocation) -> DeckInfo {

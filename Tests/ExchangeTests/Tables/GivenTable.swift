@@ -13,10 +13,11 @@ struct GivenTable {
   /// - `maps`: columns for fields, as `--map` takes them.
   init(
     _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
-    sheet: String? = nil
+    hasHeader: Bool = true, sheet: String? = nil
   ) throws {
     var options = ImportOptions()
     options.sheet = sheet
+    options.hasHeader = hasHeader
     options.mappings = maps.map { map in
       let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
       let isReference = parts[1].hasPrefix("@")
@@ -30,8 +31,9 @@ struct GivenTable {
     self.sink = sink
   }
 
-  init(csv text: String, maps: [String] = []) throws {
-    try self.init(Array(text.utf8), .csv, path: "quiz.csv", maps: maps)
+  init(csv text: String, maps: [String] = [], hasHeader: Bool = true) throws {
+    try self.init(
+      Array(text.utf8), .csv, path: "quiz.csv", maps: maps, hasHeader: hasHeader)
   }
 
   /// Each question as `kind: Field=text|Field=text`, wrong choices last.

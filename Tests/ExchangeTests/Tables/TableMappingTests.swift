@@ -151,6 +151,54 @@ struct TableMappingTests {
     #expect(GivenTable.error { try GivenTable(csv: "a,b\n1,2\n", maps: maps) } == expected)
   }
 
+  @Test(arguments: [
+    // Names of columns mean nothing without a header, and rows may have any number of cells.
+    (
+      "Question,Answer,A,B\nMoons?;,2,1\nSuns?,1,2,3,x\n",
+      ["Prompt=1", "Right=2", "Wrong=3", "Wrong=4"],
+      [
+        "choice-quiz: Prompt=Question|Right=Answer|Wrong1=A|Wrong2=B",
+        "choice-quiz: Prompt=Moons?;|Right=2|Wrong1=1",
+        "choice-quiz: Prompt=Suns?|Right=1|Wrong1=2|Wrong2=3",
+      ], ["L207 the column E is not taken: 1 value, the first is \"x\""]
+    ),
+    (
+      "\u{FEFF}1\tMoons?\tone\ttwo\tb\n2\tSuns?\tone\ttwo\ta\n",
+      ["Prompt=2", "Choice=3", "Choice=4", "Right=@5"],
+      [
+        "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one",
+        "choice-quiz: Prompt=Suns?|Right=one|Wrong1=two",
+      ], []
+    ),
+    (
+      "Height of Everest (m);8848\n", ["Fact=1", "Value=2"],
+      ["facts: Fact=Height of Everest|Value=8848|Unit=m"], []
+    ),
+  ])
+  func `a table without a header has columns by their numbers`(
+    _ text: String, _ maps: [String], _ questions: [String], _ ledger: [String]
+  ) throws {
+    let table = try GivenTable(csv: text, maps: maps, hasHeader: false)
+    #expect(table.questions == questions)
+    #expect(table.ledger == ledger)
+    #expect(table.sink.lacking.isEmpty)
+  }
+
+  @Test func `a number behind the last column of a table is an error`() throws {
+    let table = try GivenTable(
+      csv: "Moons?,2,1\n", maps: ["Prompt=1", "Right=2", "Wrong=3", "Explanation=4"],
+      hasHeader: false)
+    #expect(
+      table.sink.lacking.map(\.error.message) == ["there is no column 4, as the table has 3"])
+  }
+
+  @Test func `a column with two fields is refused`() {
+    let maps = ["Prompt=1", "Choice=2", "Choice=3", "Right=2"]
+    #expect(
+      GivenTable.error { try GivenTable(csv: "Moons?,2,1\n", maps: maps, hasHeader: false) }
+        == "L001 the column \"2\" is mapped to Choice and to Right")
+  }
+
   @Test func `a header may stand below other rows`() throws {
     let table = try GivenTable(csv: "A list of mine\n\nof 2026\nPrompt,Right,Wrong1\nMoons?,2,1\n")
     #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"])
