@@ -72,6 +72,58 @@ struct QuestionImportTests {
     #expect(result.files["questions.csv"] == row ?? "Prompt,Right,Wrong1\nWhich is prime?,2,4\n")
   }
 
+  @Test func `questions with the same words and other choices are kept`() throws {
+    let pairs: [(right: String, wrong: [String])] = [
+      ("2", ["4", "6"]), ("3", ["8", "9"]), ("2", ["6", "4"]), ("4", ["2", "6"]),
+      ("5", ["8", "9"]),
+    ]
+    let result = try imported(
+      pairs.map { pair in
+        .choice("Which is prime?", right: pair.right, wrong: pair.wrong, at: Place("deck", 0..<0))
+      })
+    #expect(
+      result.ledger == [
+        "L214 the question is written \"Which is prime? (2)\", as another one has its words and other choices",
+        "L105 left out: the question is there already",
+        "L105 left out: the question is there already, with another right answer than \"4\"",
+        "L214 the question is written \"Which is prime? (3)\", as another one has its words and other choices",
+      ])
+    #expect(
+      result.files["questions.csv"] == """
+        Prompt,Right,Wrong1,Wrong2
+        Which is prime?,2,4,6
+        Which is prime? (2),3,8,9
+        Which is prime? (3),5,8,9
+
+        """)
+  }
+
+  @Test func `a question that is too long for a number is left out as a double`() throws {
+    let long = String(repeating: "x", count: 198)
+    let result = try imported(
+      ["2", "3"].map { .choice(long, right: $0, wrong: ["4"], at: Place("deck", 0..<0)) })
+    #expect(result.ledger.count == 1)
+    #expect(result.ledger[0].hasPrefix("L105 left out: Prompt stands here twice"))
+  }
+
+  @Test func `a typed question with the same words is left out whatever its answer is`() throws {
+    let result = try imported(
+      ["Io", "Io", "Europa"].map {
+        .typed("A moon?", answers: [$0], refused: [], at: Place("deck", 0..<0))
+      })
+    #expect(
+      result.ledger == [
+        "L105 left out: the question is there already",
+        "L105 left out: the question is there already, with another right answer than \"Europa\"",
+      ])
+  }
+
+  @Test func `a fact with the same words is left out whatever its value is`() throws {
+    let result = try imported(
+      ["2", "3"].map { .fact("Moons", value: $0, unit: "moons", at: Place("deck", 0..<0)) })
+    #expect(result.ledger == ["L105 left out: Fact stands here twice: \"Moons\""])
+  }
+
   @Test func `a second question with an id gets another one`() throws {
     let result = try imported([
       quiz { $0["Id"] = "a" },
@@ -166,7 +218,7 @@ struct QuestionImportTests {
     #expect(
       result.ledger == [
         "L107 left out: Value is not a number: \"many\"",
-        "L105 left out: Prompt stands here twice: \"Which is prime?\"",
+        "L105 left out: the question is there already",
         "L107 left out: Wrong1 is the same as Right: \"4\"",
       ])
     #expect(

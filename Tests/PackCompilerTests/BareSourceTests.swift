@@ -47,10 +47,15 @@ struct BareSourceTests {
   }
 
   @Test(arguments: [
-    ("Frage;Antwort;Einheit", "facts (Fact, Value, Unit)"), ("Game,Year", "roster (Name, Image)"),
+    ("Game,Year", "roster (Name, Image)"),
     ("Page,Same", "roster (Name, Image)"),
     ("Question,Value", "facts (Fact, Value, Unit)"), ("fact", "facts (Fact, Value, Unit)"),
-    ("Вопрос,Правильный ответ,Неправильный ответ 1", "choice-quiz (Prompt, Right, Wrong1)"),
+    ("Вопрос,Правильный ответ,Учитель", "choice-quiz (Prompt, Right, Wrong1)"),
+    // A column that means nothing may be a choice.
+    (
+      "Question,A,B,Answer",
+      "facts (Fact, Value, Unit) or choice-quiz (Prompt, Right, Wrong1) or short-answer (Prompt, Answer)"
+    ),
   ])
   func aLikenessIsNoKind(_ header: String, _ nearest: String) throws {
     let project = try opened(header + "\n", TemporaryFolder())
@@ -59,6 +64,33 @@ struct BareSourceTests {
     #expect(finding.code == .unknownKind)
     #expect(finding.label == "nearest to \(nearest)")
     #expect(finding.fix == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "Question,Correct answer,Wrong 1", "choice-quiz",
+      "Question is Prompt, Correct answer is Right, Wrong 1 is Wrong1"
+    ),
+    ("Frage;Antwort;Einheit", "facts", "Frage is Fact, Antwort is Value, Einheit is Unit"),
+    ("Question,Answer", "short-answer", "Question is Prompt"),
+    (
+      "Вопрос,Правильный ответ,Неправильный ответ 1", "choice-quiz",
+      "Вопрос is Prompt, Правильный ответ is Right, Неправильный ответ 1 is Wrong1"
+    ),
+  ])
+  func columnsThatMeanFieldsAreReadAsThese(
+    _ header: String, _ kind: String, _ columns: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let rows = (1...12).map { row in
+      header.split { ",;".contains($0) }.indices.map { "\(row + 100 + 100 * $0)" }.joined(
+        separator: header.contains(";") ? ";" : ",")
+    }
+    let project = try opened(([header] + rows).joined(separator: "\n") + "\n", folder)
+    #expect(project.manifest?.kind == kind)
+    #expect(project.note?.hasSuffix("(by its header: \(columns))") == true)
+    let check = try ProjectCheck(project, .init(today: nil), building: true)
+    #expect(check.findings.kept.filter { $0.code.severity == .error }.map(\.message) == [])
   }
 
   @Test func aHeaderOfNoKindIsAFinding() throws {

@@ -92,6 +92,7 @@ struct DraftProject {
     let file = Path.joined(folder, Self.sourceName(kind))
     var mended = false
     var done: Set<Int> = []
+    let doubles = doubles(wrong, source)
     for finding in wrong {
       if let rule = rule(for: finding.code), !rules.contains(where: { $0 == rule }) {
         rules.removeAll { $0.name == rule.name }
@@ -103,10 +104,57 @@ struct DraftProject {
         let cell = source.cell(at: finding.place.bytes.lowerBound),
         done.insert(cell.row).inserted
       else { continue }
-      mend(cell, finding)
+      if let fate = doubles.fates[cell.row], isOfPrompt(finding, cell) {
+        settle(cell.row, fate)
+      } else {
+        mend(cell, finding)
+      }
       mended = true
     }
     return mended
+  }
+
+  private func isOfPrompt(_ finding: Finding, _ cell: (row: Int, column: String?)) -> Bool {
+    finding.code == .notUnique && cell.column == PromptDoubles.field
+  }
+
+  /// The questions whose prompt stands in an earlier one.
+  private func doubles(_ wrong: [Finding], _ source: DraftTable.Source) -> PromptDoubles {
+    let rows = wrong.compactMap { finding in
+      source.cell(at: finding.place.bytes.lowerBound).flatMap { cell in
+        isOfPrompt(finding, cell) ? cell.row : nil
+      }
+    }
+    return drafts.withTable(kind) { PromptDoubles(rows, in: $0) } ?? PromptDoubles()
+  }
+
+  /// Keeps a question under another prompt, or leaves it out, and records which.
+  private mutating func settle(_ row: Int, _ fate: PromptDoubles.Fate) {
+    let entry = drafts.withTable(kind) { table in
+      var question = table.question(row)
+      func entry(_ code: Code, _ message: String, help: String? = nil) -> Finding {
+        Finding(code, message, at: question.place, help: help, subject: question["Id"])
+      }
+      switch fate {
+      case .renamed(let prompt):
+        question[PromptDoubles.field] = prompt
+        table.replace(row, by: question)
+        return entry(
+          .textChanged,
+          "the question is written \"\(prompt)\", as another one has its words and other choices",
+          help: "reword one of the two")
+      case .same:
+        table.leaveOut(row)
+        return entry(.importedTwice, "left out: the question is there already")
+      case .contradiction(let right):
+        table.leaveOut(row)
+        return entry(
+          .importedTwice,
+          "left out: the question is there already, with another right answer than \"\(right)\"",
+          help: "find out which of the two answers is right")
+      }
+    }
+    if let entry { ledger.append(entry) }
   }
 
   /// The rule with which so few questions can be played.

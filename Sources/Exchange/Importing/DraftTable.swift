@@ -86,6 +86,19 @@ struct DraftTable {
     return values
   }
 
+  /// The rows whose field has one of the texts, by the text.
+  func rows(of field: String, with wanted: Set<String>) -> [String: [Int]] {
+    guard let column = numbers[field] else { return [:] }
+    var found: [String: [Int]] = [:]
+    for (number, row) in rows.enumerated() where !row.isLeftOut {
+      for cell in cells[row.cells] where cell.column == column {
+        let text = String(decoding: texts[cell.text], as: UTF8.self)
+        if wanted.contains(text) { found[text, default: []].append(number) }
+      }
+    }
+    return found
+  }
+
   // MARK: - Writing
 
   /// A CSV source, and the row that each of its parts stands for.

@@ -9,6 +9,10 @@ package struct ImportSink {
   private(set) var ledger: [Finding] = []
   /// The texts that findings quote in place of the files of these names: members of archives, and decoded text.
   private(set) var texts: [(name: String, bytes: [UInt8])] = []
+  /// The columns of `--map` that a table of the file has.
+  private(set) var met: [ImportOptions.Mapping] = []
+  /// The columns of `--map` that a table of the file lacks, each as an error and as an entry of the ledger.
+  private(set) var lacking: [LackingColumn] = []
   /// The number of questions in the file, those that were left out included.
   private(set) var found = 0
   /// Takes each question over at once, so that a large file is never in memory as questions.
@@ -53,6 +57,17 @@ package struct ImportSink {
   ) {
     precondition(!code.isOfOmission)
     ledger.append(Finding(code, message, at: place, help: help, subject: subject))
+  }
+
+  /// Records that a table has a column that `--map` names.
+  mutating func meet(_ mapping: ImportOptions.Mapping) { met.append(mapping) }
+
+  /// Records that a table, on this sheet of a workbook, lacks a column that `--map` names.
+  mutating func lack(
+    _ column: MappedColumns.Missing, _ message: String, help: String, at place: Place,
+    _ sheet: String?
+  ) {
+    lacking.append(LackingColumn(column, message, help: help, at: place, sheet))
   }
 
   /// Keeps a text that the places of findings refer to, because no file of that name has it.

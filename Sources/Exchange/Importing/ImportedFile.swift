@@ -57,6 +57,8 @@ package struct ImportOptions: Sendable {
   }
 
   package var mappings: [Mapping] = []
+  /// False if the first row of a table is a question, so that mappings name columns by their number from 1 on.
+  package var hasHeader = true
   /// The sheet of a workbook to read, by its name; nil for all of them.
   package var sheet: String?
 
@@ -79,6 +81,10 @@ package enum IndexBase: String, CaseIterable, Sendable {
 /// The reason why a file as a whole cannot be imported, as a finding with its place.
 package struct ImportError: Error {
   package var finding: Finding
+  /// True if the file is a table of which no row names the columns of questions.
+  package var lacksHeader = false
 
-  package init(_ finding: Finding) { self.finding = finding }
+  package init(_ finding: Finding, lacksHeader: Bool = false) {
+    (self.finding, self.lacksHeader) = (finding, lacksHeader)
+  }
 }

@@ -30,6 +30,11 @@ package struct QuestionImport {
   /// The texts that findings quote, of files that are not text themselves.
   package private(set) var texts: [(name: String, bytes: [UInt8])] = []
 
+  /// The columns of `--map` that tables have, and those that tables lack.
+  private var met: [ImportOptions.Mapping] = []
+  private var lacking: [LackingColumn] = []
+  private var passed = PassedFiles()
+
   package init(_ options: ImportOptions, stating info: DeckInfo) {
     self.options = options
     self.info = info
@@ -52,6 +57,8 @@ package struct QuestionImport {
     if file.path == ImportedFile.standardInput { texts.append((file.path, file.bytes)) }
     let sink = try drafts.read(file, reader, options)
     found += sink.found
+    met += sink.met
+    lacking += sink.lacking
     ledger += sink.ledger
     texts += sink.texts
     info.merge(sink.deck, at: file.place(0..<0), &ledger)
@@ -68,6 +75,32 @@ package struct QuestionImport {
   /// The first question with its key, as it was understood; nil if none is taken.
   package var example: String? {
     ContentKind.all.lazy.compactMap { drafts.tables[$0.name]?.first }.first?.inWords
+  }
+
+  /// Records that a file of a folder is not taken, as its format is not known.
+  package mutating func pass(_ file: ImportedFile) {
+    files.append(file.path)
+    passed.add(file)
+  }
+
+  /// Records that a table in a folder is not taken, as no row of it names the columns of questions.
+  package mutating func pass(_ file: ImportedFile, _ error: Finding) { passed.add(file, error) }
+
+  /// Ends the reading of files: writes what was passed over into the ledger, and returns the errors.
+  ///
+  /// A column of `--map` that no table has is an error, as its name is likely misspelt.
+  package mutating func finishReading() -> [Finding] {
+    ledger += passed.entries(besides: drafts.pictures.values)
+    var errors = found == 0 ? passed.errors : []
+    for mapping in options.mappings {
+      let tables = lacking.filter { $0.mapping == mapping }
+      if met.contains(mapping) {
+        ledger += tables.compactMap(\.entry)
+      } else if let first = tables.first {
+        errors.append(first.error)
+      }
+    }
+    return errors
   }
 
   /// Returns a file with its text in UTF-8, and records that it was in another encoding.

@@ -195,6 +195,25 @@ extension Code {
     good: "CC-BY-4.0",
     fix: "Write <license spdx=\"…\"/> into pack.xml if a licence of SPDX fits.")
 
+  package static let columnMissing = Code(
+    "L217", .warning, "a table lacks a column that --map names",
+    why:
+      "Other tables of the import have the column. In this one, another column has the field, or none has it.",
+    bad: "--map Explanation=Why, and a table without a column Why",
+    good: "--map Explanation=Why, and a column Why in every table",
+    fix:
+      "Nothing is to be done if the table has no such column; else map its name, too, as in --map Explanation=Why --map Explanation=Reason."
+  )
+  package static let fileNotTaken = Code(
+    "L218", .warning, "a file of a folder is not taken",
+    why:
+      "Its format is not known, or it is a table without the columns of questions. The other files are imported.",
+    bad: "questions/rivers.yaml",
+    good: "questions/rivers.json",
+    fix:
+      "Nothing is to be done if the file has no questions; else save them in a format of packtool import --list."
+  )
+
   /// The codes of imports.
   static let ofImports = [
     unreadableImport, refusedArchive, unclearKeys, severalRight, noRightAnswer, noWrongAnswer,
@@ -203,6 +222,6 @@ extension Code {
     pointsDropped,
     mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,
     unitMissing, pictureNotTaken, toleranceDropped, decodedText, textChanged, choicesDropped,
-    licenceUnclear,
+    licenceUnclear, columnMissing, fileNotTaken,
   ]
 }

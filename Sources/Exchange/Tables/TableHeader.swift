@@ -9,9 +9,6 @@ enum TableHeader {
   static func missing(
     in file: ImportedFile, _ names: [String], _ options: ImportOptions
   ) -> ImportError {
-    let shown = names.map { ColumnName.shown($0) }.filter { !$0.isEmpty }
-    let columns = shown.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    let found = shown.isEmpty ? "" : "; its columns are \(columns)"
     if let unknown = options.mappings.first(where: {
       !TableMapping.fieldNames.contains($0.field.prefix { $0 != "@" }.lowercased())
     }) {
@@ -19,20 +16,42 @@ enum TableHeader {
         file, "no field of any kind is named \(unknown.field)",
         help: "packtool schema KIND lists the fields; Choice and Wrong stand for several columns")
     }
+    for (index, mapping) in options.mappings.enumerated() {
+      guard let other = options.mappings[..<index].first(where: { $0.column == mapping.column })
+      else { continue }
+      return error(
+        file,
+        "the column \"\(mapping.column)\" is mapped to \(other.field) and to \(mapping.field)",
+        help: "map each column to one field")
+    }
     let missing = options.mappings.filter { mapping in
       !names.contains { ColumnPattern(mapping.column).matches($0) }
     }
     if let first = missing.first {
-      return error(
-        file, "no column is named \"\(first.column)\"\(found)",
-        help: "name the column as it stands in the file; * stands for any characters")
+      return error(file, lack(of: first, among: names), help: lackHelp)
     }
     return error(
-      file, "no row names the columns of questions\(found)",
-      help: "say with --map which column is which field, as in --map Prompt=Question")
+      file, "no row names the columns of questions\(columns(names))",
+      help:
+        "say with --map which column is which field, as in --map Prompt=Question; without a header, --header none --map Prompt=1"
+    )
+  }
+
+  /// Returns the message that a column of `--map` is not among the names of a header.
+  static func lack(of mapping: ImportOptions.Mapping, among names: [String]) -> String {
+    "no column is named \"\(mapping.column)\"\(columns(names))"
+  }
+
+  static let lackHelp = "name the column as it stands in the file; * stands for any characters"
+
+  private static func columns(_ names: [String]) -> String {
+    let shown = names.map { ColumnName.shown($0) }.filter { !$0.isEmpty }
+    let columns = shown.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return shown.isEmpty ? "" : "; its columns are \(columns)"
   }
 
   private static func error(_ file: ImportedFile, _ message: String, help: String) -> ImportError {
-    ImportError(Finding(.unreadableImport, message, at: file.place(0..<0), help: help))
+    ImportError(
+      Finding(.unreadableImport, message, at: file.place(0..<0), help: help), lacksHeader: true)
   }
 }

@@ -10,6 +10,8 @@ struct TableMapping {
   let names: [Int: String]
   /// True if the names are those of a known program, whose words above the header are its own.
   var isTemplate = false
+  /// The columns of `--map` that the header lacks.
+  private(set) var missing: [MappedColumns.Missing] = []
 
   /// The columns of choices in their order.
   let choices: [Int]
@@ -43,7 +45,9 @@ struct TableMapping {
     // Every kind has two required fields.
     guard names.count > 1 else { return nil }
     if !options.mappings.isEmpty {
-      self.init(names, mapped: options.mappings)
+      guard let columns = MappedColumns.best(names, options, lists) else { return nil }
+      self.init(columns.kind.name, columns.roles, names, isTemplate: columns.isTemplate)
+      missing = columns.missing
       return
     }
     for template in TableTemplate.known {
@@ -59,72 +63,8 @@ struct TableMapping {
     }
   }
 
-  // MARK: - Columns that the user names
-
-  /// The name of a mapping for a choice, which stands for no field.
-  private static let choice = "choice"
-  private static let wrong = "wrong"
-
-  private init?(
-    _ names: [(column: Int, name: String)], mapped mappings: [ImportOptions.Mapping]
-  ) {
-    guard let kind = Self.kind(of: mappings, names) else { return nil }
-    let hasChoices = mappings.contains { $0.field.lowercased() == Self.choice }
-    let template = TableTemplate(
-      mappings.map { mapping in
-        TableTemplate.Column(
-          pattern: ColumnPattern(mapping.column), role: Self.role(mapping, kind, hasChoices))
-      })
-    guard var roles = template.roles(of: names) else { return nil }
-    // Columns with the very name of a field need no mapping.
-    var taken = Set(roles.values)
-    for (column, name) in names where roles[column] == nil {
-      guard let field = Self.ownField(name, kind), taken.insert(.field(field)).inserted,
-        !(hasChoices && field == "Right")
-      else { continue }
-      roles[column] = .field(field)
-    }
-    self.init(kind.name, roles, names)
-  }
-
-  private static func role(
-    _ mapping: ImportOptions.Mapping, _ kind: ContentKind, _ hasChoices: Bool
-  ) -> ColumnRole {
-    switch mapping.field.lowercased() {
-    case choice: return .choice
-    case wrong: return .wrong
-    case "right" where hasChoices || mapping.isReference:
-      return .right(mapping.isReference ? .reference : .text)
-    default: return .field(ownField(mapping.field, kind) ?? mapping.field)
-    }
-  }
-
-  /// The kind that has all fields that are mapped, and whose required fields are there if possible.
-  private static func kind(
-    of mappings: [ImportOptions.Mapping], _ names: [(column: Int, name: String)]
-  ) -> ContentKind? {
-    let fields = mappings.map(\.field)
-    let candidates = ContentKind.all.filter { kind in
-      fields.allSatisfy { field in
-        ownField(field, kind) != nil
-          || kind.name == "choice-quiz" && [choice, wrong].contains(field.lowercased())
-      }
-    }
-    return candidates.max { left, right in
-      missing(left, fields, names) > missing(right, fields, names)
-    }
-  }
-
-  /// The number of required fields that are neither mapped nor named by a column.
-  private static func missing(
-    _ kind: ContentKind, _ fields: [String], _ names: [(column: Int, name: String)]
-  ) -> Int {
-    let given = Set((fields + names.map(\.name)).compactMap { ownField($0, kind) })
-    return kind.schema.requiredNames.count { !given.contains($0) }
-  }
-
   /// The field of the kind with this name, whatever its letter case and spaces are; with the language of a translation.
-  private static func ownField(_ name: String, _ kind: ContentKind) -> String? {
+  static func ownField(_ name: String, _ kind: ContentKind) -> String? {
     let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return nil }
     let plain = first.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
@@ -137,23 +77,18 @@ struct TableMapping {
 
   /// The fields and words that `--map` may name.
   static var fieldNames: Set<String> {
-    Set(ContentKind.all.flatMap(\.fieldNames).map { $0.lowercased() } + [choice, wrong])
+    Set(ContentKind.all.flatMap(\.fieldNames).map { $0.lowercased() } + MappedColumns.words)
   }
 
   // MARK: - Columns with usual names
 
   /// A header with the choices in numbered or lettered columns, such as `Question, A, B, C, D, Correct answer`.
   private init?(lettered names: [(column: Int, name: String)], _ lists: Set<Int>) {
-    guard let quiz = ContentKind.named("choice-quiz") else { return nil }
-    var roles: [Int: ColumnRole] = [:]
+    guard let quiz = ContentKind.named("choice-quiz"),
+      let choices = Self.choices(among: names, lists)
+    else { return nil }
     let right = ColumnRole.right(.either)
-    if let list = names.first(where: { lists.contains($0.column) && Self.isList($0.name) }) {
-      roles[list.column] = .choice
-    } else {
-      for (column, name) in names where Self.choiceNumber(name) != nil { roles[column] = .choice }
-      let numbers = names.compactMap { Self.choiceNumber($0.name) }
-      guard numbers.count >= 2, numbers == Array(1...numbers.count) else { return nil }
-    }
+    var roles = Dictionary(uniqueKeysWithValues: choices.map { ($0, ColumnRole.choice) })
     let rest = names.filter { roles[$0.column] == nil }
     let fields = TableMapping.fields(of: rest, quiz)
     for ((column, _), field) in zip(rest, fields) {
@@ -164,13 +99,26 @@ struct TableMapping {
     self.init(quiz.name, roles, names)
   }
 
+  /// Returns the columns of choices, numbered, lettered or in one list; nil if there are none.
+  static func choices(
+    among names: [(column: Int, name: String)], _ lists: Set<Int>
+  ) -> [Int]? {
+    if let list = names.first(where: { lists.contains($0.column) && isList($0.name) }) {
+      return [list.column]
+    }
+    let numbers = names.map { choiceNumber($0.name) }
+    let found = numbers.compactMap(\.self)
+    guard found.count >= 2, found == Array(1...found.count) else { return nil }
+    return zip(names, numbers).filter { $1 != nil }.map(\.0.column)
+  }
+
   /// True if a name means all choices of a question.
   private static func isList(_ name: String) -> Bool {
     ["answers", "options", "choices", "possibleanswers"].contains(plain(name))
   }
 
   /// True if a name means all wrong choices of a question.
-  private static func isWrongList(_ name: String) -> Bool {
+  static func isWrongList(_ name: String) -> Bool {
     ["wrong", "wrongs", "wronganswers", "incorrect", "incorrectanswers", "distractors"].contains(
       plain(name))
   }
@@ -197,12 +145,12 @@ struct TableMapping {
   private static let words = Dictionary(
     uniqueKeysWithValues: ContentKind.all.map { ($0.name, ColumnWords($0)) })
   /// The most columns of a header whose names are looked up among words.
-  private static let mostNames = 500
+  static let mostNames = 500
   /// A longer text is no name of a column.
   private static let longestName = 60
 
   /// Returns for each column the field that its name means.
-  private static func fields(
+  static func fields(
     of columns: [(column: Int, name: String)], _ kind: ContentKind
   ) -> [String?] {
     let names = columns.map { $0.name.utf8.count > longestName ? "" : $0.name }
@@ -216,10 +164,17 @@ struct TableMapping {
     self.init(best.kind.name, best.roles, names)
   }
 
+  /// The higher, the more of the kind's `own` names a header has. Wrong choices are columns of no other kind, so that they
+  /// decide.
+  static func score(_ kind: ContentKind, own: Set<String>, _ roles: [Int: ColumnRole]) -> Int {
+    let required = kind.schema.requiredNames
+    return (kind.name == "choice-quiz" ? 1_000_000 : 0)
+      + required.count { own.contains($0) } * 10_000 + required.count * 100 + roles.count
+  }
+
   private struct Candidate {
     let kind: ContentKind
     var roles: [Int: ColumnRole] = [:]
-    /// The higher, the more of the kind's own names a header has.
     var score = 0
 
     /// Nil if a required field of the kind is missing.
@@ -248,7 +203,7 @@ struct TableMapping {
         !(isFact && $0 == "Unit" || hasWrong && $0 == "Wrong1")
       }
       guard required.allSatisfy({ taken.contains(.field($0)) }) else { return nil }
-      score = required.count { own.contains($0) } * 10_000 + required.count * 100 + roles.count
+      score = TableMapping.score(kind, own: own, roles)
     }
   }
 }

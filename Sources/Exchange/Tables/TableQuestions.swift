@@ -15,6 +15,8 @@ struct TableQuestions {
   private var numeric: Set<String> = []
   private var place: Place
   private var rowsAbove = 0
+  /// The number of columns up to the last one with a value.
+  private var width = 0
   /// The number of the header's row; 0 if there is none yet.
   private(set) var headerRow = 0
   /// The texts of the longest row above the header, for the message that no header was found.
@@ -40,6 +42,8 @@ struct TableQuestions {
 
   /// Takes the next row of the table.
   mutating func take(_ row: TableRow, _ sink: inout ImportSink) {
+    width = max(width, (row.cells.last?.column ?? -1) + 1)
+    if mapping == nil, !options.hasHeader { number(row) }
     guard let mapping else { return takeHeader(row) }
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
@@ -60,8 +64,19 @@ struct TableQuestions {
       if row.cells.count > firstRow.count { firstRow = row.cells.map(\.text) }
       return
     }
-    self.mapping = mapping
     headerRow = row.number
+    begin(mapping, at: row)
+  }
+
+  /// Names the columns by their numbers, in place of a header above the first row.
+  private mutating func number(_ row: TableRow) {
+    let wanted = options.mappings.compactMap { Int($0.column) }.max() ?? 0
+    let names = (1...max(2, width, wanted)).map { (column: $0 - 1, name: "\($0)") }
+    if let mapping = TableMapping(header: names, options) { begin(mapping, at: row) }
+  }
+
+  private mutating func begin(_ mapping: TableMapping, at row: TableRow) {
+    self.mapping = mapping
     place = origin.place(of: row)
     let fields = ContentKind.named(mapping.kind)?.schema.fields ?? []
     numeric = Set(fields.filter { $0.type.isNumeric && $0.numberWords.isEmpty }.map(\.name))
@@ -70,6 +85,7 @@ struct TableQuestions {
   /// Writes what is lost of the table as a whole into the ledger.
   func finish(_ sink: inout ImportSink) {
     guard let mapping else { return }
+    noteMappings(mapping, &sink)
     let words = origin.sheet.map { " from \($0)" } ?? ""
     if rowsAbove > 0, !mapping.isTemplate {
       let rows = rowsAbove == 1 ? "1 row" : "\(rowsAbove) rows"
@@ -82,6 +98,26 @@ struct TableQuestions {
     }
     losses.note(in: &sink)
     lost.note(mapping.names, at: place, words, in: &sink)
+  }
+
+  /// Records which columns of `--map` the table has.
+  private func noteMappings(_ mapping: TableMapping, _ sink: inout ImportSink) {
+    let names = mapping.names.sorted { $0.key < $1.key }.map(\.value)
+    for wanted in options.mappings {
+      let missing = mapping.missing.first { $0.mapping == wanted }
+      if let number = Int(wanted.column), !options.hasHeader, number > width {
+        sink.lack(
+          missing ?? MappedColumns.Missing(mapping: wanted),
+          "there is no column \(number), as the table has \(width)",
+          help: "count the columns from 1", at: place, origin.sheet)
+      } else if let missing {
+        sink.lack(
+          missing, TableHeader.lack(of: wanted, among: names), help: TableHeader.lackHelp,
+          at: place, origin.sheet)
+      } else {
+        sink.meet(wanted)
+      }
+    }
   }
 
   // MARK: - Rows

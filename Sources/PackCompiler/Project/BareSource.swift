@@ -68,6 +68,12 @@ struct BareSource {
       manifest = .forBareSource(path, kind: kind, reading)
       note =
         "\(Path.printable(path)): \(kind.title) (nearest to its header; --kind says which it is)"
+    case .meant(let kind, let renamed):
+      var reading = reading
+      reading.renamed = renamed
+      manifest = .forBareSource(path, kind: kind, reading)
+      let columns = renamed.map { "\($0.from) is \($0.to)" }.joined(separator: ", ")
+      note = "\(Path.printable(path)): \(kind.title) (by its header: \(columns))"
     case .unknown(let nearest):
       self.findings.add(Self.finding(header, path, nearest))
     }

@@ -1,6 +1,7 @@
 internal import CSVSource
 internal import Diagnostics
 internal import Rows
+internal import TextUnicode
 
 /// The kind of a CSV source without a manifest, by the names in its header row.
 enum KindOfHeader {
@@ -8,6 +9,8 @@ enum KindOfHeader {
   case certain(ContentKind)
   /// All required columns are there but for one slip each, or most of them are exactly there.
   case guessed(ContentKind)
+  /// Every column means a field of the kind, as `Question` means `Prompt`, and all required ones are there.
+  case meant(ContentKind, [SourceReading.Renamed])
   /// The header is of no kind; the kinds with the most columns that look or read alike come first.
   case unknown(nearest: [ContentKind])
 
@@ -20,11 +23,29 @@ enum KindOfHeader {
       self = .guessed(match.kind)
     } else if let match = matches.filter(\.isMostlyThere).max(by: { $0.exact < $1.exact }) {
       self = .guessed(match.kind)
+    } else if let (kind, renamed) = Self.meaning(of: header) {
+      self = .meant(kind, renamed)
     } else {
       let alike = matches.map(\.alike)
       let most = max(alike.max() ?? 0, 1)
       self = .unknown(nearest: zip(matches, alike).filter { $1 == most }.map(\.0.kind))
     }
+  }
+
+  /// The only kind with the most required fields of which all are meant by the names, and no name means none.
+  private static func meaning(
+    of header: CSVHeader
+  ) -> (kind: ContentKind, renamed: [SourceReading.Renamed])? {
+    let names = header.names.map { $0.collapsed.nfc }
+    let kinds = ContentKind.all.filter { kind in
+      let fields = ColumnWords(kind).fields(of: names)
+      return !fields.contains(nil)
+        && Set(fields.compactMap(\.self)).isSuperset(of: kind.schema.requiredNames)
+    }
+    let most = kinds.map(\.schema.requiredNames.count).max()
+    let best = kinds.filter { $0.schema.requiredNames.count == most }
+    guard best.count == 1, let kind = best.first else { return nil }
+    return (kind, SourceGuess.renamed(names, ColumnWords(kind).fields(of: names)))
   }
 
   /// The required columns of a kind that a header has.

@@ -35,13 +35,8 @@ package struct SourceGuess {
     }
     let names = header.names.map { $0.collapsed.nfc }
     let fields = ColumnWords(kind).fields(of: names)
-    let nowhere = Place("", 0..<0)
     languages = Self.languages(of: names, kind.schema)
-    reading.renamed = zip(names, fields).compactMap { name, field in
-      guard let field, field.lowercased() != name.lowercased() else { return nil }
-      return SourceReading.Renamed(
-        from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
-    }
+    reading.renamed = Self.renamed(names, fields)
     let numeric = fields.indices.filter { index in
       fields[index].flatMap { kind.schema.field($0) }?.type.isNumeric == true
     }
@@ -55,6 +50,15 @@ package struct SourceGuess {
       }
     }
     reading.numbers = signs.style
+  }
+
+  /// The columns whose name means a field and is another one.
+  static func renamed(_ names: [String], _ fields: [String?]) -> [SourceReading.Renamed] {
+    let nowhere = Place("", 0..<0)
+    return zip(names, fields).compactMap { name, field in
+      guard let field, field.lowercased() != name.lowercased() else { return nil }
+      return SourceReading.Renamed(from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
+    }
   }
 
   /// The languages of columns such as `Fact@de`.

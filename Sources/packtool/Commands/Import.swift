@@ -20,6 +20,9 @@ enum Import {
   private static let indexBase = Argument.optional(
     "--index-base", .choice(of: IndexBase.self, "BASE"),
     "the first of the places by which keys name choices; by default as the keys prove")
+  private static let header = Argument.optional(
+    "--header", .oneOf(["none"], "none"),
+    "the first row of tables is a question; --map has numbers of columns, as in --map Prompt=1")
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
   private static let encoding = Argument.optional(
@@ -36,7 +39,7 @@ enum Import {
 
   static let command = Command(
     "import", "make a project from questions in other formats",
-    [files, from, output, map, indexBase, sheet, encoding, xml, title, language, licence]
+    [files, from, output, map, header, indexBase, sheet, encoding, xml, title, language, licence]
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
@@ -73,6 +76,7 @@ enum Import {
     }
     try reading { () throws(FileError) in try NewFolder.check(target) }
     let ledger = try Ledger(invocation)
+    try checkNumbers(invocation)
     var importer = QuestionImport(options(invocation), stating: stated(invocation))
     let errors = try read(invocation, into: &importer, &console)
     if !errors.isEmpty {
@@ -89,9 +93,26 @@ enum Import {
   private static func options(_ invocation: Invocation) -> ImportOptions {
     var options = ImportOptions()
     options.mappings = invocation[map]
+    options.hasHeader = invocation[header] == nil
     options.sheet = invocation[sheet]
     options.indexBase = invocation[indexBase]
     return options
+  }
+
+  /// The most columns that spreadsheet programs have.
+  private static let mostColumns = 16_384
+
+  /// Throws if there is no header and a column is not named by its number.
+  private static func checkNumbers(_ invocation: Invocation) throws(Failure) {
+    guard invocation[header] != nil else { return }
+    let columns = invocation[map].map(\.column)
+    if !columns.isEmpty, columns.allSatisfy({ Int($0).map { 1...mostColumns ~= $0 } ?? false }) {
+      return
+    }
+    throw .usage(
+      invocation.usageError(
+        "--header none needs the columns by their numbers, as in --map Prompt=1 --map Right=2 --map Wrong=3"
+      ))
   }
 
   private static func stated(_ invocation: Invocation) -> DeckInfo {
@@ -120,18 +141,22 @@ enum Import {
             continue
           }
           guard isFolder else { throw unknown(file) }
-          console.say("\(Path.printable(path)): not imported, as its format is not known")
+          importer.pass(file)
           continue
         }
         console.say("\(Path.printable(file.path)): \(format.title)")
         do throws(ImportError) {
           try importer.add(file, as: format)
         } catch {
-          errors.append(error.finding)
+          if isFolder, error.lacksHeader {
+            importer.pass(file, error.finding)
+          } else {
+            errors.append(error.finding)
+          }
         }
       }
     }
-    return errors + importer.settleKeys()
+    return errors + importer.settleKeys() + importer.finishReading()
   }
 
   private static func opened(
@@ -150,9 +175,10 @@ enum Import {
   }
 
   private static func unknown(_ file: ImportedFile) -> Failure {
-    .message(
-      "\(file.path.quoted) is in no format that packtool reads; name it with --from, or see packtool import --list",
-      .findings)
+    let help =
+      UnknownFile.help(file) ?? "name it with --from, or see packtool import --list"
+    return .message(
+      "\(file.path.quoted) is in no format that packtool reads; \(help)", .findings)
   }
 
   // MARK: - Writing

@@ -132,11 +132,24 @@ enum Projects {
   static func open(
     _ path: String, _ invocation: Invocation, _ template: Findings, texts: [String: [UInt8]] = [:]
   ) throws(Failure) -> PackProject {
-    try reading { () throws(FileError) in
+    try checkIsOne(path)
+    return try reading { () throws(FileError) in
       try PackProject(
         opening: path, kind: invocation[Shared.kind].flatMap(ContentKind.named),
         SourceReading(invocation), findings: template, texts: texts)
     }
+  }
+
+  /// Throws if a folder has no manifest, but projects below it, as an import of several kinds makes them.
+  private static func checkIsOne(_ path: String) throws(Failure) {
+    var failures: [FileError] = []
+    let found = PackProject.find(path, failures: &failures)
+    if found.isEmpty || found == [path] { return }
+    let some = found.prefix(8).map(Path.shellWord).joined(separator: ", ")
+    let more = found.count > 8 ? " and others" : ""
+    throw .message(
+      "\(path.quoted) is no project, but has \(counted(found.count, "project")) in it; give one of them: \(some)\(more)",
+      .usage)
   }
 
   /// Opens one project or bare source, and prints which kind a bare source was found to be.

@@ -15,11 +15,12 @@ struct GivenTable {
   /// - `maps`: columns for fields, as `--map` takes them.
   init(
     _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
-    sheet: String? = nil, indexBase: IndexBase? = nil
+    hasHeader: Bool = true, sheet: String? = nil, indexBase: IndexBase? = nil
   ) throws {
     var options = ImportOptions()
     options.indexBase = indexBase
     options.sheet = sheet
+    options.hasHeader = hasHeader
     options.mappings = maps.map { map in
       let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
       let isReference = parts[1].hasPrefix("@")
@@ -36,9 +37,12 @@ struct GivenTable {
     self.sink = sink
   }
 
-  init(csv text: String, maps: [String] = [], indexBase: IndexBase? = nil) throws {
+  init(
+    csv text: String, maps: [String] = [], hasHeader: Bool = true, indexBase: IndexBase? = nil
+  ) throws {
     try self.init(
-      Array(text.utf8), .csv, path: "quiz.csv", maps: maps, indexBase: indexBase)
+      Array(text.utf8), .csv, path: "quiz.csv", maps: maps, hasHeader: hasHeader,
+      indexBase: indexBase)
   }
 
   /// Each question as `kind: Field=text|Field=text`, wrong choices last.

@@ -17,6 +17,10 @@ struct TableMappingTests {
     ),
     ("Frage;Antwort;Falsch1\nMonde?;2;1\n", "choice-quiz: Prompt=Monde?|Right=2|Wrong1=1"),
     (
+      "Question,Answer,Incorrect 1\nMoons?,2,1\n",
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
+    ),
+    (
       "Fact,Value,Unit\nPeople,\"7,900,000,000\",\n",
       "facts: Fact=People|Value=7900000000|Unit=number"
     ),
@@ -62,6 +66,67 @@ struct TableMappingTests {
       ])
   }
 
+  @Test(arguments: [
+    ("Prompt,Right,Wrong1,Tags,Prompt@ru\nMoons?,2,1,a;b,Луны?\n", "Prompt=Prompt"),
+    ("Question,Correct answer,Incorrect answer 1,Topic\nMoons?,2,1,\"a, b\"\n", "Tags=Topic"),
+    ("Frage;Antwort;Falsch1\nMonde?;2;1\n", "Right=Antwort"),
+    ("Question,Correct,Distractors,Category\nMoons?,2,1,a\n", "Prompt=Question"),
+    ("Fact,Value,Unit\nPeople,3.1 billion,people\n", "Value=Value"),
+    ("Fact,Value\nHeight (m),8.5\n", "Fact=Fact"),
+    ("Question,Answer,Unit\nHeight,8.5,m\n", "Unit=Unit"),
+    ("Question,Answer\nA river in Prague?,Vltava\n", "Prompt=Question"),
+    ("Name,Image\nAda,ada.png\n", "Image=Image"),
+    ("Level,From,To,Computer\nOne,1,10,random\n", "Level=Level"),
+    ("Question,A,B,C,Answer\nMoons?,1,2,3,B\n", "Prompt=Question"),
+    ("Question,Answer,Incorrect 1\nMoons?,2,1\n", "Prompt=Question"),
+    ("Question|Option 1|Option 2|Correct|Note\nMoons?|one|two|2|x\n", "Explanation=Note"),
+    (
+      "Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,"
+        + "Time limit (sec),Correct answer(s) - choose at least one\nMoons?,1,2,20,2\n",
+      "Prompt=Question*"
+    ),
+  ])
+  func `one mapping leaves all other columns as their names say`(
+    _ text: String, _ map: String
+  ) throws {
+    let expected = try GivenTable(csv: text)
+    #expect(expected.questions.count == 1)
+    let table = try GivenTable(csv: text, maps: [map])
+    #expect(table.questions == expected.questions)
+    #expect(table.ledger == expected.ledger)
+  }
+
+  @Test(arguments: [
+    (
+      "Item,Correct answer,Wrong 1,Category\nMoons?,2,1,sky\n", ["Prompt=Item"],
+      "choice-quiz: Prompt=Moons?|Right=2|Tags=sky|Wrong1=1"
+    ),
+    (
+      "Item,A,B,C,Key\nMoons?,1,2,3,b\n", ["Prompt=Item", "Right=@Key"],
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1|Wrong2=3"
+    ),
+    (
+      "Item,A,B,C,Key\nMoons?,one,two,three,two\n", ["Prompt=Item", "Right=Key"],
+      "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one|Wrong2=three"
+    ),
+    (
+      "Item,This,That,Correct answer\nMoons?,one,two,two\n",
+      ["Prompt=Item", "Choice=This", "Choice=That"],
+      "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one"
+    ),
+    ("Item,Answer\nMoons?,two\n", ["Prompt=Item"], "short-answer: Prompt=Moons?|Answer=two"),
+    // A mapping comes before the column that means the field.
+    (
+      "Question,Item,Correct answer,Wrong 1\nx,Moons?,2,1\n", ["Prompt=Item"],
+      "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
+    ),
+  ])
+  func `columns that are not mapped are found by their names`(
+    _ text: String, _ maps: [String], _ expected: String
+  ) throws {
+    #expect(try GivenTable(csv: text, maps: maps).questions == [expected])
+  }
+
   @Test func `a mapping to the text of a choice does not take numbers`() throws {
     let text = "Q,A1,A2,Key\nWhich is 2?,1,2,2\nWhich is 1?,7,9,1\n"
     let table = try GivenTable(csv: text, maps: ["Prompt=Q", "Choice=A*", "Right=Key"])
@@ -84,6 +149,54 @@ struct TableMappingTests {
   ])
   func `a table without the columns is refused`(_ maps: [String], _ expected: String) {
     #expect(GivenTable.error { try GivenTable(csv: "a,b\n1,2\n", maps: maps) } == expected)
+  }
+
+  @Test(arguments: [
+    // Names of columns mean nothing without a header, and rows may have any number of cells.
+    (
+      "Question,Answer,A,B\nMoons?;,2,1\nSuns?,1,2,3,x\n",
+      ["Prompt=1", "Right=2", "Wrong=3", "Wrong=4"],
+      [
+        "choice-quiz: Prompt=Question|Right=Answer|Wrong1=A|Wrong2=B",
+        "choice-quiz: Prompt=Moons?;|Right=2|Wrong1=1",
+        "choice-quiz: Prompt=Suns?|Right=1|Wrong1=2|Wrong2=3",
+      ], ["L207 the column E is not taken: 1 value, the first is \"x\""]
+    ),
+    (
+      "\u{FEFF}1\tMoons?\tone\ttwo\tb\n2\tSuns?\tone\ttwo\ta\n",
+      ["Prompt=2", "Choice=3", "Choice=4", "Right=@5"],
+      [
+        "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one",
+        "choice-quiz: Prompt=Suns?|Right=one|Wrong1=two",
+      ], []
+    ),
+    (
+      "Height of Everest (m);8848\n", ["Fact=1", "Value=2"],
+      ["facts: Fact=Height of Everest|Value=8848|Unit=m"], []
+    ),
+  ])
+  func `a table without a header has columns by their numbers`(
+    _ text: String, _ maps: [String], _ questions: [String], _ ledger: [String]
+  ) throws {
+    let table = try GivenTable(csv: text, maps: maps, hasHeader: false)
+    #expect(table.questions == questions)
+    #expect(table.ledger == ledger)
+    #expect(table.sink.lacking.isEmpty)
+  }
+
+  @Test func `a number behind the last column of a table is an error`() throws {
+    let table = try GivenTable(
+      csv: "Moons?,2,1\n", maps: ["Prompt=1", "Right=2", "Wrong=3", "Explanation=4"],
+      hasHeader: false)
+    #expect(
+      table.sink.lacking.map(\.error.message) == ["there is no column 4, as the table has 3"])
+  }
+
+  @Test func `a column with two fields is refused`() {
+    let maps = ["Prompt=1", "Choice=2", "Choice=3", "Right=2"]
+    #expect(
+      GivenTable.error { try GivenTable(csv: "Moons?,2,1\n", maps: maps, hasHeader: false) }
+        == "L001 the column \"2\" is mapped to Choice and to Right")
   }
 
   @Test func `a header may stand below other rows`() throws {

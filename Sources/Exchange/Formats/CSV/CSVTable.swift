@@ -19,6 +19,30 @@ struct CSVTable {
   private var quote = UInt8(ascii: "\"")
   /// The texts of the rows above the header, which are not taken.
   let rowsAbove: Int
+  /// False if the first row is a question.
+  private let hasHeader: Bool
+
+  /// Opens a table without a header; throws if its delimiter is not clear.
+  init(headless file: ImportedFile) throws(ImportError) {
+    var findings = Findings(limit: 1)
+    var found: UInt8?
+    do throws(FileError) {
+      let reader = try CSVReader.open(
+        .bytes(file.bytes, name: file.path), CSVReader.Options(), findings: &findings)
+      if reader.header != nil { found = reader.dialect.delimiter }
+    } catch {
+      throw ImportError(Finding(.unreadableImport, error.message, at: file.place(0..<0)))
+    }
+    guard let found else {
+      let finding = findings.kept.first
+      throw ImportError(
+        Finding(
+          .unreadableImport, finding?.message ?? "the file is empty",
+          at: finding?.place ?? file.place(0..<0), help: finding?.help))
+    }
+    (self.file, delimiter) = (file, found)
+    (start, rowsAbove, hasHeader) = (0, 0, false)
+  }
 
   /// Finds the header; nil if none of the first rows is one.
   init?(_ file: ImportedFile, isHeader: ([String]) -> Bool) {
@@ -32,6 +56,7 @@ struct CSVTable {
       for delimiter in Self.delimiters {
         guard let names = Self.header(rest, delimiter), isHeader(names) else { continue }
         (self.file, self.start, self.delimiter, rowsAbove) = (file, start, delimiter, rows)
+        hasHeader = true
         return
       }
       start = head[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? head.count
@@ -54,7 +79,7 @@ struct CSVTable {
 
   // MARK: - Rows
 
-  /// Sends the rows to `take`, the header first, and records those that cannot be read.
+  /// Sends the rows to `take`, the header first if there is one, and records those that cannot be read.
   mutating func read(
     _ sink: inout ImportSink, take: (TableRow, inout ImportSink) -> Void
   ) throws(ImportError) {
@@ -92,7 +117,7 @@ struct CSVTable {
 
   /// The reason why a row cannot be read; nil if it can. Cells may be missing at its end.
   private func fault(_ row: TableRow, _ width: Int) -> String? {
-    if let cell = row.cells.last, cell.column >= width {
+    if hasHeader, let cell = row.cells.last, cell.column >= width {
       return "the row has \(cell.column + 1) cells, and the header has \(width)"
     }
     return nil

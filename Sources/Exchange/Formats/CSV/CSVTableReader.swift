@@ -21,13 +21,22 @@ enum CSVTableReader {
         .decodedText, "the file is read as UTF-16, and written in UTF-8", at: file.place(0..<0))
     }
     _ = try text.text()
-    guard var table = CSVTable(text, isHeader: { isHeader($0, options) }) else {
-      throw TableHeader.missing(in: text, firstNames(text), options)
-    }
+    var table = try table(text, options)
     var questions = TableQuestions(TableOrigin(file: text), options)
     questions.skip(rowsAbove: table.rowsAbove)
     try table.read(&sink) { row, sink in questions.take(row, &sink) }
+    guard questions.hasHeader else { throw TableHeader.missing(in: text, [], options) }
     questions.finish(&sink)
+  }
+
+  private static func table(
+    _ file: ImportedFile, _ options: ImportOptions
+  ) throws(ImportError) -> CSVTable {
+    if !options.hasHeader { return try CSVTable(headless: file) }
+    guard let table = CSVTable(file, isHeader: { isHeader($0, options) }) else {
+      throw TableHeader.missing(in: file, firstNames(file), options)
+    }
+    return table
   }
 
   private static func isHeader(_ names: [String], _ options: ImportOptions) -> Bool {
