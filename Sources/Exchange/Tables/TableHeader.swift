@@ -6,12 +6,15 @@ enum TableHeader {
   /// Returns the error that none of the first rows names the columns of questions.
   ///
   /// - `names`: the texts of the row that most looks like a header.
+  /// - `hidden`: the rows and columns that are passed over because they are hidden.
   static func missing(
-    in file: ImportedFile, _ names: [String], _ options: ImportOptions
+    in file: ImportedFile, _ names: [String], _ options: ImportOptions, hidden: String? = nil
   ) -> ImportError {
     let shown = names.map { ColumnName.shown($0) }.filter { !$0.isEmpty }
     let columns = shown.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    let found = shown.isEmpty ? "" : "; its columns are \(columns)"
+    let found =
+      (shown.isEmpty ? "" : "; its columns are \(columns)")
+      + (hidden.map { "; hidden cells are not read: \($0)" } ?? "")
     if let unknown = options.mappings.first(where: {
       !TableMapping.fieldNames.contains($0.field.prefix { $0 != "@" }.lowercased())
     }) {

@@ -12,7 +12,7 @@ struct TableQuestions {
   /// The columns that have several texts in a cell.
   private let lists: Set<Int>
   private var mapping: TableMapping?
-  private var numeric: Set<String> = []
+  private var fields = ExactFields()
   private var place: Place
   private var rowsAbove = 0
   /// The number of the header's row; 0 if there is none yet.
@@ -23,6 +23,8 @@ struct TableQuestions {
   private var losses = FileLosses()
   /// The values of settings, each once, by the name of the setting.
   private var settings: [String: [String]] = [:]
+  /// The cells of texts that programs show in a form that packtool does not know: their number, and the first.
+  private var unshown: (count: Int, first: Place, text: String)?
 
   init(_ origin: TableOrigin, _ options: ImportOptions, lists: Set<Int> = []) {
     (self.origin, self.options, self.lists) = (origin, options, lists)
@@ -44,6 +46,7 @@ struct TableQuestions {
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
     if isBlank { return }
+    noteUnshown(row, mapping)
     takeSettings(row, mapping)
     if mapping.kind == "choice-quiz" {
       takeChoice(row, mapping, &sink)
@@ -63,28 +66,44 @@ struct TableQuestions {
     self.mapping = mapping
     headerRow = row.number
     place = origin.place(of: row)
-    let fields = ContentKind.named(mapping.kind)?.schema.fields ?? []
-    numeric = Set(fields.filter { $0.type.isNumeric && $0.numberWords.isEmpty }.map(\.name))
+    fields = ExactFields(mapping.kind)
   }
 
   /// Writes what is lost of the table as a whole into the ledger.
   func finish(_ sink: inout ImportSink) {
     guard let mapping else { return }
-    let words = origin.sheet.map { " from \($0)" } ?? ""
     if rowsAbove > 0, !mapping.isTemplate {
       let rows = rowsAbove == 1 ? "1 row" : "\(rowsAbove) rows"
-      sink.note(.valueDropped, "\(rows) above the header not taken\(words)", at: place)
+      sink.note(.valueDropped, "\(rows) above the header not taken", at: place)
     }
     for (name, values) in settings.sorted(by: { $0.key < $1.key }) {
       let more = values.count > 5 ? " and others" : ""
       let list = values.prefix(5).joined(separator: ", ") + more
-      sink.note(.settingDropped, "the \(name) are lost\(words): \(list)", at: place)
+      sink.note(.settingDropped, "the \(name) are lost: \(list)", at: place)
     }
     losses.note(in: &sink)
-    lost.note(mapping.names, at: place, words, in: &sink)
+    lost.note(
+      mapping.names,
+      at: { origin.sheet == nil ? place : origin.place(column: $0, row: headerRow) }, in: &sink)
+    if let unshown {
+      let texts = unshown.count == 1 ? "a day or number is" : "\(unshown.count) days or numbers are"
+      sink.note(
+        .textChanged,
+        "\(texts) written as in \"\(unshown.text)\", since the form that programs show depends on the computer",
+        at: unshown.first, help: "format the cells in the form that you want, or as text")
+    }
   }
 
   // MARK: - Rows
+
+  private mutating func noteUnshown(_ row: TableRow, _ mapping: TableMapping) {
+    for cell in row.cells where !cell.isAsShown {
+      guard let role = mapping.roles[cell.column] else { continue }
+      if case .field(let field) = role, fields.isExact(field) { continue }
+      let first = unshown ?? (0, origin.place(row, cell.column), cell.text)
+      unshown = (first.count + 1, first.first, first.text)
+    }
+  }
 
   private mutating func takeSettings(_ row: TableRow, _ mapping: TableMapping) {
     for cell in row.cells {
@@ -109,7 +128,7 @@ struct TableQuestions {
     var rights = 0
     for cell in row.cells {
       guard case .field(let field) = mapping.roles[cell.column] else { continue }
-      let text = numeric.contains(field) ? TableNumber.plain(cell.text) : cell.text
+      let text = fields.text(of: cell, field)
       if field == "Right" { rights += 1 }
       // An array of texts has a cell for each of them.
       let before = question[field].map { $0 + (field == "Tags" ? ";" : ", ") } ?? ""
@@ -137,15 +156,17 @@ struct TableQuestions {
 
   private func takeChoice(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
     var (question, rights) = question(row, mapping)
-    func leaveOut(_ code: Code, _ message: String, help: String? = nil) {
+    func leaveOut(_ code: Code, _ message: String, at column: Int? = nil, help: String? = nil) {
       sink.leaveOut(
-        code, "left out: \(message)", at: question.place, subject: question["Id"], help: help)
+        code, "left out: \(message)",
+        at: column.map { origin.place(row, $0) } ?? question.place, subject: question["Id"],
+        help: help)
     }
     if let cell = row.cells.first(where: { mapping.roles[$0.column] == .type }),
       !Self.isChoiceType(cell.text)
     {
       return leaveOut(
-        .noGameForIt, "its type is \(cell.text)\(origin.words(row, cell.column))")
+        .noGameForIt, "its type is \(cell.text)", at: cell.column)
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
     var wrong = question.wrong
@@ -156,7 +177,8 @@ struct TableQuestions {
         question["Right"] = choices[index]
         wrong += choices.enumerated().filter { $0.offset != index && !$0.element.isEmpty }.map(
           \.element)
-      case .fault(let code, let message, let help): return leaveOut(code, message, help: help)
+      case .fault(let code, let message, let column, let help):
+        return leaveOut(code, message, at: column, help: help)
       }
     }
     for cell in row.cells where mapping.roles[cell.column] == .wrong { wrong.append(cell.text) }
@@ -182,31 +204,31 @@ struct TableQuestions {
 
   private enum Right {
     case right(Int)
-    case fault(Code, String, help: String?)
+    case fault(Code, String, at: Int? = nil, help: String? = nil)
   }
 
   private func right(_ row: TableRow, _ mapping: TableMapping, _ choices: [String]) -> Right {
     for cell in row.cells {
       guard case .right(let form) = mapping.roles[cell.column] else { continue }
-      let words = origin.words(row, cell.column)
-      switch RightReference(cell.text, among: choices, form) {
+      let text = ExactFields.reference(cell, form, choices)
+      switch RightReference(text, among: choices, form) {
       case .one(let index): return .right(index)
       case .several(let numbers):
         return .fault(
-          .severalRight, "it has \(numbers.count) right answers\(words): \(cell.text)", help: nil)
+          .severalRight, "it has \(numbers.count) right answers: \(cell.text)", at: cell.column)
       case .none:
         return .fault(
-          .noRightAnswer, "the right answer \"\(cell.text)\"\(words) is none of the choices",
-          help: "name the right choice by its text, its number or its letter")
+          .noRightAnswer, "the right answer \"\(cell.text)\" is none of the choices",
+          at: cell.column, help: "name the right choice by its text, its number or its letter")
       case .unclear:
         return .fault(
           .noRightAnswer,
-          "the right answer \"\(cell.text)\"\(words) is the text of one choice and the number of another",
+          "the right answer \"\(cell.text)\" is the text of one choice and the number of another",
+          at: cell.column,
           help: "say with --map Right=@COLUMN that it is a number, or with Right=COLUMN a text")
       }
     }
-    return .fault(
-      .noRightAnswer, "no answer is marked as right\(origin.words(row))", help: nil)
+    return .fault(.noRightAnswer, "no answer is marked as right")
   }
 
   private static func isChoiceType(_ text: String) -> Bool {

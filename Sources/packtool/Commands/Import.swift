@@ -87,6 +87,7 @@ enum Import {
     var options = ImportOptions()
     options.mappings = invocation[map]
     options.sheet = invocation[sheet]
+    options.language = invocation[language]
     return options
   }
 

@@ -13,10 +13,11 @@ struct GivenTable {
   /// - `maps`: columns for fields, as `--map` takes them.
   init(
     _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
-    sheet: String? = nil
+    sheet: String? = nil, language: String? = nil
   ) throws {
     var options = ImportOptions()
     options.sheet = sheet
+    options.language = language
     options.mappings = maps.map { map in
       let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
       let isReference = parts[1].hasPrefix("@")
@@ -44,8 +45,13 @@ struct GivenTable {
     }
   }
 
-  /// Each entry as its code and its message.
-  var ledger: [String] { sink.ledger.map { "\($0.code.id) \($0.message)" } }
+  /// Each entry as its code and its message, behind the cell of a workbook.
+  var ledger: [String] {
+    sink.ledger.map { entry in
+      let cell = entry.place.cell ?? ""
+      return (cell.isEmpty ? "" : cell + ": ") + "\(entry.code.id) \(entry.message)"
+    }
+  }
 
   /// The bytes of a fixture that another program wrote.
   static func fixture(_ name: String) throws -> [UInt8] {
