@@ -230,8 +230,8 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "PackCompiler", "Rows", "SchemaFiles",
-        "TestSupport", "XMLSource",
+        "Archives", "Bytes", "Diagnostics", "Files", "Games", "PackCompiler", "Rows", "SchemaFiles",
+        "TestSupport", "Words", "XMLSource",
       ]),
     tests(
       of: "WebExport",

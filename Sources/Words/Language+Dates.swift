@@ -17,7 +17,7 @@ extension Language {
   }
 
   /// The names of the months, in the form they have in a date.
-  private var months: [String] {
+  package var months: [String] {
     switch self {
     case .english:
       [

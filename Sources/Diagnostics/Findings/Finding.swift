@@ -3,10 +3,18 @@ package struct Place: Sendable, Hashable {
   /// The path as the user gave it, or as found below the folder that the user gave.
   package var file: String
   package var bytes: Range<Int>
+  /// The cell of a workbook, such as `Quiz!C7`; empty for a workbook or an archive as a whole, nil in a text.
+  package var cell: String?
 
   package init(_ file: String, _ bytes: Range<Int>) {
     self.file = file
     self.bytes = bytes
+  }
+
+  /// Makes a place in a file without lines; `cell` is empty for the file as a whole.
+  package init(_ file: String, cell: String) {
+    self.init(file, 0..<0)
+    self.cell = cell
   }
 }
 

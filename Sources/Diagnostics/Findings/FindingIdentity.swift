@@ -33,7 +33,7 @@ package struct FindingIdentifier {
     let place = finding.place
     let key =
       if let id = finding.subject { "id:" + id.percentEncoded } else {
-        "text:" + Self.digest(sources.line(of: place.bytes.lowerBound, in: place.file))
+        "text:" + Self.digest(sources.line(of: place))
       }
     return FindingIdentity(
       code: finding.code.id, file: name(place.file).percentEncoded, key: key)

@@ -21,7 +21,7 @@ package struct ExcerptReader {
   ///
   /// At most `reach` bytes are shown before the fault, and twice as many from there on.
   package mutating func excerpt(at place: Place, reach: Int = 120) -> Excerpt? {
-    guard let position = sources.position(of: place.bytes.lowerBound, in: place.file),
+    guard let position = sources.start(of: place),
       let source = sources.source(place.file)
     else { return nil }
     let line = SourceLine(

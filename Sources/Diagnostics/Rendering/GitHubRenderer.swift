@@ -18,10 +18,8 @@ package struct GitHubRenderer {
   package mutating func render(_ finding: Finding) -> String {
     let place = finding.place
     var properties = [("file", name(place.file))]
-    if let start = sources.position(of: place.bytes.lowerBound, in: place.file),
-      let last = sources.position(
-        of: max(place.bytes.lowerBound, place.bytes.upperBound - 1), in: place.file),
-      let end = sources.position(of: place.bytes.upperBound, in: place.file)
+    if let start = sources.start(of: place), let last = sources.last(of: place),
+      let end = sources.end(of: place)
     {
       properties += [("line", "\(start.line)"), ("endLine", "\(last.line)")]
       // GitHub accepts columns only for annotations of a single line.
@@ -50,8 +48,10 @@ package struct GitHubRenderer {
 }
 
 extension Finding {
-  /// The whole finding in one line: message, label and help.
+  /// The whole finding in one line: the cell of a workbook, message, label and help.
   var sentence: String {
-    message + (label.map { " (\($0))" } ?? "") + (help.map { "; \($0)" } ?? "")
+    let cell = place.cell ?? ""
+    return (cell.isEmpty ? "" : cell + ": ") + message + (label.map { " (\($0))" } ?? "")
+      + (help.map { "; \($0)" } ?? "")
   }
 }

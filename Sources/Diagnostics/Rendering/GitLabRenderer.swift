@@ -32,7 +32,7 @@ package struct GitLabRenderer {
     seen[identity, default: 0] += 1
     // GitLab compares fingerprints alone, so the file is part of them.
     let fingerprint = "\(identity.code) \(identity.file) \(identity.key) \(seen[identity] ?? 1)"
-    let line = sources.position(of: place.bytes.lowerBound, in: place.file)?.line ?? 1
+    let line = sources.start(of: place)?.line ?? 1
     return [
       "description": .string("\(finding.code.id): \(finding.sentence)"),
       "check_name": .string(finding.code.id), "fingerprint": .string(fingerprint),

@@ -38,7 +38,7 @@ package struct HumanRenderer {
   /// The finding in lines, followed by an empty line. The first finding of a code says how to learn more of it.
   package mutating func render(_ finding: Finding) -> String {
     let severity: Palette.Role = finding.code.severity == .error ? .error : .warning
-    let position = sources.position(of: finding.place.bytes.lowerBound, in: finding.place.file)
+    let position = position(of: finding.place)
     let title = style.palette.paint("\(finding.code.severity)[\(finding.code.id)]", severity)
     let place = style.palette.paint(name(finding.place, position) + ":", .place)
     var lines = [place + " " + title + ": " + style.palette.paint(shown(finding.message), .place)]
@@ -49,7 +49,7 @@ package struct HumanRenderer {
     let frame = Frame(width: gutter ?? 1, palette: style.palette)
     if let position {
       func isBeside(_ other: Located) -> Bool {
-        other.file == fault.file && other.position?.lineStart == position.lineStart
+        other.place.file == fault.place.file && other.position?.lineStart == position.lineStart
       }
       var snippet = snippet([fault] + others.filter(isBeside), frame)
       if snippet?.fits == true {
@@ -60,7 +60,7 @@ package struct HumanRenderer {
       if let snippet { lines += frame.lines(snippet, number: position.line) }
     }
     for other in others {
-      lines.append(frame.arrow + name(Place(other.file, other.mark.bytes), other.position))
+      lines.append(frame.arrow + name(other.place, other.position))
       guard let position = other.position, let snippet = snippet([other], frame) else {
         lines.append(frame.note(other.mark.label ?? ""))
         continue
@@ -75,7 +75,7 @@ package struct HumanRenderer {
 
   /// A mark with its position.
   private struct Located {
-    var file: String
+    var place: Place
     var position: Position?
     var mark: Snippet.Mark
   }
@@ -83,22 +83,21 @@ package struct HumanRenderer {
   private mutating func located(
     _ place: Place, label: String?, role: Palette.Role
   ) -> Located {
-    let position = sources.position(of: place.bytes.lowerBound, in: place.file)
-    let last = sources.position(
-      of: max(place.bytes.lowerBound, place.bytes.upperBound - 1), in: place.file)
+    let position = position(of: place)
+    let last = sources.last(of: place)
     var label = label.map(shown)
     if let position, let last, last.line > position.line {
       let reach = "to line \(last.line)"
       label = label.map { "\($0) (\(reach))" } ?? reach
     }
     return Located(
-      file: place.file, position: position,
+      place: place, position: position,
       mark: Snippet.Mark(bytes: place.bytes, label: label, role: role))
   }
 
   private func snippet(_ located: [Located], _ frame: Frame) -> Snippet? {
     guard let first = located.first, let position = first.position,
-      let source = sources.source(first.file)
+      let source = sources.source(first.place.file)
     else { return nil }
     let columns = max(20, style.columns - frame.width - 3)
     let start = located.map(\.mark.bytes.lowerBound).min() ?? 0
@@ -109,11 +108,12 @@ package struct HumanRenderer {
   }
 
   mutating func position(of place: Place) -> Position? {
-    sources.position(of: place.bytes.lowerBound, in: place.file)
+    sources.start(of: place)
   }
 
   func name(_ place: Place, _ position: Position?) -> String {
     let path = place.file.terminalSafe
+    if let cell = place.cell, !cell.isEmpty { return path + ":" + cell.terminalSafe }
     return position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }
 

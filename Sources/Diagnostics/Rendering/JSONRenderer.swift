@@ -38,7 +38,7 @@ package struct JSONRenderer {
   /// The number of findings of a code, on one line, with the place of the first.
   package mutating func render(_ tally: CodeTally) -> String {
     let first = tally.first
-    let position = first.flatMap { sources.position(of: $0.bytes.lowerBound, in: $0.file) }
+    let position = first.flatMap { sources.start(of: $0) }
     return JSONText.object([
       ("code", .string(tally.code.id)),
       ("severity", .string(tally.code.severity.rawValue)),
@@ -53,9 +53,10 @@ package struct JSONRenderer {
   }
 
   private mutating func position(_ place: Place) -> [Member] {
-    let start = sources.position(of: place.bytes.lowerBound, in: place.file)
-    let end = sources.position(of: place.bytes.upperBound, in: place.file)
+    let start = sources.start(of: place)
+    let end = sources.end(of: place)
     let bytes = sources.bytesInFile(place)
+    let cell = place.cell.map { $0.isEmpty ? [] : [Member("cell", .string($0))] } ?? []
     return [
       ("file", .string(place.file)),
       ("line", JSONText(start?.line)),
@@ -64,7 +65,7 @@ package struct JSONRenderer {
       ("endColumn", JSONText(end?.column)),
       ("byteOffset", .integer(bytes.lowerBound)),
       ("byteLength", .integer(bytes.count)),
-    ]
+    ] + cell
   }
 
   private static func edit(_ bytes: Range<Int>, _ replacement: String, safe: Bool) -> JSONText {

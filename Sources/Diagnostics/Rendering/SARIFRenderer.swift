@@ -71,7 +71,7 @@ package struct SARIFRenderer {
       ("ruleIndex", JSONText(codes.firstIndex(of: finding.code))),
       ("level", .string(finding.code.severity.rawValue)),
       ("message", ["text": .string(finding.sentence)]),
-      ("locations", [["physicalLocation": location(finding.place)]]),
+      ("locations", [.object(locations(finding.place))]),
     ]
     if !finding.related.isEmpty {
       let related = finding.related.enumerated().map { index, related -> JSONText in
@@ -91,20 +91,26 @@ package struct SARIFRenderer {
     return .object(members)
   }
 
+  private mutating func locations(_ place: Place) -> [Member] {
+    let physical: Member = ("physicalLocation", location(place))
+    guard let cell = place.cell, !cell.isEmpty else { return [physical] }
+    return [physical, ("logicalLocations", [["fullyQualifiedName": .string(cell)]])]
+  }
+
   private func artifact(_ file: String) -> JSONText {
     let path = name(file)
     return ["uri": .string((path.hasPrefix("/") ? "file://" : "") + path.percentEncoded)]
   }
 
   private mutating func location(_ place: Place) -> JSONText {
-    .object([("artifactLocation", artifact(place.file)), ("region", region(place))])
+    let artifact = (key: "artifactLocation", value: artifact(place.file))
+    // A workbook has no lines; its cell is a logical location.
+    return .object(place.cell == nil ? [artifact, ("region", region(place))] : [artifact])
   }
 
   private mutating func region(_ place: Place) -> JSONText {
     var members: [Member] = []
-    if let start = sources.position(of: place.bytes.lowerBound, in: place.file),
-      let end = sources.position(of: place.bytes.upperBound, in: place.file)
-    {
+    if let start = sources.start(of: place), let end = sources.end(of: place) {
       members = [
         ("startLine", .integer(start.line)), ("startColumn", .integer(start.utf16Column)),
         ("endLine", .integer(end.line)), ("endColumn", .integer(end.utf16Column)),

@@ -7,6 +7,9 @@ extension ImportedFile {
     do throws(ZipError) { return try ZipArchive(bytes) } catch { throw importError(error) }
   }
 
+  /// Returns the path that findings name for a file of this archive.
+  func path(of member: String) -> String { "\(path)/\(member)" }
+
   /// Returns a file of an archive, which must be there and have at most `limit` bytes.
   func member(
     _ name: String, of archive: ZipArchive, limit: Int

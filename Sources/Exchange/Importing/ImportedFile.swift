@@ -31,7 +31,13 @@ package struct ImportedFile: Sendable {
   /// True if the file is a ZIP archive, as workbooks and packages are.
   package var isArchive: Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-  package func place(_ bytes: Range<Int>) -> Place { Place(path, bytes) }
+  /// True for the container of old programs, which encrypted workbooks still have.
+  var isOldContainer: Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
+
+  /// The place of some bytes; in an archive, which has no lines, the file as a whole.
+  package func place(_ bytes: Range<Int>) -> Place {
+    isArchive || isOldContainer ? Place(path, cell: "") : Place(path, bytes)
+  }
 
   /// The place of one byte, or of the end of the file if `offset` lies behind it.
   func place(at offset: Int) -> Place {
@@ -61,6 +67,8 @@ package struct ImportOptions: Sendable {
   package var hasHeader = true
   /// The sheet of a workbook to read, by its name; nil for all of them.
   package var sheet: String?
+  /// The language of the questions, which tells how a workbook shows its numbers and days; nil if none is stated.
+  package var language: String?
 
   /// The way in which keys name the right one of some choices; nil if the files have to prove it.
   package var indexBase: IndexBase?

@@ -20,6 +20,8 @@ package struct QuestionImport {
 
   private let options: ImportOptions
   private let drafts: Drafts
+  /// The first file as a whole.
+  private var firstPlace: Place?
   /// Facts about the deck that a user states, which come before those of the files.
   private var info: DeckInfo
   /// The number of questions in all files, those that were left out included.
@@ -52,6 +54,7 @@ package struct QuestionImport {
     _ file: ImportedFile, as format: ExchangeFormat
   ) throws(ImportError) {
     guard let reader = format.reader else { return }
+    firstPlace = firstPlace ?? file.place(0..<0)
     files.append(file.path)
     // Nobody can open standard input again for an excerpt.
     if file.path == ImportedFile.standardInput { texts.append((file.path, file.bytes)) }
@@ -133,7 +136,7 @@ package struct QuestionImport {
   package mutating func write(
     to path: String, isXML: Bool, if accepts: ([Finding]) -> Bool
   ) throws(ImportFailure) -> [Project] {
-    let place = Place(files.first ?? path, 0..<0)
+    let place = firstPlace ?? Place(path, 0..<0)
     info.settle(named: Path.name(of: path), at: place, &ledger)
     let kinds = ContentKind.all.map(\.name).filter { drafts.tables[$0]?.count ?? 0 > 0 }
     let folder = try writing { () throws(FileError) in

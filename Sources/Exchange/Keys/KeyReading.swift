@@ -79,13 +79,13 @@ struct KeyReading {
     if stated != nil || form == .text { return nil }
     if let zero, form == .counted {
       return Self.fault(
-        "key \(zero.cell) of \(zero.shown) is no place\(zero.placeWords), as they count from 1 in such tables",
+        "key \(zero.cell) of \(zero.shown) is no place, as they count from 1 in such tables",
         at: zero,
         help: "correct the key; or say with --index-base 0 that all keys count from 0")
     }
     if let zero, let one {
       return Self.fault(
-        "some keys count from 0 and some from 1: \(zero.cell) of \(zero.shown)\(zero.placeWords), and \(one.cell) of \(one.shown)\(one.placeWords), which has \(Self.count(one))",
+        "some keys count from 0 and some from 1: \(zero.cell) of \(zero.shown), and \(one.cell) of \(one.shown), which has \(Self.count(one))",
         at: zero, one,
         help:
           "correct the wrong key; or say --index-base 0 or 1, and questions with other keys are left out"
@@ -93,7 +93,7 @@ struct KeyReading {
     }
     guard form == .either, let text, let place, let decided else { return nil }
     return Self.fault(
-      "some keys are texts and some are places: \(text.cell) of \(text.shown)\(text.placeWords), and \(place.cell) of \(place.shown)\(place.placeWords); so nobody can tell what \(decided.cell) is",
+      "some keys are texts and some are places: \(text.cell) of \(text.shown), and \(place.cell) of \(place.shown); so nobody can tell what \(decided.cell) is",
       at: decided, place, help: Self.helpOnWays(decided))
   }
 
@@ -112,7 +112,7 @@ struct KeyReading {
     let isText = key.isTextOrPlace && way != .places
     if isText { add(key.asText, "as a text") }
     return Self.fault(
-      "key \(question.cell) of \(question.shown)\(question.placeWords) may be \(readings.joined(separator: ", or "))",
+      "key \(question.cell) of \(question.shown) may be \(readings.joined(separator: ", or "))",
       at: question,
       help: isText ? Self.helpOnWays(question) : "say --index-base 1 or --index-base 0")
   }

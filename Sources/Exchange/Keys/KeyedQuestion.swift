@@ -10,9 +10,8 @@ struct KeyedQuestion {
   /// The cell as it stands in the file.
   let cell: String
   let key: RightKey
-  /// The place of the cell, and the words that name it where no place does.
+  /// The place of the cell.
   let place: Place
-  let placeWords: String
   /// The name of the column.
   let column: String
 
@@ -21,15 +20,15 @@ struct KeyedQuestion {
     guard let index = named.first else {
       sink.leaveOut(
         .noRightAnswer,
-        "left out: the right answer \"\(cell)\"\(placeWords) is none of the choices",
-        at: question.place, subject: question["Id"],
+        "left out: the right answer \"\(cell)\" is none of the choices",
+        at: place, subject: question["Id"],
         help: "name the right choice by its text, its number or its letter")
       return
     }
     guard named.count == 1 else {
       sink.leaveOut(
-        .severalRight, "left out: it has \(named.count) right answers\(placeWords): \(cell)",
-        at: question.place, subject: question["Id"])
+        .severalRight, "left out: it has \(named.count) right answers: \(cell)",
+        at: place, subject: question["Id"])
       return
     }
     var question = question

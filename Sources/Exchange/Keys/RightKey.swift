@@ -15,10 +15,13 @@ struct RightKey: Equatable {
 
   /// Reads a cell; a choice without text is blank, and no cell names it.
   ///
+  /// - `number`: the number behind the text, if the cell is that of a workbook.
   /// - `onlyLetters`: numbers are no places.
-  init(_ cell: String, among choices: [String], onlyLetters: Bool = false) {
+  init(
+    _ cell: String, number: String? = nil, among choices: [String], onlyLetters: Bool = false
+  ) {
     let cell = cell.collapsed
-    let places = Self.places(cell, onlyLetters)
+    let places = Self.places(number ?? cell, onlyLetters)
     looksLikePlaces = places != nil
     func named(from base: Int) -> [Int] {
       var named: [Int] = []
@@ -35,8 +38,8 @@ struct RightKey: Equatable {
     }
     fromZero = named(from: 0)
     fromOne = named(from: 1)
-    let text = Self.choice(cell, among: choices).map { [$0] }
-    asText = text ?? Self.list(cell, among: choices)
+    let text = Self.choice(cell, among: choices) ?? Self.choice(number ?? "", among: choices)
+    asText = text.map { [$0] } ?? Self.list(cell, among: choices)
   }
 
   var isText: Bool { !asText.isEmpty }

@@ -20,7 +20,7 @@ struct LostColumns {
   }
 
   /// Writes an entry for each column. Running numbers are no loss, as the questions keep their order.
-  func note(_ names: [Int: String], at place: Place, _ words: String, in sink: inout ImportSink) {
+  func note(_ names: [Int: String], at place: (Int) -> Place, in sink: inout ImportSink) {
     for (number, column) in columns.sorted(by: { $0.key < $1.key }) where column.next == nil {
       let name = names[number].map { "\"\(ColumnName.shown($0))\"" }
       let letters = TableOrigin.letters(number)
@@ -28,8 +28,8 @@ struct LostColumns {
       let first = column.first.count <= 40 ? column.first : column.first.prefix(39) + "…"
       sink.note(
         .valueDropped,
-        "the column \(name ?? letters) is not taken\(words): \(values), the first is \"\(first)\"",
-        at: place)
+        "the column \(name ?? letters) is not taken: \(values), the first is \"\(first)\"",
+        at: place(number))
     }
   }
 }

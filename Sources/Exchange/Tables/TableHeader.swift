@@ -6,8 +6,9 @@ enum TableHeader {
   /// Returns the error that none of the first rows names the columns of questions.
   ///
   /// - `names`: the texts of the row that most looks like a header.
+  /// - `hidden`: the rows and columns that are passed over because they are hidden.
   static func missing(
-    in file: ImportedFile, _ names: [String], _ options: ImportOptions
+    in file: ImportedFile, _ names: [String], _ options: ImportOptions, hidden: String? = nil
   ) -> ImportError {
     if let unknown = options.mappings.first(where: {
       !TableMapping.fieldNames.contains($0.field.prefix { $0 != "@" }.lowercased())
@@ -27,11 +28,12 @@ enum TableHeader {
     let missing = options.mappings.filter { mapping in
       !names.contains { ColumnPattern(mapping.column).matches($0) }
     }
+    let unread = hidden.map { "; hidden cells are not read: \($0)" } ?? ""
     if let first = missing.first {
-      return error(file, lack(of: first, among: names), help: lackHelp)
+      return error(file, lack(of: first, among: names) + unread, help: lackHelp)
     }
     return error(
-      file, "no row names the columns of questions\(columns(names))",
+      file, "no row names the columns of questions\(columns(names))\(unread)",
       help:
         "say with --map which column is which field, as in --map Prompt=Question; without a header, --header none --map Prompt=1"
     )

@@ -12,7 +12,7 @@ struct TableQuestions {
   /// The columns that have several texts in a cell.
   private let lists: Set<Int>
   private var mapping: TableMapping?
-  private var numeric: Set<String> = []
+  private var fields = ExactFields()
   private var place: Place
   private var rowsAbove = 0
   /// The number of columns up to the last one with a value.
@@ -25,6 +25,8 @@ struct TableQuestions {
   private var losses = FileLosses()
   /// The values of settings, each once, by the name of the setting.
   private var settings: [String: [String]] = [:]
+  /// The cells of texts that programs show in a form that packtool does not know: their number, and the first.
+  private var unshown: (count: Int, first: Place, text: String)?
 
   init(_ origin: TableOrigin, _ options: ImportOptions, lists: Set<Int> = []) {
     (self.origin, self.options, self.lists) = (origin, options, lists)
@@ -48,6 +50,7 @@ struct TableQuestions {
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
     if isBlank { return }
+    noteUnshown(row, mapping)
     takeSettings(row, mapping)
     if mapping.kind == "choice-quiz" {
       takeChoice(row, mapping, &sink)
@@ -78,26 +81,33 @@ struct TableQuestions {
   private mutating func begin(_ mapping: TableMapping, at row: TableRow) {
     self.mapping = mapping
     place = origin.place(of: row)
-    let fields = ContentKind.named(mapping.kind)?.schema.fields ?? []
-    numeric = Set(fields.filter { $0.type.isNumeric && $0.numberWords.isEmpty }.map(\.name))
+    fields = ExactFields(mapping.kind)
   }
 
   /// Writes what is lost of the table as a whole into the ledger.
   func finish(_ sink: inout ImportSink) {
     guard let mapping else { return }
     noteMappings(mapping, &sink)
-    let words = origin.sheet.map { " from \($0)" } ?? ""
     if rowsAbove > 0, !mapping.isTemplate {
       let rows = rowsAbove == 1 ? "1 row" : "\(rowsAbove) rows"
-      sink.note(.valueDropped, "\(rows) above the header not taken\(words)", at: place)
+      sink.note(.valueDropped, "\(rows) above the header not taken", at: place)
     }
     for (name, values) in settings.sorted(by: { $0.key < $1.key }) {
       let more = values.count > 5 ? " and others" : ""
       let list = values.prefix(5).joined(separator: ", ") + more
-      sink.note(.settingDropped, "the \(name) are lost\(words): \(list)", at: place)
+      sink.note(.settingDropped, "the \(name) are lost: \(list)", at: place)
     }
     losses.note(in: &sink)
-    lost.note(mapping.names, at: place, words, in: &sink)
+    lost.note(
+      mapping.names,
+      at: { origin.sheet == nil ? place : origin.place(column: $0, row: headerRow) }, in: &sink)
+    if let unshown {
+      let texts = unshown.count == 1 ? "a day or number is" : "\(unshown.count) days or numbers are"
+      sink.note(
+        .textChanged,
+        "\(texts) written as in \"\(unshown.text)\", since the form that programs show depends on the computer",
+        at: unshown.first, help: "format the cells in the form that you want, or as text")
+    }
   }
 
   /// Records which columns of `--map` the table has.
@@ -121,6 +131,15 @@ struct TableQuestions {
   }
 
   // MARK: - Rows
+
+  private mutating func noteUnshown(_ row: TableRow, _ mapping: TableMapping) {
+    for cell in row.cells where !cell.isAsShown {
+      guard let role = mapping.roles[cell.column] else { continue }
+      if case .field(let field) = role, fields.isExact(field) { continue }
+      let first = unshown ?? (0, origin.place(row, cell.column), cell.text)
+      unshown = (first.count + 1, first.first, first.text)
+    }
+  }
 
   private mutating func takeSettings(_ row: TableRow, _ mapping: TableMapping) {
     for cell in row.cells {
@@ -146,7 +165,7 @@ struct TableQuestions {
     var more: [String: [String]] = [:]
     for cell in row.cells {
       guard case .field(let field) = mapping.roles[cell.column] else { continue }
-      let text = numeric.contains(field) ? TableNumber.plain(cell.text) : cell.text
+      let text = fields.text(of: cell, field)
       if question[field] == nil {
         question[field] = text
       } else {
@@ -179,15 +198,16 @@ struct TableQuestions {
 
   private func takeChoice(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
     let (question, rights) = question(row, mapping)
-    func leaveOut(_ code: Code, _ message: String) {
+    func leaveOut(_ code: Code, _ message: String, at column: Int? = nil) {
       sink.leaveOut(
-        code, "left out: \(message)", at: question.place, subject: question["Id"])
+        code, "left out: \(message)",
+        at: column.map { origin.place(row, $0) } ?? question.place, subject: question["Id"])
     }
     if let cell = row.cells.first(where: { mapping.roles[$0.column] == .type }),
       !Self.isChoiceType(cell.text)
     {
       return leaveOut(
-        .noGameForIt, "its type is \(cell.text)\(origin.words(row, cell.column))")
+        .noGameForIt, "its type is \(cell.text)", at: cell.column)
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
     let wrong = row.cells.filter { mapping.roles[$0.column] == .wrong }.map(\.text)
@@ -195,13 +215,15 @@ struct TableQuestions {
     guard let cell = row.cells.first(where: { mapping.rightForm(of: $0.column) != nil }),
       let form = mapping.rightForm(of: cell.column)
     else {
-      return leaveOut(.noRightAnswer, "no answer is marked as right\(origin.words(row))")
+      return leaveOut(.noRightAnswer, "no answer is marked as right")
     }
     let choices = choices(row, mapping)
     let keyed = KeyedQuestion(
       question: question, choices: choices, wrong: wrong, cell: cell.text,
-      key: RightKey(cell.text, among: choices, onlyLetters: options.indexBase == .letters),
-      place: origin.place(of: cell), placeWords: origin.words(row, cell.column),
+      key: RightKey(
+        cell.text, number: cell.number, among: choices,
+        onlyLetters: options.indexBase == .letters),
+      place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
     for (question, named) in sink.keys.take(keyed, form, columns: mapping.keyColumns) {
       question.add(named, to: &sink)

@@ -11,6 +11,8 @@ struct WorkbookSheets {
   /// The texts of the row of all sheets that most looks like a header.
   private var firstRow: [String] = []
   private var hasQuestions = false
+  /// The hidden rows and columns of sheets without a header, in words.
+  private var unseen: [String] = []
 
   init(_ file: ImportedFile, _ options: ImportOptions, _ names: [String]) {
     (self.file, self.options, self.names) = (file, options, names)
@@ -33,14 +35,17 @@ struct WorkbookSheets {
     return !isHidden
   }
 
-  mutating func add(_ name: String, hasHeader: Bool, firstRow: [String]) {
+  mutating func add(_ name: String, hasHeader: Bool, firstRow: [String], hidden: HiddenCells) {
     if hasHeader { hasQuestions = true } else { others.append(name) }
+    if !hasHeader, let names = hidden.names { unseen.append("\(names) of \(name)") }
     if !hasHeader, firstRow.count > self.firstRow.count { self.firstRow = firstRow }
   }
 
   /// Writes the sheets that are not taken into the ledger; throws if none has questions.
   func finish(_ sink: inout ImportSink) throws(ImportError) {
-    guard hasQuestions else { throw TableHeader.missing(in: file, firstRow, options) }
+    guard hasQuestions else {
+      throw TableHeader.missing(in: file, firstRow, options, hidden: unseen.first)
+    }
     note(hidden, "hidden, and not taken", &sink, help: "name the sheet with --sheet to take it")
     note(others, "not taken, as no row of it names the columns of questions", &sink, help: nil)
   }

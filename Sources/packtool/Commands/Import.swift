@@ -96,6 +96,7 @@ enum Import {
     options.hasHeader = invocation[header] == nil
     options.sheet = invocation[sheet]
     options.indexBase = invocation[indexBase]
+    options.language = invocation[language]
     return options
   }
 

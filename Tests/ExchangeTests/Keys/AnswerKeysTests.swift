@@ -196,6 +196,6 @@ extension KeyedQuestion {
     KeyedQuestion(
       question: ExchangedQuestion(kind: "choice-quiz", at: Place("", 0..<0)), choices: choices,
       wrong: [], cell: cell, key: RightKey(cell, among: choices), place: Place("", 0..<0),
-      placeWords: "", column: "Key")
+      column: "Key")
   }
 }

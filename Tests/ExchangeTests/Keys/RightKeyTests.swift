@@ -38,6 +38,12 @@ struct RightKeyTests {
     #expect(key.fromOne == one)
   }
 
+  @Test func `a number of a workbook is a place, and a text as it is shown or as it is stored`() {
+    let key = RightKey("2,0", number: "2", among: ["2,0", "3,0", "2"])
+    #expect(key == RightKey("2", among: ["2", "3,0", "2,0"]))
+    #expect(RightKey("2,0", number: "2", among: ["a", "2"]).asText == [1])
+  }
+
   @Test func `numbers are no places where only letters are`() {
     #expect(!RightKey("1", among: Self.moons, onlyLetters: true).isPlace)
     #expect(RightKey("b", among: Self.moons, onlyLetters: true).fromOne == [1])

@@ -15,12 +15,14 @@ struct GivenTable {
   /// - `maps`: columns for fields, as `--map` takes them.
   init(
     _ bytes: [UInt8], _ format: ExchangeFormat, path: String = "quiz", maps: [String] = [],
-    hasHeader: Bool = true, sheet: String? = nil, indexBase: IndexBase? = nil
+    hasHeader: Bool = true, sheet: String? = nil, language: String? = nil,
+    indexBase: IndexBase? = nil
   ) throws {
     var options = ImportOptions()
     options.indexBase = indexBase
     options.sheet = sheet
     options.hasHeader = hasHeader
+    options.language = language
     options.mappings = maps.map { map in
       let parts = map.split(separator: "=", maxSplits: 1).map(String.init)
       let isReference = parts[1].hasPrefix("@")
@@ -55,8 +57,13 @@ struct GivenTable {
     }
   }
 
-  /// Each entry as its code and its message.
-  var ledger: [String] { sink.ledger.map { "\($0.code.id) \($0.message)" } }
+  /// Each entry as its code and its message, behind the cell of a workbook.
+  var ledger: [String] {
+    sink.ledger.map { entry in
+      let cell = entry.place.cell ?? ""
+      return (cell.isEmpty ? "" : cell + ": ") + "\(entry.code.id) \(entry.message)"
+    }
+  }
 
   /// The bytes of a fixture that another program wrote.
   static func fixture(_ name: String) throws -> [UInt8] {

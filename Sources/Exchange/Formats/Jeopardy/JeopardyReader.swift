@@ -36,7 +36,7 @@ struct JeopardyReader {
     let place = header.map { file.place($0.bytes) } ?? file.place(0..<0)
     reader.lost.note(
       Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.offset, $0.element) }),
-      at: place, "", in: &sink)
+      at: { _ in place }, in: &sink)
   }
 
   private let file: ImportedFile

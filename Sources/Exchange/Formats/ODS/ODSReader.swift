@@ -21,9 +21,10 @@ struct ODSReader {
     let archive = try file.archive()
     let bytes = try file.member(content, of: archive, limit: longest)
     var reader = ODSReader(file, options)
+    reader.language = try language(of: archive, file, options)
     try reader.readNames(bytes)
     try reader.sheets.checkNames()
-    try XMLRecords.read(bytes, named: file.path, ["table-row"]) { element in
+    try XMLRecords.read(bytes, named: file.path(of: Self.content), ["table-row"]) { element in
       reader.open(element, &sink)
     } take: { element in
       reader.take(element, &sink)
@@ -38,7 +39,21 @@ struct ODSReader {
     }
   }
 
+  /// The language that the user states, or else the one that the file has.
+  private static func language(
+    of archive: ZipArchive, _ file: ImportedFile, _ options: ImportOptions
+  ) throws(ImportError) -> SheetLanguage {
+    if let stated = options.language.flatMap({ SheetLanguage($0) }) { return stated }
+    let part = "meta.xml"
+    guard let bytes = try file.memberIfThere(part, of: archive, limit: longest) else {
+      return .assumed
+    }
+    let meta = try XMLRecords.tree(bytes, named: file.path(of: part)).child("meta")
+    return (meta?.child("language")?.text).flatMap { SheetLanguage($0) } ?? .assumed
+  }
+
   private let file: ImportedFile
+  private var language = SheetLanguage.assumed
   private let options: ImportOptions
   private var sheets: WorkbookSheets
   /// The names of the styles of hidden sheets.
@@ -57,7 +72,7 @@ struct ODSReader {
   private mutating func readNames(_ bytes: [UInt8]) throws(ImportError) {
     guard options.sheet != nil else { return }
     var names: [String] = []
-    try XMLRecords.read(bytes, named: file.path, ["table-row"]) { element in
+    try XMLRecords.read(bytes, named: file.path(of: Self.content), ["table-row"]) { element in
       if element.localName == "table" { names.append(element["table:name"] ?? "") }
     } take: { _ in
     }
@@ -75,7 +90,8 @@ struct ODSReader {
       let name = element["table:name"] ?? ""
       let isHidden = element["table:style-name"].map { hiddenStyles.contains($0) } ?? false
       guard sheets.isWanted(name, isHidden: isHidden) else { return }
-      sheet = ODSSheet(TableOrigin(file: file, sheet: name), options)
+      sheet = ODSSheet(TableOrigin(file: file, sheet: name), language, options)
+    case "table-column": sheet?.take(column: element)
     default: break
     }
   }
@@ -94,7 +110,8 @@ struct ODSReader {
   private mutating func close(_ sink: inout ImportSink) {
     guard let sheet else { return }
     sheet.finish(&sink)
-    sheets.add(sheet.name, hasHeader: sheet.hasHeader, firstRow: sheet.firstRow)
+    sheets.add(
+      sheet.name, hasHeader: sheet.hasHeader, firstRow: sheet.firstRow, hidden: sheet.hidden)
     self.sheet = nil
   }
 }

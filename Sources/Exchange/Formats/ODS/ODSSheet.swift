@@ -11,13 +11,19 @@ struct ODSSheet {
   private var questions: TableQuestions
   private var row = 0
   private var repeated = 0
+  private let language: SheetLanguage
   private var faults = SheetFaults()
+  /// The rows and columns that are not taken because they are hidden.
+  private(set) var hidden = HiddenCells()
+  private var hiddenColumns: Set<Int> = []
+  /// The number of columns whose elements were read.
+  private var columns = 0
   /// The areas of several rows below the header that are merged: their number, and the first cell.
-  private var merged: (count: Int, first: String)?
-  private var hasComments = false
+  private var merged: (count: Int, first: Place)?
+  private var firstComment: Place?
 
-  init(_ origin: TableOrigin, _ options: ImportOptions) {
-    self.origin = origin
+  init(_ origin: TableOrigin, _ language: SheetLanguage, _ options: ImportOptions) {
+    (self.origin, self.language) = (origin, language)
     questions = TableQuestions(origin, options)
   }
 
@@ -27,6 +33,19 @@ struct ODSSheet {
 
   /// True if the file stands for far more cells than are in it.
   var isTooLarge: Bool { repeated > Self.mostRepeated }
+
+  /// Takes the element of one column, or of several that are alike.
+  mutating func take(column element: MarkupElement) {
+    let count = Self.count(element["table:number-columns-repeated"])
+    let end = min(Self.mostColumns, columns + count)
+    if Self.isHidden(element) { hiddenColumns.formUnion(columns..<end) }
+    columns = end
+  }
+
+  /// True for a row or column that is hidden, or that a filter leaves out.
+  private static func isHidden(_ element: MarkupElement) -> Bool {
+    ["collapse", "filter"].contains(element["table:visibility"])
+  }
 
   mutating func take(_ element: MarkupElement, _ sink: inout ImportSink) {
     let count = Self.count(element["table:number-rows-repeated"])
@@ -39,21 +58,27 @@ struct ODSSheet {
     for index in 0..<count {
       var taken = TableRow(number: row + index + 1)
       taken.cells = cells
-      questions.take(taken, &sink)
+      for cell in cells where hiddenColumns.contains(cell.column) {
+        hidden.add(cell, row: taken.number)
+      }
+      if !hiddenColumns.isEmpty { taken.cells.removeAll { hiddenColumns.contains($0.column) } }
+      if Self.isHidden(element) { hidden.add(taken) } else { questions.take(taken, &sink) }
     }
   }
 
   func finish(_ sink: inout ImportSink) {
     guard hasHeader else { return }
-    let place = origin.file.place(0..<0)
     if let merged {
-      let areas = merged.count == 1 ? "an area" : "\(merged.count) areas"
+      let areas = merged.count == 1 ? "an area is" : "\(merged.count) areas are"
       sink.note(
         .valueDropped,
-        "\(areas) of \(name) merged over several rows, first \(merged.first); only the first row has the value",
-        at: place, help: "write the value into each row that it is for")
+        "\(areas) merged over several rows; only the first row has the value",
+        at: merged.first, help: "write the value into each row that it is for")
     }
-    if hasComments { sink.note(.valueDropped, "the comments on cells are not taken", at: place) }
+    if let firstComment {
+      sink.note(.valueDropped, "the comments on cells are not taken", at: firstComment)
+    }
+    hidden.note(origin, &sink)
     faults.note(origin, &sink)
     questions.finish(&sink)
   }
@@ -68,14 +93,17 @@ struct ODSSheet {
       guard kind == "table-cell" || kind == "covered-table-cell" else { continue }
       guard column < Self.mostColumns else { break }
       let count = Self.count(cell["table:number-columns-repeated"])
-      if kind == "table-cell", let text = text(of: cell, column),
-        !text.allSatisfy(\.isWhitespace)
+      if kind == "table-cell", let value = value(of: cell, column),
+        !value.text.allSatisfy(\.isWhitespace)
       {
         let repetitions = min(count, Self.mostColumns - column)
         repeated += repetitions - 1
         if isTooLarge { return [] }
         for index in 0..<repetitions {
-          cells.append(TableRow.Cell(column: column + index, text: text))
+          cells.append(
+            TableRow.Cell(
+              column: column + index, text: value.text, exact: value.exact,
+              isAsShown: value.isAsShown))
         }
         noteMerged(cell, column)
       }
@@ -90,30 +118,58 @@ struct ODSSheet {
 
   private mutating func noteMerged(_ cell: MarkupElement, _ column: Int) {
     guard hasHeader, Self.count(cell["table:number-rows-spanned"]) > 1 else { return }
-    let first = "\(TableOrigin.letters(column))\(row + 1)"
+    let first = origin.place(column: column, row: row + 1)
     merged = (count: (merged?.count ?? 0) + 1, first: merged?.first ?? first)
   }
 
-  private mutating func text(of cell: MarkupElement, _ column: Int) -> String? {
-    if cell.child("annotation") != nil { hasComments = true }
-    let shown = cell.children("p").map { ODSText.text(of: $0) }.joined(separator: "\n")
-    // LibreOffice writes truth values so that it takes from other formats.
-    if cell["table:formula"] == "of:=TRUE()" { return "True" }
-    if cell["table:formula"] == "of:=FALSE()" { return "False" }
-    switch cell["office:value-type"] {
-    case "float", "currency": return cell["office:value"].map { TableNumber.stored($0) } ?? shown
-    case "percentage":
-      return cell["office:value"].map { TableNumber.stored($0, hundredfold: true) } ?? shown
-    case "boolean": return cell["office:boolean-value"] == "true" ? "True" : "False"
-    case "date": return cell["office:date-value"].map { ODSText.date($0) } ?? shown
-    case "time": return cell["office:time-value"].map { ODSText.time($0) } ?? shown
-    default: break
+  private mutating func value(of cell: MarkupElement, _ column: Int) -> SheetValue? {
+    if cell.child("annotation") != nil, firstComment == nil {
+      firstComment = origin.place(column: column, row: row + 1)
     }
-    guard cell["table:formula"] != nil else { return shown }
+    let paragraphs = cell.children("p")
+    let shown = paragraphs.map { ODSText.text(of: $0) }.joined(separator: "\n")
+    // LibreOffice writes truth values so that it takes from other formats.
+    if cell["table:formula"] == "of:=TRUE()" { return SheetValue(text: language.word(true)) }
+    if cell["table:formula"] == "of:=FALSE()" { return SheetValue(text: language.word(false)) }
+    let type = cell["office:value-type"] ?? ""
+    if let (exact, fallback, isAsShown) = stored(cell, type) {
+      // Programs that do not show cells write no text beside the value.
+      if paragraphs.isEmpty {
+        return SheetValue(text: fallback, exact: exact, isAsShown: isAsShown)
+      }
+      if shown.isEmpty { faults.add(.hidden, row + 1, column) }
+      return SheetValue(text: shown, exact: exact)
+    }
+    if type == "boolean", let truth = cell["office:boolean-value"] {
+      return SheetValue(text: language.word(truth == "true"))
+    }
+    guard cell["table:formula"] != nil else { return SheetValue(text: shown) }
     // An error has no value of its own, and is shown as Err:502 or #N/A.
     let isError = shown.hasPrefix("Err:") || shown.hasPrefix("#")
     if isError || shown.isEmpty { faults.add(isError ? .error : .missing, row + 1, column) }
-    return isError ? nil : shown
+    return isError ? nil : SheetValue(text: shown)
+  }
+
+  /// Returns the stored number or day of a cell, and a text for it where the file has none.
+  private func stored(
+    _ cell: MarkupElement, _ type: String
+  ) -> (exact: SheetValue.Exact, text: String, isAsShown: Bool)? {
+    switch type {
+    case "float", "currency", "percentage":
+      guard let text = cell["office:value"] else { return nil }
+      guard let number = SheetDecimal(text) else { return (.number(text), text, true) }
+      if type == "percentage" {
+        let hundredfold = number.shifted(by: 2)
+        let shown = hundredfold.general(mark: language.decimalMark)
+        return (.number(hundredfold.plain + "%"), shown + "%", true)
+      }
+      return (.number(number.plain), number.general(mark: language.decimalMark), true)
+    case "date":
+      return cell["office:date-value"].map { (.moment(ODSText.date($0)), ODSText.date($0), false) }
+    case "time":
+      return cell["office:time-value"].map { (.moment(ODSText.time($0)), ODSText.time($0), false) }
+    default: return nil
+    }
   }
 }
 

@@ -4,7 +4,7 @@ internal import Diagnostics
 /// Reads the sheets of a workbook that have a header of questions.
 enum XLSXReader {
   static func recognises(_ file: ImportedFile) -> Bool {
-    if isOld(file), ["xls", "xlsx"].contains(file.suffix) { return true }
+    if file.isOldContainer, ["xls", "xlsx"].contains(file.suffix) { return true }
     guard file.isArchive, let archive = try? ZipArchive(file.bytes) else { return false }
     return archive.contains(XLSXWorkbook.mainPart)
   }
@@ -12,13 +12,13 @@ enum XLSXReader {
   static func read(
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
-    if isOld(file) {
+    if file.isOldContainer {
       throw ImportError(
         Finding(
           .unreadableImport, "the workbook is in the old form XLS, or has a password",
           at: file.place(0..<0), help: "save it as XLSX without a password"))
     }
-    let workbook = try XLSXWorkbook(file)
+    let workbook = try XLSXWorkbook(file, options)
     var sheets = WorkbookSheets(file, options, workbook.sheets.map(\.name))
     try sheets.checkNames()
     var markedTexts = workbook.markedTexts
@@ -26,7 +26,9 @@ enum XLSXReader {
       let bytes = try file.member(
         sheet.path, of: workbook.archive, limit: XLSXWorkbook.longest)
       var reader = XLSXSheet(workbook, sheet, options)
-      sheets.add(sheet.name, hasHeader: try reader.read(bytes, &sink), firstRow: reader.firstRow)
+      let hasHeader = try reader.read(bytes, &sink)
+      sheets.add(
+        sheet.name, hasHeader: hasHeader, firstRow: reader.firstRow, hidden: reader.hidden)
       markedTexts += reader.markedTexts
     }
     try sheets.finish(&sink)
@@ -45,10 +47,5 @@ enum XLSXReader {
         .mediaDropped, "the pictures in the workbook are not taken", at: place,
         help: "save them as files, and write their names into a column Image")
     }
-  }
-
-  /// True for the container that programs before 2007 wrote, and that encrypted workbooks still have.
-  private static func isOld(_ file: ImportedFile) -> Bool {
-    file.bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
   }
 }

@@ -7,10 +7,17 @@ struct XLSXSheet {
   private static let mostColumns = 16_384
 
   private let workbook: XLSXWorkbook
+  /// The path of the part that has the cells.
+  private let path: String
   private let origin: TableOrigin
   private var questions: TableQuestions
   private var row = 0
-  /// The cells of formulas whose values are not in the file, or are errors.
+  /// The rows and columns that are not taken because they are hidden.
+  private(set) var hidden = HiddenCells()
+  private var hiddenColumns: Set<Int> = []
+  /// The number of columns up to the last one that is known to be hidden.
+  private var columnsRead = 0
+  /// The cells whose values cannot be had.
   private var faults = SheetFaults()
   /// The number of texts in cells themselves of which parts are bold, raised or the like.
   private(set) var markedTexts = 0
@@ -19,6 +26,7 @@ struct XLSXSheet {
 
   init(_ workbook: XLSXWorkbook, _ sheet: XLSXWorkbook.Sheet, _ options: ImportOptions) {
     self.workbook = workbook
+    path = workbook.file.path(of: sheet.path)
     origin = TableOrigin(file: workbook.file, sheet: sheet.name)
     questions = TableQuestions(origin, options)
   }
@@ -30,8 +38,9 @@ struct XLSXSheet {
   mutating func read(_ bytes: [UInt8], _ sink: inout ImportSink) throws(ImportError) -> Bool {
     var reader = self
     var areas: [String] = []
-    try XMLRecords.read(bytes, named: workbook.file.path, ["row"]) { element in
+    try XMLRecords.read(bytes, named: path, ["row"]) { element in
       if element.localName == "mergeCell", let area = element["ref"] { areas.append(area) }
+      if element.localName == "col" { reader.take(column: element) }
     } take: { element in
       reader.take(element, &sink)
     }
@@ -39,9 +48,25 @@ struct XLSXSheet {
     guard questions.hasHeader else { return false }
     merged = areas.filter { Self.hasSeveralRows($0) }
     noteMerged(&sink)
+    hidden.note(origin, &sink)
     faults.note(origin, &sink)
     questions.finish(&sink)
     return true
+  }
+
+  private mutating func take(column element: MarkupElement) {
+    guard Self.isSet(element["hidden"]), let first = element["min"].flatMap({ Int($0) }),
+      let last = element["max"].flatMap({ Int($0) }), 1...Self.mostColumns ~= first, first <= last
+    else { return }
+    // Columns stand in their order, so that none is looked at twice.
+    let end = min(last, Self.mostColumns)
+    let start = max(first - 1, columnsRead)
+    if start < end { hiddenColumns.formUnion(start..<end) }
+    columnsRead = max(columnsRead, end)
+  }
+
+  private static func isSet(_ attribute: String?) -> Bool {
+    attribute == "1" || attribute == "true"
   }
 
   private mutating func take(_ element: MarkupElement, _ sink: inout ImportSink) {
@@ -52,11 +77,18 @@ struct XLSXSheet {
     for case .element(let cell) in element.content {
       if let place = cell["r"].flatMap({ Self.column($0) }) { column = place }
       guard column < Self.mostColumns else { break }
-      if let text = text(of: cell, column), !Self.isBlank(text) {
-        taken.cells.append(TableRow.Cell(column: column, text: text))
+      if let value = value(of: cell, column), !Self.isBlank(value.text) {
+        let cell = TableRow.Cell(
+          column: column, text: value.text, exact: value.exact, isAsShown: value.isAsShown)
+        if hiddenColumns.contains(column) {
+          hidden.add(cell, row: row)
+        } else {
+          taken.cells.append(cell)
+        }
       }
       column += 1
     }
+    if Self.isSet(element["hidden"]) { return hidden.add(taken) }
     questions.take(taken, &sink)
   }
 
@@ -68,7 +100,7 @@ struct XLSXSheet {
     return text.allSatisfy(\.isWhitespace)
   }
 
-  private mutating func text(of cell: MarkupElement, _ column: Int) -> String? {
+  private mutating func value(of cell: MarkupElement, _ column: Int) -> SheetValue? {
     var value: String?
     var hasFormula = false
     var inline: String?
@@ -82,23 +114,30 @@ struct XLSXSheet {
       default: break
       }
     }
-    if let inline { return inline }
+    let style = cell["s"].flatMap { Int($0) } ?? 0
+    let format = workbook.styles.indices.contains(style) ? workbook.styles[style] : nil
+    func shown(_ text: String) -> SheetValue { SheetValue(text: format?.text(text) ?? text) }
+    if let inline { return shown(inline) }
     guard let value, !value.isEmpty else {
       if hasFormula { faults.add(.missing, row, column) }
       return nil
     }
     switch cell["t"] {
-    case "s": return Int(value).flatMap { workbook.texts[$0] }
-    case "str": return XLSXText.unescaped(value)
-    case "b": return value == "1" || value == "true" ? "True" : "False"
+    case "s": return Int(value).flatMap { workbook.texts[$0] }.map(shown)
+    case "str": return shown(XLSXText.unescaped(value))
+    case "b": return SheetValue(text: workbook.setting.language.word(Self.isSet(value)))
     case "e":
       faults.add(.error, row, column)
       return nil
-    case "d", "inlineStr": return value
+    case "d": return SheetValue(text: value, exact: .moment(value), isAsShown: false)
+    case "inlineStr": return SheetValue(text: value)
     default:
-      let style = cell["s"].flatMap { Int($0) } ?? 0
-      let format = workbook.styles.indices.contains(style) ? workbook.styles[style] : .number
-      return format.text(value, is1904: workbook.is1904)
+      switch (format ?? .general).value(value, workbook.setting) {
+      case .value(let value): return value
+      case .hidden: faults.add(.hidden, row, column)
+      case .noDay: faults.add(.noDay, row, column)
+      }
+      return nil
     }
   }
 
@@ -130,41 +169,13 @@ struct XLSXSheet {
     guard let first = areas.first else { return }
     let message =
       areas.count == 1
-      ? "the cells \(first) of \(origin.sheet ?? "") are merged; only the first row has their value"
-      : "\(areas.count) areas of \(origin.sheet ?? "") are merged over several rows, the first is \(first); only the first row of each has the value"
+      ? "the cells \(first) are merged; only the first row has their value"
+      : "\(areas.count) areas are merged over several rows, the first is \(first); only the first row of each has the value"
+    let corner = first.prefix { $0 != ":" }
     sink.note(
-      .valueDropped, message, at: origin.file.place(0..<0),
+      .valueDropped, message,
+      at: origin.place(
+        column: Self.column(String(corner)) ?? 0, row: Int(corner.filter(\.isNumber)) ?? 1),
       help: "write the value into each row that it is for")
-  }
-}
-
-/// The cells of a sheet whose values cannot be had.
-struct SheetFaults {
-  enum Fault {
-    /// The formula was never computed.
-    case missing
-    /// The value is an error such as `#N/A`.
-    case error
-  }
-
-  private var cells: [Fault: (count: Int, row: Int, column: Int)] = [:]
-
-  mutating func add(_ fault: Fault, _ row: Int, _ column: Int) {
-    cells[fault, default: (0, row, column)].count += 1
-  }
-
-  func note(_ origin: TableOrigin, _ sink: inout ImportSink) {
-    for (fault, what) in [
-      (Fault.missing, "without a value, as the program that wrote the file computed none"),
-      (.error, "with an error as value"),
-    ] {
-      guard let (count, row, column) = cells[fault] else { continue }
-      let first = "\(TableOrigin.letters(column))\(row) of \(origin.sheet ?? "")"
-      let cells =
-        count == 1 ? "a formula \(what): \(first)" : "\(count) formulas \(what): first \(first)"
-      sink.note(
-        .valueDropped, cells, at: origin.file.place(0..<0),
-        help: "open the file in a spreadsheet program, and save it")
-    }
   }
 }

@@ -23,15 +23,18 @@ struct XLSXWorkbook {
   private(set) var markedTexts = 0
   /// The ways to show numbers, by the number of the style.
   private(set) var styles: [XLSXNumberFormat] = []
-  /// True if days are counted from 1904 on, as old programs of Apple did.
-  private(set) var is1904 = false
+  private(set) var setting = XLSXNumberFormat.Setting()
 
-  init(_ file: ImportedFile) throws(ImportError) {
+  init(_ file: ImportedFile, _ options: ImportOptions) throws(ImportError) {
     (self.file, archive) = (file, try file.archive())
     let paths = try relations()
     let book = try XMLRecords.tree(
-      file.member(Self.mainPart, of: archive, limit: Self.longest), named: file.path)
-    is1904 = ["1", "true"].contains(book.child("workbookPr")?["date1904"])
+      file.member(Self.mainPart, of: archive, limit: Self.longest),
+      named: file.path(of: Self.mainPart))
+    let is1904 = ["1", "true"].contains(book.child("workbookPr")?["date1904"])
+    setting.calendar =
+      try is1904 ? .from1904 : program().hasPrefix("LibreOffice") ? .libreOffice : .excel
+    setting.language = try language(options)
     for sheet in book.child("sheets")?.children("sheet") ?? [] {
       let relation = sheet.attributes.first { $0.name.hasSuffix(":id") }?.value ?? ""
       // Sheets of charts have no cells.
@@ -45,6 +48,27 @@ struct XLSXWorkbook {
     try readStyles(paths.styles)
   }
 
+  /// The name of the program that wrote the workbook; empty if it states none.
+  private func program() throws(ImportError) -> String {
+    try property("docProps/app.xml") { $0.child("Application")?.text } ?? ""
+  }
+
+  /// The language that the user states, or else the one that the workbook has.
+  private func language(_ options: ImportOptions) throws(ImportError) -> SheetLanguage {
+    if let stated = options.language.flatMap({ SheetLanguage($0) }) { return stated }
+    let found = try property("docProps/core.xml") { $0.child("language")?.text }
+    return found.flatMap { SheetLanguage($0) } ?? .assumed
+  }
+
+  private func property(
+    _ part: String, _ text: (MarkupElement) -> String?
+  ) throws(ImportError) -> String? {
+    guard let bytes = try file.memberIfThere(part, of: archive, limit: Self.longest) else {
+      return nil
+    }
+    return try text(XMLRecords.tree(bytes, named: file.path(of: part)))
+  }
+
   private struct Paths {
     var sheets: [String: String] = [:]
     var texts: String?
@@ -54,9 +78,9 @@ struct XLSXWorkbook {
   /// Reads the list of the workbook's parts.
   private func relations() throws(ImportError) -> Paths {
     var paths = Paths()
+    let part = "xl/_rels/workbook.xml.rels"
     let list = try XMLRecords.tree(
-      file.member("xl/_rels/workbook.xml.rels", of: archive, limit: Self.longest),
-      named: file.path)
+      file.member(part, of: archive, limit: Self.longest), named: file.path(of: part))
     for relation in list.children("Relationship") {
       guard let id = relation["Id"], let type = relation["Type"], let target = relation["Target"]
       else { continue }
@@ -74,7 +98,7 @@ struct XLSXWorkbook {
     else { return }
     var texts = TextList()
     var marked = 0
-    try XMLRecords.read(bytes, named: file.path, ["si"]) { element in
+    try XMLRecords.read(bytes, named: file.path(of: path), ["si"]) { element in
       texts.append(XLSXText.text(of: element))
       if XLSXText.hasMarkup(element) { marked += 1 }
     }
@@ -85,7 +109,7 @@ struct XLSXWorkbook {
     guard let path,
       let bytes = try file.memberIfThere(path, of: archive, limit: Self.longest)
     else { return }
-    let sheet = try XMLRecords.tree(bytes, named: file.path)
+    let sheet = try XMLRecords.tree(bytes, named: file.path(of: path))
     var codes: [Int: String] = [:]
     for format in sheet.child("numFmts")?.children("numFmt") ?? [] {
       guard let id = format["numFmtId"].flatMap({ Int($0) }) else { continue }

@@ -33,7 +33,8 @@ enum XLSXWriter {
   }
 
   static func isStorable(_ text: String) -> Bool {
-    NumberAndTolerance.plain(text) == text && TableNumber.stored(text) == text
+    NumberAndTolerance.plain(text) == text
+      && SheetDecimal(text).map { $0.plain == text && $0.isStorable } ?? false
   }
 
   private static func width(of column: String) -> Int {
