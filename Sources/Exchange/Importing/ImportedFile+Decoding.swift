@@ -16,6 +16,7 @@ extension ImportedFile {
     guard let text = stated?.decoded(bytes) else { return self }
     var file = ImportedFile(
       path: path, bytes: Self.withoutDeclaredEncoding(text.bytes), neighbour: neighbour)
+    file.neighbours = neighbours
     file.decoding = text
     return file
   }

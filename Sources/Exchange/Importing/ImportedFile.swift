@@ -11,6 +11,9 @@ package struct ImportedFile: Sendable {
   ///
   /// A path that leads out of the folder is never read.
   package let neighbour: @Sendable (String) -> [UInt8]?
+  /// Returns the paths of the files in the folder of this file and below it, itself included; nil if there are too many
+  /// to look at.
+  var neighbours: @Sendable () -> [String]? = { [] }
   /// The way from the bytes to those in the file, if the text was in another encoding; nil if they are the same.
   var decoding: DecodedText?
 
