@@ -18,6 +18,7 @@ final class Drafts {
     defer { self.file = nil }
     var sink = ImportSink { [self] question, sink in take(question, &sink) }
     try reader.read(file, options, &sink)
+    intake.notePercentTexts(in: &sink)
     return sink
   }
 

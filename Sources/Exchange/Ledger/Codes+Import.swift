@@ -186,6 +186,18 @@ extension Code {
     good: "CC-BY-4.0",
     fix: "Write <license spdx=\"…\"/> into pack.xml if a licence of SPDX fits.")
 
+  package static let percentTextKept = Code(
+    "L220", .warning, "texts are percent-encoded",
+    why: """
+      Players would be shown Who%20wrote%20Faust%3F as it stands. Texts are decoded only where their format says \
+      that they are encoded.
+      """,
+    bad: "Who%20wrote%20Faust%3F",
+    good: "Who wrote Faust?",
+    fix:
+      "Decode the file and import it anew, or let `packtool fix --unsafe` decode the texts of the project."
+  )
+
   /// The codes of imports.
   static let ofImports = [
     unreadableImport, refusedArchive, severalRight, noRightAnswer, noWrongAnswer, tooLongToImport,
@@ -193,6 +205,6 @@ extension Code {
     pointsDropped,
     mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,
     unitMissing, pictureNotTaken, toleranceDropped, decodedText, textChanged, choicesDropped,
-    licenceUnclear,
+    licenceUnclear, percentTextKept,
   ]
 }
