@@ -194,7 +194,7 @@ let package = Package(
     .executableTarget(
       name: "lookups", dependencies: ["Files", "Hashing", "PackFormat"], path: "Tools/Lookups",
       swiftSettings: strict),
-    tests(of: "Bytes"),
+    tests(of: "Bytes", ["TestSupport"]),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),

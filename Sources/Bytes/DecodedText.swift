@@ -1,29 +1,89 @@
 /// The text of a file in another encoding, as UTF-8, and the way back to the places in the file.
 package struct DecodedText: Sendable {
+  /// Characters of one sort: their number, and the first of them.
+  package struct Characters: Sendable, Equatable {
+    package private(set) var count = 0
+    /// The first characters, at most three: their bytes in the file as one number, and where they stand in the text.
+    package private(set) var first: [(unit: UInt32, place: Int)] = []
+
+    mutating func add(_ unit: some FixedWidthInteger, at place: Int) {
+      count += 1
+      if first.count < 3 { first.append((UInt32(truncatingIfNeeded: unit), place)) }
+    }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      left.count == right.count && left.first.elementsEqual(right.first) { $0 == $1 }
+    }
+  }
+
   package let encoding: TextEncoding
   /// The text in UTF-8. A unit that is no character of the encoding is U+FFFF, which no text may hold.
   package private(set) var bytes: [UInt8] = []
+  /// The characters beyond ASCII that were decoded, those without a meaning in the encoding included.
+  package private(set) var foreign = Characters()
+  /// The sequences of bytes beyond ASCII that are valid UTF-8: kept if `isMixed`, else decoded as all bytes were.
+  package private(set) var sequences = Characters()
+  /// The units of the file that are no letter or sign of the encoding, such as 0x9D of windows-1252, by their value.
+  package private(set) var meaningless: [UInt32: Characters] = [:]
   /// The number of bytes that a unit of the encoding has.
   private let unit: Int
+  /// The bytes of the file if valid UTF-8 in it was kept, else empty.
+  private var mixed: [UInt8] = []
+  /// True if valid UTF-8 in the file was kept.
+  package var isMixed: Bool { !mixed.isEmpty }
   /// The offset in the file of every 4,096th byte of the text, or of the character that holds it.
   private var marks: [(text: Int, file: Int)] = []
   private static let distance = 4096
 
   /// Decodes a file. In `utf-16` a byte order mark says the order; without one it is little-endian.
-  package init(_ file: [UInt8], as encoding: TextEncoding) {
+  ///
+  /// - `keepingUTF8`: valid UTF-8 sequences stay as they are. UTF-16 has none.
+  package init(_ file: [UInt8], as encoding: TextEncoding, keepingUTF8: Bool = false) {
     self.encoding = encoding
-    let upper = encoding.upperHalf
-    unit = upper.isEmpty ? 2 : 1
+    unit = encoding.isUTF16 ? 2 : 1
     bytes.reserveCapacity(file.count + file.count / 8)
-    if upper.isEmpty { decodeUTF16(file) } else { decode(file, upper) }
+    if encoding.isUTF16 {
+      decodeUTF16(file)
+    } else {
+      if keepingUTF8 { mixed = file }
+      decode(file, encoding.upperHalf)
+    }
   }
 
   private mutating func decode(_ file: [UInt8], _ upper: [Unicode.Scalar]) {
-    let encoded = upper.map { Array(String($0).utf8) }
-    for (offset, byte) in file.enumerated() {
+    let encoded = upper.map { (bytes: Array(String($0).utf8), hasMeaning: $0.hasMeaning) }
+    var (offset, sequenceEnd) = (0, 0)
+    while offset < file.count {
       mark(offset)
-      if byte < 0x80 { bytes.append(byte) } else { bytes += encoded[Int(byte) - 0x80] }
+      let byte = file[offset]
+      if byte < 0x80 {
+        bytes.append(byte)
+        offset += 1
+        continue
+      }
+      if offset >= sequenceEnd, let length = UTF8Sequence.length(in: file, at: offset) {
+        let sequence = file[offset..<offset + length]
+        sequenceEnd = offset + length
+        if offset > 0 || !sequence.elementsEqual(UTF8Sequence.byteOrderMark) {
+          sequences.add(sequence.reduce(0) { $0 << 8 | UInt32($1) }, at: bytes.count)
+        }
+        if isMixed {
+          bytes += sequence
+          offset = sequenceEnd
+          continue
+        }
+      }
+      let (text, hasMeaning) = encoded[Int(byte) - 0x80]
+      note(UInt32(byte), hasMeaning: hasMeaning)
+      bytes += text
+      offset += 1
     }
+  }
+
+  /// Counts the character that is about to be appended.
+  private mutating func note(_ unit: UInt32, hasMeaning: Bool) {
+    foreign.add(unit, at: bytes.count)
+    if !hasMeaning { meaningless[unit, default: Characters()].add(unit, at: bytes.count) }
   }
 
   private mutating func decodeUTF16(_ file: [UInt8]) {
@@ -36,13 +96,19 @@ package struct DecodedText: Sendable {
     }
     while offset < file.count {
       mark(offset)
-      guard let first = next(offset) else { return append("\u{FFFF}") }
+      guard let first = next(offset) else {
+        note(UInt32(file[offset]), hasMeaning: false)
+        return append("\u{FFFF}")
+      }
       var scalar = Unicode.Scalar(first)
       var length = 2
       if 0xD800..<0xDC00 ~= first, let second = next(offset + 2), 0xDC00..<0xE000 ~= second {
         scalar = Unicode.Scalar(
           0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
         length = 4
+      }
+      if offset > 0 || scalar != "\u{FEFF}", scalar?.isASCII != true {
+        note(UInt32(first), hasMeaning: scalar?.hasMeaning == true)
       }
       append(scalar ?? "\u{FFFF}")
       offset += length
@@ -67,7 +133,8 @@ package struct DecodedText: Sendable {
       let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       if text + length > place { break }
       text += length
-      file += unit * (length == 4 && unit == 2 ? 2 : 1)
+      let sequence = mixed.isEmpty ? nil : UTF8Sequence.length(in: mixed, at: file)
+      file += sequence ?? (unit * (length == 4 && unit == 2 ? 2 : 1))
     }
     return file
   }
@@ -79,8 +146,7 @@ extension TextEncoding {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     var file: [UInt8] = []
     file.reserveCapacity(text.count)
-    let upper = upperHalf
-    if upper.isEmpty {
+    if isUTF16 {
       let isBig = self == .utf16be
       for scalar in scalars {
         for unit in String(scalar).utf16 {
@@ -91,7 +157,7 @@ extension TextEncoding {
       return file
     }
     var bytes: [Unicode.Scalar: UInt8] = [:]
-    for (index, scalar) in upper.enumerated() { bytes[scalar] = UInt8(0x80 + index) }
+    for (index, scalar) in upperHalf.enumerated() { bytes[scalar] = UInt8(0x80 + index) }
     for scalar in scalars {
       if scalar.value < 0x80 {
         file.append(UInt8(scalar.value))
@@ -103,6 +169,13 @@ extension TextEncoding {
       }
     }
     return file
+  }
+}
+
+extension Unicode.Scalar {
+  /// False for a control character, and for a number that Unicode gives to no character.
+  fileprivate var hasMeaning: Bool {
+    value >= 0x20 && !(0x7F..<0xA0 ~= value) && !properties.isNoncharacterCodePoint
   }
 }
 

@@ -33,8 +33,16 @@ package enum TextEncoding: String, Sendable, CaseIterable {
     self = encoding
   }
 
+  package var isUTF16: Bool { [.utf16, .utf16le, .utf16be].contains(self) }
+
+  /// True if bytes that are valid UTF-8 are hardly ever words of the encoding: a capital letter with an accent and a
+  /// sign behind it, such as `Ã©`. In others they are, such as `лё` in koi8-r.
+  package var isUnlikeUTF8: Bool {
+    [.windows1252, .windows1254, .latin1, .latin9].contains(self)
+  }
+
   /// The characters of the bytes from 0x80 on; empty for UTF-16. A byte that the encoding does not assign is the
-  /// control character of its number, which no text of a source may hold.
+  /// control character of its number, or a noncharacter, neither of which a text of a source may hold.
   package var upperHalf: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var digits: [UInt8] = []
@@ -81,11 +89,11 @@ package enum TextEncoding: String, Sendable, CaseIterable {
     case .windows1253:
       """
       20AC0081201A0192201E20262020202100882030008A2039008C008D008E008F009020182019201C201D202220132014\
-      00982122009A203A009C009D009E009F00A00385038600A300A400A500A600A700A800A900AA00AB00AC00AD00AE2015\
+      00982122009A203A009C009D009E009F00A00385038600A300A400A500A600A700A800A9FDD000AB00AC00AD00AE2015\
       00B000B100B200B3038400B500B600B703880389038A00BB038C00BD038E038F03900391039203930394039503960397\
-      03980399039A039B039C039D039E039F03A003A100D203A303A403A503A603A703A803A903AA03AB03AC03AD03AE03AF\
+      03980399039A039B039C039D039E039F03A003A1FDD103A303A403A503A603A703A803A903AA03AB03AC03AD03AE03AF\
       03B003B103B203B303B403B503B603B703B803B903BA03BB03BC03BD03BE03BF03C003C103C203C303C403C503C603C7\
-      03C803C903CA03CB03CC03CD03CE00FF
+      03C803C903CA03CB03CC03CD03CEFDD2
       """
     case .windows1254:
       """

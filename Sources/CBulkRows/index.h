@@ -23,7 +23,8 @@ typedef struct {
   /// The offset of each separator: room for one for each byte, and for 64 more.
   uint32_t *separators;
   /// For each 64 bytes from the start on, the bits of unusual bytes and of digits. Unusual are bytes other than
-  /// printable ASCII, but for separators, the second of two spaces, and `&` and `<` before anything but a space.
+  /// printable ASCII, but for separators, the second of two spaces, and `%`, `&` and `<` before anything but a
+  /// space or a delimiter.
   uint64_t *unusual, *digits;
 } csv_work;
 
@@ -98,8 +99,8 @@ CSV_INLINE csv_found csv_index_of(
     behind_return = returns >> 63;
     const uint64_t twice = masks.spaces & (masks.spaces << 1 | behind_space);
     behind_space = masks.spaces >> 63;
-    // Before a space, `&` and `<` are plain.
-    const uint64_t odd = masks.odd | (masks.marks & ~(masks.spaces >> 1));
+    // Before a space or a delimiter, `%`, `&` and `<` are plain.
+    const uint64_t odd = masks.odd | (masks.marks & ~((masks.spaces | masks.delimiters) >> 1));
     in.unusual[block] = (odd & ~(separators | returns)) | twice;
     in.digits[block] = masks.digits;
     if (in.end - position < 64) wrong |= ~(uint64_t)0 << (in.end - position);

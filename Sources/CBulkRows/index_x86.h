@@ -10,6 +10,9 @@ __attribute__((target("pclmul"))) static inline uint64_t csv_running_clmul(uint6
       _mm_clmulepi64_si128(_mm_cvtsi64_si128((long long)bits), _mm_set1_epi8(-1), 0));
 }
 
+/// For the lower half of a byte, the one mark that has it; elsewhere a byte that has another lower half.
+#define CSV_MARKS _mm_setr_epi8(1, 0, 0, 0, 0, '%', '&', 0, 0, 0, 0, 0, '<', 0, 0, 0)
+
 /// The highest bits of 64 bytes.
 CSV_AVX2 static inline uint64_t csv_bits_avx2(__m256i low, __m256i high) {
   return (uint64_t)(uint32_t)_mm256_movemask_epi8(low)
@@ -23,10 +26,12 @@ CSV_AVX2 static inline csv_masks csv_masks_avx2(const uint8_t *p, uint8_t quote,
   // Signed: one is added, so that DEL becomes the least byte; bytes above ASCII and controls stay below a space.
 #define ODD(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8(1)), ' ' + 1)
 #define DIGIT(bytes, unused) BELOW(_mm256_add_epi8(bytes, _mm256_set1_epi8((char)(0x80 - '0'))), 0x80 + 10)
-#define MARK(bytes, unused) _mm256_or_si256(IS(bytes, '&'), IS(bytes, '<'))
+  // `%`, `&` and `<` are found by a table of the lower halves of bytes: only they are what it has in their place.
+#define MARK(bytes, unused) _mm256_cmpeq_epi8(_mm256_shuffle_epi8(marks, bytes), bytes)
 #define BOTH(is, byte) csv_bits_avx2(is(low, byte), is(high, byte))
   const __m256i low = _mm256_loadu_si256((const __m256i *)p);
   const __m256i high = _mm256_loadu_si256((const __m256i *)(p + 32));
+  const __m256i marks = _mm256_broadcastsi128_si256(CSV_MARKS);
   return (csv_masks){BOTH(IS, quote), BOTH(IS, delimiter), BOTH(IS, '\n'), BOTH(IS, '\r'), BOTH(IS, ' '),
                      BOTH(ODD, 0),    BOTH(DIGIT, 0), BOTH(MARK, 0)};
 #undef BOTH
@@ -52,11 +57,12 @@ CSV_AVX512 static inline csv_masks csv_masks_avx512(
     const uint8_t *p, uint8_t quote, uint8_t delimiter) {
 #define IS(byte) _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8((char)(byte)))
   const __m512i bytes = _mm512_loadu_si512(p);
+  const __m512i marks = _mm512_broadcast_i32x4(CSV_MARKS);
 #define BELOW_AFTER(added, byte) \
   _mm512_cmplt_epi8_mask(_mm512_add_epi8(bytes, _mm512_set1_epi8((char)(added))), _mm512_set1_epi8((char)(byte)))
   return (csv_masks){IS(quote), IS(delimiter), IS('\n'), IS('\r'), IS(' '),
                      BELOW_AFTER(1, ' ' + 1), BELOW_AFTER(0x80 - '0', 0x80 + 10),
-                     IS('&') | IS('<')};
+                     _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(marks, bytes), bytes)};
 #undef BELOW_AFTER
 #undef IS
 }

@@ -11,7 +11,7 @@ typedef struct {
   /// Bytes other than printable ASCII; line ends are among them.
   uint64_t odd;
   uint64_t digits;
-  /// `&` and `<`, which may begin an entity or a tag of HTML.
+  /// `&` and `<`, which may begin an entity or a tag of HTML, and `%`, which may begin a percent-encoded byte.
   uint64_t marks;
 } csv_masks;
 
@@ -68,7 +68,8 @@ static inline csv_masks csv_masks_portable(const uint8_t *p, uint8_t quote, uint
     masks.digits |= (masks_bits(masks_below(masks_all('0' - 1), bytes))
                      & masks_bits(masks_below(bytes, masks_all('9' + 1)))) << shift;
     masks.marks |= masks_bits(masks_or(
-        masks_equal(bytes, masks_all('&')), masks_equal(bytes, masks_all('<')))) << shift;
+        masks_equal(bytes, masks_all('%')),
+        masks_or(masks_equal(bytes, masks_all('&')), masks_equal(bytes, masks_all('<'))))) << shift;
   }
   return masks;
 }

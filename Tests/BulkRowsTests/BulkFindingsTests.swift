@@ -13,13 +13,14 @@ struct BulkFindingsTests {
     let subjects = [
       "Height of K", "Größe von ", "Высота ", "高さ", "Ύψος ", "높이 ", "Fact", "Facts of ",
       "Year “x” ",
-      "a – b ", "What \"\"it\"\" is, ", "R & D, 1 < 2 ", "É ", "Ã", "Tom &amp; Jerry ",
+      "a – b ", "What \"\"it\"\" is, ", "R & D, 1 < 2 ", "É ", "5 % of ", "Rose 5%-",
+      "Who%20is%20", "S%C3%A3o%20P", "9%5", "%", "Ã", "Tom &amp; Jerry ",
       "a &#39;b&#39; \"\"c\"\" ",
       "<b>Bold</b> ", "x&y; <no>, ", "1-Mar", "=A1", "#REF!", "x ", "  x",
       "e\u{301} ",
     ]
     let wild = faults > 0 && Int.random(in: 0..<100, using: &random) < faults
-    var fact = subjects[Int.random(in: 0..<(wild ? subjects.count : 13), using: &random)]
+    var fact = subjects[Int.random(in: 0..<(wild ? subjects.count : 15), using: &random)]
     fact += wild && Bool.random(using: &random) ? "\(number % 50)" : "\(number)"
     let isQuoted = fact.contains("\"") || fact.contains(",") || Bool.random(using: &random)
     if !isQuoted { fact = fact.replacing(",", with: " ") }

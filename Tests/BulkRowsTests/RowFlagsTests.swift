@@ -12,7 +12,7 @@ struct RowFlagsTests {
     "12345678901234567",
     "1.2.3", ".5", "5.", "-3", "year", "YEAR", "people per day", "Größe", "Łódź", "高さ", "Ã©", "x ",
     " x", "a  b", "a, b", "1,5", "what \"it\" is", "#REF!", "=A1", "1-Mar", "2\t3", "no. 12.5 d",
-    "\u{FEFF}Fact", "says 5 and 12.5", "e\u{301}", "🙂",
+    "%", "5 %", "a%20b", "\u{FEFF}Fact", "says 5 and 12.5", "e\u{301}", "🙂",
     "a text that is longer than sixty-four bytes, so that it has to be looked at part by part: 5",
     "a text that is longer than sixty-four bytes, with Größe far behind what is seen first 1234",
   ]

@@ -320,8 +320,33 @@ struct QTITests {
       ledger.filter { !Self.itemLedger.contains($0) } == [
         "L201 markup became plain text: line breaks, em",
         "L207 the file \"items/gone.xml\" is not there or is damaged",
+        "L207 the file \"../../secret.xml\" is not taken: it lies outside the package",
         "L207 lost: a part of the type \"learning/talk\"",
       ])
+  }
+
+  @Test func `files with questions that the manifest does not list are named`() throws {
+    let manifest = """
+      <manifest xmlns="m"><resources><resource type="imsqti_item_xmlv2p1" href="a.xml">
+      <file href="a.xml"/><file href="listed.gift"/></resource></resources></manifest>
+      """
+    let files = [
+      "a.xml": Self.item, "b.xml": Self.item, "imsmanifest.xml": manifest,
+      "listed.gift": "2+2? {=4 ~5}",
+      "more/c.gift": "2+2? {=4 ~5}", "notes.txt": "Notes", "style.xml": "<style/>",
+    ]
+    var file = ImportedFile(path: "imsmanifest.xml", bytes: Array(manifest.utf8)) {
+      files[$0].map { Array($0.utf8) }
+    }
+    file.neighbours = { files.keys.sorted() }
+    let entries = try read(file).ledger.filter { $0.contains("the manifest") }
+    #expect(
+      entries == [
+        "L207 the file \"b.xml\" is not taken: the manifest does not list it",
+        "L207 the file \"more/c.gift\" is not taken: the manifest does not list it",
+      ])
+    file.neighbours = { nil }
+    #expect(try read(file).ledger.contains { $0.contains("too many files beside the manifest") })
   }
 
   @Test func `a deck with pictures and facts about it comes back from its package`() throws {

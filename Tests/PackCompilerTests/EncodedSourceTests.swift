@@ -1,4 +1,5 @@
 import Bytes
+import CSVSource
 import Diagnostics
 import Files
 import PackFormat
@@ -131,10 +132,56 @@ struct EncodedSourceTests {
 
   @Test func theEncodingOfANewProjectIsTheOneOfItsFile() throws {
     let reading = try SourceGuess(try encoded(Self.rows, .windows1252), .facts).reading
-    #expect(reading.encoding == .windows1252)
+    #expect(reading.encoding == .ofFile(.windows1252))
     #expect(try SourceGuess(Array(Self.rows.utf8), .facts).reading.encoding == nil)
     let marked = [0xFF, 0xFE] + (try encoded(Self.rows, .utf16le))
-    #expect(try SourceGuess(marked, .facts).reading.encoding == .utf16)
+    #expect(try SourceGuess(marked, .facts).reading.encoding == .ofFile(.utf16))
+  }
+
+  @Test func `an encoding for several sources leaves those alone that are UTF-8`() throws {
+    let path = folder.write("u.csv", Array(Self.rows.utf8))
+    let reading = SourceReading(encoding: .ofOtherBytes(.windows1252))
+    let project = try PackProject(opening: path, kind: .facts, reading)
+    #expect(project.decoded.isEmpty)
+    #expect(try ProjectCheck(project, .init(today: nil)).findings.kept.map(\.code.id) == ["F104"])
+  }
+
+  @Test func `valid UTF-8 beside another encoding is kept, and both are counted`() throws {
+    let bytes =
+      Array("Fact,Value,Unit\nHöhe,5,m\nL".utf8) + [0xE4] + Array("nge,\"7,5 Mio\",m\n".utf8)
+    let path = folder.write("m.csv", bytes)
+    let reading = SourceReading(encoding: .ofOtherBytes(.windows1252))
+    let project = try PackProject(opening: path, kind: .facts, reading)
+    let findings = try ProjectCheck(project, .init(today: nil)).findings.kept
+    let finding = try #require(findings.first { $0.code == .textTwoEncodings })
+    #expect(
+      finding.message
+        == "the file has two encodings: 1 byte that is not UTF-8 is read as windows-1252: 0xE4 as \"ä\" in line 3; "
+        + "1 character of UTF-8 is kept, the first \"ö\" in line 2")
+    #expect(findings.count == 2)
+    var renderer = JSONRenderer { project.sourceInMemory($0) }
+    #expect(renderer.render(finding).contains("\"byteOffset\":27,\"byteLength\":1"))
+    // Once it is fixed, all of the file is UTF-8.
+    let fix = try ProjectFix(path, kind: .facts, reading, .init(today: nil), includingUnsafe: false)
+    var missing: Unicode.Scalar?
+    #expect(
+      try #require(fix.files.first).encoded(missing: &missing)
+        == Array("Fact,Value,Unit\nHöhe,5,m\nLänge,\"7500000\",m\n".utf8))
+    #expect(fix.files.first?.original == bytes)
+  }
+
+  @Test func `a new project states no encoding for a file that has two`() throws {
+    let mixed = Array("Fact,Value,Unit\nHöhe,5,m\nL".utf8) + [0xE4] + Array("nge,7,m\n".utf8)
+    #expect(try SourceGuess(mixed, .facts).reading.encoding == nil)
+  }
+
+  @Test func `a table with a schema of its own is read in its encoding`() throws {
+    let schema = folder.write("s.json", Array("{\"fields\":[{\"name\":\"a\"}]}".utf8))
+    let path = folder.write("t.csv", Array("a\nH".utf8) + [0xF6] + Array("he\n".utf8))
+    let project = try PackProject(
+      table: path, of: TableSchemaFile(reading: schema, Findings()),
+      SourceReading(encoding: .ofOtherBytes(.windows1252)))
+    #expect(try ProjectCheck(project, .init(today: nil)).findings.kept == [])
   }
 
   @Test func theTableOfATemplateIsReadInItsEncoding() throws {

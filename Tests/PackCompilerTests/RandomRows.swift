@@ -18,7 +18,7 @@ struct RandomRows {
   private mutating func words() -> String {
     let pieces = [
       "a", "é", "e\u{301}", "数", "🎯", " ", "  ", "\"", ",", "'", "<", "&", ">", "]]>", "word",
-      "ß", "Жук", "-", "0", "\t", "&amp;", "\u{a0}",
+      "ß", "Жук", "-", "0", "\t", "&amp;", "\u{a0}", "%20",
     ]
     return (0..<below(6)).map { _ in pieces[below(pieces.count)] }.joined()
   }

@@ -9,6 +9,7 @@ struct PlainTextTests {
   private static let parts = [
     "a", "Z", "9", "~", "!", " ", " ", "  ", "\u{7F}", "\u{1F}", "\t", "\n", "é", "字", "e\u{301}",
     "\u{200B}", "words and more", "12345678", "&", "<", "#", "/", "&amp;",
+    "%", "%2", "%20", "C3", "%C3", "%a9",
   ]
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -25,9 +26,12 @@ struct PlainTextTests {
       let isPlain = CellText.isPlain(Array(text.utf8).span)
       #expect(isCanonical || !isPlain, "\(text.debugDescription)")
       #expect(HTMLText(text) == nil || !isPlain, "\(text.debugDescription)")
+      #expect(PercentText(text) == nil || !isPlain, "\(text.debugDescription)")
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        let mayBeHTML = zip(text.utf8, text.utf8.dropFirst()).contains { HTMLText.mayBegin($0, $1) }
-        #expect(isPlain == (isCanonical && !mayBeHTML), "\(text.debugDescription)")
+        let mayBeEncoded = zip(text.utf8, text.utf8.dropFirst()).contains {
+          HTMLText.mayBegin($0, $1) || PercentText.mayBegin($0, $1)
+        }
+        #expect(isPlain == (isCanonical && !mayBeEncoded), "\(text.debugDescription)")
       }
     }
   }

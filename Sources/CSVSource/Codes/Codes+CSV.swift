@@ -4,7 +4,7 @@ package import Diagnostics
 extension Code {
   /// Every code that reading CSV can report.
   package static let csvSource: [Code] = [
-    textEmpty, textNotUTF8, textUTF16, textNUL,
+    textEmpty, textNotUTF8, textUTF16, textNUL, textTwoEncodings,
     csvUnclosedQuote, csvQuoteInCell, csvAfterQuote, csvWidth, csvThousands, csvOtherDelimiter,
     csvHeaderTwice, csvHeaderEmpty, csvDelimiterUnclear, csvRecordTooLong,
     csvDelimiterFound, csvCarriageReturn, csvMixedLineEnds, csvBlankLine,

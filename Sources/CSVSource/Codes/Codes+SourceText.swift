@@ -41,4 +41,17 @@ extension Code {
       Remove the byte. Where there are many, take the file from before the crash, or save it \
       as text.
       """)
+
+  package static let textTwoEncodings = Code(
+    "T005", .warning, "two encodings in one file",
+    why: """
+      An --encoding is that of the bytes that are not UTF-8. In a file with both, valid UTF-8 is kept and the other \
+      bytes are decoded. Some of them could be either, so somebody has to look.
+      """,
+    bad: "Fact,Value,Unit\nCaf\\xC3\\xA9s in Vienna,2400,cafes\nCaf\\xE9s in Graz,300,cafes",
+    good: "Fact,Value,Unit\nCafés in Vienna,2400,cafes\nCafés in Graz,300,cafes",
+    fix: """
+      Look at the lines that the finding names, and save the file as UTF-8. A file that is all in another encoding \
+      has it in pack.xml: <source path="a.csv" encoding="windows-1251"/>.
+      """)
 }

@@ -17,14 +17,16 @@ package enum EncodingGuess {
       + " encoding=\"\(name)\" of its <source> in pack.xml"
   }
 
-  /// The encoding that a whole file is probably in; nil for UTF-8, and if it is in no encoding that is guessed.
+  /// The encoding that the bytes that are not UTF-8 are probably in; nil for UTF-8, and if none that is guessed has
+  /// most of them.
   package static func encoding(of bytes: [UInt8]) -> TextEncoding? {
     if let order = utf16(bytes[...]) {
       return bytes[0] >= 0xFE ? .utf16 : order.encoding
     }
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    let isAssigned = bytes.allSatisfy { windows1252($0) != "\u{FFFD}" }
-    return isAssigned ? .windows1252 : nil
+    if String(validating: bytes, as: UTF8.self) != nil || bytes.contains(0) { return nil }
+    let text = DecodedText(bytes, as: .windows1252, keepingUTF8: true)
+    let meaningless = text.meaningless.values.reduce(0) { $0 + $1.count }
+    return text.foreign.count > 2 * meaningless ? .windows1252 : nil
   }
 
   /// The counts of a survey of all bytes of a source that are not ASCII.

@@ -45,6 +45,8 @@ package struct FormatReader: Sendable {
   /// The text about what becomes of the file's content, for the table of formats: what is taken, and what is lost.
   package let takes: String
   package let loses: String
+  /// True unless all files are binary, such as archives: a file of text has to be UTF-8.
+  var isOfText = true
   /// True if a file is of this format. Files that the user names a format for are not asked about.
   package let recognises: @Sendable (ImportedFile) -> Bool
   /// Sends the questions of a file to the sink. Throws if the file as a whole cannot be read.

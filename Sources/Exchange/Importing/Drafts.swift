@@ -32,6 +32,7 @@ final class Drafts {
     var sink = makeSink()
     defer { waiting += keys.leaveFile().map { (file, $0) } }
     try reader.read(file, options, &sink)
+    intake.notePercentTexts(in: &sink)
     return sink
   }
 

@@ -1,4 +1,5 @@
 internal import Archives
+internal import Bytes
 package import Diagnostics
 
 extension ImportedFile {
@@ -40,9 +41,13 @@ extension ImportedFile {
 }
 
 extension ExchangeFormat {
-  /// Returns the fault of an archive that no format can read; nil for other files, and for archives that are whole.
+  /// Returns the fault of a file that no format recognises: of a broken archive, or of text that a format would
+  /// recognise if its encoding were stated. Returns nil for other files.
   package static func fault(of file: ImportedFile) -> Finding? {
-    guard file.isArchive else { return nil }
+    guard file.isArchive else {
+      guard let notUTF8 = file.notUTF8, let encoding = file.likelyEncoding else { return nil }
+      return recognised(file.decoded(.ofOtherBytes(encoding))) == nil ? nil : notUTF8
+    }
     do throws(ImportError) {
       _ = try file.archive()
       return nil

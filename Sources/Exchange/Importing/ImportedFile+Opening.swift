@@ -21,6 +21,26 @@ extension ImportedFile {
     self.init(path: path, bytes: try InputFile.readAll(path, limit: Self.longest)) { name in
       Self.neighbour(name, in: folder)
     }
+    neighbours = { Self.neighbours(in: folder) }
+  }
+
+  /// The most files beside one that are looked at.
+  private static let mostNeighbours = 10_000
+
+  private static func neighbours(in folder: String) -> [String]? {
+    var files: [String] = []
+    var folders = [""]
+    while let path = folders.popLast() {
+      // A folder that cannot be listed has no files that could be read.
+      let entries = (try? Folder.entries(of: Path.joined(folder, path))) ?? []
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let name = path.isEmpty ? entry.name : Path.joined(path, entry.name)
+        if entry.kind == .file { files.append(name) }
+        if entry.kind == .folder { folders.append(name) }
+      }
+      if files.count + folders.count > mostNeighbours { return nil }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func neighbour(_ name: String, in folder: String) -> [UInt8]? {

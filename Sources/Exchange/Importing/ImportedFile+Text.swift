@@ -1,6 +1,4 @@
 internal import Bytes
-internal import CSVSource
-internal import Diagnostics
 
 extension ImportedFile {
   /// Returns the bytes behind a byte order mark as text; the indices of the slice are the offsets in the file.
@@ -9,33 +7,14 @@ extension ImportedFile {
   func text() throws(ImportError) -> ArraySlice<UInt8> {
     let mark = UTF8Sequence.byteOrderMark
     let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-    if String(validating: text, as: UTF8.self) != nil { return text }
-    throw ImportError(notUTF8(in: text))
+    if let notUTF8 { throw ImportError(notUTF8) }
+    return text
   }
 
   /// Returns the text with spaces in place of a byte order mark, for readers that take a whole array.
   func textFromStart() throws(ImportError) -> [UInt8] {
     let text = try text()
     return Array(repeating: 0x20, count: text.startIndex) + text
-  }
-
-  private func notUTF8(in text: ArraySlice<UInt8>) -> Finding {
-    var offset = text.startIndex
-    while offset < bytes.count, let length = UTF8Sequence.length(in: bytes, at: offset) {
-      offset += length
-    }
-    let end = min(offset + 1, bytes.count)
-    let byte = offset < bytes.count ? String(bytes[offset], radix: 16, uppercase: true) : ""
-    let message = "the byte 0x\(byte) at offset \(offset) is not UTF-8"
-    guard let encoding = EncodingGuess.encoding(of: bytes) else {
-      return Finding(
-        .unreadableImport, message, at: place(offset..<end),
-        help: "save the file as UTF-8, or say its encoding: --encoding NAME")
-    }
-    return Finding(
-      .unreadableImport, "\(message); the file seems to be \(encoding.rawValue)",
-      at: place(offset..<end),
-      help: "save the file as UTF-8, or import it with --encoding \(encoding.rawValue)")
   }
 }
 

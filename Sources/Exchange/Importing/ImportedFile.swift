@@ -1,15 +1,21 @@
+internal import Bytes
 package import Diagnostics
 
 /// A file to import, read into memory, and the way to the files that it names.
 package struct ImportedFile: Sendable {
   /// The path as the user gave it, which findings name.
   package let path: String
-  /// The bytes as they are in the file.
+  /// The bytes of the file, or its text in UTF-8.
   package let bytes: [UInt8]
   /// Reads a file by its path from the folder of this file on; nil if it is not there or may not be read.
   ///
   /// A path that leads out of the folder is never read.
   package let neighbour: @Sendable (String) -> [UInt8]?
+  /// Returns the paths of the files in the folder of this file and below it, itself included; nil if there are too many
+  /// to look at.
+  var neighbours: @Sendable () -> [String]? = { [] }
+  /// The way from the bytes to those in the file, if the text was in another encoding; nil if they are the same.
+  var decoding: DecodedText?
 
   package init(
     path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }

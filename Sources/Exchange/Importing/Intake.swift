@@ -33,6 +33,8 @@ struct Intake {
   private var ids: [String: Set<String>] = [:]
   /// The number to try next behind the beginning of an id that was taken, by kind.
   private var nextNumbers: [String: [Substring: Int]] = [:]
+  /// The percent-encoded texts of the file that is being read: their number, and the first of them.
+  private var percentTexts: (count: Int, text: String, meant: String, place: Place)?
   /// The tags and other labels whose new spelling is in the ledger already.
   private var knownLabels: Set<String> = []
 
@@ -99,7 +101,7 @@ struct Intake {
   // MARK: - Texts
 
   /// Returns a cell's text in one line and in NFC, without characters that no text of a pack may have.
-  private func plain(
+  private mutating func plain(
     _ cell: ExchangedQuestion.Cell, of question: ExchangedQuestion, _ sink: inout ImportSink
   ) -> String {
     var text = cell.text.nfc
@@ -120,7 +122,25 @@ struct Intake {
         .textChanged, "in \(cell.field), \(parts.joined(separator: ", and "))", at: question.place,
         subject: question["Id"])
     }
-    return text.collapsed
+    text = text.collapsed
+    if cell.field != "Image", let percent = PercentText(text) {
+      percentTexts =
+        percentTexts.map { ($0.count + 1, $0.text, $0.meant, $0.place) }
+        ?? (1, text, percent.text, question.place)
+    }
+    return text
+  }
+
+  /// Records how many texts of a file are percent-encoded. They are taken as they are, since no format says what they
+  /// mean.
+  mutating func notePercentTexts(in sink: inout ImportSink) {
+    guard let (count, text, meant, place) = percentTexts else { return }
+    percentTexts = nil
+    sink.note(
+      .percentTextKept,
+      "\(count == 1 ? "1 text is" : "\(count) texts are") percent-encoded, as web addresses are: "
+        + "\(text.quoted()) may mean \(meant.quoted())",
+      at: place, help: "decode the file, or run packtool fix --unsafe on the project")
   }
 
   private enum Fit {

@@ -1,4 +1,4 @@
-package import Bytes
+internal import Bytes
 package import Diagnostics
 package import Files
 internal import Hashing
@@ -30,7 +30,7 @@ package struct QuestionImport {
   /// The files in the order in which they were read.
   package private(set) var files: [String] = []
   /// The texts that findings quote, of files that are not text themselves.
-  package private(set) var texts: [(name: String, bytes: [UInt8])] = []
+  package private(set) var texts: [SourceBytes] = []
 
   /// The columns of `--map` that tables have, and those that tables lack.
   private var met: [ImportOptions.Mapping] = []
@@ -56,14 +56,20 @@ package struct QuestionImport {
     guard let reader = format.reader else { return }
     firstPlace = firstPlace ?? file.place(0..<0)
     files.append(file.path)
+    if reader.isOfText, !file.isArchive, let notUTF8 = file.notUTF8 { throw ImportError(notUTF8) }
     // Nobody can open standard input again for an excerpt.
-    if file.path == ImportedFile.standardInput { texts.append((file.path, file.bytes)) }
+    if let text = file.decoding {
+      texts.append(SourceBytes(name: file.path, file.bytes) { text.offset(inFileOf: $0) })
+    } else if file.path == ImportedFile.standardInput {
+      texts.append(SourceBytes(name: file.path, file.bytes))
+    }
+    ledger += file.entriesOfDecoding
     let sink = try drafts.read(file, reader, options)
     found += sink.found
     met += sink.met
     lacking += sink.lacking
     ledger += sink.ledger
-    texts += sink.texts
+    texts += sink.texts.map { SourceBytes(name: $0.name, $0.bytes) }
     info.merge(sink.deck, at: file.place(0..<0), &ledger)
   }
 
@@ -104,19 +110,6 @@ package struct QuestionImport {
       }
     }
     return errors
-  }
-
-  /// Returns a file with its text in UTF-8, and records that it was in another encoding.
-  package mutating func decoded(
-    _ file: ImportedFile, as encoding: TextEncoding
-  ) -> ImportedFile {
-    let text = DecodedText(file.bytes, as: encoding).bytes
-    texts.append((file.path, text))
-    ledger.append(
-      Finding(
-        .decodedText, "the file is read as \(encoding.rawValue), and written in UTF-8",
-        at: file.place(0..<0)))
-    return ImportedFile(path: file.path, bytes: text, neighbour: file.neighbour)
   }
 
   /// The questions that are left out so far, by the reason, the most frequent one first.

@@ -213,6 +213,17 @@ extension Code {
     fix:
       "Nothing is to be done if the file has no questions; else save them in a format of packtool import --list."
   )
+  package static let percentTextKept = Code(
+    "L220", .warning, "texts are percent-encoded",
+    why: """
+      Players would be shown Who%20wrote%20Faust%3F as it stands. Texts are decoded only where their format says \
+      that they are encoded.
+      """,
+    bad: "Who%20wrote%20Faust%3F",
+    good: "Who wrote Faust?",
+    fix:
+      "Decode the file and import it anew, or let `packtool fix --unsafe` decode the texts of the project."
+  )
 
   /// The codes of imports.
   static let ofImports = [
@@ -222,6 +233,6 @@ extension Code {
     pointsDropped,
     mediaDropped, importedTextCut, settingDropped, valueDropped, idChanged, labelChanged,
     unitMissing, pictureNotTaken, toleranceDropped, decodedText, textChanged, choicesDropped,
-    licenceUnclear, columnMissing, fileNotTaken,
+    licenceUnclear, columnMissing, fileNotTaken, percentTextKept,
   ]
 }

@@ -12,7 +12,7 @@ package struct ProjectFix {
     package let path: String
     package let before: [UInt8]
     package fileprivate(set) var after: [UInt8]
-    /// The encoding of the file; nil for UTF-8.
+    /// The encoding that the file is written in; nil for UTF-8, which a file of two encodings becomes.
     fileprivate var encoding: TextEncoding?
     /// The content of the file before, in its encoding.
     package fileprivate(set) var original: [UInt8]
@@ -29,7 +29,7 @@ package struct ProjectFix {
 
   /// The texts after the fixes of files that are not UTF-8.
   package var sourcesInMemory: [SourceBytes] {
-    files.filter { $0.encoding != nil }.map { SourceBytes(name: $0.path, $0.after) }
+    files.filter { $0.original != $0.before }.map { SourceBytes(name: $0.path, $0.after) }
   }
 
   private var texts: [String: [UInt8]] {
@@ -53,11 +53,11 @@ package struct ProjectFix {
     left = Findings(limit: findingsOfARound, showing: filter)
     var round = 0
     var fixable = Int.max
-    var encodings: [String: TextEncoding] = [:]
+    var encodings: [String: StatedEncoding] = [:]
     while true {
       let project = try PackProject(
         opening: path, kind: kind, reading, findings: left.emptied, texts: texts)
-      encodings.merge(project.decoded.mapValues(\.encoding)) { $1 }
+      encodings.merge(project.decoded.mapValues { StatedEncoding(of: $0) }) { $1 }
       let check = try ProjectCheck(project, options, progress: progress)
       (left, checked) = (check.findings, check.files)
       guard round < Self.mostRounds || left.fixable < fixable else { break }
@@ -85,7 +85,7 @@ package struct ProjectFix {
 
   /// Applies plans; returns false if nothing changed.
   private mutating func apply(
-    _ plans: [FixPlan], _ encodings: [String: TextEncoding]
+    _ plans: [FixPlan], _ encodings: [String: StatedEncoding]
   ) throws(FileError) -> Bool {
     var isProgress = false
     for plan in plans {
@@ -93,11 +93,12 @@ package struct ProjectFix {
         // The file may have changed since its check, so this round only reads it, and the next round checks
         // what was read.
         let bytes = try InputFile.readAll(plan.file, limit: Self.largestFile)
-        let encoding = encodings[plan.file]
-        let text = encoding.map { DecodedText(bytes, as: $0).bytes } ?? bytes
+        let decoded = encodings[plan.file]?.decoded(bytes)
+        let text = decoded?.bytes ?? bytes
         files.append(
           File(
-            path: plan.file, before: text, after: text, encoding: encoding, original: bytes))
+            path: plan.file, before: text, after: text,
+            encoding: decoded?.isMixed == true ? nil : decoded?.encoding, original: bytes))
         isProgress = true
         continue
       }

@@ -147,7 +147,7 @@ enum ManifestReader {
       delimiter: element["delimiter"].flatMap { delimiters[$0.value]?.utf8.first },
       numbers: NumberStyle(
         decimal: element["decimal"]?.value, grouping: element["grouping"]?.value),
-      encoding: element["encoding"].flatMap { TextEncoding(name: $0.value) })
+      encoding: element["encoding"].flatMap { TextEncoding(name: $0.value) }.map { .ofFile($0) })
     // The columns of a template are elements of its questions.
     if element.name == "template" { return reading }
     reading.renamed = element.children("column").map { column in

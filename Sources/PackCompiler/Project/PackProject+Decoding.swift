@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CSVSource
 internal import Diagnostics
 internal import Files
 internal import Rows
@@ -7,7 +8,9 @@ internal import Rows
 extension PackProject {
   /// The sources that are left as they are by commands that rewrite files, with their encodings.
   package var encodedSources: [(path: String, encoding: String)] {
-    decoded.sorted { $0.key < $1.key }.map { ($0.key, $0.value.encoding.rawValue) }
+    decoded.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value.encoding.rawValue + ($0.value.isMixed ? " and utf-8" : ""))
+    }
   }
 
   /// A limit to the size of a file that is decoded, which is held in memory.
@@ -27,7 +30,7 @@ extension PackProject {
       if texts[path] != nil { continue }
       do throws(FileError) {
         let bytes = try InputFile.readFile(path, limit: longestDecoded)
-        decoded[path] = DecodedText(bytes, as: encoding)
+        decoded[path] = encoding.decoded(bytes)
       } catch {
         if !error.isMissing { throw error }
       }
@@ -35,7 +38,7 @@ extension PackProject {
     return decoded
   }
 
-  /// Decodes a bare source if its encoding is named. `bytes` are its content, if they are at hand; they are its text
+  /// Decodes a bare source if an encoding is stated for what is not UTF-8 in it. `bytes` are its content, if they are at hand; they are its text
   /// already if `isText`.
   static func decoded(
     _ path: String, _ reading: SourceReading, _ bytes: [UInt8]?, isText: Bool
@@ -45,6 +48,15 @@ extension PackProject {
       if let bytes { bytes } else {
         try InputFile.readFile(path, limit: longestDecoded)
       }
-    return DecodedText(bytes, as: encoding)
+    return encoding.decoded(bytes)
+  }
+
+  /// The finding about a text whose bytes may be in two encodings; nil for other texts.
+  static func findingOfTwoEncodings(_ text: DecodedText, of path: String) -> Finding? {
+    guard text.sequences.count > 0 else { return nil }
+    let verb = text.isMixed ? "has" : "may have"
+    return Finding(
+      .textTwoEncodings, "the file \(verb) two encodings: \(text.summary)",
+      at: Place(path, text.firstPlace), help: "look at these lines, and save the file as UTF-8")
   }
 }

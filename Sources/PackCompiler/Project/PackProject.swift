@@ -147,6 +147,9 @@ package struct PackProject: Sendable {
     findings = source.findings
     note = source.note
     self.decoded = decoded.map { [path: $0] } ?? [:]
+    if let decoded, let finding = Self.findingOfTwoEncodings(decoded, of: path) {
+      findings.add(finding)
+    }
     self.texts = texts
     self.isHeld = isHeld
     isBare = true
@@ -187,7 +190,7 @@ package struct PackProject: Sendable {
     findings template: Findings = Findings()
   ) {
     let path = Self.standardInputName
-    let decoded = reading.encoding.map { DecodedText(bytes, as: $0) }
+    let decoded = reading.encoding?.decoded(bytes)
     self.init(
       bare: path, BareSource(path, kind: kind, reading, template.emptied),
       [path: decoded?.bytes ?? bytes], decoded: decoded, isHeld: true)
@@ -198,17 +201,20 @@ package struct PackProject: Sendable {
     throws(FileError)
   {
     let piped = try SourceFile.pipedBytes(path)
+    let decoded = try Self.decoded(path, reading, piped, isText: false)
     self.init(
       bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
-      piped.map { [path: $0] } ?? [:], isHeld: piped != nil, table: schema)
+      (decoded?.bytes ?? piped).map { [path: $0] } ?? [:], decoded: decoded, isHeld: piped != nil,
+      table: schema)
   }
 
   /// Makes a table with this schema from one source in memory.
   package init(standardInput bytes: [UInt8], of schema: TableSchemaFile, _ reading: SourceReading) {
     let path = Self.standardInputName
+    let decoded = reading.encoding?.decoded(bytes)
     self.init(
       bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
-      [path: bytes], isHeld: true, table: schema)
+      [path: decoded?.bytes ?? bytes], decoded: decoded, isHeld: true, table: schema)
   }
 
   /// True for a folder and for a manifest.

@@ -22,8 +22,8 @@ package struct SourceGuess {
         XMLSchema.shared(kind.schemas.xml))
       return
     }
-    let encoding = EncodingGuess.encoding(of: bytes)
-    let bytes = encoding.map { DecodedText(bytes, as: $0).bytes } ?? bytes
+    let encoding = Self.encoding(of: bytes)
+    let bytes = encoding?.decoded(bytes)?.bytes ?? bytes
     var ignored = Findings(limit: 0)
     let options = CSVReader.Options(headers: KnownHeaders([kind.schema.requiredNames]))
     var reader = try CSVReader.open(
@@ -61,6 +61,14 @@ package struct SourceGuess {
     }
   }
 
+  /// The encoding of a file that seems to be all in it; nil for UTF-8, and where only some bytes are not.
+  private static func encoding(of bytes: [UInt8]) -> StatedEncoding? {
+    guard let encoding = EncodingGuess.encoding(of: bytes),
+      let text = StatedEncoding.ofOtherBytes(encoding).decoded(bytes), text.sequences.count == 0
+    else { return nil }
+    return .ofFile(encoding)
+  }
+
   /// The languages of columns such as `Fact@de`.
   private static func languages(of names: [String], _ schema: TableSchema) -> [String] {
     var languages: [String] = []
@@ -79,7 +87,7 @@ package struct SourceGuess {
 extension SourceReading {
   /// The attributes of a `<source>` that make the same choices.
   var attributes: String {
-    var text = encoding.map { " encoding=\"\($0.rawValue)\"" } ?? ""
+    var text = encoding.map { " encoding=\"\($0.encoding.rawValue)\"" } ?? ""
     if let delimiter, delimiter.isNamed { text += " delimiter=\"\(CSVDialect.name(delimiter))\"" }
     if let numbers {
       text += " decimal=\"\(String(UnicodeScalar(numbers.decimal)))\""

@@ -5,7 +5,7 @@ extension SourceReading {
   /// The options of a command that choose the same.
   var arguments: [String] {
     var arguments: [String] = []
-    if let encoding { arguments.append("--encoding \(encoding.rawValue)") }
+    if let encoding { arguments.append("--encoding \(encoding.encoding.rawValue)") }
     if let delimiter { arguments.append("--delimiter \(Self.argument(delimiter))") }
     if let numbers {
       arguments.append("--decimal \(NumberStyle.name(of: numbers.decimal))")

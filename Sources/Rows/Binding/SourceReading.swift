@@ -19,7 +19,7 @@ package struct SourceReading: Sendable, Equatable {
   }
 
   /// The encoding of a CSV file that is not UTF-8.
-  package var encoding: TextEncoding?
+  package var encoding: StatedEncoding?
   /// The character between the cells of a CSV file.
   package var delimiter: UInt8?
   /// The signs of the numbers. Without a choice they are plain, and doubtful numbers are reported.
@@ -30,7 +30,7 @@ package struct SourceReading: Sendable, Equatable {
   package var isKindGuessed = false
 
   package init(
-    delimiter: UInt8? = nil, numbers: NumberStyle? = nil, encoding: TextEncoding? = nil
+    delimiter: UInt8? = nil, numbers: NumberStyle? = nil, encoding: StatedEncoding? = nil
   ) {
     self.delimiter = delimiter
     self.numbers = numbers

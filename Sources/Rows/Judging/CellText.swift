@@ -12,6 +12,8 @@ enum CellText {
     case misread
     /// The text has entities or tags of HTML.
     case html
+    /// The text is written as in a web address.
+    case percent
     /// The text has a character that is not allowed.
     case forbidden
   }
@@ -26,7 +28,8 @@ enum CellText {
       var copy: [UInt8] = []
       for index in text.indices { copy.append(text[index]) }
       buffer += copy
-      return HTMLText(copy) == nil ? .clear : .html
+      if HTMLText(copy) != nil { return .html }
+      return copy.contains(UInt8(ascii: "%")) && PercentText(copy) != nil ? .percent : .clear
     }
     // White space comes first: a line break or a tab becomes a space. Any other control character is forbidden.
     let string = String(copying: text).collapsed
@@ -34,7 +37,8 @@ enum CellText {
     if ForbiddenCharacter.first(in: string) != nil { return .forbidden }
     if InvisibleText.first(in: string) != nil { return .invisible }
     if Mojibake(string) != nil { return .misread }
-    return HTMLText(string) == nil ? .clear : .html
+    if HTMLText(string) != nil { return .html }
+    return PercentText(string) == nil ? .clear : .percent
   }
 
   /// The canonical form of `text`; nil if a character is not allowed.
@@ -49,7 +53,7 @@ enum CellText {
   ///
   /// Plain are printable ASCII and the characters below. NFC changes none of them, as none is a combining mark. A
   /// sign behind a letter that begins with 0xC3 may be mojibake, so such text is not plain. Neither is text in which an
-  /// entity or a tag of HTML may begin, unless it may be plain `butForMarks`.
+  /// entity or a tag of HTML or a percent-encoded byte may begin, unless it may be plain `butForMarks`.
   static func isPlain(_ text: Span<UInt8>, butForMarks: Bool = false) -> Bool {
     var previous = UInt8(ascii: " ")
     // The first byte of the character before, if that is not ASCII.
@@ -68,8 +72,9 @@ enum CellText {
       let byte = text[index]
       if byte < 0x80 {
         if byte < 0x20 || byte == 0x7f || byte == 0x20 && previous == 0x20 { return false }
-        if !butForMarks, index &+ 1 < text.count, HTMLText.mayBegin(byte, text[index &+ 1]) {
-          return false
+        if !butForMarks, index &+ 1 < text.count {
+          let next = text[index &+ 1]
+          if HTMLText.mayBegin(byte, next) || PercentText.mayBegin(byte, next) { return false }
         }
         lead = 0
         index += 1
@@ -84,7 +89,7 @@ enum CellText {
     return previous != 0x20 || text.isEmpty
   }
 
-  /// True if eight bytes are printable ASCII without `&`, `<` or two spaces next to each other.
+  /// True if eight bytes are printable ASCII without `%`, `&`, `<` or two spaces next to each other.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
@@ -92,8 +97,9 @@ enum CellText {
     let isPrintable = (word | (word &- ones &* 0x20) | (word &+ ones)) & highest == 0
     let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7f) & highest
     // A byte that is zero here borrows; a false hit can only stand above a true one.
-    let (and, less) = (word ^ ones &* 0x26, word ^ ones &* 0x3c)
-    let marks = ((and &- ones) & ~and | (less &- ones) & ~less) & highest
+    let (percent, and, less) = (word ^ ones &* 0x25, word ^ ones &* 0x26, word ^ ones &* 0x3c)
+    let marks =
+      ((percent &- ones) & ~percent | (and &- ones) & ~and | (less &- ones) & ~less) & highest
     return isPrintable && (spaces & spaces &<< 8) | marks == 0
   }
 

@@ -245,6 +245,16 @@ extension Code {
       --unsafe`. Where a question is about HTML, suppress the warning for it in pack.xml.
       """)
 
+  package static let percentText = Code(
+    "F130", .warning, "a text written as in a web address",
+    why: "Players would be shown Who%20wrote%20Faust%3F as it stands.",
+    bad: "Fact,Value,Unit\nDistricts%20of%20S%C3%A3o%20Paulo,96,districts",
+    good: "Fact,Value,Unit\nDistricts of São Paulo,96,districts",
+    fix: """
+      Write the characters themselves, or let `packtool fix --unsafe` do it. Where a question is about such \
+      texts, suppress the warning for it in pack.xml.
+      """)
+
   package static let schema: [Code] = [
     missingColumn, misspeltColumn, doubtfulColumn, notANumber, numberTooLarge, notAWholeNumber,
     notAFlag, notADate, missingValue, notUnique, outOfRange, wrongLength, wrongPattern,
@@ -252,6 +262,6 @@ extension Code {
     missingTranslation, unknownLanguage, notTranslatable, tooManyChoices, markedTwice,
     unitSpelling, unitCase,
     spreadsheetDamage, spreadsheetText, invisibleCharacter, misreadText, htmlLeftover,
-    foreignNumber, doubtfulNumber,
+    foreignNumber, doubtfulNumber, percentText,
   ]
 }

@@ -1,7 +1,23 @@
 internal import Diagnostics
+internal import TextUnicode
 
-/// Reporting of what HTML left in a text.
+/// Reporting of what HTML and web addresses left in a text.
 extension TableJudge {
+  /// Reports a text that is written as in a web address. The name of a file may be so written.
+  mutating func addPercent(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
+    guard columns[column].field?.isAsset != true,
+      let percent = PercentText(String(copying: text).collapsed)
+    else { return }
+    let (file, name) = (file, columns[column].label)
+    let fix = fix(percent.text, notation.isWhole(text, size: place.count), safe: false, at: place)
+    findings.add(.percentText) {
+      Finding(
+        .percentText, "\(name) is percent-encoded, as web addresses are", at: Place(file, place),
+        label: "it reads \(Quoted.quoted(percent.text.utf8))",
+        help: "write the characters themselves", fix: fix)
+    }
+  }
+
   mutating func addHTML(_ text: Span<UInt8>, in column: Int, at place: Range<Int>) {
     guard let html = HTMLText(String(copying: text)) else { return }
     let isWhole = notation.isWhole(text, size: place.count)

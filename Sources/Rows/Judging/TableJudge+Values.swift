@@ -18,6 +18,7 @@ extension TableJudge {
       let value = judged(canonicalUnit(range, in: column, at: place), in: column, at: place)
       if outcome == .invisible, value != .faulty { addInvisible(text, in: column, at: place) }
       if outcome == .misread, value != .faulty { addMisread(text, in: column, at: place) }
+      if outcome == .percent, value != .faulty { addPercent(text, in: column, at: place) }
       if outcome == .html, value != .faulty { addHTML(text, in: column, at: place) }
       return value
     }

@@ -1,5 +1,4 @@
 import Arguments
-import Bytes
 import Diagnostics
 import Exchange
 import Files
@@ -25,8 +24,6 @@ enum Import {
     "the first row of tables is a question; --map has numbers of columns, as in --map Prompt=1")
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
-  private static let encoding = Argument.optional(
-    "--encoding", .encoding, "the encoding of text files that are not UTF-8, as in windows-1252")
   private static let xml = Argument.flag("--xml", "write the questions as XML, not as CSV")
   private static let title = Argument.optional(
     "--title", .text("TEXT"), "the title of the pack; by default that of the files, else of PROJECT"
@@ -39,7 +36,11 @@ enum Import {
 
   static let command = Command(
     "import", "make a project from questions in other formats",
-    [files, from, output, map, header, indexBase, sheet, encoding, xml, title, language, licence]
+    [
+      files, from, output, map, header, indexBase, sheet, FileEncodings.option, xml, title,
+      language,
+      licence,
+    ]
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
@@ -131,11 +132,13 @@ enum Import {
     _ invocation: Invocation, into importer: inout QuestionImport, _ console: inout Console
   ) throws(Failure) -> [Finding] {
     var errors: [Finding] = []
+    var encodings = try FileEncodings(invocation)
     for path in invocation[files] {
       let paths = try reading { () throws(FileError) in try ImportedFile.paths(of: path) }
       let isFolder = paths != [path]
       for path in paths {
-        let file = try opened(path, invocation, &importer)
+        let file = try reading { () throws(FileError) in try ImportedFile(opening: path) }
+          .decoded(encodings.stated(for: path))
         guard let format = format(of: file, invocation) else {
           if let fault = ExchangeFormat.fault(of: file) {
             errors.append(fault)
@@ -157,15 +160,8 @@ enum Import {
         }
       }
     }
+    try encodings.check(invocation)
     return errors + importer.settleKeys() + importer.finishReading()
-  }
-
-  private static func opened(
-    _ path: String, _ invocation: Invocation, _ importer: inout QuestionImport
-  ) throws(Failure) -> ImportedFile {
-    let file = try reading { () throws(FileError) in try ImportedFile(opening: path) }
-    guard let encoding = invocation[encoding], !file.isArchive else { return file }
-    return importer.decoded(file, as: encoding)
   }
 
   private static func format(

@@ -50,13 +50,13 @@ struct Ledger {
 
   /// Prints the entries to standard output. `texts` replace the files of their names in excerpts.
   func show(
-    _ entries: [Finding], of files: [String], texts: [(name: String, bytes: [UInt8])] = [],
+    _ entries: [Finding], of files: [String], texts: [SourceBytes] = [],
     _ console: inout Console
   ) throws(Failure) {
     var report = FindingsReport(
       format, isResult: true, failsOnWarnings: denies, template: template)
     report.add(findings(entries, files), files: files)
-    report.hold(texts.map { SourceBytes(name: $0.name, $0.bytes) })
+    report.hold(texts)
     try report.show(&console)
     try console.flush()
   }

@@ -17,7 +17,8 @@ enum Shared {
   /// The options that say how to read a bare source. A command that opens projects declares all of them.
   static var reading: [any AnyArgument] { [kind, delimiter, encoding, decimal, grouping] }
   static let encoding = Argument.optional(
-    "--encoding", .encoding, "the encoding of a CSV file that is not UTF-8, as in windows-1252")
+    "--encoding", .encoding,
+    "the encoding of what is not UTF-8 in a CSV file, as in windows-1252")
   static let decimal = Argument.optional(
     "--decimal", .decimalSign,
     "the sign before the decimals of numbers, comma or point; a comma takes points for thousands")
@@ -99,7 +100,7 @@ extension SourceReading {
       delimiter: invocation[Shared.delimiter],
       numbers: NumberStyle(
         decimal: invocation[Shared.decimal], grouping: invocation[Shared.grouping]),
-      encoding: invocation[Shared.encoding])
+      encoding: invocation[Shared.encoding].map { .ofOtherBytes($0) })
   }
 }
 

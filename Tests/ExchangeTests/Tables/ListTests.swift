@@ -111,9 +111,11 @@ struct CSVTableTests {
     let bytes: [UInt8] =
       [0xFF, 0xFE]
       + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-    let table = try GivenTable(bytes, .csv)
+    let file = ImportedFile(path: "quiz", bytes: bytes).decoded(nil)
+    let table = try GivenTable(file.bytes, .csv)
     #expect(table.questions == ["choice-quiz: Prompt=Mond?|Right=ä|Wrong1=ö"])
-    #expect(table.ledger == ["L213 the file is read as UTF-16, and written in UTF-8"])
+    #expect(
+      file.entriesOfDecoding.map(\.message) == ["the file is read as utf-16, and written in UTF-8"])
   }
 
   @Test func `a file in another encoding is refused`() {

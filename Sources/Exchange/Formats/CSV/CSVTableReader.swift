@@ -1,4 +1,3 @@
-internal import Bytes
 internal import Diagnostics
 internal import PackCompiler
 
@@ -7,25 +6,18 @@ enum CSVTableReader {
   static func recognises(_ file: ImportedFile) -> Bool {
     if file.isArchive { return false }
     if ["csv", "tsv", "tab"].contains(file.suffix) { return true }
-    return CSVTable(decoded(file) ?? file, isHeader: { isHeader($0, ImportOptions()) }) != nil
+    return CSVTable(file, isHeader: { isHeader($0, ImportOptions()) }) != nil
   }
 
   static func read(
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
-    var text = file
-    if let decoded = decoded(file) {
-      text = decoded
-      sink.hold(text.bytes, as: text.path)
-      sink.note(
-        .decodedText, "the file is read as UTF-16, and written in UTF-8", at: file.place(0..<0))
-    }
-    _ = try text.text()
-    var table = try table(text, options)
-    var questions = TableQuestions(TableOrigin(file: text), options)
+    _ = try file.text()
+    var table = try table(file, options)
+    var questions = TableQuestions(TableOrigin(file: file), options)
     questions.skip(rowsAbove: table.rowsAbove)
     try table.read(&sink) { row, sink in questions.take(row, &sink) }
-    guard questions.hasHeader else { throw TableHeader.missing(in: text, [], options) }
+    guard questions.hasHeader else { throw TableHeader.missing(in: file, [], options) }
     questions.finish(&sink)
   }
 
@@ -52,15 +44,5 @@ enum CSVTableReader {
       return false
     }
     return names
-  }
-
-  /// The file in UTF-8, if a byte order mark says that it is UTF-16.
-  private static func decoded(_ file: ImportedFile) -> ImportedFile? {
-    guard file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) else {
-      return nil
-    }
-    return ImportedFile(
-      path: file.path, bytes: DecodedText(file.bytes, as: .utf16).bytes,
-      neighbour: file.neighbour)
   }
 }

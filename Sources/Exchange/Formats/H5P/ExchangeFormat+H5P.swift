@@ -7,5 +7,6 @@ extension ExchangeFormat {
         "multiple choice with one right answer, single choice sets, true/false, and these in question sets and columns; pictures, sources",
       loses:
         "markup, tips and feedback, settings and words of buttons, sounds and videos; contents of other types, and questions with several right answers",
+      isOfText: false,
       recognises: H5PReader.recognises, read: H5PReader.read))
 }

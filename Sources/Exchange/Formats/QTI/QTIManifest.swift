@@ -16,6 +16,10 @@ struct QTIManifest {
 
   let description: QTIMetadata
   private(set) var resources: [Resource] = []
+  /// The paths of all files that the manifest names, as main files and as others.
+  private(set) var files: Set<String> = []
+  /// The addresses of main files that lead out of the package, with their places in the manifest.
+  private(set) var outside: [(address: String, range: Range<Int>)] = []
   let range: Range<Int>
 
   /// Reads the tree of a manifest at `path`.
@@ -29,7 +33,13 @@ struct QTIManifest {
       let address =
         resource["bb:file"] ?? resource["href"] ?? resource.child("file")?["href"] ?? ""
       guard let file = QuestionPackage.path(base + address.percentDecoded, from: path) else {
+        if !address.isEmpty { outside.append((address, resource.range)) }
         continue
+      }
+      files.insert(file)
+      for other in resource.children("file") {
+        guard let address = other["href"]?.percentDecoded else { continue }
+        if let path = QuestionPackage.path(base + address, from: path) { files.insert(path) }
       }
       resources.append(
         Resource(

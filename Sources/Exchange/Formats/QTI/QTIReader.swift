@@ -10,6 +10,8 @@ struct QTIReader {
   private static let manifestName = "imsmanifest.xml"
 
   private let package: QuestionPackage
+  /// The paths of the files with questions that were read.
+  private var readPaths: Set<String> = []
   private var losses = FileLosses()
 
   static func recognises(_ file: ImportedFile) -> Bool {
@@ -82,6 +84,12 @@ struct QTIReader {
       }
       try read(resource, of: file, &sink)
     }
+    for (address, range) in manifest.outside {
+      sink.note(
+        .valueDropped, "the file \(address.quoted()) is not taken: it lies outside the package",
+        at: file.place(range))
+    }
+    noteOthers(than: manifest, file, at: path, &sink)
     take(manifest.description, at: file.place(manifest.range), &sink)
   }
 
@@ -113,6 +121,32 @@ struct QTIReader {
     }
   }
 
+  /// Records the files of the package with questions that were not read, since the manifest does not lead to them.
+  private func noteOthers(
+    than manifest: QTIManifest, _ file: ImportedFile, at path: String, _ sink: inout ImportSink
+  ) {
+    let isArchive = !package.names.isEmpty
+    guard let names = isArchive ? package.names : file.neighbours() else {
+      return sink.note(
+        .valueDropped, "there are too many files beside the manifest to see which it leaves out",
+        at: file.place(0..<0), help: "put the package into a folder of its own")
+    }
+    for name in names where name != path && !readPaths.contains(name) {
+      let isXML = name.lowercased().hasSuffix(".xml")
+      guard isXML || !isArchive && !manifest.files.contains(name), let other = package.file(name)
+      else { continue }
+      let hasItems = isXML && Self.isQuestions(XMLRecords.rootName(of: other.bytes) ?? "")
+      let isOfOther = !isArchive && !manifest.files.contains(name)
+      guard hasItems || isOfOther && ExchangeFormat.recognised(other.decoded(nil)) != nil else {
+        continue
+      }
+      sink.note(
+        .valueDropped, "the file \(name.quoted()) is not taken: the manifest does not list it",
+        at: file.place(0..<0), help: "list it in the manifest as a resource, or import it by itself"
+      )
+    }
+  }
+
   private func take(_ description: QTIMetadata, at place: Place, _ sink: inout ImportSink) {
     if let title = description.title { take(title: title, at: place, &sink) }
     sink.deck.description = sink.deck.description ?? description.about
@@ -125,6 +159,7 @@ struct QTIReader {
   private mutating func readQuestions(
     _ file: ImportedFile, at path: String, _ description: QTIMetadata?, _ sink: inout ImportSink
   ) throws(ImportError) {
+    readPaths.insert(path)
     let root = XMLRecords.rootName(of: file.bytes) ?? ""
     let source = QTISource(file: file, path: path, package: package, description: description)
     if root == Self.oldRoot {
