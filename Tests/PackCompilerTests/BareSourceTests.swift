@@ -50,7 +50,10 @@ struct BareSourceTests {
     ("Game,Year", "roster (Name, Image)"),
     ("Page,Same", "roster (Name, Image)"),
     ("Question,Value", "facts (Fact, Value, Unit)"), ("fact", "facts (Fact, Value, Unit)"),
-    ("Вопрос,Правильный ответ,Учитель", "choice-quiz (Prompt, Right, Wrong1)"),
+    (
+      "Вопрос,Правильный ответ,Учитель",
+      "choice-quiz (Prompt, Right, Wrong1) or short-answer (Prompt, Answer)"
+    ),
     // A column that means nothing may be a choice.
     (
       "Question,A,B,Answer",

@@ -97,6 +97,18 @@ extension ExchangedQuestion {
     answers.map { $0.replacing(";", with: ",") }.filter { !$0.isEmpty }.joined(separator: ";")
   }
 
+  /// Adds a text to a field that may have one already, as lists have their texts.
+  mutating func join(_ text: String, to field: String) {
+    let isList = ["Tags", "Accepted", "Refused"].contains(field)
+    guard let before = self[field] else { return self[field] = text }
+    self[field] = before + (isList ? ";" : ", ") + text
+  }
+
+  /// Adds a right answer to a question for a typed answer.
+  mutating func accept(_ answer: String) {
+    join(answer.replacing(";", with: ","), to: "Accepted")
+  }
+
   /// A question for a number, as digits with a decimal point.
   package static func fact(
     _ prompt: String, value: String, unit: String, at place: Place

@@ -148,8 +148,8 @@ struct TableQuestions {
       let text = numeric.contains(field) ? TableNumber.plain(cell.text) : cell.text
       if field == "Right" { rights += 1 }
       // An array of texts has a cell for each of them.
-      let before = question[field].map { $0 + (field == "Tags" ? ";" : ", ") } ?? ""
-      question[field] = before + text
+      let isFurther = field == "Answer" && question[field] != nil
+      if isFurther { question.accept(text) } else { question.join(text, to: field) }
     }
     if let tags = question["Tags"], mapping.kind != "roster" {
       question["Tags"] = TableTags.separated(tags)
@@ -184,6 +184,7 @@ struct TableQuestions {
         .noGameForIt, "its type is \(cell.text)\(origin.words(row, cell.column))")
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
+    if let typed = typed(row, mapping, question) { return sink.add(typed) }
     var wrong = question.wrong
     if !mapping.choices.isEmpty {
       let choices = choices(row, mapping)
@@ -205,6 +206,30 @@ struct TableQuestions {
     // Wrong choices beyond the limit are left out, and reported, where all questions arrive.
     for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
     sink.add(question)
+  }
+
+  /// The question for a typed answer, if a row has an answer and none of the choices that others have.
+  private func typed(
+    _ row: TableRow, _ mapping: TableMapping, _ question: ExchangedQuestion
+  ) -> ExchangedQuestion? {
+    guard !mapping.choices.isEmpty, question.wrong.isEmpty,
+      !row.cells.contains(where: {
+        [.choice, .wrong, .type, .right(.reference)].contains(mapping.roles[$0.column])
+      })
+    else { return nil }
+    let answers = row.cells.filter { mapping.roles[$0.column]?.isRight == true }.map(\.text)
+    guard !answers.isEmpty, !answers.contains(where: Self.mayBePlace) else { return nil }
+    var typed = ExchangedQuestion(kind: "short-answer", at: question.place)
+    for cell in question.cells where cell.field != "Pin" { typed[cell.field] = cell.text }
+    typed["Answer"] = answers.first
+    for answer in answers.dropFirst() { typed.accept(answer) }
+    return typed
+  }
+
+  /// True for a letter or digits, which may be the place of a choice.
+  private static func mayBePlace(_ answer: String) -> Bool {
+    let answer = answer.filter { !$0.isWhitespace }
+    return answer.count <= 1 || answer.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
   /// The texts of all choices; an empty one where a cell is blank, so that numbers keep their meaning.
