@@ -105,8 +105,17 @@ struct AnkiTests {
     #expect(ExchangeFormat.recognised(file)?.name == "anki")
   }
 
+  @Test func `a note with a text on its back asks for a typed answer`() throws {
+    let read = try ReadText(Self.head + "Capital of <b>France</b>?\tParis<br>(city)\n", .anki)
+    #expect(
+      read.sink.questions.map { $0.cells.map { "\($0.field)=\($0.text)" } } == [
+        ["Prompt=Capital of France?", "Answer=Paris (city)"]
+      ])
+    #expect(read.sink.questions.map(\.kind) == ["short-answer"])
+  }
+
   @Test(arguments: [
-    ("Capital?\tParis", "L103 left out: it has an answer, \"Paris\", and no wrong ones"),
+    ("Capital?\t<br>", "L102 left out: its back is empty"),
     ("Capital?", "L108 left out: it has no second field"),
     ("{{c1::Paris}} is\t1", "L106 left out: it asks to fill a gap"),
     ("\"Capital?\t1\n", "L108 left out: a field has no closing quotation mark"),

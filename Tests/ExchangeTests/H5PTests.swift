@@ -84,6 +84,39 @@ struct H5PTests {
     #expect(ledger.first == entry)
   }
 
+  @Test func `a text with one gap asks for a typed answer`() throws {
+    let content = """
+      {"text": "<p>Name the bird.</p>", "behaviour": {"caseSensitive": true}, "questions": [
+        "<p>The *wren/jenny wren:It is <b>small</b>* is loud.</p>", "<p>An *owl* and a *jay*</p>",
+        "<p>No gap</p>", "<p>It flies *1\\\\/2 mile* far: 2 ** 3</p>"]}
+      """
+    let (questions, ledger, _) = try read(Self.archive("H5P.Blanks", content))
+    #expect(
+      questions.map(values) == [
+        ["Prompt=Name the bird. The _____ is loud.", "Answer=wren", "Accepted=jenny wren"],
+        ["Prompt=Name the bird. It flies _____ far: 2 ** 3", "Answer=1/2 mile"],
+      ])
+    #expect(
+      ledger == [
+        "L202 the remark \"It is small\" about answers is lost",
+        "L201 markup became plain text: b",
+        "L106 left out: it has 2 gaps", "L106 left out: it has no gap",
+        "L206 lost in 1 question: settings, such as attempts and the words of buttons",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a *b* c", ["b"], "a _____ c"), ("*b*", ["b"], "_____"), ("a * b", [], "a * b"),
+    ("**", [], "**"), ("*a:b:c*", ["a"], "_____"), ("*/*", [], "_____"),
+    ("*a\\*", ["a\\"], "_____"),
+    ("*a\\:b\\/c*", ["a:b/c"], "_____"), ("*a", [], "*a"),
+  ])
+  func `gaps stand between asterisks`(_ html: String, _ answers: [String], _ text: String) {
+    let blanks = H5PBlanks(html)
+    #expect(blanks.gaps.flatMap(\.answers) == answers)
+    #expect(blanks.text == text)
+  }
+
   @Test func `the questions of a set are read, and other types are named`() throws {
     let content = """
       {"introPage": {"introduction": "<p>All about birds</p>"}, "passPercentage": 50,
@@ -96,6 +129,7 @@ struct H5PTests {
           {"question": "<p>Blue?</p>", "answers": ["<p>Jay</p>", "<p>Crow</p>"], "subContentId": "2"},
           {"question": "<p>Red?</p>", "answers": ["Robin"]}]}},
         {"library": "H5P.Blanks 1.12", "params": {"text": "*Wren*"}},
+        {"library": "H5P.Essay 1.5", "params": {}},
         {"params": {}}]}
       """
     let (questions, ledger, deck) = try read(Self.archive("H5P.QuestionSet", content))
@@ -107,7 +141,8 @@ struct H5PTests {
     #expect(
       ledger == [
         "L202 the remark \"They can!\" about answers is lost",
-        "L106 left out: it is of the type \"H5P.Blanks 1.12\"",
+        "L108 left out: it has no text with gaps",
+        "L106 left out: it is of the type \"H5P.Essay 1.5\"",
         "L108 left out: it has no type or no content",
         "L207 lost in 1 question: titles of questions",
         "L206 lost in 1 question: settings, such as attempts and the words of buttons",

@@ -50,7 +50,10 @@ struct BareSourceTests {
     ("Game,Year", "roster (Name, Image)"),
     ("Page,Same", "roster (Name, Image)"),
     ("Question,Value", "facts (Fact, Value, Unit)"), ("fact", "facts (Fact, Value, Unit)"),
-    ("Вопрос,Правильный ответ,Учитель", "choice-quiz (Prompt, Right, Wrong1)"),
+    (
+      "Вопрос,Правильный ответ,Учитель",
+      "choice-quiz (Prompt, Right, Wrong1) or short-answer (Prompt, Answer)"
+    ),
     // A column that means nothing may be a choice.
     (
       "Question,A,B,Answer",
@@ -106,8 +109,8 @@ struct BareSourceTests {
         + " choice-quiz (Prompt, Right, Wrong1); number-duel (Level, From, To, Computer); sum-grid (Level,"
         + " FirstFrom, FirstTo, SecondFrom, SecondTo, TargetFrom, TargetTo); roster (Name, Image);"
         + " short-answer (Prompt, Answer);"
-        + " or make a project whose manifest says which column is which:"
-        + " packtool init KIND --from \(folder("facts.csv")) DIR"
+        + " or make a project with packtool import \(folder("facts.csv")) -o DIR, which knows"
+        + " more names, and takes others by --map FIELD=COLUMN"
     )
     #expect(project.findings.kept == [finding])
     let check = try ProjectCheck(project, .init(today: nil), building: true)

@@ -65,10 +65,10 @@ extension Code {
   package static let noGameForIt = Code(
     "L106", .warning, "of a type that no game has",
     why:
-      "The games ask for one of several choices, or for a number. Essays, pairs and gaps are neither.",
+      "The games ask for one of several choices, for a number or for a short text. Essays, pairs and texts with several gaps are none of these.",
     bad: "Match each country with its capital. {=Peru -> Lima =Chile -> Santiago}",
     good: "Which is the capital of Peru? {=Lima ~Santiago ~Quito}",
-    fix: "Reword the question as one with choices, or as one for a number.")
+    fix: "Reword the question as one with choices, or as one for a number or a short text.")
   package static let refusedByProject = Code(
     "L107", .warning, "not valid in a project",
     why: "A project with it would not compile. The message is that of packtool validate.",

@@ -97,6 +97,17 @@ extension ExchangedQuestion {
     answers.map { $0.replacing(";", with: ",") }.filter { !$0.isEmpty }.joined(separator: ";")
   }
 
+  /// Adds texts to a field that may have one already, as lists have their texts.
+  mutating func join(_ texts: [String], to field: String) {
+    let isList = ["Tags", "Accepted", "Refused"].contains(field)
+    self[field] = ((self[field].map { [$0] } ?? []) + texts).joined(separator: isList ? ";" : ", ")
+  }
+
+  /// Adds right answers to a question for a typed answer.
+  mutating func accept(_ answers: [String]) {
+    join(answers.map { $0.replacing(";", with: ",") }, to: "Accepted")
+  }
+
   /// A question for a number, as digits with a decimal point.
   package static func fact(
     _ prompt: String, value: String, unit: String, at place: Place

@@ -55,7 +55,7 @@ struct MappedColumns {
     take(options.mappings, of: names)
     if options.hasHeader, kind.name == "choice-quiz" { takeChoices(of: names, lists) }
     if roles.values.contains(.choice) { takeRight(of: names) }
-    if options.hasHeader { takeFields(of: names) }
+    if options.hasHeader { takeFields(of: names, lists) }
     nameSubstitutes(names)
   }
 
@@ -117,13 +117,19 @@ struct MappedColumns {
   }
 
   /// Takes the columns whose names are those of fields, or mean them.
-  private mutating func takeFields(of names: [Name]) {
+  private mutating func takeFields(of names: [Name], _ lists: Set<Int>) {
     var taken = Set(roles.values)
     let hasChoices = taken.contains(.choice)
+    // Questions for a typed answer have no choices.
+    let isUntyped = rest(of: names).contains {
+      TableMapping.choiceNumber($0.name) != nil || TableMapping.isChoices($0, lists)
+    }
+    let names = names.filter { !TableMapping.isChoices($0, lists) }
     func isFree(_ field: String) -> Bool {
       let isChoice = field == "Right" || field.hasPrefix("Wrong")
       return !taken.contains(.field(field))
         && !(isChoice && hasChoices) && !(field == "Right" && hasRight)
+        && !(field == "Answer" && isUntyped)
     }
     for (column, name) in rest(of: names) {
       guard let field = TableMapping.ownField(name, kind), isFree(field) else { continue }
@@ -186,7 +192,8 @@ extension ColumnRole {
     if case .field(let field) = self { field.hasPrefix("Wrong") } else { false }
   }
 
-  fileprivate var isRight: Bool {
+  /// True for a column that names the right choice, by its text or its number.
+  var isRight: Bool {
     if case .right = self { true } else { self == .field("Right") }
   }
 }

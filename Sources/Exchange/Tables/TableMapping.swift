@@ -56,7 +56,7 @@ struct TableMapping {
       return
     }
     guard names.count <= Self.mostNames else { return nil }
-    if let mapping = Self(lettered: names, lists) ?? Self(words: names) {
+    if let mapping = Self(lettered: names, lists) ?? Self(words: names, lists) {
       self = mapping
     } else {
       return nil
@@ -103,7 +103,7 @@ struct TableMapping {
   static func choices(
     among names: [(column: Int, name: String)], _ lists: Set<Int>
   ) -> [Int]? {
-    if let list = names.first(where: { lists.contains($0.column) && isList($0.name) }) {
+    if let list = names.first(where: { isChoices($0, lists) }) {
       return [list.column]
     }
     let numbers = names.map { choiceNumber($0.name) }
@@ -117,6 +117,11 @@ struct TableMapping {
     ["answers", "options", "choices", "possibleanswers"].contains(plain(name))
   }
 
+  /// True if a column has all choices of a question, and so no other value.
+  static func isChoices(_ column: (column: Int, name: String), _ lists: Set<Int>) -> Bool {
+    lists.contains(column.column) && isList(column.name)
+  }
+
   /// True if a name means all wrong choices of a question.
   static func isWrongList(_ name: String) -> Bool {
     ["wrong", "wrongs", "wronganswers", "incorrect", "incorrectanswers", "distractors"].contains(
@@ -128,12 +133,13 @@ struct TableMapping {
   }
 
   private static let stems = [
-    "", "option", "answer", "choice", "antwort", "réponse", "respuesta", "opción", "risposta",
+    "", "option", "options", "answer", "answers", "choice", "choices", "antwort", "réponse",
+    "respuesta", "opción", "risposta",
     "resposta", "opção", "ответ", "вариант", "odpowiedź", "antwoord",
   ]
 
   /// The number in names such as `Option 2`, `Answer B` and `C`; nil for other names.
-  private static func choiceNumber(_ name: String) -> Int? {
+  static func choiceNumber(_ name: String) -> Int? {
     let plain = ColumnPattern.plain(name).filter { $0.isLetter || $0.isNumber }
     guard let last = plain.last, stems.contains(String(plain.dropLast())) else { return nil }
     if let number = last.wholeNumberValue, last.isASCII { return number }
@@ -158,8 +164,8 @@ struct TableMapping {
   }
 
   /// A header with the names of a kind's fields, or with words that mean them.
-  private init?(words names: [(column: Int, name: String)]) {
-    let candidates = ContentKind.all.compactMap { Candidate($0, names) }
+  private init?(words names: [(column: Int, name: String)], _ lists: Set<Int>) {
+    let candidates = ContentKind.all.compactMap { Candidate($0, names, lists) }
     guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
     self.init(best.kind.name, best.roles, names)
   }
@@ -178,8 +184,10 @@ struct TableMapping {
     var score = 0
 
     /// Nil if a required field of the kind is missing.
-    init?(_ kind: ContentKind, _ names: [(column: Int, name: String)]) {
+    init?(_ kind: ContentKind, _ names: [(column: Int, name: String)], _ lists: Set<Int>) {
       self.kind = kind
+      let count = names.count
+      let names = names.filter { !TableMapping.isChoices($0, lists) }
       var own: Set<String> = []
       for (column, name) in names where name.contains("@") {
         if let field = TableMapping.ownField(name, kind) { roles[column] = .field(field) }
@@ -203,6 +211,9 @@ struct TableMapping {
         !(isFact && $0 == "Unit" || hasWrong && $0 == "Wrong1")
       }
       guard required.allSatisfy({ taken.contains(.field($0)) }) else { return nil }
+      // Questions for a typed answer have no choices.
+      let hasChoices = names.contains { TableMapping.choiceNumber($0.name) != nil }
+      if kind.name == "short-answer", hasChoices || names.count < count { return nil }
       score = TableMapping.score(kind, own: own, roles)
     }
   }

@@ -172,9 +172,8 @@ struct TableQuestions {
         more[field, default: []].append(text)
       }
     }
-    for (field, texts) in more {
-      let separator = field == "Tags" ? ";" : ", "
-      question[field] = ([question[field] ?? ""] + texts).joined(separator: separator)
+    for (field, texts) in more.sorted(by: { $0.key < $1.key }) {
+      if field == "Answer" { question.accept(texts) } else { question.join(texts, to: field) }
     }
     if let tags = question["Tags"], mapping.kind != "roster" {
       question["Tags"] = TableTags.separated(tags)
@@ -210,6 +209,7 @@ struct TableQuestions {
         .noGameForIt, "its type is \(cell.text)", at: cell.column)
     }
     if rights > 1 { return leaveOut(.severalRight, "it has \(rights) right answers") }
+    if let typed = typed(row, mapping, question) { return sink.add(typed) }
     let wrong = row.cells.filter { mapping.roles[$0.column] == .wrong }.map(\.text)
     guard !mapping.choices.isEmpty else { return question.add(wrong: wrong, to: &sink) }
     guard let cell = row.cells.first(where: { mapping.rightForm(of: $0.column) != nil }),
@@ -228,6 +228,31 @@ struct TableQuestions {
     for (question, named) in sink.keys.take(keyed, form, columns: mapping.keyColumns) {
       question.add(named, to: &sink)
     }
+  }
+
+  /// The question for a typed answer, if a row has an answer and none of the choices that others have.
+  private func typed(
+    _ row: TableRow, _ mapping: TableMapping, _ question: ExchangedQuestion
+  ) -> ExchangedQuestion? {
+    guard !mapping.choices.isEmpty, question.wrong.isEmpty,
+      !row.cells.contains(where: {
+        [.choice, .wrong, .type, .right(.reference), .right(.counted)].contains(
+          mapping.roles[$0.column])
+      })
+    else { return nil }
+    let answers = row.cells.filter { mapping.roles[$0.column]?.isRight == true }.map(\.text)
+    guard !answers.isEmpty, !answers.contains(where: Self.mayBePlace) else { return nil }
+    var typed = ExchangedQuestion(kind: "short-answer", at: question.place)
+    for cell in question.cells where cell.field != "Pin" { typed[cell.field] = cell.text }
+    typed["Answer"] = answers.first
+    if answers.count > 1 { typed.accept(Array(answers.dropFirst())) }
+    return typed
+  }
+
+  /// True for a letter or digits, which may be the place of a choice.
+  private static func mayBePlace(_ answer: String) -> Bool {
+    let answer = answer.filter { !$0.isWhitespace }
+    return answer.count <= 1 || answer.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
   /// The texts of all choices; an empty one where a cell is blank, so that numbers keep their meaning.

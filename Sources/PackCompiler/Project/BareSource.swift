@@ -93,8 +93,8 @@ struct BareSource {
       .unknownKind, "unknown content: the header matches no kind", at: place,
       label: nearest.isEmpty ? "no column of any kind" : "nearest to \(list)",
       help: (nearest.isEmpty ? "name the columns of a kind: \(list)" : "name the columns so")
-        + "; or make a project whose manifest says which column is which:"
-        + " packtool init \(nearest.first?.name ?? "KIND") --from \(Path.printable(path)) DIR")
+        + "; or make a project with packtool import \(Path.shellWord(path)) -o DIR, which knows"
+        + " more names, and takes others by --map FIELD=COLUMN")
   }
 
   /// Finds the kind of an XML source by its root element.

@@ -83,6 +83,12 @@ package struct ColumnWords: Sendable {
       "correcta", "respuestacorrecta", "respuesta", "bonneréponse", "réponse", "corretta",
       "rispostacorretta", "respostacerta", "juist", "antwoord",
     ],
+    "Answer": [
+      "answer", "correctanswer", "rightanswer", "solution", "richtigeantwort", "antwort", "lösung",
+      "правильныйответ", "верныйответ", "ответ", "respuestacorrecta", "respuesta", "bonneréponse",
+      "réponse", "rispostacorretta", "risposta", "respostacerta", "resposta", "antwoord",
+      "odpowiedź",
+    ],
     "Name": [
       "player", "fullname", "person", "spieler", "имя", "игрок", "nombre", "nom", "nome", "naam",
     ],

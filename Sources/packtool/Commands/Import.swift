@@ -44,9 +44,9 @@ enum Import {
       + Ledger.arguments + [ExchangeListing.list, Shared.json],
     discussion: """
       Reads questions from other programs and makes a project that validates. Questions with one \
-      right choice become a choice quiz, and questions for a number become facts; if there are \
-      both, PROJECT holds a project for each kind. The format of each file is found by its content, \
-      and printed.
+      right choice become a choice quiz, questions for a number become facts, and questions for a \
+      text become short answers; if there are several of these, PROJECT holds a project for each \
+      kind. The format of each file is found by its content, and printed.
 
       The ledger names all that could not be taken along: each question that is left out (L1), and \
       each part that is lost or changed (L2), with its place. What is neither in the project nor in \

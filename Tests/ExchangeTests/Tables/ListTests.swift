@@ -58,8 +58,55 @@ struct ListTests {
   }
 
   @Test(arguments: [
+    ("[{\"question\":\"City?\",\"answer\":\"Rome\"}]", ["short-answer: Prompt=City?|Answer=Rome"]),
     (
-      "round\tclue_value\tdaily_double_value\tcategory\tanswer\tquestion\n1\t200\t0\tMOONS; ALL\tMoons of Mars\t2\n1\t400\t0\tA\tThe \"red\" planet\tMars\n",
+      "[{\"question\":\"City?\",\"correct_answer\":\"Rome\",\"category\":\"a\"}]",
+      ["short-answer: Prompt=City?|Answer=Rome|Tags=a"]
+    ),
+    (
+      "[{\"question\":\"City?\",\"answer\":[\"Rome\",\"Roma; I\",\"Rom\"]}]",
+      ["short-answer: Prompt=City?|Answer=Rome|Accepted=Roma, I;Rom"]
+    ),
+    // Some objects have choices, and some have none.
+    (
+      "[{\"question\":\"City?\",\"options\":[\"Rome\",\"Bonn\"],\"answer\":\"Rome\"},{\"question\":\"Town?\",\"options\":[],\"answer\":\"Spa\"}]",
+      ["choice-quiz: Prompt=City?|Right=Rome|Wrong1=Bonn", "short-answer: Prompt=Town?|Answer=Spa"]
+    ),
+    (
+      "[{\"question\":\"City?\",\"options\":{\"A\":\"Rome\",\"B\":\"Bonn\"},\"answer\":\"B\"}]",
+      ["choice-quiz: Prompt=City?|Right=Bonn|Wrong1=Rome"]
+    ),
+  ])
+  func `an object without choices asks for a typed answer`(
+    _ text: String, _ questions: [String]
+  ) throws {
+    let table = try json(text)
+    #expect(table.questions == questions)
+    #expect(table.ledger == [])
+  }
+
+  @Test func `a letter or a number without choices is no typed answer`() throws {
+    let table = try json(
+      """
+      [{"question":"City?","options":["Rome","Bonn"],"answer":"Rome"},
+       {"question":"Town?","options":[],"answer":"B"},{"question":"Port?","answer":2}]
+      """)
+    #expect(table.questions.count == 1)
+    #expect(table.ledger.map { String($0.prefix(4)) } == ["L102", "L102"])
+  }
+
+  @Test(arguments: [
+    "[{\"question\":\"City?\",\"answers\":[\"Rome\",\"Bonn\"]}]",
+    "[{\"question\":\"City?\",\"options\":[\"Rome\",\"Bonn\"],\"id\":\"7\"}]",
+  ])
+  func `choices of which none is right are no typed answers`(_ text: String) {
+    #expect(
+      GivenTable.error { try json(text) }.hasPrefix("L001 no row names the columns of questions"))
+  }
+
+  @Test(arguments: [
+    (
+      "round\tclue_value\tdaily_double_value\tcategory\tanswer\tquestion\n1\t200\t0\tMOONS; ALL\tMoons of Mars\t2\n",
       "facts: Fact=Moons of Mars|Value=2|Unit=number|Tags=MOONS  ALL"
     ),
     (
@@ -76,12 +123,26 @@ struct ListTests {
     #expect(table.ledger.contains("L203 lost in 1 question: values of clues"))
   }
 
-  @Test func `a clue with a text as answer is left out`() throws {
-    let table = try GivenTable(Array("category,clue,answer\nSKY,Red planet,Mars\n".utf8), .jeopardy)
+  @Test func `a clue with a text as answer asks for a typed one`() throws {
+    let rows = "SKY,The red planet,Mars\nPEOPLE,\"Second of them\",\"(John) Adams\"\n"
+    let table = try GivenTable(Array("category,clue,answer\n\(rows)".utf8), .jeopardy)
     #expect(
-      table.ledger == [
-        "L103 left out: its answer \"Mars\" is a text, and it has no wrong answers"
+      table.questions == [
+        "short-answer: Prompt=The red planet|Answer=Mars|Tags=SKY",
+        "short-answer: Prompt=Second of them|Answer=(John) Adams|Accepted=Adams|Tags=PEOPLE",
       ])
+    #expect(table.ledger == [])
+  }
+
+  @Test(arguments: [
+    ("(John) Adams", ["Adams"]), ("Clinton (or Bush)", ["Clinton", "Bush"]),
+    ("Mars (accept Ares)", ["Mars", "Ares"]), ("Mars", []), ("(Mars)", []), ("Mars (", []),
+    (")(", []), ("a (b) (c)", []), ("Mars ()", ["Mars"]), ("Mars (or )", ["Mars"]),
+  ])
+  func `words in brackets may be left out or said instead`(
+    _ answer: String, _ expected: [String]
+  ) {
+    #expect(BracketedAnswer.readings(of: answer) == expected)
   }
 }
 

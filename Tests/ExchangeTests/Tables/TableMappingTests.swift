@@ -30,6 +30,7 @@ struct TableMappingTests {
     ),
     ("Fact,Value,Unit\nHeight,\"1,234\",m\n", "facts: Fact=Height|Value=1,234|Unit=m"),
     ("Fact,Value\nHeight (m),8.5\n", "facts: Fact=Height|Value=8.5|Unit=m"),
+    ("Frage;Antwort\nStadt?;Rom\n", "short-answer: Prompt=Stadt?|Answer=Rom"),
     ("Name,Image\nAda,ada.png\n", "roster: Name=Ada|Image=ada.png"),
     (
       "Level,From,To,Computer\nOne,1,10,random\n",
@@ -125,6 +126,18 @@ struct TableMappingTests {
     _ text: String, _ maps: [String], _ expected: String
   ) throws {
     #expect(try GivenTable(csv: text, maps: maps).questions == [expected])
+  }
+
+  @Test func `a table with a part of its choices asks for no typed answers`() throws {
+    let text = "Item,Option A,Option C,Answer\nMoons?,1,2,C\n"
+    // Without a wrong choice it is left out behind the reader.
+    #expect(
+      try GivenTable(csv: text, maps: ["Prompt=Item"]).questions == [
+        "choice-quiz: Prompt=Moons?|Right=C"
+      ])
+    #expect(
+      GivenTable.error { try GivenTable(csv: text.replacing("Item", with: "Question")) }
+        .hasPrefix("L001 no row names the columns of questions"))
   }
 
   @Test func `a mapping to the text of a choice does not take numbers`() throws {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import TextUnicode
 
-/// Reads notes of Anki: those that this program has written, and those with a number on the back.
+/// Reads notes of Anki: those that this program has written, and those with a number or another text on the back.
 struct AnkiReader {
   private let file: ImportedFile
   private let header: AnkiHeader
@@ -65,8 +65,8 @@ struct AnkiReader {
   private func readOther(
     _ fields: [String], _ tags: [String], at place: Place, _ sink: inout ImportSink
   ) {
-    func leaveOut(_ code: Code, _ message: String, help: String? = nil) {
-      sink.leaveOut(code, "left out: \(message)", at: place, help: help)
+    func leaveOut(_ code: Code, _ message: String) {
+      sink.leaveOut(code, "left out: \(message)", at: place)
     }
     guard fields.count > 1 else {
       return leaveOut(.malformedQuestion, "it has no second field")
@@ -77,11 +77,10 @@ struct AnkiReader {
     var texts = QuestionTexts()
     let front = texts.prompt(plain(fields[0], &texts))
     let back = texts.other(plain(fields[1], &texts))
-    guard var question = fact(front, back, at: place, &sink) else {
-      return leaveOut(
-        .noWrongAnswer, "it has an answer, \"\(back)\", and no wrong ones",
-        help: "write wrong answers, for example in a table with packtool import --from csv")
-    }
+    if back.isEmpty { return leaveOut(.noRightAnswer, "its back is empty") }
+    var question =
+      fact(front, back, at: place, &sink)
+      ?? .typed(front, answers: [back], refused: [], at: place)
     question.tags = tags
     let others = fields.dropFirst(2).map { plain($0, &texts).text }.filter { !$0.isEmpty }
     if let first = others.first {

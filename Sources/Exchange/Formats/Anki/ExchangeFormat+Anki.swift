@@ -4,8 +4,8 @@ extension ExchangeFormat {
     "anki", "Anki notes",
     reader: FormatReader(
       takes:
-        "notes that packtool has written; notes whose back is a number, as facts; tags; the deck as title",
-      loses: "markup, sounds, further fields, note types; notes without wrong answers, and gaps",
+        "notes that packtool has written; notes whose back is a number, as facts, and all others as questions for a typed answer; tags; the deck as title",
+      loses: "markup, sounds, further fields, note types; notes with gaps",
       recognises: AnkiReader.recognises, read: AnkiReader.read),
     writer: FormatWriter(
       suffix: "txt",

@@ -4,7 +4,7 @@ extension ExchangeFormat {
     "h5p", "H5P",
     reader: FormatReader(
       takes:
-        "multiple choice with one right answer, single choice sets, true/false, and these in question sets and columns; pictures, sources",
+        "multiple choice with one right answer, single choice sets, true/false, texts with one gap, and these in question sets and columns; pictures, sources",
       loses:
         "markup, tips and feedback, settings and words of buttons, sounds and videos; contents of other types, and questions with several right answers",
       isOfText: false,

@@ -70,6 +70,29 @@ struct H5PQuestion {
     finish(right: isTrue ? yes : no, wrong: [isTrue ? no : yes], remarks, &losses, &sink)
   }
 
+  /// Reads one text with gaps; the task of all texts stands before it.
+  mutating func readBlanks(
+    _ blanks: H5PBlanks, _ losses: inout FileLosses, _ sink: inout ImportSink
+  ) {
+    guard let gap = blanks.gaps.first else {
+      return leaveOut(.noGameForIt, "it has no gap", &sink)
+    }
+    guard blanks.gaps.count == 1 else {
+      return leaveOut(.noGameForIt, "it has \(blanks.gaps.count) gaps", &sink)
+    }
+    let answers = gap.answers.map { texts.choice(PlainText(html: $0)) }.filter { !$0.isEmpty }
+    guard !answers.isEmpty else {
+      return leaveOut(.noRightAnswer, "its gap has no answer", &sink)
+    }
+    takeMedia()
+    let task = PlainText(html: parameters["text"]?.string ?? "")
+    let prompt = [texts.prompt(task), texts.prompt(PlainText(html: blanks.text))]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    finish(
+      .typed(prompt, answers: answers, refused: [], at: place), [gap.tip].compactMap(\.self),
+      &losses, &sink)
+  }
+
   // MARK: - What all types have
 
   private mutating func finish(
@@ -78,7 +101,14 @@ struct H5PQuestion {
   ) {
     takeMedia()
     let prompt = texts.prompt(PlainText(html: parameters["question"]?.string ?? ""))
-    var question = ExchangedQuestion.choice(prompt, right: right, wrong: wrong, at: place)
+    finish(.choice(prompt, right: right, wrong: wrong, at: place), remarks, &losses, &sink)
+  }
+
+  private mutating func finish(
+    _ question: ExchangedQuestion, _ remarks: [String], _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    var question = question
     question["Source"] = metadata.source
     noteRemarks(remarks, &sink)
     if metadata.title != nil { losses.add(.valueDropped, "titles of questions", at: place) }

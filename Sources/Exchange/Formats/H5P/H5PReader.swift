@@ -79,6 +79,17 @@ struct H5PReader {
       var question = question(parameters, metadata)
       question.readTrueFalse(&losses, &sink)
       countSettings(parameters)
+    case "H5P.Blanks":
+      let parts = parameters["questions"]?.array ?? []
+      if parts.isEmpty {
+        sink.leaveOut(.malformedQuestion, "left out: it has no text with gaps", at: place)
+      }
+      for text in parts {
+        var question = question(parameters, metadata)
+        question.readBlanks(H5PBlanks(text.string ?? ""), &losses, &sink)
+      }
+      noteFeedback(parameters, &sink)
+      countSettings(parameters)
     case "H5P.AdvancedText", "H5P.Text", "H5P.Image", "H5P.Video", "H5P.Audio":
       sink.note(.valueDropped, "a part of the type \(library) is lost", at: place)
     default:

@@ -3,7 +3,8 @@ extension ExchangeFormat {
   static let jeopardy = ExchangeFormat(
     "jeopardy", "Jeopardy clues (TSV, CSV)",
     reader: FormatReader(
-      takes: "clues whose answer is a number, as facts; categories as tags",
-      loses: "clues whose answer is a text, as they have no wrong answers; values, rounds, dates",
+      takes:
+        "clues whose answer is a number, as facts, and all others as questions for a typed answer; categories as tags",
+      loses: "values, rounds, dates",
       recognises: JeopardyReader.recognises, read: JeopardyReader.read))
 }

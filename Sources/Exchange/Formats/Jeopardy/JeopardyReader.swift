@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import TextUnicode
 
-/// Reads lists of clues with one answer each. Those whose answer is a number become facts.
+/// Reads lists of clues with one answer each: facts where it is a number, else questions for a typed answer.
 struct JeopardyReader {
   static func recognises(_ file: ImportedFile) -> Bool {
     !file.isArchive
@@ -55,21 +55,21 @@ struct JeopardyReader {
     guard let answer = row.text(columns.answer)?.collapsed else {
       return sink.leaveOut(.noRightAnswer, "left out: it has no answer", at: place)
     }
-    guard let value = DecimalText.plain(TableNumber.plain(answer)) else {
-      return sink.leaveOut(
-        .noWrongAnswer, "left out: its answer \"\(answer)\" is a text, and it has no wrong answers",
-        at: place)
-    }
     if let points = columns.points, row.text(points) != nil {
       losses.add(.pointsDropped, "values of clues", at: place)
     }
-    var fact = ExchangedQuestion.fact(
-      clue, value: value, unitInPromptAt: place, &sink, subject: nil)
+    var question: ExchangedQuestion
+    if let value = DecimalText.plain(TableNumber.plain(answer)) {
+      question = .fact(clue, value: value, unitInPromptAt: place, &sink, subject: nil)
+    } else {
+      let answers = [answer] + BracketedAnswer.readings(of: answer)
+      question = .typed(clue, answers: answers, refused: [], at: place)
+    }
     if let category = columns.category.flatMap({ row.text($0) }) {
       // A semicolon would end the tag.
-      fact["Tags"] = category.replacing(";", with: " ")
+      question["Tags"] = category.replacing(";", with: " ")
     }
-    sink.add(fact)
+    sink.add(question)
   }
 }
 

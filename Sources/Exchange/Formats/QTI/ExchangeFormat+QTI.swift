@@ -4,7 +4,7 @@ extension ExchangeFormat {
     "qti", "QTI",
     reader: FormatReader(
       takes:
-        "single choice, true/false and numbers of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
+        "single choice, true/false, numbers and typed texts of QTI 1.2 (as Canvas has it), 2.1, 2.2 and 3.0, as a file, a package or an unpacked package; ids, keywords, difficulty, pictures, general feedback as explanation",
       loses:
         "markup, feedback of single answers, points, tolerances, sounds and videos; items of other types, and those with several right answers",
       recognises: QTIReader.recognises, read: QTIReader.read),

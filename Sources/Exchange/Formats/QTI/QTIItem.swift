@@ -32,7 +32,7 @@ struct QTIItem {
     }
     switch interaction.name {
     case "choiceInteraction": readChoice(interaction, body, &losses, &sink)
-    case "textEntryInteraction": readNumber(interaction, body, &losses, &sink)
+    case "textEntryInteraction": readEntry(interaction, body, &losses, &sink)
     default: leaveOut(.noGameForIt, "it is of the type \(interaction.name)", &sink)
     }
   }
@@ -104,15 +104,36 @@ struct QTIItem {
     finish(.choice(prompt, right: answer, wrong: words, at: self.place), &losses, &sink)
   }
 
-  private mutating func readNumber(
+  private mutating func readEntry(
     _ interaction: MarkupElement, _ body: MarkupElement, _ losses: inout FileLosses,
     _ sink: inout ImportSink
   ) {
     let declaration = declaration(of: interaction)
-    let type = declaration?["baseType"] ?? ""
-    guard ["integer", "float"].contains(type) else {
-      return leaveOut(.noGameForIt, "it asks for a typed text", &sink)
+    switch declaration?["baseType"] ?? "" {
+    case "integer", "float": readNumber(declaration, body, &losses, &sink)
+    case "string": readText(declaration, body, &losses, &sink)
+    default: leaveOut(.noGameForIt, "it asks for a typed value", &sink)
     }
+  }
+
+  private mutating func readText(
+    _ declaration: MarkupElement?, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
+    let answers = QTITypedAnswers(
+      correct: declaration?.child("correctResponse")?.children("value").map(\.text.trimmed) ?? [],
+      points(declaration))
+    guard let question = answers.question(prompt(body), at: place) else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    if let loss = answers.loss { note(.pointsDropped, loss, &sink) }
+    finish(question, &losses, &sink)
+  }
+
+  private mutating func readNumber(
+    _ declaration: MarkupElement?, _ body: MarkupElement, _ losses: inout FileLosses,
+    _ sink: inout ImportSink
+  ) {
     let right = rightValues(declaration)
     guard let spelt = right.first else {
       return leaveOut(.noRightAnswer, "no number is marked as right", &sink)
@@ -203,7 +224,7 @@ struct QTIItem {
     let general = modal.first(where: isGeneral)
     if let general {
       let text = texts.other(PlainText(general.content))
-      if question.kind == "choice-quiz" {
+      if question.kind != "facts" {
         question["Explanation"] = text
       } else if !text.isEmpty {
         note(.valueDropped, "the general feedback \"\(text)\" is lost", &sink)

@@ -43,6 +43,8 @@ struct QTIOldItem {
       readChoice(response, presentation, &losses, &sink)
     } else if isNumber(response) {
       readNumber(presentation, &losses, &sink)
+    } else if !response.descendants(["render_fib"]).isEmpty, !rules.rightValues.isEmpty {
+      readText(presentation, &losses, &sink)
     } else {
       leaveOut(.noGameForIt, "it is of the type \(type ?? response.localName)", &sink)
     }
@@ -132,6 +134,19 @@ struct QTIOldItem {
     finish(fact, &losses, &sink)
   }
 
+  // MARK: - Texts
+
+  private mutating func readText(
+    _ presentation: MarkupElement, _ losses: inout FileLosses, _ sink: inout ImportSink
+  ) {
+    let answers = QTITypedAnswers(correct: [], rules.points)
+    guard let question = answers.question(prompt(presentation), at: place) else {
+      return leaveOut(.noRightAnswer, "no answer is marked as right", &sink)
+    }
+    if let loss = answers.loss { note(.pointsDropped, loss, &sink) }
+    finish(question, &losses, &sink)
+  }
+
   // MARK: - What all types have
 
   private mutating func prompt(_ presentation: MarkupElement) -> String {
@@ -163,7 +178,7 @@ struct QTIOldItem {
     for feedback in item.children("itemfeedback") {
       let text = texts.other(QTIOldText.text(of: feedback))
       if text.isEmpty { continue }
-      if rules.isGeneral(feedback["ident"] ?? ""), question.kind == "choice-quiz",
+      if rules.isGeneral(feedback["ident"] ?? ""), question.kind != "facts",
         question["Explanation"] == nil
       {
         question["Explanation"] = text

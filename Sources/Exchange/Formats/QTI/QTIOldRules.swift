@@ -61,6 +61,21 @@ struct QTIOldRules {
   /// The points that a choice brings.
   func score(of choice: String) -> Double { scores[choice] ?? 0 }
 
+  /// The points of each value in the order of the rules; of a value with several, those of the best one.
+  var points: [(key: String, points: Double)] {
+    var all: [(key: String, points: Double)] = []
+    for rule in rules {
+      for value in rule.values {
+        if let index = all.firstIndex(where: { $0.key == value }) {
+          all[index].points = max(all[index].points, rule.points)
+        } else {
+          all.append((value, rule.points))
+        }
+      }
+    }
+    return all
+  }
+
   /// The values that bring points.
   var rightValues: [String] { rules.filter { $0.points > 0 }.flatMap(\.values) }
 
