@@ -26,6 +26,11 @@ package struct Invocation: Sendable {
     return value
   }
 
-  /// An error about a combination of arguments, as in "--stdin needs --kind".
-  package func usageError(_ message: String) -> UsageError { UsageError(message, for: call) }
+  /// An error about a combination of arguments, as in "--stdin needs --kind"; `choices` are the words that
+  /// could be missing, with their meanings.
+  package func usageError(
+    _ message: String, choices: [(term: String, meaning: String)] = []
+  ) -> UsageError {
+    UsageError(message, for: call, choices: choices)
+  }
 }

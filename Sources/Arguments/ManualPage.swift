@@ -34,8 +34,14 @@ struct ManualPage {
 
   /// Adds a heading and two columns of terms and meanings, or nothing if there are no terms.
   mutating func list(_ title: String, _ rows: [(term: String, meaning: String)]) {
-    guard let longest = rows.map(\.term.unicodeScalars.count).max() else { return }
+    if rows.isEmpty { return }
     heading(title)
+    self.rows(rows)
+  }
+
+  /// Adds two columns of terms and meanings.
+  mutating func rows(_ rows: [(term: String, meaning: String)]) {
+    guard let longest = rows.map(\.term.unicodeScalars.count).max() else { return }
     let column = min(longest + 4, max(width * 3 / 10, 16))
     for row in rows {
       let lines = row.meaning.wrapped(to: width - column)

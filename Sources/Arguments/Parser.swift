@@ -38,7 +38,9 @@ private struct Parser {
         try take(operand: word)
       }
     }
-    guard let command else { throw error("missing COMMAND") }
+    guard let command else {
+      throw UsageError("missing COMMAND", for: tool.name, choices: tool.commandList)
+    }
     if values[Tool.help.parameter.name] != nil { return .help(command) }
     if tool.onlyCommand == nil, command.name == "help" { return try topic() }
     for needed in command.options + command.operands
@@ -131,6 +133,10 @@ extension Parser {
   }
 
   private func unknownCommand(_ word: String) -> UsageError {
+    if let meant = tool.otherWords.first(where: { $0.key == word })?.value {
+      let call = tool.command(named: meant).map(tool.call) ?? String(meant.prefix { $0 != "," })
+      return UsageError("unknown command \(word.quoted); did you mean \(meant)?", for: call)
+    }
     let meant = Suggestion.clause(for: word, among: tool.commands.flatMap(\.names))
     return UsageError("unknown command \(word.quoted)\(meant)", for: tool.name)
   }

@@ -10,6 +10,11 @@ extension Tool {
     return page.text
   }
 
+  /// The commands with their summaries.
+  var commandList: [(term: String, meaning: String)] {
+    commands.map { ($0.name, $0.summaryWithAliases) }
+  }
+
   private func describe(_ command: Command, on page: inout ManualPage) {
     page.paragraph("\(call(command)) - \(command.summary)", hanging: 2)
     page.blank()
@@ -29,7 +34,7 @@ extension Tool {
     page.blank()
     page.paragraph("usage: \(name) COMMAND [options] [operands]", hanging: 7)
     page.prose(discussion)
-    page.list("commands", commands.map { ($0.name, $0.summaryWithAliases) })
+    page.list("commands", commandList)
     page.list("topics", topics.map { ($0.name, $0.summary) })
     page.list("options", rows(options(of: nil)))
     appendix(on: &page)

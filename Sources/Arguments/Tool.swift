@@ -8,6 +8,9 @@ package struct Tool: Sendable {
   let discussion: String
   /// The commands that the first word chooses from, or a single command with the tool's own name.
   let commands: [Command]
+  /// Words that other tools have for a command, each with the command that is meant, or with another program and,
+  /// behind a comma, what it does.
+  let otherWords: KeyValuePairs<String, String>
   /// The pages that `help` prints beside the help of commands.
   let topics: [Topic]
   let exitCodes: KeyValuePairs<String, String>
@@ -28,10 +31,12 @@ package struct Tool: Sendable {
   /// Declares a tool whose first word names a command. The command `help` is added.
   package init(
     _ name: String, _ summary: String, date: String, discussion: String = "",
-    commands: [Command], topics: [Topic] = [], exitCodes: KeyValuePairs<String, String> = [:],
+    commands: [Command], otherWords: KeyValuePairs<String, String> = [:], topics: [Topic] = [],
+    exitCodes: KeyValuePairs<String, String> = [:],
     environment: KeyValuePairs<String, String> = [:], files: KeyValuePairs<String, String> = [:]
   ) {
     self.name = name
+    self.otherWords = otherWords
     self.summary = summary
     self.date = date
     self.discussion = discussion
@@ -43,6 +48,7 @@ package struct Tool: Sendable {
     self.environment = environment
     self.files = files
     requireUnique(self.commands.flatMap(\.names) + topics.map(\.name))
+    requireUnique(self.commands.flatMap(\.names) + otherWords.map { $0.key })
     if isOne { requireUnique(options(of: commands[0]).flatMap(\.names)) }
   }
 

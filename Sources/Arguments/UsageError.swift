@@ -4,11 +4,19 @@ internal import SafeText
 package struct UsageError: Error, Equatable, Sendable {
   /// Lower case, no full stop; safe to print for any arguments.
   package let message: String
+  /// Lines between the message and the hint, such as the words that could be missing; often empty.
+  package let listing: String
   /// The hint, as in "try 'packtool validate --help'".
   package let hint: String
 
-  init(_ message: String, for call: String) {
+  /// - Parameter choices: The words that could be missing, with their meanings.
+  init(
+    _ message: String, for call: String, choices: [(term: String, meaning: String)] = []
+  ) {
     self.message = message
+    var page = ManualPage(width: 80)
+    page.rows(choices)
+    listing = page.text
     hint = "try '\(call) --help'"
   }
 }

@@ -25,6 +25,10 @@ EMBED(EXCHANGE_md)
 #embed "../../docs/EXCHANGE.md"
 END(EXCHANGE_md)
 
+EMBED(FIRST_PACK_md)
+#embed "../../docs/FIRST_PACK.md"
+END(FIRST_PACK_md)
+
 EMBED(FORMAT_md)
 #embed "../../docs/FORMAT.md"
 END(FORMAT_md)

@@ -27,6 +27,7 @@ package enum DocFiles {
     Page(name: "exchange", summary: "questions from other programs, and to them") {
       EXCHANGE_md.bytes
     },
+    Page(name: "first-pack", summary: "a first quiz, in five minutes") { FIRST_PACK_md.bytes },
     Page(name: "format", summary: "the format of packs, byte by byte") {
       FORMAT_md.bytes
     },

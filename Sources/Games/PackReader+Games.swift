@@ -83,13 +83,13 @@ extension PlayError {
     }
   }
 
-  /// The reason why a roster has too few people for the rules.
+  /// The reason why a roster has too few people for a round.
   package static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {
     people.personCount == 0
       ? .empty
       : .rule(
         RuleError(
-          "rounds",
-          "needs a roster of \(rules.smallestRoster), and the pack's has \(people.personCount)"))
+          "photos",
+          "needs a roster of \(rules.photos), and the pack's has \(people.personCount)"))
   }
 }

@@ -87,7 +87,7 @@ final class PhotoGame: PageGame {
 
   func nextText(_ language: Language) -> String? { phase.nextText(language) }
 
-  func help(_ play: Play) -> [String] { game.rules.howToPlay(play.language) }
+  func help(_ play: Play) -> [String] { game.rules.howToPlay(game.length, play.language) }
 
   private func summary(_ isRecord: Bool, _ play: Play) -> [String] {
     [words.finalScore(game.score), play.language.record(isRecord, best: play.best)]
@@ -96,7 +96,7 @@ final class PhotoGame: PageGame {
   func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
       "question", play.language(.questionNumber, ["n": .count(game.round)]), Int64(game.round),
-      of: Int64(game.rules.rounds))
+      of: Int64(game.length))
     reply.scores(game.score, play)
   }
 

@@ -7,8 +7,9 @@ extension SumGrid {
     let cells: KeyValuePairs<StaticString, PhraseValue> = [
       "rows": .count(board.rows), "columns": .count(board.columns),
     ]
+    let most = levels.map { rules.length(of: $0) }.max() ?? 0
     let counts: KeyValuePairs<StaticString, PhraseValue> = [
-      "levels": .count(levels.count), "questions": .count(rules.questions),
+      "levels": .count(levels.count), "questions": .count(most),
       "full": .count(rules.fullScore), "quick": .count(rules.quickSeconds),
       "slow": .count(rules.slowScore), "late": .count(rules.slowSeconds),
       "hint": .count(rules.hintCost), "wrong": .count(rules.wrongCost),

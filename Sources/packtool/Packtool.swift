@@ -33,6 +33,11 @@ let packtool = Tool(
     to standard error.
     """,
   commands: Commands.all.map(\.command),
+  otherWords: [
+    "new": "init", "build": "compile", "check": "validate", "lint": "validate",
+    "format": "normalise", "run": "packplay, which plays packs",
+    "play": "packplay, which plays packs",
+  ],
   topics: DocFiles.pages.map { page in
     Tool.Topic(page.name, page.summary) { String(decoding: page.text(), as: UTF8.self) }
   },

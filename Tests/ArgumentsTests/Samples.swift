@@ -56,6 +56,7 @@ enum Sample {
     "packtool", "check, normalise and compile question packs", date: "January 31, 2026",
     discussion: "An author's tool. It says what is wrong, where, and how to fix it.",
     commands: [initialise, validate, normalise, compile],
+    otherWords: ["new": "init", "play": "packplay, which plays packs"],
     exitCodes: ["0": "fine", "1": "findings", "2": "usage"],
     environment: ["NO_COLOR": "no colour unless --color says otherwise"],
     files: ["~/.config/packtool/keys": "the public keys you trust"])

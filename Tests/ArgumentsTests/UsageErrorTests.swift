@@ -5,12 +5,38 @@ private func usageError(_ arguments: [String], _ tool: Tool = Sample.tool) throw
   try #require(throws: UsageError.self) { try tool.parse(arguments) }
 }
 
+@Test func withoutACommandAllAreListed() throws {
+  let error = try usageError([])
+  #expect(
+    error.listing == """
+        init       begin a project that already validates
+        validate   check projects and single sources
+        normalise  rewrite sources in canonical form (also normalize, fmt)
+        compile    validate, then write a signed pack
+        help       explain a command
+
+      """)
+  #expect(error.hint == "try 'packtool --help'")
+  #expect(try usageError(["dance"]).listing.isEmpty)
+}
+
+@Test(arguments: [
+  ("new", "try 'packtool init --help'"), ("play", "try 'packplay --help'"),
+  ("dance", "try 'packtool --help'"),
+])
+func aWordOfAnotherToolHasTheHelpOfWhatIsMeant(word: String, hint: String) throws {
+  #expect(try usageError([word]).hint == hint)
+}
+
 @Test(arguments: [
   ("", "missing COMMAND"),
   ("vaildate", #"unknown command "vaildate"; did you mean validate?"#),
   ("val", #"unknown command "val"; did you mean validate?"#),
   ("fnt", #"unknown command "fnt"; did you mean fmt?"#),
   ("dance", #"unknown command "dance""#),
+  ("new facts x", #"unknown command "new"; did you mean init?"#),
+  ("play x", #"unknown command "play"; did you mean packplay, which plays packs?"#),
+  ("help new", #"unknown command "new"; did you mean init?"#),
   ("help vaildate", #"unknown command "vaildate"; did you mean validate?"#),
   ("help init fmt", #"unexpected operand "fmt""#),
   ("--json validate", #"unknown option "--json" for packtool"#),

@@ -266,7 +266,6 @@ struct QuestionImportTests {
         <pack id="quiz" version="0.1.0" kind="choice-quiz" asOf="2026-01-31" language="pt-BR">
           <title>Primes &lt;1></title>
           <source path="questions.csv"/>
-          <rules questions="1"/>
           <author name="Ada"/>
           <credit>Licence: free for schools</credit>
         </pack>

@@ -64,7 +64,7 @@ import Testing
 
   @Test func aRosterThatIsTooSmallIsNotPlayed() throws {
     #expect(
-      try PhotoPickSelfPlay(people(9), rules: photoRules(), seed: 1, bot: .random, format: .text)
+      try PhotoPickSelfPlay(people(2), rules: photoRules(), seed: 1, bot: .random, format: .text)
         == nil)
   }
 

@@ -93,12 +93,36 @@ import Testing
   @Test(arguments: [
     ([:], 10), (["rounds": "1"], 3), (["photos": "9"], 16), (["rounds": "1", "photos": "2"], 2),
   ])
-  func aRosterNeedsAtLeastRoundsAndTwoPeople(given: [String: String], least: Int) throws {
+  func theRoundsOfThePackNeedAsManyPeople(given: [String: String], least: Int) throws {
     let rules = try photoRules(given)
-    #expect(PhotoPick(rules: rules, personCount: least - 1, seed: 1) == nil)
+    #expect(rules.smallestRoster == least)
     var game = try #require(PhotoPick(rules: rules, personCount: least, seed: 1))
     while game.ask(from: Self.roster) != nil { _ = try game.pick(0) }
     #expect(game.round == rules.rounds)
+  }
+
+  /// A small roster gives a shorter game, in which each round still shows different people.
+  @Test(arguments: 2...5, 0..<8 as Range<UInt64>)
+  func aSmallRosterIsPlayedInFewerRounds(photos: Int, seed: UInt64) throws {
+    let rules = try photoRules(["photos": "\(photos)"])
+    for count in 0..<rules.smallestRoster {
+      let rounds = count - photos + 1
+      guard var game = PhotoPick(rules: rules, personCount: count, seed: seed) else {
+        #expect(rounds < 1)
+        continue
+      }
+      #expect(game.length == rounds)
+      for _ in 0..<2 {
+        var asked: Set<Int> = []
+        while let question = game.ask(from: Self.roster) {
+          #expect(Set(question.photos.map(\.index)).count == photos)
+          asked.insert(question.asked.index)
+          #expect(try game.pick(0).remaining == rounds - asked.count)
+        }
+        #expect(asked.count == rounds && game.isOver)
+        game.startAgain()
+      }
+    }
   }
 
   @Test func aPickThatIsNoneCostsNothing() throws {

@@ -45,9 +45,15 @@ import Testing
     #expect(problem?.message == "no pair of operands makes a target")
   }
 
-  @Test func questionsNeedAsManyDifferentTargets() throws {
-    #expect(try gridLevel(1...5, 1...6).problem(under: gridRules()) == .tooFewTargets(2))
-    #expect(try gridLevel(1...6, 1...6).problem(under: gridRules()) == nil)
+  @Test func aLevelAsksNoMoreThanItHasDifferentTargets() throws {
+    let rules = try gridRules()
+    for (level, length) in [
+      (try gridLevel(1...4, 1...5), 0), (try gridLevel(1...5, 1...6), 2),
+      (try gridLevel(1...6, 1...6), 3), (try gridLevel(1...9, 1...9), 3),
+    ] {
+      #expect(rules.length(of: level) == length)
+      #expect(level.problem(under: rules) == (length == 0 ? .noTarget : nil))
+    }
   }
 
   @Test func aTargetOfThreeDigitsHasNoRoomOnTwoByTwo() throws {

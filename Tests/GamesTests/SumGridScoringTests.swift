@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [(300, 3), (240, 3), (239, 2), (150, 2), (149, 1), (0, 1)] as [(Int64, Int)])
   func aLevelEarnsOneToThreeStars(points: Int64, stars: Int) throws {
-    #expect(try rules().stars(for: points) == stars)
+    #expect(try rules().stars(for: points, of: 3) == stars)
   }
 
   @Test func aPackWithoutTheRulesCountsSolvedQuestions() throws {
@@ -39,7 +39,7 @@ import Testing
     let rules = try SumGridRules(before)
     #expect(rules.scoring == .solved)
     #expect(rules.points(after: 70_000, hints: 3, wrongPaths: 5) == 1)
-    #expect(rules.stars(for: 3) == 0)
+    #expect(rules.stars(for: 3, of: 3) == 0)
   }
 
   @Test func contradictionsAreNamed() throws {

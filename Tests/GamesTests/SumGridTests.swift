@@ -24,9 +24,17 @@ import Testing
     #expect(throws: SumGrid.Failure.level(4, problem)) {
       try SumGrid(levels: levels, rules: gridRules(rows: 2, columns: 4, questions: 3), seed: 1)
     }
-    #expect(throws: SumGrid.Failure.level(0, .tooFewTargets(9))) {
-      try SumGrid(levels: levels, rules: gridRules("questions", "10"), seed: 1)
-    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aLevelWithFewTargetsIsPlayedWithAllOfThem(seed: UInt64) throws {
+    let levels = [try gridLevel(5...6, 5...5), try gridLevel(5...20, 5...20)]
+    var game = try SumGrid(levels: levels, rules: gridRules("score", "points"), seed: seed)
+    #expect(Set(game.questions.map(\.answer)) == [10, 11])
+    for _ in game.questions { _ = try game.select(game.question.planted) }
+    #expect(game.stage == .levelDone && game.stars == [3])
+    game.goOn()
+    #expect(game.questions.count == 3)
   }
 
   @Test func thePlantedPathSolvesTheQuestionAndTheNextIsAsked() throws {

@@ -222,7 +222,7 @@ struct SameFaultTests {
       [
         (0, "FirstFrom", "5"), (0, "FirstTo", "5"), (0, "SecondFrom", "5"), (0, "SecondTo", "6"),
         (0, "TargetFrom", "«10»"),
-      ]),
+      ], rules: [("questions", "3")]),
     Fault(
       .sumGrid, "no room", "P402",
       [

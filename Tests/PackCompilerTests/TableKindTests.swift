@@ -46,6 +46,21 @@ struct TableKindTests {
     try PackReader(ByteSource(try #require(check.pack).bytes))
   }
 
+  @Test(arguments: [
+    ("", "add it to the header row, and its values to the rows"),
+    (", \"description\": \"the name\"", "add the column: the name"),
+  ])
+  func theHelpForAMissingColumnIsNeverEmpty(_ description: String, _ help: String) throws {
+    let schema = """
+      {"fields": [
+        {"name": "Name"\(description), "constraints": {"required": true}}, {"name": "Note"}
+      ]}
+      """
+    let check = try check(("a.csv", "Note\nx\n"), schema: schema, translations: "")
+    #expect(check.findings.kept.map(\.code.id) == ["F101"])
+    #expect(check.findings.kept.map(\.help) == [help])
+  }
+
   @Test func everyTypeIsReadAsWhatItIs() throws {
     let check = try check(
       (

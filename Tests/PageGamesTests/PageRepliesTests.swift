@@ -1,4 +1,5 @@
 import Foundation
+import Games
 import TestSupport
 import Testing
 
@@ -59,6 +60,16 @@ import Testing
     try compare(
       "roster", .roster(),
       ["choose 5", "choose 0", "next", "choose 1", "next", "choose 2", "next", "next"])
+  }
+
+  @Test func aSmallPackCountsToTheNumberThatIsPlayed() throws {
+    var roster = BuiltPack.roster()
+    roster.rules = RuleText.filled([], of: PhotoPickRules.specifications)
+    for (pack, number) in [(roster, 4), (.quiz(), 3), (.answers(), 3)] {
+      var page = try GivenPage(pack, "seed=7")
+      if page.take("tick").contains("\"phase\":\"welcome\"") { page.take("next") }
+      #expect(page.take("tick").contains("\"of\":\(number)}"), "\(page.take("tick"))")
+    }
   }
 
   @Test func shortAnswer() throws {

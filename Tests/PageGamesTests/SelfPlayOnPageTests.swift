@@ -80,8 +80,14 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func photosHaveTheSameTranscript(_ seed: UInt64) throws {
-    let pack = BuiltPack.roster()
+  /// The second roster has people for four of eight rounds.
+  @Test(arguments: seeds, [nil, 8])
+  func photosHaveTheSameTranscript(_ seed: UInt64, _ rounds: Int?) throws {
+    var pack = BuiltPack.roster()
+    if let rounds {
+      pack.rules = RuleText.filled(
+        [RuleText("rounds", "\(rounds)")], of: PhotoPickRules.specifications)
+    }
     var play = try #require(
       try PhotoPickSelfPlay(
         PackPeople(pack.reader(), language: "en"), rules: PhotoPickRules(pack.rules), seed: seed,

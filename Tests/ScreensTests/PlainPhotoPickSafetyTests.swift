@@ -56,9 +56,9 @@ import Words
   @Test func aRosterThatIsTooSmallIsNotPlayed() throws {
     let rules = RuleText.filled([], of: PhotoPickRules.specifications)
     var pack = BuiltPack(kind: "roster", rules: rules)
-    pack.add("Name", (1...9).map { "Person \($0)" })
-    let problem = "needs a roster of 10, and the pack's has 9"
-    #expect(throws: PlayError.rule(RuleError("rounds", problem))) { try game(pack) }
+    pack.add("Name", (1...2).map { "Person \($0)" })
+    let problem = "needs a roster of 3, and the pack's has 2"
+    #expect(throws: PlayError.rule(RuleError("photos", problem))) { try game(pack) }
     #expect(throws: PlayError.empty) { try game(BuiltPack(kind: "roster", rules: rules)) }
   }
 

@@ -31,8 +31,10 @@ import Words
   }
 
   @Test func aPackThatCannotBeDealtIsMalformed() throws {
-    let bytes = try gridPack(gridLevels("Easy", "Hard"), rules: ["questions": "10"])
-    let reason = PackError.Reason.malformed("level 1: only 9 different targets can be made")
+    let level = try #require(
+      SumGridLevel(name: "Easy", first: 1...4, second: 1...5, target: 10...99))
+    let bytes = try gridPack([level])
+    let reason = PackError.Reason.malformed("level 1: no pair of operands makes a target")
     #expect(throws: PlayError.pack(PackError(reason, at: 0))) { try play(bytes, .english) }
     #expect(throws: PlayError.empty) { try play(gridPack([]), .english) }
     let wide = try gridPack(gridLevels("Easy"), rules: ["rows": "13"])

@@ -5,7 +5,10 @@ import PackFormat
 @main
 struct App {
   static func main() throws {
-    let path = CommandLine.arguments[1]
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      print("usage: app PACK\n\nPrints the first rows of a compiled pack, such as world-facts.qpk.")
+      return
+    }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
 
     // This checks header and directories. A block of data is checked when it is first needed.

@@ -12,6 +12,12 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case pack = "K"
   case exchange = "L"
 
+  /// The family of this letter, in either case; nil for any other text.
+  package init?(named text: String) {
+    guard let letter = text.uppercased().first, text.count == 1 else { return nil }
+    self.init(rawValue: letter)
+  }
+
   /// A short title, for headings.
   package var title: String {
     switch self {

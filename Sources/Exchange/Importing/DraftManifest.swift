@@ -7,8 +7,6 @@ struct DraftManifest {
   let source: String
   /// The languages of translations.
   var languages: [String] = []
-  /// The settings of the game that the questions need.
-  var rules: [(name: String, value: String)] = []
   var hasPictures = false
 
   static let version = "0.1.0"
@@ -25,7 +23,6 @@ struct DraftManifest {
       [element("title", text: info.title ?? "")]
       + (info.description.map { [element("description", text: $0)] } ?? [])
       + [element("source", [("path", source)])]
-      + (rules.isEmpty ? [] : [element("rules", rules)])
       + (hasPictures ? [element("assets", [("path", Self.pictureFolder)])] : [])
       + (info.licence.map { [element("license", [("spdx", $0)])] } ?? [])
       + info.authors.map { element("author", [("name", $0)]) }

@@ -11,7 +11,6 @@ struct DraftProject {
   private let kind: String
   private let info: DeckInfo
   private let folder: String
-  private var rules: [(name: String, value: String)] = []
   private(set) var ledger: [Finding] = []
   /// The errors that no question is the cause of.
   private(set) var errors: [Finding] = []
@@ -64,7 +63,7 @@ struct DraftProject {
     let manifest = DraftManifest(
       info: info, kind: kind, source: name,
       languages: drafts.withTable(kind) { $0.languages } ?? [],
-      rules: rules, hasPictures: hasPictures)
+      hasPictures: hasPictures)
     try Self.write(source.bytes, to: Path.joined(folder, name))
     try Self.write(Array(manifest.text.utf8), to: Path.joined(folder, PackProject.manifestName))
   }
@@ -87,19 +86,13 @@ struct DraftProject {
 
   // MARK: - Mending
 
-  /// Changes the questions and rules that errors are about; false if there is nothing to change.
+  /// Changes the questions that errors are about; false if there is nothing to change.
   private mutating func mends(_ wrong: [Finding], _ source: DraftTable.Source) -> Bool {
     let file = Path.joined(folder, Self.sourceName(kind))
     var mended = false
     var done: Set<Int> = []
     let doubles = doubles(wrong, source)
     for finding in wrong {
-      if let rule = rule(for: finding.code), !rules.contains(where: { $0 == rule }) {
-        rules.removeAll { $0.name == rule.name }
-        rules.append(rule)
-        mended = true
-        continue
-      }
       guard finding.place.file == file,
         let cell = source.cell(at: finding.place.bytes.lowerBound),
         done.insert(cell.row).inserted
@@ -155,16 +148,6 @@ struct DraftProject {
       }
     }
     if let entry { ledger.append(entry) }
-  }
-
-  /// The rule with which so few questions can be played.
-  private func rule(for code: Code) -> (name: String, value: String)? {
-    let count = drafts.withTable(kind) { $0.count } ?? 0
-    switch code.id {
-    case "P201" where count > 0, "P601" where count > 0: return ("questions", "\(count)")
-    case "P501" where count > 3: return ("rounds", "\(count - 2)")
-    default: return nil
-    }
   }
 
   private mutating func mend(_ cell: (row: Int, column: String?), _ finding: Finding) {

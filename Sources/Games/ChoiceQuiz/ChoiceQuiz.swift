@@ -59,7 +59,7 @@ package struct ChoiceQuiz: Sendable {
   /// Creates a game about the questions of a pool.
   package init(rules: ChoiceQuizRules, deck: Deck, seed: UInt64) {
     self.rules = rules
-    session = QuestionSession(deck, questions: rules.questions, seed: seed)
+    session = QuestionSession(deck, rules, seed: seed)
   }
 
   /// The number of questions in a session: as many as the rules say, or all that the pack has.

@@ -23,7 +23,7 @@ package struct ChoiceQuizRules: SessionRules, Sendable, Equatable {
 
   /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
-    RuleSpecification("questions", .integer(1...1000), "10", "questions in a session"),
+    RuleSpecification("questions", .integer(1...1000), "10", "most questions in a session"),
     RuleSpecification("seconds", .integer(1...3600), "10", "seconds for a question"),
     RuleSpecification(
       "warningSeconds", .integer(0...3600), "3", "the last seconds, of which the player is warned"),

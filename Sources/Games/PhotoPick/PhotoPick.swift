@@ -43,6 +43,8 @@ package struct PhotoPick: Sendable {
   }
 
   package let rules: PhotoPickRules
+  /// The number of rounds in a game: as many as the rules say, or all for which there are people.
+  package let length: Int
   package private(set) var score: Int64 = 0
   /// The number of questions asked in this game, including the open one.
   package private(set) var round = 0
@@ -51,22 +53,23 @@ package struct PhotoPick: Sendable {
   private var deck: Deck
   private var generator: SeededGenerator
 
-  /// Creates a game; nil if the roster is too small for the rules.
+  /// Creates a game; nil if the roster is too small for a round.
   package init?(rules: PhotoPickRules, personCount: Int, seed: UInt64) {
     guard personCount > 0 else { return nil }
     self.init(rules: rules, deck: Deck(count: personCount), seed: seed)
   }
 
-  /// Creates a game about the people of a pool; nil if the pool is too small for the rules.
+  /// Creates a game about the people of a pool; nil if the pool is too small for a round.
   package init?(rules: PhotoPickRules, deck: Deck, seed: UInt64) {
-    guard deck.count >= rules.smallestRoster else { return nil }
+    length = rules.length(of: deck.count)
+    guard length > 0 else { return nil }
     self.rules = rules
     self.deck = deck
     generator = SeededGenerator(seed: seed)
   }
 
   /// True if all rounds are played.
-  package var isOver: Bool { round == rules.rounds && question == nil }
+  package var isOver: Bool { round == length && question == nil }
 
   /// Returns the open question, or asks the next one; nil if the game is over.
   package mutating func ask<Source: PersonSource>(
@@ -98,7 +101,7 @@ package struct PhotoPick: Sendable {
     if !isRight { deck.missLast() }
     return Outcome(
       question: question, choice: choice, isRight: isRight, points: points, score: score,
-      remaining: rules.rounds - round)
+      remaining: length - round)
   }
 
   /// Starts a new game with all people back in the pool.

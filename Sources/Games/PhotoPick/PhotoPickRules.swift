@@ -2,6 +2,7 @@ internal import PackFormat
 
 /// The settings of photo pick, as a pack gives them.
 package struct PhotoPickRules: Sendable, Equatable {
+  /// The most rounds in a game.
   package let rounds: Int
   package let photos: Int
   package let rightPoints: Int64
@@ -18,13 +19,16 @@ package struct PhotoPickRules: Sendable, Equatable {
     highscore = HighscorePlace(reader.word("highscore"))
   }
 
-  /// The smallest roster that suffices: each round removes a person, and the last one still shows
-  /// different people.
+  /// The smallest roster that suffices for all rounds: each round removes a person, and the last
+  /// one still shows different people.
   package var smallestRoster: Int { rounds + photos - 1 }
+
+  /// Returns the number of rounds in a game about a roster of `people`; 0 if it is too small for one.
+  package func length(of people: Int) -> Int { max(0, min(rounds, people - photos + 1)) }
 
   /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] = [
-    RuleSpecification("rounds", .integer(1...1000), "8", "questions in a game"),
+    RuleSpecification("rounds", .integer(1...1000), "8", "most questions in a game"),
     RuleSpecification("photos", .integer(2...9), "3", "photos to choose from"),
     RuleSpecification("rightPoints", .integer(1...1_000_000), "1", "points for the right photo"),
     RuleSpecification(

@@ -8,7 +8,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
   private var game: PhotoPick
   package var log: SelfPlayLog
 
-  /// Creates a bot with its game; nil if the roster is too small for the rules.
+  /// Creates a bot with its game; nil if the roster is too small for a round.
   package init?(
     _ source: Source, rules: PhotoPickRules, seed: UInt64, bot: PhotoPickBot,
     format: Transcript.Format

@@ -10,8 +10,8 @@ struct QuestionSession: Sendable {
   /// The random numbers of the game.
   var generator: SeededGenerator
 
-  init(_ deck: Deck, questions: Int, seed: UInt64) {
-    length = min(questions, deck.count)
+  init(_ deck: Deck, _ rules: some SessionRules, seed: UInt64) {
+    length = rules.length(of: deck.count)
     self.deck = deck
     generator = SeededGenerator(seed: seed)
   }

@@ -1,6 +1,6 @@
 /// The rules of a game that asks a number of questions against the clock.
 package protocol SessionRules {
-  /// The questions in a session.
+  /// The most questions in a session.
   var questions: Int { get }
   /// The seconds for a question.
   var seconds: Int { get }
@@ -8,6 +8,12 @@ package protocol SessionRules {
   var warningSeconds: Int { get }
   /// The most points that a question can earn.
   var rightPoints: Int64 { get }
+}
+
+extension SessionRules {
+  /// Returns the number of questions in a session about a pool of `available` questions: none is
+  /// asked twice.
+  package func length(of available: Int) -> Int { min(questions, available) }
 }
 
 /// The clock of a question: the meaning of the time that has passed.

@@ -92,7 +92,7 @@ package struct ShortAnswer: Sendable {
     self.rules = rules
     self.matcher = matcher
     self.known = known
-    session = QuestionSession(deck, questions: rules.questions, seed: seed)
+    session = QuestionSession(deck, rules, seed: seed)
   }
 
   /// The number of questions in a session: as many as the rules say, or all that the pack has.

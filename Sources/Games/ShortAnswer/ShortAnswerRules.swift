@@ -39,7 +39,7 @@ package struct ShortAnswerRules: SessionRules, Sendable, Equatable {
   /// The settings that a manifest may change, with their defaults.
   package static let specifications: [RuleSpecification] =
     [
-      RuleSpecification("questions", .integer(1...1000), "10", "questions in a session"),
+      RuleSpecification("questions", .integer(1...1000), "10", "most questions in a session"),
       RuleSpecification("seconds", .integer(1...3600), "30", "seconds for a question"),
       RuleSpecification(
         "warningSeconds", .integer(0...3600), "5", "the last seconds, of which the player is warned"

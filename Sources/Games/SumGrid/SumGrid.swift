@@ -100,7 +100,8 @@ package struct SumGrid: Sendable {
       if let next = nextUnsolved {
         questionIndex = next
       } else {
-        stars.append(rules.stars(for: questions.reduce(0) { $0 + $1.points }))
+        stars.append(
+          rules.stars(for: questions.reduce(0) { $0 + $1.points }, of: questions.count))
         stage = levelIndex + 1 < levels.count ? .levelDone : .gameDone
       }
     } else {

@@ -2,8 +2,6 @@
 package enum SumGridProblem: Error, Sendable, Equatable {
   /// No pair of operands makes a target.
   case noTarget
-  /// There are fewer different targets than questions, whose answers must all differ.
-  case tooFewTargets(Int)
   /// The combinations of answers that may be drawn and that do not fit on the grid; at least one.
   case noRoom([AnswerLengths])
 }
@@ -32,12 +30,19 @@ package struct AnswerLengths: Sendable, Equatable {
   }
 }
 
+extension SumGridRules {
+  /// Returns the number of questions in a level: as many as the rules say, or all that have different
+  /// answers.
+  package func length(of level: SumGridLevel) -> Int {
+    min(questions, level.reachableTargets?.count ?? 0)
+  }
+}
+
 extension SumGridLevel {
   /// Returns the problem of the level under these rules, whatever is drawn; nil if there is none.
   package func problem(under rules: SumGridRules) -> SumGridProblem? {
-    guard let targets = reachableTargets else { return .noTarget }
-    guard targets.count >= rules.questions else { return .tooFewTargets(targets.count) }
-    let unfit = drawableLengths(questions: rules.questions).filter {
+    guard reachableTargets != nil else { return .noTarget }
+    let unfit = drawableLengths(questions: rules.length(of: self)).filter {
       !$0.fit(rows: rules.rows, columns: rules.columns)
     }
     return unfit.isEmpty ? nil : .noRoom(unfit)
@@ -68,7 +73,6 @@ extension SumGridProblem {
   package var message: String {
     switch self {
     case .noTarget: "no pair of operands makes a target"
-    case .tooFewTargets(let count): "only \(count) different targets can be made"
     case .noRoom(let choices):
       "the grid has no room for the answers: \(choices[0].text)"
         + (choices.count > 1 ? " (one of \(choices.count) such choices)" : "")

@@ -30,7 +30,7 @@ package struct SumGridPuzzle: Sendable, Equatable {
   init?(
     _ level: SumGridLevel, rules: SumGridRules, using generator: inout SeededGenerator
   ) {
-    let sums = level.sums(rules.questions, using: &generator)
+    let sums = level.sums(rules.length(of: level), using: &generator)
     let answers = sums.map { Array("\($0.first + $0.second)".utf8) }
     guard
       let lines = SumGridPlanting.lines(
@@ -52,13 +52,12 @@ package struct SumGridPuzzle: Sendable, Equatable {
 
 extension SumGridLevel {
   /// Returns the answers that a seed draws for the level, and the puzzle; nil if the grid has no
-  /// room. The answers are in the order of the questions. The level must have a target for each
-  /// question.
+  /// room. The answers are in the order of the questions. The level must have a target.
   package func dealt(
     by seed: UInt64, under rules: SumGridRules
   ) -> (answers: [Int], puzzle: SumGridPuzzle?) {
     var generator = SeededGenerator(seed: seed)
-    let answers = sums(rules.questions, using: &generator).map { $0.first + $0.second }
+    let answers = sums(rules.length(of: self), using: &generator).map { $0.first + $0.second }
     generator = SeededGenerator(seed: seed)
     return (answers, SumGridPuzzle(self, rules: rules, using: &generator))
   }
@@ -67,7 +66,7 @@ extension SumGridLevel {
   package func firstWithoutRoom(in seeds: Range<UInt64>, under rules: SumGridRules) -> UInt64? {
     seeds.first { seed in
       var generator = SeededGenerator(seed: seed)
-      let digits = sums(rules.questions, using: &generator).map {
+      let digits = sums(rules.length(of: self), using: &generator).map {
         "\($0.first + $0.second)".utf8.count
       }
       func count(_ length: Int) -> Int { digits.count { $0 == length } }

@@ -8,9 +8,9 @@ extension SumGridRules {
     return max(0, inTime - Int64(hints) * hintCost - Int64(wrongPaths) * wrongCost)
   }
 
-  /// Returns the stars for a level by the points of all its questions: one to three, or none where
-  /// the score is the number of questions solved.
-  package func stars(for points: Int64) -> Int {
+  /// Returns the stars for a level of `questions` by the points of all of them: one to three, or none
+  /// where the score is the number of questions solved.
+  package func stars(for points: Int64, of questions: Int) -> Int {
     guard scoring == .points else { return 0 }
     let most = fullScore * Int64(questions)
     return points * 100 >= most * threeStars ? 3 : points * 100 >= most * twoStars ? 2 : 1

@@ -12,6 +12,7 @@ package struct SumGridRules: Sendable, Equatable {
 
   package let rows: Int
   package let columns: Int
+  /// The most questions in a level.
   package let questions: Int
   package let scoring: Scoring
   package let fullScore: Int64
@@ -55,7 +56,7 @@ package struct SumGridRules: Sendable, Equatable {
   package static let specifications: [RuleSpecification] = [
     RuleSpecification("rows", .integer(2...12), "6", "rows of the grid"),
     RuleSpecification("columns", .integer(2...12), "6", "columns of the grid"),
-    RuleSpecification("questions", .integer(1...12), "3", "questions a level"),
+    RuleSpecification("questions", .integer(1...12), "3", "most questions a level"),
     RuleSpecification(
       "score", .word(Scoring.allCases.map { $0.rawValue }), "points", absent: "solved",
       "the score: points by time, hints and wrong paths, or the number of questions solved"),

@@ -14,6 +14,8 @@ struct SourceChecker {
   let now: CalendarDate?
   let languages: SourceLanguages
   private let rules: [RuleText]
+  private let stated: Set<String>
+  private let hasManifest: Bool
   private let oldest: Manifest.Day?
   private let leastBest: Manifest.Points?
   private let texts: [Manifest.GameText]
@@ -47,6 +49,8 @@ struct SourceChecker {
     self.now = now
     languages = manifest.languages
     rules = kind.rules(of: manifest)
+    stated = Set(manifest.rules.map(\.name))
+    hasManifest = manifest.idPlace != nil
     oldest = manifest.oldest
     leastBest = manifest.leastBest
     texts = manifest.texts
@@ -312,9 +316,8 @@ struct SourceChecker {
 
   func context(_ file: String) -> RuleContext {
     RuleContext(
-      file: file, language: languages.own, now: now, rules: rules, oldest: oldest,
-      leastBest: leastBest, texts: texts,
-      replay: replay)
+      file: file, language: languages.own, now: now, rules: rules, stated: stated,
+      hasManifest: hasManifest, oldest: oldest, leastBest: leastBest, texts: texts, replay: replay)
   }
 
   private func noQuestions(_ place: Place, _ label: String, _ help: String) -> Finding {

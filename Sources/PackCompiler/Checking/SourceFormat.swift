@@ -3,7 +3,7 @@ package enum SourceFormat: String, Sendable, CaseIterable {
   case csv, xml
 
   /// The format by the suffix of a file's name; nil for any other suffix.
-  init?(named path: String) {
+  package init?(named path: String) {
     guard let suffix = path.split(separator: ".").last?.lowercased(), path.contains(".") else {
       return nil
     }

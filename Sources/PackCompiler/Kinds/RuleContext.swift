@@ -11,6 +11,10 @@ package struct RuleContext: Sendable {
   package var now: CalendarDate?
   /// The game's settings, each with its value or default.
   package var rules: [RuleText]
+  /// The names of the settings that the manifest states.
+  var stated: Set<String> = []
+  /// True if there is a manifest, whose settings an author can change.
+  var hasManifest = true
   /// The earliest day on which a fact may have held; nil if the manifest sets none.
   package var oldest: Manifest.Day?
   /// The points that the best guess has to earn; nil if the manifest sets none.

@@ -126,7 +126,7 @@ extension Code {
     let rules = ContentKind.all.flatMap(\.checks.codes)
     return [
       csvSource, csvRows, xmlSource, schema,
-      [SimilarRows.code, noQuestions, GameTextTooTall.code] + rules, assets,
+      [SimilarRows.code, noQuestions, GameTextTooTall.code, FewerThanAsked.code] + rules, assets,
       simulation, project, templates, pack,
     ]
     .flatMap { $0 }.sorted()

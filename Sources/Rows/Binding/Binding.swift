@@ -82,7 +82,9 @@ package struct Binding: Sendable {
         Finding(
           .missingColumn, "the column \"\(field.name)\" is missing", at: Place(file, header),
           label: "no \(field.name) here",
-          help: "add the column: \(field.description)"))
+          help: field.description.isEmpty
+            ? "add it to the header row, and its values to the rows"
+            : "add the column: \(field.description)"))
     }
   }
 

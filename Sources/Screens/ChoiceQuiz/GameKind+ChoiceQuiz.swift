@@ -28,8 +28,7 @@ extension GameKind {
     },
     howToPlay: { (reader, settings) throws(PlayError) in
       let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
-      let length = min(rules.questions, questions.questionCount)
-      return rules.howToPlay(length, settings.language)
+      return rules.howToPlay(rules.length(of: questions.questionCount), settings.language)
     })
 
   private static func game(

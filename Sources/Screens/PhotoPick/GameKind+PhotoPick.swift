@@ -32,7 +32,8 @@ extension GameKind {
       return games
     },
     howToPlay: { (reader, settings) throws(PlayError) in
-      try reader.photoPick(texts: settings.texts).1.howToPlay(settings.language)
+      let (people, rules) = try reader.photoPick(texts: settings.texts)
+      return rules.howToPlay(rules.length(of: people.personCount), settings.language)
     })
 
   private static func game(

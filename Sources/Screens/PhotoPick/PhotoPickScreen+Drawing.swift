@@ -8,7 +8,7 @@ internal import Words
 extension PhotoPickScreen {
   var status: String {
     let best = max(keeper.best, game.isOver ? game.score : 0)
-    return status(["\(game.round)/\(game.rules.rounds)"], game.score, best: best)
+    return status(["\(game.round)/\(game.length)"], game.score, best: best)
   }
 
   var hints: [KeyHint] {

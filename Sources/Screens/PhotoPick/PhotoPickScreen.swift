@@ -119,6 +119,7 @@ extension PhotoPickScreen {
   }
 
   func help() -> ScreenStep {
-    context.help(game.rules.howToPlay(language) + [language(.photoKeys)] + words.creditLines)
+    context.help(
+      game.rules.howToPlay(game.length, language) + [language(.photoKeys)] + words.creditLines)
   }
 }

@@ -31,7 +31,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
   }
 
   package mutating func begin() throws(Source.Failure) -> String {
-    let questions = game.rules.rounds
+    let questions = game.length
     return lines(
       [title, language(.photoIntroduction)] + words.creditLines + [
         language(
@@ -111,7 +111,7 @@ extension PlainPhotoPick {
     let asked = language(
       .photoQuestion,
       [
-        "number": .count(game.round), "count": .count(game.rules.rounds),
+        "number": .count(game.round), "count": .count(game.length),
         "ask": .text(words.ask(question)),
       ])
     return lines([asked])
@@ -144,7 +144,7 @@ extension PlainPhotoPick {
 
   private func help() -> String {
     lines(
-      game.rules.howToPlay(language)
+      game.rules.howToPlay(game.length, language)
         + [language(.photoHowToType), QuestionReport.help(language)] + words.creditLines)
   }
 

@@ -28,7 +28,7 @@ extension GameKind {
     },
     howToPlay: { (reader, settings) throws(PlayError) in
       let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
-      return rules.howToPlay(min(rules.questions, questions.questionCount), settings.language)
+      return rules.howToPlay(rules.length(of: questions.questionCount), settings.language)
     })
 
   private static func game(

@@ -21,7 +21,7 @@ extension SumGridScreen {
   func drawLevelDone(_ number: Int, on canvas: inout Canvas, at time: Int64) {
     let area = frame.sky(in: canvas.size)
     let row = area.rows.upperBound - 6
-    let count = game.rules.questions
+    let count = game.rules.length(of: game.levels[number - 1])
     let (full, gap) = theme.hasFineBlocks ? ("●", " ") : ("(*)", " ")
     let circles = [String](repeating: full, count: count).joined(separator: gap)
     let earned = stars(game.stars[number - 1]).map { "   " + $0 } ?? ""

@@ -20,11 +20,11 @@ extension SimulatedKind {
       let people = try SimulatedGame.read(pack.personCount) { (index) throws(PackError) in
         try pack.person(at: index)
       }
-      guard people.count >= rules.smallestRoster else {
+      guard rules.length(of: people.count) > 0 else {
         throw .rule(
           RuleError(
-            "rounds",
-            "needs a roster of \(rules.smallestRoster), and the pack's has \(people.count)"))
+            "photos",
+            "needs a roster of \(rules.photos), and the pack's has \(people.count)"))
       }
       let trial = PhotoPickTrial(people.map(\.item), rules: rules)
       return SimulatedGame(

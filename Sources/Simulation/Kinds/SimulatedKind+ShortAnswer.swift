@@ -25,7 +25,7 @@ extension SimulatedKind {
         questions: questions.map { ($0.index, $0.item.prompt) },
         chances: questions.map { _ in 0 },
         rightPoints: Double(rules.rightPoints),
-        mostSeconds: rules.seconds * min(rules.questions, questions.count)
+        mostSeconds: rules.seconds * rules.length(of: questions.count)
       ) { name in
         guard let bot = ShortAnswerBot(named: name) else { return nil }
         return { seed, sums in trial.play(bot, seed: seed, into: &sums) }

@@ -4,7 +4,8 @@ import PackCompiler
 
 /// `packtool explain`: describes the codes of findings.
 enum Explain {
-  private static let ids = Argument.many("CODE", .text("CODE"), "the codes of findings")
+  private static let ids = Argument.many(
+    "CODE", .text("CODE"), "the codes of findings, or the letters of their families")
   private static let list = Argument.flag("--list", "list all codes with their titles")
   private static let markdown = Argument.flag(
     "--markdown", "print all codes as a page of Markdown")
@@ -18,6 +19,7 @@ enum Explain {
       """,
     examples: [
       "packtool explain F104": "describe F104",
+      "packtool explain F": "describe the family F, and list its codes",
       "packtool explain --list": "list all codes",
       "packtool explain --list --json": "print the descriptions of all codes for a program",
     ])
@@ -26,11 +28,22 @@ enum Explain {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     var codes: [Code] = []
-    for id in invocation[ids] { codes.append(try Codes.named(id, invocation)) }
+    var texts: [String] = []
+    let page = CodePage(columns: min(console.columns, 100))
+    for id in invocation[ids] {
+      if let family = Family(named: id) {
+        let members = Codes.all.filter { $0.family == family }
+        codes += members
+        texts.append(page.text(of: family, members))
+      } else {
+        let code = try Codes.named(id, invocation)
+        codes.append(code)
+        texts.append(page.text(of: code))
+      }
+    }
     if [!codes.isEmpty, invocation[list], invocation[markdown]].count(where: { $0 }) > 1 {
       throw .usage(invocation.usageError("CODE, --list and --markdown exclude each other"))
     }
-    let page = CodePage(columns: min(console.columns, 100))
     if invocation[markdown] {
       guard !invocation[Shared.json] else {
         throw .usage(invocation.usageError("--markdown and --json exclude each other"))
@@ -41,7 +54,6 @@ enum Explain {
     } else if codes.isEmpty {
       throw .usage(invocation.usageError("missing CODE, or --list"))
     } else {
-      let texts = codes.map(page.text(of:))
       try console.print(invocation[Shared.json] ? json(codes) : texts.joined(separator: "\n"))
     }
     return .fine

@@ -45,7 +45,8 @@ enum Init {
       return .fine
     }
     guard let kind = invocation[kind].flatMap(ContentKind.named) else {
-      throw .usage(invocation.usageError("missing KIND"))
+      let kinds = ContentKind.allWithTable.map { (term: $0.name, meaning: $0.title) }
+      throw .usage(invocation.usageError("missing KIND", choices: kinds))
     }
     guard let folder = invocation[folder] else {
       throw .usage(invocation.usageError("missing DIR"))

@@ -24,6 +24,11 @@ struct CodePage {
     """
   }
 
+  /// The description of a family, and a list of its codes.
+  func text(of family: Family, _ codes: [Code]) -> String {
+    prose(family.meaning) + "\n\n" + list(codes)
+  }
+
   /// A list of codes, a line each, under the names of their families.
   func list(_ codes: [Code]) -> String {
     let parts = Family.allCases.map { family in

@@ -42,6 +42,7 @@ extension Console {
     say("packtool: \(failure.message)")
     switch failure {
     case .usage(let error):
+      if !error.listing.isEmpty { say(String(error.listing.dropLast())) }
       say(error.hint)
       return .usage
     case .file, .pack: return .unreadable

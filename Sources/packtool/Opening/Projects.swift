@@ -179,11 +179,29 @@ enum Projects {
   static func pack(
     _ path: String, _ progress: PackReadProgress? = nil
   ) throws(Failure) -> PackReader {
+    try refuseProject(path)
     let source = try reading { () throws(FileError) in
       if let progress { return try progress.source(path) }
       return try SourceFile.pack(path)
     }
     return try pack(path, source)
+  }
+
+  /// Throws if `path` is a project or a source: what a command about packs needs is compiled from it.
+  private static func refuseProject(_ path: String) throws(Failure) {
+    let isProject = try reading { () throws(FileError) in
+      if try Path.isFolder(path) {
+        return try Path.exists(Path.joined(path, PackProject.manifestName))
+      }
+      return Path.name(of: path) == PackProject.manifestName ? try Path.exists(path) : false
+    }
+    if !isProject {
+      guard SourceFormat(named: path) != nil else { return }
+      if try isPack(path) { return }
+    }
+    throw .message(
+      "\(path.quoted) is a \(isProject ? "project" : "source"), not a pack;"
+        + " packtool compile \(Path.shellWord(path)) makes one", .usage)
   }
 
   /// Opens a pack of these bytes, unless it would unfold into more than a command can list.

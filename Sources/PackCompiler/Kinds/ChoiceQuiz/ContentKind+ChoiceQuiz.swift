@@ -23,6 +23,6 @@ extension ContentKind {
         + [PinnedChoices.code, EnoughQuestions.quiz.code, LongestAnswer.code],
       row: QuestionRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-      pack: { EnoughQuestions.quiz.findings($0, try? ChoiceQuizRules($1.rules)) },
+      pack: { EnoughQuestions.quiz.findings($0, try? ChoiceQuizRules($1.rules), $1) },
       joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
 }

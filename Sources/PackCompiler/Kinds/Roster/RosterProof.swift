@@ -38,11 +38,11 @@ struct RosterProof {
   }
 
   private func prove(_ request: ProofRequest) -> Proof {
-    guard people.count >= rules.smallestRoster else {
+    guard rules.length(of: people.count) > 0 else {
       return Proof(
         [
-          "\(rules.rounds) rounds of \(rules.photos) photos cannot be played: they need"
-            + " \(rules.smallestRoster) people, but there are \(people.count)"
+          "a round of \(rules.photos) photos cannot be played: it needs \(rules.photos) people, but"
+            + " there are \(people.count)"
         ], holds: false)
     }
     if let seed = request.seed { return replay(seed) }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Games
 
 /// Reports rosters that are too small: nobody is asked for twice, and the last round still needs different
-/// people.
+/// people. It is an error if there is no round, or fewer than the manifest states.
 enum RosterSize {
   static let code = Code(
     "P501", .error, "a roster is too small for its game",
@@ -16,14 +16,30 @@ enum RosterSize {
     guard let rules = try? PhotoPickRules(context.rules), count.rows < rules.smallestRoster,
       count.rows > 0
     else { return [] }
-    let rounds = count.rows - rules.photos + 1
-    let fix = rounds > 0 ? ", or play fewer rounds: <rules rounds=\"\(rounds)\"/>" : ""
+    let rounds = rules.length(of: count.rows)
+    if rounds == 0 {
+      let fewer = count.rows > 1 ? ", or show fewer photos: <rules photos=\"\(count.rows)\"/>" : ""
+      return [
+        Finding(
+          code,
+          "a round of \(rules.photos) photos needs \(rules.photos) people, and \(count.thereAre)",
+          at: count.place, help: "add people" + fewer, replay: context.replay.text())
+      ]
+    }
+    let asked =
+      "\(rules.rounds) round\(rules.rounds == 1 ? "" : "s") of \(rules.photos) photos need"
+      + " \(rules.smallestRoster) people, and \(count.thereAre)"
+    guard context.stated.contains("rounds") else {
+      return [
+        FewerThanAsked.finding(
+          "\(asked): a game has \(rounds)", at: count.place, add: "add people",
+          rule: ("rounds", rounds), context)
+      ]
+    }
     return [
       Finding(
-        code,
-        "\(rules.rounds) round\(rules.rounds == 1 ? "" : "s") of \(rules.photos) photos need \(rules.smallestRoster) people,"
-          + " and \(count.thereAre)", at: count.place, help: "add people\(fix)",
-        replay: context.replay.text())
+        code, asked, at: count.place,
+        help: "add people, or play fewer rounds: <rules rounds=\"\(rounds)\"/>")
     ]
   }
 }

@@ -19,6 +19,6 @@ extension ContentKind {
       ],
       row: AnswerRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Answer"], $0), NearAnswers($0)] },
-      pack: { EnoughQuestions.shortAnswer.findings($0, try? ShortAnswerRules($1.rules)) },
+      pack: { EnoughQuestions.shortAnswer.findings($0, try? ShortAnswerRules($1.rules), $1) },
       joined: [JoinedFinding(code: PromptTooLong.code, make: PromptTooLong.joined)]))
 }

@@ -29,6 +29,7 @@ struct LevelRow {
   let second: Bounds
   let target: Bounds
   let rules: SumGridRules
+  let context: RuleContext
 
   /// The reason why the level cannot be played; nil if it can be, or if one of its ranges is empty.
   var problem: SumGridProblem? { level?.problem(under: rules) }
@@ -64,7 +65,7 @@ struct LevelRow {
       }
       let level = LevelRow(
         first: bounds("First", 0), second: bounds("Second", 2), target: bounds("Target", 4),
-        rules: rules)
+        rules: rules, context: context)
       return Self.rules.flatMap { $0.findings(for: level) }
     }
   }
