@@ -16,27 +16,27 @@ package struct ZipArchive: Sendable {
     let header: Int
   }
 
-  /// The most bytes by which all entries together grow when they are unpacked.
-  static let mostGrowth = 256 << 20
-  /// The greatest growth of an entry of more than `smallSize` bytes.
-  private static let mostRatio = 200
-  private static let smallSize = 1 << 20
-
   private let archive: [UInt8]
+  private let limits: ZipLimits
   /// The files in the order of the archive's list.
   package let entries: [Entry]
   private let numbers: [String: Int]
 
   /// Opens an archive. Throws if anything in its list of entries is damaged or could harm.
-  package init(_ archive: [UInt8]) throws(ZipError) {
+  package init(_ archive: [UInt8], _ limits: ZipLimits = ZipLimits()) throws(ZipError) {
+    guard archive.count <= limits.bytes else {
+      throw ZipError(
+        .refused, "it has \(archive.count) bytes; \(limits.bytes) are allowed", at: archive.count)
+    }
     self.archive = archive
-    entries = try ZipDirectory(archive).entries
+    self.limits = limits
+    entries = try ZipDirectory(archive, limits).entries
     numbers = Dictionary(entries.enumerated().map { ($1.name, $0) }) { first, _ in first }
     var growth = 0
     for entry in entries {
-      growth += min(max(0, entry.size - entry.packed.count), Self.mostGrowth + 1)
-      guard growth <= Self.mostGrowth else {
-        let most = "\(Self.mostGrowth >> 20) MiB"
+      growth += min(max(0, entry.size - entry.packed.count), limits.growth + 1)
+      guard growth <= limits.growth else {
+        let most = "\(limits.growth >> 20) MiB"
         throw ZipError(.refused, "it unpacks to more than \(most)", at: entry.header)
       }
     }
@@ -53,11 +53,8 @@ package struct ZipArchive: Sendable {
       throw ZipError(
         .refused, "\(name) has \(entry.size) bytes; \(limit) are allowed", at: entry.header)
     }
-    let isBomb =
-      entry.size > Self.smallSize && entry.size / Self.mostRatio > entry.packed.count
-    if isBomb {
-      throw ZipError(
-        .refused, "\(name) unpacks to more than \(Self.mostRatio) times its size", at: entry.header)
+    if limits.isBomb(size: entry.size, packed: entry.packed.count) {
+      throw ZipError(.refused, "\(name) \(limits.bombMessage)", at: entry.header)
     }
     let packed = archive[entry.packed]
     let content = entry.isPacked ? Deflate.unpacked(packed, size: entry.size) : Array(packed)

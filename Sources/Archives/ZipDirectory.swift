@@ -1,20 +1,18 @@
 /// The list of entries at the end of an archive.
 struct ZipDirectory {
-  private static let mostEntries = 10_000
-
   private let bytes: [UInt8]
   private(set) var entries: [ZipArchive.Entry] = []
   /// The bytes that the list takes.
   private let range: Range<Int>
 
-  init(_ bytes: [UInt8]) throws(ZipError) {
+  init(_ bytes: [UInt8], _ limits: ZipLimits) throws(ZipError) {
     self.bytes = bytes
     let (end, start, size, count) = try Self.end(of: bytes)
     guard start <= end, size <= end - start else {
       throw ZipError(.damaged, "the list of its entries is not where its end says", at: end)
     }
-    guard count <= Self.mostEntries else {
-      throw ZipError(.refused, "it has \(count) entries; \(Self.mostEntries) are allowed", at: end)
+    guard count <= limits.entries else {
+      throw ZipError(.refused, "it has \(count) entries; \(limits.entries) are allowed", at: end)
     }
     range = start..<start + size
     var offset = start

@@ -9,8 +9,21 @@ package struct ZipWriter {
   private var archive: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
+  /// The bytes by which all files together grow when they are unpacked.
+  private var growth = 0
+  private let limits: ZipLimits
 
-  package init() {}
+  package init(_ limits: ZipLimits = ZipLimits()) { self.limits = limits }
+
+  /// True if the archive stays within its limits with some more files, however little they can be packed.
+  ///
+  /// - `bytes`: the bytes of those that are packed, `storedBytes` those of the others.
+  package func hasRoom(files: Int, bytes: Int, storedBytes: Int = 0) -> Bool {
+    // Headers and names of up to a kibibyte.
+    let size = archive.count + directory.count + bytes + storedBytes + files * 2048 + 22
+    return count + files <= limits.entries && growth + bytes <= limits.growth
+      && size <= limits.bytes
+  }
 
   /// Appends a file.
   ///
@@ -19,8 +32,12 @@ package struct ZipWriter {
     precondition(ZipName.fault(name) == nil && name.utf8.count <= 0xFFFF && count < 0xFFFF)
     precondition(bytes.count + archive.count < 0xFF00_0000)
     let packed = isStored ? nil : Deflate.packed(bytes)
-    let isPacked = packed.map { $0.count < bytes.count } ?? false
+    let isPacked =
+      packed.map {
+        $0.count < bytes.count && !limits.isBomb(size: bytes.count, packed: $0.count)
+      } ?? false
     let content = isPacked ? packed ?? bytes : bytes
+    growth += bytes.count - content.count
     var fields: [UInt8] = []
     Self.append(Self.version, 2, to: &fields)
     Self.append(name.utf8.allSatisfy { $0 < 0x80 } ? 0 : Self.utf8, 2, to: &fields)

@@ -137,7 +137,9 @@ struct ZipArchiveTests {
   }
 
   @Test func `a bomb is refused before it is unpacked`() {
-    var writer = ZipWriter()
+    var limits = ZipLimits()
+    limits.ratio = 2000
+    var writer = ZipWriter(limits)
     writer.add("x", [UInt8](repeating: 0, count: 3 << 20))
     #expect(fault(writer.finish()) == "refused: x unpacks to more than 200 times its size")
   }
@@ -154,8 +156,8 @@ struct ZipArchiveTests {
 
   @Test func `too many entries are refused`() {
     let end = Self.one.last([5, 6])
-    let many = Self.one.with([0x11, 0x27], at: end + 8).with([0x11, 0x27], at: end + 10)
-    #expect(fault(many) == "refused: it has 10001 entries; 10000 are allowed")
+    let many = Self.one.with([0xFF, 0xFF], at: end + 8).with([0xFF, 0xFF], at: end + 10)
+    #expect(fault(many) == "refused: it has 65535 entries; 65534 are allowed")
   }
 
   @Test func `an archive in several parts is damaged`() {

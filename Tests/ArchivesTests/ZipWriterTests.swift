@@ -29,4 +29,49 @@ struct ZipWriterTests {
     writer.add("b", [UInt8](repeating: 1, count: 100))
     #expect(try ZipArchive(writer.finish()).entries.map(\.isPacked) == [false, true])
   }
+
+  @Test func `an archive with as many files as are allowed is read, and one more is refused`()
+    throws
+  {
+    let most = ZipLimits().entries
+    var writer = ZipWriter()
+    for number in 0..<most - 1 { writer.add("\(number)", [], isStored: true) }
+    #expect(writer.hasRoom(files: 1, bytes: 0))
+    writer.add("last", [], isStored: true)
+    #expect(!writer.hasRoom(files: 1, bytes: 0))
+    let archive = writer.finish()
+    #expect(try ZipArchive(archive).entries.count == most)
+    var fewer = ZipLimits()
+    fewer.entries = most - 1
+    let message = "it has \(most) entries; \(most - 1) are allowed"
+    #expect(throws: ZipError(.refused, message, at: archive.count - 22)) {
+      try ZipArchive(archive, fewer)
+    }
+  }
+
+  @Test func `files for which a writer has room are within the limits of a reader`() throws {
+    var limits = ZipLimits()
+    (limits.growth, limits.bytes) = (1000, 100_000)
+    var writer = ZipWriter(limits)
+    #expect(writer.hasRoom(files: 1, bytes: 1000))
+    #expect(!writer.hasRoom(files: 1, bytes: 1001))
+    #expect(!writer.hasRoom(files: 1, bytes: 0, storedBytes: 98_000))
+    writer.add("a", [UInt8](repeating: 1, count: 600))
+    #expect(writer.hasRoom(files: 1, bytes: 400))
+    #expect(!writer.hasRoom(files: 1, bytes: 600))
+    writer.add("b", [UInt8](repeating: 2, count: 400))
+    let archive = writer.finish()
+    #expect(try ZipArchive(archive, limits).entries.count == 2)
+    limits.bytes = archive.count
+    #expect(try ZipArchive(archive, limits).entries.count == 2)
+    limits.bytes -= 1
+    #expect(throws: ZipError.self) { try ZipArchive(archive, limits) }
+  }
+
+  @Test func `a file that would shrink as much as a bomb is stored`() throws {
+    let zeros = [UInt8](repeating: 0, count: 2 << 20)
+    var writer = ZipWriter()
+    writer.add("zeros", zeros)
+    #expect(try ZipArchive(writer.finish()).bytes("zeros", limit: zeros.count) == zeros)
+  }
 }

@@ -70,6 +70,24 @@ struct BulkFindingsTests {
     try check(text, [64, 500, 1 << 14], "seed \(seed)")
   }
 
+  /// Nothing but the text opens the rows, whose places in blocks of 64 bytes differ.
+  @Test(arguments: [
+    "Who%20is%20it", "S%C3%A3o%20Paulo", "%20", "a%20", "Tom &amp; Jerry", "a &#39;b&#39;",
+    "<b>Bold</b>",
+    "5 % of", "Rose 5%-9%", "100%25", "R&D", "100%",
+  ])
+  func `a row whose only fault is left by another program has it on the fast path, too`(
+    _ fact: String
+  ) throws {
+    var text = "Fact,Value,Unit,Id,Level,AsOf\n"
+    for number in 0..<130 {
+      let isOdd = number % 2 == 0
+      text += isOdd ? fact + "x\(number)" : "Height of K\(number)"
+      text += ",\(number).25,metres,,3,\n"
+    }
+    try check(Array(text.utf8), [500, 1 << 14], fact)
+  }
+
   @Test(arguments: 0..<50)
   func damagedTextHasTheSameFindingsWhicheverWayItIsRead(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))

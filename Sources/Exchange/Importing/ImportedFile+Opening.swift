@@ -1,12 +1,13 @@
-package import Files
+internal import Archives
 internal import Diagnostics
+package import Files
 internal import PackCompiler
 
 extension ImportedFile {
   /// The name of standard input in findings.
   static let standardInput = "<stdin>"
   /// The most bytes of a file to import.
-  private static let longest = 1 << 30
+  private static let longest = ZipLimits().bytes
   /// The most bytes of a file that another one names.
   private static let longestNeighbour = 64 << 20
 

@@ -10,7 +10,7 @@ struct QuestionPackage {
   private let path: (String) -> String
 
   /// The most bytes of one file of a package.
-  private static let longest = 128 << 20
+  static let longest = 128 << 20
 
   /// Opens an archive. Throws if it is damaged or refused.
   init(archive file: ImportedFile) throws(ImportError) {

@@ -6,37 +6,47 @@ internal import PackCompiler
 enum QTIWriter {
   /// The beginning of the identifiers of questions without an id, in letters that no id has.
   static let numbered = "ITEM-"
-  /// The most questions of a package, which has room for as many pictures beside.
-  private static let mostQuestions = 30_000
-  /// The most bytes of all pictures together.
-  private static let mostBytes = 2 << 30
-
   static func write(
     _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
-    var zip = ZipWriter()
+    try write(deck, ZipLimits(), &output)
+  }
+
+  /// Writes as many questions as a package has room for that can be read back.
+  static func write(
+    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    var zip = ZipWriter(limits)
     var resources = ""
     var pictures: [String: String] = [:]
-    var size = 0
+    let head = manifest(deck.info, "").utf8.count
     for number in 0..<deck.count {
       let question = try deck.question(number)
-      size += question.picture?.bytes.count ?? 0
-      guard number < mostQuestions, size < mostBytes else {
+      var new: (path: String, bytes: [UInt8])?
+      if let picture = question.picture, pictures[picture.name] == nil {
+        new = ("images/" + fileName(picture.name, pictures.count + 1), picture.bytes)
+      }
+      let item = QTIWriterItem(
+        question, number: number + 1,
+        picture: new?.path ?? question.picture.flatMap { pictures[$0.name] },
+        language: deck.info.language)
+      let text = Array(item.text.utf8)
+      let list = head + resources.utf8.count + item.resource.utf8.count
+      // The picture, the item, and the manifest at the end.
+      let hasRoom = zip.hasRoom(
+        files: new == nil ? 2 : 3, bytes: text.count + list, storedBytes: new?.bytes.count ?? 0)
+      guard hasRoom, list <= QuestionPackage.longest else {
         output.leaveOut(
           .questionNotExported,
-          "left out: a package has at most \(mostQuestions) questions and 2 GiB of pictures",
+          "left out: a package has at most \(limits.entries) files, \(limits.growth >> 20) MiB of text and \(limits.bytes >> 30) GiB in all",
           question)
         continue
       }
-      if let picture = question.picture, pictures[picture.name] == nil {
-        let path = "images/" + fileName(picture.name, pictures.count + 1)
-        pictures[picture.name] = path
-        zip.add(path, picture.bytes, isStored: true)
+      if let new {
+        if let name = question.picture?.name { pictures[name] = new.path }
+        zip.add(new.path, new.bytes, isStored: true)
       }
-      let item = QTIWriterItem(
-        question, number: number + 1, picture: question.picture.flatMap { pictures[$0.name] },
-        language: deck.info.language)
-      zip.add(item.path, Array(item.text.utf8))
+      zip.add(item.path, text)
       resources += item.resource
     }
     zip.add("imsmanifest.xml", Array(manifest(deck.info, resources).utf8))

@@ -43,6 +43,23 @@ struct SheetWriter {
     rows += "</row>".utf8
   }
 
+  /// The bytes of a workbook beside its rows and texts.
+  private static let frame = 16 << 10
+
+  /// True if the parts of the workbook have at most `limit` bytes together with one more row.
+  func hasRoom(for cells: [Cell], limit: Int) -> Bool {
+    var size = Self.frame + rows.count + texts.count
+    for cell in cells {
+      switch cell {
+      // No character becomes longer than `_x0000_` or `&quot;`.
+      case .text(let text): size += 96 + 7 * text.utf8.count
+      case .number(let digits): size += 96 + digits.utf8.count
+      case .blank: break
+      }
+    }
+    return size <= limit
+  }
+
   /// The number of a text in the list of all texts.
   private mutating func number(of text: String) -> Int {
     if let number = numbers[text] { return number }

@@ -1,3 +1,4 @@
+internal import Archives
 internal import PackCompiler
 internal import Rows
 
@@ -9,6 +10,14 @@ enum XLSXWriter {
   static func write(
     _ deck: ExportedDeck, _ options: ExportOptions, _ output: inout ExportOutput
   ) throws(ExportError) {
+    try write(deck, ZipLimits(), &output)
+  }
+
+  /// Writes as many rows as a workbook has room for that can be read back.
+  static func write(
+    _ deck: ExportedDeck, _ limits: ZipLimits, _ output: inout ExportOutput
+  ) throws(ExportError) {
+    let mostBytes = min(limits.growth, XLSXWorkbook.longest)
     let columns = try TableColumns(of: deck).names
     let fields = ContentKind.named(deck.kind)?.schema.fields ?? []
     let numeric = Set(fields.filter(\.type.isNumeric).map(\.name))
@@ -21,7 +30,14 @@ enum XLSXWriter {
           .questionNotExported, "left out: a sheet has at most \(mostRows) rows", question)
         continue
       }
-      sheet.append(columns.map { cell(question[$0], isNumeric: numeric.contains($0)) })
+      let row = columns.map { cell(question[$0], isNumeric: numeric.contains($0)) }
+      guard sheet.hasRoom(for: row, limit: mostBytes) else {
+        output.leaveOut(
+          .questionNotExported,
+          "left out: a workbook has at most \(mostBytes >> 20) MiB before it is packed", question)
+        continue
+      }
+      sheet.append(row)
     }
     try output.write(sheet.finish())
   }
