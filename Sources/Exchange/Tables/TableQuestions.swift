@@ -13,6 +13,8 @@ struct TableQuestions {
   private let lists: Set<Int>
   private var mapping: TableMapping?
   private var fields = ExactFields()
+  /// The letters of the columns of fields; none in a text.
+  private var sheetColumns: [String: String] = [:]
   private var place: Place
   private var rowsAbove = 0
   /// The number of the header's row; 0 if there is none yet.
@@ -67,6 +69,7 @@ struct TableQuestions {
     headerRow = row.number
     place = origin.place(of: row)
     fields = ExactFields(mapping.kind)
+    if origin.sheet != nil { sheetColumns = mapping.fieldColumns.mapValues(TableOrigin.letters) }
   }
 
   /// Writes what is lost of the table as a whole into the ledger.
@@ -125,6 +128,7 @@ struct TableQuestions {
     _ row: TableRow, _ mapping: TableMapping
   ) -> (question: ExchangedQuestion, severalRight: Int) {
     var question = ExchangedQuestion(kind: mapping.kind, at: origin.place(of: row))
+    question.sheetColumns = sheetColumns
     var rights = 0
     for cell in row.cells {
       guard case .field(let field) = mapping.roles[cell.column] else { continue }
@@ -148,6 +152,7 @@ struct TableQuestions {
     var fact = ExchangedQuestion.fact(
       text, value: question["Value"] ?? "", unitInPromptAt: question.place, &sink,
       subject: question["Id"])
+    fact.sheetColumns = sheetColumns
     for cell in question.cells where cell.field != "Fact" { fact[cell.field] = cell.text }
     sink.add(fact)
   }
