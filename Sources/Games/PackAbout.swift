@@ -10,8 +10,9 @@ package struct PackAbout: Sendable, Equatable {
   /// Reads what a pack says of itself.
   package init(_ reader: PackReader, language: String) throws(PackError) {
     credits = try PackCredits(reader, language: language)
-    guard let table = reader.table("about"), let keys = table.column("Key"),
-      let languages = table.column("Language"), let column = table.column("Text")
+    guard let table = reader.table("about"), let keys = table.optionalColumn("Key", .string),
+      let languages = table.optionalColumn("Language", .string),
+      let column = table.optionalColumn("Text", .string)
     else { return }
     for row in 0..<table.rowCount {
       guard let key = try reader.string(keys, row), let text = try reader.string(column, row)

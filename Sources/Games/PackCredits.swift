@@ -12,8 +12,9 @@ package struct PackCredits: Sendable, Equatable {
   /// Reads the credits of a pack. They are in `language` only if all of them are translated, so
   /// that none is lost.
   package init(_ reader: PackReader, language: String) throws(PackError) {
-    guard let table = reader.table("about"), let keys = table.column("Key"),
-      let languages = table.column("Language"), let column = table.column("Text")
+    guard let table = reader.table("about"), let keys = table.optionalColumn("Key", .string),
+      let languages = table.optionalColumn("Language", .string),
+      let column = table.optionalColumn("Text", .string)
     else { return }
     try reader.checkSize(
       of: table, most: Self.most, [keys, languages, column], "lines about the pack")

@@ -13,8 +13,8 @@ package struct PackFacts: FactSource {
 
   /// Opens the facts of a pack. Texts are in `language` where the pack has a translation.
   package init(_ reader: PackReader, language: String = "") throws(PackError) {
-    guard let table = reader.table("facts"), table.column("Fact") != nil,
-      let values = table.column("Value"), let units = table.column("Unit")
+    guard let table = reader.table("facts"), table.optionalColumn("Fact") != nil,
+      let values = table.optionalColumn("Value"), let units = table.optionalColumn("Unit", .string)
     else { throw PackError(.malformed("there is no table of facts"), at: 0) }
     self.reader = reader
     self.values = values
@@ -22,7 +22,7 @@ package struct PackFacts: FactSource {
     prompts = LocalColumn(table, "Fact", language: language)
     shownUnits = LocalColumn(table, "Unit", language: language)
     sources = LocalColumn(table, "Source", language: language)
-    dates = table.column("AsOf")
+    dates = table.optionalColumn("AsOf", .date)
   }
 
   package var factCount: Int { values.rowCount }
@@ -59,8 +59,8 @@ extension RuleText {
 
   /// Reads the rules of a pack, in its order.
   package static func all(in reader: PackReader) throws(PackError) -> [RuleText] {
-    guard let table = reader.table("rules"), let names = table.column("Name"),
-      let values = table.column("Value")
+    guard let table = reader.table("rules"), let names = table.optionalColumn("Name", .string),
+      let values = table.optionalColumn("Value", .string)
     else { throw PackError(.malformed("there is no table of rules"), at: 0) }
     try reader.checkSize(of: table, most: most, [names, values], "rules")
     var rules: [RuleText] = []

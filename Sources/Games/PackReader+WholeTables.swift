@@ -19,6 +19,9 @@ extension PackReader {
 
   /// The columns from which the ids of questions are read or derived.
   func idColumns(of table: PackTable) -> [PackColumn?] {
-    [table.column("Id"), table.columns.first { $0.type == .string && $0.language.isEmpty }]
+    [
+      table.optionalColumn("Id", .string),
+      table.columns.first { $0.type == .string && $0.language.isEmpty },
+    ]
   }
 }

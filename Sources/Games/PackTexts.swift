@@ -7,8 +7,8 @@ package struct LocalColumn: Sendable {
   private let translated: PackColumn?
 
   package init(_ table: PackTable, _ name: String, language: String) {
-    own = table.column(name)
-    translated = language.isEmpty ? nil : table.column(name, language: language)
+    own = table.optionalColumn(name, .string)
+    translated = language.isEmpty ? nil : table.optionalColumn(name, .string, language: language)
   }
 
   /// The columns that are read.
@@ -33,8 +33,9 @@ package struct PackTexts: Sendable {
   private static let most = 1_000
 
   package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("texts"), let names = table.column("Name"),
-      let languages = table.column("Language"), let column = table.column("Text")
+    guard let table = reader.table("texts"), let names = table.optionalColumn("Name", .string),
+      let languages = table.optionalColumn("Language", .string),
+      let column = table.optionalColumn("Text", .string)
     else { return }
     try reader.checkSize(of: table, most: Self.most, [names, languages, column], "texts")
     for row in 0..<table.rowCount {

@@ -6,7 +6,7 @@ struct PictureColumn: Sendable {
   private let count: Int
 
   init(_ table: PackTable, _ name: String, in reader: PackReader) {
-    column = table.column(name)
+    column = table.optionalColumn(name, .reference)
     count = reader.table("assets")?.rowCount ?? 0
   }
 

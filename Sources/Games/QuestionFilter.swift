@@ -41,7 +41,9 @@ package struct QuestionFilter: Sendable, Equatable {
   /// Returns the rows of the wanted questions of a pack; nil if all are wanted.
   package func rows(of reader: PackReader) throws(PackError) -> [Int]? {
     guard !isEmpty, let table = reader.table(reader.header.card.kind) else { return nil }
-    let (tagColumn, levelColumn) = (table.column("Tags"), table.column("Difficulty"))
+    let (tagColumn, levelColumn) = (
+      table.optionalColumn("Tags", .string), table.optionalColumn("Difficulty", .integer)
+    )
     let wanted = tags.map(Self.folded)
     var rows: [Int] = []
     for row in 0..<table.rowCount {
@@ -75,7 +77,9 @@ package struct QuestionTags: Sendable, Equatable {
     guard let table = reader.table(reader.header.card.kind) else { return }
     var places: [String: Int] = [:]
     var levels: [Int64: Int] = [:]
-    let (tagColumn, levelColumn) = (table.column("Tags"), table.column("Difficulty"))
+    let (tagColumn, levelColumn) = (
+      table.optionalColumn("Tags", .string), table.optionalColumn("Difficulty", .integer)
+    )
     for row in 0..<table.rowCount {
       if let levelColumn, let level = try reader.integer(levelColumn, row) {
         levels[level, default: 0] += 1

@@ -8,8 +8,8 @@ package struct PackColours {
   package private(set) var text: UInt32?
 
   package init(_ reader: PackReader) throws(PackError) {
-    guard let table = reader.table("theme"), let names = table.column("Name"),
-      let values = table.column("Value")
+    guard let table = reader.table("theme"), let names = table.optionalColumn("Name", .string),
+      let values = table.optionalColumn("Value", .string)
     else { return }
     // No real pack has as many colours; the bound protects against broken ones.
     for row in 0..<min(table.rowCount, 100) {

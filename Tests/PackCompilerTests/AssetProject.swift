@@ -80,7 +80,7 @@ struct AssetProject {
     try pack.verify()
     let table = try #require(pack.table("assets"))
     let columns = try ["Name", "Type", "Width", "Height", "Bytes"].map {
-      try #require(table.column($0))
+      try #require(table.optionalColumn($0))
     }
     return try (0..<table.rowCount).map { row in
       let texts = try columns[..<2].map { try pack.string($0, row) ?? "" }

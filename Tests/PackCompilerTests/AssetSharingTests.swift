@@ -62,7 +62,7 @@ struct AssetSharingTests {
         "star.png image/png 160x160 995", "ring.png image/png 160x160 809",
       ])
     let pack = try PackReader(ByteSource(try #require(check.pack).bytes))
-    let column = try #require(pack.table("choice-quiz")?.column("Image"))
+    let column = try #require(pack.table("choice-quiz")?.optionalColumn("Image"))
     #expect(column.type == .reference && column.target == "assets")
     #expect(try (0..<5).map { try pack.integer(column, $0) } == [0, 0, nil, 1, 0])
     let questions = QuestionReader(pack)
@@ -78,7 +78,7 @@ struct AssetSharingTests {
     try project.put("a.csv", Self.header + "Which?,a,b,,\n")
     let pack = try PackReader(ByteSource(try #require(try project.check().pack).bytes))
     #expect(pack.table("assets") == nil)
-    #expect(pack.table("choice-quiz")?.column("Image") == nil)
+    #expect(pack.table("choice-quiz")?.optionalColumn("Image") == nil)
   }
 
   @Test func filesThatNoRowNamesAreSaid() throws {

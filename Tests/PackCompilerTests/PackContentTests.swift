@@ -67,7 +67,9 @@ struct PackContentTests {
       rules: [rule("tolerance", "0.150"), rule("lives", "05"), rule("horizon", "100.0")])
     let pack = try checked.pack()
     let table = try #require(pack.table("rules"))
-    let (name, value) = (try #require(table.column("Name")), try #require(table.column("Value")))
+    let (name, value) = (
+      try #require(table.optionalColumn("Name")), try #require(table.optionalColumn("Value"))
+    )
     let rules = try (0..<table.rowCount).map {
       "\(try pack.string(name, $0) ?? "")=\(try pack.string(value, $0) ?? "")"
     }

@@ -76,7 +76,7 @@ struct TableKindTests {
     let pack = try reader(check)
     let table = try #require(pack.table("table"))
     func column(_ name: String, _ language: String = "") throws -> PackColumn {
-      try #require(table.column(name, language: language))
+      try #require(table.optionalColumn(name, language: language))
     }
     #expect(pack.header.card.kind == "table")
     #expect(pack.header.card.questionCount == 2)

@@ -81,7 +81,7 @@ struct PackOddityTests {
     for name in names {
       let table = try #require(reader.table(name))
       #expect(Array(table.name.utf8) == Array(name.utf8))
-      #expect(names.filter { table.column($0) != nil }.count == 1)
+      #expect(names.filter { table.optionalColumn($0) != nil }.count == 1)
     }
     let reference = ColumnBuilder("Next", .reference, target: names[0])
     let wrong = [TableBuilder("facts", [reference]), TableBuilder(names[1], [])]

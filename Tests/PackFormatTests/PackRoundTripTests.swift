@@ -8,14 +8,14 @@ struct PackRoundTripTests {
     #expect(reader.header.card == SamplePack.writer().card)
     let facts = try #require(reader.table("facts"))
     #expect(facts.rowCount == 3000)
-    let fact = try #require(facts.column("Fact"))
-    let translated = try #require(facts.column("Fact", language: "ru"))
-    let value = try #require(facts.column("Value"))
-    let unit = try #require(facts.column("Unit"))
-    let image = try #require(facts.column("Image"))
-    let day = try #require(facts.column("AsOf"))
-    let checked = try #require(facts.column("Checked"))
-    let wide = try #require(facts.column("Wide"))
+    let fact = try #require(facts.optionalColumn("Fact"))
+    let translated = try #require(facts.optionalColumn("Fact", language: "ru"))
+    let value = try #require(facts.optionalColumn("Value"))
+    let unit = try #require(facts.optionalColumn("Unit"))
+    let image = try #require(facts.optionalColumn("Image"))
+    let day = try #require(facts.optionalColumn("AsOf"))
+    let checked = try #require(facts.optionalColumn("Checked"))
+    let wide = try #require(facts.optionalColumn("Wide"))
     for row in [0, 1, 2, 3, 4, 2999, 1500, 77, 0] + Array(0..<3000) {
       #expect(try reader.string(fact, row) == SamplePack.texts[row])
       #expect(try reader.string(translated, row) == (row % 3 == 0 ? nil : "Вопрос \(row)"))
@@ -27,10 +27,10 @@ struct PackRoundTripTests {
       #expect(try reader.integer(wide, row) == (row % 2 == 0 ? .min : .max))
     }
     let assets = try #require(reader.table("assets"))
-    let blob = try #require(assets.column("Bytes"))
+    let blob = try #require(assets.optionalColumn("Bytes"))
     #expect(try reader.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
     #expect(try reader.blob(blob, 1) == [])
-    let line = try #require(reader.provenanceTable("facts")?.column("Line"))
+    let line = try #require(reader.provenanceTable("facts")?.optionalColumn("Line"))
     #expect(try reader.integer(line, 2999) == 3001)
     try reader.verify()
   }
@@ -66,7 +66,7 @@ struct PackRoundTripTests {
     writer.content = [TableBuilder("facts", [column])]
     let reader = try PackReader(ByteSource(writer.encode().bytes))
     try reader.verify()
-    let read = try #require(reader.table("facts")?.column("Text"))
+    let read = try #require(reader.table("facts")?.optionalColumn("Text"))
     for (row, text) in texts.enumerated() { #expect(try reader.string(read, row) == text) }
     // A column has a dictionary only if two rows have the same value.
     let values = texts.compactMap { $0 }
@@ -104,8 +104,8 @@ struct PackRoundTripTests {
   @Test func aSmallCacheGivesTheSameValues() throws {
     let bytes = try SamplePack.bytes()
     let reader = try PackReader(ByteSource(bytes), cachedBlocks: 2)
-    let fact = try #require(reader.table("facts")?.column("Fact"))
-    let wide = try #require(reader.table("facts")?.column("Wide"))
+    let fact = try #require(reader.table("facts")?.optionalColumn("Fact"))
+    let wide = try #require(reader.table("facts")?.optionalColumn("Wide"))
     for row in stride(from: 0, to: 3000, by: 97) {
       #expect(try reader.string(fact, row) == SamplePack.texts[row])
       #expect(try reader.integer(wide, row) == (row % 2 == 0 ? .min : .max))
@@ -122,7 +122,7 @@ struct PackRoundTripTests {
     let reader = try PackReader(source)
     #expect(reads.all.count == 3)
     #expect(reads.all[0] == [0, 4096])
-    let unit = try #require(reader.table("facts")?.column("Unit"))
+    let unit = try #require(reader.table("facts")?.optionalColumn("Unit"))
     reads.clear()
     _ = try reader.string(unit, 1500)
     // At most three reads: a node of the tree, the block with the row's code, and the block with

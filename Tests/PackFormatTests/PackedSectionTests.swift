@@ -27,7 +27,7 @@ struct PackedSectionTests {
       #expect(column.byteCount < column.unpackedByteCount)
       #expect(column.unpackedByteCount == other.byteCount)
     }
-    let blob = try #require(left.table("assets")?.column("Bytes"))
+    let blob = try #require(left.table("assets")?.optionalColumn("Bytes"))
     #expect(try left.blob(blob, 0) == [UInt8](repeating: 0xff, count: 70_000))
   }
 
@@ -66,8 +66,10 @@ struct PackedSectionTests {
           try left.pack.string(left.column, row) == right.pack.string(right.column, row))
       case .flag:
         #expect(try left.pack.flag(left.column, row) == right.pack.flag(right.column, row))
-      default:
+      case .decimal:
         #expect(try left.pack.decimal(left.column, row) == right.pack.decimal(right.column, row))
+      default:
+        #expect(try left.pack.integer(left.column, row) == right.pack.integer(right.column, row))
       }
     }
   }

@@ -11,7 +11,7 @@ struct ReadAheadTests {
   /// Reads a column row by row up to the first error; returns the texts and the error.
   private func texts(_ bytes: [UInt8], _ digest: DigestFunction) throws -> ([String], PackError?) {
     let reader = try PackReader(ByteSource(bytes), digest: digest)
-    let column = try #require(reader.table("facts")?.column("Fact"))
+    let column = try #require(reader.table("facts")?.optionalColumn("Fact"))
     var texts: [String] = []
     do throws(PackError) {
       for row in 0..<column.rowCount { texts.append(try reader.string(column, row) ?? "") }

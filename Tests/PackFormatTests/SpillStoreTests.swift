@@ -55,7 +55,7 @@ struct SpillStoreTests {
     #expect(shelf.bytes.withLock { $0.isEmpty } == (most == 0))
     let reader = try PackReader(ByteSource(bytes))
     try reader.verify()
-    let wide = try #require(reader.table("facts")?.column("Wide"))
+    let wide = try #require(reader.table("facts")?.optionalColumn("Wide"))
     #expect(try [8999, 9000, 25_000].map { try reader.integer(wide, $0) } == [49, .min, .max])
   }
 

@@ -42,9 +42,9 @@ func lookUp(
     }
   }
   let reader = try PackReader(source, digest: .quick)
-  guard let facts = reader.table("facts"), let text = facts.column("Fact"),
-    let value = facts.column("Value"), let unit = facts.column("Unit")
-  else { throw NoFacts() }
+  guard let facts = reader.table("facts") else { throw NoFacts() }
+  let (text, value) = (try facts.column("Fact"), try facts.column("Value"))
+  let unit = try facts.column("Unit")
   let opened = now()
   var buffer: [UInt8] = []
   var seen = 0

@@ -54,6 +54,25 @@ class Rows(FolderTestCase):
             with self.assertRaises(IndexError):
                 questions[row]
 
+    def test_a_misspelt_column_is_an_error_that_names_the_near_one(self):
+        questions = packtool.Pack(SAMPLE.seal()).questions
+        for label, end in {
+            "Vlaue": "; did you mean Value?", "value": "; did you mean Value?", "fact@FR": "; did you mean Fact@fr?",
+            "Source": ", or the column is empty in every row",
+        }.items():
+            message = f"the table {questions.name} has no column {label}{end}"
+            with self.assertRaises(packtool.ColumnError) as raised:
+                questions[0][label]
+            self.assertEqual(str(raised.exception), message)
+            self.assertEqual(str(pickle.loads(pickle.dumps(raised.exception))), message)
+            with self.assertRaises(KeyError) as raised:
+                questions.column(*label.split("@"))
+            self.assertEqual(str(raised.exception), message)
+            self.assertIsNone(questions[0].get(label))
+            self.assertIsNone(questions.optional_column(*label.split("@")))
+        self.assertIs(questions.column("Value"), questions.optional_column("Value"))
+        self.assertEqual(pickle.loads(pickle.dumps(questions[0])), ROWS[0])
+
     def test_a_decimal_keeps_its_digits(self):
         value = packtool.Pack(SAMPLE.seal()).questions[2]["Value"]
         self.assertEqual(value.as_tuple(), Decimal("9.000000000000000001").as_tuple())

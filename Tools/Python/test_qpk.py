@@ -55,7 +55,7 @@ class Values(QPKTestCase):
             self.assertEqual(read, values, name)
             self.assertEqual(table.column(name).type, type)
         self.assertEqual(table.column("Fact", "fr").value(0), "un")
-        self.assertIsNone(table.column("Fact", "de"))
+        self.assertIsNone(table.optional_column("Fact", "de"))
 
     def test_every_width_and_sign_comes_back(self):
         ends = [0, 1, 255, 256, 65_535, 65_536, 2**32 - 1, 2**32, 2**63 - 1]

@@ -14,7 +14,7 @@ struct App {
     // This checks header and directories. A block of data is checked when it is first needed.
     let pack = try PackReader(ByteSource([UInt8](bytes)))
     print("\(pack.header.card.title(in: "en")): \(pack.header.card.questionCount) rows")
-    if let planets = Planets(pack) {
+    if let planets = try Planets(pack) {
       try printPlanets(planets)
     } else {
       try printFacts(pack)
@@ -22,9 +22,10 @@ struct App {
   }
 
   private static func printFacts(_ pack: PackReader) throws {
-    guard let facts = pack.table("facts"), let fact = facts.column("Fact"),
-      let value = facts.column("Value"), let unit = facts.column("Unit")
-    else { return }
+    guard let facts = pack.table("facts") else { return }
+    let fact = try facts.column("Fact")
+    let value = try facts.column("Value")
+    let unit = try facts.column("Unit")
     for row in 0..<min(3, facts.rowCount) {
       let prompt = try pack.string(fact, row) ?? ""
       let answer = try pack.decimal(value, row)?.text ?? "?"

@@ -12,30 +12,31 @@ struct Planet {
 /// The table of the project that `packtool init table` makes, read row by row.
 struct Planets {
   private let pack: PackReader
-  private let columns: [String: PackColumn]
+  private let name, diameter: PackColumn
+  // A column that is empty in every row is not in the pack.
+  private let moons, hasRings, discovered: PackColumn?
   let count: Int
 
   /// Opens the table; nil if the pack has none.
-  init?(_ pack: PackReader) {
-    guard let table = pack.table("table"), table.column("Name")?.type == .string,
-      table.column("Diameter")?.type == .decimal
-    else { return nil }
+  init?(_ pack: PackReader) throws(PackError) {
+    guard let table = pack.table("table") else { return nil }
     self.pack = pack
-    // A column that is empty in every row is not in the pack.
-    columns = Dictionary(uniqueKeysWithValues: table.columns.map { ($0.name, $0) })
+    name = try table.column("Name")
+    diameter = try table.column("Diameter")
+    moons = table.optionalColumn("Moons")
+    hasRings = table.optionalColumn("HasRings")
+    discovered = table.optionalColumn("Discovered")
     count = table.rowCount
   }
 
   subscript(row: Int) -> Planet? {
     get throws {
-      guard let name = try columns["Name"].flatMap({ try pack.string($0, row) }),
-        let diameter = try columns["Diameter"].flatMap({ try pack.decimal($0, row) })
+      guard let name = try pack.string(name, row), let diameter = try pack.decimal(diameter, row)
       else { return nil }
       return Planet(
-        name: name, diameter: diameter,
-        moons: try columns["Moons"].flatMap { try pack.integer($0, row) },
-        hasRings: try columns["HasRings"].flatMap { try pack.flag($0, row) } ?? false,
-        discovered: try columns["Discovered"].flatMap { try pack.integer($0, row) }
+        name: name, diameter: diameter, moons: try moons.flatMap { try pack.integer($0, row) },
+        hasRings: try hasRings.flatMap { try pack.flag($0, row) } ?? false,
+        discovered: try discovered.flatMap { try pack.integer($0, row) }
           .flatMap { CalendarDate(daysSince1970: Int($0)) })
     }
   }

@@ -156,13 +156,14 @@ struct DraftProject {
     let entry = drafts.withTable(kind) { table in
       var question = table.question(cell.row)
       let subject = question["Id"]
+      let place = cell.column.map { question.place(of: $0) } ?? question.place
       if let removed, question[removed] != nil {
         question[removed] = nil
         if removed == "Image" { question["Alt"] = nil }
         table.replace(cell.row, by: question)
         let code: Code = removed == "Image" ? .pictureNotTaken : .valueDropped
         return Finding(
-          code, "\(removed) is left out: \(finding.message)", at: question.place,
+          code, "\(removed) is left out: \(finding.message)", at: place,
           help: finding.help,
           subject: subject)
       }
@@ -170,7 +171,7 @@ struct DraftProject {
       let isTwice = finding.code == .notUnique
       return Finding(
         isTwice ? .importedTwice : .refusedByProject, "left out: \(finding.message)",
-        at: question.place, help: finding.help, subject: subject)
+        at: place, help: finding.help, subject: subject)
     }
     if let entry { ledger.append(entry) }
   }

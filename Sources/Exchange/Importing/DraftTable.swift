@@ -9,6 +9,7 @@ struct DraftTable {
   private struct Row {
     var cells: Range<Int>
     var place: Place
+    var sheetColumns: [String: String]
     var isLeftOut = false
   }
 
@@ -27,7 +28,9 @@ struct DraftTable {
   private(set) var count = 0
 
   mutating func append(_ question: ExchangedQuestion) {
-    rows.append(Row(cells: store(question), place: question.place))
+    rows.append(
+      Row(
+        cells: store(question), place: question.place, sheetColumns: question.sheetColumns))
     count += 1
   }
 
@@ -51,6 +54,7 @@ struct DraftTable {
   /// Returns the question of a row.
   func question(_ row: Int) -> ExchangedQuestion {
     var question = ExchangedQuestion(kind: kind.name, at: rows[row].place)
+    question.sheetColumns = rows[row].sheetColumns
     for cell in cells[rows[row].cells] {
       question[columns[cell.column]] = String(decoding: texts[cell.text], as: UTF8.self)
     }

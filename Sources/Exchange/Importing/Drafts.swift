@@ -88,7 +88,7 @@ final class Drafts {
       reason = error.message
     }
     question["Alt"] = nil
-    let (place, subject) = (question.place, question["Id"])
+    let (place, subject) = (question.place(of: "Image"), question["Id"])
     if isNeeded {
       sink.refuse(
         .refusedByProject, "left out: the picture \"\(name)\" \(reason)", at: place,

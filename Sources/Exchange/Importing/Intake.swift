@@ -55,6 +55,7 @@ struct Intake {
       return nil
     }
     var taken = ExchangedQuestion(kind: question.kind, at: question.place)
+    taken.sheetColumns = question.sheetColumns
     taken.picture = question.picture
     let subject = question["Id"]
     for cell in question.cells {
@@ -77,13 +78,13 @@ struct Intake {
         sink.note(
           .importedTextCut,
           "\(cell.field) has \(length) characters and is cut to \(text.unicodeScalars.count)",
-          at: taken.place, subject: subject)
+          at: taken.place(of: cell.field), subject: subject)
         taken[cell.field] = text
       case .tooLong(let length, let limit):
         sink.refuse(
           .tooLongToImport,
           "left out: \(cell.field) has \(length) characters, and at most \(limit) fit",
-          at: taken.place, subject: subject,
+          at: taken.place(of: cell.field), subject: subject,
           help: "shorten it in the file, and import the file anew")
         return nil
       }
@@ -119,8 +120,8 @@ struct Intake {
         (hasBreak ? ["spaces stand in place of line breaks"] : [])
         + removed.map { "the character \($0) is left out" }
       sink.note(
-        .textChanged, "in \(cell.field), \(parts.joined(separator: ", and "))", at: question.place,
-        subject: question["Id"])
+        .textChanged, "in \(cell.field), \(parts.joined(separator: ", and "))",
+        at: question.place(of: cell.field), subject: question["Id"])
     }
     text = text.collapsed
     if cell.field != "Image", let percent = PercentText(text) {
@@ -208,7 +209,9 @@ struct Intake {
       if !spelt.isEmpty, known.insert(spelt).inserted { tags.append(spelt) }
       if spelt != tag, knownLabels.insert(tag).inserted {
         let fate = spelt.isEmpty ? "is left out" : "is written \"\(spelt)\""
-        sink.note(.labelChanged, "the tag \"\(tag)\" \(fate)", at: question.place, subject: subject)
+        sink.note(
+          .labelChanged, "the tag \"\(tag)\" \(fate)", at: question.place(of: "Tags"),
+          subject: subject)
       }
     }
     let limit = form.tagLength
@@ -217,7 +220,7 @@ struct Intake {
       length -= last.unicodeScalars.count + 1
       sink.note(
         .labelChanged, "the tag \"\(last)\" is left out: all tags have at most \(limit) characters",
-        at: question.place, subject: subject)
+        at: question.place(of: "Tags"), subject: subject)
     }
     question.tags = tags
     guard let difficulty = question["Difficulty"] else { return }
@@ -226,7 +229,7 @@ struct Intake {
     question["Difficulty"] = nil
     sink.note(
       .labelChanged, "the difficulty \"\(difficulty)\" is left out: it is no number from 1 to 5",
-      at: question.place, subject: subject)
+      at: question.place(of: "Difficulty"), subject: subject)
   }
 
   /// Returns a tag in letters, digits, spaces and hyphens.
@@ -251,7 +254,7 @@ struct Intake {
       sink.note(
         .idChanged,
         "the id \"\(given)\" has no letter or digit that an id may have; it is left out",
-        at: question.place, subject: given)
+        at: question.place(of: "Id"), subject: given)
       return
     }
     var id = slug
@@ -265,7 +268,7 @@ struct Intake {
     if id == given { return }
     let reason = id == slug ? "" : ", as another question has its id"
     sink.note(
-      .idChanged, "the id \"\(given)\" is written \(id)\(reason)", at: question.place,
+      .idChanged, "the id \"\(given)\" is written \(id)\(reason)", at: question.place(of: "Id"),
       subject: given)
   }
 

@@ -23,6 +23,8 @@ package struct ExchangedQuestion: Sendable, Equatable {
   package var picture: ExchangedPicture?
   /// The place in the file that the question comes from.
   package var place: Place
+  /// The letters of the columns of a workbook that fields come from.
+  var sheetColumns: [String: String] = [:]
 
   package init(kind: String, at place: Place) {
     self.kind = kind
@@ -41,6 +43,15 @@ package struct ExchangedQuestion: Sendable, Equatable {
       case (nil, nil): break
       }
     }
+  }
+
+  /// The place of a field: in a workbook its cell, else that of the question.
+  func place(of field: String) -> Place {
+    guard let cell = place.cell, let letters = sheetColumns[field],
+      let mark = cell.lastIndex(of: "!")
+    else { return place }
+    let row = cell[mark...].dropFirst().drop { $0.isLetter }
+    return Place(place.file, cell: "\(cell[...mark])\(letters)\(row)")
   }
 
   /// The fields of all cells, in their order.

@@ -10,12 +10,15 @@ struct SheetLanguage: Sendable, Equatable {
   private let region: String
   /// True if the language is stated; English is assumed otherwise.
   private let isStated: Bool
+  let decimalMark: String
 
   /// The language that is assumed where none is stated.
   static let assumed = SheetLanguage(name: "en", region: "", isStated: false)
 
   private init(name: String, region: String, isStated: Bool) {
     (self.name, self.region, self.isStated) = (name, region, isStated)
+    let tag = region.isEmpty ? name : "\(name)-\(region)"
+    decimalMark = Self.commas.contains(name) && !Self.pointed.contains(tag) ? "," : "."
   }
 
   /// Nil for a text that does not have the form of a tag.
@@ -59,14 +62,10 @@ struct SheetLanguage: Sendable, Equatable {
 
   private var tag: String { region.isEmpty ? name : "\(name)-\(region)" }
 
-  private var hasComma: Bool { Self.commas.contains(name) && !Self.pointed.contains(tag) }
-
-  var decimalMark: String { hasComma ? "," : "." }
-
   /// The mark between groups of three digits.
   var groupMark: String {
     if ["de-CH", "de-LI", "it-CH", "fr-CH"].contains(tag) { return "’" }
-    if !hasComma { return "," }
+    if decimalMark == "." { return "," }
     if name == "fr" { return "\u{202F}" }
     return Self.dots.contains(name) && tag != "pt-PT" ? "." : "\u{A0}"
   }

@@ -13,6 +13,8 @@ struct TableQuestions {
   private let lists: Set<Int>
   private var mapping: TableMapping?
   private var fields = ExactFields()
+  /// The letters of the columns of fields; none in a text.
+  private var sheetColumns: [String: String] = [:]
   private var place: Place
   private var rowsAbove = 0
   /// The number of columns up to the last one with a value.
@@ -82,6 +84,7 @@ struct TableQuestions {
     self.mapping = mapping
     place = origin.place(of: row)
     fields = ExactFields(mapping.kind)
+    if origin.sheet != nil { sheetColumns = mapping.fieldColumns.mapValues(TableOrigin.letters) }
   }
 
   /// Writes what is lost of the table as a whole into the ledger.
@@ -161,6 +164,7 @@ struct TableQuestions {
     _ row: TableRow, _ mapping: TableMapping
   ) -> (question: ExchangedQuestion, severalRight: Int) {
     var question = ExchangedQuestion(kind: mapping.kind, at: origin.place(of: row))
+    question.sheetColumns = sheetColumns
     // An array of texts has a cell for each of them.
     var more: [String: [String]] = [:]
     for cell in row.cells {
@@ -189,6 +193,7 @@ struct TableQuestions {
     var fact = ExchangedQuestion.fact(
       text, value: question["Value"] ?? "", unitInPromptAt: question.place, &sink,
       subject: question["Id"])
+    fact.sheetColumns = sheetColumns
     for cell in question.cells where cell.field != "Fact" { fact[cell.field] = cell.text }
     sink.add(fact)
   }

@@ -41,11 +41,15 @@ package struct DuelLevel: Sendable, Equatable {
   package static func all(
     in reader: PackReader, language: String
   ) throws(PackError) -> [DuelLevel] {
-    guard let table = reader.table("number-duel"), let from = table.column("From"),
-      let to = table.column("To"), let computer = table.column("Computer")
+    guard let table = reader.table("number-duel"),
+      let from = table.optionalColumn("From", .integer),
+      let to = table.optionalColumn("To", .integer),
+      let computer = table.optionalColumn("Computer", .string)
     else { throw PackError(.malformed("there is no table of levels"), at: 0) }
     let names = LocalColumn(table, "Level", language: language)
-    let texts = names.columns + [computer, table.column("Hints")] + reader.idColumns(of: table)
+    let texts =
+      names.columns + [computer, table.optionalColumn("Hints", .string)]
+      + reader.idColumns(of: table)
     try reader.checkSize(of: table, most: most, texts, "levels")
     var levels: [DuelLevel] = []
     for row in 0..<table.rowCount {
@@ -58,7 +62,7 @@ package struct DuelLevel: Sendable, Equatable {
       guard let strength = DuelStrength(rawValue: word) else {
         throw PackError(.malformed("a level whose computer guesses in no known way"), at: 0)
       }
-      let hints = try table.column("Hints").flatMap { (column) throws(PackError) in
+      let hints = try table.optionalColumn("Hints", .string).flatMap { (column) throws(PackError) in
         try reader.string(column, row)
       }
       levels.append(

@@ -35,7 +35,8 @@ extension SumGridLevel {
   private static func range(
     _ from: String, _ to: String, of table: PackTable, _ reader: PackReader, _ row: Int
   ) throws(PackError) -> ClosedRange<Int>? {
-    guard let from = table.column(from), let to = table.column(to),
+    guard let from = table.optionalColumn(from, .integer),
+      let to = table.optionalColumn(to, .integer),
       let low = try reader.integer(from, row), let high = try reader.integer(to, row),
       low <= high, low >= Int64(numbers.lowerBound), high <= Int64(numbers.upperBound)
     else { return nil }

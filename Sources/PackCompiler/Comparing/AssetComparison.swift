@@ -62,7 +62,7 @@ struct AssetComparison {
     var assets: [Asset] = []
     for (row, listed) in try PackListing(side.pack).assets.enumerated() {
       // Read and released one by one: together they may exceed the memory.
-      let bytes = try table?.column("Bytes").flatMap { (column) throws(PackError) in
+      let bytes = try table?.optionalColumn("Bytes", .blob).flatMap { (column) throws(PackError) in
         try side.pack.blob(column, row)
       }
       assets.append(Asset(listed: listed, digest: SHA256.digest(bytes ?? [])))

@@ -59,7 +59,7 @@ package struct ComparedPack {
 
   private func columns(_ named: [PackColumn]) -> [PackColumn] {
     let table = pack.table(card.kind)
-    return named.compactMap { table?.column($0.name) }
+    return named.compactMap { table?.optionalColumn($0.name) }
   }
 
   /// Returns the place of a byte of the table's schema, or of the whole file; nil without a project.

@@ -85,7 +85,7 @@ struct SchemaComparison {
   }
 
   private func column(_ name: String, of side: ComparedPack) -> PackColumn? {
-    side.pack.table(side.card.kind)?.column(name)
+    side.pack.table(side.card.kind)?.optionalColumn(name)
   }
 
   /// The changes of the schema's other members, such as its foreign keys.

@@ -180,7 +180,9 @@ package struct Decompilation {
   private func writePictures(
     _ place: String, _ progress: (CheckProgress) -> Void
   ) throws(DecompileError) {
-    guard let assetFolder, let column = pack.table("assets")?.column("Bytes") else { return }
+    guard let assetFolder, let column = pack.table("assets")?.optionalColumn("Bytes", .blob) else {
+      return
+    }
     for (number, asset) in listed.assets.enumerated() {
       progress(
         CheckProgress(.writing, asset.name, done: number, of: listed.assets.count, .others))

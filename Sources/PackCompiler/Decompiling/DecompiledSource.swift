@@ -44,7 +44,7 @@ struct DecompiledSource {
     _ pack: PackReader, _ kind: ContentKind, sources: Int
   ) throws(DecompileError) -> [(source: Int, rows: Range<Int>)]? {
     guard let table = pack.provenanceTable(kind.name), table.rowCount > 0,
-      let column = table.column("Source"), column.type == .reference, column.target == "sources"
+      let column = table.optionalColumn("Source", .reference), column.target == "sources"
     else { return nil }
     return try reading { () throws(PackError) in
       var runs: [(source: Int, rows: Range<Int>)] = []

@@ -95,7 +95,7 @@ struct PackedColumns {
   func longestText(of field: String, over limit: Int) throws(DecompileError) -> Int? {
     try reading { () throws(PackError) in
       var longest = limit
-      for column in columns where column.packed.name == field {
+      for column in columns where column.packed.name == field && column.packed.type == .string {
         for row in 0..<rowCount {
           guard let bytes = try pack.byteCount(of: column.packed, row), bytes > longest,
             let text = try pack.string(column.packed, row)

@@ -12,13 +12,15 @@ package struct PackAsset: Sendable, Equatable {
   /// Reads a row of the table of assets; nil if it has no name.
   init?(_ pack: PackReader, _ row: Int) throws(PackError) {
     guard let table = pack.table("assets"), (0..<table.rowCount).contains(row),
-      let names = table.column("Name"), let name = try pack.string(names, row)
+      let names = table.optionalColumn("Name", .string), let name = try pack.string(names, row)
     else { return nil }
     self.name = name
-    if let column = table.column("Type") { type = try pack.string(column, row) }
-    if let column = table.column("Bytes") { byteCount = try pack.byteCount(of: column, row) }
-    width = try Self.integer(pack, table.column("Width"), row)
-    height = try Self.integer(pack, table.column("Height"), row)
+    if let column = table.optionalColumn("Type", .string) { type = try pack.string(column, row) }
+    if let column = table.optionalColumn("Bytes", .blob) {
+      byteCount = try pack.byteCount(of: column, row)
+    }
+    width = try Self.integer(pack, table.optionalColumn("Width", .integer), row)
+    height = try Self.integer(pack, table.optionalColumn("Height", .integer), row)
   }
 
   private static func integer(

@@ -59,7 +59,8 @@ package struct PackListing {
 
   /// Returns the Table Schema that the pack holds; nil if it holds none.
   static func schema(of pack: PackReader) throws(PackError) -> [UInt8]? {
-    guard let table = pack.table("schema"), table.rowCount == 1, let json = table.column("JSON")
+    guard let table = pack.table("schema"), table.rowCount == 1,
+      let json = table.optionalColumn("JSON", .blob)
     else { return nil }
     return try pack.blob(json, 0)
   }
@@ -71,7 +72,8 @@ package struct PackListing {
     let origin = pack.provenanceTable("sources")
     var sources: [(String, String, PackDigest?)] = []
     for (index, row) in try rows(pack, origin, ["Name", "Format"]).enumerated() {
-      let bytes = try origin?.column("SHA256").flatMap { (column) throws(PackError) in
+      let bytes = try origin?.optionalColumn("SHA256", .blob).flatMap {
+        (column) throws(PackError) in
         try pack.blob(column, index)
       }
       sources.append((row[0], row[1], bytes.flatMap { PackDigest($0) }))
@@ -81,8 +83,9 @@ package struct PackListing {
 
   /// Returns the named pictures with the SHA-256 of their contents.
   package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
-    guard let table = try Self.listed(pack.table("assets")), let names = table.column("Name"),
-      let bytes = table.column("Bytes")
+    guard let table = try Self.listed(pack.table("assets")),
+      let names = table.optionalColumn("Name", .string),
+      let bytes = table.optionalColumn("Bytes", .blob)
     else { return [] }
     var found: [(String, PackDigest)] = []
     for row in 0..<table.rowCount {
@@ -107,7 +110,7 @@ package struct PackListing {
     _ pack: PackReader, _ table: PackTable?, _ names: [String]
   ) throws(PackError) -> [[String]] {
     guard let table = try listed(table) else { return [] }
-    let columns = names.compactMap { table.column($0) }
+    let columns = names.compactMap { table.optionalColumn($0, .string) }
     guard columns.count == names.count else { return [] }
     var rows: [[String]] = []
     for row in 0..<table.rowCount {

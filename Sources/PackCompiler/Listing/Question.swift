@@ -87,7 +87,7 @@ package struct QuestionReader {
         return index
       }
     }
-    if let column = table?.column("Id") {
+    if let column = table?.optionalColumn("Id", .string) {
       for index in 0..<count where try pack.string(column, index) == id { return index }
     }
     guard QuestionId.hasDerivedForm(id.utf8) else { return nil }
@@ -103,7 +103,7 @@ package struct QuestionReader {
     {
       return .asset(asset)
     }
-    if let table = pack.table(column.target), let name = table.column("Name"),
+    if let table = pack.table(column.target), let name = table.optionalColumn("Name", .string),
       (0..<Int64(table.rowCount)).contains(target), let text = try pack.string(name, Int(target))
     {
       return .text(text)

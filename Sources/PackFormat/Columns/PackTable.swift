@@ -65,13 +65,56 @@ public struct PackTable: Sendable {
   /// The columns in the order of the file, without those of types that this reader does not know.
   public let columns: [PackColumn]
 
-  /// Returns the column with that name and language; nil if the table has none.
+  /// Returns the column with that name and language.
   ///
   /// - Parameters:
   ///   - name: The name, compared byte by byte.
   ///   - language: A BCP 47 tag; empty for the column in the pack's own language.
-  public func column(_ name: String, language: String = "") -> PackColumn? {
+  /// - Throws: `PackError` with the reason `noColumn` if the table has none.
+  public func column(_ name: String, language: String = "") throws(PackError) -> PackColumn {
+    if let column = optionalColumn(name, language: language) { return column }
+    let label = PackColumn.label(name, language)
+    throw PackError(.noColumn(label, table: self.name, near: nearestLabel(to: label)), at: 0)
+  }
+
+  /// Returns the column with that name and language; nil if the table has none.
+  ///
+  /// It is for columns that may be empty in every row: a pack does not have them then.
+  ///
+  /// - Parameters:
+  ///   - name: The name, compared byte by byte.
+  ///   - language: A BCP 47 tag; empty for the column in the pack's own language.
+  public func optionalColumn(_ name: String, language: String = "") -> PackColumn? {
     columns.first { $0.name.hasBytes(of: name) && $0.language.hasBytes(of: language) }
+  }
+
+  /// Returns the column with that name, type and language; nil if the table has none.
+  package func optionalColumn(
+    _ name: String, _ type: ColumnType, language: String = ""
+  ) -> PackColumn? {
+    optionalColumn(name, language: language).flatMap { $0.type == type ? $0 : nil }
+  }
+
+  /// The label of the column that a misspelt one probably means; nil if none is alike.
+  private func nearestLabel(to label: String) -> String? {
+    var best: (label: String, distance: Int)?
+    for column in columns {
+      let distance = SpellingDistance.between(label, column.label)
+      // A quarter of the letters may differ.
+      if distance * 4 <= label.utf8.count, distance < best?.distance ?? .max {
+        best = (column.label, distance)
+      }
+    }
+    return best?.label
+  }
+}
+
+extension PackColumn {
+  /// The name and the language, as in `Fact@fr`.
+  var label: String { Self.label(name, language) }
+
+  static func label(_ name: String, _ language: String) -> String {
+    language.isEmpty ? name : name + "@" + language
   }
 }
 

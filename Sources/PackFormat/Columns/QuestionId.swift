@@ -84,7 +84,9 @@ extension PackReader {
       return QuestionId(QuestionId.joined(values), isDerived: false)
     }
     let table = table(header.card.kind)
-    if let column = table?.column("Id"), let given = try string(column, row), !given.isEmpty {
+    if let column = table?.optionalColumn("Id", .string), let given = try string(column, row),
+      !given.isEmpty
+    {
       return QuestionId(given, isDerived: false)
     }
     let first = table?.columns.first { $0.type == .string && $0.language.isEmpty }
@@ -109,11 +111,11 @@ extension PackReader {
   private func readKeyColumns() throws(PackError) -> [PackColumn] {
     let kind = header.card.kind
     guard kind.hasBytes(of: Self.keyedKind), let table = table(kind), let key = self.table("key"),
-      let names = key.column("Name"), names.type == .string, key.rowCount <= table.columns.count
+      let names = key.optionalColumn("Name", .string), key.rowCount <= table.columns.count
     else { return [] }
     var columns: [PackColumn] = []
     for row in 0..<key.rowCount {
-      guard let name = try string(names, row), let column = table.column(name),
+      guard let name = try string(names, row), let column = table.optionalColumn(name),
         column.type != .blob, !columns.contains(where: { $0.name.hasBytes(of: name) })
       else { return [] }
       columns.append(column)
@@ -145,7 +147,7 @@ extension PackReader {
     case .integer, .year: return try integer(column, row).map { String($0) }
     case .reference:
       guard let target = try integer(column, row).flatMap({ Int(exactly: $0) }),
-        let table = table(column.target), let names = table.column("Name"),
+        let table = table(column.target), let names = table.optionalColumn("Name", .string),
         (0..<table.rowCount).contains(target)
       else { return nil }
       return try string(names, target)

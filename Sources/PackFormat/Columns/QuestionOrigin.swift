@@ -21,9 +21,12 @@ extension PackReader {
     guard let origin = provenanceTable(header.card.kind), row < origin.rowCount else {
       return found
     }
-    if let column = origin.column("Line") { found.line = try integer(column, row) }
-    guard let column = origin.column("Source"), let number = try integer(column, row),
-      let sources = provenanceTable("sources"), let names = sources.column("Name"),
+    if let column = origin.optionalColumn("Line", .integer) {
+      found.line = try integer(column, row)
+    }
+    guard let column = origin.optionalColumn("Source", .reference),
+      let number = try integer(column, row),
+      let sources = provenanceTable("sources"), let names = sources.optionalColumn("Name", .string),
       let number = Int(exactly: number), (0..<sources.rowCount).contains(number)
     else { return found }
     found.source = try string(names, number)

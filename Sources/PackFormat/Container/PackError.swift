@@ -20,6 +20,10 @@ public struct PackError: Error, Hashable, Sendable {
     case malformed(String)
     /// The file could not be read, or it changed while it was read.
     case unreadable(String)
+    /// The table has no column of that name; `near` is the name that is probably meant.
+    case noColumn(String, table: String, near: String?)
+    /// The column holds values of another type than those that were asked for.
+    case otherType(column: String, type: ColumnType, asked: String)
   }
 
   /// The class of the fault.
@@ -48,6 +52,12 @@ public struct PackError: Error, Hashable, Sendable {
     case .damaged(let what): "damaged: the digest of \(what) is not the one written"
     case .malformed(let what): "malformed: \(what)"
     case .unreadable(let why): "cannot be read: \(why)"
+    case .noColumn(let name, let table, let near):
+      "the table \(table) has no column \(name)"
+        + (near.map { "; did you mean \($0)?" }
+          ?? ", or the column is empty in every row")
+    case .otherType(let column, let type, let asked):
+      "the column \(column) holds values of the type \(type.name), not \(asked)"
     }
   }
 }
@@ -65,6 +75,8 @@ extension PackError.Reason {
     case .damaged: "damaged"
     case .malformed: "malformed"
     case .unreadable: "unreadable"
+    // A program that asks for what its kind of pack has finds that the file is not as the format says.
+    case .noColumn, .otherType: "malformed"
     }
   }
 }

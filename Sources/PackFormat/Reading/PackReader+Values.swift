@@ -1,23 +1,26 @@
 /// Values by column and row.
 ///
 /// `row` must be below the column's `rowCount`; anything else is a mistake of the caller and traps.
-/// All functions throw `PackError` if the pack is damaged or malformed at that value, or cannot be
-/// read.
+/// Nil means that the row has no value. All functions throw `PackError` if the column has another
+/// type, if the pack is damaged or malformed at that value, or if it cannot be read.
 extension PackReader {
-  /// Returns the value of an integer, date, year or reference column; nil if the row has no value,
-  /// or if the column has another type.
+  /// Returns the value of an integer, date, year or reference column; nil if the row has no value.
   ///
   /// A date counts days since 1970-01-01; a reference is a row of the column's `target`. For a
-  /// decimal column use `decimal`, as this returns its mantissa.
+  /// decimal column use `decimal`.
   public func integer(_ column: PackColumn, _ row: Int) throws(PackError) -> Int64? {
-    guard try isPresent(column, row), let integers = column.layout.integers else { return nil }
-    return try item(integers, row, column.zone)
+    guard column.layout.scales == nil, let integers = column.layout.integers else {
+      throw otherType(column, "integer, date, year or reference")
+    }
+    return try isPresent(column, row) ? item(integers, row, column.zone) : nil
   }
 
-  /// Returns the value of a decimal or integer column; nil if the row has no value, or if the
-  /// column has another type.
+  /// Returns the value of a decimal or integer column; nil if the row has no value.
   public func decimal(_ column: PackColumn, _ row: Int) throws(PackError) -> ExactDecimal? {
-    guard let mantissa = try integer(column, row) else { return nil }
+    guard column.type == .decimal || column.type == .integer, let integers = column.layout.integers
+    else { throw otherType(column, "decimal or integer") }
+    guard try isPresent(column, row) else { return nil }
+    let mantissa = try item(integers, row, column.zone)
     guard let scales = column.layout.scales else { return ExactDecimal(mantissa) }
     let scale = try item(scales, row, column.zone)
     guard let scale = UInt8(exactly: scale),
@@ -26,10 +29,9 @@ extension PackReader {
     return value
   }
 
-  /// Returns the value of a string column; nil if the row has no value, or if the column has
-  /// another type.
+  /// Returns the value of a string column; nil if the row has no value.
   public func string(_ column: PackColumn, _ row: Int) throws(PackError) -> String? {
-    guard column.type == .string else { return nil }
+    guard column.type == .string else { throw otherType(column, "string") }
     var bytes: [UInt8] = []
     guard try appendBytes(of: column, row, to: &bytes) else { return nil }
     guard let text = String(utf8: bytes[...]) else {
@@ -46,7 +48,7 @@ extension PackReader {
   ) throws(PackError) -> Bool {
     guard column.type == .string, let offsets = column.layout.offsets,
       let bytes = column.layout.bytes
-    else { return false }
+    else { throw otherType(column, "string") }
     // With offsets of width 0, all texts are empty.
     if offsets.width == 0 { return offsets.count > 1 && isWanted("") }
     for index in 0..<offsets.count - 1 {
@@ -59,19 +61,17 @@ extension PackReader {
     return false
   }
 
-  /// Returns the value of a blob column; nil if the row has no value, or if the column has another
-  /// type.
+  /// Returns the value of a blob column; nil if the row has no value.
   public func blob(_ column: PackColumn, _ row: Int) throws(PackError) -> [UInt8]? {
-    guard column.type == .blob else { return nil }
+    guard column.type == .blob else { throw otherType(column, "blob") }
     var bytes: [UInt8] = []
     return try appendBytes(of: column, row, to: &bytes) ? bytes : nil
   }
 
-  /// Returns the value of a flag column; nil if the row has no value, or if the column has another
-  /// type.
+  /// Returns the value of a flag column; nil if the row has no value.
   public func flag(_ column: PackColumn, _ row: Int) throws(PackError) -> Bool? {
-    guard try isPresent(column, row), let flags = column.layout.flags else { return nil }
-    return try bit(flags, row, column.zone)
+    guard let flags = column.layout.flags else { throw otherType(column, "flag") }
+    return try isPresent(column, row) ? bit(flags, row, column.zone) : nil
   }
 
   /// Appends the bytes of a string or blob to `buffer`, and returns false if the row has no value.
@@ -94,9 +94,10 @@ extension PackReader {
 
   /// Returns the range in the heap of a row's string or blob; nil if the row has no value.
   private func bytes(of column: PackColumn, _ row: Int) throws(PackError) -> Range<UInt64>? {
-    guard try isPresent(column, row), let offsets = column.layout.offsets,
-      let bytes = column.layout.bytes
-    else { return nil }
+    guard let offsets = column.layout.offsets, let bytes = column.layout.bytes else {
+      throw otherType(column, "string or blob")
+    }
+    guard try isPresent(column, row) else { return nil }
     var number = row
     if let codes = column.layout.codes {
       let code = try item(codes, row, column.zone)
@@ -211,6 +212,14 @@ extension PackReader {
     case .content: content
     case .provenance: origin
     }
+  }
+
+  /// Returns the error that a column has another type than the values that were asked for.
+  private func otherType(_ column: PackColumn, _ asked: String) -> PackError {
+    let start = column.layout.sections.first?.offset ?? 0
+    return PackError(
+      .otherType(column: column.label, type: column.type, asked: asked),
+      at: data(column.zone).start + start)
   }
 
   /// Returns a `malformed` error at the start of a section.

@@ -5,7 +5,8 @@
 /// blocks and is not thread-safe: use one reader for each task.
 ///
 ///     let pack = try PackReader(ByteSource(bytes))
-///     if let facts = pack.table("facts"), let value = facts.column("Value") {
+///     if let facts = pack.table("facts") {
+///       let value = try facts.column("Value")
 ///       print(try pack.decimal(value, 41)?.text ?? "no value")
 ///     }
 public final class PackReader {

@@ -38,8 +38,8 @@ struct PackNumbers {
   init(_ pack: PackReader) throws(PackError) {
     let table = pack.table(pack.header.card.kind)
     sample = RowSample(of: table?.rowCount ?? 0, most: Self.mostRows)
-    let unit = table?.column("Unit").flatMap { $0.type == .string ? $0 : nil }
-    let value = table?.column("Value").flatMap {
+    let unit = table?.optionalColumn("Unit", .string)
+    let value = table?.optionalColumn("Value").flatMap {
       [.decimal, .integer].contains($0.type) ? $0 : nil
     }
     for column in table?.columns ?? [] {
@@ -79,7 +79,11 @@ struct PackNumbers {
     guard [.integer, .decimal, .year, .date].contains(column.type) else { return }
     var group = NumberGroup(name: column.name)
     for place in 0..<sample.count {
-      guard let number = try pack.decimal(column, sample[place]) else { continue }
+      let row = sample[place]
+      let found =
+        column.type == .decimal
+        ? try pack.decimal(column, row) : try pack.integer(column, row).map { ExactDecimal($0) }
+      guard let number = found else { continue }
       if column.type == .date {
         let date = Int(exactly: number.mantissa).flatMap { CalendarDate(daysSince1970: $0) }
         if let date { group.add(ExactDecimal(Int64(date.year))) }

@@ -27,7 +27,7 @@ struct PictureUse {
         }
       }
     }
-    if let column = assets?.column("Bytes") { try findDoubled(pack, column) }
+    if let column = assets?.optionalColumn("Bytes", .blob) { try findDoubled(pack, column) }
   }
 
   private mutating func findDoubled(

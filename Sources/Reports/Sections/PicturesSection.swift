@@ -23,7 +23,9 @@ struct PicturesSection {
   var section: PageSection? {
     get throws(PackError) {
       let assets = pack.listing.assets
-      guard !assets.isEmpty, let column = pack.reader.table("assets")?.column("Bytes") else {
+      guard !assets.isEmpty,
+        let column = pack.reader.table("assets")?.optionalColumn("Bytes", .blob)
+      else {
         return nil
       }
       var figures: [HTML] = []
@@ -78,7 +80,9 @@ struct PicturesSection {
     var alt: String?
     var subject: String?
     if let row = use.firstRow, let table = pack.reader.table(pack.card.kind), row < table.rowCount {
-      if let column = table.column("Alt") { alt = try pack.reader.string(column, row) }
+      if let column = table.optionalColumn("Alt", .string) {
+        alt = try pack.reader.string(column, row)
+      }
       subject = try self.subject.label(ofQuestion: row)
     }
     let source =

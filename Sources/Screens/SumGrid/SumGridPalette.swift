@@ -92,8 +92,8 @@ struct SumGridPalette {
   private static func own(
     _ reader: PackReader
   ) throws(PackError) -> (cells: [UInt32], selection: UInt32?) {
-    guard let table = reader.table("theme"), let names = table.column("Name"),
-      let values = table.column("Value")
+    guard let table = reader.table("theme"), let names = table.optionalColumn("Name", .string),
+      let values = table.optionalColumn("Value", .string)
     else { return ([], nil) }
     var (cells, selection): ([UInt32], UInt32?) = ([], nil)
     for row in 0..<min(table.rowCount, 100) {

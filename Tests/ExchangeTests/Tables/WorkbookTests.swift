@@ -198,6 +198,25 @@ struct WorkbookTests {
     #expect(german.ledger == [])
   }
 
+  @Test
+  func `the place of a field is its cell, and that of other fields the first cell of the row`()
+    throws
+  {
+    let header = ["Prompt", "Antwort A", "B", "Solution", "Tags"].map { name in
+      #"<c t="str"><v>\#(name)</v></c>"#
+    }.joined()
+    let row = ["Which?", "one", "two", "B", "t"].map { #"<c t="str"><v>\#($0)</v></c>"# }.joined()
+    let table = try GivenTable(
+      GivenWorkbook.xlsx(
+        #"<sheetData><row r="1">\#(header)</row><row r="12">\#(row)</row></sheetData>"#), .xlsx,
+      path: "a.xlsx", maps: ["Choice=*A", "Choice=B", "Right=@Solution"])
+    let question = try #require(table.sink.questions.first)
+    #expect(question.cells.map(\.field) == ["Prompt", "Tags", "Right", "Wrong1"])
+    #expect(
+      question.fields.map { question.place(of: $0).cell }
+        == ["Quiz!A12", "Quiz!E12", "Quiz!A12", "Quiz!A12"])
+  }
+
   @Test func `a fault in a part of a workbook is not placed among the bytes of the archive`() {
     let bytes = GivenWorkbook.xlsx("<sheetData><row>")
     do {

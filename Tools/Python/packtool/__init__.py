@@ -11,13 +11,13 @@ The reader was written from docs/FORMAT.md alone and shares no code with packtoo
 the program.
 """
 
-from ._errors import PackError
+from ._errors import ColumnError, PackError
 from ._findings import Edit, Finding, Place, Related, Report, compile, validate
 from ._pack import Pack, open
 from ._program import PacktoolError, find_program
-from ._tables import Column, Table, Value, Zone
+from ._tables import Column, Row, Table, Value, Zone
 
 __all__ = [
-    "Column", "Edit", "Finding", "Pack", "PackError", "PacktoolError", "Place", "Related", "Report", "Table", "Value",
-    "Zone", "compile", "find_program", "open", "validate",
+    "Column", "ColumnError", "Edit", "Finding", "Pack", "PackError", "PacktoolError", "Place", "Related", "Report",
+    "Row", "Table", "Value", "Zone", "compile", "find_program", "open", "validate",
 ]

@@ -129,7 +129,7 @@ def open(path: Union[str, os.PathLike[str]]) -> Pack:
 
 def typed(table: Table, name: str, type: str) -> Column:
     """The column of that name, which has to have that type."""
-    column = table.column(name)
+    column = table.optional_column(name)
     require(column is not None and column.type == type, PAGE, f"no {type} {table.name}.{name}")
     assert column is not None
     return column
@@ -148,13 +148,13 @@ def derived_id(kind: str, asked: str) -> str:
 def key_columns(pack: Pack) -> list[Column]:
     """The columns that identify a row of a table; none without a key."""
     key, table = pack.content.table("key"), pack.questions
-    names = None if key is None else key.column("Name")
+    names = None if key is None else key.optional_column("Name")
     if pack.card.kind != "table" or key is None or names is None or names.type != "string":
         return []
     if key.row_count > len(table.columns):
         return []
     labels = [names.value(row) for row in range(key.row_count)]
-    columns = [table.column(label) if isinstance(label, str) else None for label in labels]
+    columns = [table.optional_column(label) if isinstance(label, str) else None for label in labels]
     usable = [column for column in columns if column is not None and column.type != "blob"]
     return usable if len(usable) == len(columns) and len(set(labels)) == len(labels) else []
 
@@ -192,7 +192,7 @@ def question_id(pack: Pack, row: int) -> tuple[str, bool]:
     by_key = key_id(pack, row)
     if by_key is not None:
         return by_key, False
-    given = table.column("Id")
+    given = table.optional_column("Id")
     if given is not None and given.type == "string":
         id = given.value(row)
         if isinstance(id, str) and id:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from hashlib import sha256
 from typing import TYPE_CHECKING, Optional, Union
 
-from ._errors import require
+from ._errors import ColumnError, near_name, require
 from ._header import DAYS, PAGE, Cursor, Data, ZoneEntry, calendar_date, text
 from ._sections import (
     BIT_KINDS, BYTES, CODES, FLAGS, INTEGERS, KINDS, MAX_ROWS, OFFSETS, PRESENCE, ROW_KINDS, SCALES, Section)
@@ -146,7 +146,7 @@ class Column:
     @property
     def target_names(self) -> Optional[Column]:
         """The names of the rows that a reference refers to; None if it has no such column."""
-        names = self._target_table.column("Name") if self._target_table is not None else None
+        names = self._target_table.optional_column("Name") if self._target_table is not None else None
         return names if names is not None and names.type == "string" else None
 
     def _string_number(self, row: int) -> int:
@@ -229,6 +229,20 @@ class Column:
             require(empty, section.offset, f"an item in row {row}, which has no value")
 
 
+class Row(dict[str, Value]):
+    """A row of a table: a dict from the label of a column to its value, which names the nearest column for a wrong one."""
+
+    def __init__(self, table: Table, values: Iterable[tuple[str, Value]]) -> None:
+        super().__init__(values)
+        self._table = table
+
+    def __missing__(self, label: str) -> Value:
+        raise self._table.no_column(label)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return dict, (dict(self),)
+
+
 class Table:
     """A table of a pack: `len(table)` rows, each a dict from the label of a column to its value.
 
@@ -249,19 +263,30 @@ class Table:
     def __bool__(self) -> bool:
         return True
 
-    def __getitem__(self, row: int) -> dict[str, Value]:
+    def __getitem__(self, row: int) -> Row:
         if row < 0:
             row += self.row_count
         if not 0 <= row < self.row_count:
             raise IndexError(f"the table {self.name} has {self.row_count} rows")
-        return {column.label: column.named_value(row) for column in self.columns}
+        return Row(self, ((column.label, column.named_value(row)) for column in self.columns))
 
-    def __iter__(self) -> Iterator[dict[str, Value]]:
+    def __iter__(self) -> Iterator[Row]:
         for row in range(self.row_count):
             yield self[row]
 
-    def column(self, name: str, language: str = "") -> Optional[Column]:
-        """The column of that name and language; None if there is none."""
+    def column(self, name: str, language: str = "") -> Column:
+        """The column of that name and language. Raises a `ColumnError` if there is none."""
+        column = self.optional_column(name, language)
+        if column is None:
+            raise self.no_column(f"{name}@{language}" if language else name)
+        return column
+
+    def no_column(self, label: str) -> ColumnError:
+        """The error that there is no column of that label, with the nearest one."""
+        return ColumnError(label, self.name, near_name(str(label), [column.label for column in self.columns]))
+
+    def optional_column(self, name: str, language: str = "") -> Optional[Column]:
+        """The column of that name and language; None if there is none, as one that is empty in every row."""
         for column in self.columns:
             if (column.name, column.language) == (name, language):
                 return column

@@ -54,7 +54,7 @@ enum DuelProof {
       guard let table = reader.table("number-duel") else { return [] }
       var stated: [Int64?] = []
       for row in 0..<table.rowCount {
-        guard let column = table.column("Attempts") else {
+        guard let column = table.optionalColumn("Attempts", .integer) else {
           stated.append(nil)
           continue
         }

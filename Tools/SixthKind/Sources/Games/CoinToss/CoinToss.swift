@@ -21,7 +21,7 @@ package struct CoinToss: Sendable {
   package private(set) var score: Int64 = 0
 
   package init(_ reader: PackReader, seed: UInt64) throws(PackError) {
-    guard let table = reader.table("coin-toss"), let side = table.column("Side"),
+    guard let table = reader.table("coin-toss"), let side = table.optionalColumn("Side", .string),
       table.rowCount > 0, let rules = try? CoinTossRules(try RuleText.all(in: reader))
     else { throw PackError(.malformed("there are no tosses"), at: 0) }
     var generator = SeededGenerator(seed: seed)
