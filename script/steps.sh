@@ -186,8 +186,9 @@ strict=(--explicit-target-dependency-import-check error)
 bin=${PACKTOOL_BIN:-$root/.build/programs}
 
 # What links a program with all libraries in it, since loading sixteen of them takes longer than a small check;
-# `-static-pie` keeps the addresses of the program random.
-static=(-static-executable -use-ld=lld -Xclang-linker -static-pie)
+# `-static-pie` keeps the addresses of the program random. libxml2 refers to functions of threads weakly, and shares its state
+# between threads without a lock if one of them is missing, as `pthread_equal` was, which nobody else refers to.
+static=(-static-executable -use-ld=lld -Xclang-linker -static-pie -Xlinker --undefined=pthread_equal)
 
 # libraries_beneath: a shared library names the libraries it needs itself; a static one does not. ICU is left out.
 libraries_beneath() {

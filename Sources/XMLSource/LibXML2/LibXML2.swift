@@ -7,6 +7,8 @@ enum LibXML2 {
 
   private static let once: Void = {
     xmlInitParser()
+    // It has no state for each thread if a function of threads was not linked (`static` in script/steps.sh).
+    unsafe precondition(xmlGetGlobalState() != nil, "libxml2 was linked without threads")
     unsafe xmlSetExternalEntityLoader { _, _, _ in nil }
     xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
   }()
