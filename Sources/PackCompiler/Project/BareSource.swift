@@ -70,7 +70,10 @@ struct BareSource {
         "\(Path.printable(path)): \(kind.title) (nearest to its header; --kind says which it is)"
     case .meant(let kind, let renamed):
       var reading = reading
-      reading.renamed = renamed
+      let place = Place(path, header.bytes)
+      reading.renamed = renamed.map {
+        SourceReading.Renamed(from: $0.from, to: $0.to, fromPlace: place, toPlace: place)
+      }
       manifest = .forBareSource(path, kind: kind, reading)
       let columns = renamed.map { "\($0.from) is \($0.to)" }.joined(separator: ", ")
       note = "\(Path.printable(path)): \(kind.title) (by its header: \(columns))"
