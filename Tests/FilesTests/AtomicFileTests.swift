@@ -49,9 +49,7 @@ struct AtomicFileTests {
   }
 
   @Test func aNewFileHasTheModeOfAnyOtherAndAReplacedOneKeepsIts() throws {
-    let old = umask(0o027)
-    defer { _ = umask(old) }
-    try AtomicFile(replacing: folder("new")).commit()
+    try Umask.with(0o027) { _ in try AtomicFile(replacing: folder("new")).commit() }
     #expect(mode("new") == 0o640)
     folder.write("a", [])
     _ = unsafe chmod(folder("a"), 0o604)
@@ -166,14 +164,14 @@ struct AtomicFileTests {
   }
 
   @Test(arguments: [false, true]) func aNewFileHasThePermissionsOfItsKind(isNameless: Bool) throws {
-    // Tests run side by side, so the umask of the process is not changed here.
-    let mask = umask(0o022)
-    _ = umask(mask)
-    for (name, isSecret, expected) in [("a", true, 0o600), ("b", false, 0o666 & ~mask)] {
-      var file = try AtomicFile(creating: folder(name), isSecret: isSecret, isNameless: isNameless)
-      try file.append([1])
-      try file.commit()
-      #expect(mode(name) == expected)
+    try Umask.with { mask in
+      for (name, isSecret, expected) in [("a", true, 0o600), ("b", false, 0o666 & ~mask)] {
+        var file = try AtomicFile(
+          creating: folder(name), isSecret: isSecret, isNameless: isNameless)
+        try file.append([1])
+        try file.commit()
+        #expect(mode(name) == expected)
+      }
     }
   }
 

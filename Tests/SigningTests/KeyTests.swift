@@ -89,9 +89,7 @@ struct KeyTests {
 
   @Test(arguments: [0, 0o022, 0o777] as [mode_t])
   func aSecretKeyIsItsOwnersAlone(_ mask: mode_t) throws {
-    let old = umask(mask)
-    defer { _ = umask(old) }
-    try SecretKeyFile.write(Given.secretKey(), to: folder("a"))
+    try Umask.with(mask) { _ in try SecretKeyFile.write(Given.secretKey(), to: folder("a")) }
     #expect(mode("a") == 0o600)
     #expect(try !Path.isOpenToOthers(folder("a")))
   }
