@@ -46,7 +46,7 @@ extension Code {
     "T005", .warning, "two encodings in one file",
     why: """
       An --encoding is that of the bytes that are not UTF-8. In a file with both, valid UTF-8 is kept and the other \
-      bytes are decoded. Some of them could be either, so somebody has to look.
+      bytes are decoded. Some bytes could be either, so the author has to read those lines.
       """,
     bad: "Fact,Value,Unit\nCaf\\xC3\\xA9s in Vienna,2400,cafes\nCaf\\xE9s in Graz,300,cafes",
     good: "Fact,Value,Unit\nCafés in Vienna,2400,cafes\nCafés in Graz,300,cafes",

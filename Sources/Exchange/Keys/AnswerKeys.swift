@@ -26,7 +26,7 @@ final class AnswerKeys {
     var queue = waiting.removeValue(forKey: columns) ?? []
     queue.append(question)
     var isSettledMore = reading.learn(from: question)
-    // What settles one thing may make a waiting question prove another.
+    // A proof of texts or places may let a waiting question prove from where places count.
     while isSettledMore {
       isSettledMore = false
       for question in queue where reading.learn(from: question) { isSettledMore = true }

@@ -57,7 +57,7 @@ struct KeyReading {
   mutating func choices(of question: KeyedQuestion) -> [Int]? {
     let key = question.key
     if form == .text || !key.isPlace {
-      // Where keys are places, a number out of range is a slip, even if it is the text of a choice.
+      // A number out of range is a slip if keys are places, even if it is the text of a choice.
       return way == .places && key.looksLikePlaces ? [] : key.asText
     }
     guard key.isTextOrPlace else { return key.isText ? key.asText : places(of: key) }

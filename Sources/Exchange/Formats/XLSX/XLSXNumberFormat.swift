@@ -25,7 +25,7 @@ struct XLSXNumberFormat {
 
   /// The formats that every workbook has (ECMA-376, part 1, 18.8.30).
   ///
-  /// Those of East Asia, and days with names of months, differ from language to language.
+  /// The formats of East Asia, and days with names of months, differ from language to language.
   init(id: Int) {
     switch id {
     case 14: self.init([XLSXFormatSection([.ownDate(isLong: false)])])
