@@ -41,6 +41,15 @@ package struct ColumnWords: Sendable {
     return found
   }
 
+  /// Returns the columns whose name means a field and is another one, without places.
+  func renamed(_ names: [String]) -> [SourceReading.Renamed] {
+    let nowhere = Place("", 0..<0)
+    return zip(names, fields(of: names)).compactMap { name, field in
+      guard let field, field.lowercased() != name.lowercased() else { return nil }
+      return SourceReading.Renamed(from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
+    }
+  }
+
   /// A name in lower case without spaces and signs.
   private static func plain(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })

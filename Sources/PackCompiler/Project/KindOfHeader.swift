@@ -45,7 +45,7 @@ enum KindOfHeader {
     let most = kinds.map(\.schema.requiredNames.count).max()
     let best = kinds.filter { $0.schema.requiredNames.count == most }
     guard best.count == 1, let kind = best.first else { return nil }
-    return (kind, SourceGuess.renamed(names, ColumnWords(kind).fields(of: names)))
+    return (kind, ColumnWords(kind).renamed(names))
   }
 
   /// The required columns of a kind that a header has.

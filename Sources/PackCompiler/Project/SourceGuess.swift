@@ -34,9 +34,10 @@ package struct SourceGuess {
       reading.delimiter = reader.dialect.delimiter
     }
     let names = header.names.map { $0.collapsed.nfc }
-    let fields = ColumnWords(kind).fields(of: names)
+    let words = ColumnWords(kind)
+    let fields = words.fields(of: names)
     languages = Self.languages(of: names, kind.schema)
-    reading.renamed = Self.renamed(names, fields)
+    reading.renamed = words.renamed(names)
     let numeric = fields.indices.filter { index in
       fields[index].flatMap { kind.schema.field($0) }?.type.isNumeric == true
     }
@@ -50,15 +51,6 @@ package struct SourceGuess {
       }
     }
     reading.numbers = signs.style
-  }
-
-  /// The columns whose name means a field and is another one.
-  static func renamed(_ names: [String], _ fields: [String?]) -> [SourceReading.Renamed] {
-    let nowhere = Place("", 0..<0)
-    return zip(names, fields).compactMap { name, field in
-      guard let field, field.lowercased() != name.lowercased() else { return nil }
-      return SourceReading.Renamed(from: name, to: field, fromPlace: nowhere, toPlace: nowhere)
-    }
   }
 
   /// The encoding of a file that seems to be all in it; nil for UTF-8, and where only some bytes are not.
