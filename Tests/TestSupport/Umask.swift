@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 internal import Synchronization
 
 /// The umask of the process, which tests that run side by side share.
@@ -7,7 +7,7 @@ package enum Umask {
 
   /// Runs `body` with the umask `mask`, or with that of the process, and with no other body of a test meanwhile.
   package static func with<Result>(
-    _ mask: mode_t? = nil, _ body: (mode_t) throws -> Result
+    _ mask: UInt32? = nil, _ body: (UInt32) throws -> Result
   ) rethrows -> Result {
     try lock.withLock { _ in
       let old = umask(mask ?? 0o022)
