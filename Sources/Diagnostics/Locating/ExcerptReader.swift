@@ -29,10 +29,11 @@ package struct ExcerptReader {
     ) { _ in 1 }
     let cells = line.cells(of: place.bytes)
     let fault = place.bytes.isEmpty ? cells.lowerBound..<cells.lowerBound : cells
-    func text(_ range: Range<Int>) -> String { line.cells[range].map(\.text).joined() }
     return Excerpt(
       line: position.line, column: position.column,
-      before: (line.isCutBefore ? "…" : "") + text(0..<fault.lowerBound), fault: text(fault),
-      after: text(fault.upperBound..<line.cells.count) + (line.isCutAfter ? "…" : ""))
+      before: (line.isCutBefore ? "…" : "") + line.text(of: 0..<fault.lowerBound),
+      fault: line.text(of: fault),
+      after: line.text(of: fault.upperBound..<line.cells.count)
+        + (line.isCutAfter ? "…" : ""))
   }
 }

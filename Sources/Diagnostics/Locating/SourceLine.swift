@@ -3,14 +3,17 @@ internal import SafeText
 
 /// A line of a source as a terminal shows it, or the part of a very long one around a place.
 struct SourceLine {
-  /// The text on screen for some bytes: a character, or its escape.
+  /// The place on screen of some bytes: that of a character, or of its escape.
   struct Cell {
-    var text: String
+    /// The end of its text in `shown`.
+    fileprivate var end: Int
     var bytes: Range<Int>
     var width: Int
   }
 
   private(set) var cells: [Cell] = []
+  /// The text of all cells in UTF-8. A text for each would cost more than all else in a finding's drawing.
+  private var shown: [UInt8] = []
   /// True if the line has more text before the first cell; `isCutAfter`, behind the last.
   let isCutBefore: Bool
   let isCutAfter: Bool
@@ -46,8 +49,16 @@ struct SourceLine {
     cells[range].reduce(0) { $0 + $1.width }
   }
 
+  /// The text on screen of some cells.
+  func text(of range: Range<Int>) -> String {
+    let start = range.lowerBound == 0 ? 0 : cells[range.lowerBound - 1].end
+    let end = range.upperBound == 0 ? 0 : cells[range.upperBound - 1].end
+    return String(decoding: shown[start..<end], as: UTF8.self)
+  }
+
   private mutating func decode(_ bytes: [UInt8], from start: Int, width: (Character) -> Int) {
     cells.reserveCapacity(bytes.count)
+    shown.reserveCapacity(bytes.count)
     var run = 0
     var index = 0
     while index < bytes.count {
@@ -55,10 +66,9 @@ struct SourceLine {
         if run < index {
           add(String(decoding: bytes[run..<index], as: UTF8.self), at: start + run, width: width)
         }
+        shown.append(bytes[index])
         cells.append(
-          Cell(
-            text: Self.signs[Int(bytes[index])], bytes: start + index..<start + index + 1, width: 1)
-        )
+          Cell(end: shown.count, bytes: start + index..<start + index + 1, width: 1))
         index += 1
         run = index
         continue
@@ -82,43 +92,42 @@ struct SourceLine {
       && (index + 1 == bytes.count || bytes[index + 1] < 0x80)
   }
 
-  /// The ASCII characters as texts.
-  private static let signs = (0..<0x80).map { String(Character(Unicode.Scalar(UInt8($0)))) }
-
   private mutating func add(_ text: String, at start: Int, width: (Character) -> Int) {
     var offset = start
     var scalars = ShownScalars(text)
     for character in text {
       /// The scalars of the character that are shown and do not have a cell yet.
-      var shown = ""
+      var part = ""
       for _ in character.unicodeScalars.indices {
         guard let next = scalars.next() else { break }
         if next.isEscaped {
-          append(&shown, &offset, width)
+          append(&part, &offset, width)
           let length = UTF8.width(next.scalar)
           append(next.scalar == "\t" ? "    " : next.scalar.escape, offset..<offset + length)
           offset += length
         } else {
-          shown.unicodeScalars.append(next.scalar)
+          part.unicodeScalars.append(next.scalar)
         }
       }
-      append(&shown, &offset, width)
+      append(&part, &offset, width)
     }
   }
 
   /// Adds a cell for a part of a character, if there is any.
   private mutating func append(
-    _ shown: inout String, _ offset: inout Int, _ width: (Character) -> Int
+    _ part: inout String, _ offset: inout Int, _ width: (Character) -> Int
   ) {
-    if shown.isEmpty { return }
-    let next = offset + shown.utf8.count
-    let columns = shown.reduce(0) { $0 + width($1) }
-    cells.append(Cell(text: shown, bytes: offset..<next, width: columns))
-    (shown, offset) = ("", next)
+    if part.isEmpty { return }
+    let next = offset + part.utf8.count
+    let columns = part.reduce(0) { $0 + width($1) }
+    shown += part.utf8
+    cells.append(Cell(end: shown.count, bytes: offset..<next, width: columns))
+    (part, offset) = ("", next)
   }
 
   /// Adds a text of ASCII characters that represents the bytes.
   private mutating func append(_ text: String, _ bytes: Range<Int>) {
-    cells.append(Cell(text: text, bytes: bytes, width: text.utf8.count))
+    shown += text.utf8
+    cells.append(Cell(end: shown.count, bytes: bytes, width: text.utf8.count))
   }
 }

@@ -10,7 +10,7 @@ extension HumanRenderer {
   /// If `isCropped`, a long message is cut so that the line fits into the columns.
   package mutating func line(of finding: Finding, isCropped: Bool = false) -> String {
     let place = name(finding.place, position(of: finding.place)) + ":"
-    let title = "\(finding.code.severity)[\(finding.code.id)]:"
+    let title = "\(finding.code.severity.rawValue)[\(finding.code.id)]:"
     let mark = finding.fix.map { $0.safe ? " [fixable]" : " [fixable with --unsafe]" } ?? ""
     let room = style.columns - style.width(of: "\(place) \(title) \(mark)")
     let message = shown(finding.message)

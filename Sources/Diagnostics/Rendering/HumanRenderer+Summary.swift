@@ -75,7 +75,7 @@ extension HumanRenderer {
     var text = ""
     for (number, row) in rows.enumerated() {
       let gaps = (0..<4).map {
-        String(repeating: " ", count: widths[$0] - style.width(of: row[$0]))
+        String(filling: widths[$0] - style.width(of: row[$0]))
       }
       let isError = number > 0 && tallies[number - 1].code.severity == .error
       let code = style.palette.paint(row[0], isError ? .error : .warning) + gaps[0]

@@ -21,7 +21,11 @@ package struct HumanRenderer {
       self.characterWidth = characterWidth
     }
 
-    func width(of text: String) -> Int { text.reduce(0) { $0 + characterWidth($1) } }
+    /// The columns of a text. Most texts are printable ASCII, whose characters take one column each.
+    func width(of text: String) -> Int {
+      if text.utf8.allSatisfy({ 0x20...0x7e ~= $0 }) { return text.utf8.count }
+      return text.reduce(0) { $0 + characterWidth($1) }
+    }
   }
 
   let style: Style
@@ -38,14 +42,17 @@ package struct HumanRenderer {
   /// The finding in lines, followed by an empty line. The first finding of a code says how to learn more of it.
   package mutating func render(_ finding: Finding) -> String {
     let severity: Palette.Role = finding.code.severity == .error ? .error : .warning
-    let position = position(of: finding.place)
-    let title = style.palette.paint("\(finding.code.severity)[\(finding.code.id)]", severity)
+    let fault = located(finding.place, label: finding.label, role: severity)
+    let position = fault.position
+    let title = style.palette.paint(
+      "\(finding.code.severity.rawValue)[\(finding.code.id)]", severity)
     let place = style.palette.paint(name(finding.place, position) + ":", .place)
     var lines = [place + " " + title + ": " + style.palette.paint(shown(finding.message), .place)]
 
     var others = finding.related.map { located($0.place, label: $0.message, role: .related) }
-    let fault = located(finding.place, label: finding.label, role: severity)
-    let gutter = ([fault] + others).compactMap { $0.position?.line }.max().map { "\($0)".count }
+    let gutter = ([fault] + others).compactMap { $0.position?.line }.max().map {
+      "\($0)".utf8.count
+    }
     let frame = Frame(width: gutter ?? 1, palette: style.palette)
     if let position {
       func isBeside(_ other: Located) -> Bool {
@@ -68,7 +75,7 @@ package struct HumanRenderer {
       lines += frame.lines(snippet, number: position.line)
     }
     lines += advice(finding).map(frame.note)
-    return lines.map { $0 + "\n" }.joined() + "\n"
+    return lines.reduce(into: "") { $0 += $1 + "\n" } + "\n"
   }
 
   // MARK: - Places
@@ -127,7 +134,7 @@ package struct HumanRenderer {
       let text = help ?? "help: packtool fix can fix this"
       // One column for all short lines of help, far enough to the right to stand out.
       let gap = max(2, 34 - style.width(of: text))
-      lines.append(text + String(repeating: " ", count: gap) + mark)
+      lines.append(text + String(filling: gap) + mark)
     } else if let help {
       lines.append(help)
     }

@@ -59,8 +59,8 @@ struct Snippet {
     // A caret at the end of the line stands one column after it.
     let all = max(total, focus.upperBound)
     if !line.isCutBefore, !line.isCutAfter, all <= columns {
-      return View(
-        cells: 0..<line.cells.count, shift: 0, text: line.cells.map(\.text).joined(), width: total)
+      let cells = 0..<line.cells.count
+      return View(cells: cells, shift: 0, text: line.text(of: cells), width: total)
     }
     let spare = columns - min(focus.count, columns - 2 * dots)
     let most = line.isCutAfter ? all : max(0, all - columns)
@@ -88,7 +88,7 @@ struct Snippet {
     let right = after ? style.ellipsis : ""
     return View(
       cells: cells, shift: origin - left.count,
-      text: left + line.cells[cells].map(\.text).joined() + right,
+      text: left + line.text(of: cells) + right,
       width: left.count + line.width(of: cells) + right.count)
   }
 
@@ -149,8 +149,8 @@ struct Snippet {
     while column < width {
       let role = roles[column]
       let end = roles[column...].firstIndex { $0 != role } ?? width
-      let sign = role == nil ? " " : role == .related ? "-" : "^"
-      let part = String(repeating: sign, count: end - column)
+      let sign: Unicode.Scalar = role == nil ? " " : role == .related ? "-" : "^"
+      let part = String(filling: end - column, with: sign)
       text += role.map { style.palette.paint(part, $0) } ?? part
       column = end
     }
@@ -174,10 +174,10 @@ struct Snippet {
     var text = ""
     var column = 0
     for underline in labels where underline.columns.lowerBound >= column {
-      text += String(repeating: " ", count: underline.columns.lowerBound - column)
+      text += String(filling: underline.columns.lowerBound - column)
       text += style.palette.paint("|", underline.role)
       column = underline.columns.lowerBound + 1
     }
-    return text + String(repeating: " ", count: max(0, padding - column))
+    return text + String(filling: max(0, padding - column))
   }
 }
