@@ -127,7 +127,7 @@ struct BulkCanonicalTests {
     let ids = writingIds ? IdWriter(.facts) : nil
     let languages = SourceLanguages(own: "en", others: nil)
     func write(_ bytes: [UInt8]?, _ output: CanonicalOutput) throws -> Bool {
-      let source = SourceChecker.Source(
+      let source = ProjectSource(
         path: folder("facts.csv"), bytes: bytes, name: "facts.csv", format: .csv)
       return try CanonicalCSV(
         source, ContentKind.facts.schema, languages, keepsDelimiter: false, ids: ids,

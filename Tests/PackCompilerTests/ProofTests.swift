@@ -10,7 +10,7 @@ import Testing
 struct ProofTests {
   @Test func theBestGuessHasToEarnWhatTheManifestAsks() throws {
     let proof = try proof(.facts, "Fact,Value,Unit\nIn a town,1050001,people\nMoons,2,moons\n") {
-      $0.leastBest = Manifest.Points(points: 90, place: Place("pack.xml", 0..<0))
+      $0.leastBest = StatedPoints(points: 90, place: Place("pack.xml", 0..<0))
     }
     #expect(
       try proof.prove(request(question: 0))
@@ -117,10 +117,10 @@ struct ProofTests {
   @Test func aPathIsOneWordForAShell() throws {
     func command(_ path: String) throws -> String? {
       let manifest = Manifest.forBareSource("a.csv", kind: .facts)
-      return ReplayCommand(
-        try PackProject(path: path, folder: path, manifest: manifest, findings: Findings()),
-        .init(today: nil)
-      ).text(question: 2, "--seed 1")
+      let project = try PackProject(
+        path: path, folder: path, manifest: manifest, findings: Findings())
+      return ProjectCheck.Options(today: nil).replay(of: project)
+        .text(question: 2, "--seed 1")
     }
     #expect(
       try command("packs/a")?.hasPrefix("packtool prove packs/a --question 2 --seed 1") == true)

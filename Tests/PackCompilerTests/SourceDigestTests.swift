@@ -8,8 +8,8 @@ import Testing
 struct SourceDigestTests {
   private let folder = TemporaryFolder()
 
-  private func source(_ path: String, _ bytes: [UInt8]? = nil) -> SourceChecker.Source {
-    SourceChecker.Source(path: path, bytes: bytes, name: "facts.csv", format: .csv)
+  private func source(_ path: String, _ bytes: [UInt8]? = nil) -> ProjectSource {
+    ProjectSource(path: path, bytes: bytes, name: "facts.csv", format: .csv)
   }
 
   @Test(arguments: [false, true])

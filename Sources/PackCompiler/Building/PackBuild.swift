@@ -35,7 +35,7 @@ struct PackBuild {
   }
 
   mutating func start(
-    _ source: SourceChecker.Source, _ columns: [Binding.Column]
+    _ source: ProjectSource, _ columns: [Binding.Column]
   ) throws(FileError) {
     targets = rows.columns(for: columns)
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
@@ -150,16 +150,5 @@ struct PackBuild {
       text.append(entry.text)
     }
     return TableBuilder("about", [key, language, text])
-  }
-}
-
-extension ContentKind {
-  /// Every rule with its value in canonical spelling, sorted by name.
-  func rules(of manifest: Manifest) -> [RuleText] {
-    let all = rules.map { rule in
-      let set = manifest.rules.first { $0.name == rule.name }?.text
-      return RuleText(rule.name, rule.canonical(set ?? rule.defaultText) ?? rule.defaultText)
-    }
-    return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

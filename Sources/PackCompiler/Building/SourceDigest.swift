@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// The SHA-256 of a source, computed before its rows are read or at the same time.
 final class SourceDigest: Sendable {
-  private let source: SourceChecker.Source
+  private let source: ProjectSource
   private let result = Mutex<Result<PackDigest, FileError>?>(nil)
 
-  init(_ source: SourceChecker.Source) { self.source = source }
+  init(_ source: ProjectSource) { self.source = source }
 
   /// Runs `read`, and returns the digest, computed `beside` it on another thread, or before it.
   func made(beside: Bool, _ read: () throws(FileError) -> Void) throws(FileError) -> PackDigest {

@@ -5,7 +5,7 @@ internal import Rows
 
 /// A CSV source whose header was read: reading goes on behind it without reading the header again.
 struct OpenedCSV {
-  let source: SourceChecker.Source
+  let source: ProjectSource
   /// The file as it was when the header was read; nil for bytes at hand.
   let stamp: FileStamp?
   /// The findings about everything above the first row.
@@ -15,7 +15,7 @@ struct OpenedCSV {
   private let start: CSVReader.Start
 
   init(
-    _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
+    _ source: ProjectSource, _ schema: TableSchema, _ languages: SourceLanguages,
     _ findings: Findings
   ) throws(FileError) {
     var findings = findings.emptied
@@ -39,12 +39,4 @@ struct OpenedCSV {
 
   /// True if the source has a column of ids.
   var hasIds: Bool { binding?.columns.firstIndex(ofField: "Id") != nil }
-}
-
-extension SourceChecker.Source {
-  /// The bytes of the source, at hand or in its file.
-  func input() throws(FileError) -> CSVInput {
-    if let bytes { return .bytes(bytes, name: path) }
-    return .file(SharedFile(try InputFile(path)))
-  }
 }

@@ -42,6 +42,14 @@ package struct ProjectCheck: Sendable {
       self.today = today
       self.isDeep = isDeep
     }
+
+    /// Returns the command that plays what a finding about the project says.
+    func replay(of project: PackProject) -> ReplayCommand {
+      ReplayCommand(
+        project.isHeld ? nil : "packtool prove \(Path.shellWord(project.path))",
+        context: project.openedWith.map { " " + $0 }.joined()
+          + (now.map { " --now \($0.text)" } ?? ""))
+    }
   }
 
   /// Checks a project, and reports progress. If `building`, makes the pack too, unless there is an error and
@@ -62,8 +70,8 @@ package struct ProjectCheck: Sendable {
     findings.merge(ofManifest)
     // A manifest with errors may name a wrong output file.
     let file = findings.errors == 0 ? file : nil
-    let replay = ReplayCommand(project, options)
-    for finding in GameTextTooTall.findings(manifest, replay) { findings.add(finding) }
+    let replay = options.replay(of: project)
+    for finding in GameTextTooTall.findings(manifest.texts, replay) { findings.add(finding) }
     addCardProblem(manifest)
     let now = options.now ?? manifest.asOf ?? options.today
     let assets = AssetStore(
@@ -71,8 +79,8 @@ package struct ProjectCheck: Sendable {
       building: building)
     let how: SourceChecker.Building =
       !building ? .nothing : evenUnplayable ? .anyPack : .soundPack
-    var readable: [SourceChecker.Source] = []
-    for source in manifest.sources where try Self.pathFinding(source, of: project) == nil {
+    var readable: [ProjectSource] = []
+    for source in manifest.sources where try project.pathFinding(source) == nil {
       readable.append(project.checkable(source))
     }
     let plan = try SourcePlan(
@@ -157,29 +165,13 @@ package struct ProjectCheck: Sendable {
     return nil
   }
 
-  /// The finding that keeps a source from being opened; nil if there is none.
-  static func pathFinding(
-    _ source: Manifest.Source, of project: PackProject
-  ) throws(FileError) -> Finding? {
-    guard let place = source.place else { return nil }
-    if let finding = ManifestRules.pathFinding(source) {
-      let path = project.checkable(source).path
-      guard finding.code == .unknownFormat, try Path.exists(path), try !Path.isFolder(path),
-        let foreign = try ForeignFile(at: path, project.texts[path])
-      else { return finding }
-      return foreign.finding(about: path, at: place)
-    }
-    return try ProjectPath.finding(
-      forLinksOf: source.path, to: project.checkable(source).path, in: project.folder, at: place)
-  }
-
   private mutating func check(
     _ source: Manifest.Source, of project: PackProject, with checker: inout SourceChecker,
     _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     let checkable = project.checkable(source)
     let path = checkable.path
-    if let finding = try Self.pathFinding(source, of: project) {
+    if let finding = try project.pathFinding(source) {
       checker.skip()
       return findings.add(finding)
     }
@@ -235,17 +227,5 @@ package struct ProjectCheck: Sendable {
     } catch {
       add(error)
     }
-  }
-}
-
-extension PackProject {
-  /// A source of the manifest, with its path and its format.
-  func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
-    let file = source.place == nil ? path : Path.joined(folder, source.path)
-    return SourceChecker.Source(
-      path: file, bytes: texts[file], name: source.path,
-      format: source.format ?? SourceFormat(named: source.path)
-        ?? SourceFormat(beginning: texts[file] ?? []),
-      reading: source.reading, template: source.template)
   }
 }

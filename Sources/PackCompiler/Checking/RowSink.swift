@@ -73,7 +73,7 @@ struct RowSink {
 
   /// Reports progress after every few thousand rows; `end` of `total` bytes of the source are done.
   mutating func report(
-    _ progress: (CheckProgress) -> Void, to end: Int, of source: SourceChecker.Source, _ total: Int
+    _ progress: (CheckProgress) -> Void, to end: Int, of source: ProjectSource, _ total: Int
   ) {
     guard count >= reported + 1 << 12 else { return }
     reported = count

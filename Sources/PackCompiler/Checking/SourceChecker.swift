@@ -16,9 +16,9 @@ struct SourceChecker {
   private let rules: [RuleText]
   private let stated: Set<String>
   private let hasManifest: Bool
-  private let oldest: Manifest.Day?
-  private let leastBest: Manifest.Points?
-  private let texts: [Manifest.GameText]
+  private let oldest: StatedDay?
+  private let leastBest: StatedPoints?
+  private let texts: [GameText]
   private let replay: ReplayCommand
   private(set) var findings: Findings
   private var judge: TableJudge
@@ -78,23 +78,10 @@ struct SourceChecker {
   /// True if there are too many rows to compare them with each other.
   var isCutShort: Bool { sink.crossRowRules.isCutShort }
 
-  /// A source to be checked.
-  struct Source {
-    var path: String
-    /// The bytes, if they are at hand because the file cannot be read twice.
-    var bytes: [UInt8]?
-    /// The name in the pack.
-    var name: String
-    var format: SourceFormat
-    var reading = SourceReading()
-    /// The template over the file; nil if its rows are questions.
-    var template: Template?
-  }
-
   /// Checks the rows of a source. Throws if the file changes meanwhile: the rows read would be neither its old ones
   /// nor its new ones.
   mutating func check(
-    _ source: Source, progress: (CheckProgress) -> Void
+    _ source: ProjectSource, progress: (CheckProgress) -> Void
   ) throws(FileError) {
     if source.bytes != nil {
       _ = try read(source, opened[source.path], isDigestedBefore: true, progress)
@@ -124,7 +111,7 @@ struct SourceChecker {
 
   /// Reads a source, and returns its digest if a pack is built.
   private mutating func read(
-    _ source: Source, _ opened: OpenedCSV?, isDigestedBefore: Bool,
+    _ source: ProjectSource, _ opened: OpenedCSV?, isDigestedBefore: Bool,
     _ progress: (CheckProgress) -> Void
   ) throws(FileError) -> PackDigest? {
     if sink.build == nil {
@@ -140,7 +127,7 @@ struct SourceChecker {
   }
 
   private mutating func read(
-    _ source: Source, _ opened: OpenedCSV?, _ progress: (CheckProgress) -> Void
+    _ source: ProjectSource, _ opened: OpenedCSV?, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     if let template = source.template { return try make(template, from: source, progress) }
     switch source.format {
@@ -213,7 +200,7 @@ struct SourceChecker {
   }
 
   private mutating func checkXML(
-    _ source: Source, _ progress: (CheckProgress) -> Void
+    _ source: ProjectSource, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
     let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
@@ -244,7 +231,7 @@ struct SourceChecker {
 
   /// Judges the rows that a template makes from its table.
   private mutating func make(
-    _ template: Template, from source: Source, _ progress: (CheckProgress) -> Void
+    _ template: Template, from source: ProjectSource, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
     rangesAtHand = []
@@ -302,7 +289,7 @@ struct SourceChecker {
   mutating func skip() { isWhole = false }
 
   private mutating func start(
-    _ source: Source, _ binding: Binding, _ languages: SourceLanguages
+    _ source: ProjectSource, _ binding: Binding, _ languages: SourceLanguages
   ) throws(FileError) {
     judge.start(source.path, binding, languages)
     try sink.build?.start(source, binding.columns)

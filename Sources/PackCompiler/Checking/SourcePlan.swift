@@ -9,7 +9,7 @@ struct SourcePlan {
   private(set) var keys = KeyPlan()
 
   init(
-    _ sources: [SourceChecker.Source], _ schema: TableSchema, _ languages: SourceLanguages,
+    _ sources: [ProjectSource], _ schema: TableSchema, _ languages: SourceLanguages,
     building: SourceChecker.Building, _ findings: Findings
   ) throws(FileError) {
     for source in sources where source.format == .csv && source.template == nil {
@@ -33,7 +33,7 @@ struct SourcePlan {
   }
 
   /// True if something in the source looks like a derived id, where it may be an id.
-  private func mayHaveDerivedIds(_ source: SourceChecker.Source) throws(FileError) -> Bool {
+  private func mayHaveDerivedIds(_ source: ProjectSource) throws(FileError) -> Bool {
     switch source.format {
     case .csv:
       guard opened[source.path]?.hasIds == true, let input = try? source.input() else {

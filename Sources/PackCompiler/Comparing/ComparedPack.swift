@@ -27,11 +27,6 @@ package struct ComparedPack {
     questions = QuestionReader(pack)
   }
 
-  /// True if the bytes begin like a pack, even one whose line ends were converted.
-  package static func isPack(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0x89] + Array("QPK".utf8))
-  }
-
   /// Verifies the whole pack; throws if a byte or a value is invalid.
   package func verify() throws(PackError) { try pack.verify() }
 

@@ -16,11 +16,11 @@ package struct RuleContext: Sendable {
   /// True if there is a manifest, whose settings an author can change.
   var hasManifest = true
   /// The earliest day on which a fact may have held; nil if the manifest sets none.
-  package var oldest: Manifest.Day?
+  package var oldest: StatedDay?
   /// The points that the best guess has to earn; nil if the manifest sets none.
-  package var leastBest: Manifest.Points?
+  package var leastBest: StatedPoints?
   /// The sentences of the game in the pack's own words.
-  var texts: [Manifest.GameText] = []
+  var texts: [GameText] = []
   /// The command with which a reader can play what a finding is about.
   var replay = ReplayCommand()
 }

@@ -92,7 +92,7 @@ package struct SourceComparison {
   private static func digest(
     of source: Manifest.Source, in project: PackProject
   ) throws(FileError) -> (digest: PackDigest?, reason: String?) {
-    if let finding = try ProjectCheck.pathFinding(source, of: project) {
+    if let finding = try project.pathFinding(source) {
       return (nil, finding.message)
     }
     let checkable = project.checkable(source)

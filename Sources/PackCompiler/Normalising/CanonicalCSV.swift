@@ -14,7 +14,7 @@ struct CanonicalCSV {
     var chunkSize = 1 << 18
   }
 
-  private let source: SourceChecker.Source
+  private let source: ProjectSource
   private let schema: TableSchema
   private let languages: SourceLanguages
   private let output: CanonicalOutput
@@ -29,7 +29,7 @@ struct CanonicalCSV {
   /// `keepsDelimiter` is set if the manifest names the delimiter. Without `fastPath` records are written one
   /// by one. In `canonicalRanges` every value is known to be canonical.
   init(
-    _ source: SourceChecker.Source, _ schema: TableSchema, _ languages: SourceLanguages,
+    _ source: ProjectSource, _ schema: TableSchema, _ languages: SourceLanguages,
     keepsDelimiter: Bool, ids: IdWriter?, fastPath: FastPath?,
     canonicalRanges: [CanonicalRange] = [], to output: CanonicalOutput
   ) {

@@ -10,7 +10,7 @@ internal import XMLSource
 package struct CanonicalSource {
   /// The path, as findings name it.
   package let path: String
-  private let source: SourceChecker.Source
+  private let source: ProjectSource
   private let kind: ContentKind
   private let languages: SourceLanguages
   private let role: Role
@@ -32,7 +32,7 @@ package struct CanonicalSource {
     guard let manifest = project.manifest, let kind = project.kind else { return [] }
     var files: [CanonicalSource] = []
     if let file = project.manifestFile {
-      let source = SourceChecker.Source(
+      let source = ProjectSource(
         path: file, name: PackProject.manifestName, format: .xml)
       files.append(CanonicalSource(source, kind, manifest, .manifest, nil, threads, nil))
     }
@@ -54,7 +54,7 @@ package struct CanonicalSource {
   }
 
   private init(
-    _ source: SourceChecker.Source, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
+    _ source: ProjectSource, _ kind: ContentKind, _ manifest: Manifest, _ role: Role,
     _ ids: IdWriter?, _ threads: Int, _ ranges: CanonicalRanges?
   ) {
     path = source.path

@@ -27,7 +27,8 @@ enum FieldLengths {
       }.map(\.name)
   }
 
-  private static func isSettable(_ field: String, in kind: ContentKind) -> Bool {
+  /// True if a manifest may set the limit of the field.
+  static func isSettable(_ field: String, in kind: ContentKind) -> Bool {
     settable(in: kind).contains(field)
   }
 
@@ -52,18 +53,5 @@ enum FieldLengths {
         .unsettableLength, "the length of \(length.field) is set twice", at: length.place,
         help: "remove one", related: [Related(first.place, "first set here")])
     }
-  }
-
-  /// The limits that a manifest has to set for texts of a pack, by the order of the schema.
-  static func needed(
-    by packed: PackedColumns, _ kind: ContentKind
-  ) throws(DecompileError) -> [(field: String, most: Int)] {
-    var needed: [(field: String, most: Int)] = []
-    for field in kind.schema.fields where isSettable(field.name, in: kind) {
-      guard let limit = field.constraints.maxLength else { continue }
-      let longest = try packed.longestText(of: field.name, over: limit)
-      if let longest { needed.append((field.name, longest)) }
-    }
-    return needed
   }
 }

@@ -22,7 +22,7 @@ struct ForeignFile: Equatable {
 
   /// Nil if the bytes may be those of a source.
   init?(beginning bytes: [UInt8]) {
-    if ComparedPack.isPack(bytes) {
+    if SourceFile.isPack(bytes) {
       self.init(
         "a compiled pack",
         "packtool inspect and packtool show print it; packtool decompile turns it back into a project"

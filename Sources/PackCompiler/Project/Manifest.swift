@@ -31,15 +31,6 @@ package struct Manifest: Sendable, Equatable {
     package var place: Place?
   }
 
-  /// A sentence of the game in the pack's own words.
-  struct GameText: Sendable, Equatable {
-    var name: String
-    /// The language; empty for the pack's own.
-    var language: String
-    var text: String
-    var place: Place
-  }
-
   /// The folder of the pictures.
   struct Assets: Sendable, Equatable {
     var path: String
@@ -74,26 +65,14 @@ package struct Manifest: Sendable, Equatable {
     var value: String
   }
 
-  /// A day and its place in the manifest.
-  package struct Day: Sendable, Equatable {
-    var date: CalendarDate
-    var place: Place
-  }
-
-  /// A number of points and its place in the manifest.
-  package struct Points: Sendable, Equatable {
-    var points: Int64
-    var place: Place
-  }
-
   package var id: String
   package var version: String
   package var kind: String
   package var asOf: CalendarDate?
   /// The earliest day on which a fact may have held; nil if the manifest sets none.
-  var oldest: Day?
+  var oldest: StatedDay?
   /// The points that the best guess at a fact has to earn; nil if the manifest sets none.
-  var leastBest: Points?
+  var leastBest: StatedPoints?
   /// The titles; the first is in the pack's own language.
   package var titles: [PackCard.Title]
   package var sources: [Source]

@@ -92,7 +92,7 @@ enum ManifestReader {
 
   private static func text(
     _ element: XMLElement, _ languages: SourceLanguages, _ file: String
-  ) -> Manifest.GameText {
+  ) -> GameText {
     // The language tag as `translations` writes it, so that games find the text.
     let said = element.language ?? languages.own
     let language =
@@ -101,7 +101,7 @@ enum ManifestReader {
       case .other(let tag): tag
       case .unknown: said
       }
-    return Manifest.GameText(
+    return GameText(
       name: element["name"]?.value ?? "", language: language, text: element.words,
       place: Place(file, element["name"]?.valueRange ?? element.range))
   }

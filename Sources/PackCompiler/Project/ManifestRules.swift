@@ -71,3 +71,14 @@ enum ManifestRules {
     return nil
   }
 }
+
+extension ContentKind {
+  /// Every rule with its value in canonical spelling, sorted by name.
+  func rules(of manifest: Manifest) -> [RuleText] {
+    let all = rules.map { rule in
+      let set = manifest.rules.first { $0.name == rule.name }?.text
+      return RuleText(rule.name, rule.canonical(set ?? rule.defaultText) ?? rule.defaultText)
+    }
+    return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}

@@ -113,7 +113,7 @@ struct ManifestTexts {
   }
 
   /// Reports the translations that a text in the pack's own language lacks.
-  private func missing(_ text: Manifest.GameText) -> [Finding] {
+  private func missing(_ text: GameText) -> [Finding] {
     guard text.language.isEmpty else { return [] }
     return (manifest.languages.others ?? []).compactMap { tag in
       if manifest.texts.contains(where: { $0.name == text.name && $0.language == tag }) {
@@ -125,7 +125,7 @@ struct ManifestTexts {
     }
   }
 
-  private func unknown(_ text: Manifest.GameText, among names: [String]) -> Finding {
+  private func unknown(_ text: GameText, among names: [String]) -> Finding {
     let near = NearMiss.of(text.name, among: names)
     return Finding(
       .unknownText, "the game has no text \(text.name.quoted())", at: text.place,
@@ -135,7 +135,7 @@ struct ManifestTexts {
   }
 
   private func unknownPlaceholder(
-    in text: Manifest.GameText, _ known: TextSpecification
+    in text: GameText, _ known: TextSpecification
   ) -> Finding? {
     let help = "known are \(known.placeholders.map { "{\($0)}" }.joined(separator: ", "))"
     for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {

@@ -31,7 +31,7 @@ struct TemplateRows {
 
   /// Reads the table and the template; nil if an error, which is reported, keeps every row from being made.
   init?(
-    _ template: Template, _ source: SourceChecker.Source, _ kind: ContentKind,
+    _ template: Template, _ source: ProjectSource, _ kind: ContentKind,
     _ languages: SourceLanguages, _ binding: Binding, _ findings: inout Findings
   ) throws(FileError) {
     guard let table = try TemplateTable(source, &findings) else { return nil }

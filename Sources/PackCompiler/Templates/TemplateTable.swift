@@ -22,7 +22,7 @@ struct TemplateTable {
   private(set) var rows: [Row] = []
 
   /// Reads a table; nil if it has no header, which is reported.
-  init?(_ source: SourceChecker.Source, _ findings: inout Findings) throws(FileError) {
+  init?(_ source: ProjectSource, _ findings: inout Findings) throws(FileError) {
     let options = CSVReader.Options(delimiter: source.reading.delimiter)
     var reader = try CSVReader.open(try source.input(), options, findings: &findings)
     guard let header = reader.header else { return nil }

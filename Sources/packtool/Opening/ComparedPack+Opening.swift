@@ -30,7 +30,7 @@ extension ComparedPack {
     let bytes = try reading { () throws(FileError) in
       try InputFile.readAll(path, limit: 1 << 30)
     }
-    if isPack(bytes) {
+    if SourceFile.isPack(bytes) {
       return OpenedPack(reader: try Projects.pack(path, ByteSource(bytes)), findings: template)
     }
     let project = try Projects.open(

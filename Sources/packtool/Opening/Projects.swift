@@ -172,7 +172,7 @@ enum Projects {
     let start = try reading { () throws(FileError) in
       try InputFile(path).read(at: 0, count: 8)
     }
-    return ComparedPack.isPack(start)
+    return SourceFile.isPack(start)
   }
 
   /// Opens a pack file.

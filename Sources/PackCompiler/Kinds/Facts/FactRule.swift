@@ -18,9 +18,9 @@ struct FactRow {
     /// The day on which the pack is played; nil if unknown.
     let now: CalendarDate?
     /// The earliest day on which a fact may have held; nil if the manifest sets none.
-    let oldest: Manifest.Day?
+    let oldest: StatedDay?
     /// The points that the best guess has to earn; nil if the manifest sets none.
-    let leastBest: Manifest.Points?
+    let leastBest: StatedPoints?
     /// The game's settings; nil if they contradict each other, which is reported elsewhere.
     let rules: HigherOrLowerRules?
     fileprivate let file: String

@@ -37,7 +37,7 @@ struct RoundTooTall: CrossRowRule {
 
   private var rules: PhotoPickRules?
   private var replay = ReplayCommand()
-  private var texts: [Manifest.GameText] = []
+  private var texts: [GameText] = []
   private var file = ""
   private var columns: [Column] = []
   private var languages: [String] = [""]

@@ -10,8 +10,8 @@ enum GameTextTooTall {
     good: "<text name=\"ask\">Which card is {name}?</text>",
     fix: "Shorten the text.")
 
-  static func findings(_ manifest: Manifest, _ replay: ReplayCommand) -> [Finding] {
-    manifest.texts.compactMap { text in
+  static func findings(_ texts: [GameText], _ replay: ReplayCommand) -> [Finding] {
+    texts.compactMap { text in
       let rows = rows(of: text)
       guard rows > SmallestScreen.rows else { return nil }
       return Finding(
@@ -23,13 +23,13 @@ enum GameTextTooTall {
   }
 
   /// The number of rows of a text, plus one for typing the answer.
-  private static func rows(of text: Manifest.GameText) -> Int {
+  private static func rows(of text: GameText) -> Int {
     SmallestScreen.rows(for: [text.text]) + 1
   }
 
   /// The lines about texts that are too tall, for `packtool prove`.
-  static func lines(_ manifest: Manifest) -> [String] {
-    manifest.texts.filter { rows(of: $0) > SmallestScreen.rows }.map { text in
+  static func lines(_ texts: [GameText]) -> [String] {
+    texts.filter { rows(of: $0) > SmallestScreen.rows }.map { text in
       let language = text.language.isEmpty ? "" : " (\(text.language))"
       return
         "the text \(text.name)\(language) takes \(rows(of: text)) of \(SmallestScreen.rows) rows"

@@ -35,7 +35,7 @@ struct RemovedCells {
 
   /// Removes the row of a finding with its line end, if it equals the row that has its key first.
   private func repeatedRow(
-    _ finding: Finding, _ source: SourceChecker.Source
+    _ finding: Finding, _ source: ProjectSource
   ) throws(FileError) -> FixIt? {
     guard let row = finding.row, row.count <= Self.longestRow,
       let first = finding.related.first?.place, first.file == finding.place.file
@@ -73,7 +73,7 @@ struct RemovedCells {
 
   /// Removes nameless columns at the end from all lines, if no row has a value in them.
   private func emptyColumns(
-    _ finding: Finding, _ source: SourceChecker.Source
+    _ finding: Finding, _ source: ProjectSource
   ) throws(FileError) -> FixIt? {
     var ignored = Findings(limit: 0)
     var reader = try CSVReader.open(

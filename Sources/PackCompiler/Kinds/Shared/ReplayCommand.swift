@@ -1,11 +1,8 @@
-internal import Files
-internal import PackFormat
-
 /// The shell command that plays what a finding is about.
 struct ReplayCommand: Sendable {
   /// The program and the project; nil for standard input and pipes, which cannot be read again.
   private let start: String?
-  /// The options with which the project was opened and checked.
+  /// The options with which the project was opened and checked, each after a space.
   private let context: String
 
   /// Makes a command without a project, for tests of rules.
@@ -14,11 +11,10 @@ struct ReplayCommand: Sendable {
     context = ""
   }
 
-  init(_ project: PackProject, _ options: ProjectCheck.Options) {
-    start = project.isHeld ? nil : "packtool prove \(Path.shellWord(project.path))"
-    context =
-      project.openedWith.map { " " + $0 }.joined()
-      + (options.now.map { " --now \($0.text)" } ?? "")
+  /// Makes a command that begins with `start` and ends with `context`; nil for `start` if there is none.
+  init(_ start: String?, context: String) {
+    self.start = start
+    self.context = context
   }
 
   /// Returns the command for the whole project, or for a question counted from 0.

@@ -58,6 +58,11 @@ package enum SourceFile {
     }
   }
 
+  /// True if the bytes begin like a pack, even one whose line ends were converted.
+  package static func isPack(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89] + Array("QPK".utf8))
+  }
+
   /// The bytes of a pack, read on demand; `read` is called with the number of bytes each time.
   package static func pack(
     _ path: String, read: @escaping @Sendable (Int) -> Void = { _ in }

@@ -20,7 +20,7 @@ package struct ProjectProof {
     else { return nil }
     self.kind = kind
     self.reader = reader
-    texts = GameTextTooTall.lines(manifest)
+    texts = GameTextTooTall.lines(manifest.texts)
     leastBest = manifest.leastBest?.points
     year = Int64((options.now ?? manifest.asOf ?? options.today)?.year ?? 0)
   }
