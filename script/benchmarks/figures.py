@@ -20,7 +20,7 @@ FAST_PATH = (
     "Sources/BulkRows",
     "Sources/CBulkRows",
     "Sources/CSVSource/Scanning",
-    "Sources/PackCompiler/Kinds/Facts/BulkFactRules.swift",
+    "Sources/Kinds/Facts/BulkFactRules.swift",
     "Sources/PackFormat/Packing",
     "Sources/Rows/Judging/CellText.swift",
     "Sources/Rows/Keys",
