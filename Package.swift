@@ -107,7 +107,7 @@ let package = Package(
       [
         "Bytes", "CBulkRows", "CEntities", "CSVSource", "Diagnostics", "EmbeddedFiles", "Files",
         "PackFormat", "SafeText", "TextUnicode", "XMLSource",
-      ], exclude: ["Judging/entities.txt"]),
+      ], exclude: ["Text/entities.txt"]),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
     embedded("CShapes"),

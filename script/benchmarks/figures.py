@@ -22,7 +22,7 @@ FAST_PATH = (
     "Sources/CSVSource/Scanning",
     "Sources/Kinds/Facts/BulkFactRules.swift",
     "Sources/PackFormat/Packing",
-    "Sources/Rows/Judging/CellText.swift",
+    "Sources/Rows/TableSchema/CellText.swift",
     "Sources/Rows/Keys",
 )
 
