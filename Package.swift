@@ -107,22 +107,46 @@ let package = Package(
       [
         "Bytes", "CBulkRows", "CEntities", "CSVSource", "Diagnostics", "EmbeddedFiles", "Files",
         "PackFormat", "SafeText", "TextUnicode", "XMLSource",
-      ], exclude: ["Judging/entities.txt"]),
+      ], exclude: ["Text/entities.txt"]),
     library(
       "BulkRows", ["CBulkRows", "CSVSource", "Diagnostics", "Files", "PackFormat", "Rows"]),
     embedded("CShapes"),
     library(
-      "PackCompiler",
+      "Kinds",
       [
-        "BulkRows", "Bytes", "CShapes", "CSVSource", "Diagnostics", "EmbeddedFiles", "Files",
-        "Games", "Hashing", "PackFormat", "Pictures", "Rows", "SafeText", "SchemaFiles",
-        "Simulation", "TextUnicode", "XMLSource",
-      ], exclude: ["Kinds/Roster/Sample"]),
+        "BulkRows", "Bytes", "CShapes", "CSVSource", "Diagnostics", "EmbeddedFiles", "Games",
+        "PackFormat", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource",
+      ], exclude: ["Roster/Sample"]),
+    library(
+      "Projects",
+      [
+        "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
+        "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
+      ]),
+    library(
+      "Checking",
+      [
+        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
+        "Pictures", "Projects", "Rows", "SchemaFiles", "TextUnicode", "XMLSource",
+      ]),
+    library(
+      "Comparing",
+      [
+        "Diagnostics", "Files", "Games", "Kinds", "PackFormat", "Projects", "Rows", "SafeText",
+        "SchemaFiles", "TextUnicode", "XMLSource",
+      ]),
+    library(
+      "Rewriting",
+      [
+        "BulkRows", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "Files",
+        "Hashing", "Kinds", "PackFormat", "Pictures", "Projects", "Rows", "SchemaFiles",
+        "TextUnicode", "XMLSource",
+      ]),
     library(
       "Reports",
       [
-        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Pictures", "SafeText",
-        "Simulation",
+        "Bytes", "Checking", "Comparing", "Diagnostics", "Games", "Kinds", "PackFormat", "Pictures",
+        "Projects", "SafeText", "Simulation",
       ]),
     library("Archives", ["CZlib"]),
     embedded("CPageFiles"),
@@ -130,15 +154,15 @@ let package = Package(
     library(
       "Exchange",
       [
-        "Archives", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing",
-        "PackCompiler", "PackFormat", "Pictures", "Rows", "SafeText", "TextUnicode", "Words",
-        "XMLSource",
+        "Archives", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "Files", "Games",
+        "Hashing", "Kinds", "PackFormat", "Pictures", "Projects", "Rewriting", "Rows", "SafeText",
+        "TextUnicode", "Words", "XMLSource",
       ]),
     library(
       "WebExport",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Hashing", "PackCompiler",
-        "PackFormat", "Pictures", "Reports", "WebPage",
+        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
+        "Pictures", "Projects", "Reports", "WebPage",
       ]),
     library("Scores", ["CSQLite", "Files"]),
     library(
@@ -150,10 +174,9 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "Bytes", "CSVSource", "Diagnostics", "DocFiles", "Exchange", "Files",
-        "Hashing",
-        "PackCompiler", "PackFormat", "Reports", "Rows", "SafeText", "SchemaFiles", "Signing",
-        "Simulation", "TextUnicode", "WebExport",
+        "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "DocFiles",
+        "Exchange", "Files", "Hashing", "Kinds", "PackFormat", "Projects", "Reports", "Rewriting",
+        "Rows", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode", "WebExport",
       ]),
     executable(
       "packplay",
@@ -170,17 +193,15 @@ let package = Package(
     .target(
       name: "RowReadings",
       dependencies: [
-        "BulkRows", "CSVSource", "Diagnostics", "Hashing", "PackCompiler", "PackFormat", "Rows",
+        "BulkRows", "CSVSource", "Diagnostics", "Hashing", "Kinds", "PackFormat", "Rows",
         "SchemaFiles", "XMLSource",
       ], path: "Tests/RowReadings", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Exchange", "Files", "Hashing",
-        "PackCompiler", "PackFormat",
-        "RowReadings", "SafeText", "SchemaFiles", "Screens", "Signing", "TestSupport",
-        "TextUnicode",
-        "XMLSource",
+        "BulkRows", "Bytes", "Checking", "CSVSource", "Diagnostics", "Exchange", "Files", "Hashing",
+        "Kinds", "PackFormat", "Projects", "RowReadings", "SafeText", "SchemaFiles", "Screens",
+        "Signing", "TestSupport", "TextUnicode", "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.
@@ -219,10 +240,20 @@ let package = Package(
       of: "BulkRows",
       ["CSVSource", "Diagnostics", "PackFormat", "RowReadings", "Rows", "TestSupport"]),
     tests(
-      of: "PackCompiler",
+      of: "Kinds", ["Diagnostics", "Games", "PackFormat", "Rows", "TestSupport", "TextUnicode"]),
+    tests(
+      of: "Checking",
       [
-        "BulkRows", "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "PackFormat",
-        "RowReadings", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource", "TestSupport",
+        "Comparing", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects",
+        "Rewriting", "RowReadings", "Rows", "SafeText", "SchemaFiles", "TestSupport", "TextUnicode",
+        "XMLSource",
+      ]),
+    tests(of: "Comparing", ["Games", "Kinds", "PackFormat", "TestSupport"]),
+    tests(
+      of: "Rewriting",
+      [
+        "BulkRows", "Bytes", "Checking", "CSVSource", "Diagnostics", "Files", "Games", "Kinds",
+        "PackFormat", "Projects", "Rows", "TestSupport",
       ]),
     tests(of: "Reports", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Archives"),
@@ -230,7 +261,7 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "Games", "PackCompiler", "Rows", "SchemaFiles",
+        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "Rows", "SchemaFiles",
         "TestSupport", "Words", "XMLSource",
       ]),
     tests(
@@ -240,8 +271,8 @@ let package = Package(
     tests(
       of: "Screens",
       [
-        "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal",
-        "TestSupport", "Words",
+        "Bytes", "Checking", "Diagnostics", "Games", "Kinds", "PackFormat", "Projects", "Scores",
+        "Terminal", "TestSupport", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6],

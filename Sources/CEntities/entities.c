@@ -2,5 +2,5 @@
 #include "../CEmbeddedFiles/embed.h"
 
 EMBED(entities_txt)
-#embed "../Rows/Judging/entities.txt"
+#embed "../Rows/Text/entities.txt"
 END(entities_txt)

@@ -1,4 +1,4 @@
-package import PackCompiler
+package import Comparing
 package import PackFormat
 
 /// A self-contained page about a pack: what it contains, and what to fix in it.

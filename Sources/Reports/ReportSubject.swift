@@ -1,6 +1,9 @@
+package import Checking
+internal import Comparing
 package import Diagnostics
-package import PackCompiler
+internal import Kinds
 package import PackFormat
+package import Projects
 package import Simulation
 
 /// The input of a report: a pack, a project, or both.

@@ -1,8 +1,9 @@
 internal import Diagnostics
 internal import Files
 internal import Games
-internal import PackCompiler
+internal import Kinds
 package import PackFormat
+internal import Projects
 
 /// A pack that a page plays, with what the page says of it before it is opened.
 package struct WebPack {

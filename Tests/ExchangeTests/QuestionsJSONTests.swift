@@ -1,5 +1,5 @@
 import Diagnostics
-import PackCompiler
+import Kinds
 import Rows
 import SchemaFiles
 import Testing

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import PackCompiler
+package import Kinds
 internal import Rows
 internal import SchemaFiles
 internal import XMLSource

@@ -1,10 +1,12 @@
+import Checking
 import Diagnostics
 import Games
-import PackCompiler
+import Kinds
 import PackFormat
+import Projects
 import Screens
-import TestSupport
 import Testing
+import TestSupport
 
 /// Tests that the findings about a screen of 40 × 20 agree with what the games draw there.
 @Suite struct SmallestScreenTests {

@@ -20,9 +20,9 @@ FAST_PATH = (
     "Sources/BulkRows",
     "Sources/CBulkRows",
     "Sources/CSVSource/Scanning",
-    "Sources/PackCompiler/Kinds/Facts/BulkFactRules.swift",
+    "Sources/Kinds/Facts/BulkFactRules.swift",
     "Sources/PackFormat/Packing",
-    "Sources/Rows/Judging/CellText.swift",
+    "Sources/Rows/TableSchema/CellText.swift",
     "Sources/Rows/Keys",
 )
 

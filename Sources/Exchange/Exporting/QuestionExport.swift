@@ -1,7 +1,9 @@
+internal import Comparing
 package import Diagnostics
 internal import Files
-internal import PackCompiler
+internal import Kinds
 package import PackFormat
+internal import Projects
 
 /// An export: the questions of a pack go into one file of another format.
 package struct QuestionExport {

@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import PackCompiler
 internal import PackFormat
+internal import Projects
 internal import Rows
 internal import SafeText
 internal import TextUnicode

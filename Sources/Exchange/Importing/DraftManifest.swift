@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import XMLSource
 
 /// The manifest of an imported project, in canonical form.
 struct DraftManifest {

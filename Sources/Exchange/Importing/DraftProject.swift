@@ -1,7 +1,10 @@
+internal import Checking
 internal import Diagnostics
 internal import Files
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
+internal import Projects
+internal import Rewriting
 internal import Rows
 
 /// The project of one kind that an import makes. Checking it decides which questions are left out, so that the project is

@@ -1,5 +1,6 @@
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
+internal import Rewriting
 internal import Rows
 
 /// The questions of one kind that an import has taken, as the rows of a CSV source.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
 internal import Pictures
 
 /// The questions of an import by kind, and their pictures, while its files are read.

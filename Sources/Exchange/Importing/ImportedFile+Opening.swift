@@ -1,7 +1,7 @@
 internal import Archives
 internal import Diagnostics
 package import Files
-internal import PackCompiler
+internal import Projects
 
 extension ImportedFile {
   /// The name of standard input in findings.

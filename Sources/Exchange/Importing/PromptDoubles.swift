@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 /// Questions with the same prompt. They stay if their choices or pictures differ, with a number behind the prompt.

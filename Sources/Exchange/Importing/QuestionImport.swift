@@ -1,9 +1,12 @@
 internal import Bytes
+internal import Checking
 package import Diagnostics
 package import Files
 internal import Hashing
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
+internal import Projects
+internal import Rewriting
 
 /// An import: files in any formats become one project, or one for each kind of content.
 package struct QuestionImport {

@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 /// The fields of a kind that take the exact value of a cell; all others take the text that people see.

@@ -1,4 +1,5 @@
-internal import PackCompiler
+internal import Kinds
+internal import Projects
 internal import Rows
 
 /// The roles of columns of which `--map` names some. The others are found by their names.

@@ -1,4 +1,5 @@
-internal import PackCompiler
+internal import Kinds
+internal import Projects
 internal import Rows
 
 /// The columns of a table that is written: the required fields, and all others that some question has.

@@ -1,4 +1,5 @@
-internal import PackCompiler
+internal import Kinds
+internal import Projects
 internal import Rows
 
 /// The meaning of the columns of one table.

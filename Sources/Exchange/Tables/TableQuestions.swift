@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import PackCompiler
 internal import Rows
 
 /// Makes questions of the rows of a table, one row after the other.

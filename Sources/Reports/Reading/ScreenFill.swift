@@ -1,5 +1,6 @@
+internal import Comparing
 internal import Games
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
 
 /// The heights of a pack's questions on the smallest screen, by what is shown.

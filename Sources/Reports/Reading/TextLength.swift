@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
 
 /// The lengths of the texts in one column, in rows of the smallest screen.

@@ -1,4 +1,5 @@
-internal import PackCompiler
+internal import Comparing
+internal import Kinds
 internal import PackFormat
 
 /// The section that lists the differences from an earlier pack.

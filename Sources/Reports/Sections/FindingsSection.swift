@@ -1,5 +1,6 @@
+internal import Checking
 internal import Diagnostics
-internal import PackCompiler
+internal import Projects
 
 /// The section that lists every finding with the line it points into.
 struct FindingsSection {

@@ -1,6 +1,8 @@
+internal import Comparing
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
+internal import Projects
 
 /// The section with the pack's id, version, licence, credits and digests.
 struct IdentitySection {

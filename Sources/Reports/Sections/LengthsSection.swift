@@ -1,4 +1,5 @@
-internal import PackCompiler
+internal import Comparing
+internal import Kinds
 internal import PackFormat
 
 /// The section about the space that the texts of a pack take on the smallest screen.

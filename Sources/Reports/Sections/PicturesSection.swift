@@ -1,5 +1,6 @@
 internal import Bytes
-internal import PackCompiler
+internal import Comparing
+internal import Kinds
 internal import PackFormat
 internal import Pictures
 

@@ -1,6 +1,9 @@
+internal import Checking
+internal import Comparing
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
+internal import Projects
 
 /// The section that checks whether the pack is ready to be published.
 struct PreflightSection {

@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
 
 /// A list of the largest parts of a pack file.

@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
 
 /// The section that plots the numbers of a pack, a row for each unit or column, on one logarithmic

@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
 
 /// The section with two plots of a pack's years: all of them, and the range in which most lie.

@@ -3,8 +3,14 @@ internal import PackFormat
 
 /// Judges the rows of one table against a schema, whichever format they came from.
 ///
-/// The caller hands over the cells of a row between `begin` and `end`; after `end`, `row` holds the
-/// typed values until the next `begin`. Every fault of a cell is one finding, in source order.
+/// Readers of rows (`CSVRowJudge`, `XMLRows`, `TemplateRows`) call, in this order: `start` for each source; for each row
+/// `begin`, `cell` once for each of `columns`, in their order, and `end`; `finish` once, after the last source. `row` holds
+/// the typed values from `end` to the next `begin`. Every fault of a cell is one finding, in source order, but `findings`
+/// are complete only after `finish`.
+///
+/// Rows that the fast path accepted are not judged: `take` gets the hashes of their keys, `count` their counted errors. So
+/// their sources are read once more where `numberPass` or `secondPass` returns a judge, with `start` and all rows as
+/// before; `takeNumbers` is called before the next source starts, and `mergeDuplicates` before `finish`.
 package struct TableJudge {
   package let schema: TableSchema
   package private(set) var columns: [Binding.Column] = []

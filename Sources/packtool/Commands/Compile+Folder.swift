@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
-import PackCompiler
+import Projects
 
 extension Compile {
   /// Compiles every project below a folder, each into a file of its own.
@@ -18,7 +18,7 @@ extension Compile {
           "\(path.quoted) is a folder of projects, and -o names one file; for a folder, end it with a slash: -o \(Path.shellWord(file))/"
         ))
     }
-    var found = try Projects.open([path], invocation, template, &console)
+    var found = try ProjectInput.open([path], invocation, template, &console)
     try checkNames(found.projects)
     if !found.projects.isEmpty { try create(folder) }
     var signer = Signer()

@@ -1,8 +1,10 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+internal import Kinds
 import PackFormat
+import Projects
 import Signing
 
 /// `packtool compile`: validates projects and writes their packs.
@@ -76,7 +78,7 @@ enum Compile {
     if isOfProjects {
       return try compileAll(below: path, template, knowing: known, invocation, &console)
     }
-    let opened = try Projects.open(path, invocation, template, &console)
+    let opened = try ProjectInput.open(path, invocation, template, &console)
     let folder = try outputFolder(invocation)
     try create(folder)
     // A manifest with errors may lack the id. Nothing is written then.
@@ -97,7 +99,7 @@ enum Compile {
     let packFile = PackOutput(replacing: path, writesBehind: options.threads > 1)
     let checked = try CheckedProject(project, options, building: true, into: packFile)
     let check = checked.check
-    Projects.noteStrays(in: [project], &console)
+    ProjectInput.noteStrays(in: [project], &console)
     if check.findings.count > 0 {
       try checked.printFindings(knowing: known, isComplete: isOnly, &console)
     }
@@ -106,7 +108,7 @@ enum Compile {
       return false
     }
     if !check.hasDate, project.kind?.game?.usesDate == true { noteMissingDate(&console) }
-    if let source = try Projects.same(path, among: check.files + check.pictures) {
+    if let source = try ProjectInput.same(path, among: check.files + check.pictures) {
       throw .usage(
         invocation.usageError(
           "the pack would replace its own source \(source.quoted); choose another -o"))

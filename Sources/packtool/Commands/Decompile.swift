@@ -1,9 +1,12 @@
 import Arguments
+internal import Comparing
 import Diagnostics
 import Files
-import PackCompiler
+internal import Kinds
 import PackFormat
+import Projects
 import Reports
+import Rewriting
 
 /// `packtool decompile`: makes a project from a pack.
 enum Decompile {
@@ -48,7 +51,7 @@ enum Decompile {
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
     let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, progress)
+    let pack = try ProjectInput.pack(path, progress)
     let card = pack.header.card
     let folder: String
     if let given = invocation[output] {
@@ -61,7 +64,7 @@ enum Decompile {
     } catch {
       throw .message("\(error.message); name another folder with -o", .unreadable)
     }
-    try Projects.verify(pack, path)
+    try ProjectInput.verify(pack, path)
     progress.end()
     let format = invocation[format]
     let line = ProgressLine()

@@ -1,7 +1,7 @@
 import Arguments
+import Comparing
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
 
 /// `packtool diff`: lists the differences between two versions of a pack.

@@ -1,6 +1,5 @@
 import Arguments
 import Diagnostics
-import PackCompiler
 
 /// `packtool explain`: describes the codes of findings.
 enum Explain {

@@ -36,7 +36,7 @@ extension Export {
       let opened = try OpenedPack.open(
         path, invocation, Findings(limit: FindingsReport.limit), orSay: "written", &console)
       guard let opened else { return .findings }
-      if opened.project == nil { try Projects.verify(opened.reader, path) }
+      if opened.project == nil { try ProjectInput.verify(opened.reader, path) }
       packs.append(
         try exporting(invocation) { () throws(WebExportError) in
           try WebPack(opened.reader, path: path)

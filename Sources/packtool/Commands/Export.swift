@@ -1,9 +1,10 @@
 import Arguments
+import Comparing
 import Diagnostics
 import Exchange
 import Files
-import PackCompiler
 import PackFormat
+internal import Projects
 
 /// `packtool export`: writes the questions of a pack in another format, or a page that plays it.
 enum Export {
@@ -69,7 +70,7 @@ enum Export {
     let opened = try OpenedPack.open(
       path, invocation, Findings(limit: FindingsReport.limit), orSay: "written", &console)
     guard let opened else { return .findings }
-    if opened.project == nil { try Projects.verify(opened.reader, path) }
+    if opened.project == nil { try ProjectInput.verify(opened.reader, path) }
     var locator = QuestionLocator(opened.reader, path: path, project: opened.project)
     // No line of the manifest says what another format lacks, so that none is shown.
     let whole = Place(path, 0..<0)
@@ -120,7 +121,7 @@ enum Export {
   static func checkTarget(
     _ target: String, _ sources: [String], _ invocation: Invocation
   ) throws(Failure) {
-    if let source = try Projects.same(target, among: sources) {
+    if let source = try ProjectInput.same(target, among: sources) {
       throw .usage(
         invocation.usageError(
           "the export would replace its own source \(source.quoted); choose another -o"))

@@ -1,7 +1,10 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+import Kinds
+internal import Projects
+import Rewriting
 import Rows
 import SafeText
 
@@ -38,7 +41,7 @@ enum Fix {
     let options = ProjectCheck.Options(invocation)
     let filter = try Codes.filter(
       selecting: invocation[only], ignoring: invocation[Shared.ignore], invocation)
-    let found = try Projects.open(
+    let found = try ProjectInput.open(
       invocation[Shared.paths], invocation, Findings(limit: 0, showing: filter), &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot fix \(project.path.quoted): not a regular file", .unreadable)

@@ -1,6 +1,7 @@
 import Arguments
 import Files
-import PackCompiler
+import Kinds
+import Projects
 import Rows
 
 /// `packtool init`: creates a pack project.

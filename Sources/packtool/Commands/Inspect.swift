@@ -1,5 +1,5 @@
 import Arguments
-import PackCompiler
+import Comparing
 import PackFormat
 
 /// `packtool inspect`: describes a pack.
@@ -25,7 +25,7 @@ enum Inspect {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let pack = try Projects.pack(path)
+    let pack = try ProjectInput.pack(path)
     if invocation[layout] {
       let listing = LayoutListing(pack)
       try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)

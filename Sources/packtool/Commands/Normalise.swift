@@ -1,7 +1,10 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+internal import Kinds
+import Projects
+import Rewriting
 
 /// `packtool normalise`: rewrites sources in canonical form.
 enum Normalise {
@@ -49,7 +52,7 @@ enum Normalise {
       let project = try StandardInput.project(invocation[Shared.paths], invocation, template)
       return try print(project, invocation, &console)
     }
-    let found = try Projects.open(invocation[Shared.paths], invocation, template, &console)
+    let found = try ProjectInput.open(invocation[Shared.paths], invocation, template, &console)
     for project in found.projects where project.isHeld {
       throw .message("cannot rewrite \(project.path.quoted): not a regular file", .unreadable)
     }
@@ -71,7 +74,7 @@ enum Normalise {
   /// Normalises the sources of one project. Returns false if there are errors or a source is left
   /// in another form.
   private static func normalise(
-    _ number: Int, of found: Projects.Found, _ invocation: Invocation, _ console: inout Console
+    _ number: Int, of found: ProjectInput.Found, _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> Bool {
     let project = found.projects[number]
     guard let sound = try sound(project, invocation, &console) else { return false }

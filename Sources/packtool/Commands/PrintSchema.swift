@@ -1,5 +1,6 @@
 import Arguments
-import PackCompiler
+import Kinds
+import Projects
 import SchemaFiles
 
 /// `packtool schema`: prints one of the built-in schemas.

@@ -1,7 +1,8 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+import Kinds
 import PackFormat
 
 /// `packtool prove`: plays a project's questions to show that they can be played.
@@ -37,13 +38,13 @@ enum Prove {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.project]
-    if try Projects.isPack(path) {
+    if try ProjectInput.isPack(path) {
       throw .message(
         "\(path.quoted) is a pack, and a project is what is proved; packtool decompile makes it one",
         .usage)
     }
-    let opened = try Projects.open(
-      Projects.around(path, invocation) ?? path, invocation, .init(limit: 0))
+    let opened = try ProjectInput.open(
+      ProjectInput.around(path, invocation) ?? path, invocation, .init(limit: 0))
     let proof = try reading { () throws(FileError) in
       try ProjectProof(opened, ProjectCheck.Options(invocation))
     }

@@ -1,7 +1,7 @@
 import Arguments
+import Comparing
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
 import Reports
 
@@ -49,7 +49,7 @@ enum Report {
     try reading { () throws(FileError) in try input.failures.check() }
     let target = invocation[output] ?? input.id + "-report.html"
     let sources = input.sources + [invocation[baseline]].compactMap(\.self)
-    if let source = try Projects.same(target, among: sources) {
+    if let source = try ProjectInput.same(target, among: sources) {
       throw .usage(
         invocation.usageError(
           "the report would replace its own source \(source.quoted); choose another -o"))
@@ -73,7 +73,7 @@ enum Report {
     let bots = ReportInput.Bots(
       games: invocation[Shared.games], year: invocation[Shared.now].map { Int64($0.year) })
     if Path.suffix(of: path) == "qpk" { return try .pack(path, bots) }
-    let project = try Projects.open(
+    let project = try ProjectInput.open(
       path, invocation, Findings(limit: ReportInput.mostFindings), &console)
     return try .project(project, .init(invocation), bots)
   }

@@ -1,5 +1,5 @@
 import Arguments
-import PackCompiler
+import Kinds
 import PackFormat
 import SafeText
 
@@ -28,7 +28,7 @@ enum Show {
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     let path = invocation[Shared.pack]
-    let pack = try Projects.pack(path)
+    let pack = try ProjectInput.pack(path)
     let questions = QuestionReader(pack)
     if invocation[ids].isEmpty {
       // Printed one by one: a small file can hold billions of equal questions.

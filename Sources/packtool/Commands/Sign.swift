@@ -29,8 +29,8 @@ enum Sign {
     if paths.isEmpty { throw .usage(invocation.usageError("missing PACK")) }
     let key = try SigningKeys.secretKey(invocation[key], invocation, &console)
     for path in paths {
-      let pack = try Projects.pack(path)
-      try Projects.verify(pack, path)
+      let pack = try ProjectInput.pack(path)
+      try ProjectInput.verify(pack, path)
       let signature: PackSignature
       do throws(SigningError) {
         signature = PackSignature(

@@ -1,8 +1,9 @@
 import Arguments
+import Comparing
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
+import Projects
 import Simulation
 
 /// `packtool simulate`: lets bots play thousands of games, and prints figures.

@@ -1,7 +1,8 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+import Projects
 
 /// `packtool validate`: checks projects and single sources.
 enum Validate {
@@ -64,19 +65,19 @@ enum Validate {
     let template = try template(invocation, isForBaseline: baseline != nil)
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
     options.isDeep = invocation[deep]
-    var found = Projects.Found()
+    var found = ProjectInput.Found()
     if let schema = invocation[TableInput.schema] {
       found = try TableInput.open(
         schema: schema, fromInput: invocation[stdin], invocation, template, &console)
     } else if invocation[stdin] {
       found.projects = [try StandardInput.project(invocation[Shared.paths], invocation, template)]
     } else {
-      found = try Projects.open(invocation[Shared.paths], invocation, template, &console)
+      found = try ProjectInput.open(invocation[Shared.paths], invocation, template, &console)
       noteProjects(found, &console)
       PackProject.reportSharedIds(&found.projects)
     }
     let checks = check(&found, options, &console)
-    Projects.noteStrays(in: found.projects, &console)
+    ProjectInput.noteStrays(in: found.projects, &console)
     var report = FindingsReport(
       format, isResult: true, failsOnWarnings: invocation[Shared.deny] != nil,
       template: template, showing: found)
@@ -93,7 +94,7 @@ enum Validate {
   }
 
   /// Prints which projects stand for sources that the user gave.
-  private static func noteProjects(_ found: Projects.Found, _ console: inout Console) {
+  private static func noteProjects(_ found: ProjectInput.Found, _ console: inout Console) {
     for (number, project) in found.projects.enumerated() {
       guard let chosen = found.chosen[number]?.first else { continue }
       let (source, path) = (Path.printable(chosen), Path.printable(project.path))
@@ -132,7 +133,7 @@ enum Validate {
 
   /// Checks projects on several threads, and prints failures in the order of the projects.
   private static func check(
-    _ found: inout Projects.Found, _ options: ProjectCheck.Options, _ console: inout Console
+    _ found: inout ProjectInput.Found, _ options: ProjectCheck.Options, _ console: inout Console
   ) -> [ProjectCheck] {
     let projects = found.projects
     // Only the calling thread has a progress line.

@@ -1,7 +1,9 @@
 import Arguments
+import Comparing
 import Files
-import PackCompiler
+import Kinds
 import PackFormat
+import Projects
 import Signing
 
 /// `packtool verify`: checks that a pack is undamaged, signed by a key, or made from a project.
@@ -44,8 +46,8 @@ enum Verify {
       try SigningKeys.publicKey(text, invocation)
     }
     let progress = PackReadProgress("verifying \(Path.printable(path))", times: 2)
-    let pack = try Projects.pack(path, progress)
-    try Projects.verify(pack, path, threads: invocation[Shared.threads])
+    let pack = try ProjectInput.pack(path, progress)
+    try ProjectInput.verify(pack, path, threads: invocation[Shared.threads])
     progress.end()
     if let key { try PackSigning.verify(path, pack.header, by: key) }
     let comparison = try invocation[against].map { (project) throws(Failure) in

@@ -1,8 +1,8 @@
 import Arguments
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
+internal import Projects
 
 extension Console {
   /// Parses the arguments and runs the command. A failure is printed and becomes the exit code.

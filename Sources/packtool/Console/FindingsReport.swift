@@ -1,6 +1,7 @@
+import Checking
 import Diagnostics
 import Files
-import PackCompiler
+internal import Projects
 import TextUnicode
 
 /// Collects, counts and prints the findings of a run.
@@ -28,7 +29,7 @@ struct FindingsReport {
 
   init(
     _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,
-    showing found: Projects.Found = Projects.Found()
+    showing found: ProjectInput.Found = ProjectInput.Found()
   ) {
     self.format = format
     self.isResult = isResult

@@ -1,7 +1,6 @@
 import Arguments
 import Diagnostics
 import Files
-import PackCompiler
 
 /// The baseline of a run, a file of known findings that is either read or written.
 struct KnownFindings {

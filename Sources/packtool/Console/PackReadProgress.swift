@@ -1,6 +1,7 @@
+internal import Checking
 import Files
-import PackCompiler
 import PackFormat
+import Projects
 import Synchronization
 
 /// A progress line for reading packs. It counts the bytes read from all of them.

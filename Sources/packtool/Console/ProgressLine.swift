@@ -1,5 +1,5 @@
+import Checking
 import Files
-import PackCompiler
 import Synchronization
 
 /// A progress line on standard error, shown at a terminal if work takes long. Any thread may update

@@ -1,6 +1,6 @@
-import Files
 import Diagnostics
-import PackCompiler
+import Files
+import Projects
 
 /// Opens the files that findings point into, and keeps the first failure to read one.
 final class SourceFailures {

@@ -1,9 +1,10 @@
 import Arguments
+import Checking
 import Diagnostics
 import Files
 import Hashing
-import PackCompiler
 import PackFormat
+import Projects
 
 /// A project that was checked for a command, and perhaps compiled in memory.
 struct CheckedProject {
@@ -42,7 +43,7 @@ struct CheckedProject {
   ) throws(Failure) {
     var report = FindingsReport(
       .human, isResult: false, template: check.findings,
-      showing: Projects.Found(projects: [project]))
+      showing: ProjectInput.Found(projects: [project]))
     report.add(check)
     _ = try known?.apply(
       to: &report, limit: FindingsReport.limit, isComplete: isComplete, &console)

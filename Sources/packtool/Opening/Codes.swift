@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 import Exchange
-import PackCompiler
+internal import Projects
 
 /// Finds the codes that users name.
 enum Codes {

@@ -1,8 +1,9 @@
 import Arguments
+import Comparing
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
+import Projects
 
 extension ComparedPack {
   /// Opens one side of a comparison: a pack, a project, or a source, which may come from a pipe.
@@ -30,10 +31,10 @@ extension ComparedPack {
     let bytes = try reading { () throws(FileError) in
       try InputFile.readAll(path, limit: 1 << 30)
     }
-    if isPack(bytes) {
-      return OpenedPack(reader: try Projects.pack(path, ByteSource(bytes)), findings: template)
+    if SourceFile.isPack(bytes) {
+      return OpenedPack(reader: try ProjectInput.pack(path, ByteSource(bytes)), findings: template)
     }
-    let project = try Projects.open(
+    let project = try ProjectInput.open(
       path, invocation, template, texts: [path: bytes], &console)
     return try OpenedPack.compile(project, invocation, orSay: nothing, &console)
   }

@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 import Exchange
-import PackCompiler
+import Kinds
 
 /// The formats of `import --list` and `export --list`: one on a line, in words or in JSON.
 enum ExchangeListing {

@@ -1,7 +1,8 @@
 import Arguments
+internal import Checking
 import Diagnostics
-import PackCompiler
 import PackFormat
+import Projects
 
 /// A pack that a command works on: a file, or a project compiled in memory.
 struct OpenedPack {
@@ -19,10 +20,10 @@ struct OpenedPack {
     _ path: String, _ invocation: Invocation, _ template: Findings, orSay nothing: String,
     reading progress: PackReadProgress? = nil, _ console: inout Console
   ) throws(Failure) -> OpenedPack? {
-    if try Projects.isPack(path) {
-      return OpenedPack(reader: try Projects.pack(path, progress), findings: template)
+    if try ProjectInput.isPack(path) {
+      return OpenedPack(reader: try ProjectInput.pack(path, progress), findings: template)
     }
-    let project = try Projects.open(path, invocation, template, &console)
+    let project = try ProjectInput.open(path, invocation, template, &console)
     return try compile(project, invocation, orSay: nothing, &console)
   }
 

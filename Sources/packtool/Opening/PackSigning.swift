@@ -1,6 +1,6 @@
 import Arguments
+import Comparing
 import Files
-import PackCompiler
 import PackFormat
 import Signing
 
@@ -62,7 +62,7 @@ enum PackSigning {
   static func noteOldSignature(_ path: String, _ console: inout Console) throws(Failure) {
     let name = PackSignature.path(for: path)
     guard try reading({ () throws(FileError) in try Path.exists(name) }) else { return }
-    let header = try Projects.pack(path).header
+    let header = try ProjectInput.pack(path).header
     let signature = try signature(beside: path)
     let comment = try? PackComment(header)
     if let signature, let comment, signature.trustedComment == comment.text { return }

@@ -1,8 +1,10 @@
 import Arguments
+import Checking
+import Comparing
 import Diagnostics
 import Files
-import PackCompiler
 import PackFormat
+import Projects
 import Reports
 import Simulation
 
@@ -24,8 +26,8 @@ struct ReportInput {
 
   /// Opens and plays a pack file. A damaged pack is refused, because the page would be wrong.
   static func pack(_ path: String, _ bots: Bots) throws(Failure) -> ReportInput {
-    let reader = try Projects.pack(path)
-    try Projects.verify(reader, path)
+    let reader = try ProjectInput.pack(path)
+    try ProjectInput.verify(reader, path)
     let name = Path.name(of: path)
     let scores = try bots.scores(of: reader, path)
     let findings = scores.findings(in: reader) { _ in Place(name, 0..<0) }

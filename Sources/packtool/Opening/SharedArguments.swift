@@ -1,7 +1,7 @@
 import Arguments
 import Bytes
 import Files
-import PackCompiler
+import Kinds
 import PackFormat
 import Rows
 

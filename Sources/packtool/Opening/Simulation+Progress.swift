@@ -1,5 +1,5 @@
+internal import Checking
 import Files
-import PackCompiler
 import Simulation
 
 extension Simulation {

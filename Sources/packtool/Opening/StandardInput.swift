@@ -1,7 +1,8 @@
 import Arguments
 import Diagnostics
 import Files
-import PackCompiler
+import Kinds
+import Projects
 import Rows
 
 /// A source that is read whole from standard input.

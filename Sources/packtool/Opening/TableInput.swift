@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
-import PackCompiler
+import Projects
 import Rows
 
 /// Tables without a project, each checked by the Table Schema of `--schema`.
@@ -13,7 +13,7 @@ enum TableInput {
   static func open(
     schema path: String, fromInput: Bool, _ invocation: Invocation, _ template: Findings,
     _ console: inout Console
-  ) throws(Failure) -> Projects.Found {
+  ) throws(Failure) -> ProjectInput.Found {
     guard invocation[Shared.kind] == nil else {
       throw .usage(invocation.usageError("--schema is for tables, and goes without --kind"))
     }
@@ -22,7 +22,7 @@ enum TableInput {
       try TableSchemaFile(reading: path, template)
     }
     let choices = SourceReading(invocation)
-    var found = Projects.Found()
+    var found = ProjectInput.Found()
     if fromInput {
       let bytes = try StandardInput.bytes()
       found.projects = [PackProject(standardInput: bytes, of: json, choices)]

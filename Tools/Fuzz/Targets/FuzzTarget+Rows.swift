@@ -1,5 +1,5 @@
 internal import BulkRows
-internal import PackCompiler
+internal import Kinds
 internal import RowReadings
 
 /// Targets that compare the fast paths with the slow path: rows and findings must be equal.

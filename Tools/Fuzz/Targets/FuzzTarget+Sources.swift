@@ -1,8 +1,10 @@
+internal import Checking
 internal import CSVSource
 internal import Diagnostics
 internal import Files
-internal import PackCompiler
+internal import Kinds
 internal import PackFormat
+internal import Projects
 internal import SchemaFiles
 internal import XMLSource
 

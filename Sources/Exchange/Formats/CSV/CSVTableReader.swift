@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import PackCompiler
 
 /// Reads CSV of any dialect with the columns of a kind, of a known program, or those that `--map` names.
 enum CSVTableReader {

@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Rewriting
 
 /// Writes all fields of all questions as canonical CSV.
 enum CSVTableWriter {

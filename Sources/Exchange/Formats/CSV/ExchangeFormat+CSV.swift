@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 
 extension ExchangeFormat {
   /// Tables of text, in any dialect of CSV.

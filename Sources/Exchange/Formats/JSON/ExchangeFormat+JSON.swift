@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 extension ExchangeFormat {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 /// Reads the JSON that `QuestionsWriter` writes.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 /// Writes a deck as JSON with one question a line, so that versions of a file can be compared line by line.

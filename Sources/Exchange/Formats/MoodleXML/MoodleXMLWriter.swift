@@ -1,6 +1,6 @@
 internal import Bytes
 internal import Diagnostics
-internal import PackCompiler
+internal import XMLSource
 
 /// Writes questions as Moodle XML, as Moodle imports it.
 enum MoodleXMLWriter {

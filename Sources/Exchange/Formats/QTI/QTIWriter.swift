@@ -1,6 +1,6 @@
 internal import Archives
 internal import Diagnostics
-internal import PackCompiler
+internal import XMLSource
 
 /// Writes a package of QTI 3.0: a manifest, and a file for each question and each picture.
 enum QTIWriter {

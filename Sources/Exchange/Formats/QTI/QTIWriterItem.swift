@@ -1,4 +1,4 @@
-internal import PackCompiler
+internal import XMLSource
 
 /// The file of one question in a package of QTI 3.0.
 struct QTIWriterItem {

@@ -1,5 +1,5 @@
 internal import Archives
-internal import PackCompiler
+internal import Kinds
 internal import Rows
 
 /// Writes all fields of all questions as one sheet of a workbook.

@@ -1,0 +1,156 @@
+internal import BulkRows
+internal import Diagnostics
+internal import Files
+internal import Games
+internal import Kinds
+internal import PackFormat
+internal import Projects
+internal import Rows
+internal import SchemaFiles
+
+/// Collects the content of a pack while its sources are checked: rows, and their provenance.
+struct PackBuild {
+  private let kind: ContentKind
+  private var rows: PackTableBuilder
+  private var targets: [Int?] = []
+  private var lines = SourceLines()
+  private var file: SharedFile?
+  private var names = ColumnBuilder("Name", .string)
+  private var formats = ColumnBuilder("Format", .string)
+  private var digests = ColumnBuilder("SHA256", .blob)
+  private var sourceCount: Int64 = 0
+  private var rowSources: ColumnBuilder
+  private var rowLines: ColumnBuilder
+  /// The store for collected bytes.
+  let spill = FileSpillStore()
+
+  /// Starts an empty pack.
+  ///
+  /// - `isUnique`: the caller discards the pack if a unique column has duplicates, so its texts need no dictionary.
+  /// - `packing`: if set, texts are compressed while rows arrive.
+  init(_ kind: ContentKind, isUnique: Bool, into file: PackOutput?, packing: WorkSharing?) {
+    self.kind = kind
+    rows = PackTableBuilder(
+      kind.schema, isUnique: isUnique, spill.store, start: file?.store, packing: packing)
+    rowSources = ColumnBuilder("Source", .reference, target: "sources", store: spill.store)
+    rowLines = ColumnBuilder("Line", .integer, store: spill.store)
+  }
+
+  mutating func start(
+    _ source: ProjectSource, _ columns: [Binding.Column]
+  ) throws(FileError) {
+    targets = rows.columns(for: columns)
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    lines = SourceLines(bytes)
+    self.file = file
+    names.append(source.name)
+    formats.append(source.format.rawValue)
+    sourceCount += 1
+  }
+
+  /// Ends a source, with its digest. Throws if the lines of rows could not be counted.
+  mutating func end(_ digest: PackDigest) throws(FileError) {
+    if digests.rowCount < sourceCount { digests.append(bytes: digest.bytes) }
+    try file?.check()
+  }
+
+  mutating func append(_ row: TypedRow, _ assets: AssetStore) {
+    rows.append(row, to: targets, assets)
+    rowSources.append(sourceCount - 1)
+    rowLines.append(Int64(lines.line(at: row.place.lowerBound)))
+  }
+
+  /// Appends accepted rows with the columns of their batch. Rows with a counted error give no pack.
+  mutating func append(_ accepted: AcceptedRows, of columns: inout BulkColumns) {
+    rows.append(&columns, accepted.rows, to: targets)
+    rowSources.append(sourceCount - 1, times: accepted.rows.count)
+    let first = lines.line(ofChunkAt: columns.start)
+    rowLines.append(columns.lines[accepted.rows], adding: Int64(first))
+    lines.note(first + accepted.endLine, at: accepted.end)
+  }
+
+  /// The pack of a manifest and the collected rows; `now` replaces the date of the manifest.
+  func writer(_ manifest: Manifest, _ assets: AssetStore, now: CalendarDate?) -> PackWriter {
+    let table = rows.table(named: kind.name)
+    let day = (now ?? manifest.asOf)?.daysSince1970
+    var writer = PackWriter(
+      card: PackCard(
+        id: manifest.id, version: manifest.version, kind: kind.name, asOf: day.map { Int32($0) },
+        questionCount: UInt64(table.columns.first?.rowCount ?? 0), titles: manifest.titles))
+    writer.store = spill.store
+    let optional = [
+      aboutTable(manifest), textsTable(manifest), themeTable(manifest), assets.table, keyTable,
+      schemaTable,
+    ]
+    // The pack begins with the largest table, whose bytes are collected first.
+    writer.content = [table, rulesTable(manifest)] + optional.compactMap(\.self)
+    writer.provenance = [
+      TableBuilder("sources", [names, formats, digests]),
+      TableBuilder(kind.name, [rowSources, rowLines]),
+    ]
+    return writer
+  }
+
+  /// The fields that identify a row of an author's own table.
+  private var keyTable: TableBuilder? {
+    if kind.schema.identity.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    for field in kind.schema.identity { name.append(field) }
+    return TableBuilder("key", [name])
+  }
+
+  /// The Table Schema of an author's own table.
+  private var schemaTable: TableBuilder? {
+    guard kind.form.isSchemaOfProject else { return nil }
+    var json = ColumnBuilder("JSON", .blob)
+    json.append(bytes: kind.schemas.table)
+    return TableBuilder("schema", [json])
+  }
+
+  private func rulesTable(_ manifest: Manifest) -> TableBuilder {
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for rule in kind.rules(of: manifest) {
+      name.append(rule.name)
+      value.append(rule.text)
+    }
+    return TableBuilder("rules", [name, value])
+  }
+
+  private func textsTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.texts.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.texts {
+      name.append(entry.name)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return TableBuilder("texts", [name, language, text])
+  }
+
+  private func themeTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.theme.isEmpty { return nil }
+    var name = ColumnBuilder("Name", .string)
+    var value = ColumnBuilder("Value", .string)
+    for colour in manifest.theme.sorted(by: { $0.name < $1.name }) {
+      name.append(colour.name)
+      value.append(colour.value)
+    }
+    return TableBuilder("theme", [name, value])
+  }
+
+  private func aboutTable(_ manifest: Manifest) -> TableBuilder? {
+    if manifest.about.isEmpty { return nil }
+    var key = ColumnBuilder("Key", .string)
+    var language = ColumnBuilder("Language", .string)
+    var text = ColumnBuilder("Text", .string)
+    for entry in manifest.about {
+      key.append(entry.key)
+      language.append(entry.language)
+      text.append(entry.text)
+    }
+    return TableBuilder("about", [key, language, text])
+  }
+}

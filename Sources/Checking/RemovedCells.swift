@@ -1,0 +1,100 @@
+internal import CSVSource
+internal import Diagnostics
+internal import Files
+internal import Projects
+internal import Rows
+
+/// The fixes that remove what a source has twice or for nothing: rows that repeat another one byte for byte, and
+/// columns at the end without a name or a value.
+///
+/// Both lose nothing that anybody wrote, so they are safe.
+struct RemovedCells {
+  /// The codes of findings that such a fix may belong to.
+  static let codes: Set<Code> = [.notUnique, .csvHeaderEmpty]
+  /// A limit on the lines that one fix changes, which bounds memory.
+  private static let mostEdits = 100_000
+  private static let longestRow = 1 << 16
+
+  let project: PackProject
+  let manifest: Manifest
+
+  /// Gives a finding of one of the codes its fix, if it has one.
+  func settle(_ finding: inout Finding) throws(FileError) {
+    let source = manifest.sources.lazy.map(project.checkable).first {
+      $0.path == finding.place.file && $0.format == .csv && $0.template == nil
+    }
+    guard let source else { return }
+    if finding.code == .csvHeaderEmpty {
+      finding.fix = try emptyColumns(finding, source)
+    } else if let fix = try repeatedRow(finding, source) {
+      finding.fix = fix
+      finding.help = "remove it: the whole row stands here twice"
+    }
+  }
+
+  // MARK: - Repeated rows
+
+  /// Removes the row of a finding with its line end, if it equals the row that has its key first.
+  private func repeatedRow(
+    _ finding: Finding, _ source: ProjectSource
+  ) throws(FileError) -> FixIt? {
+    guard let row = finding.row, row.count <= Self.longestRow,
+      let first = finding.related.first?.place, first.file == finding.place.file
+    else { return nil }
+    let start = first.bytes.lowerBound - (finding.place.bytes.lowerBound - row.lowerBound)
+    guard start > 0, start + row.count < row.lowerBound else { return nil }
+    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (one, other) = (Line(bytes, start..<start + row.count), Line(bytes, row))
+    try file?.check()
+    guard let one, let other, one.content == other.content else { return nil }
+    return FixIt([.init(row.lowerBound..<row.upperBound + other.endLength, "")], safe: true)
+  }
+
+  /// The bytes of a row that stands between two line ends.
+  private struct Line {
+    var content: [UInt8]
+    /// The bytes of the line end; 0 at the end of the file.
+    var endLength: Int
+
+    init?(_ source: SourceBytes, _ row: Range<Int>) {
+      let around = source.read(row.lowerBound - 1..<row.upperBound + 2)
+      guard around.count > row.count, let before = around.first, Self.isLineEnd(before) else {
+        return nil
+      }
+      content = Array(around[1...row.count])
+      let behind = around[(row.count + 1)...]
+      if let byte = behind.first, !Self.isLineEnd(byte) { return nil }
+      endLength = behind.elementsEqual([0x0D, 0x0A]) ? 2 : min(behind.count, 1)
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  }
+
+  // MARK: - Empty columns
+
+  /// Removes nameless columns at the end from all lines, if no row has a value in them.
+  private func emptyColumns(
+    _ finding: Finding, _ source: ProjectSource
+  ) throws(FileError) -> FixIt? {
+    var ignored = Findings(limit: 0)
+    var reader = try CSVReader.open(
+      try source.input(), CSVReader.Options(delimiter: source.reading.delimiter), findings: &ignored
+    )
+    guard let header = reader.header, finding.place.bytes.upperBound == header.bytes.upperBound,
+      let last = header.names.lastIndex(where: { !$0.isEmpty }), last + 1 < header.names.count
+    else { return nil }
+    var edits = [FixIt.Edit(header.cells[last].upperBound..<header.bytes.upperBound, "")]
+    var batch = CSVBatch()
+    while try reader.next(&batch, findings: &ignored) {
+      for index in 0..<batch.count {
+        let record = batch[index]
+        if record.count <= last + 1 { continue }
+        let rest = (last + 1..<record.count).map { batch.cell($0, of: record) }
+        guard rest.allSatisfy(\.content.isEmpty), edits.count < Self.mostEdits else { return nil }
+        let start = batch.cell(last, of: record).bytes.upperBound
+        edits.append(.init(batch.base + start..<batch.base + record.bytes.upperBound, ""))
+      }
+    }
+    return FixIt(edits, safe: true)
+  }
+}

@@ -1,0 +1,96 @@
+internal import Kinds
+internal import PackFormat
+internal import Synchronization
+
+/// Reads the rows of one pack for a comparison, from any thread.
+final class ComparedRows: Sendable {
+  private struct Reading {
+    let pack: PackReader
+    let columns: [PackColumn]
+    /// For each column, the hashes of its dictionary's texts, or of its pictures' contents.
+    let meanings: [[UInt64]]
+  }
+
+  let count: Int
+  /// For each column, a hash of its name, language and type, which mark the column in row hashes.
+  private let keys: [UInt64]
+  /// The keys of columns without a dictionary, in which each row has a text of its own.
+  let textKeys: Set<UInt64>
+  private let reading: Mutex<Reading>
+
+  /// `key` is random and the same for both packs.
+  init(
+    _ pack: PackReader, without languages: Set<String>, pictures: [PackDigest], key: UInt64
+  ) throws(PackError) {
+    // All columns are read in parallel, and one stored block may hold many times the rows of one run.
+    let pack = try pack.another(cachedBlocks: 128)
+    let table = pack.table(pack.header.card.kind)
+    count = table?.rowCount ?? 0
+    let columns = (table?.columns ?? []).filter { !languages.contains($0.language) }
+    let pictures = pictures.map { ValueHash.of($0.bytes[...], key) }
+    var keys: [UInt64] = []
+    var meanings: [[UInt64]] = []
+    for column in columns {
+      let name = "\(column.name)@\(column.language) \(column.type.name)"
+      keys.append(ValueHash.of(Array(name.utf8)[...], key))
+      let texts = try pack.textMeanings(of: column, key: keys[keys.count - 1])
+      meanings.append(column.target == "assets" ? pictures : texts)
+    }
+    self.keys = keys
+    textKeys = Set(zip(keys, columns).filter { $0.1.hasTextOfEachRow }.map { $0.0 })
+    reading = Mutex(Reading(pack: pack, columns: columns, meanings: meanings))
+  }
+
+  /// Returns a hash of all values for each row.
+  func fingerprints(_ rows: Range<Int>) throws(PackError) -> [UInt64] {
+    try run(rows, texts: []).hashes
+  }
+
+  /// Returns rows as hashes, except the columns of `textKeys`, whose texts are returned as they are in that
+  /// order.
+  func run(_ rows: Range<Int>, texts textKeys: [UInt64]) throws(PackError) -> RowRun {
+    let keys = keys
+    return try reading.withLock { (reading) throws(PackError) in
+      var hashes = [UInt64](repeating: 0, count: rows.count)
+      for (index, column) in reading.columns.enumerated() {
+        if textKeys.contains(keys[index]) {
+          try reading.pack.foldPresence(column, rows, key: keys[index], into: &hashes)
+        } else {
+          try reading.pack.fold(
+            column, rows, key: keys[index], meanings: reading.meanings[index], into: &hashes)
+        }
+      }
+      var texts: [TextRun] = []
+      for key in textKeys {
+        guard let index = keys.firstIndex(of: key) else { continue }
+        texts.append(try reading.pack.texts(of: reading.columns[index], rows))
+      }
+      return RowRun(rows: rows, hashes: hashes, texts: texts)
+    }
+  }
+
+  /// Returns the question in a row; nil if it cannot be read.
+  func question(_ row: Int) -> Question? {
+    reading.withLock { try? QuestionReader($0.pack).question(row) }
+  }
+}
+
+/// Successive rows: some columns as texts, and a hash of all other values for each row.
+struct RowRun: Sendable {
+  let rows: Range<Int>
+  let hashes: [UInt64]
+  let texts: [TextRun]
+
+  /// Returns the number of equal rows from `row` on in this run and from `other` on in `run`.
+  func common(from row: Int, with run: RowRun, from other: Int) -> Int {
+    let (first, place) = (row - rows.lowerBound, other - run.rows.lowerBound)
+    let most = min(rows.upperBound - row, run.rows.upperBound - other)
+    let (left, right) = (hashes.span, run.hashes.span)
+    var common = 0
+    while common < most, left[first &+ common] == right[place &+ common] { common &+= 1 }
+    for (left, right) in zip(texts, run.texts) {
+      common = left.common(common, from: first, with: right, from: place)
+    }
+    return common
+  }
+}

@@ -1,0 +1,128 @@
+internal import Games
+package import Kinds
+package import PackFormat
+
+/// The content of a pack beside its questions, for `inspect`.
+package struct PackListing {
+  let pack: PackReader
+  package let rules: [(name: String, text: String)]
+  package let about: [(key: String, language: String, text: String)]
+  package let languages: [LanguageListing]
+  package let texts: [(name: String, language: String, text: String)]
+  package let theme: [(name: String, value: String)]
+  package let assets: [PackAsset]
+  package let sources: [(name: String, format: String, digest: PackDigest?)]
+  /// The names of the columns that identify a row; empty without a key.
+  package let key: [String]
+  /// The Table Schema of an author's own table; nil if the pack has none.
+  package let schema: [UInt8]?
+  /// The signature beside the pack; nil if there is none.
+  package var signature: SignatureListing?
+
+  package init(_ pack: PackReader) throws(PackError) {
+    self.pack = pack
+    rules = try Self.rows(pack, pack.table("rules"), ["Name", "Value"]).map { ($0[0], $0[1]) }
+    about = try Self.rows(pack, pack.table("about"), ["Key", "Language", "Text"])
+      .map { ($0[0], $0[1], $0[2]) }
+    languages = try LanguageListing.all(of: pack)
+    texts = try Self.rows(pack, pack.table("texts"), ["Name", "Language", "Text"])
+      .map { ($0[0], $0[1], $0[2]) }
+    theme = try Self.rows(pack, pack.table("theme"), ["Name", "Value"]).map { ($0[0], $0[1]) }
+    let assets = try Self.listed(pack.table("assets"))?.rowCount ?? 0
+    var found: [PackAsset] = []
+    for row in 0..<assets {
+      if let asset = try PackAsset(pack, row) { found.append(asset) }
+    }
+    self.assets = found
+    sources = try Self.sources(of: pack)
+    key = try pack.keyColumns().map(\.name)
+    schema = try Self.schema(of: pack)
+  }
+
+  /// Every setting of the game, sorted by name: the rules of the pack, and the value of each rule
+  /// that the game has got since the pack was compiled.
+  func allRules(of kind: ContentKind) -> [(name: String, text: String)] {
+    let absent = kind.rules.compactMap { known in
+      rules.contains { $0.name == known.name }
+        ? nil : known.absentText.map { (name: known.name, text: $0) }
+    }
+    guard !absent.isEmpty else { return rules }
+    return (rules + absent).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The settings of the game that differ from their defaults.
+  package func changedRules(of kind: ContentKind) -> [(name: String, text: String)] {
+    allRules(of: kind).filter { rule in
+      let known = kind.rules.first { $0.name == rule.name }
+      return known.map { $0.canonical($0.defaultText) ?? $0.defaultText } != rule.text
+    }
+  }
+
+  /// Returns the Table Schema that the pack holds; nil if it holds none.
+  static func schema(of pack: PackReader) throws(PackError) -> [UInt8]? {
+    guard let table = pack.table("schema"), table.rowCount == 1,
+      let json = table.optionalColumn("JSON", .blob)
+    else { return nil }
+    return try pack.blob(json, 0)
+  }
+
+  /// Returns the sources that the pack was compiled from.
+  package static func sources(
+    of pack: PackReader
+  ) throws(PackError) -> [(name: String, format: String, digest: PackDigest?)] {
+    let origin = pack.provenanceTable("sources")
+    var sources: [(String, String, PackDigest?)] = []
+    for (index, row) in try rows(pack, origin, ["Name", "Format"]).enumerated() {
+      let bytes = try origin?.optionalColumn("SHA256", .blob).flatMap {
+        (column) throws(PackError) in
+        try pack.blob(column, index)
+      }
+      sources.append((row[0], row[1], bytes.flatMap { PackDigest($0) }))
+    }
+    return sources
+  }
+
+  /// Returns the named pictures with the SHA-256 of their contents.
+  package func pictureDigests() throws(PackError) -> [(name: String, digest: PackDigest)] {
+    guard let table = try Self.listed(pack.table("assets")),
+      let names = table.optionalColumn("Name", .string),
+      let bytes = table.optionalColumn("Bytes", .blob)
+    else { return [] }
+    var found: [(String, PackDigest)] = []
+    for row in 0..<table.rowCount {
+      guard let name = try pack.string(names, row) else { continue }
+      found.append((name, SHA256.digest(try pack.blob(bytes, row) ?? [])))
+    }
+    return found
+  }
+
+  /// A limit for listings: a small file can claim billions of equal rows.
+  private static let longest = 100_000
+
+  private static func listed(_ table: PackTable?) throws(PackError) -> PackTable? {
+    if let table, table.rowCount > longest {
+      throw PackError(.malformed("over \(longest) rows in the table \(table.name)"), at: 0)
+    }
+    return table
+  }
+
+  /// Returns the text columns of a table, row by row; empty if a column is missing.
+  private static func rows(
+    _ pack: PackReader, _ table: PackTable?, _ names: [String]
+  ) throws(PackError) -> [[String]] {
+    guard let table = try listed(table) else { return [] }
+    let columns = names.compactMap { table.optionalColumn($0, .string) }
+    guard columns.count == names.count else { return [] }
+    var rows: [[String]] = []
+    for row in 0..<table.rowCount {
+      var texts: [String] = []
+      for column in columns { texts.append(try pack.string(column, row) ?? "") }
+      rows.append(texts)
+    }
+    return rows
+  }
+
+  package var asOf: String? { pack.header.card.asOf.map { CalendarDate.text(ofDay: Int64($0)) } }
+
+  package var format: String { "\(PackHeader.majorVersion).\(pack.header.minor)" }
+}

@@ -1,0 +1,28 @@
+internal import Games
+internal import Rows
+internal import SchemaFiles
+
+extension ContentKind {
+  /// Questions with choices, for the choice quiz.
+  package static let choiceQuiz = ContentKind(
+    "choice-quiz", title: "questions with choices, for the choice quiz",
+    form: SourceForm(
+      SchemaFiles.choiceQuiz,
+      XMLShape(
+        root: "quiz", row: "question",
+        list: .init(
+          element: "choice", mark: "right", marked: "Right", others: QuestionRow.wrongColumns,
+          pin: .init(attribute: "pin", value: "last", field: PinnedChoices.field))),
+      sample: choiceQuizSample),
+    game: KindGame(
+      rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
+      answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
+      screens: QuizScreen.all),
+    checks: KindChecks(
+      codes: QuestionRow.rules.map { $0.code }
+        + [PinnedChoices.code, EnoughQuestions.quiz.code, LongestAnswer.code],
+      row: QuestionRow.findings,
+      acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
+      pack: { EnoughQuestions.quiz.findings($0, try? ChoiceQuizRules($1.rules), $1) },
+      joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
+}

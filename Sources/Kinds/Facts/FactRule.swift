@@ -1,0 +1,90 @@
+internal import Diagnostics
+internal import Games
+internal import PackFormat
+internal import Rows
+
+/// A rule that judges single facts; each rule has a file of its own.
+protocol FactRule: SendableMetatype {
+  static var code: Code { get }
+
+  /// Returns a finding if the fact breaks the rule.
+  static func finding(for fact: FactRow) -> Finding?
+}
+
+/// One fact of a source, as rules see it.
+struct FactRow {
+  /// The values that all facts of a source have in common; shared by reference, as they are large.
+  final class Source: Sendable {
+    /// The day on which the pack is played; nil if unknown.
+    let now: CalendarDate?
+    /// The earliest day on which a fact may have held; nil if the manifest sets none.
+    let oldest: StatedDay?
+    /// The points that the best guess has to earn; nil if the manifest sets none.
+    let leastBest: StatedPoints?
+    /// The game's settings; nil if they contradict each other, which is reported elsewhere.
+    let rules: HigherOrLowerRules?
+    fileprivate let file: String
+    fileprivate let fact: Int?
+    fileprivate let value: Int
+    fileprivate let unit: Int
+    fileprivate let asOf: Int?
+
+    /// Nil if the source lacks the column `Value` or `Unit`: there is nothing to judge then.
+    fileprivate init?(_ columns: [Binding.Column], _ context: RuleContext) {
+      guard let value = columns.firstIndex(ofField: "Value"),
+        let unit = columns.firstIndex(ofField: "Unit")
+      else { return nil }
+      (now, oldest, file) = (context.now, context.oldest, context.file)
+      leastBest = context.leastBest
+      rules = try? HigherOrLowerRules(context.rules)
+      fact = columns.firstIndex(ofField: "Fact")
+      (self.value, self.unit) = (value, unit)
+      asOf = columns.firstIndex(ofField: "AsOf")
+    }
+  }
+
+  let value: ExactDecimal
+  let source: Source
+  private let row: TypedRow
+
+  var valuePlace: Place { place(source.value) }
+  var unitPlace: Place { place(source.unit) }
+  var textPlace: Place { place(source.fact ?? source.value) }
+
+  /// The question; nil if its cell has a finding.
+  var text: ArraySlice<UInt8>? { source.fact.flatMap { row.text($0) } }
+
+  /// The unit; nil if its cell has a finding.
+  var unit: String? { row.string(source.unit) }
+
+  /// The day on which the value held, in days since 1970, and the place of its cell.
+  var asOf: (day: Int64, place: Place)? {
+    guard let column = source.asOf, case .date(let day) = row.values[column] else { return nil }
+    return (day, place(column))
+  }
+
+  private func place(_ column: Int) -> Place { Place(source.file, row.places[column]) }
+
+  /// True if the unit is `year`, in any letter case.
+  var asksForYear: Bool {
+    guard let unit = row.text(source.unit), unit.count == 4 else { return false }
+    return Fact.isYear(unit: String(decoding: unit, as: UTF8.self))
+  }
+
+  /// Makes the check of rows by all rules. A row whose value is missing or wrong is skipped, since that is
+  /// reported already.
+  static func findings(_ columns: [Binding.Column], _ context: RuleContext) -> RowCheck {
+    guard let source = Source(columns, context) else { return { _ in [] } }
+    return { row in
+      guard case .number(let number) = row.values[source.value] else { return [] }
+      let fact = FactRow(value: number, source: source, row: row)
+      return Self.rules.compactMap { $0.finding(for: fact) }
+    }
+  }
+
+  static let rules: [any FactRule.Type] = [
+    ValueAboveZero.self, ValueOnTheSlider.self, WholeYear.self, YearNotInTheFuture.self,
+    WinnableValue.self, BestScore.self, ValueInPrompt.self, CountedInPrompt.self,
+    UnitTwice.self, FactTooOld.self,
+  ]
+}

@@ -1,0 +1,23 @@
+internal import Games
+internal import Rows
+internal import SchemaFiles
+
+extension ContentKind {
+  /// Levels of a number duel.
+  package static let numberDuel = ContentKind(
+    "number-duel", title: "levels of a number duel",
+    form: SourceForm(
+      SchemaFiles.numberDuel, XMLShape(root: "duel", row: "level", text: "Level"),
+      sample: numberDuelSample),
+    game: KindGame(
+      rules: NumberDuelRules.specifications, makingRules: NumberDuelRules.init,
+      texts: NumberDuelRules.texts, answers: ["From", "To", "Computer", "Hints", "Attempts"],
+      isOrdered: true, prove: DuelProof.prove),
+    checks: KindChecks(
+      codes: [NumbersToGuess.code, StartLevel.code, StatedAttempts.code],
+      row: { columns, context in
+        let checks = [NumbersToGuess.findings, StatedAttempts.findings].map { $0(columns, context) }
+        return { row in checks.flatMap { $0(row) } }
+      },
+      pack: { StartLevel.findings($0, $1) }))
+}

@@ -1,0 +1,23 @@
+internal import Games
+internal import Rows
+internal import SchemaFiles
+
+extension ContentKind {
+  /// People and their pictures, for photo-pick.
+  package static let roster = ContentKind(
+    "roster", title: "people and their pictures, for photo-pick",
+    form: SourceForm(
+      SchemaFiles.roster, XMLShape(root: "roster", row: "person"), sample: rosterSample),
+    game: KindGame(
+      rules: PhotoPickRules.specifications, makingRules: PhotoPickRules.init,
+      texts: PhotoPickRules.texts, pictured: "Name", answers: ["Image"],
+      gameOfTwo: FaceTwice.game, prove: RosterProof.prove, screens: RoundScreen.all),
+    checks: KindChecks(
+      codes: [RosterSize.code, YearsInOrder.code, RoundTooTall.code, PersonTooTall.code],
+      row: { columns, context in
+        let checks = [YearsInOrder.findings, PersonTooTall.findings].map { $0(columns, context) }
+        return { row in checks.flatMap { $0(row) } }
+      },
+      acrossRows: { [SimilarRows("Name", answers: [], $0), RoundTooTall($0)] },
+      pack: { RosterSize.findings($0, $1) }))
+}

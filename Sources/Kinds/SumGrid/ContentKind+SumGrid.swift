@@ -1,0 +1,17 @@
+internal import Games
+internal import Rows
+internal import SchemaFiles
+
+extension ContentKind {
+  /// Levels of a sum grid.
+  package static let sumGrid = ContentKind(
+    "sum-grid", title: "levels of a sum grid",
+    form: SourceForm(
+      SchemaFiles.sumGrid, XMLShape(root: "grid", row: "level", text: "Level"),
+      sample: sumGridSample),
+    game: KindGame(
+      rules: SumGridRules.specifications, makingRules: SumGridRules.init,
+      answers: ["FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo"],
+      isOrdered: true, prove: GridProof.prove),
+    checks: KindChecks(codes: LevelRow.rules.map { $0.code }, row: LevelRow.findings))
+}

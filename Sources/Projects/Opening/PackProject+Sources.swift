@@ -1,0 +1,28 @@
+package import Diagnostics
+package import Files
+
+extension PackProject {
+  /// A source of the manifest, with its path and its format.
+  package func checkable(_ source: Manifest.Source) -> ProjectSource {
+    let file = source.place == nil ? path : Path.joined(folder, source.path)
+    return ProjectSource(
+      path: file, bytes: texts[file], name: source.path,
+      format: source.format ?? SourceFormat(named: source.path)
+        ?? SourceFormat(beginning: texts[file] ?? []),
+      reading: source.reading, template: source.template)
+  }
+
+  /// The finding that keeps a source from being opened; nil if there is none.
+  package func pathFinding(_ source: Manifest.Source) throws(FileError) -> Finding? {
+    guard let place = source.place else { return nil }
+    if let finding = ManifestRules.pathFinding(source) {
+      let path = checkable(source).path
+      guard finding.code == .unknownFormat, try Path.exists(path), try !Path.isFolder(path),
+        let foreign = try ForeignFile(at: path, texts[path])
+      else { return finding }
+      return foreign.finding(about: path, at: place)
+    }
+    return try ProjectPath.finding(
+      forLinksOf: source.path, to: checkable(source).path, in: folder, at: place)
+  }
+}

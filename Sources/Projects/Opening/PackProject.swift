@@ -1,0 +1,228 @@
+package import Bytes
+package import Diagnostics
+package import Files
+package import Kinds
+package import Rows
+
+/// A pack project: a folder with a manifest, or one bare source.
+package struct PackProject: Sendable {
+  /// The path that the user gave, or that was found below the user's folder.
+  package let path: String
+  /// The folder to which the paths of sources are relative.
+  package let folder: String
+  /// The manifest; nil if it could not be read, which `findings` explain.
+  package let manifest: Manifest?
+  /// The kind; nil without a manifest, or if a table's schema has errors.
+  package let kind: ContentKind?
+  /// The file with the Table Schema of a table.
+  package let schemaFile: String?
+  /// The findings about the manifest itself.
+  package var findings: Findings
+  /// A message about how the kind of a bare source was recognised.
+  package let note: String?
+  /// Contents that replace files of these paths.
+  package let texts: [String: [UInt8]]
+  /// True if the source came from standard input or a pipe: it can be neither read again nor fixed.
+  package let isHeld: Bool
+  /// The texts of sources that are not UTF-8, by path.
+  package let decoded: [String: DecodedText]
+  /// The sources whose files cannot be opened again, or have other bytes than were read, for printing excerpts.
+  package var sourcesInMemory: [SourceBytes] {
+    let held = isHeld && decoded[path] == nil ? texts[path] : nil
+    return (held.map { [SourceBytes(name: path, $0)] } ?? [])
+      + decoded.sorted { $0.key < $1.key }.map { path, text in
+        SourceBytes(name: path, text.bytes) { text.offset(inFileOf: $0) }
+      }
+  }
+  /// The options with which a bare source was opened, as arguments.
+  package var openedWith: [String] {
+    guard isBare, let manifest else { return [] }
+    // A kind that was recognised is recognised again, and needs no argument.
+    return (note == nil ? ["--kind \(manifest.kind)"] : [])
+      + (manifest.sources.first?.reading.arguments ?? [])
+  }
+  /// The source of that path, if it is in memory.
+  package func sourceInMemory(_ file: String) -> SourceBytes? {
+    sourcesInMemory.first { $0.name == file }
+  }
+  /// The path of the manifest; nil for a bare source.
+  package var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
+  package let isBare: Bool
+
+  package static let manifestName = "pack.xml"
+  /// A limit that no manifest written by hand reaches.
+  private static let longestManifest = 1 << 20
+
+  /// Returns the paths of all projects at or below a path. Folders that cannot be listed are added to
+  /// `failures`.
+  package static func find(_ path: String, failures: inout [FileError]) -> [String] {
+    let entries: [Folder.Entry]
+    do throws(FileError) {
+      guard try Path.isFolder(path) else { return [path] }
+      if try Path.exists(Path.joined(path, manifestName)) { return [path] }
+      entries = try Folder.entries(of: path)
+    } catch {
+      failures.append(error)
+      return []
+    }
+    var found: [String] = []
+    for entry in entries {
+      let name = Path.joined(path, entry.name)
+      if entry.kind == .unnameable { failures.append(FileError(unnameable: name)) }
+      // Hidden folders belong to version control and build systems.
+      if entry.kind != .folder || entry.name.hasPrefix(".") { continue }
+      found += find(name, failures: &failures)
+    }
+    return found
+  }
+
+  /// Returns the nearest folder above a source whose `pack.xml` names the source or cannot be read; nil if
+  /// there is none.
+  package static func around(source path: String) throws(FileError) -> String? {
+    if Path.name(of: path) == manifestName { return nil }
+    if try Path.isFolder(path) { return nil }
+    if try Path.isPipe(path) { return nil }
+    var folder = Path.folder(of: path)
+    for _ in 0..<64 {
+      let file = Path.joined(folder, manifestName)
+      if let bytes = try manifestBytes(file) {
+        let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
+        let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
+        guard let sources else { return folder }
+        for source in sources where try Path.isSame(source, path) { return folder }
+      }
+      guard let next = try above(folder) else { return nil }
+      folder = next
+    }
+    return nil
+  }
+
+  /// Returns the content of a manifest; nil if the file is missing or unreadable.
+  private static func manifestBytes(_ file: String) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try InputFile.readFile(file, limit: longestManifest)
+    } catch {
+      if error.isOfFile { return nil }
+      throw error
+    }
+  }
+
+  /// Returns the parent of a folder; nil for the root.
+  private static func above(_ folder: String) throws(FileError) -> String? {
+    if try Path.resolved(folder) == "/" { return nil }
+    let name = Path.name(of: folder)
+    return name == "." ? ".." : name == ".." ? Path.joined(folder, "..") : Path.folder(of: folder)
+  }
+
+  /// Makes a project from its parsed manifest; `path` is the path that the user gave.
+  init(
+    path: String, folder: String, manifest: Manifest?, findings: Findings,
+    texts: [String: [UInt8]] = [:]
+  ) throws(FileError) {
+    self.path = path
+    let kind = try ProjectKind(manifest, in: folder, texts, findings.emptied)
+    self.folder = folder
+    self.manifest = manifest
+    self.kind = kind.kind
+    schemaFile = kind.file
+    var findings = findings
+    findings.merge(kind.findings)
+    self.findings = findings
+    note = nil
+    decoded = try Self.decoded(manifest, in: folder, texts)
+    self.texts = texts.merging(decoded.mapValues(\.bytes)) { $1 }
+    isHeld = false
+    isBare = false
+  }
+
+  private init(
+    bare path: String, _ source: BareSource, _ texts: [String: [UInt8]],
+    decoded: DecodedText? = nil, isHeld: Bool,
+    table: TableSchemaFile? = nil
+  ) {
+    self.path = path
+    folder = Path.folder(of: path)
+    manifest = source.manifest
+    kind = table == nil ? (source.manifest?.kind).flatMap(ContentKind.named) : table?.kind
+    schemaFile = table?.path
+    findings = source.findings
+    note = source.note
+    self.decoded = decoded.map { [path: $0] } ?? [:]
+    if let decoded, let finding = Self.findingOfTwoEncodings(decoded, of: path) {
+      findings.add(finding)
+    }
+    self.texts = texts
+    self.isHeld = isHeld
+    isBare = true
+  }
+
+  /// Opens a project's folder, its manifest, or a bare source. `texts` replace the files of their paths.
+  package init(
+    opening path: String, kind: ContentKind?, _ reading: SourceReading = SourceReading(),
+    findings template: Findings = Findings(), texts: [String: [UInt8]] = [:]
+  ) throws(FileError) {
+    // Looked up only once, since the answer may change meanwhile.
+    let isFolder = try Path.isFolder(path)
+    if isFolder || Path.name(of: path) == Self.manifestName {
+      let file = isFolder ? Path.joined(path, Self.manifestName) : path
+      let bytes =
+        if let text = texts[file] { text } else {
+          try InputFile.readFile(file, limit: Self.longestManifest)
+        }
+      let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
+      try self.init(
+        path: path, folder: isFolder ? path : Path.folder(of: path), manifest: manifest,
+        findings: findings, texts: texts)
+      return
+    }
+    var texts = texts
+    let piped = texts[path] == nil ? try SourceFile.pipedBytes(path) : nil
+    if let piped { texts[path] = piped }
+    let decoded = try Self.decoded(path, reading, texts[path], isText: piped == nil)
+    if let decoded { texts[path] = decoded.bytes }
+    let source = try BareSource(
+      path, texts[path], kind: kind, reading, template.emptied)
+    self.init(bare: path, source, texts, decoded: decoded, isHeld: piped != nil)
+  }
+
+  /// Makes a project from one source in memory.
+  package init(
+    standardInput bytes: [UInt8], kind: ContentKind, _ reading: SourceReading = SourceReading(),
+    findings template: Findings = Findings()
+  ) {
+    let path = Self.standardInputName
+    let decoded = reading.encoding?.decoded(bytes)
+    self.init(
+      bare: path, BareSource(path, kind: kind, reading, template.emptied),
+      [path: decoded?.bytes ?? bytes], decoded: decoded, isHeld: true)
+  }
+
+  /// Opens a source without a project as a table with this schema.
+  package init(table path: String, of schema: TableSchemaFile, _ reading: SourceReading)
+    throws(FileError)
+  {
+    let piped = try SourceFile.pipedBytes(path)
+    let decoded = try Self.decoded(path, reading, piped, isText: false)
+    self.init(
+      bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
+      (decoded?.bytes ?? piped).map { [path: $0] } ?? [:], decoded: decoded, isHeld: piped != nil,
+      table: schema)
+  }
+
+  /// Makes a table with this schema from one source in memory.
+  package init(standardInput bytes: [UInt8], of schema: TableSchemaFile, _ reading: SourceReading) {
+    let path = Self.standardInputName
+    let decoded = reading.encoding?.decoded(bytes)
+    self.init(
+      bare: path, BareSource(path, kind: .anyTable, reading, schema.findings),
+      [path: decoded?.bytes ?? bytes], decoded: decoded, isHeld: true, table: schema)
+  }
+
+  /// True for a folder and for a manifest.
+  package static func isProject(_ path: String) throws(FileError) -> Bool {
+    try Path.isFolder(path) || Path.name(of: path) == manifestName
+  }
+
+  /// The name of standard input in findings.
+  private static let standardInputName = "<stdin>"
+}

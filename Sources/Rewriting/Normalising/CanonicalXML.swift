@@ -1,0 +1,144 @@
+internal import Diagnostics
+internal import Kinds
+internal import Rows
+internal import TextUnicode
+internal import XMLSource
+
+/// Writes an XML file in canonical layout, one child of the root at a time.
+///
+/// Attributes come in the order of the schema. Elements keep their order, which may mean something. A comment
+/// stays before or behind its neighbour, on the same line or on its own.
+final class CanonicalXML: XMLHandler {
+  private let outline: SchemaOutline
+  private let spelling: XMLSpelling
+  private let output: CanonicalOutput
+  private var root: String?
+  private var types: [SchemaOutline.ComplexType?] = []
+  /// The elements inside the root that are not closed yet.
+  private var open: [XMLBranch] = []
+  /// True if the next content of the root is on another line than the content before.
+  private var startsLine = false
+  private let ids: IdWriter?
+  /// Collects the texts that ids are derived from; nil if no ids are written.
+  private let asked: XMLAskedText?
+  /// The tag of the row that is open.
+  private var row: XMLTag?
+
+  private init(
+    _ outline: SchemaOutline, _ spelling: XMLSpelling, _ ids: IdWriter?, _ asked: XMLAskedText?,
+    _ output: CanonicalOutput
+  ) {
+    self.outline = outline
+    self.spelling = spelling
+    self.ids = ids
+    self.asked = asked
+    self.output = output
+  }
+
+  /// Writes the whole source; returns false if it has errors.
+  static func write(
+    _ source: SourceBytes, _ schema: XMLSchema, _ spelling: XMLSpelling, ids: IdWriter?,
+    _ languages: SourceLanguages, to output: CanonicalOutput
+  ) -> Bool {
+    var findings = Findings(limit: 0)
+    output.append(XMLText.declaration)
+    let asked = ids.flatMap { ids in
+      XMLAskedText(source, ids.kind.schema, ids.kind.shape, languages)
+    }
+    let writer = CanonicalXML(schema.outline, spelling, ids, asked, output)
+    let isWhole = XMLReader.read(source, schema: schema, into: writer, findings: &findings)
+    return isWhole && findings.errors == 0
+  }
+
+  func start(_ tag: XMLTag) {
+    let depth = types.count
+    types.append(type(of: tag.name))
+    asked?.start(tag)
+    if depth == 1 { row = tag }
+    guard root != nil else {
+      root = tag.name
+      output.append(written(tag, depth) + ">")
+      return
+    }
+    open.append(
+      XMLBranch(name: tag.name, tag: written(tag, depth)) { [spelling, output] text in
+        let spelled = spelling.text(text, tag, depth)
+        if spelled != text.collapsed { output.countValue() }
+        return spelled
+      })
+  }
+
+  func text(_ text: String) {
+    asked?.text(text)
+    if open.isEmpty {
+      startsLine = startsLine || text.utf8.contains(UInt8(ascii: "\n"))
+    } else {
+      open[open.count - 1].append(text)
+    }
+  }
+
+  func aside(_ text: String) {
+    let text = text.nfc
+    if !open.isEmpty {
+      open[open.count - 1].append(.aside(text))
+    } else if types.isEmpty {
+      output.append(text + "\n")
+    } else {
+      output.append((startsLine ? "\n  " : " ") + text)
+      startsLine = false
+    }
+  }
+
+  func end(content: Range<Int>, element: Range<Int>) {
+    let type = types.removeLast()
+    let text = asked?.end(content: content, element: element)
+    if var done = open.popLast() {
+      if open.isEmpty {
+        if let ids, let text, let row, let id = ids.id(of: row, asked: text) {
+          done.tag = laidOut(ids.tag(row, with: id), type, 1)
+          output.countId()
+        }
+        output.append("\n  " + done.layout(indentation: 1))
+        startsLine = false
+      } else {
+        open[open.count - 1].append(.element(done))
+      }
+    } else {
+      output.append("\n</\(root ?? "")>\n")
+    }
+  }
+
+  /// Returns the type of a child of the open element; nil if the schema does not know it.
+  private func type(of name: String) -> SchemaOutline.ComplexType? {
+    let element =
+      types.isEmpty ? outline.root : types.last??.children.first { $0.name == name }
+    return element.map { outline.type(of: $0) }
+  }
+
+  /// Returns the start tag without its end, and counts the changes in it.
+  private func written(_ tag: XMLTag, _ depth: Int) -> String {
+    let type = types.last ?? nil
+    if ordered(tag, type) != tag.attributes { output.markReordered() }
+    for attribute in tag.attributes
+    where spelling.attribute(attribute, tag, depth) != attribute.value { output.countValue() }
+    return laidOut(tag, type, depth)
+  }
+
+  private func laidOut(_ tag: XMLTag, _ type: SchemaOutline.ComplexType?, _ depth: Int) -> String {
+    let namespaces = tag.namespaces.map { attribute in
+      "\(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
+    }
+    let attributes = ordered(tag, type).map { attribute in
+      let value = spelling.attribute(attribute, tag, depth)
+      return XMLText.attribute(attribute.name, value)
+    }
+    return XMLText.tag(["<\(tag.name)"] + namespaces + attributes, depth: depth)
+  }
+
+  /// Returns the attributes in the order of the schema, then the unknown ones in their own.
+  private func ordered(_ tag: XMLTag, _ type: SchemaOutline.ComplexType?) -> [XMLAttribute] {
+    let order = type?.attributes.map(\.name) ?? []
+    let known = order.compactMap { name in tag.attributes.first { $0.name == name } }
+    return known + tag.attributes.filter { !order.contains($0.name) }
+  }
+}

@@ -1,8 +1,0 @@
-import Testing
-
-@testable import PackCompiler
-
-/// Shows a kind by its name in the output of parametrised tests.
-extension ContentKind: CustomTestStringConvertible {
-  public var testDescription: String { name }
-}
