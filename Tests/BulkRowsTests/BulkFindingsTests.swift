@@ -55,7 +55,7 @@ struct BulkFindingsTests {
           let bulk = BulkOptions(threads: threads, chunkSize: piece)
           let outcome = try CSVReading(text, bulk: bulk, limit: limit)
           #expect(
-            outcome.told == expected.told,
+            outcome.reported == expected.reported,
             "\(name), pieces of \(piece), \(threads) threads, limit \(limit)")
           #expect(outcome == expected)
         }
@@ -168,7 +168,7 @@ struct BulkFindingsTests {
   }
 
   @Test(arguments: 0..<60)
-  func rowsThatLackAValueAreCountedAsTheyAreTold(_ seed: Int) throws {
+  func rowsThatLackAValueAreCountedAsTheyAreReported(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     try check(Self.gaps(&random, rows: 150), [700], "seed \(seed)")
   }

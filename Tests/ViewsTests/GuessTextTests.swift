@@ -93,7 +93,7 @@ import Words
     ("99999999999999999999 billion", .tooLarge), ("0.1234567890123456789", .tooFine),
     ("1.", .none), (".5", .none), ("--5", .none), ("1e9", .none), ("9 99", .none), ("", .none),
   ])
-  func aNumberOutOfEveryRangeIsTold(text: String, reading: GuessText.Reading) {
+  func aNumberOutOfEveryRangeIsReported(text: String, reading: GuessText.Reading) {
     #expect(GuessText.read(text) == reading)
   }
 

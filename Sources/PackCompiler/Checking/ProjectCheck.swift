@@ -121,7 +121,7 @@ package struct ProjectCheck: Sendable {
     encode(
       build.writer(manifest, checker.assets, now: options.now),
       isPacked: !options.isStored, sharing: .onThreads(options.threads))
-    try checkShelf()
+    try checkSpill()
   }
 
   /// The folder that pictures are named from; nil if it is at fault, which is reported.
@@ -217,13 +217,13 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Throws if bytes of the pack could not be read back; the pack is then wrong.
-  package func checkShelf() throws(FileError) {
+  package func checkSpill() throws(FileError) {
     try spill?.check()
     try file?.check()
   }
 
   /// Releases the files that hold the pack; it cannot be written afterwards.
-  package func releaseShelf() {
+  package func releaseSpill() {
     spill?.release()
     file?.release()
   }
