@@ -76,7 +76,7 @@ struct BulkFindingsTests {
     "<b>Bold</b>",
     "5 % of", "Rose 5%-9%", "100%25", "R&D", "100%",
   ])
-  func `a row whose only fault is left by another program has it on the fast path, too`(
+  func aRowWhoseOnlyFaultIsLeftByAnotherProgramHasItOnTheFastPathToo(
     _ fact: String
   ) throws {
     var text = "Fact,Value,Unit,Id,Level,AsOf\n"

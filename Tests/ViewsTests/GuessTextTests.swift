@@ -48,7 +48,7 @@ import Words
     (.arabic, "٣٫١ مليار", "3100000000"), (.arabic, "١٢٬٣٤٥", "12345"),
     (.english, "2 trillion", "2000000000000"),
   ])
-  func `numbers are read as people of a language type them`(
+  func numbersAreReadAsPeopleOfALanguageTypeThem(
     language: Language, text: String, digits: String
   ) {
     #expect(GuessText.number(text, language) == ExactDecimal(digits: digits))
