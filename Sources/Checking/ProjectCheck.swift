@@ -10,7 +10,7 @@ internal import Rows
 ///
 /// `init` does all the work, in this order: the manifest, the headers of all sources (`SourcePlan`), each source row by
 /// row (`SourceChecker`), rules that need all rows, fixes that need all findings, the pack. It throws if a file cannot be
-/// read, and reports everything else. `checkShelf` is called after the pack was written, and `releaseShelf` at the end.
+/// read, and reports everything else. `checkSpill` is called after the pack was written, and `releaseSpill` at the end.
 package struct ProjectCheck: Sendable {
   /// The files that were read, in the order in which their findings come.
   package private(set) var files: [String] = []
@@ -95,7 +95,7 @@ package struct ProjectCheck: Sendable {
     encode(
       build.writer(manifest, checker.assets, now: options.now),
       isPacked: !options.isStored, sharing: .onThreads(options.threads))
-    try checkShelf()
+    try checkSpill()
   }
 
   /// Makes the checker of the sources, and reports what is wrong before the first row is read.
@@ -228,13 +228,13 @@ package struct ProjectCheck: Sendable {
   }
 
   /// Throws if bytes of the pack could not be read back; the pack is then wrong.
-  package func checkShelf() throws(FileError) {
+  package func checkSpill() throws(FileError) {
     try spill?.check()
     try file?.check()
   }
 
   /// Releases the files that hold the pack; it cannot be written afterwards.
-  package func releaseShelf() {
+  package func releaseSpill() {
     spill?.release()
     file?.release()
   }

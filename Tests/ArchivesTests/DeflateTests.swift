@@ -6,7 +6,7 @@ import Testing
 struct DeflateTests {
   private let bytes = [UInt8](repeating: 7, count: 1000)
 
-  @Test func `data up to the limit is unpacked, and no more`() throws {
+  @Test func dataUpToTheLimitIsUnpackedAndNoMore() throws {
     let packed = try #require(Deflate.packed(bytes))
     #expect(Deflate.unpacked(packed[...], upTo: 1000) == bytes)
     #expect(Deflate.unpacked(packed[...], upTo: 5000) == bytes)
@@ -14,7 +14,7 @@ struct DeflateTests {
     #expect(Deflate.unpacked(packed[...], size: 1001) == nil)
   }
 
-  @Test func `data that is cut off or followed by more is refused`() throws {
+  @Test func dataThatIsCutOffOrFollowedByMoreIsRefused() throws {
     let packed = try #require(Deflate.packed(bytes))
     #expect(Deflate.unpacked(packed.dropLast(), upTo: 5000) == nil)
     #expect(Deflate.unpacked((packed + [0])[...], upTo: 5000) == nil)

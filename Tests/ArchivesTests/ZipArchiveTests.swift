@@ -21,7 +21,7 @@ struct ZipArchiveTests {
     return writer.finish()
   }()
 
-  @Test func `an archive of Python is read`() throws {
+  @Test func anArchiveOfPythonIsRead() throws {
     let archive = try ZipArchive(ArchiveSamples.python)
     #expect(archive.entries.map(\.name) == ["mimetype", "a/Ünï.txt"])
     #expect(archive.entries.map(\.size) == [10, 200])
@@ -32,30 +32,30 @@ struct ZipArchiveTests {
     #expect(archive.contains("mimetype") && !archive.contains("empty/"))
   }
 
-  @Test func `sizes in eight bytes are read`() throws {
+  @Test func sizesInEightBytesAreRead() throws {
     let archive = try ZipArchive(ArchiveSamples.wide)
     #expect(try archive.bytes("x.txt", limit: 100) == Array("hello hello hello hello".utf8))
   }
 
-  @Test func `a second end is read where the first one has no room`() throws {
+  @Test func aSecondEndIsReadWhereTheFirstOneHasNoRoom() throws {
     let bytes = ArchiveSamples.wide
     let full = bytes.with([UInt8](repeating: 0xFF, count: 12), at: bytes.last([5, 6]) + 8)
     #expect(try ZipArchive(full).entries.map(\.name) == ["x.txt"])
   }
 
-  @Test func `sizes behind the content are not needed`() throws {
+  @Test func sizesBehindTheContentAreNotNeeded() throws {
     let archive = try ZipArchive(ArchiveSamples.streamed)
     #expect(try archive.bytes("x.txt", limit: 100) == Array("streamed".utf8))
   }
 
-  @Test func `names without a sign of UTF-8 are of code page 437`() throws {
+  @Test func namesWithoutASignOfUTF8AreOfCodePage437() throws {
     let one = Self.one
     let central = one.last([1, 2])
     let changed = one.with([0x84], at: 30).with([0x84], at: central + 46)
     #expect(try ZipArchive(changed).entries.map(\.name) == ["ä.txt"])
   }
 
-  @Test func `a file above the limit is refused`() {
+  @Test func aFileAboveTheLimitIsRefused() {
     #expect(throws: ZipError(.refused, "x.txt has 4 bytes; 3 are allowed", at: 0)) {
       try ZipArchive(Self.one).bytes("x.txt", limit: 3)
     }
@@ -70,7 +70,7 @@ struct ZipArchiveTests {
     ("a\\..b", "the name a\\..b has a backslash"),
     ("ab\0cd", "a name has a NUL character"),
   ])
-  func `a name that leads elsewhere is refused`(_ name: String, _ expected: String) {
+  func aNameThatLeadsElsewhereIsRefused(_ name: String, _ expected: String) {
     let central = Self.one.last([1, 2])
     let bytes = Array(name.utf8)
     let changed = Self.one.with(bytes, at: 30).with(bytes, at: central + 46)
@@ -91,7 +91,7 @@ struct ZipArchiveTests {
     (true, 0, [0], "damaged: an entry of its list is missing"),
     (true, 9, [8], "none"),
   ])
-  func `an entry that lies is reported`(
+  func anEntryThatLiesIsReported(
     _ isInList: Bool, _ offset: Int, _ bytes: [UInt8], _ expected: String
   ) {
     let base = isInList ? Self.one.last([1, 2]) : 0
@@ -99,13 +99,13 @@ struct ZipArchiveTests {
   }
 
   @Test(arguments: [(0xA1, "a link"), (0x61, "neither a file nor a folder")])
-  func `a special file is refused`(_ type: UInt8, _ what: String) {
+  func aSpecialFileIsRefused(_ type: UInt8, _ what: String) {
     let central = Self.one.last([1, 2])
     let changed = Self.one.with([3], at: central + 5).with([type], at: central + 41)
     #expect(fault(changed) == "refused: x.txt is \(what)")
   }
 
-  @Test func `a file of two sizes is damaged`() {
+  @Test func aFileOfTwoSizesIsDamaged() {
     let zeros = [UInt8](repeating: 0, count: 5000)
     var writer = ZipWriter()
     writer.add("x.txt", zeros)
@@ -118,7 +118,7 @@ struct ZipArchiveTests {
     #expect(fault(archive) == "none")
   }
 
-  @Test func `entries that share bytes are refused`() {
+  @Test func entriesThatShareBytesAreRefused() {
     var writer = ZipWriter()
     writer.add("x.txt", [1, 2])
     writer.add("y.txt", [3, 4])
@@ -136,7 +136,7 @@ struct ZipArchiveTests {
         == "refused: x.txt and y.txt share bytes")
   }
 
-  @Test func `a bomb is refused before it is unpacked`() {
+  @Test func aBombIsRefusedBeforeItIsUnpacked() {
     var limits = ZipLimits()
     limits.ratio = 2000
     var writer = ZipWriter(limits)
@@ -144,7 +144,7 @@ struct ZipArchiveTests {
     #expect(fault(writer.finish()) == "refused: x unpacks to more than 200 times its size")
   }
 
-  @Test func `an archive that claims to unpack to more than the limit is refused`() {
+  @Test func anArchiveThatClaimsToUnpackToMoreThanTheLimitIsRefused() {
     let zeros = [UInt8](repeating: 0, count: 5000)
     var writer = ZipWriter()
     writer.add("x.txt", zeros)
@@ -154,19 +154,19 @@ struct ZipArchiveTests {
     #expect(fault(changed) == "refused: it unpacks to more than 256 MiB")
   }
 
-  @Test func `too many entries are refused`() {
+  @Test func tooManyEntriesAreRefused() {
     let end = Self.one.last([5, 6])
     let many = Self.one.with([0xFF, 0xFF], at: end + 8).with([0xFF, 0xFF], at: end + 10)
     #expect(fault(many) == "refused: it has 65535 entries; 65534 are allowed")
   }
 
-  @Test func `an archive in several parts is damaged`() {
+  @Test func anArchiveInSeveralPartsIsDamaged() {
     #expect(
       fault(Self.one.with([1], at: Self.one.last([5, 6]) + 4))
         == "damaged: it is one of several parts")
   }
 
-  @Test func `a comment at the end is no part of the archive`() {
+  @Test func aCommentAtTheEndIsNoPartOfTheArchive() {
     let end = Self.one.last([5, 6])
     #expect(fault(Self.one.with([3], at: end + 20) + Array("abc".utf8)) == "none")
     #expect(fault(Self.one + [0]) == "damaged: it has no end, so that a part of it is missing")

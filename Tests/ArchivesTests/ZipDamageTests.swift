@@ -17,13 +17,13 @@ struct ZipDamageTests {
   }
 
   @Test(arguments: [ArchiveSamples.python, ArchiveSamples.wide, ArchiveSamples.streamed])
-  func `an archive that is cut off anywhere is damaged`(_ archive: [UInt8]) {
+  func anArchiveThatIsCutOffAnywhereIsDamaged(_ archive: [UInt8]) {
     for count in archive.indices { #expect(!isWhole(Array(archive[..<count])), "\(count)") }
     #expect(isWhole(archive))
   }
 
   @Test(arguments: [ArchiveSamples.python, ArchiveSamples.wide, ArchiveSamples.streamed])
-  func `other bytes at any place are reported or do no harm`(_ archive: [UInt8]) {
+  func otherBytesAtAnyPlaceAreReportedOrDoNoHarm(_ archive: [UInt8]) {
     for offset in archive.indices {
       for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF, archive[offset] ^ 1] {
         _ = isWhole(archive.with([byte], at: offset))
@@ -40,7 +40,7 @@ struct ZipDamageTests {
   }
 
   @Test(arguments: 0..<20)
-  func `what is written is read back`(_ seed: Int) throws {
+  func whatIsWrittenIsReadBack(_ seed: Int) throws {
     var random = LinearRandom(state: UInt64(seed))
     var files: [(name: String, bytes: [UInt8], isStored: Bool)] = []
     for number in 0..<random.number(6) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The form of written archives.
 struct ZipWriterTests {
-  @Test func `an archive with one stored file has fixed bytes`() {
+  @Test func anArchiveWithOneStoredFileHasFixedBytes() {
     var writer = ZipWriter()
     writer.add("mimetype", Array("ab".utf8), isStored: true)
     let checksum: [UInt8] = [0x6D, 0x48, 0x83, 0x9E]
@@ -19,18 +19,18 @@ struct ZipWriterTests {
     #expect(writer.finish() == local + list + end)
   }
 
-  @Test func `an archive without files is read`() throws {
+  @Test func anArchiveWithoutFilesIsRead() throws {
     #expect(try ZipArchive(ZipWriter().finish()).entries.isEmpty)
   }
 
-  @Test func `bytes that do not shrink are stored`() throws {
+  @Test func bytesThatDoNotShrinkAreStored() throws {
     var writer = ZipWriter()
     writer.add("a", [1])
     writer.add("b", [UInt8](repeating: 1, count: 100))
     #expect(try ZipArchive(writer.finish()).entries.map(\.isPacked) == [false, true])
   }
 
-  @Test func `an archive with as many files as are allowed is read, and one more is refused`()
+  @Test func anArchiveWithAsManyFilesAsAreAllowedIsReadAndOneMoreIsRefused()
     throws
   {
     let most = ZipLimits().entries
@@ -49,7 +49,7 @@ struct ZipWriterTests {
     }
   }
 
-  @Test func `files for which a writer has room are within the limits of a reader`() throws {
+  @Test func filesForWhichAWriterHasRoomAreWithinTheLimitsOfAReader() throws {
     var limits = ZipLimits()
     (limits.growth, limits.bytes) = (1000, 100_000)
     var writer = ZipWriter(limits)
@@ -68,7 +68,7 @@ struct ZipWriterTests {
     #expect(throws: ZipError.self) { try ZipArchive(archive, limits) }
   }
 
-  @Test func `a file that would shrink as much as a bomb is stored`() throws {
+  @Test func aFileThatWouldShrinkAsMuchAsABombIsStored() throws {
     let zeros = [UInt8](repeating: 0, count: 2 << 20)
     var writer = ZipWriter()
     writer.add("zeros", zeros)

@@ -55,7 +55,7 @@ struct BulkFindingsTests {
           let bulk = BulkOptions(threads: threads, chunkSize: piece)
           let outcome = try CSVReading(text, bulk: bulk, limit: limit)
           #expect(
-            outcome.told == expected.told,
+            outcome.reported == expected.reported,
             "\(name), pieces of \(piece), \(threads) threads, limit \(limit)")
           #expect(outcome == expected)
         }
@@ -76,7 +76,7 @@ struct BulkFindingsTests {
     "<b>Bold</b>",
     "5 % of", "Rose 5%-9%", "100%25", "R&D", "100%",
   ])
-  func `a row whose only fault is left by another program has it on the fast path, too`(
+  func aRowWhoseOnlyFaultIsLeftByAnotherProgramHasItOnTheFastPathToo(
     _ fact: String
   ) throws {
     var text = "Fact,Value,Unit,Id,Level,AsOf\n"
@@ -168,7 +168,7 @@ struct BulkFindingsTests {
   }
 
   @Test(arguments: 0..<60)
-  func rowsThatLackAValueAreCountedAsTheyAreTold(_ seed: Int) throws {
+  func rowsThatLackAValueAreCountedAsTheyAreReported(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     try check(Self.gaps(&random, rows: 150), [700], "seed \(seed)")
   }

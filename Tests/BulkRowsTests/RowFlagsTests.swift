@@ -109,13 +109,13 @@ struct RowFlagsTests {
       dialect: CSVDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")), width: width,
       lineBreak: isBoth ? 2 : 1)
     let hash = TextHash(seed: UInt64(seed))
-    let told = try SIMDLevel.all.map {
+    let flags = try SIMDLevel.all.map {
       try Told(Self.chunk(text, shape, by: $0), by: $0, hash)
     }
-    #expect(told.allSatisfy { $0 == told[0] }, "seed \(seed)")
+    #expect(flags.allSatisfy { $0 == flags[0] }, "seed \(seed)")
     // A text has the same hash wherever it stands.
-    for (record, content) in told[0].contents.enumerated() where record % width == 0 {
-      #expect(told[0].hashes[record / width] == hash(text[content]), "seed \(seed)")
+    for (record, content) in flags[0].contents.enumerated() where record % width == 0 {
+      #expect(flags[0].hashes[record / width] == hash(text[content]), "seed \(seed)")
     }
   }
 

@@ -48,7 +48,7 @@ struct StatedEncodingTests {
   }
 
   @Test(arguments: [0, 50, 3, 97, 100])
-  func `no character is lost or wrong, whatever part of a file is UTF-8`(_ share: Int) {
+  func noCharacterIsLostOrWrongWhateverPartOfAFileIsUTF8(_ share: Int) {
     var chance = SplitMix(seed: UInt64(share))
     for _ in 0..<100 {
       let file = MadeFile(&chance, share: share)
@@ -73,7 +73,7 @@ struct StatedEncodingTests {
   }
 
   @Test
-  func `every byte of Windows-1252 is read, and those without a meaning are counted by value`() {
+  func everyByteOfWindows1252IsReadAndThoseWithoutAMeaningAreCountedByValue() {
     let bytes = [UInt8](0x80...0xFF)
     let decoded = StatedEncoding.ofOtherBytes(.windows1252).decoded(bytes)
     let upper = TextEncoding.windows1252.upperHalf
@@ -85,7 +85,7 @@ struct StatedEncodingTests {
     #expect(decoded?.meaningless.keys.sorted() == [0x81, 0x8D, 0x8F, 0x90, 0x9D])
   }
 
-  @Test func `a file that is UTF-8 is decoded only if its own encoding is stated`() {
+  @Test func aFileThatIsUTF8IsDecodedOnlyIfItsOwnEncodingIsStated() {
     let bytes = Array("Köln".utf8)
     #expect(StatedEncoding.ofOtherBytes(.windows1252).decoded(bytes) == nil)
     #expect(StatedEncoding.ofOtherBytes(.utf16).decoded(bytes) == nil)
@@ -95,7 +95,7 @@ struct StatedEncodingTests {
   }
 
   @Test(arguments: [TextEncoding.utf16, .utf16le])
-  func `UTF-16 of nothing but ASCII is not taken for UTF-8`(_ encoding: TextEncoding) {
+  func utf16OfNothingButASCIIIsNotTakenForUTF8(_ encoding: TextEncoding) {
     let decoded = StatedEncoding.ofOtherBytes(encoding).decoded([0x41, 0, 0x42, 0])
     #expect(decoded?.bytes == Array("AB".utf8))
   }
@@ -104,7 +104,7 @@ struct StatedEncodingTests {
   @Test(arguments: [
     (TextEncoding.koi8r, "как зовут лётчика"), (.windows1250, "zażółć gęślą jaźń: PODRÓŻ"),
   ])
-  func `a file with many other bytes is read in its encoding throughout`(
+  func aFileWithManyOtherBytesIsReadInItsEncodingThroughout(
     _ encoding: TextEncoding, _ text: String
   ) throws {
     var missing: Unicode.Scalar?
@@ -120,20 +120,20 @@ struct StatedEncodingTests {
     #expect(mixed.isMixed)
   }
 
-  @Test func `a byte order mark of UTF-8 is kept and not counted`() {
+  @Test func aByteOrderMarkOfUTF8IsKeptAndNotCounted() {
     let bytes = UTF8Sequence.byteOrderMark + [0x41, 0xC1]
     let decoded = StatedEncoding.ofOtherBytes(.koi8r).decoded(bytes)
     #expect(decoded.map { String(decoding: $0.bytes, as: UTF8.self) } == "\u{FEFF}Aа")
     #expect(decoded?.sequences.count == 0)
   }
 
-  @Test func `no byte that Windows-1253 lacks is read as a letter`() {
+  @Test func noByteThatWindows1253LacksIsReadAsALetter() {
     let decoded = DecodedText([0xAA, 0xD2, 0xFF, 0xE1], as: .windows1253)
     #expect(decoded.meaningless.keys.sorted() == [0xAA, 0xD2, 0xFF])
     #expect(decoded.foreign.count == 4)
   }
 
-  @Test func `units of UTF-16 that are no characters are counted by value`() {
+  @Test func unitsOfUTF16ThatAreNoCharactersAreCountedByValue() {
     let decoded = DecodedText([0x41, 0xD8, 0xE4, 0x00, 0x42], as: .utf16le)
     #expect(String(decoding: decoded.bytes, as: UTF8.self) == "\u{FFFF}ä\u{FFFF}")
     #expect(decoded.meaningless.mapValues(\.count) == [0xD841: 1, 0x42: 1])

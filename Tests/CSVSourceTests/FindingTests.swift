@@ -47,7 +47,7 @@ struct FindingTests {
     #expect(found.count == 1000)
   }
 
-  @Test func aRecordThatIsTooLongIsToldAndSkipped() throws {
+  @Test func aRecordThatIsTooLongIsReportedAndSkipped() throws {
     var found = Findings()
     var options = CSVReader.Options(chunkSize: 16)
     options.longestRecord = 64

@@ -29,7 +29,7 @@ struct FixTests {
     #expect(try Reading(good).findings == [])
   }
 
-  @Test func everyFixOfEveryDamageMendsIt() throws {
+  @Test func everyFixOfEveryDamageRemovesIt() throws {
     for damage in DamageTests.damages {
       let text = Marked(damage.text).text
       guard let good = try fixed(text) else { continue }

@@ -28,11 +28,11 @@ struct AssetFindingTests {
     ("cirkle.png", " (did you mean circle.png?;"), ("none.png", " ("),
     ("circle", " (did you mean circle.png?;"), ("old/circle.png", " ("),
   ])
-  func aPictureThatIsNotThereIsSaid(_ name: String, _ near: String) throws {
-    let told = try findings(of: name, in: AssetProject())
+  func aPictureThatIsNotThereIsReported(_ name: String, _ near: String) throws {
+    let reported = try findings(of: name, in: AssetProject())
     let help = "correct the name, or put the file into images)"
     let label = near == " (" ? near : near + " "
-    #expect(told == ["A001 there is no picture \"\(name)\"\(label)\(help)"])
+    #expect(reported == ["A001 there is no picture \"\(name)\"\(label)\(help)"])
   }
 
   @Test func theNearestNameIsSoughtWhereThePictureWouldBe() throws {
@@ -57,7 +57,7 @@ struct AssetFindingTests {
       try findings(of: "bob.png", in: project) == ["A002 the picture \"bob.png\" \(problem) ()"])
   }
 
-  @Test func everyPictureThatIsCutOffIsSaid() throws {
+  @Test func everyPictureThatIsCutOffIsReported() throws {
     let whole = try AssetProject.picture("square")
     for count in stride(from: 8, to: whole.count, by: 7) {
       let project = AssetProject()
@@ -81,7 +81,7 @@ struct AssetFindingTests {
     ("bob", "is a PNG, and not named so (rename the file, to end in .png)"),
     ("bob.gif", "is a PNG, and not named so (rename the file, to end in .png)"),
   ])
-  func aNameThatSaysAnotherTypeIsSaid(_ name: String, _ problem: String) throws {
+  func aNameThatSaysAnotherTypeIsReported(_ name: String, _ problem: String) throws {
     let project = AssetProject()
     try project.put("images/\(name)", AssetProject.picture("star"))
     #expect(try findings(of: name, in: project) == ["A003 the picture \"\(name)\" \(problem)"])
@@ -133,7 +133,7 @@ struct AssetFindingTests {
     #expect(try project.check().findings.warnings == 3)
   }
 
-  @Test func aFaultOfAFileIsSaidOnceHoweverManyRowsNameIt() throws {
+  @Test func aFaultOfAFileIsReportedOnceHoweverManyRowsNameIt() throws {
     let project = AssetProject()
     try project.putManifest(.choiceQuiz)
     try project.put("images/bad.png", "bad")
@@ -145,7 +145,7 @@ struct AssetFindingTests {
       ])
   }
 
-  @Test func theSameIsSaidOfXML() throws {
+  @Test func theSameIsReportedOfXML() throws {
     let project = AssetProject()
     try project.putManifest(source: "a.xml")
     try project.putPictures("circle")

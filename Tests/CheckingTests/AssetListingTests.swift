@@ -59,7 +59,7 @@ struct AssetListingTests {
         """), "\(text)")
   }
 
-  @Test func programsAreToldTheSame() throws {
+  @Test func programsGetTheSameReport() throws {
     let json = try listing().people.json
     let languages =
       #""languages":[{"language":"en","texts":6},{"language":"de","texts":3},"#

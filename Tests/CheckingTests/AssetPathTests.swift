@@ -23,7 +23,7 @@ struct AssetPathTests {
     ("Star.png", "star.png"), ("star.PNG", "star.png"), ("OLD/star.png", "old/star.png"),
     ("old/Star.png", "old/star.png"), ("É.png", "é.png"),
   ])
-  func anotherLetterCaseIsSaid(_ name: String, _ found: String) throws {
+  func anotherLetterCaseIsReported(_ name: String, _ found: String) throws {
     let project = AssetProject()
     try project.put("images/\(found)", AssetProject.picture("star"))
     #expect(
@@ -41,7 +41,7 @@ struct AssetPathTests {
 
   /// Text of a source is composed when it is read, so no source can name a file with a decomposed
   /// name.
-  @Test func accentsApartOnDiskAreSaid() throws {
+  @Test func accentsApartOnDiskAreReported() throws {
     let project = AssetProject()
     try project.put("images/e\u{301}.png", AssetProject.picture("star"))
     let help =
@@ -57,7 +57,7 @@ struct AssetPathTests {
     #expect(try findings(project, "\u{e9}.png") == [])
   }
 
-  @Test func twoSpacesOnDiskAreSaid() throws {
+  @Test func twoSpacesOnDiskAreReported() throws {
     let project = AssetProject()
     try project.put("images/a  b.png", AssetProject.picture("star"))
     let help =
@@ -85,7 +85,7 @@ struct AssetPathTests {
       ])
   }
 
-  @Test func namesThatSomeSystemsTakeForOneAreSaid() throws {
+  @Test func namesThatSomeSystemsTakeForOneAreReported() throws {
     let project = AssetProject()
     try project.put("images/star.png", AssetProject.picture("star"))
     try project.put("images/Star.png", AssetProject.picture("ring"))
@@ -147,7 +147,7 @@ struct AssetPathTests {
   }
 
   @Test(arguments: ["image", "folder"])
-  func aLinkOutOfTheProjectIsSaid(_ what: String) throws {
+  func aLinkOutOfTheProjectIsReported(_ what: String) throws {
     let elsewhere = AssetProject()
     try elsewhere.put("old/star.png", AssetProject.picture("star"))
     let project = AssetProject()
@@ -243,7 +243,7 @@ struct AssetPathTests {
       ])
   }
 
-  @Test func aFolderThroughALinkOutOfTheProjectIsSaid() throws {
+  @Test func aFolderThroughALinkOutOfTheProjectIsReported() throws {
     let project = AssetProject()
     #expect(unsafe symlink("/", project.folder("images")) == 0)
     #expect(

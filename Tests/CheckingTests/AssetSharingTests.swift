@@ -10,7 +10,7 @@ import TestSupport
 
 /// Tests of pictures that several rows share, of unused files, and of the pictures in a pack.
 struct AssetSharingTests {
-  @Test func onePictureForTwoPeopleIsSaid() throws {
+  @Test func onePictureForTwoPeopleIsReported() throws {
     let project = AssetProject()
     try project.putManifest()
     try project.putPictures("star", "ring")
@@ -29,7 +29,7 @@ struct AssetSharingTests {
 
   private static let header = "Prompt,Right,Wrong1,Image,Alt\n"
 
-  @Test func onePictureForTwoDescriptionsIsSaid() throws {
+  @Test func onePictureForTwoDescriptionsIsReported() throws {
     let project = AssetProject()
     try project.putManifest(.choiceQuiz, more: "<rules questions=\"2\"/>")
     try project.putPictures("star")
@@ -82,7 +82,7 @@ struct AssetSharingTests {
     #expect(pack.table("choice-quiz")?.optionalColumn("Image") == nil)
   }
 
-  @Test func filesThatNoRowNamesAreSaid() throws {
+  @Test func filesThatNoRowNamesAreReported() throws {
     let project = AssetProject()
     try project.putManifest(source: "images/a.csv")
     try project.putPictures("star", "ring", "circle")
@@ -129,28 +129,28 @@ struct AssetSharingTests {
   @Test func aFileIsReadOnceHoweverManyRowsNameIt() throws {
     let project = AssetProject()
     try project.putPictures("star")
-    var shelf = AssetStore(
+    var store = AssetStore(
       project.folder("images"), in: project.folder.path, findings: .init(), building: true)
     let place = { (row: Int) in Place("a.csv", row..<row + 1) }
-    #expect(shelf.use("star.png", of: "Ada", at: place(1)) == 0)
+    #expect(store.use("star.png", of: "Ada", at: place(1)) == 0)
     // The file has changed or vanished since; the pack gets the bytes that were checked.
     try project.put("images/star.png", AssetProject.picture("ring"))
-    #expect(shelf.use("star.png", of: "Ada", at: place(2)) == 0)
+    #expect(store.use("star.png", of: "Ada", at: place(2)) == 0)
     #expect(unsafe unlink(project.folder("images/star.png")) == 0)
-    for row in 3..<1000 { #expect(shelf.use("star.png", of: "Ada", at: place(row)) == 0) }
-    #expect(shelf.findings.count == 0)
-    #expect(shelf.assets.count == 1)
-    #expect(try shelf.assets[0].bytes == AssetProject.picture("star"))
-    #expect(shelf.paths == [project.folder("images/star.png")])
+    for row in 3..<1000 { #expect(store.use("star.png", of: "Ada", at: place(row)) == 0) }
+    #expect(store.findings.count == 0)
+    #expect(store.assets.count == 1)
+    #expect(try store.assets[0].bytes == AssetProject.picture("star"))
+    #expect(store.paths == [project.folder("images/star.png")])
   }
 
   @Test func bytesAreKeptOnlyForAPack() throws {
     let project = AssetProject()
     try project.putPictures("star")
-    var shelf = AssetStore(
+    var store = AssetStore(
       project.folder("images"), in: project.folder.path, findings: .init(), building: false)
-    #expect(shelf.use("star.png", of: nil, at: Place("a.csv", 0..<1)) == 0)
-    #expect(shelf.assets.map(\.bytes) == [[]])
+    #expect(store.use("star.png", of: nil, at: Place("a.csv", 0..<1)) == 0)
+    #expect(store.assets.map(\.bytes) == [[]])
   }
 
   @Test func thePackDependsOnNoOrderOfFilesAndFolders() throws {

@@ -15,7 +15,7 @@ struct BareSourceTests {
   @Test(arguments: [
     "Fact,Value,Unit\n", "Unit;Fact;Value\n", "fact,VALUE,\u{feff}Unit,Note\n",
   ])
-  func theKindIsFoundFromTheHeaderAndSaid(_ source: String) throws {
+  func theKindIsFoundFromTheHeaderAndPrinted(_ source: String) throws {
     let folder = TemporaryFolder()
     let project = try opened(source, folder)
     #expect(project.manifest?.kind == "facts")
@@ -39,7 +39,7 @@ struct BareSourceTests {
     ("Fact,Vaule,Unti", "facts"), ("Nmae,Image,From,To", "roster"), ("Name,Value,Unit", "facts"),
     ("Level,FirstFrom,FirstTo,SecondFrom", "sum-grid"),
   ])
-  func aLikelyKindIsSaidAndRenamesNothing(_ header: String, _ kind: String) throws {
+  func aLikelyKindIsReportedAndRenamesNothing(_ header: String, _ kind: String) throws {
     let folder = TemporaryFolder()
     let project = try opened(header + "\n", folder)
     #expect(project.manifest?.kind == kind)

@@ -106,7 +106,7 @@ struct CrossRowRuleTests {
 
   /// Fewer than 20 questions are never reported, and neither is a share of four in five.
   @Test(arguments: [(19, 19, []), (20, 20, ["P202"]), (20, 17, ["P202"]), (20, 16, [])])
-  func theLongestIsToldWhereItIsNearlyAlwaysRight(
+  func theLongestIsReportedWhereItIsNearlyAlwaysRight(
     _ count: Int, _ longest: Int, _ codes: [String]
   ) throws {
     let rows = (0..<count).map {
@@ -121,13 +121,13 @@ struct CrossRowRuleTests {
     // Three zeros too many, and three too few.
     ("5642000", ["5642000"]), ("5", ["5"]), ("900000", []), ("40", []),
   ])
-  func aValueFarFromAllOthersOfItsKindIsTold(_ value: String, _ told: [String]) throws {
+  func aValueFarFromAllOthersOfItsKindIsReported(_ value: String, _ reported: [String]) throws {
     let heights = ["4806", "8611", "6190", "3776", "1345"].enumerated().map {
       "Height of Peak \("ABCDE".map(String.init)[$0.offset]),\($0.element),m"
     }
     let checked = try Checked([facts(heights + ["Height of Elbrus,\(value),m"])])
     #expect(
       checked.findings.map { "\($0.code.id) \($0.place.bytes.count)" }
-        == told.map { "Q107 \($0.count)" })
+        == reported.map { "Q107 \($0.count)" })
   }
 }

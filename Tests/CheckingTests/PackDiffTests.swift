@@ -13,7 +13,7 @@ import TestSupport
 /// Tests of the changes that a diff reports between two versions of a source.
 struct PackDiffTests {
   /// Returns each change as `kind subject: name old>new`, followed by the suggested bump.
-  private func told(
+  private func reported(
     _ old: String, _ new: String, kind: ContentKind = .facts, limit: Int = .max
   ) throws -> [String] {
     let sides = try [old, new].map { source in
@@ -85,7 +85,7 @@ struct PackDiffTests {
   }
 
   /// Returns the changes from one table to another; `fields` are those of its schema, in JSON.
-  private func told(
+  private func reported(
     _ old: (fields: String, rest: String), _ new: (fields: String, rest: String), _ csv: String,
     _ other: String? = nil
   ) throws -> [String] {
@@ -105,17 +105,17 @@ struct PackDiffTests {
     let keyed = (fields, ", \"primaryKey\": [\"Who\", \"Year\"]")
     let old = "Who,Year,Id\na,1936,x\na,1937,y\nb,1936,z\n"
     #expect(
-      try told(keyed, keyed, old, "Who,Year,Id\na,1937,w\nb,1936,z\n") == [
+      try reported(keyed, keyed, old, "Who,Year,Id\na,1937,w\nb,1936,z\n") == [
         "answer-changed a/1937 Id y>w", "removed a/1936 Id x>", "major",
       ])
     #expect(
-      try told(keyed, keyed, old, old.replacing("b,1936", with: "b,1938")) == [
+      try reported(keyed, keyed, old, old.replacing("b,1936", with: "b,1938")) == [
         "removed b/1936 Id z>", "added b/1938 Id >z", "major",
       ])
     // Another key names the rows otherwise; they are still paired by the new one.
     let other = (fields, ", \"primaryKey\": [\"Id\"]")
     #expect(
-      try told(keyed, other, old, old.replacing("1937", with: "1940")) == [
+      try reported(keyed, other, old, old.replacing("1937", with: "1940")) == [
         "answer-changed y Year 1937>1940", "id-changed primaryKey  Who, Year>Id", "major",
       ])
   }
@@ -134,7 +134,7 @@ struct PackDiffTests {
     ("{\"name\": \"A\"}, {\"name\": \"B\"}", "", ["schema-changed B", "patch"]),
   ])
   func changesOfTheSchemaAreListed(_ fields: String, _ rest: String, _ expected: [String]) throws {
-    #expect(try told(("{\"name\": \"A\"}", ""), (fields, rest), "A\na\n") == expected)
+    #expect(try reported(("{\"name\": \"A\"}", ""), (fields, rest), "A\na\n") == expected)
   }
 
   private let header = "Fact,Value,Unit,Id,Tags,Difficulty,Fact@ru\n"
@@ -173,31 +173,31 @@ struct PackDiffTests {
         ]
       ),
     ] as [(String, [String])])
-  func eachChangeIsToldWithBothValuesAndPlaces(_ row: String, _ expected: [String]) throws {
+  func eachChangeIsReportedWithBothValuesAndPlaces(_ row: String, _ expected: [String]) throws {
     let rest = "\nOther thing,7,m,other,a,1,Это\n"
     let old = header + "Moons of Mars,2,moons,mars,a,1,Луны" + rest
-    #expect(try told(old, header + row + rest) == expected)
+    #expect(try reported(old, header + row + rest) == expected)
   }
 
   @Test func addedAndRemovedQuestionsAreReported() throws {
     let rows = ["Aaa,1,m,a,,,", "Bbb,2,m,b,,,", "Ccc,3,m,c,,,"]
     let all = header + rows.joined(separator: "\n") + "\n"
     let two = header + rows[0] + "\n" + rows[2] + "\n"
-    #expect(try told(two, all) == ["added b Value >2 Unit >m @0:3", "minor"])
-    #expect(try told(all, two) == ["removed b Value 2> Unit m> @3:0", "major"])
+    #expect(try reported(two, all) == ["added b Value >2 Unit >m @0:3", "minor"])
+    #expect(try reported(all, two) == ["removed b Value 2> Unit m> @3:0", "major"])
   }
 
   @Test func derivedIdsKnowAQuestionByWhatItAsks() throws {
     let old = "Fact,Value,Unit\nMoons of Mars,2,moons\nMoons of Saturn,146,moons\n"
     let id = QuestionId.derive(kind: "facts", text: "Moons of Saturn".utf8)
     #expect(
-      try told(old, old.replacing("146", with: "274")) == [
+      try reported(old, old.replacing("146", with: "274")) == [
         "answer-changed \(id) Value 146>274 @3:3", "major",
       ])
     let reworded = "How many moons of Saturn are there?"
     let other = QuestionId.derive(kind: "facts", text: reworded.utf8)
     #expect(
-      try told(old, old.replacing("Moons of Saturn", with: reworded)) == [
+      try reported(old, old.replacing("Moons of Saturn", with: reworded)) == [
         "reworded \(other) Fact Moons of Saturn>\(reworded) @3:3", "patch",
       ])
   }
@@ -206,15 +206,15 @@ struct PackDiffTests {
   @Test func withoutAnIdAnotherWordingAndAnswerIsAnotherQuestion() throws {
     let old = "Fact,Value,Unit\nMoons of Mars,2,moons\nMoons of Saturn,146,moons\n"
     let new = old.replacing("Moons of Saturn,146", with: "How many moons of Saturn?,274")
-    #expect(try told(old, new).map { $0.prefix(7) } == ["removed", "added q", "major"])
+    #expect(try reported(old, new).map { $0.prefix(7) } == ["removed", "added q", "major"])
   }
 
   @Test func aDerivedIdThatIsWrittenDownChangesNothing() throws {
     let old = "Fact,Value,Unit\nMoons of Mars,2,moons\n"
     let id = QuestionId.derive(kind: "facts", text: "Moons of Mars".utf8)
-    #expect(try told(old, "Fact,Value,Unit,Id\nMoons of Mars,2,moons,\(id)\n") == ["patch"])
+    #expect(try reported(old, "Fact,Value,Unit,Id\nMoons of Mars,2,moons,\(id)\n") == ["patch"])
     #expect(
-      try told(old, "Fact,Value,Unit,Id\nMoons of Mars,2,moons,mars\n") == [
+      try reported(old, "Fact,Value,Unit,Id\nMoons of Mars,2,moons,mars\n") == [
         "id-changed mars Id \(id) (derived)>mars @2:2", "major",
       ])
   }
@@ -223,18 +223,18 @@ struct PackDiffTests {
     let rows = (1...9).map { "Thing \($0)x,\($0),m,t\($0),,," }
     let old = header + rows.joined(separator: "\n") + "\n"
     let new = header + (rows[1...] + rows[..<1]).joined(separator: "\n") + "\n"
-    #expect(try told(old, new) == ["order-changed facts @0:0", "patch"])
+    #expect(try reported(old, new) == ["order-changed facts @0:0", "patch"])
   }
 
   @Test func levelsInAnotherOrderAreAskedForInAnotherOrder() throws {
     let header = "Level,From,To,Computer,Hints,Id\n"
     let (one, two) = ("Easy,1,10,random,range,one\n", "Hard,1,1000,halving,range,two\n")
     #expect(
-      try told(header + one + two, header + two + one, kind: .numberDuel) == [
+      try reported(header + one + two, header + two + one, kind: .numberDuel) == [
         "order-changed number-duel  one, two>two, one @0:0", "minor",
       ])
     #expect(
-      try told(
+      try reported(
         header + one + two, header + one.replacing("10,", with: "20,") + two, kind: .numberDuel)
         == ["answer-changed one To 10>20 @2:2", "major"])
   }
@@ -244,23 +244,23 @@ struct PackDiffTests {
     let others = (1...9).map { "Which is number \($0)?,A\($0),B\($0),C\($0),id\($0)\n" }.joined()
     let old = "Prompt,Right,Wrong1,Wrong2,Id\nWhich one is it?,Aaa,Bbb,Ccc,one\n" + others
     #expect(
-      try told(old, old.replacing("Ccc", with: "Ddd"), kind: .choiceQuiz) == [
+      try reported(old, old.replacing("Ccc", with: "Ddd"), kind: .choiceQuiz) == [
         "choices-changed one Wrong2 Ccc>Ddd @2:2", "minor",
       ])
     #expect(
-      try told(old, old.replacing("Aaa,Bbb", with: "Bbb,Aaa"), kind: .choiceQuiz).first?
+      try reported(old, old.replacing("Aaa,Bbb", with: "Bbb,Aaa"), kind: .choiceQuiz).first?
         .hasPrefix("answer-changed one Right Aaa>Bbb") == true)
   }
 
-  @Test func aLanguageIsToldOnceAndNotQuestionByQuestion() throws {
+  @Test func aLanguageIsReportedOnceAndNotQuestionByQuestion() throws {
     let old = "Fact,Value,Unit,Id\nAaa,1,m,a\nBbb,2,m,b\n"
     let new = "Fact,Value,Unit,Id,Fact@ru\nAaa,1,m,a,Эта\nBbb,3,m,b,\n"
     #expect(
-      try told(old, new) == [
+      try reported(old, new) == [
         "answer-changed b Value 2>3 @3:3", "language ru  >1 of 4 texts @0:0", "major",
       ])
     #expect(
-      try told(new, old) == [
+      try reported(new, old) == [
         "answer-changed b Value 3>2 @3:3", "language ru  1 of 4 texts> @0:0", "major",
       ])
   }

@@ -73,7 +73,7 @@ struct PackFileTests {
     #expect(try InputFile.readFile(folder("facts.qpk"), limit: 1 << 24) == Array("old".utf8))
   }
 
-  @Test func aFileThatCannotBeMadeIsToldWhenThePackIsWritten() throws {
+  @Test func aFileThatCannotBeMadeIsReportedWhenThePackIsWritten() throws {
     let folder = TemporaryFolder()
     let file = PackOutput(
       replacing: folder("none/facts.qpk"), writesBehind: false, mostInMemory: 50_000)

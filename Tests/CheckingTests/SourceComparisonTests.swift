@@ -34,13 +34,13 @@ struct SourceComparisonTests {
         PackListing(pack), pictures: [], against: PackProject(opening: folder.path, kind: nil)))
   }
 
-  @Test func sourcesThatAreAsTheyWereAreNotTold() throws {
+  @Test func sourcesThatAreAsTheyWereAreNotReported() throws {
     let compared = try compared([("b.csv", nil), ("a.csv", nil)])
     #expect(compared.differences == 0)
     #expect(compared.text == "2 sources, as in the project\n")
   }
 
-  @Test func oneThatChangedIsToldWithBothDigests() throws {
+  @Test func oneThatChangedIsReportedWithBothDigests() throws {
     let compared = try compared([("a.csv", Self.new), ("b.csv", nil)])
     let (then, now) = (SHA256.digest(Self.old.utf8).hex, SHA256.digest(Self.new.utf8).hex)
     #expect(
@@ -49,7 +49,7 @@ struct SourceComparisonTests {
     #expect(compared.sources.map(\.state) == [.changed, .same])
   }
 
-  @Test func oneThatIsMissingAndOneThatIsNewAreTold() throws {
+  @Test func oneThatIsMissingAndOneThatIsNewAreReported() throws {
     let compared = try compared([("a.csv", nil), ("c.csv", Self.new), ("d.csv", nil)])
     #expect(compared.sources.map(\.name) == ["a.csv", "b.csv", "c.csv", "d.csv"])
     #expect(compared.sources.map(\.state) == [.same, .missing, .added, .added])

@@ -165,7 +165,7 @@ struct XMLFaultTests {
   @Test(arguments: [
     "A &amp; «\u{202E}b»", "    \n A«\u{202E}»Bc &amp;", "A«\u{202E}»B ", "\u{202E}&#65;",
   ])
-  func aMendStaysWithinItsText(_ text: String) throws {
+  func aFixStaysWithinItsText(_ text: String) throws {
     let marked = MarkedText(text)
     let row = "<level from=\"1\" to=\"2\" computer=\"random\">\(marked.text)</level>"
     let source = "<duel>\(row)</duel>"

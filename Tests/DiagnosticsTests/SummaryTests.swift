@@ -130,7 +130,7 @@ import Testing
     #expect(pointing == [0, 25])
   }
 
-  @Test func whatIsNotShownIsSaid() {
+  @Test func whatIsNotShownIsReported() {
     #expect(
       summary(errors: 117, warnings: 0, fixable: 0, files: 1, limit: 100) == """
         … 17 more not shown (--max-findings 100)

@@ -15,7 +15,7 @@ struct AikenTests {
     ("\u{FEFF}Who?\n  A.\tme\n  B. you\n  ANSWER: B", "Prompt=Who?|Right=you|Wrong1=me"),
     ("A.I. or U.S.?\nA. 1\nB. 2\nANSWER: A", "Prompt=A.I. or U.S.?|Right=1|Wrong1=2"),
   ])
-  func `a question is read`(_ text: String, _ expected: String) throws {
+  func aQuestionIsRead(_ text: String, _ expected: String) throws {
     let read = try ReadText(text, .aiken)
     #expect(read.questions == [expected])
     #expect(read.ledger.isEmpty)
@@ -46,7 +46,7 @@ struct AikenTests {
     ("Who?\nA. me\nB. you\nANSWER: A, B", "L101 left out: ANSWER: has more than one letter"),
     ("Only a text.", "L102 left out: it has no line ANSWER:"),
   ])
-  func `a question with a mistake is left out alone`(_ text: String, _ entry: String) throws {
+  func aQuestionWithAMistakeIsLeftOutAlone(_ text: String, _ entry: String) throws {
     let good = "Good?\nA. a\nB. b\nANSWER: A"
     for behind in ["\n\n\(good)\n", ""] {
       let read = try ReadText("\(good)\n\n\(text)\(behind)", .aiken)
@@ -58,7 +58,7 @@ struct AikenTests {
     }
   }
 
-  @Test func `answers before all questions are never taken for those of others`() throws {
+  @Test func answersBeforeAllQuestionsAreNeverTakenForThoseOfOthers() throws {
     for gap in ["\n", "\n\n"] {
       let text = (1...3).map { "ANSWER: A\nQ\($0)?\nA. me\nB. you" }.joined(separator: gap)
       let read = try ReadText(text, .aiken)
@@ -68,12 +68,12 @@ struct AikenTests {
     }
   }
 
-  @Test func `a question of one choice has no wrong answers`() throws {
+  @Test func aQuestionOfOneChoiceHasNoWrongAnswers() throws {
     let read = try ReadText("Who?\nA. me\nANSWER: A", .aiken)
     #expect(read.sink.questions.map(\.wrong) == [[]])
   }
 
-  @Test func `questions are written with the right choice at any place`() throws {
+  @Test func questionsAreWrittenWithTheRightChoiceAtAnyPlace() throws {
     let questions = ["One?", "Two\nlines?", "A. me?"].map {
       ExchangedQuestion.choice($0, right: "r", wrong: ["x", "y"], at: .init("pack", 0..<0))
     }
@@ -100,7 +100,7 @@ struct AikenTests {
       ])
   }
 
-  @Test func `damaged files are read without a crash`() {
+  @Test func damagedFilesAreReadWithoutACrash() {
     DamagedFiles.read("É?\nA. me\nB) you\nANSWER: B\n\nQ\r\nA)x\nB. y\nanswer: A\n", .aiken)
   }
 }

@@ -25,7 +25,7 @@ struct AnkiTests {
       ("Source", "A book"), ("Tags", "Öl und-Gas;sea"),
     ])
 
-  @Test func `a question is one note of the type Basic`() throws {
+  @Test func aQuestionIsOneNoteOfTheTypeBasic() throws {
     let trip = try ExchangeTrip([Self.quiz], .anki, info: Self.info)
     #expect(
       String(decoding: trip.file, as: UTF8.self) == """
@@ -59,7 +59,7 @@ struct AnkiTests {
     ],
     [("Name", "Bo"), ("Image", "bo.png"), ("To", "2005")],
   ])
-  func `facts and rosters come back`(_ cells: [(String, String)]) throws {
+  func factsAndRostersComeBack(_ cells: [(String, String)]) throws {
     let question = Self.question(cells[0].0 == "Fact" ? "facts" : "roster", cells)
     let trip = try ExchangeTrip([question], .anki)
     #expect(trip.questions.map(Self.values) == [Self.values(question)])
@@ -70,7 +70,7 @@ struct AnkiTests {
     question.cells.map { "\($0.field)=\($0.text)" }.sorted() + [question.kind]
   }
 
-  @Test func `a GUID depends on the pack and the question alone`() throws {
+  @Test func aGUIDDependsOnThePackAndTheQuestionAlone() throws {
     func guid(_ pack: String, _ prompt: String) throws -> Substring? {
       var info = Self.info
       info.id = pack
@@ -99,13 +99,13 @@ struct AnkiTests {
       "Fact=H|Value=1|Unit=m"
     ),
   ])
-  func `a note with a number on its back is a fact`(_ text: String, _ expected: String) throws {
+  func aNoteWithANumberOnItsBackIsAFact(_ text: String, _ expected: String) throws {
     #expect(try ReadText(text, .anki).questions == [expected])
     let file = ImportedFile(path: "x", bytes: Array(text.utf8))
     #expect(ExchangeFormat.recognised(file)?.name == "anki")
   }
 
-  @Test func `a note with a text on its back asks for a typed answer`() throws {
+  @Test func aNoteWithATextOnItsBackAsksForATypedAnswer() throws {
     let read = try ReadText(Self.head + "Capital of <b>France</b>?\tParis<br>(city)\n", .anki)
     #expect(
       read.sink.questions.map { $0.cells.map { "\($0.field)=\($0.text)" } } == [
@@ -124,7 +124,7 @@ struct AnkiTests {
       "L102 left out: its right answer \"\" is none of the choices"
     ),
   ])
-  func `a note without a game is left out`(_ row: String, _ entry: String) throws {
+  func aNoteWithoutAGameIsLeftOut(_ row: String, _ entry: String) throws {
     #expect(try ReadText(Self.head + row, .anki).ledger == [entry])
   }
 
@@ -144,13 +144,13 @@ struct AnkiTests {
       "L201 markup became plain text: b"
     ),
   ])
-  func `a loss is in the ledger`(_ row: String, _ entry: String) throws {
+  func aLossIsInTheLedger(_ row: String, _ entry: String) throws {
     let read = try ReadText(Self.head + row, .anki)
     #expect(read.ledger == [entry])
     #expect(read.questions.count == 1)
   }
 
-  @Test func `what all notes lose is in the ledger once`() throws {
+  @Test func whatAllNotesLoseIsInTheLedgerOnce() throws {
     let read = try ReadText(
       "#separator:tab\n#guid column:1\n#notetype column:2\n#deck column:3\n"
         + "g\tBasic\tD\tH (m)\t1\nh\tBasic\tE\tI (m)\t1\n", .anki)
@@ -162,7 +162,7 @@ struct AnkiTests {
     #expect(read.sink.deck.title == "D")
   }
 
-  @Test func `damaged files are read without a crash`() throws {
+  @Test func damagedFilesAreReadWithoutACrash() throws {
     let file = try ExchangeTrip([Self.quiz], .anki, info: Self.info).file
     DamagedFiles.read(String(decoding: file, as: UTF8.self), .anki)
     DamagedFiles.read("#separator:;\n#tags column:3\n\"A \"\"b\"\" (m)\";5;t\nC;d\n", .anki)

@@ -98,7 +98,7 @@ struct RoundTripTests {
   static let kinds = ["choice-quiz", "facts"]
 
   @Test(arguments: formats.map(\.name), kinds)
-  func `what a format writes is read back as it was`(_ name: String, _ kind: String) throws {
+  func whatAFormatWritesIsReadBackAsItWas(_ name: String, _ kind: String) throws {
     let format = try #require(ExchangeFormat.named(name))
     guard let fields = format.writer?.fields[kind] else { return }
     var (lossy, last) = (0, "")
@@ -121,7 +121,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats.map(\.name))
-  func `a file is recognised as what it was written as`(_ name: String) throws {
+  func aFileIsRecognisedAsWhatItWasWrittenAs(_ name: String) throws {
     let format = try #require(ExchangeFormat.named(name))
     for kind in Self.kinds {
       guard let fields = format.writer?.fields[kind] else { continue }

@@ -7,7 +7,7 @@ import Testing
 struct ExchangedQuestionTests {
   private let place = Place("quiz.txt", 0..<4)
 
-  @Test func `an empty text removes the field`() {
+  @Test func anEmptyTextRemovesTheField() {
     var question = ExchangedQuestion.choice("Moons of Mars?", right: "2", wrong: ["1"], at: place)
     question["Wrong1"] = ""
     #expect(question.fields == ["Prompt", "Right"])

@@ -48,7 +48,7 @@ struct ExportLimitsTests {
 
   /// The manifest takes one of the files, and each picture one more.
   @Test(arguments: [6, 7, 8, 50])
-  func `a package has as many files as are read, and the other questions are named`(
+  func aPackageHasAsManyFilesAsAreReadAndTheOtherQuestionsAreNamed(
     _ most: Int
   ) throws {
     var limits = ZipLimits()
@@ -62,7 +62,7 @@ struct ExportLimitsTests {
   }
 
   @Test(arguments: [5_000, 20_000, 50_000])
-  func `a package grows no more than is read`(_ growth: Int) throws {
+  func aPackageGrowsNoMoreThanIsRead(_ growth: Int) throws {
     var limits = ZipLimits()
     limits.growth = growth
     let all = questions(100)
@@ -73,7 +73,7 @@ struct ExportLimitsTests {
   }
 
   @Test(arguments: [20_000, 40_000])
-  func `a workbook grows no more than is read`(_ growth: Int) throws {
+  func aWorkbookGrowsNoMoreThanIsRead(_ growth: Int) throws {
     var limits = ZipLimits()
     limits.growth = growth
     let all = questions(300)

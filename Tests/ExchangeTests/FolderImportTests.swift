@@ -41,7 +41,7 @@ struct FolderImportTests {
     return (lines(importer.ledger), lines(errors), importer.count)
   }
 
-  @Test func `a mapped column that one file lacks is an entry`() throws {
+  @Test func aMappedColumnThatOneFileLacksIsAnEntry() throws {
     let result = try imported([Self.table, Self.other], maps: [("Prompt", "Item")])
     #expect(result.count == 2)
     #expect(result.errors == [])
@@ -51,7 +51,7 @@ struct FolderImportTests {
       ])
   }
 
-  @Test func `a mapped field that one file lacks altogether is an entry`() throws {
+  @Test func aMappedFieldThatOneFileLacksAltogetherIsAnEntry() throws {
     let first = "Question,Correct answer,Wrong 1,Why\nMoons?,2,1,Count them.\n"
     let result = try imported([first, Self.other], maps: [("Explanation", "Why")])
     #expect(result.count == 2)
@@ -60,7 +60,7 @@ struct FolderImportTests {
       result.entries == ["2.csv L217 no column is named \"Why\": Explanation is not taken"])
   }
 
-  @Test func `a mapped column that no file has is an error`() throws {
+  @Test func aMappedColumnThatNoFileHasIsAnError() throws {
     let result = try imported([Self.other, Self.other], maps: [("Explanation", "Whyy")])
     #expect(
       result.errors == [
@@ -68,7 +68,7 @@ struct FolderImportTests {
       ])
   }
 
-  @Test func `two names for one field need no entry`() throws {
+  @Test func twoNamesForOneFieldNeedNoEntry() throws {
     let third = "Which one?,Correct answer,Wrong 1\nStars?,9,8\n"
     let result = try imported(
       [Self.table, third], maps: [("Prompt", "Item"), ("Prompt", "Which one?")])
@@ -76,7 +76,7 @@ struct FolderImportTests {
     #expect(result.errors == [] && result.entries == [])
   }
 
-  @Test func `a table without the columns of questions is an entry beside others`() throws {
+  @Test func aTableWithoutTheColumnsOfQuestionsIsAnEntryBesideOthers() throws {
     let result = try imported([Self.table, Self.foreign], maps: [("Prompt", "Item")])
     #expect(result.count == 1)
     #expect(result.errors == [])
@@ -91,7 +91,7 @@ struct FolderImportTests {
       ])
   }
 
-  @Test func `a file of unknown format is an entry with advice`() throws {
+  @Test func aFileOfUnknownFormatIsAnEntryWithAdvice() throws {
     let result = try imported(
       [Self.other], maps: [],
       unknown: [("a.yaml", Array("- q: Moons?\n".utf8)), ("b.apkg", [1]), ("c.doc", [2])])
@@ -108,7 +108,7 @@ struct FolderImportTests {
       ])
   }
 
-  @Test func `a picture that a question has needs no entry`() throws {
+  @Test func aPictureThatAQuestionHasNeedsNoEntry() throws {
     let picture = try #require(Base64.decoded(Array(Self.picture.utf8)))
     var importer = QuestionImport(ImportOptions(), stating: DeckInfo())
     let text = "Prompt,Right,Wrong1,Image,Alt\nMoons?,2,1,a.png,A dot\n"

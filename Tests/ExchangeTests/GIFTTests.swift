@@ -36,7 +36,7 @@ struct GIFTTests {
     ("// [id:7] [tag:x]\n2? {=a\n// no\n~b}", "Prompt=2?|Right=a|Wrong1=b|Id=7|Tags=x"),
     ("Choose. {\r\n=a\r\n~b\r\n}\r\n", "Prompt=Choose.|Right=a|Wrong1=b"),
   ])
-  func `a question is read`(_ text: String, _ expected: String) throws {
+  func aQuestionIsRead(_ text: String, _ expected: String) throws {
     #expect(try read(text).questions.map(values) == [expected])
   }
 
@@ -54,7 +54,7 @@ struct GIFTTests {
       "L106 left out: \"3.1..3.2\" is no number, or an interval without a middle"
     ),
   ])
-  func `a question without a game is left out`(_ text: String, _ expected: String) throws {
+  func aQuestionWithoutAGameIsLeftOut(_ text: String, _ expected: String) throws {
     let sink = try read(text + "\n\nGood? {=a ~b}")
     #expect(sink.ledger.map { "\($0.code.id) \($0.message)" } == [expected])
     #expect(sink.questions.count == 1)
@@ -73,13 +73,13 @@ struct GIFTTests {
     ("2? {T#no}", "L202 the remark \"no\" about single answers is lost"),
     ("// [id:7]\n::Two::2? {=a ~b}", "L207 the title \"Two\" is lost, as the question has an id"),
   ])
-  func `a loss is in the ledger`(_ text: String, _ expected: String) throws {
+  func aLossIsInTheLedger(_ text: String, _ expected: String) throws {
     let sink = try read(text)
     #expect(sink.ledger.map { "\($0.code.id) \($0.message)" } == [expected])
     #expect(sink.questions.count == 1)
   }
 
-  @Test func `damaged files are read without a crash`() throws {
+  @Test func damagedFilesAreReadWithoutACrash() throws {
     let text = Array(
       "$CATEGORY: A/B\n\n// [id:1]\n::x::[html]Wh\\:o? {\n=a#r\n~%50%b\n####e\n}\n\nN {#=1..3:2#f}\n"
         .utf8)

@@ -45,7 +45,7 @@ struct H5PTests {
      "behaviour": {"enableRetry": true}, "UI": {"checkAnswerButton": "Check"}}
     """
 
-  @Test func `a multiple choice with one right answer is read with its picture`() throws {
+  @Test func aMultipleChoiceWithOneRightAnswerIsReadWithItsPicture() throws {
     let head = """
       , "license": "CC BY-SA", "licenseVersion": "4.0", "authors": [{"name": "Ada", "role": "Author"}],
       "source": "https://example.org/birds"
@@ -75,7 +75,7 @@ struct H5PTests {
     ("\"correct\": false", "\"correct\": true", "L101 left out: it has 2 right answers"),
     ("\"correct\": true", "\"correct\": false", "L102 left out: no answer is marked as right"),
   ])
-  func `a multiple choice without one right answer is left out`(
+  func aMultipleChoiceWithoutOneRightAnswerIsLeftOut(
     _ part: String, _ other: String, _ entry: String
   ) throws {
     let content = Self.choice.replacing(part, with: other)
@@ -84,7 +84,7 @@ struct H5PTests {
     #expect(ledger.first == entry)
   }
 
-  @Test func `a text with one gap asks for a typed answer`() throws {
+  @Test func aTextWithOneGapAsksForATypedAnswer() throws {
     let content = """
       {"text": "<p>Name the bird.</p>", "behaviour": {"caseSensitive": true}, "questions": [
         "<p>The *wren/jenny wren:It is <b>small</b>* is loud.</p>", "<p>An *owl* and a *jay*</p>",
@@ -111,13 +111,13 @@ struct H5PTests {
     ("*a\\*", ["a\\"], "_____"),
     ("*a\\:b\\/c*", ["a:b/c"], "_____"), ("*a", [], "*a"),
   ])
-  func `gaps stand between asterisks`(_ html: String, _ answers: [String], _ text: String) {
+  func gapsStandBetweenAsterisks(_ html: String, _ answers: [String], _ text: String) {
     let blanks = H5PBlanks(html)
     #expect(blanks.gaps.flatMap(\.answers) == answers)
     #expect(blanks.text == text)
   }
 
-  @Test func `the questions of a set are read, and other types are named`() throws {
+  @Test func theQuestionsOfASetAreReadAndOtherTypesAreNamed() throws {
     let content = """
       {"introPage": {"introduction": "<p>All about birds</p>"}, "passPercentage": 50,
        "questions": [
@@ -152,7 +152,7 @@ struct H5PTests {
     #expect(deck.description == "All about birds")
   }
 
-  @Test func `a damaged archive is an error at its place`() {
+  @Test func aDamagedArchiveIsAnErrorAtItsPlace() {
     let broken = Self.archive("H5P.MultiChoice", "{\"question\": }")
     let cut = Array(Self.archive("H5P.MultiChoice", "{}").dropLast(30))
     for (archive, file, offset) in [
@@ -168,7 +168,7 @@ struct H5PTests {
     }
   }
 
-  @Test func `damaged archives and contents give questions or an error`() {
+  @Test func damagedArchivesAndContentsGiveQuestionsOrAnError() {
     let files =
       Damage.all(of: Self.archive("H5P.MultiChoice", Self.choice))
       + Damage.all(of: Array(Self.choice.utf8)).map {

@@ -9,8 +9,7 @@ struct ImportedFileTextTests {
     ImportedFile(path: "quiz.txt", bytes: bytes)
   }
 
-  @Test func `a byte order mark is no part of the text, and offsets stay those of the file`() throws
-  {
+  @Test func aByteOrderMarkIsNoPartOfTheTextAndOffsetsStayThoseOfTheFile() throws {
     let text = try file([0xEF, 0xBB, 0xBF] + Array("é".utf8)).text()
     #expect(text.startIndex == 3)
     #expect(Array(text) == Array("é".utf8))
@@ -34,7 +33,7 @@ struct ImportedFileTextTests {
         "save the file as UTF-8, or import it with --encoding utf-16"
       ),
     ] as [([UInt8], String, String)])
-  func `bytes that are not UTF-8 are named with the likely encoding`(
+  func bytesThatAreNotUTF8AreNamedWithTheLikelyEncoding(
     _ bytes: [UInt8], _ message: String, _ help: String
   ) throws {
     let error = try #require(throws: ImportError.self) { _ = try file(bytes).text() }
@@ -43,14 +42,14 @@ struct ImportedFileTextTests {
     #expect(error.finding.help == help)
   }
 
-  @Test func `a file with a byte that no encoding has is still suggested the likely one`() throws {
+  @Test func aFileWithAByteThatNoEncodingHasIsStillSuggestedTheLikelyOne() throws {
     let bytes = Array("M".utf8) + [0xFC] + Array("sli ".utf8) + [0x93] + Array("Ende".utf8) + [0x9D]
     let error = try #require(throws: ImportError.self) { _ = try file(bytes).text() }
     #expect(error.finding.help?.hasSuffix("--encoding windows-1252") == true)
   }
 
   @Test
-  func `an XML declaration says which encoding is suggested, and is blank once it is decoded`() {
+  func anXMLDeclarationSaysWhichEncodingIsSuggestedAndIsBlankOnceItIsDecoded() {
     let text = "<?xml version=\"1.0\" encoding='koi8-r' standalone=\"yes\"?><a>"
     let koi = file(Array(text.utf8) + [0xC1])
     #expect(koi.notUTF8?.help?.hasSuffix("--encoding koi8-r") == true)
@@ -78,14 +77,14 @@ struct ImportedFileTextTests {
     #expect(file(Array("é".utf8)).decoded(.ofOtherBytes(.windows1252)).entriesOfDecoding == [])
   }
 
-  @Test func `a byte order mark of UTF-16 counts more than an encoding for all files`() {
+  @Test func aByteOrderMarkOfUTF16CountsMoreThanAnEncodingForAllFiles() {
     let marked = file([0xFF, 0xFE, 0xE4, 0x00])
     #expect(marked.decoded(.ofOtherBytes(.windows1252)).bytes == Array("\u{FEFF}ä".utf8))
     #expect(marked.decoded(nil).bytes == Array("\u{FEFF}ä".utf8))
     #expect(marked.decoded(.ofFile(.latin1)).bytes == Array("ÿþä\0".utf8))
   }
 
-  @Test func `no format of text is read with bytes that are not UTF-8`() {
+  @Test func noFormatOfTextIsReadWithBytesThatAreNotUTF8() {
     for format in ExchangeFormat.all where format.reader?.isOfText == true {
       var importer = QuestionImport(ImportOptions(), stating: DeckInfo())
       let error = #expect(throws: ImportError.self) {
@@ -95,7 +94,7 @@ struct ImportedFileTextTests {
     }
   }
 
-  @Test func `lines end with LF, CR LF or CR`() {
+  @Test func linesEndWithLFCRLFOrCR() {
     let bytes = Array("a\nb\r\n\rc\r\r\nd".utf8)[...]
     let lines = Lines(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     #expect(lines == ["a", "b", "", "c", "", "d"])

@@ -38,7 +38,7 @@ struct MoodleXMLTests {
     </question>
     """
 
-  @Test func `a single choice becomes a question with all that has a place`() throws {
+  @Test func aSingleChoiceBecomesAQuestionWithAllThatHasAPlace() throws {
     let (questions, ledger) = try read(Self.strait)
     #expect(
       questions.map(values) == [
@@ -82,7 +82,7 @@ struct MoodleXMLTests {
     (["0", "0"], true, ["L102 left out: no answer is marked as right"]),
     ([], true, ["L102 left out: no answer is marked as right"]),
   ])
-  func `fractions tell the right answer, or why there is none`(
+  func fractionsTellTheRightAnswerOrWhyThereIsNone(
     _ fractions: [String], _ single: Bool, _ entries: [String]
   ) throws {
     let (questions, ledger) = try read(multichoice(fractions, single: single))
@@ -91,7 +91,7 @@ struct MoodleXMLTests {
     #expect(questions.first?.right == (entries.first?.contains("left out") == true ? nil : right))
   }
 
-  @Test func `a question with more answers than anybody reads is left out`() throws {
+  @Test func aQuestionWithMoreAnswersThanAnybodyReadsIsLeftOut() throws {
     let fractions = ["100"] + [String](repeating: "0", count: 500)
     let (questions, ledger) = try read(multichoice(fractions))
     #expect(questions.isEmpty)
@@ -103,12 +103,12 @@ struct MoodleXMLTests {
     ("<quiz><question id=\"a\"><prompt>type=</prompt></question></quiz>", false),
     ("<facts/>", false),
   ])
-  func `the XML of a project is not taken for that of Moodle`(_ text: String, _ isMoodle: Bool) {
+  func theXMLOfAProjectIsNotTakenForThatOfMoodle(_ text: String, _ isMoodle: Bool) {
     let file = ImportedFile(path: "q.xml", bytes: Array(text.utf8))
     #expect(MoodleXMLReader.recognises(file) == isMoodle)
   }
 
-  @Test func `true and false are the choices`() throws {
+  @Test func trueAndFalseAreTheChoices() throws {
     let (questions, ledger) = try read(
       """
       <question type="truefalse"><name><text>The Nile</text></name>
@@ -130,7 +130,7 @@ struct MoodleXMLTests {
     """
   }
 
-  @Test func `a number has its unit, and its tolerance is in the ledger`() throws {
+  @Test func aNumberHasItsUnitAndItsToleranceIsInTheLedger() throws {
     let (questions, ledger) = try read(
       numerical(
         """
@@ -156,7 +156,7 @@ struct MoodleXMLTests {
       ["L210 the number has no unit; `number` stands in its place"]
     ),
   ])
-  func `a number without a unit takes it from the brackets at the end`(
+  func aNumberWithoutAUnitTakesItFromTheBracketsAtTheEnd(
     _ text: String, _ unit: String, _ fact: String, _ entries: [String]
   ) throws {
     let (questions, ledger) = try read(
@@ -167,7 +167,7 @@ struct MoodleXMLTests {
   }
 
   @Test(arguments: ["essay", "matching", "cloze", "ddmarker", "description", ""])
-  func `a type that no game has is named in the ledger`(_ type: String) throws {
+  func aTypeThatNoGameHasIsNamedInTheLedger(_ type: String) throws {
     let (questions, ledger) = try read(
       """
       <question type="\(type)"><name><text>Name it</text></name>
@@ -181,7 +181,7 @@ struct MoodleXMLTests {
     "<question type=\"category\"><category><text>\(path)</text></category></question>"
   }
 
-  @Test func `several categories are tags, and one is the title`() throws {
+  @Test func severalCategoriesAreTagsAndOneIsTheTitle() throws {
     let several = try read(
       category("$course$/top/Earth/Rivers and // lakes") + multichoice(["100", "0"])
         + category("$module$/top/Default for Quiz") + multichoice(["100", "0"]))
@@ -195,7 +195,7 @@ struct MoodleXMLTests {
     #expect(sink.questions.map(\.tags) == [["Earth"]])
   }
 
-  @Test func `settings and points are counted once a file`() throws {
+  @Test func settingsAndPointsAreCountedOnceAFile() throws {
     let more = "<defaultgrade>2.0000000</defaultgrade><penalty>0.5</penalty><hidden>1</hidden>"
     let (_, ledger) = try read(
       multichoice(["100", "0"], more) + multichoice(["100", "0"], more + "<mystery>7</mystery>"))
@@ -208,7 +208,7 @@ struct MoodleXMLTests {
       ])
   }
 
-  @Test func `remarks that many questions share are counted once a file`() throws {
+  @Test func remarksThatManyQuestionsShareAreCountedOnceAFile() throws {
     let more = """
       <correctfeedback><text>Bravo</text></correctfeedback>
       <incorrectfeedback><text>&lt;p&gt;Your answer is incorrect.&lt;/p&gt;</text></incorrectfeedback>
@@ -224,7 +224,7 @@ struct MoodleXMLTests {
       ])
   }
 
-  @Test func `a picture of the text is taken, and further media are in the ledger`() throws {
+  @Test func aPictureOfTheTextIsTakenAndFurtherMediaAreInTheLedger() throws {
     let (questions, ledger) = try read(
       """
       <question type="multichoice"><questiontext format="html"><text><![CDATA[Whose flag?
@@ -244,7 +244,7 @@ struct MoodleXMLTests {
     #expect(ledger == ["L204 lost: 2 pictures, a sound, the file \"anthem.mp3\""])
   }
 
-  @Test func `a name is the id only if no other question has it`() throws {
+  @Test func aNameIsTheIdOnlyIfNoOtherQuestionHasIt() throws {
     func named(_ name: String) -> String {
       multichoice(["100", "0"]).replacing("<text>Which<", with: "<text>\(name)<")
     }
@@ -253,7 +253,7 @@ struct MoodleXMLTests {
     #expect(ledger == ["L207 the name \"Q1\" is lost", "L207 the name \"Q1\" is lost"])
   }
 
-  @Test func `a deck with pictures comes back from its file`() throws {
+  @Test func aDeckWithPicturesComesBackFromItsFile() throws {
     var question = ExchangedQuestion.choice(
       "Whose <flag> & \"]]>\"?", right: "Japan", wrong: ["Peru", "\\(x\\)"], at: Place("p", 0..<0))
     question["Id"] = "flag"
@@ -274,7 +274,7 @@ struct MoodleXMLTests {
     return place(left) < place(right)
   }
 
-  @Test func `damaged files give questions or an error`() {
+  @Test func damagedFilesGiveQuestionsOrAnError() {
     Damage.all(of: Array("<quiz>\(Self.strait)</quiz>".utf8)).forEach { bytes in
       var sink = ImportSink()
       try? MoodleXMLReader.read(ImportedFile(path: "m.xml", bytes: bytes), ImportOptions(), &sink)

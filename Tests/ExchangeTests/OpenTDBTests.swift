@@ -48,7 +48,7 @@ struct OpenTDBTests {
   ]
 
   @Test(arguments: files)
-  func `every encoding gives the same question`(_ text: String, _ note: String) throws {
+  func everyEncodingGivesTheSameQuestion(_ text: String, _ note: String) throws {
     let read = try read(text)
     #expect(
       read.questions == [
@@ -63,7 +63,7 @@ struct OpenTDBTests {
     #expect(ExchangeFormat.recognised(file)?.name == "opentdb")
   }
 
-  @Test func `a bare list states no licence`() throws {
+  @Test func aBareListStatesNoLicence() throws {
     let read = try read(
       """
       [{"type":"boolean","difficulty":"easy","category":"Art","question":"Is it?",
@@ -87,11 +87,11 @@ struct OpenTDBTests {
       "L106 left out: its type is \"text\""
     ),
   ])
-  func `what has no place is in the ledger`(_ question: String, _ entry: String) throws {
+  func whatHasNoPlaceIsInTheLedger(_ question: String, _ entry: String) throws {
     #expect(try read("[\(question)]").ledger == [entry])
   }
 
-  @Test func `a text in a broken encoding leaves out its question alone`() throws {
+  @Test func aTextInABrokenEncodingLeavesOutItsQuestionAlone() throws {
     let read = try read(
       """
       [{"type":"bXVsdGlwbGU=","question":"WD8=","correct_answer":"WQ==","incorrect_answers":["Wg=="]},
@@ -109,14 +109,14 @@ struct OpenTDBTests {
     ("{\"response_code\":0}", "there is no list `results` with questions"),
     ("{\"results\":[}", "the file is no valid JSON: expected a value"),
   ])
-  func `a file without questions is refused`(_ text: String, _ message: String) throws {
+  func aFileWithoutQuestionsIsRefused(_ text: String, _ message: String) throws {
     let error = try #require(throws: ImportError.self) { _ = try read(text) }
     #expect(error.finding.code.id == "L001")
     #expect(error.finding.message == message)
   }
 
   @Test(arguments: files.map(\.0))
-  func `damaged files are read without a crash`(_ text: String) {
+  func damagedFilesAreReadWithoutACrash(_ text: String) {
     DamagedFiles.read(text, .opentdb)
   }
 }

@@ -21,7 +21,7 @@ struct OpenTriviaQATests {
     ("#Q Who?\n^ b\nA\tA\nC b\nD\n", "Prompt=Who?|Right=b|Wrong1=A"),
     ("\u{FEFF}#Q É?\n^ é\nA é\nB e\n", "Prompt=É?|Right=é|Wrong1=e"),
   ])
-  func `a question is read`(_ text: String, _ expected: String) throws {
+  func aQuestionIsRead(_ text: String, _ expected: String) throws {
     let read = try read(text)
     #expect(read.questions == [expected + "|Tags=brain-teasers"])
     #expect(read.ledger.isEmpty)
@@ -36,20 +36,20 @@ struct OpenTriviaQATests {
     ("#Q Who?\nA You\nB She", "L102 left out: it has no line that begins with ^"),
     ("#Q Who?\n^\nA You\nB She", "L102 left out: its right answer \"\" is none of the choices"),
   ])
-  func `a question without its right answer is left out`(_ text: String, _ entry: String) throws {
+  func aQuestionWithoutItsRightAnswerIsLeftOut(_ text: String, _ entry: String) throws {
     let read = try read(text + "\n\n#Q Good?\n^ a\nA a\nB b\n")
     #expect(read.ledger == [entry])
     #expect(read.questions == ["Prompt=Good?|Right=a|Wrong1=b|Tags=brain-teasers"])
     #expect(read.sink.ledger[0].place.bytes == 0..<text.utf8.count)
   }
 
-  @Test func `another spelling of the right answer is in the ledger`() throws {
+  @Test func anotherSpellingOfTheRightAnswerIsInTheLedger() throws {
     let read = try read("#Q Who?\n^ me\nA Me\nB You\n")
     #expect(read.questions == ["Prompt=Who?|Right=Me|Wrong1=You|Tags=brain-teasers"])
     #expect(read.ledger == ["L214 the right answer \"me\" is spelled as among the choices"])
   }
 
-  @Test func `text between the questions is in the ledger`() throws {
+  @Test func textBetweenTheQuestionsIsInTheLedger() throws {
     let read = try read("Hello\n#Q Who?\n^ a\nA a\nB b\n\nnext page\n")
     #expect(
       read.ledger == [
@@ -59,7 +59,7 @@ struct OpenTriviaQATests {
     #expect(read.questions.count == 1)
   }
 
-  @Test func `standard input and hidden names give no tag`() throws {
+  @Test func standardInputAndHiddenNamesGiveNoTag() throws {
     for name in ["<stdin>", ".x"] {
       #expect(
         try read("#Q Who?\n^ a\nA a\nB b\n", name: name).questions == [
@@ -68,7 +68,7 @@ struct OpenTriviaQATests {
     }
   }
 
-  @Test func `damaged files are read without a crash`() {
+  @Test func damagedFilesAreReadWithoutACrash() {
     DamagedFiles.read(
       "x\n#Q É\nlonger?\r\n^ a\nA a\nB b\nC\n\n#Q W\n^ b\nA a\nB b\n", .opentriviaqa)
   }

@@ -38,7 +38,7 @@ struct PlainTextTests {
     ("&unknown; stays", "&unknown; stays", []),
     ("", "", []), ("<p></p>", "", []), ("<", "<", []), ("&", "&", []),
   ])
-  func `HTML becomes plain text, and the lost markup has a name`(
+  func htmlBecomesPlainTextAndTheLostMarkupHasAName(
     _ html: String, _ text: String, _ lost: [String]
   ) {
     let plain = PlainText(html: html)
@@ -47,7 +47,7 @@ struct PlainTextTests {
     #expect(plain.images.isEmpty && plain.media.isEmpty)
   }
 
-  @Test func `pictures come in their order, sounds and videos by name`() {
+  @Test func picturesComeInTheirOrderSoundsAndVideosByName() {
     let plain = PlainText(
       html: """
         <p>Look <img src="a.png" alt="A  flag" onerror="alert(1)"> here</p><img src=b.png>
@@ -69,11 +69,11 @@ struct PlainTextTests {
     "deep" + String(repeating: "&#", count: 100_000),
     String(repeating: "<p>", count: 2000) + "deep" + String(repeating: "</div>", count: 40),
   ])
-  func `HTML that is made to exhaust a parser is read at once`(_ html: String) {
+  func htmlThatIsMadeToExhaustAParserIsReadAtOnce(_ html: String) {
     #expect(PlainText(html: html).text.contains("deep"))
   }
 
-  @Test func `ten megabytes of less-than signs are read`() {
+  @Test func tenMegabytesOfLessThanSignsAreRead() {
     #expect(PlainText(html: String(repeating: "<", count: 10 << 20)).lost.isEmpty)
     #expect(PlainText(html: String(repeating: "<b", count: 5 << 20)).text.isEmpty)
   }

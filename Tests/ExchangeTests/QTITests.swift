@@ -50,7 +50,7 @@ struct QTITests {
     </item></section></assessment></questestinterop>
     """
 
-  @Test func `a choice of QTI 1 is read, with its document type`() throws {
+  @Test func aChoiceOfQTI1IsReadWithItsDocumentType() throws {
     let (questions, ledger, deck) = try read(Self.old)
     #expect(
       questions.map(values) == [
@@ -85,7 +85,7 @@ struct QTITests {
     ("response_lid", "response_xy", ["L106 left out: it is of the type response_xy"]),
     ("response_lid", "response_str", ["L106 left out: it is of the type response_str"]),
   ])
-  func `the rules of QTI 1 tell the right answer, or why there is none`(
+  func theRulesOfQTI1TellTheRightAnswerOrWhyThereIsNone(
     _ part: String, _ other: String, _ entries: [String]
   ) throws {
     let text = Self.old.replacing(part, with: other)
@@ -97,7 +97,7 @@ struct QTITests {
   }
 
   /// A package that text2qti 0.8.0 wrote of a text of ours.
-  @Test func `a package of text2qti is read`() throws {
+  @Test func aPackageOfText2qtiIsRead() throws {
     let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
     let path = root + "/Fixtures/exchange/text2qti-rivers.zip"
     let file = ImportedFile(path: "r.zip", bytes: try InputFile.readAll(path, limit: 1 << 20))
@@ -147,7 +147,7 @@ struct QTITests {
     ),
     ("blackboard-pool", [nil, nil, nil], nil),
   ])
-  func `a package of qti_package_maker is read in each dialect`(
+  func aPackageOfQtiPackageMakerIsReadInEachDialect(
     _ name: String, _ ids: [String?], _ number: String?
   ) throws {
     let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
@@ -223,8 +223,7 @@ struct QTITests {
   }
 
   @Test(arguments: [item, newItem])
-  func `a choice of QTI 2 or 3 is read with its prompt, feedback and markup`(_ text: String) throws
-  {
+  func aChoiceOfQTI2Or3IsReadWithItsPromptFeedbackAndMarkup(_ text: String) throws {
     let (questions, ledger, _) = try read(text)
     #expect(questions.map(values) == [Self.itemValues])
     #expect(ledger == Self.itemLedger)
@@ -248,7 +247,7 @@ struct QTITests {
     ),
     ("itemBody", "otherBody", "L108 left out: it has no item body"),
   ])
-  func `an item that no game has is named in the ledger`(
+  func anItemThatNoGameHasIsNamedInTheLedger(
     _ part: String, _ other: String, _ entry: String
   ) throws {
     let (questions, ledger, _) = try read(Self.item.replacing(part, with: other))
@@ -281,14 +280,14 @@ struct QTITests {
     ),
     ("point", "1 2", "<p>Where? <textEntryInteraction responseIdentifier=\"R\"/></p>", []),
   ])
-  func `a gap for a number is a fact, and one for a text is typed`(
+  func aGapForANumberIsAFactAndOneForATextIsTyped(
     _ type: String, _ value: String, _ body: String, _ values: [String]
   ) throws {
     let (questions, _, _) = try read(entry(type, value, body))
     #expect(questions.map(self.values) == (values.isEmpty ? [] : [values]))
   }
 
-  @Test func `further answers count by their points`() throws {
+  @Test func furtherAnswersCountByTheirPoints() throws {
     let entries = [("Nile", 2), ("River Nile", 2), ("Nil", 1), ("Amazon", 0)].map {
       "<mapEntry mapKey=\"\($0)\" mappedValue=\"\($1)\"/>"
     }
@@ -308,7 +307,7 @@ struct QTITests {
     #expect(ledger.first == "L203 answers worth a part of the points are lost: \"Nil\"")
   }
 
-  @Test func `a tolerance is in the ledger`() throws {
+  @Test func aToleranceIsInTheLedger() throws {
     let rule = """
       <responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute"
       tolerance="2 2"/></responseIf></responseCondition></responseProcessing>
@@ -319,7 +318,7 @@ struct QTITests {
 
   // MARK: - Packages
 
-  @Test func `the manifest of an unpacked package leads to its items and pictures`() throws {
+  @Test func theManifestOfAnUnpackedPackageLeadsToItsItemsAndPictures() throws {
     let manifest = """
       <manifest xmlns="m" xmlns:lom="l"><metadata><lom:lom><lom:general><lom:title>
       <lom:string>Drinks</lom:string></lom:title></lom:general></lom:lom></metadata>
@@ -353,7 +352,7 @@ struct QTITests {
       ])
   }
 
-  @Test func `files with questions that the manifest does not list are named`() throws {
+  @Test func filesWithQuestionsThatTheManifestDoesNotListAreNamed() throws {
     let manifest = """
       <manifest xmlns="m"><resources><resource type="imsqti_item_xmlv2p1" href="a.xml">
       <file href="a.xml"/><file href="listed.gift"/></resource></resources></manifest>
@@ -377,7 +376,7 @@ struct QTITests {
     #expect(try read(file).ledger.contains { $0.contains("too many files beside the manifest") })
   }
 
-  @Test func `a deck with pictures and facts about it comes back from its package`() throws {
+  @Test func aDeckWithPicturesAndFactsAboutItComesBackFromItsPackage() throws {
     var question = ExchangedQuestion.choice(
       "Whose <flag> & \"]]>\"?", right: "Japan", wrong: ["Peru"], at: Place("p", 0..<0))
     question["Id"] = "1-flag"
@@ -398,7 +397,7 @@ struct QTITests {
     #expect(try ExchangeTrip([question], .qti, info: info).file == trip.file)
   }
 
-  @Test func `damaged files give questions or an error`() throws {
+  @Test func damagedFilesGiveQuestionsOrAnError() throws {
     let question = ExchangedQuestion.choice(
       "Which?", right: "a", wrong: ["b"], at: Place("p", 0..<0))
     let package = try ExchangeTrip([question], .qti).file

@@ -43,7 +43,7 @@ struct QuestionImportTests {
     return question
   }
 
-  @Test func `texts are written in one line and without hidden characters`() throws {
+  @Test func textsAreWrittenInOneLineAndWithoutHiddenCharacters() throws {
     let result = try imported([
       quiz {
         $0["Prompt"] = "Which\nis  \u{202E}prime?\u{7} "
@@ -63,7 +63,7 @@ struct QuestionImportTests {
     ("q-12", "q-12", []),
     ("Ж", nil, ["L208 the id \"Ж\" has no letter or digit that an id may have; it is left out"]),
   ])
-  func `an id is written in the letters of ids`(
+  func anIdIsWrittenInTheLettersOfIds(
     _ given: String, _ written: String?, _ ledger: [String]
   ) throws {
     let result = try imported([quiz { $0["Id"] = given }])
@@ -72,7 +72,7 @@ struct QuestionImportTests {
     #expect(result.files["questions.csv"] == row ?? "Prompt,Right,Wrong1\nWhich is prime?,2,4\n")
   }
 
-  @Test func `questions with the same words and other choices are kept`() throws {
+  @Test func questionsWithTheSameWordsAndOtherChoicesAreKept() throws {
     let pairs: [(right: String, wrong: [String])] = [
       ("2", ["4", "6"]), ("3", ["8", "9"]), ("2", ["6", "4"]), ("4", ["2", "6"]),
       ("5", ["8", "9"]),
@@ -98,7 +98,7 @@ struct QuestionImportTests {
         """)
   }
 
-  @Test func `a question that is too long for a number is left out as a double`() throws {
+  @Test func aQuestionThatIsTooLongForANumberIsLeftOutAsADouble() throws {
     let long = String(repeating: "x", count: 198)
     let result = try imported(
       ["2", "3"].map { .choice(long, right: $0, wrong: ["4"], at: Place("deck", 0..<0)) })
@@ -106,7 +106,7 @@ struct QuestionImportTests {
     #expect(result.ledger[0].hasPrefix("L105 left out: Prompt stands here twice"))
   }
 
-  @Test func `a typed question with the same words is left out whatever its answer is`() throws {
+  @Test func aTypedQuestionWithTheSameWordsIsLeftOutWhateverItsAnswerIs() throws {
     let result = try imported(
       ["Io", "Io", "Europa"].map {
         .typed("A moon?", answers: [$0], refused: [], at: Place("deck", 0..<0))
@@ -118,13 +118,13 @@ struct QuestionImportTests {
       ])
   }
 
-  @Test func `a fact with the same words is left out whatever its value is`() throws {
+  @Test func aFactWithTheSameWordsIsLeftOutWhateverItsValueIs() throws {
     let result = try imported(
       ["2", "3"].map { .fact("Moons", value: $0, unit: "moons", at: Place("deck", 0..<0)) })
     #expect(result.ledger == ["L105 left out: Fact stands here twice: \"Moons\""])
   }
 
-  @Test func `a second question with an id gets another one`() throws {
+  @Test func aSecondQuestionWithAnIdGetsAnotherOne() throws {
     let result = try imported([
       quiz { $0["Id"] = "a" },
       quiz {
@@ -136,7 +136,7 @@ struct QuestionImportTests {
     #expect(result.ledger == ["L208 the id \"a\" is written a-2, as another question has its id"])
   }
 
-  @Test func `labels are spelled as packs have them, each named once`() throws {
+  @Test func labelsAreSpelledAsPacksHaveThemEachNamedOnce() throws {
     let result = try imported([
       quiz {
         $0["Tags"] = "Film: Old;Film: Old;?"
@@ -168,7 +168,7 @@ struct QuestionImportTests {
     ("Wrong1", 81, "L104 left out: Wrong1 has 81 characters, and at most 80 fit", false),
     ("Explanation", 401, "L205 Explanation has 401 characters and is cut to 400", true),
   ])
-  func `a text that is too long is cut, or its question is left out`(
+  func aTextThatIsTooLongIsCutOrItsQuestionIsLeftOut(
     _ field: String, _ length: Int, _ entry: String, _ isTaken: Bool
   ) throws {
     let result = try imported([quiz { $0[field] = String(repeating: "x", count: length) }])
@@ -176,7 +176,7 @@ struct QuestionImportTests {
     #expect(result.files.isEmpty == !isTaken)
   }
 
-  @Test func `wrong answers beyond seven are left out`() throws {
+  @Test func wrongAnswersBeyondSevenAreLeftOut() throws {
     let result = try imported([
       .choice("?!?", right: "0", wrong: (1...9).map(String.init), at: Place("deck", 0..<0))
     ])
@@ -189,7 +189,7 @@ struct QuestionImportTests {
     (quizWithout("Wrong1"), "L103 left out: it has no wrong answer"),
     (quizWithout("Prompt"), "L107 left out: Prompt is missing"),
   ])
-  func `a question that lacks a part is left out`(
+  func aQuestionThatLacksAPartIsLeftOut(
     _ question: ExchangedQuestion, _ entry: String
   ) throws {
     let result = try imported([question])
@@ -204,7 +204,7 @@ struct QuestionImportTests {
     return question
   }
 
-  @Test func `what validate reports is left out, a question or a value`() throws {
+  @Test func whatValidateReportsIsLeftOutAQuestionOrAValue() throws {
     let result = try imported([
       quiz { _ in },
       quiz { _ in },
@@ -227,7 +227,7 @@ struct QuestionImportTests {
       ])
   }
 
-  @Test func `a damaged picture is left out with its words`() throws {
+  @Test func aDamagedPictureIsLeftOutWithItsWords() throws {
     let result = try imported([
       quiz {
         $0.picture = ExchangedPicture(name: "ring.png", bytes: Array("GIF89a".utf8))
@@ -246,7 +246,7 @@ struct QuestionImportTests {
       ])
   }
 
-  @Test func `facts about the deck go into the manifest`() throws {
+  @Test func factsAboutTheDeckGoIntoTheManifest() throws {
     var info = DeckInfo()
     info.title = "Primes <1>"
     info.language = "pt-BR"
@@ -273,7 +273,7 @@ struct QuestionImportTests {
         """)
   }
 
-  @Test func `questions are written as XML if that is asked for`() throws {
+  @Test func questionsAreWrittenAsXMLIfThatIsAskedFor() throws {
     let result = try imported([quiz { $0["Id"] = "p" }], isXML: true)
     #expect(
       result.files["questions.xml"] == """
@@ -289,7 +289,7 @@ struct QuestionImportTests {
         """)
   }
 
-  @Test func `a path that leads elsewhere is not read`() throws {
+  @Test func aPathThatLeadsElsewhereIsNotRead() throws {
     folder.write("secret.png", [1])
     try Folder.create(folder("deck"))
     _ = folder.write("deck/quiz.gift", [2])

@@ -22,7 +22,7 @@ struct QuestionsJSONTests {
     return info
   }
 
-  @Test func `a quiz is written with one question a line`() throws {
+  @Test func aQuizIsWrittenWithOneQuestionALine() throws {
     let questions = [
       Self.question(
         "choice-quiz",
@@ -73,7 +73,7 @@ struct QuestionsJSONTests {
     [("Fact", "Moons"), ("Value", "-0.50"), ("Unit", "moons"), ("AsOf", "2026-01-01")],
     [("Fact", "Big"), ("Value", "123456789012345678"), ("Unit", "m"), ("Unit@de", "Meter")],
   ])
-  func `numbers keep their spelling`(_ cells: [(String, String)]) throws {
+  func numbersKeepTheirSpelling(_ cells: [(String, String)]) throws {
     let question = Self.question("facts", cells)
     let trip = try ExchangeTrip([question], .json)
     #expect(trip.ledger.isEmpty)
@@ -81,7 +81,7 @@ struct QuestionsJSONTests {
     #expect(trip.questions.map(Self.values) == [Self.values(question)])
   }
 
-  @Test func `rosters and levels come back`() throws {
+  @Test func rostersAndLevelsComeBack() throws {
     for question in [
       Self.question(
         "roster", [("Name", "Ann"), ("Image", "a.png"), ("Number", "7"), ("From", "1999")]),
@@ -119,11 +119,11 @@ struct QuestionsJSONTests {
     ("{\"Prompt\": [1, 2]}", "L108 left out: \"Prompt\" has 2 values"),
     ("[]", "L108 left out: a question is an object, { … }"),
   ])
-  func `what the form does not have is in the ledger`(_ question: String, _ entry: String) throws {
+  func whatTheFormDoesNotHaveIsInTheLedger(_ question: String, _ entry: String) throws {
     #expect(try read(question).ledger == [entry])
   }
 
-  @Test func `a fact about the pack that the form does not have is in the ledger`() throws {
+  @Test func aFactAboutThePackThatTheFormDoesNotHaveIsInTheLedger() throws {
     let read = try read("{}", more: ", \"color\": 1, \"authors\": \"Me\"")
     #expect(read.ledger == ["L207 \"color\" is lost, as the format has no such member"])
     #expect(read.sink.deck.authors == ["Me"])
@@ -141,13 +141,13 @@ struct QuestionsJSONTests {
       "there is no list \"questions\""
     ),
   ])
-  func `a file of another form is refused`(_ text: String, _ message: String) throws {
+  func aFileOfAnotherFormIsRefused(_ text: String, _ message: String) throws {
     let error = try #require(throws: ImportError.self) { _ = try ReadText(text, .json) }
     #expect(error.finding.message == message)
   }
 
   @Test(arguments: ContentKind.all.map(\.name))
-  func `the JSON Schema has the fields of every kind`(_ name: String) throws {
+  func theJSONSchemaHasTheFieldsOfEveryKind(_ name: String) throws {
     let schema = try JSON(parsing: SchemaFiles.questions)
     let kind = try #require(ContentKind.named(name)).schema
     let fields = kind.fields.filter { !$0.name.hasPrefix("Wrong") || $0.name == "Wrong1" }
@@ -173,7 +173,7 @@ struct QuestionsJSONTests {
     }
   }
 
-  @Test func `the JSON Schema has the facts about a pack`() throws {
+  @Test func theJSONSchemaHasTheFactsAboutAPack() throws {
     let schema = try JSON(parsing: SchemaFiles.questions)
     #expect(
       Self.names(schema["$defs"]?["pack"]?["properties"])
@@ -188,7 +188,7 @@ struct QuestionsJSONTests {
     return members.map(\.name)
   }
 
-  @Test func `damaged files are read without a crash`() {
+  @Test func damagedFilesAreReadWithoutACrash() {
     DamagedFiles.read(
       """
       {"format": "packtool-questions", "version": 1, "kind": "choice-quiz", "pack": {"id": "x"},

@@ -49,7 +49,7 @@ struct SheetTests {
     question("choice-quiz", [("Prompt", "Or?"), ("Right", "a"), ("Wrong1", "b")]),
   ]
 
-  @Test func `a quiz in Markdown has its answers at the end`() throws {
+  @Test func aQuizInMarkdownHasItsAnswersAtTheEnd() throws {
     #expect(
       try written(Self.quiz, .markdown, Self.info) == """
         # Small \\*Quiz\\*
@@ -87,7 +87,7 @@ struct SheetTests {
         """)
   }
 
-  @Test func `facts in Markdown are a table of the columns that have values`() throws {
+  @Test func factsInMarkdownAreATableOfTheColumnsThatHaveValues() throws {
     let facts = [
       Self.question("facts", [("Fact", "A | `b`"), ("Value", "-1.50"), ("Unit", "m")]),
       Self.question("facts", [("Fact", "C\nd"), ("Value", "2"), ("Unit", "$"), ("Source", "S")]),
@@ -104,7 +104,7 @@ struct SheetTests {
         """)
   }
 
-  @Test func `a roster in Markdown has its pictures in the table`() throws {
+  @Test func aRosterInMarkdownHasItsPicturesInTheTable() throws {
     let roster = [Self.question("roster", [("Name", "Ann"), ("Image", "a.png"), ("Alt", "An_n")])]
     #expect(
       try written(roster, .markdown).hasSuffix(
@@ -112,21 +112,20 @@ struct SheetTests {
   }
 
   @Test(arguments: [("*_[]<>#|`\\~&$", ##"\*\_\[\]\<\>\#\|\`\\\~\&\$"##), ("a\u{2028}\nb", "a b")])
-  func `signs of Markdown are escaped`(_ text: String, _ escaped: String) {
+  func signsOfMarkdownAreEscaped(_ text: String, _ escaped: String) {
     #expect(MarkdownText.inline(text) == escaped)
   }
 
   @Test(arguments: [
     ("- a", "\\- a"), ("+", "\\+"), ("12) a", "12\\) a"), ("1.5", "1\\.5"), ("12", "12"),
   ])
-  func `the start of a block begins no list`(_ text: String, _ escaped: String) {
+  func theStartOfABlockBeginsNoList(_ text: String, _ escaped: String) {
     #expect(MarkdownText.block(text) == escaped)
   }
 
   // MARK: - Print
 
-  @Test func `a printed question for a typed answer has a line, and all answers in its key`() throws
-  {
+  @Test func aPrintedQuestionForATypedAnswerHasALineAndAllAnswersInItsKey() throws {
     let question = ExchangedQuestion.typed(
       "Which river flows through Vienna?", answers: ["Danube", "Donau"], refused: ["Dnieper"],
       at: Place("a", 0..<0))
@@ -140,7 +139,7 @@ struct SheetTests {
     #expect(page.contains("<li><bdi>Danube / Donau</bdi>") && !page.contains("Dnieper"))
   }
 
-  @Test func `a printed quiz escapes its texts and has its key behind it`() throws {
+  @Test func aPrintedQuizEscapesItsTextsAndHasItsKeyBehindIt() throws {
     let page = try written(Self.quiz, .print, Self.info)
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" dir=\"ltr\">\n"))
     #expect(
@@ -171,7 +170,7 @@ struct SheetTests {
     for word in ["<script", "http:", "https:", "url(", "@import"] { #expect(!page.contains(word)) }
   }
 
-  @Test func `a seed orders questions and choices, and names the version`() throws {
+  @Test func aSeedOrdersQuestionsAndChoicesAndNamesTheVersion() throws {
     let questions = (0..<20).map {
       Self.question(
         "choice-quiz",
@@ -197,14 +196,14 @@ struct SheetTests {
   @Test(arguments: [
     ("ar", "rtl"), ("he-IL", "rtl"), ("pt-BR", "ltr"), ("az-Arab", "rtl"), ("fa-Latn", "ltr"),
   ])
-  func `the language decides the direction`(_ language: String, _ direction: String) throws {
+  func theLanguageDecidesTheDirection(_ language: String, _ direction: String) throws {
     var info = Self.info
     info.language = language
     let page = try written(Self.quiz, .print, info)
     #expect(page.contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
   }
 
-  @Test func `facts and rosters have a blank to write on`() throws {
+  @Test func factsAndRostersHaveABlankToWriteOn() throws {
     let facts = [
       Self.question(
         "facts", [("Fact", "Height"), ("Value", "8"), ("Unit", "m"), ("AsOf", "2026-01-01")])

@@ -17,21 +17,21 @@ import Testing
   }()
 
   @Test(arguments: ["gift", "moodle-xml", "json", "csv"])
-  func `a question with all its answers comes back`(_ name: String) throws {
+  func aQuestionWithAllItsAnswersComesBack(_ name: String) throws {
     let format = try #require(ExchangeFormat.all.first { $0.name == name })
     let trip = try ExchangeTrip([Self.question], format)
     #expect(trip.ledger.map(\.message) == [])
     #expect(trip.questions.map(Self.values) == [Self.values(Self.question)])
   }
 
-  @Test func `a note of Anki has the accepted answers, but not the refused ones`() throws {
+  @Test func aNoteOfAnkiHasTheAcceptedAnswersButNotTheRefusedOnes() throws {
     var question = Self.question
     question["Refused"] = nil
     let trip = try ExchangeTrip([question], .anki)
     #expect(trip.questions.map(Self.values) == [Self.values(question)])
   }
 
-  @Test func `answers of Moodle with an asterisk or a part of the points are lost`() throws {
+  @Test func answersOfMoodleWithAnAsteriskOrAPartOfThePointsAreLost() throws {
     let read = try ReadText(
       """
       <quiz><question type="shortanswer"><questiontext format="html"><text>Who?</text></questiontext>

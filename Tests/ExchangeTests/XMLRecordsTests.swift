@@ -14,12 +14,12 @@ struct XMLRecordsTests {
     return texts
   }
 
-  @Test func `records come with their ranges, and none within another one`() throws {
+  @Test func recordsComeWithTheirRangesAndNoneWithinAnotherOne() throws {
     let text = "<a><r>1</r>x<p:r xmlns:p='u'>2<r>3</r></p:r></a>"
     #expect(try records(text) == ["1@3..<11", "2@12..<44"])
   }
 
-  @Test func `a document type without declarations is passed over, and offsets stay`() throws {
+  @Test func aDocumentTypeWithoutDeclarationsIsPassedOverAndOffsetsStay() throws {
     let text =
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a SYSTEM \"a>b.dtd\">\n<a><r>1</r></a>"
     #expect(try records(text) == ["1@55..<63"])
@@ -30,13 +30,13 @@ struct XMLRecordsTests {
     ("<!DOCTYPE a SYSTEM \"u\" [ ]><a/>", 0),
     ("<a><r>1</r>", 1), ("<a>&nbsp;</a>", 3), ("", 0), ("no XML", 0),
   ])
-  func `a file that is no plain XML is an error at its place`(_ text: String, _ start: Int) {
+  func aFileThatIsNoPlainXMLIsAnErrorAtItsPlace(_ text: String, _ start: Int) {
     let error = #expect(throws: ImportError.self) { try records(text) }
     #expect(error?.finding.code == .unreadableImport)
     #expect(error?.finding.place.bytes.lowerBound == start)
   }
 
-  @Test func `text of many megabytes is one record`() throws {
+  @Test func textOfManyMegabytesIsOneRecord() throws {
     let size = 12 << 20
     let text = "<a><r>" + String(repeating: "QUJD", count: size / 4) + "</r></a>"
     var count = 0

@@ -22,7 +22,7 @@ struct InputFileTests {
     #expect(try file.read(at: 0, count: 100).count == 40)
   }
 
-  @Test func everyWayNotToBeAFileIsSaid() throws {
+  @Test func everyWayNotToBeAFileIsReported() throws {
     _ = unsafe mkfifo(folder("pipe"), 0o600)
     _ = unsafe symlink(folder("loop"), folder("loop"))
     let cases = [

@@ -96,7 +96,7 @@ import Testing
     #expect(zip(drawn, drawn.dropFirst()).count { $0 < $1 } < 5_200)
   }
 
-  @Test func `a pool of some rows holds just these`() throws {
+  @Test func aPoolOfSomeRowsHoldsJustThese() throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(rows: [7, 3, 9, 20]))
     for _ in 0..<5 {
@@ -107,13 +107,13 @@ import Testing
     #expect(Deck(rows: []) == nil)
   }
 
-  @Test func `a pool with an order is drawn in that order`() throws {
+  @Test func aPoolWithAnOrderIsDrawnInThatOrder() throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(inOrder: [7, 3, 9]))
     #expect((0..<7).map { _ in deck.draw(using: &generator) } == [7, 3, 9, 7, 3, 9, 7])
   }
 
-  @Test func `a pool with an order shows any others, and starts again only at its end`() throws {
+  @Test func aPoolWithAnOrderShowsAnyOthersAndStartsAgainOnlyAtItsEnd() throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(inOrder: [7, 3, 9, 4]))
     for expected in [7, 3, 9, 4, 7, 3] {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a missed question comes again after two others`() throws {
+  @Test func aMissedQuestionComesAgainAfterTwoOthers() throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(inOrder: [1, 2, 3, 4, 5]))
     var drawn: [Int] = []
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `a question missed again and again never follows itself`(count: Int) throws {
+  func aQuestionMissedAgainAndAgainNeverFollowsItself(count: Int) throws {
     var generator = SeededGenerator(seed: 5)
     var deck = try #require(Deck(inOrder: Array(0..<count)))
     var drawn: [Int] = []

@@ -12,19 +12,19 @@ struct QuestionFilterTests {
       (["food"], nil, [0, 1]), (["FOOD", "space"], nil, [0, 1, 3]), (["foo"], nil, []),
       ([], 1...2, [0, 1]), ([], 4...9, [4, 5]), (["animals"], 2...5, [4]), (["space"], 1...5, []),
     ] as [([String], ClosedRange<Int64>?, [Int])])
-  func `questions are chosen by tag and difficulty`(
+  func questionsAreChosenByTagAndDifficulty(
     tags: [String], difficulties: ClosedRange<Int64>?, rows: [Int]
   ) throws {
     let filter = QuestionFilter(tags: tags, difficulties: difficulties)
     #expect(try filter.rows(of: reader()) == rows)
   }
 
-  @Test func `no wish chooses all questions`() throws {
+  @Test func noWishChoosesAllQuestions() throws {
     #expect(try QuestionFilter().rows(of: reader()) == nil)
     #expect(QuestionFilter().isEmpty)
   }
 
-  @Test func `filters that let the same questions through have the same words`() {
+  @Test func filtersThatLetTheSameQuestionsThroughHaveTheSameWords() {
     let words = ["animals", "food", "1-3"]
     #expect(QuestionFilter(tags: ["food", "Animals"], difficulties: 1...3).words == words)
     #expect(QuestionFilter(tags: ["animals", "FOOD", "food"], difficulties: 1...3).words == words)
@@ -36,7 +36,7 @@ struct QuestionFilterTests {
       (nil, 2, 2...2), (2...2, 2, nil), (2...4, 2, 3...4), (2...4, 4, 2...3), (2...3, 5, 2...5),
       (2...3, 1, 1...3), (1...5, 3, 1...2),
     ] as [(ClosedRange<Int64>?, Int64, ClosedRange<Int64>?)])
-  func `a difficulty is added or taken away`(
+  func aDifficultyIsAddedOrTakenAway(
     before: ClosedRange<Int64>?, level: Int64, after: ClosedRange<Int64>?
   ) {
     var filter = QuestionFilter(difficulties: before)
@@ -44,14 +44,14 @@ struct QuestionFilterTests {
     #expect(filter.difficulties == after)
   }
 
-  @Test func `a pack without tags has no question with a tag`() throws {
+  @Test func aPackWithoutTagsHasNoQuestionWithATag() throws {
     let reader = try reader(hasTags: false)
     #expect(try QuestionFilter(tags: ["food"]).rows(of: reader) == [])
     #expect(try QuestionFilter(difficulties: 1...5).rows(of: reader) == [])
     #expect(try QuestionTags(reader).tags.isEmpty)
   }
 
-  @Test func `tags and difficulties are counted`() throws {
+  @Test func tagsAndDifficultiesAreCounted() throws {
     let tags = try QuestionTags(reader())
     #expect(
       tags.tags.map { "\($0.name) \($0.count)" } == ["animals 2", "Food 1", "food 1", "space 1"])

@@ -2,7 +2,7 @@ import Games
 import Testing
 
 struct StudyCardTests {
-  @Test func `right answers come again after 1, 6, 15 and 38 days`() {
+  @Test func rightAnswersComeAgainAfter1615And38Days() {
     var card = StudyCard.new
     var days: [Int64] = []
     for _ in 0..<5 {
@@ -13,7 +13,7 @@ struct StudyCardTests {
     #expect(card.due == 255 && card.streak == 5 && card.ease == 2500)
   }
 
-  @Test func `a right answer before the day counts for nothing, a wrong one does`() {
+  @Test func aRightAnswerBeforeTheDayCountsForNothingAWrongOneDoes() {
     let card = StudyCard(streak: 2, interval: 6, ease: 2500, due: 106)
     #expect(card.answered(isRight: true, on: 105) == card)
     #expect(card.answered(isRight: false, on: 105).due == 105)
@@ -21,7 +21,7 @@ struct StudyCardTests {
     #expect(missed.answered(isRight: true, on: 105).due == 106)
   }
 
-  @Test func `a wrong answer comes again on the same day, and more often later`() {
+  @Test func aWrongAnswerComesAgainOnTheSameDayAndMoreOftenLater() {
     var card = StudyCard(streak: 4, interval: 38, ease: 2500, due: 90)
     card = card.answered(isRight: false, on: 100)
     #expect(card == StudyCard(streak: 0, interval: 0, ease: 2180, due: 100))
@@ -31,14 +31,14 @@ struct StudyCardTests {
     #expect(card.interval == 8)
   }
 
-  @Test func `no record makes an interval of more than a hundred years`() {
+  @Test func noRecordMakesAnIntervalOfMoreThanAHundredYears() {
     let card = StudyCard(streak: .max - 1, interval: .max, ease: 2500, due: 0)
     #expect(card.answered(isRight: true, on: 0).interval == 36_500)
     let odd = StudyCard(streak: 3, interval: -5, ease: 0, due: 0)
     #expect(odd.answered(isRight: true, on: 0).interval == 1)
   }
 
-  @Test func `practice asks what is due, then what is new, then the rest`() {
+  @Test func practiceAsksWhatIsDueThenWhatIsNewThenTheRest() {
     func card(due: Int64) -> StudyCard { StudyCard(streak: 1, interval: 1, ease: 2500, due: due) }
     let cards = [0: card(due: 12), 2: card(due: 9), 3: card(due: 10), 5: card(due: 11)]
     var generator = SeededGenerator(seed: 1)

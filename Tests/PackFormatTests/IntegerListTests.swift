@@ -47,8 +47,8 @@ struct IntegerListTests {
   @Test(arguments: values)
   func itTakesAsFewBytesAsItsValuesOrStepsNeed(_ expected: Values) {
     let values = (0..<8195).map { expected.of($0) }
-    let kept = SpillStoreTests.Shelf()
-    var list = IntegerList(kept.shelf(most: .max))
+    let kept = SpillStoreTests.Spill()
+    var list = IntegerList(kept.store(most: .max))
     list.append(values[...])
     #expect(kept.bytes.withLock { $0.count } == expected.bytes)
     var read: [Int64] = []

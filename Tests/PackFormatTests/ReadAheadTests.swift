@@ -21,7 +21,7 @@ struct ReadAheadTests {
     return (texts, nil)
   }
 
-  @Test func aDamagedBlockIsToldWhenItIsReadAndNotBefore() throws {
+  @Test func aDamagedBlockIsReportedWhenItIsReadAndNotBefore() throws {
     let bytes = try SamplePack.bytes(rows: 4500)
     let whole = try texts(bytes, .portable)
     #expect(whole.0.count == 4500)

@@ -6,11 +6,11 @@ import Testing
 
 /// Tests that spilling changes no byte of a pack.
 struct SpillStoreTests {
-  final class Shelf: Sendable {
+  final class Spill: Sendable {
     let bytes = Mutex<[UInt8]>([])
 
     /// Returns a spill store that takes at most `most` bytes.
-    func shelf(most: Int) -> SpillStore {
+    func store(most: Int) -> SpillStore {
       SpillStore(
         put: { new in
           self.bytes.withLock { bytes in
@@ -23,16 +23,16 @@ struct SpillStoreTests {
   }
 
   private func pack(
-    _ shelf: SpillStore?, packing: WorkSharing? = nil, isPacked: Bool = false
+    _ store: SpillStore?, packing: WorkSharing? = nil, isPacked: Bool = false
   ) throws -> [UInt8] {
     var fact = ColumnBuilder(
-      "Fact", .string, isUnique: true, store: shelf, packing: packing)
-    var unit = ColumnBuilder("Unit", .string, store: shelf, packing: packing)
-    var noise = ColumnBuilder("Noise", .blob, store: shelf, packing: packing)
+      "Fact", .string, isUnique: true, store: store, packing: packing)
+    var unit = ColumnBuilder("Unit", .string, store: store, packing: packing)
+    var noise = ColumnBuilder("Noise", .blob, store: store, packing: packing)
     var random = SplitMix(seed: 3)
-    var value = ColumnBuilder("Value", .decimal, store: shelf)
-    var year = ColumnBuilder("Year", .year, store: shelf)
-    var wide = ColumnBuilder("Wide", .integer, store: shelf)
+    var value = ColumnBuilder("Value", .decimal, store: store)
+    var year = ColumnBuilder("Year", .year, store: store)
+    var wide = ColumnBuilder("Wide", .integer, store: store)
     for row in 0..<30_000 {
       fact.append("fact number \(row)")
       unit.append(row % 7 == 0 ? nil : "unit \(row % 300)")
@@ -43,16 +43,16 @@ struct SpillStoreTests {
     }
     var writer = SamplePack.writer(rows: 30_000)
     writer.content = [TableBuilder("facts", [fact, unit, value, year, wide, noise])]
-    writer.store = shelf
+    writer.store = store
     return try writer.encode(isPacked: isPacked).bytes
   }
 
   @Test(arguments: [0, 100_000, 10_000_000])
-  func aPackIsTheSameWithAShelf(most: Int) throws {
-    let shelf = Shelf()
-    let bytes = try pack(shelf.shelf(most: most))
+  func aPackIsTheSameWithASpillStore(most: Int) throws {
+    let spill = Spill()
+    let bytes = try pack(spill.store(most: most))
     #expect(bytes == (try pack(nil)))
-    #expect(shelf.bytes.withLock { $0.isEmpty } == (most == 0))
+    #expect(spill.bytes.withLock { $0.isEmpty } == (most == 0))
     let reader = try PackReader(ByteSource(bytes))
     try reader.verify()
     let wide = try #require(reader.table("facts")?.optionalColumn("Wide"))
@@ -62,7 +62,7 @@ struct SpillStoreTests {
   /// Also if packing makes the texts no shorter, or if packing is off.
   @Test(arguments: [0, 100_000, 10_000_000], [false, true])
   func aPackIsTheSameWhereTextsArePackedAsTheyCome(most: Int, isPacked: Bool) throws {
-    let bytes = try pack(Shelf().shelf(most: most), packing: .onOneThread, isPacked: isPacked)
+    let bytes = try pack(Spill().store(most: most), packing: .onOneThread, isPacked: isPacked)
     #expect(bytes == (try pack(nil, isPacked: isPacked)))
     try PackReader(ByteSource(bytes)).verify()
   }

@@ -69,7 +69,7 @@ import Testing
         == "is a JPEG of more than 100 scans, which few programs show; save it again")
   }
 
-  @Test func whatALibraryMindsIsSaidInItsWords() {
+  @Test func whatALibraryMindsIsReportedInItsWords() {
     var file = PNGFile.grey
     // There is no colour type 5.
     file[25] = 5

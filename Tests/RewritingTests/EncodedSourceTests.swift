@@ -141,7 +141,7 @@ struct EncodedSourceTests {
     #expect(try SourceGuess(marked, .facts).reading.encoding == .ofFile(.utf16))
   }
 
-  @Test func `an encoding for several sources leaves those alone that are UTF-8`() throws {
+  @Test func anEncodingForSeveralSourcesLeavesThoseAloneThatAreUTF8() throws {
     let path = folder.write("u.csv", Array(Self.rows.utf8))
     let reading = SourceReading(encoding: .ofOtherBytes(.windows1252))
     let project = try PackProject(opening: path, kind: .facts, reading)
@@ -149,7 +149,7 @@ struct EncodedSourceTests {
     #expect(try ProjectCheck(project, .init(today: nil)).findings.kept.map(\.code.id) == ["F104"])
   }
 
-  @Test func `valid UTF-8 beside another encoding is kept, and both are counted`() throws {
+  @Test func validUTF8BesideAnotherEncodingIsKeptAndBothAreCounted() throws {
     let bytes =
       Array("Fact,Value,Unit\nHöhe,5,m\nL".utf8) + [0xE4] + Array("nge,\"7,5 Mio\",m\n".utf8)
     let path = folder.write("m.csv", bytes)
@@ -173,12 +173,12 @@ struct EncodedSourceTests {
     #expect(fix.files.first?.original == bytes)
   }
 
-  @Test func `a new project states no encoding for a file that has two`() throws {
+  @Test func aNewProjectStatesNoEncodingForAFileThatHasTwo() throws {
     let mixed = Array("Fact,Value,Unit\nHöhe,5,m\nL".utf8) + [0xE4] + Array("nge,7,m\n".utf8)
     #expect(try SourceGuess(mixed, .facts).reading.encoding == nil)
   }
 
-  @Test func `a table with a schema of its own is read in its encoding`() throws {
+  @Test func aTableWithASchemaOfItsOwnIsReadInItsEncoding() throws {
     let schema = folder.write("s.json", Array("{\"fields\":[{\"name\":\"a\"}]}".utf8))
     let path = folder.write("t.csv", Array("a\nH".utf8) + [0xF6] + Array("he\n".utf8))
     let project = try PackProject(

@@ -35,7 +35,7 @@ package struct CSVReading: Equatable {
   private static let units = UnitTable(csv: Array("Unit,Also\nmetres,m\nkilometres,km\n".utf8))
 
   /// A short description, for a readable failure of a comparison.
-  package var told: [String] {
+  package var reported: [String] {
     ["\(rows) rows, \(counts)"] + tallies
       + findings.map { "\($0.code.id) \($0.place.bytes) \($0.message)" }
   }

@@ -14,10 +14,8 @@ import Testing
     return log.takeDoubled(threads: threads)
   }
 
-  @Test(
-    "Those within a group and of two groups are found, by any number of threads",
-    arguments: [1, 2, 3, 7])
-  func found(threads: Int) {
+  @Test(arguments: [1, 2, 3, 7])
+  func doublesWithinAGroupAndOfTwoGroupsAreFoundByAnyNumberOfThreads(threads: Int) {
     let many = Self.many(600_000)
     let pieces = stride(from: 0, to: many.count, by: 8192).map {
       Array(many[$0..<min($0 + 8192, many.count)])
@@ -28,15 +26,14 @@ import Testing
     #expect(Self.doubled([again] + pieces + [again], threads: threads) == Set(again))
   }
 
-  @Test("Zero is a hash as any other")
-  func zero() {
+  @Test func zeroIsAHashAsAnyOther() {
     #expect(Self.doubled([[0, 5]]) == [])
     #expect(Self.doubled([[0, 5], [0]]) == [0])
     #expect(Self.doubled([[0, 1]]) == [])
   }
 
-  @Test("Those that differ in any one bit are not taken for equal", arguments: 0..<64)
-  func oneBit(bit: Int) {
+  @Test(arguments: 0..<64)
+  func hashesThatDifferInAnyOneBitAreNotEqual(bit: Int) {
     let some = Self.many(3)
     let others = some.map { $0 ^ 1 << UInt64(bit) }
     #expect(Self.doubled([some, others]) == [])
@@ -44,15 +41,14 @@ import Testing
     #expect(Self.doubled([some, others, some]) == Set(some))
   }
 
-  @Test("A hash that is nearly another one is found as often as it is there")
-  func threeTimes() {
+  @Test func aHashThatIsNearlyAnotherOneIsFoundAsOftenAsItIsThere() {
     let (hash, near) = (Self.many(1)[0], Self.many(1)[0] ^ 1 << 50)
     #expect(Self.doubled([[near, hash, near, hash, hash]]) == [hash, near])
     #expect(Self.doubled([[near, hash, hash]]) == [hash])
     #expect(Self.doubled([[hash, hash, near]]) == [hash])
   }
 
-  @Test("There may be none, and one") func few() {
+  @Test func noHashAndOneHashHaveNoDouble() {
     #expect(Self.doubled([]) == [])
     #expect(Self.doubled([[7]]) == [])
   }

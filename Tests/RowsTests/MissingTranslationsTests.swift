@@ -22,7 +22,7 @@ import Testing
     #expect(judged.count == 1)
   }
 
-  @Test func aRowThatLacksMoreIsToldBehindManyThatLackWhatNoRowHas() throws {
+  @Test func aRowThatLacksMoreIsReportedBehindManyThatLackWhatNoRowHas() throws {
     let rows = (1...9).map { "fact \($0),unit,\($0 == 8 ? "" : "факт")\n" }.joined()
     let source = "Fact,Unit,Fact@ru\n" + rows
     let judged = try Judged([source], schema(), Self.languages, limit: 2)

@@ -10,7 +10,7 @@ struct PercentTextTests {
     ("Which+year+was+%22Faust%22%3F", "Which year was \"Faust\"?"), ("50%25%20off", "50% off"),
     ("%D0%96", "Ж"),
   ])
-  func `a percent-encoded text has the text that was meant`(_ text: String, _ meant: String) {
+  func aPercentEncodedTextHasTheTextThatWasMeant(_ text: String, _ meant: String) {
     #expect(PercentText(text)?.text == meant)
   }
 
@@ -20,7 +20,7 @@ struct PercentTextTests {
     "%%20",
     "", "20", "%E2%80%AE%20",
   ])
-  func `a text with another meaning of its percent signs is none`(_ text: String) {
+  func aTextWithAnotherMeaningOfItsPercentSignsIsNone(_ text: String) {
     #expect(PercentText(text) == nil)
   }
 }

@@ -43,7 +43,7 @@ struct TableJudgeTests {
     }
   }
 
-  @Test func aMendStaysBetweenTheQuotes() throws {
+  @Test func aFixStaysBetweenTheQuotes() throws {
     try finding("\"type\": \"number\"", "\"«8,849»\"") { place in
       Finding(
         .notANumber, "F is not a number: \"8,849\"", at: place,

@@ -179,7 +179,7 @@ struct ValueFixTests {
     #expect((InvisibleText.first(in: text) == nil) == places.isEmpty)
   }
 
-  @Test func zerosThatASpreadsheetTookAreSaid() throws {
+  @Test func zerosThatASpreadsheetTookAreReported() throws {
     let field =
       "{\"name\": \"Code\", \"constraints\": {\"pattern\": \"[0-9]{5}\"}}, {\"name\": \"V\"}"
     let judged = try Judged("Code,V\n123,a\n12a,b\n", TableSchema(fields: field))

@@ -62,7 +62,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(try scores.history(of: game, last: 1, hardest: 2).hardest.count == 2)
   }
 
-  @Test func `a game that is left counts apart, and keeps its record and answers`() throws {
+  @Test func aGameThatIsLeftCountsApartAndKeepsItsRecordAndAnswers() throws {
     let scores = try Scores(path)
     try scores.finish(5, of: game, title: "A", day: 20_000)
     let answer = Scores.Answers(question: "q", prompt: "Q", asked: 2, correct: 1)
@@ -74,7 +74,7 @@ private let game = Scores.Game(pack: "a", kind: "k", rules: "r")
     #expect(history.hardest == [answer])
   }
 
-  @Test func `records of practice replace earlier ones of the same question`() throws {
+  @Test func recordsOfPracticeReplaceEarlierOnesOfTheSameQuestion() throws {
     let scores = try Scores(path)
     func study(_ id: String, due: Int64) -> Scores.Study {
       Scores.Study(question: id, streak: 2, interval: 6, ease: 2500, due: due)

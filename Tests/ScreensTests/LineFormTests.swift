@@ -8,13 +8,13 @@ struct LineFormTests {
     ("né „so“", 9, true, ["ne \"so\""]),
     ("a\u{1B}b", 9, true, ["a\\u{1B}b"]),
   ])
-  func `a text is spelled in ASCII before it is broken into lines`(
+  func aTextIsSpelledInASCIIBeforeItIsBrokenIntoLines(
     text: String, columns: Int, isASCII: Bool, lines: [String]
   ) {
     #expect(LineForm(columns, isASCII: isASCII).lines(of: text) == lines)
   }
 
-  @Test func `a line is cropped to its width in ASCII`() {
+  @Test func aLineIsCroppedToItsWidthInASCII() {
     #expect(LineForm(8, isASCII: true).cropped("Ещё щи") == "Eshch...")
     #expect(LineForm(8).cropped("Ещё щи") == "Ещё щи")
   }

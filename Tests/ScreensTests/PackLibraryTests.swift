@@ -47,7 +47,7 @@ import Words
   }
 
   @Test func packsAreListedWithWhatIsKnownOfThem() throws {
-    let folder = "/tmp/packtool-shelf-\(getpid())"
+    let folder = "/tmp/packtool-library-\(getpid())"
     _ = unsafe mkdir(folder, 0o700)
     defer {
       for name in ["a.qpk", "b.qpk", "c.qpk", "d.txt"] { _ = unsafe unlink(folder + "/" + name) }
@@ -106,7 +106,7 @@ import Words
   }
 
   @Test func aPackIsPlayedFromItsFile() throws {
-    let path = "/tmp/packtool-shelf-\(getpid()).qpk"
+    let path = "/tmp/packtool-library-\(getpid()).qpk"
     defer { _ = unsafe unlink(path) }
     try put(pack(kind: "facts"), path)
     let reader = try PackOpener.open(path)

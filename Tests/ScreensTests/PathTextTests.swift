@@ -33,7 +33,7 @@ import Words
   }
 
   @Test(arguments: Language.allCases)
-  func `each language has its own words for the directions`(language: Language) {
+  func eachLanguageHasItsOwnWordsForTheDirections(language: Language) {
     let words: [Phrase] = [.directionUp, .directionDown, .directionLeft, .directionRight]
     let ends = words.map { PathText.cells("B2 " + language($0), count: 2)?.last?.name }
     #expect(ends == ["A2", "C2", "B1", "B3"])

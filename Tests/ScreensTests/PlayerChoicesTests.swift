@@ -35,7 +35,7 @@ import Testing
     #expect(choices.asked.isEmpty)
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsToldAndTheChoiceHoldsForTheRun() {
+  @Test func aPlaceThatCannotBeWrittenIsReportedAndTheChoiceHoldsForTheRun() {
     let choices = PlayerChoices("/proc/packtool/scores.sqlite")
     #expect(
       choices.choose("hidden", for: "hints")
@@ -44,7 +44,7 @@ import Testing
     #expect(choices.trouble == choices.choose("hidden", for: "hints"))
   }
 
-  @Test func choicesThatCannotBeReadAreToldAndNotTakenForNone() throws {
+  @Test func choicesThatCannotBeReadAreReportedAndNotTakenForNone() throws {
     let path = "/tmp/packtool-choices-folder-\(getpid())"
     #expect(unsafe mkdir(path, 0o700) == 0)
     defer { _ = unsafe rmdir(path) }
@@ -54,7 +54,7 @@ import Testing
     #expect(choices.trouble == "cannot keep scores in \(path): unable to open database file")
   }
 
-  @Test func aScoreThatCannotBeKeptIsToldAndHoldsForTheRun() throws {
+  @Test func aScoreThatCannotBeKeptIsReportedAndHoldsForTheRun() throws {
     let path = "/tmp/packtool-moved-\(getpid()).sqlite"
     let keeper = ScoreKeeper(
       try Scores(path), pack: "p", kind: "facts", rules: "r", title: "P")

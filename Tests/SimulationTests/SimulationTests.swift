@@ -107,7 +107,7 @@ import Testing
     #expect(codes(report) == [])
   }
 
-  @Test func aLevelThatOnlyLooksHarderIsTold() throws {
+  @Test func aLevelThatOnlyLooksHarderIsReported() throws {
     let report = try report(try duel([(1, 100, "careful"), (901, 1000, "careful")]), games: 2000)
     #expect(report.levels.map(\.verdict) == [.first, .notHarder])
     #expect(codes(report) == ["S002"])
@@ -130,7 +130,7 @@ import Testing
   // MARK: - Questions
 
   /// S003: our compiler refuses such a pack, but another program may write one.
-  @Test func aQuestionOnWhichNobodyScoresIsTold() throws {
+  @Test func aQuestionOnWhichNobodyScoresIsReported() throws {
     let rules = [
       RuleText("tolerance", "0"), RuleText("decay", "1000"), RuleText("step", "1000000"),
       RuleText("fineStep", "1"),
@@ -140,7 +140,7 @@ import Testing
     #expect(codes(report).contains("S003"))
   }
 
-  @Test func aGameThatRepeatsQuestionsIsTold() throws {
+  @Test func aGameThatRepeatsQuestionsIsReported() throws {
     let few = try report(try facts([20, 450, 8849]), games: 50)
     #expect(codes(few) == ["S005", "S004"])
     #expect(few.sensible?.gamesWithRepeats == 50)

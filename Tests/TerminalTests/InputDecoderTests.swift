@@ -113,7 +113,7 @@ import Testing
       ([0xC2, 0x9B], 1),
       ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1), ([0x80, 0x80], 2),
     ] as [([UInt8], Int)])
-  func bytesThatAreNoTextAreToldAsSuch(bytes: [UInt8], count: Int) {
+  func bytesThatAreNoTextAreReportedAsSuch(bytes: [UInt8], count: Int) {
     var decoder = InputDecoder()
     let events = decoder.take(bytes) + decoder.flush()
     #expect(events.count == count)

@@ -8,7 +8,7 @@ struct RightToLeftCanvasTests {
   private static let salam = "\u{633}\u{644}\u{627}\u{645}"
   private static let shownSalam = "\u{FEE1}\u{FE8E}\u{FEE0}\u{FEB3}"
 
-  @Test func `a layout is mirrored, and its text stays readable`() {
+  @Test func aLayoutIsMirroredAndItsTextStaysReadable() {
     var canvas = Canvas(Size(12, 3), isRightToLeft: true)
     let end = canvas.write("1)", at: Point(1, 0))
     #expect(canvas.write(Self.salam, at: Point(end + 1, 0)) == 8)
@@ -21,7 +21,7 @@ struct RightToLeftCanvasTests {
       ])
   }
 
-  @Test func `a part can be drawn from left to right where the layout has it`() {
+  @Test func aPartCanBeDrawnFromLeftToRightWhereTheLayoutHasIt() {
     var canvas = Canvas(Size(10, 1), isRightToLeft: true)
     canvas.drawLeftToRight(in: Area(1, 0, 4, 1)) { canvas in
       for (index, digit) in "1234".enumerated() {
@@ -34,7 +34,7 @@ struct RightToLeftCanvasTests {
     #expect(canvas[Point(1, 0)]?.text == "4")
   }
 
-  @Test func `the cursor and pictures stand on the mirrored side`() throws {
+  @Test func theCursorAndPicturesStandOnTheMirroredSide() throws {
     var canvas = Canvas(Size(10, 2), isRightToLeft: true)
     canvas.showCursor(at: Point(3, 1))
     #expect(canvas.cursor == Point(6, 1))
@@ -42,7 +42,7 @@ struct RightToLeftCanvasTests {
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `text is clipped at both edges`() {
+  @Test func textIsClippedAtBothEdges() {
     var canvas = Canvas(Size(4, 1), isRightToLeft: true)
     canvas.write("abc", at: Point(-1, 0))
     #expect(canvas.text(row: 0) == "  ab")
@@ -50,7 +50,7 @@ struct RightToLeftCanvasTests {
     #expect(canvas.text(row: 0) == " 本b")
   }
 
-  @Test func `the text of a pack is ordered in an interface from left to right`() {
+  @Test func theTextOfAPackIsOrderedInAnInterfaceFromLeftToRight() {
     var canvas = Canvas(Size(12, 1))
     canvas.write("= \(Self.salam)", at: Point(1, 0))
     #expect(canvas.text(row: 0) == " \(Self.shownSalam) =     ")

@@ -10,7 +10,7 @@ struct ASCIITests {
     ("Подъём № 5", "Podem No. 5"), ("\u{A0}a\u{2009}b", " a b"), ("₴ 日", "\\u{20B4} \\u{65E5}"),
     ("cafe\u{301}", "cafe"),
   ])
-  func `Text becomes ASCII that reads like it`(text: String, ascii: String) {
+  func textBecomesASCIIThatReadsLikeIt(text: String, ascii: String) {
     #expect(text.ascii == ascii)
   }
 }

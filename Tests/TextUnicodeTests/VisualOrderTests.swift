@@ -17,7 +17,7 @@ struct VisualOrderTests {
     ("\(salam) is Arabic.", "\(shownSalam) is Arabic."),
     ("\(shalom) \(salam) a", "\(shownSalam) \(shownShalom) a"),
   ])
-  func `a line of an interface from left to right is ordered`(text: String, shown: String) {
+  func aLineOfAnInterfaceFromLeftToRightIsOrdered(text: String, shown: String) {
     #expect(text.visualOrder(inRightToLeft: false).map { String($0) } == shown)
   }
 
@@ -33,20 +33,20 @@ struct VisualOrderTests {
     // Without letters from right to left only distances are turned, and signs that point.
     ("► 1  ", "  1 ◄"), (" › ", " ‹ "), ("● ○ ○", "○ ○ ●"), ("/ ", " /"),
   ])
-  func `a line of an interface from right to left is ordered`(text: String, shown: String) {
+  func aLineOfAnInterfaceFromRightToLeftIsOrdered(text: String, shown: String) {
     #expect(text.visualOrder(inRightToLeft: true).map { String($0) } == shown)
   }
 
   @Test(
     arguments: ["Who wants (2)?", "5 + 7 = ?", "┌──┐", "1/10", "日本語", "", " a "], [true, false])
-  func `a line without letters from right to left stays as it is`(
+  func aLineWithoutLettersFromRightToLeftStaysAsItIs(
     text: String, isRightToLeft: Bool
   ) {
     #expect(text.visualOrder(inRightToLeft: isRightToLeft) == nil)
   }
 
   /// Lam and alef stay two letters, so the width of a line is known before it is ordered.
-  @Test func `the order of a line changes neither its width nor its marks`() throws {
+  @Test func theOrderOfALineChangesNeitherItsWidthNorItsMarks() throws {
     let text =
       "\u{644}\u{627} \u{645}\u{64F}\u{62F}\u{64E}\u{631}\u{651}\u{650}\u{633} x \u{5D1}\u{5BC}"
     let ordered = try #require(text.visualOrder(inRightToLeft: true))
@@ -56,7 +56,7 @@ struct VisualOrderTests {
     #expect(ordered.contains("\u{FEAD}\u{651}\u{650}"))
   }
 
-  @Test func `any text is ordered without losing a character`() {
+  @Test func anyTextIsOrderedWithoutLosingACharacter() {
     var generator = SystemRandomNumberGenerator()
     let scalars: [Unicode.Scalar] = [
       "a", "1", " ", "(", "]", "<", ".", "\u{633}", "\u{644}", "\u{627}", "\u{64E}", "\u{5D0}",

@@ -48,7 +48,7 @@ import Words
     (.arabic, "٣٫١ مليار", "3100000000"), (.arabic, "١٢٬٣٤٥", "12345"),
     (.english, "2 trillion", "2000000000000"),
   ])
-  func `numbers are read as people of a language type them`(
+  func numbersAreReadAsPeopleOfALanguageTypeThem(
     language: Language, text: String, digits: String
   ) {
     #expect(GuessText.number(text, language) == ExactDecimal(digits: digits))
@@ -93,7 +93,7 @@ import Words
     ("99999999999999999999 billion", .tooLarge), ("0.1234567890123456789", .tooFine),
     ("1.", .none), (".5", .none), ("--5", .none), ("1e9", .none), ("9 99", .none), ("", .none),
   ])
-  func aNumberOutOfEveryRangeIsTold(text: String, reading: GuessText.Reading) {
+  func aNumberOutOfEveryRangeIsReported(text: String, reading: GuessText.Reading) {
     #expect(GuessText.read(text) == reading)
   }
 

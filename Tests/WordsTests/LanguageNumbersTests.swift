@@ -17,13 +17,13 @@ struct LanguageNumbersTests {
     (.japanese, "12,345 31億 150万 27.7兆 8,848.86"),
     (.arabic, "12,345 3.1 مليار 1.5 مليون 27.7 تريليون 8,848.86"),
   ])
-  func `numbers are written as in the language`(language: Language, shown: String) {
+  func numbersAreWrittenAsInTheLanguage(language: Language, shown: String) {
     let numbers = ["12345", "3100000000", "1500000", "27700000000000", "8848.86"]
     let texts = numbers.compactMap { ExactDecimal(digits: $0) }.map { language.number($0) }
     #expect(texts.joined(separator: " ") == shown)
   }
 
-  @Test func `dates are written as in the language`() throws {
+  @Test func datesAreWrittenAsInTheLanguage() throws {
     let date = try #require(CalendarDate("2025-03-05"))
     #expect(
       Language.allCases.map { $0.date(date) } == [

@@ -6,7 +6,7 @@ import Testing
 
 struct LanguageTagTests {
   @Test(arguments: ["de", "pt-BR", "zh-Hant-TW", "DE-at", "de-1996", "abcdefgh"])
-  func `a tag has parts of letters and digits`(text: String) {
+  func aTagHasPartsOfLettersAndDigits(text: String) {
     #expect(LanguageTag(text)?.text == text)
   }
 
@@ -14,12 +14,12 @@ struct LanguageTagTests {
     ("ar", true), ("he-IL", true), ("FA", true), ("az-Arab", true), ("ar-Latn", false),
     ("de", false), ("zh-Hans", false), ("arn", false),
   ])
-  func `the script decides about the direction, or else the language`(tag: String, isRTL: Bool) {
+  func theScriptDecidesAboutTheDirectionOrElseTheLanguage(tag: String, isRTL: Bool) {
     #expect(LanguageTag(tag)?.isRightToLeft == isRTL)
   }
 
   @Test(arguments: ["", "d", "1de", "de_AT", "de-", "-de", "de--AT", "de-abcdefghi", "dé", "de AT"])
-  func `other texts are no tags`(text: String) {
+  func otherTextsAreNoTags(text: String) {
     #expect(LanguageTag(text) == nil)
   }
 
@@ -27,7 +27,7 @@ struct LanguageTagTests {
     ("ru_RU.UTF-8", "ru-RU"), ("de", "de"), ("sr_RS@latin", "sr-RS"), ("C", nil),
     ("C.UTF-8", nil), ("POSIX", nil), ("", nil),
   ])
-  func `a locale names a language`(locale: String, tag: String?) {
+  func aLocaleNamesALanguage(locale: String, tag: String?) {
     #expect(LanguageTag(locale: locale)?.text == tag)
   }
 
@@ -37,7 +37,7 @@ struct LanguageTagTests {
     ("de-AT-1996", ["de-AT", "de"], "de-AT"),
     ("zh-Hant-x-own", ["zh-Hant-x", "zh-Hant"], "zh-Hant"), ("fr", [], nil),
   ])
-  func `a tag finds the longest beginning of itself`(
+  func aTagFindsTheLongestBeginningOfItself(
     tag: String, available: [String], found: String?
   ) throws {
     #expect(try #require(LanguageTag(tag)).lookup(in: available) == found)
@@ -47,7 +47,7 @@ struct LanguageTagTests {
     ("pt-BR", Language.portuguese), ("ZH-Hans", .chinese), ("de", .german), ("deu", nil),
     ("tlh", nil),
   ])
-  func `the interface speaks the language of a tag or of its beginning`(
+  func theInterfaceSpeaksTheLanguageOfATagOrOfItsBeginning(
     tag: String, language: Language?
   ) throws {
     #expect(Language(try #require(LanguageTag(tag))) == language)
@@ -57,7 +57,7 @@ struct LanguageTagTests {
     (["de-AT"], "de"), (["fr"], "en"), (["fr", "ru"], "ru"), (["pt-BR"], "pt-BR"),
     (["pt"], "en"), (["en"], "en"), ([], "en"),
   ])
-  func `a pack is played in the first language it has, else in its own`(
+  func aPackIsPlayedInTheFirstLanguageItHasElseInItsOwn(
     wanted: [String], language: String
   ) throws {
     var pack = BuiltPack(kind: "facts", rules: [])

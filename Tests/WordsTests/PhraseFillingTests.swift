@@ -17,7 +17,7 @@ struct PhraseFillingTests {
     ("{one, plural}", "{one, plural}"),
     ("", ""),
   ])
-  func `places are filled`(text: String, filled: String) {
+  func placesAreFilled(text: String, filled: String) {
     let filling = PhraseFilling(
       .english, ["name": .text("Ann {x}"), "n": .count(1234), "one": .count(1)])
     #expect(filling.filled(text) == filled)
@@ -37,7 +37,7 @@ struct PhraseFillingTests {
     (.arabic, 10, .few), (.arabic, 11, .many), (.arabic, 99, .many), (.arabic, 100, .other),
     (.arabic, 103, .few), (.arabic, 102, .other),
   ])
-  func `plural forms follow CLDR`(language: Language, number: Int64, form: PluralForm) {
+  func pluralFormsFollowCLDR(language: Language, number: Int64, form: PluralForm) {
     #expect(language.pluralForm(of: number) == form)
   }
 }

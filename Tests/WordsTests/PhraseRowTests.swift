@@ -51,7 +51,7 @@ struct PhraseRowTests {
   ]
 
   @Test(arguments: Language.allCases)
-  func `phrases of one row fit where they are drawn`(language: Language) {
+  func phrasesOfOneRowFitWhereTheyAreDrawn(language: Language) {
     for (columns, phrases) in Self.rows {
       for number in [1, 2, 12, 12_345] as [Int64] {
         let few: Int64 = min(number, 99)

@@ -4,7 +4,7 @@ import Testing
 @testable import Words
 
 struct PhraseTests {
-  @Test func `every phrase of the sources is in the list of all phrases`() throws {
+  @Test func everyPhraseOfTheSourcesIsInTheListOfAllPhrases() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Words/Phrases")
     let files = try FileManager.default.contentsOfDirectory(
@@ -15,7 +15,7 @@ struct PhraseTests {
     #expect(declared.reduce(0, +) == Phrase.all.count)
   }
 
-  @Test func `no phrase has an empty text`() {
+  @Test func noPhraseHasAnEmptyText() {
     for phrase in Phrase.all {
       for language in Language.allCases {
         #expect(!phrase.text(in: language).isEmpty, "\(phrase.text(in: .english))")
@@ -23,7 +23,7 @@ struct PhraseTests {
     }
   }
 
-  @Test func `a phrase has the same places in every language`() throws {
+  @Test func aPhraseHasTheSamePlacesInEveryLanguage() throws {
     for phrase in Phrase.all {
       let english = try PhrasePlaces(phrase.text(in: .english))
       for language in Language.allCases {
@@ -34,7 +34,7 @@ struct PhraseTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a plural has the forms that its language needs, and no other`(language: Language) throws {
+  func aPluralHasTheFormsThatItsLanguageNeedsAndNoOther(language: Language) throws {
     for phrase in Phrase.all {
       let text = phrase.text(in: language)
       for forms in try PhrasePlaces(text).plurals {
@@ -43,7 +43,7 @@ struct PhraseTests {
     }
   }
 
-  @Test func `a filled phrase has no braces left`() throws {
+  @Test func aFilledPhraseHasNoBracesLeft() throws {
     for phrase in Phrase.all {
       let names = try PhrasePlaces(phrase.text(in: .english)).names
       #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z][A-Za-z]*/) != nil })

@@ -16,7 +16,7 @@ struct PhraseTranslationTests {
   ]
 
   @Test(arguments: Language.allCases.filter { $0 != .english })
-  func `every text is translated, unless its words are the same`(language: Language) {
+  func everyTextIsTranslatedUnlessItsWordsAreTheSame(language: Language) {
     let untranslated = Phrase.all.map { $0.text(in: .english) }
       .enumerated().filter { index, english in
         let words = english.replacing(/\{\w+\}/, with: "").filter(\.isLetter)
@@ -27,7 +27,7 @@ struct PhraseTranslationTests {
 
   /// A translation in the wrong place shows in its letters.
   @Test(arguments: Language.allCases)
-  func `no text has letters of another language`(language: Language) throws {
+  func noTextHasLettersOfAnotherLanguage(language: Language) throws {
     for phrase in Phrase.all {
       let text = phrase.text(in: language)
         .replacing(/(?:zero|one|two|few|many|other) \{/, with: "{")

@@ -6,7 +6,7 @@ import Testing
 struct PhraseWidthTests {
   /// Sentences and prompts may go on in the next line; labels, buttons and the line of the score are not.
   @Test(arguments: Language.allCases)
-  func `a label that fits in 40 columns in English fits in every language`(language: Language) {
+  func aLabelThatFitsIn40ColumnsInEnglishFitsInEveryLanguage(language: Language) {
     for phrase in Phrase.all where Self.isLabel(phrase) {
       let width = Self.width(of: phrase, in: language)
       #expect(width <= 40, "\(width): \(phrase.text(in: language))")
@@ -14,7 +14,7 @@ struct PhraseWidthTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a phrase begins and ends without a space`(language: Language) {
+  func aPhraseBeginsAndEndsWithoutASpace(language: Language) {
     for phrase in Phrase.all {
       let text = phrase.text(in: language)
       #expect(text.first != " " && text.last != " ", "\(text)")

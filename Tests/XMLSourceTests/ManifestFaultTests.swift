@@ -144,7 +144,7 @@ import XMLSource
     ("⟦<⟧!-- x -->", "X007 the file holds no XML element"),
     ("<⟦html⟧><body/></html>", "X101 unknown root element <html>"),
   ])
-  func whatIsNoManifestAtAllIsSaid(text: String, expected: String) throws {
+  func whatIsNoManifestAtAllIsReported(text: String, expected: String) throws {
     let source = MarkedSource(text)
     let (_, findings) = try Manifest.read(source.bytes)
     #expect(findings.map(\.summary) == [expected])
@@ -171,7 +171,7 @@ import XMLSource
     #expect(Array(text.utf8)[related.place.bytes].elementsEqual("title".utf8))
   }
 
-  @Test func theSameSlipIsMendedHoweverOftenItIsMade() throws {
+  @Test func theSameSlipIsFixedHoweverOftenItIsMade() throws {
     let authors = String(repeating: "<author nmae=\"A. Author\"/>\n", count: 150)
     let text = Manifest.replacing("</title>", "</title>\n" + authors)
     let (_, findings) = try Manifest.read(Array(text.utf8))

@@ -241,10 +241,13 @@ def tables(record):
     text += table(
         ["task", "packtool", "peer", "ratio", "peak MiB", "at most", "commit"],
         [result(ROWS[id], row, [aim for aim in aims if aim.row == id], record) for id, row in recorded.items()])
+    runs = {}
+    for run, about in sorted(record["runs"].items()):
+        where = machine(about["machine"]), ", ".join(map(" ".join, about["programs"].items()))
+        runs.setdefault(where, []).append(f"{short(about['commit'])} {run}, load {about['machine']['load']}")
     text += "\n" + table(
-        ["commit", "measured (UTC)", "machine", "programs"],
-        [[short(about["commit"]), run, machine(about["machine"]), ", ".join(map(" ".join, about["programs"].items()))]
-         for run, about in sorted(record["runs"].items())])
+        ["machine", "programs", "commit, time (UTC) and load before the run"],
+        [[*where, "; ".join(times)] for where, times in runs.items()])
     text += "\n## Why aims are missed\n\n"
     reasons = {}
     for aim in aims:
@@ -274,7 +277,7 @@ def result(row, recorded, aims, record):
 
 def machine(about):
     return (f"{about['processor']}, {about['cores']} cores, {about['memory']} GiB, {' '.join(about['instructions'])},"
-            f" {about['system']}; load {about['load']} before the run")
+            f" {about['system']}")
 
 
 def aim_cell(aim, recorded):

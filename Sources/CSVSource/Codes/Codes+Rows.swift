@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// C: rows that are good CSV, and stand in the wrong place. Told by whoever knows the columns.
+// C: rows that are good CSV, and stand in the wrong place. Reported where the columns are known.
 extension Code {
   /// Every code about rows that reading CSV alone does not report.
   package static let csvRows: [Code] = [

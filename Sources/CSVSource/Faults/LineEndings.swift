@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Watches how lines end, and which are blank: told once a file, or once for lines that belong
-/// together.
+/// Watches how lines end, and which are blank. Both are reported once a file, or once for
+/// lines that belong together.
 struct LineEndings {
   /// The kinds of line end met so far.
   private(set) var seen: CSVLineEnds = []

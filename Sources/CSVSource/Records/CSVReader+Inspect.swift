@@ -73,8 +73,8 @@ extension CSVReader {
     lines.note(window, at: start, file, &findings)
   }
 
-  /// A record of the wrong width may be so for its quotes (QuoteFault): then it is told, and
-  /// answered where to read on.
+  /// Reports a record whose width is wrong for its quotes (`QuoteFault`); returns where to read on, or
+  /// nil for other records.
   private mutating func quoteFault(
     _ batch: inout CSVBatch, _ record: CSVStructure.Record, _ findings: inout Findings
   ) throws(FileError) -> Int? {

@@ -7,12 +7,12 @@ enum EncodingTracker: Equatable {
   case unknown
   /// Most of the file is UTF-8: every damaged record has its finding.
   case mostlyUTF8
-  /// All of it is in another encoding, and that has been said.
-  case told
+  /// All of it is in another encoding, and that has been reported.
+  case reported
 }
 
 extension CSVReader {
-  /// Tells of a byte in a record that is no text.
+  /// Reports a byte in a record that is no text.
   mutating func reportText(
     _ fault: Int, in record: Range<Int>, _ window: CSVWindow, _ findings: inout Findings
   ) throws(FileError) {
@@ -28,7 +28,7 @@ extension CSVReader {
     }
     if encoding == .unknown {
       let survey = try EncodingGuess.survey(input)
-      encoding = survey.isWholeFile ? .told : .mostlyUTF8
+      encoding = survey.isWholeFile ? .reported : .mostlyUTF8
       if survey.isWholeFile {
         reportEncoding(fault, record, window, lines: survey.badLines, &findings)
         return

@@ -51,7 +51,7 @@ struct DraftProject {
       let project = try opened()
       let check = try ProjectCheck(project, .init(today: nil), building: building)
       let wrong = check.findings.kept
-      if wrong.isEmpty || !mends(wrong, source) {
+      if wrong.isEmpty || !corrects(wrong, source) {
         self.check = check
         errors = wrong
         if building || !wrong.isEmpty { return }
@@ -87,12 +87,12 @@ struct DraftProject {
     return try PackProject(opening: folder, kind: nil, findings: template)
   }
 
-  // MARK: - Mending
+  // MARK: - Correcting
 
   /// Changes the questions that errors are about; false if there is nothing to change.
-  private mutating func mends(_ wrong: [Finding], _ source: DraftTable.Source) -> Bool {
+  private mutating func corrects(_ wrong: [Finding], _ source: DraftTable.Source) -> Bool {
     let file = Path.joined(folder, Self.sourceName(kind))
-    var mended = false
+    var corrected = false
     var done: Set<Int> = []
     let doubles = doubles(wrong, source)
     for finding in wrong {
@@ -103,11 +103,11 @@ struct DraftProject {
       if let fate = doubles.fates[cell.row], isOfPrompt(finding, cell) {
         settle(cell.row, fate)
       } else {
-        mend(cell, finding)
+        correct(cell, finding)
       }
-      mended = true
+      corrected = true
     }
-    return mended
+    return corrected
   }
 
   private func isOfPrompt(_ finding: Finding, _ cell: (row: Int, column: String?)) -> Bool {
@@ -153,7 +153,7 @@ struct DraftProject {
     if let entry { ledger.append(entry) }
   }
 
-  private mutating func mend(_ cell: (row: Int, column: String?), _ finding: Finding) {
+  private mutating func correct(_ cell: (row: Int, column: String?), _ finding: Finding) {
     let removed = cell.column.flatMap(optional)
     let kind = kind
     let entry = drafts.withTable(kind) { table in

@@ -137,9 +137,9 @@ struct MissingTranslations {
     var rows: [(place: Range<Int>, names: String, subject: String?)] = []
     var count = 0
     for (missing, lack) in language.lacks {
-      let told = missing.indices.filter { !never.contains(missing[$0]) }
-      guard let first = told.first else { continue }
-      let names = told.map { fields[missing[$0]].name }.joined(separator: ", ")
+      let reported = missing.indices.filter { !never.contains(missing[$0]) }
+      guard let first = reported.first else { continue }
+      let names = reported.map { fields[missing[$0]].name }.joined(separator: ", ")
       rows += lack.rows.map { ($0.places[first], names, $0.subject) }
       count += lack.count
     }

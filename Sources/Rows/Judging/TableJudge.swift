@@ -15,7 +15,7 @@ package struct TableJudge {
   package let schema: TableSchema
   package private(set) var columns: [Binding.Column] = []
   /// The pre-test of each column.
-  private var glances: [PlainCellTest] = []
+  private var preTests: [PlainCellTest] = []
   private var forms: [PlainForm?] = []
   /// The formats of columns whose values are not written as usual.
   private(set) var formats: [ValueFormat?] = []
@@ -85,7 +85,7 @@ package struct TableJudge {
     self.file = file
     columns = binding.columns
     doubts = binding.hasNumbers ? nil : NumberDoubts(limit: findings.limit)
-    glances = columns.map { PlainCellTest($0) }
+    preTests = columns.map { PlainCellTest($0) }
     formats = columns.map { $0.field?.format }
     mayBeDoubtful = columns.map { column in
       column.field.map { $0.type.isNumeric && $0.format == nil && !binding.hasNumbers } ?? false
@@ -187,7 +187,7 @@ package struct TableJudge {
     let column = row.values.count
     let verdict =
       text.isEmpty
-      ? glances[column].emptyVerdict : glances[column].verdict(bytes, text, forms[column])
+      ? preTests[column].emptyVerdict : preTests[column].verdict(bytes, text, forms[column])
     switch verdict {
     case .missing: row.values.append(.missing)
     case .plain:

@@ -150,8 +150,8 @@ enum Compile {
     var file = try reading { () throws(FileError) in try output.opened(for: pack) }
     let head = try reading { () throws(FileError) in try write(pack, to: &file, path) }
     let signature = try signature(of: pack, head, manifest, by: key)
-    try reading { () throws(FileError) in try check.checkShelf() }
-    check.releaseShelf()
+    try reading { () throws(FileError) in try check.checkSpill() }
+    check.releaseSpill()
     let size = file.count
     do throws(FileError) { try file.commit() } catch { throw .file(error) }
     return Written(size: size, root: head.rootDigest, signature: signature)

@@ -59,7 +59,7 @@ struct KnownFindings {
     guard report.total.isWhole else {
       throw .message(
         "more than \(Self.limit) findings are too many for a baseline; "
-          + "mend what they have in common first, or leave a code out with --ignore", .findings)
+          + "fix what they have in common first, or leave a code out with --ignore", .findings)
     }
     let watch = SourceFailures()
     let held = report.held

@@ -24,7 +24,7 @@ struct AnswerKeysTests {
     ("Q?,1,2,3,3\n", ["3"]),
     ("Q?,Rome,Paris,Bonn,b\n", ["Paris"]),
   ])
-  func `keys are read as the rows prove`(_ rows: String, _ expected: [String]) throws {
+  func keysAreReadAsTheRowsProve(_ rows: String, _ expected: [String]) throws {
     let table = try GivenTable(csv: Self.header + rows)
     #expect(table.faults == [])
     #expect(rights(table) == expected)
@@ -49,7 +49,7 @@ struct AnswerKeysTests {
       "L003 some keys are texts and some are places: y of \"Q?\", and 3 of \"S?\"; so nobody can tell what 1 is"
     ),
   ])
-  func `an import is refused where keys prove nothing`(_ rows: String, _ fault: String) throws {
+  func anImportIsRefusedWhereKeysProveNothing(_ rows: String, _ fault: String) throws {
     let table = try GivenTable(csv: Self.header + rows)
     #expect(table.faults == [fault])
   }
@@ -59,7 +59,7 @@ struct AnswerKeysTests {
       (.one, "1", "4"), (.zero, "1", "9"), (.zero, "0", "4"), (.letters, "c", "7"),
       (.letters, "9", "9"), (.one, "7", nil), (.one, "0", nil), (.zero, "3", nil),
     ] as [(IndexBase, String, String?)])
-  func `the user says how keys are read`(
+  func theUserSaysHowKeysAreRead(
     _ base: IndexBase, _ key: String, _ right: String?
   ) throws {
     let table = try GivenTable(csv: Self.header + Self.prime + key + "\n", indexBase: base)
@@ -71,7 +71,7 @@ struct AnswerKeysTests {
           ? ["L102 left out: the right answer \"\(key)\" is none of the choices"] : []))
   }
 
-  @Test func `an index is read in the same way with a map and without`() throws {
+  @Test func anIndexIsReadInTheSameWayWithAMapAndWithout() throws {
     let list = """
       [{"question": "Capital of France?", "options": ["Rome", "Paris", "Bonn"], "correct": 1},
        {"question": "Capital of Italy?", "options": ["Rome", "Paris", "Bonn"], "correct": 0}]
@@ -83,7 +83,7 @@ struct AnswerKeysTests {
     }
   }
 
-  @Test func `a template counts from 1, and a 0 in it refuses the import`() throws {
+  @Test func aTemplateCountsFrom1AndA0InItRefusesTheImport() throws {
     let header =
       "Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Correct answer(s)\n"
     #expect(rights(try GivenTable(csv: header + "Q?,x,y,1\n")) == ["x"])
@@ -95,14 +95,14 @@ struct AnswerKeysTests {
     #expect(stated.faults == [] && rights(stated) == ["y", "x"])
   }
 
-  @Test func `questions wait in their order`() throws {
+  @Test func questionsWaitInTheirOrder() throws {
     let rows = (1...5).map { "Q\($0)?,x,y,z,1\n" }.joined()
     let table = try GivenTable(csv: Self.header + rows + "Q6?,x,y,z,0\nQ7?,x,y,z,2\n")
     #expect(table.sink.questions.map(\.prompt) == (1...7).map { "Q\($0)?" })
     #expect(rights(table) == ["y", "y", "y", "y", "y", "x", "z"])
   }
 
-  @Test func `a later file proves how an earlier one counts`() {
+  @Test func aLaterFileProvesHowAnEarlierOneCounts() {
     let keys = AnswerKeys()
     func take(_ choices: [String], _ cell: String) -> [[Int]] {
       keys.take(.given(choices, cell), .either, columns: "A").map(\.named)
@@ -118,14 +118,14 @@ struct AnswerKeysTests {
     #expect(first.flatMap(other.settled).map(\.named) == [[1]])
   }
 
-  @Test func `tables with other columns prove nothing`() {
+  @Test func tablesWithOtherColumnsProveNothing() {
     let keys = AnswerKeys()
     _ = keys.take(.given(["x", "y"], "1"), .either, columns: "A")
     _ = keys.take(.given(["x", "y"], "0"), .either, columns: "B")
     #expect(keys.faults(keys.leaveFile()).count == 1)
   }
 
-  @Test func `no more questions wait than memory has room for`() {
+  @Test func noMoreQuestionsWaitThanMemoryHasRoomFor() {
     let keys = AnswerKeys()
     for _ in 0...AnswerKeys.mostWaiting + 1 {
       _ = keys.take(.given(["x", "y", "z"], "1"), .either, columns: "A")
@@ -156,7 +156,7 @@ struct AnswerKeysTests {
     return choices
   }
 
-  @Test func `a key of any list is right, or its import is refused`() {
+  @Test func aKeyOfAnyListIsRightOrItsImportIsRefused() {
     var random = SplitMix(seed: 11)
     var counts: [Bool: Int] = [:]
     for _ in 0..<100_000 {

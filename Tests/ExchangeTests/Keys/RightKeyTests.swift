@@ -29,7 +29,7 @@ struct RightKeyTests {
       ("", moons, [], [], []),
       ("", [], [], [], []),
     ] as [(String, [String], [Int], [Int], [Int])])
-  func `a cell names choices by text, and by place counted from 0 and from 1`(
+  func aCellNamesChoicesByTextAndByPlaceCountedFrom0AndFrom1(
     _ cell: String, _ choices: [String], _ text: [Int], _ zero: [Int], _ one: [Int]
   ) {
     let key = RightKey(cell, among: choices)
@@ -38,13 +38,13 @@ struct RightKeyTests {
     #expect(key.fromOne == one)
   }
 
-  @Test func `a number of a workbook is a place, and a text as it is shown or as it is stored`() {
+  @Test func aNumberOfAWorkbookIsAPlaceAndATextAsItIsShownOrAsItIsStored() {
     let key = RightKey("2,0", number: "2", among: ["2,0", "3,0", "2"])
     #expect(key == RightKey("2", among: ["2", "3,0", "2,0"]))
     #expect(RightKey("2,0", number: "2", among: ["a", "2"]).asText == [1])
   }
 
-  @Test func `numbers are no places where only letters are`() {
+  @Test func numbersAreNoPlacesWhereOnlyLettersAre() {
     #expect(!RightKey("1", among: Self.moons, onlyLetters: true).isPlace)
     #expect(RightKey("b", among: Self.moons, onlyLetters: true).fromOne == [1])
   }

@@ -31,11 +31,11 @@ struct ListTests {
       "choice-quiz: Prompt=Moons?|Right=2|Tags=a;b|Wrong1=1"
     ),
   ])
-  func `an object is a question`(_ text: String, _ expected: String) throws {
+  func anObjectIsAQuestion(_ text: String, _ expected: String) throws {
     #expect(try json(text).questions == [expected])
   }
 
-  @Test func `members are found by mappings`() throws {
+  @Test func membersAreFoundByMappings() throws {
     let text =
       #"{"source": "x", "results": [{"q": {"t": "Moons?"}, "c": 2, "w": [1, 3], "n": [{"a": 1}]}]}"#
     let table = try json(text, maps: ["Prompt=q.t", "Right=c", "Wrong=w"])
@@ -53,7 +53,7 @@ struct ListTests {
     ("[", "L001 the file is no valid JSON: expected a value"),
     ("[{\"a\": 1}]", "L001 no row names the columns of questions; its columns are \"a\""),
   ])
-  func `other JSON is refused`(_ text: String, _ expected: String) {
+  func otherJSONIsRefused(_ text: String, _ expected: String) {
     #expect(GivenTable.error { try json(text) } == expected)
   }
 
@@ -77,7 +77,7 @@ struct ListTests {
       ["choice-quiz: Prompt=City?|Right=Bonn|Wrong1=Rome"]
     ),
   ])
-  func `an object without choices asks for a typed answer`(
+  func anObjectWithoutChoicesAsksForATypedAnswer(
     _ text: String, _ questions: [String]
   ) throws {
     let table = try json(text)
@@ -85,7 +85,7 @@ struct ListTests {
     #expect(table.ledger == [])
   }
 
-  @Test func `a letter or a number without choices is no typed answer`() throws {
+  @Test func aLetterOrANumberWithoutChoicesIsNoTypedAnswer() throws {
     let table = try json(
       """
       [{"question":"City?","options":["Rome","Bonn"],"answer":"Rome"},
@@ -99,7 +99,7 @@ struct ListTests {
     "[{\"question\":\"City?\",\"answers\":[\"Rome\",\"Bonn\"]}]",
     "[{\"question\":\"City?\",\"options\":[\"Rome\",\"Bonn\"],\"id\":\"7\"}]",
   ])
-  func `choices of which none is right are no typed answers`(_ text: String) {
+  func choicesOfWhichNoneIsRightAreNoTypedAnswers(_ text: String) {
     #expect(
       GivenTable.error { try json(text) }.hasPrefix("L001 no row names the columns of questions"))
   }
@@ -114,7 +114,7 @@ struct ListTests {
       "facts: Fact=Moons of Mars|Value=2|Unit=moons|Tags=MOONS"
     ),
   ])
-  func `a clue with a number as answer is a fact`(_ text: String, _ expected: String) throws {
+  func aClueWithANumberAsAnswerIsAFact(_ text: String, _ expected: String) throws {
     let bytes = Array(text.utf8)
     #expect(
       ExchangeFormat.recognised(ImportedFile(path: "x.tsv", bytes: bytes))?.name == "jeopardy")
@@ -123,7 +123,7 @@ struct ListTests {
     #expect(table.ledger.contains("L203 lost in 1 question: values of clues"))
   }
 
-  @Test func `a clue with a text as answer asks for a typed one`() throws {
+  @Test func aClueWithATextAsAnswerAsksForATypedOne() throws {
     let rows = "SKY,The red planet,Mars\nPEOPLE,\"Second of them\",\"(John) Adams\"\n"
     let table = try GivenTable(Array("category,clue,answer\n\(rows)".utf8), .jeopardy)
     #expect(
@@ -139,7 +139,7 @@ struct ListTests {
     ("Mars (accept Ares)", ["Mars", "Ares"]), ("Mars", []), ("(Mars)", []), ("Mars (", []),
     (")(", []), ("a (b) (c)", []), ("Mars ()", ["Mars"]), ("Mars (or )", ["Mars"]),
   ])
-  func `words in brackets may be left out or said instead`(
+  func wordsInBracketsMayBeLeftOutOrSaidInstead(
     _ answer: String, _ expected: [String]
   ) {
     #expect(BracketedAnswer.readings(of: answer) == expected)
@@ -148,14 +148,14 @@ struct ListTests {
 
 /// CSV of any dialect, and damaged.
 struct CSVTableTests {
-  @Test func `places are those of the file`() throws {
+  @Test func placesAreThoseOfTheFile() throws {
     let text = "\u{FEFF}sep=;\nPrompt;Right;Wrong1\nMoons?;2;1\n"
     let table = try GivenTable(csv: text)
     #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"])
     #expect(table.sink.questions[0].place.bytes == 29..<39)
   }
 
-  @Test func `a row that cannot be read is left out alone`() throws {
+  @Test func aRowThatCannotBeReadIsLeftOutAlone() throws {
     let table = try GivenTable(
       csv: "Prompt,Right,Wrong1,Source\nA?,1,2\nB?,1,2,x,y\nC?,1,2,x,\nD?,\"1\"a,2,x\nE?,1,2,x\n")
     #expect(table.sink.questions.map(\.prompt) == ["A?", "C?", "E?"])
@@ -167,7 +167,7 @@ struct CSVTableTests {
     #expect(table.sink.found == 5)
   }
 
-  @Test func `UTF-16 is read, and that is in the ledger`() throws {
+  @Test func utf16IsReadAndThatIsInTheLedger() throws {
     let text = "Prompt\tRight\tWrong1\nMond?\tä\tö\n"
     let bytes: [UInt8] =
       [0xFF, 0xFE]
@@ -179,7 +179,7 @@ struct CSVTableTests {
       file.entriesOfDecoding.map(\.message) == ["the file is read as utf-16, and written in UTF-8"])
   }
 
-  @Test func `a file in another encoding is refused`() {
+  @Test func aFileInAnotherEncodingIsRefused() {
     let bytes: [UInt8] =
       Array("Prompt,Right,Wrong1\nA?,1,2\nM".utf8) + [0xFC] + Array("?,1,2\n".utf8)
     #expect(
@@ -187,12 +187,12 @@ struct CSVTableTests {
         "L001 the byte 0xFC at offset 28 is not UTF-8"))
   }
 
-  @Test func `quotes in a list with tabs are ordinary characters`() throws {
+  @Test func quotesInAListWithTabsAreOrdinaryCharacters() throws {
     let table = try GivenTable(csv: "Prompt\tRight\tWrong1\n\"A\" is?\t1\"\t2\n")
     #expect(table.questions == ["choice-quiz: Prompt=\"A\" is?|Right=1\"|Wrong1=2"])
   }
 
-  @Test func `all fields and translations are written`() throws {
+  @Test func allFieldsAndTranslationsAreWritten() throws {
     var question = ExchangedQuestion.choice(
       "A, \"b\"?", right: "1", wrong: ["2"], at: .init("pack", 0..<0))
     question["Prompt@ru"] = "А?"

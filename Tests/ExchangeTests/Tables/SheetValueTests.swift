@@ -14,7 +14,7 @@ struct SheetDecimalTests {
     ("123456.7890123456", "123456.789012346"), ("1e400", nil), ("text", nil), ("nan", nil),
     ("", nil),
   ])
-  func `a stored number has 15 digits, or all if it is whole`(_ text: String, _ plain: String?) {
+  func aStoredNumberHas15DigitsOrAllIfItIsWhole(_ text: String, _ plain: String?) {
     #expect(SheetDecimal(text)?.plain == plain)
   }
 
@@ -25,11 +25,11 @@ struct SheetDecimalTests {
     ("0.000012345678", "1,23457E-05"), ("0.00012345", "0,00012345"), ("1e-10", "1E-10"),
     ("-2.5", "-2,5"), ("99999999999.9", "100000000000"),
   ])
-  func `General has the digits that Excel shows`(_ text: String, _ shown: String) throws {
+  func generalHasTheDigitsThatExcelShows(_ text: String, _ shown: String) throws {
     #expect(try #require(SheetDecimal(text)).general(mark: ",") == shown)
   }
 
-  @Test func `rounding agrees with whole numbers for random numbers`() throws {
+  @Test func roundingAgreesWithWholeNumbersForRandomNumbers() throws {
     var random = SeededGenerator(seed: 48)
     var wrong: [String] = []
     for _ in 0..<5_000 {
@@ -80,7 +80,7 @@ struct XLSXNumberFormatTests {
     ("5", "_-* #,##0.00 _€_-", "5.00"), ("83.9", "@", "83.9"), ("5", "General\" m\"", "5 m"),
     ("5551234", "000-0000", "555-1234"), ("text", "0.0", "text"),
   ])
-  func `a number is shown as its format says`(_ value: String, _ code: String, _ shown: String) {
+  func aNumberIsShownAsItsFormatSays(_ value: String, _ code: String, _ shown: String) {
     #expect(Self.shown(value, code) == shown)
   }
 
@@ -90,7 +90,7 @@ struct XLSXNumberFormatTests {
     ("1234567.5", "#,##0.0", "de-CH", "1’234’567.5"), ("1234.5", "#,##0.0", "es-MX", "1,234.5"),
     ("1234567", "0.00E+00", "pl", "1,23E+06"), ("0.125", "0.0%", "ru", "12,5%"),
   ])
-  func `marks are those of the language`(
+  func marksAreThoseOfTheLanguage(
     _ value: String, _ code: String, _ language: String, _ shown: String
   ) {
     #expect(Self.shown(value, code, language) == shown)
@@ -123,7 +123,7 @@ struct XLSXNumberFormatTests {
       ("-0.5", "h:mm", nil, "no day"), ("4000000", "d/m/yyyy", nil, "no day"),
       ("0.0104166667", "hh:mm:ss", nil, "00:15:00"), ("33149", "mm/dd", nil, "10/03"),
     ] as [(String, String, String?, String)])
-  func `a day or time is shown as its format says, or known as not shown`(
+  func aDayOrTimeIsShownAsItsFormatSaysOrKnownAsNotShown(
     _ value: String, _ code: String, _ language: String?, _ shown: String
   ) {
     #expect(Self.shown(value, code, language) == shown)
@@ -136,7 +136,7 @@ struct XLSXNumberFormatTests {
     ("33149.5", "d/m/yy", .moment("1990-10-03")), ("0.5", "h:mm", .moment("12:00")),
     ("5", "0\" km\"", .number("5")),
   ])
-  func `the exact value stands behind the text`(
+  func theExactValueStandsBehindTheText(
     _ value: String, _ code: String, _ exact: SheetValue.Exact
   ) {
     guard case .value(let value) = XLSXNumberFormat(code: code).value(value, .init()) else {
@@ -145,12 +145,12 @@ struct XLSXNumberFormatTests {
     #expect(value.exact == exact)
   }
 
-  @Test func `a format with a code of a megabyte is not taken apart`() {
+  @Test func aFormatWithACodeOfAMegabyteIsNotTakenApart() {
     let code = String(repeating: "%", count: 1 << 20)
     #expect(Self.shown("5", code) == "5 unknown")
   }
 
-  @Test func `a format may have a section for texts`() {
+  @Test func aFormatMayHaveASectionForTexts() {
     #expect(XLSXNumberFormat(code: "0;-0;0;\"No. \"@").text("5") == "No. 5")
     #expect(XLSXNumberFormat(code: "@\" km\"").text("5") == "5 km")
     #expect(XLSXNumberFormat(code: "0.00").text("5") == "5")
@@ -168,7 +168,7 @@ struct SheetMomentTests {
     (0, .from1904, "1904-01-01", "00:00"), (43830.000011574, .from1904, "2024-01-01", "00:00:01"),
     (-10573, .libreOffice, "1871-01-18", "00:00"), (-0.25, .libreOffice, "1899-12-29", "18:00"),
   ])
-  func `a stored day is written as a date`(
+  func aStoredDayIsWrittenAsADate(
     _ value: Double, _ calendar: SheetMoment.Calendar, _ date: String, _ time: String
   ) throws {
     let moment = try #require(SheetMoment(value, calendar))
@@ -178,7 +178,7 @@ struct SheetMomentTests {
 
 /// Languages of sheets.
 struct SheetLanguageTests {
-  @Test func `decimal marks are those of the player`() throws {
+  @Test func decimalMarksAreThoseOfThePlayer() throws {
     for language in Language.allCases {
       let sheet = try #require(SheetLanguage(language.rawValue))
       #expect(sheet.decimalMark == language.numbers.decimalMark)

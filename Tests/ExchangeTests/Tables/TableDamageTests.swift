@@ -19,7 +19,7 @@ struct TableDamageTests {
   }
 
   @Test(arguments: format.map(\.name))
-  func `a file that is cut off or changed is read or refused`(_ name: String) throws {
+  func aFileThatIsCutOffOrChangedIsReadOrRefused(_ name: String) throws {
     let bytes = try GivenTable.fixture(name)
     let format = try #require(Self.format.first { $0.name == name }).format
     for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 100)) {
@@ -37,7 +37,7 @@ struct TableDamageTests {
 
   /// Changes the parts of a workbook inside of its archive, which the checksums would otherwise reveal.
   @Test(arguments: ["openpyxl-cells.xlsx", "odfpy-german.ods"])
-  func `a part that is cut off or changed is read or refused`(_ name: String) throws {
+  func aPartThatIsCutOffOrChangedIsReadOrRefused(_ name: String) throws {
     let archive = try ZipArchive(GivenTable.fixture(name))
     let format = try #require(Self.format.first { $0.name == name }).format
     var random = SplitMix(seed: 6)
@@ -61,7 +61,7 @@ struct TableDamageTests {
     }
   }
 
-  @Test func `text that is cut off anywhere is read or refused`() throws {
+  @Test func textThatIsCutOffAnywhereIsReadOrRefused() throws {
     let texts: [(String, ExchangeFormat)] = [
       ("Prompt,Right,Wrong1\n\"A, \"\"b\"\"?\",1,2\nB?,\"3\",4\n", .csv),
       (#"{"x":[{"question":"Ä?","correct":"2","wrong":["1",3]}],"y":null}"#, .jsonList),

@@ -49,11 +49,11 @@ struct TableMappingTests {
       "choice-quiz: Prompt=Moons?|Right=two|Wrong1=one"
     ),
   ])
-  func `columns are found by their names`(_ text: String, _ expected: String) throws {
+  func columnsAreFoundByTheirNames(_ text: String, _ expected: String) throws {
     #expect(try GivenTable(csv: text).questions == [expected])
   }
 
-  @Test func `columns are found by mappings`() throws {
+  @Test func columnsAreFoundByMappings() throws {
     let text = "Questions – all,Opt A,Opt B,Opt C,Key,Tags,Teacher\nMoons?,1,2,,b,sky,Q\n"
     let table = try GivenTable(
       csv: text,
@@ -87,7 +87,7 @@ struct TableMappingTests {
       "Prompt=Question*"
     ),
   ])
-  func `one mapping leaves all other columns as their names say`(
+  func oneMappingLeavesAllOtherColumnsAsTheirNamesSay(
     _ text: String, _ map: String
   ) throws {
     let expected = try GivenTable(csv: text)
@@ -122,13 +122,13 @@ struct TableMappingTests {
       "choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"
     ),
   ])
-  func `columns that are not mapped are found by their names`(
+  func columnsThatAreNotMappedAreFoundByTheirNames(
     _ text: String, _ maps: [String], _ expected: String
   ) throws {
     #expect(try GivenTable(csv: text, maps: maps).questions == [expected])
   }
 
-  @Test func `a table with a part of its choices asks for no typed answers`() throws {
+  @Test func aTableWithAPartOfItsChoicesAsksForNoTypedAnswers() throws {
     let text = "Item,Option A,Option C,Answer\nMoons?,1,2,C\n"
     // Without a wrong choice it is left out behind the reader.
     #expect(
@@ -140,7 +140,7 @@ struct TableMappingTests {
         .hasPrefix("L001 no row names the columns of questions"))
   }
 
-  @Test func `a mapping to the text of a choice does not take numbers`() throws {
+  @Test func aMappingToTheTextOfAChoiceDoesNotTakeNumbers() throws {
     let text = "Q,A1,A2,Key\nWhich is 2?,1,2,2\nWhich is 1?,7,9,1\n"
     let table = try GivenTable(csv: text, maps: ["Prompt=Q", "Choice=A*", "Right=Key"])
     #expect(table.questions == ["choice-quiz: Prompt=Which is 2?|Right=2|Wrong1=1"])
@@ -148,7 +148,7 @@ struct TableMappingTests {
       table.ledger == ["L102 left out: the right answer \"1\" is none of the choices"])
   }
 
-  @Test func `wrong choices are collected from several columns`() throws {
+  @Test func wrongChoicesAreCollectedFromSeveralColumns() throws {
     let table = try GivenTable(
       csv: "Q,Yes,No1,No2\nMoons?,2,1,3\n",
       maps: ["Prompt=Q", "Right=Yes", "Wrong=No1", "Wrong=No2"])
@@ -160,7 +160,7 @@ struct TableMappingTests {
     (["Solution=a"], "L001 no field of any kind is named Solution"),
     ([], "L001 no row names the columns of questions; its columns are \"a\", \"b\""),
   ])
-  func `a table without the columns is refused`(_ maps: [String], _ expected: String) {
+  func aTableWithoutTheColumnsIsRefused(_ maps: [String], _ expected: String) {
     #expect(GivenTable.error { try GivenTable(csv: "a,b\n1,2\n", maps: maps) } == expected)
   }
 
@@ -188,7 +188,7 @@ struct TableMappingTests {
       ["facts: Fact=Height of Everest|Value=8848|Unit=m"], []
     ),
   ])
-  func `a table without a header has columns by their numbers`(
+  func aTableWithoutAHeaderHasColumnsByTheirNumbers(
     _ text: String, _ maps: [String], _ questions: [String], _ ledger: [String]
   ) throws {
     let table = try GivenTable(csv: text, maps: maps, hasHeader: false)
@@ -197,7 +197,7 @@ struct TableMappingTests {
     #expect(table.sink.lacking.isEmpty)
   }
 
-  @Test func `a number behind the last column of a table is an error`() throws {
+  @Test func aNumberBehindTheLastColumnOfATableIsAnError() throws {
     let table = try GivenTable(
       csv: "Moons?,2,1\n", maps: ["Prompt=1", "Right=2", "Wrong=3", "Explanation=4"],
       hasHeader: false)
@@ -205,14 +205,14 @@ struct TableMappingTests {
       table.sink.lacking.map(\.error.message) == ["there is no column 4, as the table has 3"])
   }
 
-  @Test func `a column with two fields is refused`() {
+  @Test func aColumnWithTwoFieldsIsRefused() {
     let maps = ["Prompt=1", "Choice=2", "Choice=3", "Right=2"]
     #expect(
       GivenTable.error { try GivenTable(csv: "Moons?,2,1\n", maps: maps, hasHeader: false) }
         == "L001 the column \"2\" is mapped to Choice and to Right")
   }
 
-  @Test func `a header may stand below other rows`() throws {
+  @Test func aHeaderMayStandBelowOtherRows() throws {
     let table = try GivenTable(csv: "A list of mine\n\nof 2026\nPrompt,Right,Wrong1\nMoons?,2,1\n")
     #expect(table.questions == ["choice-quiz: Prompt=Moons?|Right=2|Wrong1=1"])
     #expect(table.ledger == ["L207 2 rows above the header not taken"])
@@ -220,13 +220,13 @@ struct TableMappingTests {
     #expect(GivenTable.error { try GivenTable(csv: far) }.hasPrefix("L001 no row names"))
   }
 
-  @Test func `rows without values in known columns are no questions`() throws {
+  @Test func rowsWithoutValuesInKnownColumnsAreNoQuestions() throws {
     let table = try GivenTable(csv: "Nr,Prompt,Right,Wrong1\n1,Moons?,2,1\n2,,,\n,,,\n3, ,,\n")
     #expect(table.questions.count == 1)
     #expect(table.ledger == [])
   }
 
-  @Test func `a column that is no running number is in the ledger once`() throws {
+  @Test func aColumnThatIsNoRunningNumberIsInTheLedgerOnce() throws {
     let table = try GivenTable(
       csv: "Nr,Prompt,Right,Wrong1,\n1,Moons?,2,1,\n3,Suns?,1,2,x\n")
     #expect(
@@ -236,7 +236,7 @@ struct TableMappingTests {
       ])
   }
 
-  @Test func `wrong choices that are too many are handed on`() throws {
+  @Test func wrongChoicesThatAreTooManyAreHandedOn() throws {
     let names = (1...9).map { "Option \($0)" }.joined(separator: ",")
     let table = try GivenTable(csv: "Question,\(names),Answer\nQ?,a,b,c,d,e,f,g,h,i,A\n")
     #expect(table.sink.questions[0].fields.last == "Wrong8")

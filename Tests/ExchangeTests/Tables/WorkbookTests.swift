@@ -17,7 +17,7 @@ struct WorkbookTests {
       bytes, try #require(found), path: name, maps: maps, sheet: sheet, language: language)
   }
 
-  @Test func `a quiz of Kahoot is read`() throws {
+  @Test func aQuizOfKahootIsRead() throws {
     let table = try Self.read("openpyxl-kahoot.xlsx")
     #expect(
       table.questions == [
@@ -33,7 +33,7 @@ struct WorkbookTests {
       ])
   }
 
-  @Test func `a quiz of Quizizz is read`() throws {
+  @Test func aQuizOfQuizizzIsRead() throws {
     let table = try Self.read("openpyxl-quizizz.xlsx")
     #expect(
       table.questions == [
@@ -48,7 +48,7 @@ struct WorkbookTests {
       ])
   }
 
-  @Test func `a quiz of Blooket is read`() throws {
+  @Test func aQuizOfBlooketIsRead() throws {
     let questions = [
       "choice-quiz: Prompt=What is 2 + 2?|Right=4|Wrong1=3|Wrong2=5|Wrong3=6",
       "choice-quiz: Prompt=Who wrote Faust?|Right=Goethe|Wrong1=Schiller",
@@ -82,7 +82,7 @@ struct WorkbookTests {
     "facts: Fact=Doubt|Value=1,234|Unit=m",
   ]
 
-  @Test func `cells of all types are read from openpyxl`() throws {
+  @Test func cellsOfAllTypesAreReadFromOpenpyxl() throws {
     let table = try Self.read("openpyxl-cells.xlsx")
     var expected = Self.cells
     // openpyxl computes no formulas.
@@ -101,7 +101,7 @@ struct WorkbookTests {
       ])
   }
 
-  @Test func `cells of all types are read from LibreOffice`() throws {
+  @Test func cellsOfAllTypesAreReadFromLibreOffice() throws {
     let table = try Self.read("libreoffice-cells.xlsx")
     #expect(table.questions == Self.cells)
     #expect(table.ledger.count == 7)
@@ -120,7 +120,7 @@ struct WorkbookTests {
 
   /// A workbook whose numbers and days have formats, and that has hidden rows and columns.
   @Test(arguments: [("openpyxl-shown.xlsx", ExchangeFormat.xlsx), ("odfpy-shown.ods", .ods)])
-  func `texts are taken as people see them, and numbers exactly`(
+  func textsAreTakenAsPeopleSeeThemAndNumbersExactly(
     _ name: String, _ format: ExchangeFormat
   ) throws {
     let table = try Self.read(name, format, language: "de")
@@ -140,7 +140,7 @@ struct WorkbookTests {
       ])
   }
 
-  @Test func `a header that is hidden is named in the error`() {
+  @Test func aHeaderThatIsHiddenIsNamedInTheError() {
     let cells = #"<c t="str"><v>Prompt</v></c><c t="str"><v>Right</v></c>"#
     #expect(
       GivenTable.error {
@@ -154,7 +154,7 @@ struct WorkbookTests {
     )
   }
 
-  @Test func `values that nobody sees are named`() throws {
+  @Test func valuesThatNobodySeesAreNamed() throws {
     let header = ["Prompt", "Right", "Wrong1", "Wrong2"].map { #"<c t="str"><v>\#($0)</v></c>"# }
       .joined()
     let table = try GivenTable(
@@ -178,7 +178,7 @@ struct WorkbookTests {
   }
 
   @Test
-  func `a day in the form of the computer is written as in ISO 8601 where no country is stated`()
+  func aDayInTheFormOfTheComputerIsWrittenAsInISO8601WhereNoCountryIsStated()
     throws
   {
     let header = ["Prompt", "Right", "Wrong1"].map { #"<c t="str"><v>\#($0)</v></c>"# }.joined()
@@ -199,7 +199,7 @@ struct WorkbookTests {
   }
 
   @Test
-  func `the place of a field is its cell, and that of other fields the first cell of the row`()
+  func thePlaceOfAFieldIsItsCellAndThatOfOtherFieldsTheFirstCellOfTheRow()
     throws
   {
     let header = ["Prompt", "Antwort A", "B", "Solution", "Tags"].map { name in
@@ -217,7 +217,7 @@ struct WorkbookTests {
         == ["Quiz!A12", "Quiz!E12", "Quiz!A12", "Quiz!A12"])
   }
 
-  @Test func `a fault in a part of a workbook is not placed among the bytes of the archive`() {
+  @Test func aFaultInAPartOfAWorkbookIsNotPlacedAmongTheBytesOfTheArchive() {
     let bytes = GivenWorkbook.xlsx("<sheetData><row>")
     do {
       _ = try GivenTable(bytes, .xlsx, path: "a.xlsx")
@@ -229,7 +229,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test func `a workbook of the old form is refused`() {
+  @Test func aWorkbookOfTheOldFormIsRefused() {
     let bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
     let file = ImportedFile(path: "old.xls", bytes: bytes)
     #expect(ExchangeFormat.recognised(file)?.name == "xlsx")
@@ -238,7 +238,7 @@ struct WorkbookTests {
         == "L001 the workbook is in the old form XLS, or has a password")
   }
 
-  @Test func `a sheet is chosen by its name`() throws {
+  @Test func aSheetIsChosenByItsName() throws {
     for (name, format) in [
       ("openpyxl-cells.xlsx", ExchangeFormat.xlsx), ("libreoffice-cells.ods", .ods),
     ] {
@@ -255,7 +255,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test func `rows of an ODS file that are repeated without content are passed over`() throws {
+  @Test func rowsOfAnODSFileThatAreRepeatedWithoutContentArePassedOver() throws {
     let table = try Self.read("odfpy-german.ods", .ods)
     #expect(
       table.questions == [
@@ -265,7 +265,7 @@ struct WorkbookTests {
     #expect(table.ledger == [])
   }
 
-  @Test func `rows of an ODS file that are repeated too often are refused`() throws {
+  @Test func rowsOfAnODSFileThatAreRepeatedTooOftenAreRefused() throws {
     let row = { (name: String, text: String) in
       "<table:table-row \(name)><table:table-cell><text:p>\(text)</text:p></table:table-cell>"
         + "<table:table-cell table:number-columns-repeated=\"5\"><text:p>x</text:p></table:table-cell></table:table-row>"
@@ -291,7 +291,7 @@ struct WorkbookTests {
   @Test(arguments: [
     ("A1", 0), ("Z9", 25), ("AA10", 26), ("xfd1", 16383), ("ZZZZZZZZZZZZZ1", 16384),
   ])
-  func `a reference names a column`(_ reference: String, _ column: Int) {
+  func aReferenceNamesAColumn(_ reference: String, _ column: Int) {
     #expect(XLSXSheet.column(reference) == column)
     if column < 16384 {
       #expect(
@@ -307,7 +307,7 @@ struct WorkbookWriterTests {
     .choice(prompt, right: right, wrong: wrong, at: .init("pack", 0..<0))
   }
 
-  @Test func `texts that look like formulas or escapes stay texts`() throws {
+  @Test func textsThatLookLikeFormulasOrEscapesStayTexts() throws {
     let questions = [
       question("=1+1", "+2", "-3", "@x"), question("_x0041_ <b> & \"q\"", "_x41_", "_x005F_x0041_"),
       question("  two  spaces ", "007", "1e5"),
@@ -324,11 +324,11 @@ struct WorkbookWriterTests {
     ("8848.86", true), ("-5", true), ("12.50", false), ("12345678901234567", false), ("", false),
     ("1-2", false), ("0.1", true), (".5", false), ("007", false),
   ])
-  func `a number is stored as one if its spelling stays`(_ text: String, _ isNumber: Bool) {
+  func aNumberIsStoredAsOneIfItsSpellingStays(_ text: String, _ isNumber: Bool) {
     #expect(XLSXWriter.isStorable(text) == isNumber)
   }
 
-  @Test func `what is written for Kahoot is read as what fits its limits`() throws {
+  @Test func whatIsWrittenForKahootIsReadAsWhatFitsItsLimits() throws {
     let long = String(repeating: "long ", count: 30)
     let questions = [
       question("Largest?", "Jupiter", "Mars", "Venus", "Earth", "Io", "Europa"),

@@ -11,7 +11,7 @@ import Words
 /// The expected texts have joined forms in the order of the terminal's cells. Editors show them
 /// reversed.
 struct RightToLeftScreenTests {
-  @Test func `photo pick in Arabic`() throws {
+  @Test func photoPickInArabic() throws {
     let game = try GivenStage(PhotoPack.pack(), Size(40, 20), seed: 4, language: .arabic)
     #expect(
       game.text == """
@@ -32,7 +32,7 @@ struct RightToLeftScreenTests {
         """)
   }
 
-  @Test func `a duel in Arabic`() throws {
+  @Test func aDuelInArabic() throws {
     var game = try GivenStage(Self.duel(), Size(40, 20), language: .arabic)
     #expect(
       game.text == """
