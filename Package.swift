@@ -241,7 +241,7 @@ let package = Package(
       of: "Screens",
       [
         "Bytes", "Diagnostics", "Games", "PackCompiler", "PackFormat", "Scores", "Terminal",
-        "TestSupport", "Words",
+        "TestSupport", "Views", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6],

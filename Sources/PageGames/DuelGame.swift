@@ -133,7 +133,8 @@ final class DuelGame: PageGame {
 
   private func finish(_ outcome: NumberDuel.Outcome, _ play: Play) {
     let marks = outcome == .won ? Mark.right : outcome == .drawn ? Mark.almost : Mark.wrong
-    isRecord = play.finish(duel.run, isFull: outcome == .won, verdict(outcome), marks: marks)
+    isRecord = play.finish(duel.run)
+    play.share(verdict(outcome), isFull: outcome == .won, marks: marks)
     play.record(duel.members(game: play.games))
     for line in summary(play) { play.say(line) }
   }

@@ -98,8 +98,8 @@ final class FactsGame: PageGame {
     case .judged where game.isOver:
       let words = HigherOrLowerWords(language: play.language)
       let sentence = words.gameOver(after: game.round, game.score)
-      let isRecord = play.finish(
-        game.score, isFull: false, sentence, marks: marks.suffix(40).joined(separator: ""))
+      let isRecord = play.finish(game.score)
+      play.share(sentence, isFull: false, marks: marks.suffix(40).joined(separator: ""))
       play.record(game.members(game: play.games))
       phase = .over(isRecord: isRecord)
       for line in summary(isRecord, play) { play.say(line) }

@@ -60,8 +60,9 @@ final class PhotoGame: PageGame {
   private func goOn(_ play: Play) throws(PackError) {
     switch phase {
     case .judged where game.isOver:
-      let isRecord = play.finish(
-        game.score, isFull: marks.allSatisfy { $0 == Mark.right }, words.finalScore(game.score),
+      let isRecord = play.finish(game.score)
+      play.share(
+        words.finalScore(game.score), isFull: marks.allSatisfy { $0 == Mark.right },
         marks: marks.joined(separator: ""))
       play.record(game.members(game: play.games))
       phase = .over(isRecord: isRecord)
