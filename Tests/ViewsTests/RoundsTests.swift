@@ -112,13 +112,4 @@ import Views
     rounds.startAgain(at: 9000, keeper)
     #expect(keeper.calls.last == "finish 2" && rounds.outcomes.isEmpty)
   }
-
-  @Test func aPhaseThatHasJustComeTakesNoMoves() throws {
-    var rounds = try session()
-    #expect(!rounds.isTooSoon(at: 0))
-    rounds.next(at: 1000, keeper)
-    #expect(rounds.isTooSoon(at: 1399) && !rounds.isTooSoon(at: 1400))
-    _ = rounds.answer(9, at: 1500, keeper)
-    #expect(!rounds.isTooSoon(at: 1500))
-  }
 }

@@ -48,11 +48,6 @@ package struct Rounds<Game: PlayedGame> {
   /// The number of right answers in a row, up to the last one.
   package var streak: Int { outcomes.reversed().prefix { $0.isRight }.count }
 
-  /// True if the phase has changed so recently that a move was meant for the one before.
-  package func isTooSoon(at time: Int64) -> Bool {
-    changed.map { time - $0 < SessionClock.reactionTime } ?? false
-  }
-
   private mutating func enter(_ phase: RoundPhase<Game.Outcome>, at time: Int64) {
     self.phase = phase
     changed = time
