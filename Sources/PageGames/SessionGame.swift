@@ -4,11 +4,7 @@ internal import Views
 internal import Words
 
 /// A game on the page that asks a number of questions against the clock.
-protocol SessionGame: PageGame {
-  associatedtype Game: PlayedSession where Game.Failure == PackError
-
-  var rounds: Rounds<Game> { get set }
-
+protocol SessionGame: RoundGame where Game: PlayedSession {
   /// Returns the line of the transcript about a result; `answer` is nil if the time was up.
   func members(
     _ outcome: Game.Outcome, _ answer: Game.Answer?, _ milliseconds: Int64, _ play: Play
@@ -33,19 +29,7 @@ extension SessionGame {
     case "timer": rounds.useClock(event.argument != "off", at: time)
     case "tick": try tick(at: time, play)
     case "stay": rounds.stay()
-    case "new":
-      if rounds.phase.isAsking || rounds.phase.isJudged {
-        play.record(rounds.game.game.members(game: play.games))
-      }
-      if !rounds.phase.isWelcome { play.startAgain() }
-      try rounds.startAgain(at: time, play)
-      entered(play)
-    case "next":
-      if rounds.phase.isAsking { return false }
-      if rounds.phase.isOver { play.startAgain() }
-      try rounds.next(at: time, play)
-      entered(play)
-    default: return false
+    default: return try takeNext(event, play)
     }
     return true
   }
@@ -83,43 +67,22 @@ extension SessionGame {
     play.say(outcome.content.explanation)
   }
 
-  /// Tells the question, or the end of the session.
-  private func entered(_ play: Play) {
-    switch rounds.phase {
-    case .asking:
-      guard let content = rounds.game.open else { return }
-      let state = rounds.game.game
-      play.say(
-        QuestionWords(language: play.language).asked(
-          content.prompt, state.round, of: state.length))
-    case .over:
-      play.share(
-        rounds.game.summary(play.language), isFull: rounds.outcomes.allSatisfy { $0.isRight },
-        marks: rounds.outcomes.map { mark($0) }.joined(separator: ""))
-      play.record(rounds.game.game.members(game: play.games))
-      for line in summary(play) { play.say(line) }
-    case .welcome, .judged: break
+  func asked(_ language: Language) -> String? {
+    let state = rounds.game.game
+    return rounds.game.open.map {
+      QuestionWords(language: language).asked($0.prompt, state.round, of: state.length)
     }
   }
 
-  private func mark(_ outcome: Game.Outcome) -> String {
+  func result(_ language: Language) -> String { rounds.game.summary(language) }
+
+  func mark(_ outcome: Game.Outcome) -> String {
     outcome.isRight ? Mark.right : outcome.isUnanswered ? Mark.late : Mark.wrong
   }
 
-  var wake: Int64? { rounds.wake }
-  var isInProgress: Bool { rounds.isInProgress }
-  var phaseName: StaticString { rounds.phase.name }
-
-  func nextText(_ language: Language) -> String? { rounds.phase.nextText(language) }
+  func members(game: Int) -> Transcript.Members { rounds.game.game.members(game: game) }
 
   func help(_ play: Play) -> [String] { rounds.game.howToPlay(play.language) }
-
-  private func summary(_ play: Play) -> [String] {
-    [
-      rounds.game.summary(play.language),
-      play.language.record(rounds.phase.isRecord, best: play.best),
-    ]
-  }
 
   func writeStatus(to reply: inout PageReply, _ play: Play) {
     let state = rounds.game.game

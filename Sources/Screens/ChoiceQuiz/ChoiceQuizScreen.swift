@@ -6,8 +6,6 @@ internal import Words
 
 /// The quiz against the clock on the whole screen, with choices to press or click.
 struct ChoiceQuizScreen: SessionScreen, ChoiceScreen {
-  static let newLine = "n"
-
   let context: GameContext
   var rounds: Rounds<PlayedQuiz<PackChoiceQuestions>>
   var logged: Int64 = 0

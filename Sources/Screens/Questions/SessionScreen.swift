@@ -5,18 +5,13 @@ internal import Views
 internal import Words
 
 /// A game on the whole screen that asks a number of questions against the clock.
-protocol SessionScreen: PartyGame, SummaryScreen {
-  associatedtype Game: PlayedSession where Game.Failure == PackError
-
-  var rounds: Rounds<Game> { get set }
+protocol SessionScreen: RoundScreen, SummaryScreen where Game: PlayedSession {
   /// The milliseconds of the open question that the logged moves have taken.
   var logged: Int64 { get set }
   /// The celebration of a finished session; nil if there is nothing to celebrate.
   var celebration: Celebration? { get set }
   var deadline: Int64? { get set }
 
-  /// The line that begins another session in the plain game.
-  static var newLine: String { get }
   /// The sentences about the keys.
   var keysHelp: String { get }
 
@@ -32,41 +27,13 @@ protocol SessionScreen: PartyGame, SummaryScreen {
 
 extension SessionScreen {
   var game: Game { rounds.game }
-  var phase: RoundPhase<Game.Outcome> { rounds.phase }
-  var isSummary: Bool { phase.isOver }
   var openRow: Int? { game.openRow }
   var answeredRows: [Int] { rounds.outcomes.map(\.row) }
-  var resultTime: Int64? { phase.isJudged || phase.isOver ? rounds.changed : nil }
-
-  var partyState: PartyState {
-    PartyState(
-      asked: game.game.round, isAsking: phase.isAsking, isOver: isSummary, score: game.score)
-  }
-
-  func question(before ending: GameEnding) -> String? {
-    guard rounds.isInProgress, !game.isOver else { return nil }
-    return ending.question(language, points: game.score)
-  }
-
   func help() -> ScreenStep { context.help(game.howToPlay(language) + [keysHelp]) }
 }
 
 /// Moves.
 extension SessionScreen {
-  mutating func goOnByKey(_ moment: Moment) throws(PackError) {
-    if phase.isWelcome || phase.isOver { context.note("") }
-    try rounds.next(at: moment.time, keeper)
-    enter(moment)
-  }
-
-  mutating func startAgain(_ moment: Moment) throws(PackError) {
-    context.note(Self.newLine)
-    try rounds.startAgain(at: moment.time, keeper)
-    enter(moment)
-  }
-
-  mutating func end() { rounds.leave(keeper) }
-
   /// Gives an answer, and logs the line that gives it in the plain game if it counts.
   mutating func answer(
     _ answer: Game.Answer, as line: String, _ moment: Moment
@@ -82,8 +49,7 @@ extension SessionScreen {
     return reply
   }
 
-  /// Prepares the screen for a new phase.
-  private mutating func enter(_ moment: Moment) {
+  mutating func enter(_ moment: Moment) {
     switch phase {
     case .asking:
       (celebration, logged) = (nil, 0)
@@ -91,7 +57,7 @@ extension SessionScreen {
     case .over(let isRecord):
       top = 0
       celebration = celebration(
-        isRecord: isRecord, isFull: rounds.outcomes.allSatisfy(\.isRight),
+        isRecord: isRecord, isFull: rounds.isFull,
         seed: UInt64(game.score), moment)
     case .welcome, .judged: break
     }

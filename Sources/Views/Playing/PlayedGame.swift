@@ -13,7 +13,11 @@ package protocol PlayedGame {
   var warningStart: Int64 { get }
   /// True if all questions of the game are answered.
   var isOver: Bool { get }
+  /// The number of questions asked in this game, including the open one.
+  var round: Int { get }
   var score: Int64 { get }
+  /// True if right answers alone earn the best possible score.
+  var hasFullScore: Bool { get }
   /// The score that is kept of a game that the player breaks off.
   var leftScore: Int64 { get }
 
@@ -29,6 +33,7 @@ package protocol PlayedGame {
 extension PlayedGame {
   package var limit: Int64? { nil }
   package var warningStart: Int64 { 0 }
+  package var hasFullScore: Bool { true }
   package var leftScore: Int64 { score }
   package mutating func expire() -> Outcome? { nil }
 }

@@ -22,6 +22,7 @@ extension PlayedSession {
   package var limit: Int64? { game.rules.limit }
   package var warningStart: Int64 { game.rules.warningStart }
   package var isOver: Bool { game.isOver }
+  package var round: Int { game.round }
   package var score: Int64 { game.score }
 }
 

@@ -45,6 +45,9 @@ package struct Rounds<Game: PlayedGame> {
   /// True if leaving would end a game with answers.
   package var isInProgress: Bool { !outcomes.isEmpty && !phase.isOver }
 
+  /// True if the player did as well as is possible.
+  package var isFull: Bool { game.hasFullScore && outcomes.allSatisfy { $0.isRight } }
+
   /// The number of right answers in a row, up to the last one.
   package var streak: Int { outcomes.reversed().prefix { $0.isRight }.count }
 
