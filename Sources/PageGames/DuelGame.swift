@@ -36,26 +36,28 @@ final class DuelGame: PageGame {
   }
 
   private func choose(_ level: Int, _ play: Play) {
-    if played.choose(level) { play.say(words.think(of: duel.level)) }
+    do throws(NumberDuel.Refusal) { try played.duel.choose(level: level) } catch { return }
+    play.say(words.think(of: duel.level))
   }
 
   private func goOn(_ play: Play) {
     switch duel.phase {
     case .thinking:
-      if played.begin() { sayGuess(play) }
+      do throws(NumberDuel.Refusal) { try played.duel.begin() } catch { return }
+      sayGuess(play)
     case .result: startAgain(play)
     case .start, .computerGuesses, .playerGuesses: break
     }
   }
 
   private func answer(_ answer: DuelAnswer, _ play: Play) {
-    switch played.answer(answer) {
-    case .ignored: break
-    case .contradiction(let contradiction):
-      play.tell(words.contradiction(contradiction, in: duel.level.numbers))
-    case .guess: sayGuess(play)
-    case .found: play.say(played.answered(words))
+    do throws(NumberDuel.Refusal) {
+      try played.duel.answer(answer)
+    } catch {
+      guard case .contradiction(let contradiction) = error else { return }
+      return play.tell(words.contradiction(contradiction, in: duel.level.numbers))
     }
+    if duel.phase == .playerGuesses { play.say(words.answered(duel)) } else { sayGuess(play) }
   }
 
   private func sayGuess(_ play: Play) {
@@ -65,12 +67,13 @@ final class DuelGame: PageGame {
   }
 
   private func takeBack(_ play: Play) {
-    let isThinking = duel.phase == .thinking
-    if !played.takeBack() {
-      play.tell(words.nothingToTakeBack)
-    } else if !isThinking {
-      play.tell(words.takenBack, isBad: false)
+    if duel.phase == .thinking { return played.duel.startAgain() }
+    do throws(NumberDuel.Refusal) {
+      try played.duel.takeBack()
+    } catch {
+      return play.tell(words.nothingToTakeBack)
     }
+    play.tell(words.takenBack, isBad: false)
   }
 
   private func guess(_ typed: String, _ play: Play) {
@@ -80,12 +83,12 @@ final class DuelGame: PageGame {
     case .noNumber(let isFraction): play.tell(words.refused(typed, isFraction))
     case .number(let number):
       if duel.playerAttempts == 1 { recordRoundOne(play) }
-      if let answer = played.reply?.answer {
+      if let answer = duel.reply?.answer {
         play.record(
           NumberDuel.members(
             game: play.games, "player", attempt: duel.playerAttempts, number, answer))
       }
-      play.say(played.answered(words))
+      play.say(words.answered(duel))
       play.say(hint)
       if let outcome = duel.outcome { finish(outcome, play) }
     }
@@ -93,9 +96,9 @@ final class DuelGame: PageGame {
 
   /// Writes the first round into the transcript, in which the answers were not final before.
   private func recordRoundOne(_ play: Play) {
-    guard let found = played.roundOne.last else { return }
+    guard let found = duel.computerGuesses.last else { return }
     play.record(duel.level.members(game: play.games, number: found))
-    for (index, guess) in played.roundOne.enumerated() {
+    for (index, guess) in duel.computerGuesses.enumerated() {
       play.record(
         NumberDuel.members(
           game: play.games, "computer", attempt: index + 1, guess,
@@ -126,7 +129,7 @@ final class DuelGame: PageGame {
     ]
   }
 
-  private var hint: String? { showsHints ? words.hint(in: duel, warmth: played.warmth) : nil }
+  private var hint: String? { showsHints ? words.hint(in: duel) : nil }
 
   var wake: Int64? { nil }
   var isInProgress: Bool { played.isInProgress }
@@ -176,7 +179,7 @@ final class DuelGame: PageGame {
       reply.flag("canTakeBack", duel.computerAttempts > 1)
     case .playerGuesses:
       let isTold = showsHints && duel.level.hints.contains(.range)
-      reply.text("text", played.answered(words))
+      reply.text("text", words.answered(duel))
       reply.number("attempt", duel.playerAttempts + 1)
       writeRound(to: &reply, left: isTold ? duel.playerLeft : nil)
       reply.flag("canTakeBack", duel.playerAttempts == 0)
@@ -208,7 +211,7 @@ final class DuelGame: PageGame {
     reply.number("from", (left ?? numbers).low)
     reply.number("to", (left ?? numbers).high)
     reply.list("tried")
-    for number in played.tried { reply.item(number) }
+    for number in duel.tried { reply.item(number) }
     reply.close()
     reply.text("hint", ifAny: hint)
   }

@@ -125,9 +125,9 @@ extension NumberDuelScreen {
     centre(layout.lead, layout.leadRow, layout, on: &canvas, theme.title)
     if let asked = duel.computerGuess?.number {
       draw("\(asked)?", layout, on: &canvas)
-      layout.bar?.draw(left: left, guesses: played.tried + [asked], knob: nil, on: &canvas, theme)
+      layout.bar?.draw(left: left, guesses: duel.tried + [asked], knob: nil, on: &canvas, theme)
     } else {
-      layout.bar?.draw(left: left, guesses: played.tried, knob: guess, on: &canvas, theme)
+      layout.bar?.draw(left: left, guesses: duel.tried, knob: guess, on: &canvas, theme)
       draw(typed.isEmpty ? "\(guess)" : typed, layout, on: &canvas)
     }
     centre(layout.said, layout.saidRow, layout, on: &canvas, saidStyle)
@@ -150,7 +150,7 @@ extension NumberDuelScreen {
 /// Drawing of the result.
 extension NumberDuelScreen {
   private func drawResult(_ layout: DuelLayout, on canvas: inout Canvas) {
-    guard let outcome = duel.outcome, let found = played.reply?.guess else { return }
+    guard let outcome = duel.outcome, let found = duel.playerGuess else { return }
     func line(_ text: String, _ row: Int, _ style: Style, on canvas: inout Canvas) {
       canvas.centre(text, row: row, in: layout.body, style)
     }

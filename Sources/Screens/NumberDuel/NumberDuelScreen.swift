@@ -56,29 +56,30 @@ extension NumberDuelScreen {
   mutating func choose(_ index: Int) {
     context.note("\(index + 1)")
     let before = duel.levelIndex
-    guard played.choose(index) else { return }
+    do throws(NumberDuel.Refusal) { try played.duel.choose(level: index) } catch { return }
     if before != index { rowBefore = before }
     note = nil
   }
 
   mutating func begin() {
     context.note("")
-    if played.begin() { note = nil }
+    do throws(NumberDuel.Refusal) { try played.duel.begin() } catch { return }
+    note = nil
   }
 
   mutating func answer(_ answer: DuelAnswer) -> ScreenStep {
     guard duel.computerGuess != nil else { return .stay }
     context.note(answer == .less ? "<" : answer == .greater ? ">" : "=")
     note = nil
-    switch played.answer(answer) {
-    case .ignored, .guess: return .stay
-    case .contradiction(let contradiction):
+    do throws(NumberDuel.Refusal) {
+      try played.duel.answer(answer)
+    } catch {
+      guard case .contradiction(let contradiction) = error else { return .stay }
       let text = words.contradiction(contradiction, in: duel.level.numbers)
       return refuse(language.paragraph([text, language(.duelPressBack)]))
-    case .found:
-      beginRoundTwo()
-      return .stay
     }
+    if duel.phase == .playerGuesses { beginRoundTwo() }
+    return .stay
   }
 
   private mutating func beginRoundTwo() {
@@ -90,12 +91,13 @@ extension NumberDuelScreen {
   mutating func takeBack() {
     context.note("back")
     note = nil
-    let isThinking = duel.phase == .thinking
-    if !played.takeBack() {
-      tell(words.nothingToTakeBack, isBad: true)
-    } else if !isThinking {
-      tell(words.takenBack, isBad: false)
+    if duel.phase == .thinking { return played.duel.startAgain() }
+    do throws(NumberDuel.Refusal) {
+      try played.duel.takeBack()
+    } catch {
+      return tell(words.nothingToTakeBack, isBad: true)
     }
+    tell(words.takenBack, isBad: false)
   }
 
   mutating func guess(_ moment: Moment) -> ScreenStep {
@@ -142,7 +144,7 @@ extension NumberDuelScreen {
   mutating func startAgain(_ moment: Moment) { startAgain("n") }
 
   /// Counts a running duel as left.
-  mutating func end() { _ = played.leave(keeper) }
+  mutating func end() { played.leave(keeper) }
 
   func question(before ending: GameEnding) -> String? {
     guard played.isInProgress else { return nil }

@@ -41,7 +41,7 @@ package struct PlainNumberDuel: PlainGame {
     switch command {
     case .quit:
       let text = leaving()
-      _ = played.leave(keeper)
+      played.leave(keeper)
       return Reply(text, isDone: true)
     case .new: return Reply(leaving() + startAgain())
     case .help: return Reply(help() + prompt())
@@ -64,7 +64,7 @@ package struct PlainNumberDuel: PlainGame {
 
   /// Prints nothing when the input ends; an unfinished duel does not count.
   package mutating func end() -> String {
-    _ = played.leave(keeper)
+    played.leave(keeper)
     return ""
   }
 }
@@ -75,7 +75,9 @@ extension PlainNumberDuel {
     let named = duel.levels.firstIndex { $0.name.lowercased() == line.lowercased() }
     let numbered = duel.levels.indices.first { $0 + 1 == Int(line) }
     let index = line.isEmpty ? duel.levelIndex : named ?? numbered ?? -1
-    guard played.choose(index) else {
+    do throws(NumberDuel.Refusal) {
+      try played.duel.choose(level: index)
+    } catch {
       return lines([
         language(
           .duelNoLevel, ["line": .text(line.shortlyShown), "count": .count(duel.levels.count)])
@@ -89,21 +91,22 @@ extension PlainNumberDuel {
   }
 
   private mutating func beginRoundOne() -> String {
-    _ = played.begin()
+    try? played.duel.begin()
     return "\n" + lines([words.roundOne]) + screen()
   }
 
   private mutating func answer(_ command: DuelCommand) -> String {
     guard case .answer(let answer) = command else { return answerWanted(command) + prompt() }
-    switch played.answer(answer) {
-    case .ignored: return prompt()
-    case .contradiction(let contradiction):
+    do throws(NumberDuel.Refusal) {
+      try played.duel.answer(answer)
+    } catch {
+      guard case .contradiction(let contradiction) = error else { return prompt() }
       let text = words.contradiction(contradiction, in: duel.level.numbers)
       let back = language(.duelTypeBack, ["back": .text(language(.duelBackWord))])
       return lines([language.paragraph([text, back])]) + prompt()
-    case .guess: return screen()
-    case .found: return "\n" + lines([played.answered(words)]) + screen()
     }
+    guard duel.phase == .playerGuesses else { return screen() }
+    return "\n" + lines([words.answered(duel)]) + screen()
   }
 
   private mutating func guess(_ line: String) -> String {
@@ -114,7 +117,7 @@ extension PlainNumberDuel {
       return lines([words.refused(line.shortlyShown, isFraction)]) + prompt()
     case .number(let number):
       if let outcome = duel.outcome { return result(outcome, number) }
-      return lines([played.answered(words)]) + screen()
+      return lines([words.answered(duel)]) + screen()
     }
   }
 
@@ -128,7 +131,11 @@ extension PlainNumberDuel {
 
   private mutating func goBack() -> String {
     if duel.phase == .thinking { return startAgain() }
-    guard played.takeBack() else { return lines([words.nothingToTakeBack]) + prompt() }
+    do throws(NumberDuel.Refusal) {
+      try played.duel.takeBack()
+    } catch {
+      return lines([words.nothingToTakeBack]) + prompt()
+    }
     return lines([words.takenBack]) + screen()
   }
 
