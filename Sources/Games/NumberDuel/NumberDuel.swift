@@ -84,11 +84,11 @@ package struct NumberDuel: Sendable {
   package var playerGuess: Int64? { playerGuesses.last }
 
   /// The computer's guesses, including the open one.
-  package var computerGuesses: [Int64] { guesses.map(\.number) }
+  package var computerGuesses: [Int64] { guesses.map { $0.number } }
 
   /// The answered guesses of the running round, the newest last.
   package var tried: [Int64] {
-    phase == .computerGuesses ? guesses.dropLast().map(\.number) : playerGuesses
+    phase == .computerGuesses ? guesses.dropLast().map { $0.number } : playerGuesses
   }
 
   /// The number of guesses of the computer, including the open one.
