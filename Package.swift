@@ -272,7 +272,7 @@ let package = Package(
       of: "Screens",
       [
         "Bytes", "Checking", "Diagnostics", "Games", "Kinds", "PackFormat", "Projects", "Scores",
-        "Terminal", "TestSupport", "Words",
+        "Terminal", "TestSupport", "Views", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6],

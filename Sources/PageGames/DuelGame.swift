@@ -6,19 +6,12 @@ internal import Words
 /// The number duel on the page.
 final class DuelGame: PageGame {
   private var words: DuelWords
-  private var duel: NumberDuel
-  /// The computer's answer to the last guess of the player.
-  private var answered: String?
-  private var warmth: NumberDuel.Warmth?
-  /// The answered guesses of the running round.
-  private var tried: [Int64] = []
-  /// The computer's guesses of round one, once it has found the number.
-  private var roundOne: [Int64] = []
+  private var played: PlayedDuel
+  private var duel: NumberDuel { played.duel }
   private var showsHints = true
-  private var isRecord = false
 
   init(_ play: Play) throws(PlayError) {
-    duel = try play.reader.numberDuel(texts: play.texts, seed: play.seed)
+    played = PlayedDuel(try play.reader.numberDuel(texts: play.texts, seed: play.seed))
     words = try PlayError.reading { () throws(PackError) in try Self.words(play) }
   }
 
@@ -43,16 +36,14 @@ final class DuelGame: PageGame {
   }
 
   private func choose(_ level: Int, _ play: Play) {
-    do throws(NumberDuel.Refusal) { try duel.choose(level: level) } catch { return }
-    tried = []
+    do throws(NumberDuel.Refusal) { try played.duel.choose(level: level) } catch { return }
     play.say(words.think(of: duel.level))
   }
 
   private func goOn(_ play: Play) {
     switch duel.phase {
     case .thinking:
-      do throws(NumberDuel.Refusal) { try duel.begin() } catch { return }
-      tried = []
+      do throws(NumberDuel.Refusal) { try played.duel.begin() } catch { return }
       sayGuess(play)
     case .result: startAgain(play)
     case .start, .computerGuesses, .playerGuesses: break
@@ -60,18 +51,13 @@ final class DuelGame: PageGame {
   }
 
   private func answer(_ answer: DuelAnswer, _ play: Play) {
-    guard let asked = duel.computerGuess?.number else { return }
     do throws(NumberDuel.Refusal) {
-      try duel.answer(answer)
+      try played.duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return }
       return play.tell(words.contradiction(contradiction, in: duel.level.numbers))
     }
-    tried.append(asked)
-    guard duel.phase == .playerGuesses else { return sayGuess(play) }
-    (roundOne, tried, warmth) = (tried, [], nil)
-    answered = words.roundTwo(duel.level.numbers, after: duel.computerAttempts)
-    play.say(answered)
+    if duel.phase == .playerGuesses { play.say(words.answered(duel)) } else { sayGuess(play) }
   }
 
   private func sayGuess(_ play: Play) {
@@ -81,49 +67,38 @@ final class DuelGame: PageGame {
   }
 
   private func takeBack(_ play: Play) {
-    if duel.phase == .thinking { return duel.startAgain() }
-    let wasPlayers = duel.phase == .playerGuesses
+    if duel.phase == .thinking { return played.duel.startAgain() }
     do throws(NumberDuel.Refusal) {
-      try duel.takeBack()
+      try played.duel.takeBack()
     } catch {
       return play.tell(words.nothingToTakeBack)
     }
-    if wasPlayers { tried = roundOne }
-    _ = tried.popLast()
     play.tell(words.takenBack, isBad: false)
   }
 
   private func guess(_ typed: String, _ play: Play) {
-    guard duel.phase == .playerGuesses else { return }
-    let number: Int64
-    switch DuelGuess(typed) {
-    case .number(let read): number = read
-    case .tooLarge: return play.tell(words.outside(duel.level.numbers))
-    case .none(let isFraction): return play.tell(words.refused(typed, isFraction))
+    switch played.guess(typed, play) {
+    case .ignored: break
+    case .outside: play.tell(words.outside(duel.level.numbers))
+    case .noNumber(let isFraction): play.tell(words.refused(typed, isFraction))
+    case .number(let number):
+      if duel.playerAttempts == 1 { recordRoundOne(play) }
+      if let answer = duel.reply?.answer {
+        play.record(
+          NumberDuel.members(
+            game: play.games, "player", attempt: duel.playerAttempts, number, answer))
+      }
+      play.say(words.answered(duel))
+      play.say(hint)
+      if let outcome = duel.outcome { finish(outcome, play) }
     }
-    let reply: NumberDuel.Reply
-    do throws(NumberDuel.Refusal) {
-      reply = try duel.guess(number)
-    } catch {
-      return play.tell(words.outside(duel.level.numbers))
-    }
-    if duel.playerAttempts == 1 { recordRoundOne(play) }
-    play.record(
-      NumberDuel.members(
-        game: play.games, "player", attempt: duel.playerAttempts, number, reply.answer))
-    warmth = reply.warmth
-    tried.append(number)
-    answered = words.reply(reply.answer, number)
-    play.say(answered)
-    play.say(hint)
-    if let outcome = duel.outcome { finish(outcome, play) }
   }
 
   /// Writes the first round into the transcript, in which the answers were not final before.
   private func recordRoundOne(_ play: Play) {
-    guard let found = roundOne.last else { return }
+    guard let found = duel.computerGuesses.last else { return }
     play.record(duel.level.members(game: play.games, number: found))
-    for (index, guess) in roundOne.enumerated() {
+    for (index, guess) in duel.computerGuesses.enumerated() {
       play.record(
         NumberDuel.members(
           game: play.games, "computer", attempt: index + 1, guess,
@@ -133,15 +108,14 @@ final class DuelGame: PageGame {
 
   private func finish(_ outcome: NumberDuel.Outcome, _ play: Play) {
     let marks = outcome == .won ? Mark.right : outcome == .drawn ? Mark.almost : Mark.wrong
-    isRecord = play.finish(duel.run, isFull: outcome == .won, verdict(outcome), marks: marks)
+    play.share(verdict(outcome), isFull: outcome == .won, marks: marks)
     play.record(duel.members(game: play.games))
     for line in summary(play) { play.say(line) }
   }
 
   private func startAgain(_ play: Play) {
     if duel.phase != .start { play.startAgain() }
-    duel.startAgain()
-    tried = []
+    played.startAgain(play)
   }
 
   private func verdict(_ outcome: NumberDuel.Outcome) -> String {
@@ -151,15 +125,15 @@ final class DuelGame: PageGame {
   private func summary(_ play: Play) -> [String] {
     guard let outcome = duel.outcome else { return [] }
     return [
-      verdict(outcome), words.run(duel.run), words.record(isRecord, best: play.best),
+      verdict(outcome), words.run(duel.run), words.record(played.isRecord, best: play.best),
     ]
   }
 
-  private var hint: String? { showsHints ? words.hint(in: duel, warmth: warmth) : nil }
+  private var hint: String? { showsHints ? words.hint(in: duel) : nil }
 
   var wake: Int64? { nil }
-  var isInProgress: Bool { duel.isOpen }
-  var isWorthKeeping: Bool { duel.isOpen || duel.run > 0 }
+  var isInProgress: Bool { played.isInProgress }
+  var isWorthKeeping: Bool { isInProgress || duel.run > 0 }
 
   var phaseName: StaticString {
     switch duel.phase {
@@ -205,7 +179,7 @@ final class DuelGame: PageGame {
       reply.flag("canTakeBack", duel.computerAttempts > 1)
     case .playerGuesses:
       let isTold = showsHints && duel.level.hints.contains(.range)
-      reply.text("text", answered ?? "")
+      reply.text("text", words.answered(duel))
       reply.number("attempt", duel.playerAttempts + 1)
       writeRound(to: &reply, left: isTold ? duel.playerLeft : nil)
       reply.flag("canTakeBack", duel.playerAttempts == 0)
@@ -237,7 +211,7 @@ final class DuelGame: PageGame {
     reply.number("from", (left ?? numbers).low)
     reply.number("to", (left ?? numbers).high)
     reply.list("tried")
-    for number in tried { reply.item(number) }
+    for number in duel.tried { reply.item(number) }
     reply.close()
     reply.text("hint", ifAny: hint)
   }

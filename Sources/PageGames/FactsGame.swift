@@ -4,14 +4,12 @@ internal import Views
 internal import Words
 
 /// Higher or lower on the page.
-final class FactsGame: PageGame {
-  private var source: PackFacts
-  private var game: HigherOrLower
-  private var phase = RoundPhase<HigherOrLower.Outcome>.asking
+final class FactsGame: RoundGame {
+  var rounds: Rounds<PlayedFacts<PackFacts>>
+  private var game: HigherOrLower { rounds.game.game }
   /// The position of the slider.
   private var guess = ExactDecimal(0)
   private var origin: String?
-  private var marks: [String] = []
 
   init(_ play: Play) throws(PlayError) {
     // The page says which year it is; a pack that has a date asks in its own.
@@ -21,22 +19,27 @@ final class FactsGame: PageGame {
       let game = HigherOrLower(
         rules: rules, factCount: facts.factCount, year: now, seed: play.seed)
     else { throw .empty }
-    source = facts
-    self.game = game
-    do throws(PackError) { try ask(play) } catch { throw .pack(error) }
+    rounds = try PlayError.reading { () throws(PackError) in
+      try Rounds(PlayedFacts(game, facts))
+    }
+    offer()
+    entered(play)
   }
 
   func reopen(_ play: Play) throws(PackError) {
-    source = try PackFacts(play.reader, language: play.texts)
+    rounds.game.source = try PackFacts(play.reader, language: play.texts)
   }
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
-    switch event.name {
-    case "new": try startAgain(play)
-    case "next": try goOn(play)
-    default: if let slider = game.question?.slider { try take(event, slider, play) }
+    if try takeNext(event, play) {
+      offer()
+    } else if let slider = game.question?.slider {
+      try take(event, slider, play)
     }
   }
+
+  /// Moves the slider to where the open question begins.
+  private func offer() { if let question = game.question { guess = question.slider.offered } }
 
   private func take(
     _ event: PageEvent, _ slider: Slider, _ play: Play
@@ -45,7 +48,7 @@ final class FactsGame: PageGame {
     case "slide":
       if let part = PagePart(event.argument) { guess = slider.position(at: part.value) }
     case "step": if let steps = event.number { step(by: steps, slider) }
-    case "guess": try judge(event.argument, slider, play)
+    case "guess": try judge(event, slider, play)
     default: break
     }
   }
@@ -62,8 +65,9 @@ final class FactsGame: PageGame {
   }
 
   private func judge(
-    _ typed: String, _ slider: Slider, _ play: Play
+    _ event: PageEvent, _ slider: Slider, _ play: Play
   ) throws(PackError) {
+    let typed = event.argument
     let words = HigherOrLowerWords(language: play.language)
     var number = guess
     if !typed.isEmpty, let fact = game.question?.fact {
@@ -73,79 +77,49 @@ final class FactsGame: PageGame {
       }
       number = read
     }
-    let outcome: HigherOrLower.Outcome
-    do throws(HigherOrLower.Refusal) {
-      outcome = try game.guess(number)
-    } catch {
-      return play.tell(words.explanation(of: error, slider))
+    switch rounds.answer(number, at: event.time, play) {
+    case .judged(let outcome): try tell(outcome, words, play)
+    case .refused(let refusal): play.tell(words.explanation(of: refusal, slider))
+    case .ignored, .open: break
     }
+  }
+
+  private func tell(
+    _ outcome: HigherOrLower.Outcome, _ words: HigherOrLowerWords, _ play: Play
+  ) throws(PackError) {
     guess = outcome.guess
-    let index = outcome.question.index
-    play.note(outcome.score)
+    let source = rounds.game.source
     play.record(
-      outcome.members(game: play.games, round: game.round, id: try source.id(at: index)))
-    origin = words.origin(try source.origin(at: index))
-    let points = outcome.verdict.points
-    marks.append(
-      points * 2 >= game.rules.fullScore ? Mark.right : points > 0 ? Mark.almost : Mark.wrong)
-    phase = .judged(outcome)
+      outcome.members(
+        game: play.games, round: game.round, id: try source.id(at: outcome.row)))
+    origin = words.origin(try source.origin(at: outcome.row))
     play.say(words.judgement(outcome))
     play.say(words.accuracy(outcome.verdict))
   }
 
-  private func goOn(_ play: Play) throws(PackError) {
-    switch phase {
-    case .judged where game.isOver:
-      let words = HigherOrLowerWords(language: play.language)
-      let sentence = words.gameOver(after: game.round, game.score)
-      let isRecord = play.finish(
-        game.score, isFull: false, sentence, marks: marks.suffix(40).joined(separator: ""))
-      play.record(game.members(game: play.games))
-      phase = .over(isRecord: isRecord)
-      for line in summary(isRecord, play) { play.say(line) }
-    case .judged: try ask(play)
-    case .over: try startAgain(play)
-    case .welcome, .asking: break
+  func asked(_ language: Language) -> String? {
+    game.question.map {
+      language(
+        .questionNumberAsked,
+        [
+          "n": .count(game.round),
+          "question": .text(HigherOrLowerWords(language: language).asked($0.fact)),
+        ])
     }
   }
 
-  private func startAgain(_ play: Play) throws(PackError) {
-    if !phase.isOver { play.record(game.members(game: play.games)) }
-    play.startAgain()
-    game.startAgain()
-    marks = []
-    try ask(play)
+  func result(_ language: Language) -> String {
+    HigherOrLowerWords(language: language).gameOver(after: game.round, game.score)
   }
 
-  private func ask(_ play: Play) throws(PackError) {
-    guard let question = try game.ask(from: source) else { return }
-    guess = question.slider.offered
-    phase = .asking
-    let words = HigherOrLowerWords(language: play.language)
-    play.say(
-      play.language(
-        .questionNumberAsked,
-        ["n": .count(game.round), "question": .text(words.asked(question.fact))]))
+  func mark(_ outcome: HigherOrLower.Outcome) -> String {
+    let points = outcome.verdict.points
+    return points * 2 >= game.rules.fullScore ? Mark.right : points > 0 ? Mark.almost : Mark.wrong
   }
 
-  var wake: Int64? { nil }
-
-  var isInProgress: Bool {
-    !phase.isOver && !marks.isEmpty
-  }
-
-  var phaseName: StaticString { phase.name }
-
-  func nextText(_ language: Language) -> String? { phase.nextText(language) }
+  func members(game: Int) -> Transcript.Members { self.game.members(game: game) }
 
   func help(_ play: Play) -> [String] { game.rules.howToPlay(play.language) }
-
-  private func summary(_ isRecord: Bool, _ play: Play) -> [String] {
-    [
-      HigherOrLowerWords(language: play.language).gameOver(after: game.round, game.score),
-      play.language.record(isRecord, best: play.best),
-    ]
-  }
 
   func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
@@ -155,14 +129,14 @@ final class FactsGame: PageGame {
   }
 
   func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
-    switch phase {
+    switch rounds.phase {
     case .welcome: break
     case .asking:
       if let question = game.question { write(question, to: &reply, play) }
     case .judged(let outcome):
       write(outcome.question, to: &reply, play)
       write(outcome, to: &reply, play)
-    case .over(let isRecord): reply.texts("summary", summary(isRecord, play))
+    case .over: reply.texts("summary", summary(play))
     }
   }
 

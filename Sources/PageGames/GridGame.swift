@@ -89,7 +89,8 @@ final class GridGame: PageGame {
     case .levelDone: play.say(words.levelDone(game.levelIndex + 1))
     case .gameDone:
       let stars = game.stars.map { String(repeating: "⭐", count: $0) }.joined(separator: " ")
-      isRecord = play.finish(game.score, isFull: true, words.allDone(game.score), marks: stars)
+      isRecord = play.finish(game.score)
+      play.share(words.allDone(game.score), isFull: true, marks: stars)
       play.record(game.members(game: play.games))
       for line in summary(play) { play.say(line) }
     }

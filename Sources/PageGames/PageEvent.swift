@@ -19,6 +19,14 @@ package struct PageEvent: Equatable {
   /// The argument as a whole number; nil if it is none.
   var number: Int? { Int(argument) }
 
+  /// True for a move in the game; it may have been meant for the screen before.
+  var isMove: Bool {
+    switch name {
+    case "answer", "back", "choose", "guess", "hint", "mark", "next", "pass", "say", "skip": true
+    default: false
+    }
+  }
+
   private static func text(_ bytes: some Collection<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }

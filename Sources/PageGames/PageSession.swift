@@ -12,6 +12,8 @@ package struct PageSession {
   private var play: Play?
   private var game: (any PageGame)?
   private var error: String?
+  /// The time at which the screen became another one.
+  private var changed: Int64 = 0
 
   package init() {}
 
@@ -52,14 +54,21 @@ package struct PageSession {
     return reply(at: event.time, isOpened: isOpened)
   }
 
-  private func step(_ event: PageEvent) throws(PackError) {
-    if let play { try game?.take(event, play) }
+  /// Gives an event to the game, unless it is a move that was meant for the screen before: the
+  /// second tap of two would go on from a result that nobody has seen.
+  private mutating func step(_ event: PageEvent) throws(PackError) {
+    guard let play, let game else { return }
+    let isTooSoon = event.time - changed < SessionClock.reactionTime
+    if play.settings.isGuarded, isTooSoon, event.isMove { return }
+    let before = game.phaseName.description
+    try game.take(event, play)
+    if event.name == "new" || game.phaseName.description != before { changed = event.time }
   }
 
   private mutating func open(
     _ settings: PageSettings, _ source: (UInt64) -> ByteSource, at time: Int64
   ) throws(PlayError) {
-    (play, game, error) = (nil, nil, nil)
+    (play, game, error, changed) = (nil, nil, nil, time)
     let reader = try PlayError.reading { () throws(PackError) in
       try PackReader(source(settings.size))
     }

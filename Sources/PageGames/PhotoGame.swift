@@ -4,21 +4,19 @@ internal import Views
 internal import Words
 
 /// Photo pick on the page.
-final class PhotoGame: PageGame {
-  private var source: PackPeople
+final class PhotoGame: RoundGame {
+  var rounds: Rounds<PlayedPhotos<PackPeople>>
   private var words: PhotoPickWords
-  private var game: PhotoPick
-  private var phase = RoundPhase<PhotoPick.Outcome>.asking
-  private var marks: [String] = []
+  private var game: PhotoPick { rounds.game.game }
 
   init(_ play: Play) throws(PlayError) {
     let (people, rules) = try play.reader.photoPick(texts: play.texts)
     guard let game = PhotoPick(rules: rules, personCount: people.personCount, seed: play.seed)
     else { throw .tooFew(people, rules) }
-    source = people
-    words = try PlayError.reading { () throws(PackError) in try Self.words(play) }
-    self.game = game
-    do throws(PackError) { try ask(play) } catch { throw .pack(error) }
+    (words, rounds) = try PlayError.reading { () throws(PackError) in
+      (try Self.words(play), try Rounds(PlayedPhotos(game, people)))
+    }
+    entered(play)
   }
 
   private static func words(_ play: Play) throws(PackError) -> PhotoPickWords {
@@ -26,30 +24,16 @@ final class PhotoGame: PageGame {
   }
 
   func reopen(_ play: Play) throws(PackError) {
-    source = try PackPeople(play.reader, language: play.texts)
+    rounds.game.source = try PackPeople(play.reader, language: play.texts)
     words = try Self.words(play)
   }
 
   func take(_ event: PageEvent, _ play: Play) throws(PackError) {
-    switch event.name {
-    case "new": try startAgain(play)
-    case "next": try goOn(play)
-    case "choose": if let choice = event.number { try pick(choice, play) }
-    default: break
-    }
-  }
-
-  private func ask(_ play: Play) throws(PackError) {
-    guard let question = try game.ask(from: source) else { return }
-    phase = .asking
-    play.say(words.ask(question))
-  }
-
-  private func pick(_ choice: Int, _ play: Play) throws(PackError) {
-    guard let outcome = try? game.pick(choice) else { return }
-    phase = .judged(outcome)
-    marks.append(outcome.isRight ? Mark.right : Mark.wrong)
-    let id = try source.id(at: outcome.question.asked.index)
+    if try takeNext(event, play) { return }
+    guard event.name == "choose", let choice = event.number,
+      case .judged(let outcome) = rounds.answer(choice, at: event.time, play)
+    else { return }
+    let id = try rounds.game.source.id(at: outcome.row)
     play.record(outcome.members(game: play.games, round: game.round, id: id))
     play.say(words.message(outcome))
     for person in words.people(outcome.question, picked: choice) {
@@ -57,41 +41,12 @@ final class PhotoGame: PageGame {
     }
   }
 
-  private func goOn(_ play: Play) throws(PackError) {
-    switch phase {
-    case .judged where game.isOver:
-      let isRecord = play.finish(
-        game.score, isFull: marks.allSatisfy { $0 == Mark.right }, words.finalScore(game.score),
-        marks: marks.joined(separator: ""))
-      play.record(game.members(game: play.games))
-      phase = .over(isRecord: isRecord)
-      for line in summary(isRecord, play) { play.say(line) }
-    case .judged: try ask(play)
-    case .over: try startAgain(play)
-    case .welcome, .asking: break
-    }
-  }
-
-  private func startAgain(_ play: Play) throws(PackError) {
-    if !phase.isOver { play.record(game.members(game: play.games)) }
-    play.startAgain()
-    game.startAgain()
-    marks = []
-    try ask(play)
-  }
-
-  var wake: Int64? { nil }
-  var isInProgress: Bool { !marks.isEmpty && !phase.isOver }
-
-  var phaseName: StaticString { phase.name }
-
-  func nextText(_ language: Language) -> String? { phase.nextText(language) }
+  func asked(_ language: Language) -> String? { game.question.map { words.ask($0) } }
+  func result(_ language: Language) -> String { words.finalScore(game.score) }
+  func mark(_ outcome: PhotoPick.Outcome) -> String { outcome.isRight ? Mark.right : Mark.wrong }
+  func members(game: Int) -> Transcript.Members { self.game.members(game: game) }
 
   func help(_ play: Play) -> [String] { game.rules.howToPlay(game.length, play.language) }
-
-  private func summary(_ isRecord: Bool, _ play: Play) -> [String] {
-    [words.finalScore(game.score), play.language.record(isRecord, best: play.best)]
-  }
 
   func writeStatus(to reply: inout PageReply, _ play: Play) {
     reply.status(
@@ -103,12 +58,12 @@ final class PhotoGame: PageGame {
   func writeScene(to reply: inout PageReply, _ play: Play, at time: Int64) {
     reply.text("rules", words.rules(game.rules))
     reply.texts("credits", words.creditLines)
-    switch phase {
+    switch rounds.phase {
     case .welcome: break
     case .asking:
       if let question = game.question { write(question, nil, to: &reply, play) }
     case .judged(let outcome): write(outcome.question, outcome, to: &reply, play)
-    case .over(let isRecord): reply.texts("summary", summary(isRecord, play))
+    case .over: reply.texts("summary", summary(play))
     }
   }
 

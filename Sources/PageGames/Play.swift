@@ -1,10 +1,11 @@
 internal import Games
 internal import PackFormat
+internal import Views
 internal import Words
 
 /// All that the games of the page share: the pack, the settings, the scores, and what the player is
 /// told of the last event.
-final class Play {
+final class Play: RoundKeeper {
   let reader: PackReader
   let settings: PageSettings
   private(set) var language: Language
@@ -28,10 +29,10 @@ final class Play {
   struct Finished {
     let score: Int64
     /// True if the player did as well as is possible.
-    let isFull: Bool
+    fileprivate(set) var isFull: Bool
     let isRecord: Bool
     /// The result without any answer, for others to see.
-    let shared: String
+    fileprivate(set) var shared: String
   }
 
   init(_ reader: PackReader, _ settings: PageSettings) {
@@ -77,16 +78,26 @@ final class Play {
   /// Takes another best score, as the page's scores were reset or imported.
   func replaceBest(_ score: Int64) { (best, bestBefore) = (score, score) }
 
-  /// Ends the game; true for a new record. `marks` are signs for the answers, which tell nothing of
-  /// them.
-  func finish(_ score: Int64, isFull: Bool, _ sentence: String, marks: String) -> Bool {
+  /// Ends the game; true for a new record.
+  func finish(_ score: Int64) -> Bool {
     let isRecord = score > bestBefore
     note(score)
     bestBefore = best
-    let lines = [title, sentence, marks].filter { !$0.isEmpty }
-    finished = Finished(
-      score: score, isFull: isFull, isRecord: isRecord, shared: lines.joined(separator: "\n"))
+    finished = Finished(score: score, isFull: false, isRecord: isRecord, shared: "")
     return isRecord
+  }
+
+  /// Does nothing: the best score is kept as it grows.
+  func leave(_ score: Int64) -> Bool { false }
+
+  /// Does nothing: the page counts no answers.
+  func answered(row: Int, _ prompt: String, isRight: Bool) {}
+
+  /// Completes the result of the game. `marks` are signs for the answers, which tell nothing of
+  /// them.
+  func share(_ sentence: String, isFull: Bool, marks: String) {
+    finished?.isFull = isFull
+    finished?.shared = [title, sentence, marks].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Begins another game.

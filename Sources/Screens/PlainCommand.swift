@@ -2,7 +2,7 @@ internal import Views
 internal import Words
 
 /// The commands of every plain game; the words of all languages are always accepted.
-enum PlainCommand: CaseIterable {
+package enum PlainCommand: CaseIterable {
   /// Leaves the game, for the list of packs if there is one.
   case quit
   case new

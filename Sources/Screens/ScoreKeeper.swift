@@ -1,11 +1,12 @@
 package import Games
 package import Scores
+internal import Views
 
 /// The high score and the history of one pack's game, and the store that keeps both.
 ///
 /// A new high score is stored at once, so that an interrupted game loses nothing. Answers are
 /// stored when the game ends.
-package final class ScoreKeeper {
+package final class ScoreKeeper: RoundKeeper {
   private let scores: Scores?
   private let game: Scores.Game
   private let title: String

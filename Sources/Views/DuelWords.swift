@@ -59,7 +59,7 @@ package struct DuelWords {
   }
 
   /// The hint of the running round; nil if the level gives none.
-  package func hint(in duel: NumberDuel, warmth: NumberDuel.Warmth?) -> String? {
+  package func hint(in duel: NumberDuel) -> String? {
     guard duel.isOpen else { return nil }
     let level = duel.level
     if let left = duel.computerGuess?.left {
@@ -68,7 +68,7 @@ package struct DuelWords {
     let left = duel.playerLeft
     return hint(
       level.hints, left: left, attempts: DuelStrength.halving.worstAttempts(for: left.count),
-      warmth: warmth)
+      warmth: duel.reply?.warmth)
   }
 
   package func verdict(_ outcome: NumberDuel.Outcome, player: Int, computer: Int) -> String {
@@ -91,6 +91,14 @@ package struct DuelWords {
   }
 
   package func outside(_ numbers: DuelRange) -> String { language(.duelOutside, ends(numbers)) }
+
+  /// The computer's words on the player's last guess, or on the round that begins.
+  package func answered(_ duel: NumberDuel) -> String {
+    guard let reply = duel.reply, let guess = duel.playerGuess else {
+      return roundTwo(duel.level.numbers, after: duel.computerAttempts)
+    }
+    return self.reply(reply.answer, guess)
+  }
 
   package func reply(_ answer: DuelAnswer, _ guess: Int64) -> String {
     switch answer {

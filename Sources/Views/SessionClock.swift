@@ -5,7 +5,7 @@ package struct SessionClock {
   /// True if the player was warned that the time is short.
   package var isWarned = false
   /// True if the question came by itself: an immediate answer belongs to the one before.
-  private var isUnasked = false
+  package var isUnasked = false
 
   package init() {}
 

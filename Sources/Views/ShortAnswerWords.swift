@@ -7,13 +7,13 @@ package struct ShortAnswerWords {
 
   package init(language: Language) { self.language = language }
 
-  /// The verdict on a question, with the right answer unless `typed` is spelled so but for case.
-  package func verdict(_ outcome: ShortAnswer.Outcome, _ typed: String) -> String {
+  /// The verdict on a question, with the right answer unless the player typed it but for case.
+  package func verdict(_ outcome: ShortAnswer.Outcome) -> String {
     let text = outcome.question.content.answer
     let answer = PhraseValue.text(text)
     switch outcome.verdict {
     case .right where outcome.match == .slip: return language(.rightButForSlip, ["answer": answer])
-    case .right where typed.lowercased() == text.lowercased(): return language(.rightAnswer)
+    case .right where outcome.typed.lowercased() == text.lowercased(): return language(.rightAnswer)
     case .right: return language(.rightAnswerIs, ["answer": answer])
     case .wrong: return language(.wrongAnswer, ["answer": answer])
     case .passed: return language(.passedAnswer, ["answer": answer])

@@ -14,7 +14,9 @@ struct GivenPage {
   /// A page that has opened nothing yet.
   init(_ pack: [UInt8] = []) { self.pack = pack }
 
-  init(_ pack: BuiltPack, _ settings: String...) throws {
+  init(_ pack: BuiltPack, _ settings: String...) throws { try self.init(pack, settings) }
+
+  init(_ pack: BuiltPack, _ settings: [String]) throws {
     self.init(try pack.bytes())
     take("open\nsize=\(self.pack.count)\nyear=2026\n" + settings.joined(separator: "\n"))
   }

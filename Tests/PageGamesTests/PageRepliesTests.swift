@@ -125,6 +125,19 @@ import Testing
     #expect(runs == [0, 1])
   }
 
+  /// The result of the game before is kept, and not shown as that of the new one.
+  @Test(arguments: [BuiltPack.quiz(), .answers(), .roster()])
+  func aGameThatIsStartedAtTheLastResultHasNoResult(_ pack: BuiltPack) throws {
+    var page = try GivenPage(pack, "seed=7")
+    page.take("next")
+    for _ in 0..<3 {
+      page.take("next")
+      for answer in ["choose 0", "pass"] { page.take(answer) }
+    }
+    let reply = page.take("new")
+    #expect(reply.contains("\"phase\":\"asking\"") && reply.contains("\"finished\":null"))
+  }
+
   @Test func everyLanguageIsSpoken() throws {
     for language in ["ru", "uk", "de", "fr", "es", "pt", "zh", "ja", "ar"] {
       var page = try GivenPage(.facts(), "seed=7", "languages=\(language)-XX,en")

@@ -4,6 +4,7 @@ import Scores
 import Screens
 import TestSupport
 import Testing
+import Views
 import Words
 
 @Suite struct PlainChoiceQuizSafetyTests {
@@ -163,12 +164,12 @@ import Words
 
   private func plain(
     _ questions: [ChoiceQuestion], title: String = "T", language: Language = .english
-  ) throws -> PlainChoiceQuiz<[ChoiceQuestion]> {
+  ) throws -> PlainQuestions<PlayedQuiz<[ChoiceQuestion]>> {
     let rules = try ChoiceQuizRules(RuleText.filled([], of: ChoiceQuizRules.specifications))
     let game = try #require(
       ChoiceQuiz(rules: rules, questionCount: questions.count, seed: 4))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "k", rules: "r", title: "t")
-    return PlainChoiceQuiz(
-      game, questions, title: title, keeper, form: LineForm(80), language: language)
+    return PlainQuestions(
+      PlayedQuiz(game, questions), title: title, keeper, form: LineForm(80), language: language)
   }
 }

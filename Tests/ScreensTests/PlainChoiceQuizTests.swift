@@ -3,6 +3,7 @@ import PackFormat
 import Scores
 import Screens
 import Testing
+import Views
 import Words
 
 @Suite struct PlainChoiceQuizTests {
@@ -321,8 +322,9 @@ import Words
     let game = try #require(
       try ChoiceQuiz(rules: ChoiceQuizRules(texts), questionCount: 3, seed: 5))
     let keeper = ScoreKeeper(nil, pack: "p", kind: "choice-quiz", rules: "r", title: "Money")
-    var plain = PlainChoiceQuiz(
-      game, Self.questions, title: "Money", keeper, form: LineForm(80), language: language)
+    var plain = PlainQuestions(
+      PlayedQuiz(game, Self.questions), title: "Money", keeper, form: LineForm(80),
+      language: language)
     let welcome = plain.begin()
     var text = fromWelcome ? welcome : plain.take("", after: 0).text
     for line in lines {

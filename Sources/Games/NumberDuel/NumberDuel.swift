@@ -50,11 +50,12 @@ package struct NumberDuel: Sendable {
   package private(set) var phase = Phase.start
   /// The number of duels won since one was last lost or left.
   package private(set) var run: Int64 = 0
-  /// The number of guesses of the player.
-  package private(set) var playerAttempts = 0
+  /// The player's guesses.
+  private var playerGuesses: [Int64] = []
+  /// The computer's reply to the player's last guess; nil before the first one.
+  package private(set) var reply: Reply?
   /// The numbers that can still be the computer's, according to its replies.
   package private(set) var playerLeft: DuelRange
-  private var playerGuess: Int64?
   /// The computer's guesses, each with the numbers that were left before it. The last one is open
   /// until it is right.
   private var guesses: [(number: Int64, left: DuelRange)] = []
@@ -75,6 +76,20 @@ package struct NumberDuel: Sendable {
   }
 
   package var level: DuelLevel { levels[levelIndex] }
+
+  /// The number of guesses of the player.
+  package var playerAttempts: Int { playerGuesses.count }
+
+  /// The player's last guess.
+  package var playerGuess: Int64? { playerGuesses.last }
+
+  /// The computer's guesses, including the open one.
+  package var computerGuesses: [Int64] { guesses.map { $0.number } }
+
+  /// The answered guesses of the running round, the newest last.
+  package var tried: [Int64] {
+    phase == .computerGuesses ? guesses.dropLast().map { $0.number } : playerGuesses
+  }
 
   /// The number of guesses of the computer, including the open one.
   package var computerAttempts: Int { guesses.count }
@@ -98,9 +113,7 @@ package struct NumberDuel: Sendable {
     levelIndex = index
     number = DuelStrength.random.guess(in: level.numbers, using: &numberChance)
     playerLeft = level.numbers
-    playerAttempts = 0
-    playerGuess = nil
-    guesses = []
+    (playerGuesses, reply, guesses) = ([], nil, [])
     phase = .thinking
   }
 
@@ -136,12 +149,13 @@ package struct NumberDuel: Sendable {
     guard phase == .playerGuesses else { throw .notNow }
     guard level.numbers.contains(guess) else { throw .outsideRange }
     let answer = DuelAnswer(number, guess: guess)
-    playerAttempts += 1
     playerLeft = playerLeft.narrowed(by: answer, to: guess) ?? playerLeft
     let warmth = answer == .equal ? nil : playerGuess.map { compare(guess, with: $0) }
-    playerGuess = guess
+    playerGuesses.append(guess)
+    let reply = Reply(answer: answer, warmth: warmth)
+    self.reply = reply
     if answer == .equal { finish() }
-    return Reply(answer: answer, warmth: warmth)
+    return reply
   }
 
   /// Returns to the start. Leaving a duel after its first guess ends the run of wins.

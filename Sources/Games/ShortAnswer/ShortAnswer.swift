@@ -29,6 +29,8 @@ package struct ShortAnswer: Sendable {
     /// The agreement of the last answer with a right one; nil if it was not right.
     package let match: AnswerMatch?
     package let verdict: Verdict
+    /// The last answer as it was typed; empty if there was none.
+    package let typed: String
     package let points: Int64
     /// The score after this question.
     package let score: Int64
@@ -130,14 +132,14 @@ package struct ShortAnswer: Sendable {
     _ text: String, after milliseconds: Int64
   ) throws(Refusal) -> Reply {
     guard let question, let forms else { throw .nothingAsked }
-    if rules.isLate(after: milliseconds) { return .settled(settle(question, .late)) }
+    if rules.isLate(after: milliseconds) { return .settled(settle(question, .late, text)) }
     let folded = matcher.folding.folded(text)
     if folded.isEmpty { throw .empty }
     if missed.contains(folded) { throw .repeated }
     if let match = matcher.match(folded, with: forms) {
-      return .settled(settle(question, .right, match))
+      return .settled(settle(question, .right, text, match))
     }
-    if attempt == rules.tries { return .settled(settle(question, .wrong)) }
+    if attempt == rules.tries { return .settled(settle(question, .wrong, text)) }
     missed.append(folded)
     return .again(left: rules.tries - missed.count)
   }
@@ -162,14 +164,15 @@ package struct ShortAnswer: Sendable {
   }
 
   private mutating func settle(
-    _ question: Question, _ verdict: Verdict, _ match: AnswerMatch? = nil
+    _ question: Question, _ verdict: Verdict, _ typed: String = "",
+    _ match: AnswerMatch? = nil
   ) -> Outcome {
     let points = verdict == .right ? rules.points(onTry: attempt) : 0
     self.question = nil
     session.end(points: points, missed: verdict != .right)
     tally.append(verdict)
     return Outcome(
-      question: question, match: match, verdict: verdict, points: points, score: score,
-      remaining: session.remaining)
+      question: question, match: match, verdict: verdict, typed: typed, points: points,
+      score: score, remaining: session.remaining)
   }
 }

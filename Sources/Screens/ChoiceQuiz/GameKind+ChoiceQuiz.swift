@@ -9,14 +9,18 @@ extension GameKind {
     asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings, keeper)
-      return PlainChoiceQuiz(
-        game, questions, title: reader.header.card.title(in: settings.texts), keeper,
-        form: settings.lines, language: settings.language,
-        pictures: PackPictures(reader, settings.painter))
+      return try PlayError.reading { () throws(PackError) in
+        try PlainQuestions(
+          PlayedQuiz(game, questions), title: reader.header.card.title(in: settings.texts), keeper,
+          form: settings.lines, language: settings.language,
+          pictures: PackPictures(reader, settings.painter))
+      }
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings, context.keeper)
-      return ChoiceQuizScreen(game, questions, context)
+      return try PlayError.reading { () throws(PackError) in
+        try ChoiceQuizScreen(game, questions, context)
+      }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (questions, rules) = try reader.choiceQuiz(texts: settings.texts)
@@ -44,12 +48,3 @@ extension GameKind {
 }
 
 extension ChoiceQuizSelfPlay: SelfPlay where Source.Failure == PackError {}
-
-extension ScoreKeeper {
-  /// Counts an answer.
-  func answered(_ outcome: ChoiceQuiz.Outcome) {
-    answered(
-      row: outcome.question.index, outcome.question.content.prompt,
-      isRight: outcome.verdict == .right)
-  }
-}

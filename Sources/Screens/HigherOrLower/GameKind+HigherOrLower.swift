@@ -10,8 +10,10 @@ extension GameKind {
     play: { (reader, settings, keeper) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings, keeper)
       let title = reader.header.card.title(in: settings.texts)
-      return PlainHigherOrLower(
-        game, facts, title: title, keeper, form: settings.lines, language: settings.language)
+      return try PlayError.reading { () throws(PackError) in
+        try PlainHigherOrLower(
+          game, facts, title: title, keeper, form: settings.lines, language: settings.language)
+      }
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (facts, game) = try game(of: reader, settings, context.keeper)
@@ -45,12 +47,3 @@ extension GameKind {
 }
 
 extension HigherOrLowerSelfPlay: SelfPlay where Source.Failure == PackError {}
-
-extension ScoreKeeper {
-  /// Counts an answer; a guess is right if it earns points.
-  func answered(_ outcome: HigherOrLower.Outcome) {
-    answered(
-      row: outcome.question.index, outcome.question.fact.prompt,
-      isRight: outcome.verdict.points > 0)
-  }
-}

@@ -41,7 +41,7 @@ extension HigherOrLowerScreen {
     switch phase {
     case .asking: place(game.question, in: &layout)
     case .judged(let outcome): place(outcome, in: &layout)
-    case .over: layout.button = Area(left, body.rows.upperBound - 1, width, 1)
+    case .welcome, .over: layout.button = Area(left, body.rows.upperBound - 1, width, 1)
     }
     layout.button = Area(left, layout.button.origin.row, width, 1)
     return layout

@@ -26,8 +26,7 @@ extension HigherOrLowerScreen {
 
   /// The verdict on the last guess, as long as it is shown.
   private var verdict: Verdict? {
-    guard case .judged(let outcome) = phase else { return nil }
-    return outcome.verdict
+    phase.outcome?.verdict
   }
 
   var hints: [KeyHint] {
@@ -45,19 +44,15 @@ extension HigherOrLowerScreen {
   }
 
   var buttonText: String {
-    let text =
-      switch phase {
-      case .asking: language(.guess)
-      case .judged: language(game.isOver ? .goOn : .next)
-      case .over: language(.playAgain)
-      }
-    return "[ ENTER  \(text) ]"
+    let goesOn = phase.isJudged && game.isOver ? language(.goOn) : phase.nextText(language)
+    return "[ ENTER  \(goesOn ?? language(.guess)) ]"
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
     frame.draw(on: &canvas, theme)
     let layout = layout(canvas.size)
     switch phase {
+    case .welcome: break
     case .asking: if let question = game.question { draw(question, layout, on: &canvas) }
     case .judged(let outcome): draw(outcome, layout, on: &canvas)
     case .over(let isRecord): drawEnd(isRecord, layout, on: &canvas)
@@ -208,16 +203,16 @@ extension HigherOrLowerScreen {
       (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
       (keeper.trouble ?? "", theme.bad),
     ].wrapped(to: body.size.columns)
-    let shown = answered.suffix(max(0, body.size.rows - lines.count - 4))
+    let shown = rounds.outcomes.suffix(max(0, body.size.rows - lines.count - 4))
     let (start, columns) = canvas.head(lines, above: shown.count, columns: 60, in: body)
     let left = start.column
     var row = start.row
     for answer in shown {
-      let points = String(answer.points)
+      let points = String(answer.verdict.points)
       canvas.write(answer.prompt, at: Point(left, row), theme.faint, columns: columns - 6)
       canvas.write(
         points, at: Point(left + columns - points.count, row),
-        answer.points > 0 ? theme.good : theme.bad)
+        answer.isRight ? theme.good : theme.bad)
       row += 1
     }
   }

@@ -17,7 +17,7 @@ extension HigherOrLowerScreen {
         return .stay
       }
     } else if key.isConfirmation {
-      try goOn(moment)
+      try goOnByKey(moment)
       return .stay
     }
     switch key {
@@ -31,7 +31,7 @@ extension HigherOrLowerScreen {
     switch phase {
     case .asking: game.question.map { context.help([words.asked($0.fact)]) } ?? .stay
     case .judged(let outcome): context.help([words.asked(outcome.question.fact)])
-    case .over: .stay
+    case .welcome, .over: .stay
     }
   }
 

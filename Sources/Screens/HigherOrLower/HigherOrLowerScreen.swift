@@ -5,26 +5,9 @@ internal import Views
 internal import Words
 
 /// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
-struct HigherOrLowerScreen: GameScreen {
-  /// A question of the running game, with the points it earned.
-  struct Answered {
-    let prompt: String
-    let points: Int64
-  }
-
-  enum Phase {
-    case asking
-    case judged(HigherOrLower.Outcome)
-    /// The summary of the game.
-    case over(isRecord: Bool)
-  }
-
-  let source: PackFacts
+struct HigherOrLowerScreen: RoundScreen {
   let context: GameContext
-  private(set) var game: HigherOrLower
-  private(set) var phase = Phase.asking
-  private(set) var resultTime: Int64?
-  private(set) var answered: [Answered] = []
+  var rounds: Rounds<PlayedFacts<PackFacts>>
   /// The lines about where the fact comes from; they are shown after the guess.
   private(set) var origin: String?
   private var motion: Motion?
@@ -47,23 +30,22 @@ struct HigherOrLowerScreen: GameScreen {
   private static let noteTime: Int64 = 6000
   static let longestInput = 30
   static let leavingLine = "quit"
+  static let newLine = "new"
 
   init(
     _ game: HigherOrLower, _ source: PackFacts, _ context: GameContext
   ) throws(PackError) {
-    self.game = game
-    self.source = source
+    rounds = try Rounds(PlayedFacts(game, source))
     self.context = context
-    try ask()
+    open()
   }
 
+  var game: HigherOrLower { rounds.game.game }
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
 
   var deadline: Int64? {
     [note?.until, motion?.deadline, celebration?.deadline].compactMap { $0 }.min()
   }
-
-  mutating func end() { _ = finish() }
 
   mutating func tick(_ time: Int64) {
     if let note, note.until <= time { self.note = nil }
@@ -75,16 +57,20 @@ struct HigherOrLowerScreen: GameScreen {
 
 /// The game.
 extension HigherOrLowerScreen {
-  private mutating func ask() throws(PackError) {
-    guard let question = try game.ask(from: source) else { return }
+  mutating func enter(_ moment: Moment) {
+    if phase.isAsking { open() }
+    guard case .over(let isRecord) = phase else { return celebration = nil }
+    celebration = celebration(
+      isRecord: isRecord, isFull: rounds.isFull, seed: UInt64(max(0, game.score)), moment)
+  }
+
+  /// Prepares the slider for the open question.
+  private mutating func open() {
+    guard let question = game.question else { return }
     shown = (question.index, shown.now)
     guess = question.slider.offered
-    typed = ""
-    note = nil
+    (typed, note, motion) = ("", nil, nil)
     isDragging = false
-    phase = .asking
-    resultTime = nil
-    motion = nil
   }
 
   mutating func judge(_ moment: Moment) throws(PackError) {
@@ -97,20 +83,19 @@ extension HigherOrLowerScreen {
       }
       number = read
     }
-    let outcome: HigherOrLower.Outcome
-    do throws(HigherOrLower.Refusal) {
-      outcome = try game.guess(number)
-    } catch {
-      return tell(words.explanation(of: error, question.slider), moment)
+    switch rounds.answer(number, at: moment.time, keeper) {
+    case .judged(let outcome): try show(outcome, moment)
+    case .refused(let refusal): tell(words.explanation(of: refusal, question.slider), moment)
+    case .ignored, .open: break
     }
-    keeper.note(outcome.score)
-    keeper.answered(outcome)
+  }
+
+  private mutating func show(
+    _ outcome: HigherOrLower.Outcome, _ moment: Moment
+  ) throws(PackError) {
     context.note(outcome.guess.text)
-    answered.append(Answered(prompt: question.fact.prompt, points: outcome.verdict.points))
     guess = outcome.guess
-    origin = words.origin(try source.origin(at: question.index))
-    phase = .judged(outcome)
-    resultTime = moment.time
+    origin = words.origin(try rounds.game.source.origin(at: outcome.row))
     let motion = Motion(at: moment.time, milliseconds: GuessReveal.length, isStill: context.isStill)
     self.motion = motion
     reveal = GuessReveal(age: motion.age(at: moment.time))
@@ -120,42 +105,12 @@ extension HigherOrLowerScreen {
     note = (text, moment.time + Self.noteTime)
   }
 
-  mutating func goOn(_ moment: Moment) throws(PackError) {
-    switch phase {
-    case .judged where game.isOver:
-      let isRecord = finish()
-      phase = .over(isRecord: isRecord)
-      resultTime = moment.time
-      // A game ends when its lives are lost, so there is no full score.
-      celebration = celebration(
-        isRecord: isRecord, isFull: false, seed: UInt64(max(0, game.score)), moment)
-    case .judged: try ask()
-    case .over: try startAgain(moment)
-    case .asking: break
-    }
-  }
-
   mutating func startAgain(_ moment: Moment) throws(PackError) {
-    _ = finish()
     // The plain game has asked the next question by now, so its turn is used up here, too.
-    if case .judged = phase { _ = try game.ask(from: source) }
-    context.note("new")
-    game.startAgain()
-    answered = []
-    celebration = nil
-    try ask()
-  }
-
-  /// Keeps the score of a game with any answer, once; true for a new record.
-  private mutating func finish() -> Bool {
-    if case .over = phase { return false }
-    if answered.isEmpty { return false }
-    return game.isOver ? keeper.finish(game.score) : keeper.leave(game.score)
-  }
-
-  func question(before ending: GameEnding) -> String? {
-    guard !answered.isEmpty, !game.isOver else { return nil }
-    return ending.question(language, points: game.score)
+    if phase.isJudged { _ = try rounds.game.ask() }
+    context.note(Self.newLine)
+    try rounds.startAgain(at: moment.time, keeper)
+    enter(moment)
   }
 
   func report() throws(PackError) -> ScreenStep {

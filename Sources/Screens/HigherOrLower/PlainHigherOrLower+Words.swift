@@ -38,19 +38,17 @@ extension PlainHigherOrLower {
     ]
   }
 
-  func gameOver() -> String {
-    language.paragraph([words.gameOver(after: game.round, game.score), record()])
+  func gameOver(_ isRecord: Bool) -> String {
+    language.paragraph([words.gameOver(after: game.round, game.score), record(isRecord)])
   }
 
-  func leaving() -> String {
+  func leaving(_ isRecord: Bool) -> String {
     language.paragraph([
-      language(.youLeaveWith, ["points": .count(game.score)]), record(),
+      language(.youLeaveWith, ["points": .count(game.score)]), record(isRecord),
     ])
   }
 
-  /// Keeps the score of the ended game and returns the sentence about the high score.
-  private func record() -> String {
-    let isNew = game.isOver ? keeper.finish(game.score) : keeper.leave(game.score)
-    return language.record(isNew, best: keeper.best)
+  private func record(_ isRecord: Bool) -> String {
+    language.record(isRecord, best: keeper.best)
   }
 }

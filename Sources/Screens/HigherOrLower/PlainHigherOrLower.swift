@@ -6,12 +6,12 @@ package import Words
 
 /// Higher-or-lower, played line by line.
 package struct PlainHigherOrLower<Source: FactSource> {
-  private let source: Source
   private let title: String
   let form: LineForm
   let keeper: ScoreKeeper
   let language: Language
-  private(set) var game: HigherOrLower
+  private(set) var rounds: Rounds<PlayedFacts<Source>>
+  var game: HigherOrLower { rounds.game.game }
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
   /// The number that ENTER alone guesses.
   private(set) var offered: ExactDecimal?
@@ -19,9 +19,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
   package init(
     _ game: HigherOrLower, _ source: Source, title: String, _ keeper: ScoreKeeper, form: LineForm,
     language: Language
-  ) {
-    self.game = game
-    self.source = source
+  ) throws(Source.Failure) {
+    rounds = try Rounds(PlayedFacts(game, source))
     self.title = title
     self.keeper = keeper
     self.form = form
@@ -35,10 +34,10 @@ package struct PlainHigherOrLower<Source: FactSource> {
       language(
         .higherOrLowerStart,
         [
-          "questions": .count(source.factCount), "lives": .count(game.lives),
+          "questions": .count(rounds.game.source.factCount), "lives": .count(game.lives),
           "best": .count(keeper.best),
         ]),
-    ]) + "\n" + (try ask())
+    ]) + "\n" + question()
   }
 
   package mutating func take(
@@ -67,7 +66,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
 
   /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
-    _ = leave()
+    rounds.leave(keeper)
     return ""
   }
 }
@@ -81,31 +80,35 @@ extension PlainHigherOrLower {
 extension PlainHigherOrLower: PlainGame where Source.Failure == PackError {}
 
 extension PlainHigherOrLower {
-  private mutating func ask() throws(Source.Failure) -> String {
-    guard let question = try game.ask(from: source) else { return prompt() }
+  private mutating func question() -> String {
+    guard let question = game.question else { return prompt() }
     offered = question.slider.offered
     return lines([described(question)]) + prompt()
   }
 
   private mutating func judge(_ guess: ExactDecimal) throws(Source.Failure) -> String {
     let slider = game.question?.slider
-    let outcome: HigherOrLower.Outcome
-    do throws(HigherOrLower.Refusal) {
-      outcome = try game.guess(guess)
-    } catch {
-      return lines([words.explanation(of: error, slider)]) + prompt()
+    switch rounds.answer(guess, at: 0, keeper) {
+    case .judged(let outcome): return try goOn(from: outcome)
+    case .refused(let refusal):
+      return lines([words.explanation(of: refusal, slider)]) + prompt()
+    case .ignored, .open: return prompt()
     }
-    keeper.note(outcome.score)
-    keeper.answered(outcome)
-    let origin = words.origin(try source.origin(at: outcome.question.index))
+  }
+
+  private mutating func goOn(
+    from outcome: HigherOrLower.Outcome
+  ) throws(Source.Failure) -> String {
+    let origin = words.origin(try rounds.game.source.origin(at: outcome.row))
     let text = lines(described(outcome) + [origin].compactMap { $0 })
-    guard outcome.isGameOver else { return text + "\n" + (try ask()) }
-    return text + lines([gameOver()]) + prompt()
+    try rounds.next(at: 0, keeper)
+    guard case .over(let isRecord) = rounds.phase else { return text + "\n" + question() }
+    return text + lines([gameOver(isRecord)]) + prompt()
   }
 
   private mutating func startAgain() throws(Source.Failure) -> String {
-    game.startAgain()
-    return "\n" + (try ask())
+    try rounds.startAgain(at: 0, keeper)
+    return "\n" + question()
   }
 
   /// The slider moved by tenths of its range for `+` and `-`, by steps for `>` and `<`; nil for
@@ -128,11 +131,7 @@ extension PlainHigherOrLower {
 
   /// Ends the running game, if it has any answer.
   private mutating func leave() -> String {
-    let answered = game.round - (game.question == nil ? 0 : 1)
-    guard answered > 0, !game.isOver else { return "" }
-    let text = lines([leaving()])
-    game.startAgain()
-    return text
+    rounds.leave(keeper).map { lines([leaving($0)]) } ?? ""
   }
 
   private func help() -> String {

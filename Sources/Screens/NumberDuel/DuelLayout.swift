@@ -139,7 +139,7 @@ extension NumberDuelScreen {
 
   /// The text above the number.
   private var lead: String {
-    guard duel.phase == .computerGuesses else { return answered }
+    guard duel.phase == .computerGuesses else { return words.answered(duel) }
     let attempt = duel.computerAttempts
     return attempt == 1
       ? words.roundOne

@@ -45,7 +45,7 @@ extension NumberDuelScreen {
     }
     drawSteps(layout, on: &canvas)
     for button in layout.buttons { canvas.write(button.text, at: button.area.origin, theme.button) }
-    ending?.celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
+    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   /// Draws the five steps of a duel with the current one marked, or only that one if room is short.
@@ -125,9 +125,9 @@ extension NumberDuelScreen {
     centre(layout.lead, layout.leadRow, layout, on: &canvas, theme.title)
     if let asked = duel.computerGuess?.number {
       draw("\(asked)?", layout, on: &canvas)
-      layout.bar?.draw(left: left, guesses: tried + [asked], knob: nil, on: &canvas, theme)
+      layout.bar?.draw(left: left, guesses: duel.tried + [asked], knob: nil, on: &canvas, theme)
     } else {
-      layout.bar?.draw(left: left, guesses: tried, knob: guess, on: &canvas, theme)
+      layout.bar?.draw(left: left, guesses: duel.tried, knob: guess, on: &canvas, theme)
       draw(typed.isEmpty ? "\(guess)" : typed, layout, on: &canvas)
     }
     centre(layout.said, layout.saidRow, layout, on: &canvas, saidStyle)
@@ -150,15 +150,15 @@ extension NumberDuelScreen {
 /// Drawing of the result.
 extension NumberDuelScreen {
   private func drawResult(_ layout: DuelLayout, on canvas: inout Canvas) {
-    guard let ending else { return }
+    guard let outcome = duel.outcome, let found = duel.playerGuess else { return }
     func line(_ text: String, _ row: Int, _ style: Style, on canvas: inout Canvas) {
       canvas.centre(text, row: row, in: layout.body, style)
     }
     let (player, computer) = (duel.playerAttempts, duel.computerAttempts)
     let verdict = layout.lines(
-      words.verdict(ending.outcome, player: player, computer: computer), rows: 4)
+      words.verdict(outcome, player: player, computer: computer), rows: 4)
     let record = language.paragraph([
-      words.run(duel.run), words.record(ending.isRecord, best: keeper.best),
+      words.run(duel.run), words.record(played.isRecord, best: keeper.best),
     ])
     let after = layout.lines(record, rows: 2)
     let tallies = tallies(player, computer, columns: layout.body.size.columns)
@@ -168,9 +168,9 @@ extension NumberDuelScreen {
       max(0, (layout.buttons.first?.area.origin.row ?? 0) - layout.body.origin.row - 1))
     let rows = DuelLayout.stacked(
       [1, verdict.count, tallies.count, after.count, trouble.count], in: room)
-    line(words.found(ending.number), rows[0], theme.title, on: &canvas)
+    line(words.found(found), rows[0], theme.title, on: &canvas)
     let style =
-      switch ending.outcome {
+      switch outcome {
       case .won: theme.good
       case .lost: theme.bad
       case .drawn: theme.accent
@@ -180,7 +180,7 @@ extension NumberDuelScreen {
       line(text, rows[2] + index, index == 0 ? theme.accent : theme.text, on: &canvas)
     }
     for (index, text) in after.enumerated() {
-      line(text, rows[3] + index, ending.isRecord ? theme.good : theme.text, on: &canvas)
+      line(text, rows[3] + index, played.isRecord ? theme.good : theme.text, on: &canvas)
     }
     for (index, text) in trouble.enumerated() {
       line(text, rows[4] + index, theme.bad, on: &canvas)

@@ -17,7 +17,7 @@ extension NumberDuelScreen {
 
   /// The hint on the screen; nil if hints are hidden or the level gives none.
   var hint: String? {
-    hintsAreShown ? words.hint(in: duel, warmth: warmth) : nil
+    hintsAreShown ? words.hint(in: duel) : nil
   }
 
   /// The remaining numbers that the bar shows; nil if they stay secret.

@@ -12,28 +12,13 @@ struct NumberDuelScreen: GameScreen {
     let isBad: Bool
   }
 
-  /// The result of a duel.
-  struct Ending {
-    let outcome: NumberDuel.Outcome
-    let number: Int64
-    let isRecord: Bool
-    /// The celebration of a won duel; nil otherwise.
-    var celebration: Celebration?
-  }
-
   let context: GameContext
   let words: DuelWords
   let hintsChoice: DuelHintsChoice
-  private(set) var duel: NumberDuel
-  private(set) var ending: Ending?
+  private(set) var played: PlayedDuel
+  /// The celebration of a won duel; nil otherwise.
+  private(set) var celebration: Celebration?
   private(set) var note: Note?
-  /// The computer's answer to the last guess of the player.
-  private(set) var answered = ""
-  private(set) var warmth: NumberDuel.Warmth?
-  /// The answered guesses of the running round, the newest last.
-  private(set) var tried: [Int64] = []
-  /// The computer's guesses of round one, once it has found the number.
-  private var roundOne: [Int64] = []
   private var rowBefore: Int?
   /// The level under the cursor.
   var chosen: Int
@@ -48,16 +33,18 @@ struct NumberDuelScreen: GameScreen {
   static let longestInput = 24
 
   init(_ duel: NumberDuel, _ texts: LocalTexts, _ context: GameContext) {
-    self.duel = duel
+    played = PlayedDuel(duel)
     self.context = context
     words = DuelWords(language: context.language, texts: texts)
     hintsChoice = DuelHintsChoice(choices: context.choices)
     chosen = duel.levelIndex
   }
 
-  var deadline: Int64? { ending?.celebration?.deadline }
+  var duel: NumberDuel { played.duel }
 
-  mutating func tick(_ time: Int64) { ending?.celebration?.tick(at: time) }
+  var deadline: Int64? { celebration?.deadline }
+
+  mutating func tick(_ time: Int64) { celebration?.tick(at: time) }
 
   func report() throws(PackError) -> ScreenStep {
     try context.report(now: duel.levelIndex, before: rowBefore)
@@ -69,54 +56,47 @@ extension NumberDuelScreen {
   mutating func choose(_ index: Int) {
     context.note("\(index + 1)")
     let before = duel.levelIndex
-    do throws(NumberDuel.Refusal) { try duel.choose(level: index) } catch { return }
+    do throws(NumberDuel.Refusal) { try played.duel.choose(level: index) } catch { return }
     if before != index { rowBefore = before }
-    (note, ending, tried) = (nil, nil, [])
+    note = nil
   }
 
   mutating func begin() {
     context.note("")
-    do throws(NumberDuel.Refusal) { try duel.begin() } catch { return }
-    (note, tried) = (nil, [])
+    do throws(NumberDuel.Refusal) { try played.duel.begin() } catch { return }
+    note = nil
   }
 
   mutating func answer(_ answer: DuelAnswer) -> ScreenStep {
-    guard let asked = duel.computerGuess?.number else { return .stay }
+    guard duel.computerGuess != nil else { return .stay }
     context.note(answer == .less ? "<" : answer == .greater ? ">" : "=")
     note = nil
     do throws(NumberDuel.Refusal) {
-      try duel.answer(answer)
+      try played.duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return .stay }
       let text = words.contradiction(contradiction, in: duel.level.numbers)
-      tell(language.paragraph([text, language(.duelPressBack)]), isBad: true)
-      return .ring
+      return refuse(language.paragraph([text, language(.duelPressBack)]))
     }
-    tried.append(asked)
     if duel.phase == .playerGuesses { beginRoundTwo() }
     return .stay
   }
 
   private mutating func beginRoundTwo() {
     let numbers = duel.level.numbers
-    roundOne = tried
-    (tried, typed, warmth, isDragging) = ([], "", nil, false)
+    (typed, isDragging) = ("", false)
     guess = numbers.low + (numbers.count - 1) / 2
-    answered = words.roundTwo(numbers, after: duel.computerAttempts)
   }
 
   mutating func takeBack() {
     context.note("back")
     note = nil
-    if duel.phase == .thinking { return duel.startAgain() }
-    let wasPlayers = duel.phase == .playerGuesses
+    if duel.phase == .thinking { return played.duel.startAgain() }
     do throws(NumberDuel.Refusal) {
-      try duel.takeBack()
+      try played.duel.takeBack()
     } catch {
       return tell(words.nothingToTakeBack, isBad: true)
     }
-    if wasPlayers { tried = roundOne }
-    _ = tried.popLast()
     tell(words.takenBack, isBad: false)
   }
 
@@ -124,24 +104,13 @@ extension NumberDuelScreen {
     let line = typed.isEmpty ? String(guess) : typed
     context.note(line)
     note = nil
-    let number: Int64
-    switch DuelGuess(line) {
-    case .number(let read): number = read
-    case .tooLarge: return refuse(words.outside(duel.level.numbers))
-    case .none(let isFraction): return refuse(words.refused(line.shortlyShown, isFraction))
-    }
-    let reply: NumberDuel.Reply
-    do throws(NumberDuel.Refusal) {
-      reply = try duel.guess(number)
-    } catch {
-      return refuse(words.outside(duel.level.numbers))
-    }
-    (warmth, typed, guess) = (reply.warmth, "", number)
-    tried.append(number)
-    if let outcome = duel.outcome {
-      finish(outcome, number, moment)
-    } else {
-      answered = words.reply(reply.answer, number)
+    switch played.guess(line, keeper) {
+    case .ignored: break
+    case .outside: return refuse(words.outside(duel.level.numbers))
+    case .noNumber(let isFraction): return refuse(words.refused(line.shortlyShown, isFraction))
+    case .number(let number):
+      (typed, guess) = ("", number)
+      if duel.outcome != nil { finish(number, moment) }
     }
     return .stay
   }
@@ -152,15 +121,11 @@ extension NumberDuelScreen {
     return .ring
   }
 
-  private mutating func finish(
-    _ outcome: NumberDuel.Outcome, _ number: Int64, _ moment: Moment
-  ) {
+  private mutating func finish(_ number: Int64, _ moment: Moment) {
     resultTime = moment.time
-    let isRecord = keeper.finish(duel.run)
-    let celebration = celebration(
-      isRecord: isRecord, isFull: outcome == .won, seed: UInt64(bitPattern: number), moment)
-    ending = Ending(
-      outcome: outcome, number: number, isRecord: isRecord, celebration: celebration)
+    celebration = celebration(
+      isRecord: played.isRecord, isFull: duel.outcome == .won, seed: UInt64(bitPattern: number),
+      moment)
   }
 
   mutating func tell(_ text: String, isBad: Bool) { note = Note(text: text, isBad: isBad) }
@@ -170,22 +135,19 @@ extension NumberDuelScreen {
   /// Returns to the levels, and logs the line of the plain game that does the same.
   mutating func startAgain(_ line: String) {
     context.note(line)
-    end()
-    duel.startAgain()
+    played.startAgain(keeper)
     chosen = duel.levelIndex
-    (note, ending, tried, typed) = (nil, nil, [], "")
+    (note, celebration, typed) = (nil, nil, "")
     resultTime = nil
   }
 
   mutating func startAgain(_ moment: Moment) { startAgain("n") }
 
   /// Counts a running duel as left.
-  mutating func end() {
-    if duel.isOpen { _ = keeper.leave(0) }
-  }
+  mutating func end() { played.leave(keeper) }
 
   func question(before ending: GameEnding) -> String? {
-    guard duel.isOpen else { return nil }
+    guard played.isInProgress else { return nil }
     let question: Phrase =
       switch ending {
       case .leaving: .duelLeave

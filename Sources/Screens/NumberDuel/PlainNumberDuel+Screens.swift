@@ -21,7 +21,7 @@ extension PlainNumberDuel {
   }
 
   private func hint() -> [String] {
-    guard hintsAreShown, let hint = words.hint(in: duel, warmth: warmth) else { return [] }
+    guard hintsAreShown, let hint = words.hint(in: duel) else { return [] }
     return [hint]
   }
 

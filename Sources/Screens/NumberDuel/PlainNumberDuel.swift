@@ -12,15 +12,14 @@ package struct PlainNumberDuel: PlainGame {
   let words: DuelWords
   let hintsChoice: DuelHintsChoice
   private let title: String
-  private(set) var duel: NumberDuel
-  /// The warmth of the player's last guess.
-  private(set) var warmth: NumberDuel.Warmth?
+  private(set) var played: PlayedDuel
+  var duel: NumberDuel { played.duel }
 
   init(
     _ duel: NumberDuel, _ texts: LocalTexts, title: String, _ keeper: ScoreKeeper,
     _ settings: GameSettings
   ) {
-    self.duel = duel
+    played = PlayedDuel(duel)
     self.title = title
     self.keeper = keeper
     form = settings.lines
@@ -40,8 +39,11 @@ package struct PlainNumberDuel: PlainGame {
   package mutating func take(_ line: String, after milliseconds: Int64) -> Reply {
     let command = DuelCommand(line)
     switch command {
-    case .quit: return Reply(leave(), isDone: true)
-    case .new: return Reply(leave() + startAgain())
+    case .quit:
+      let text = leaving()
+      played.leave(keeper)
+      return Reply(text, isDone: true)
+    case .new: return Reply(leaving() + startAgain())
     case .help: return Reply(help() + prompt())
     case .back: return Reply(goBack())
     case .hints(let shown): return Reply(setHints(shown))
@@ -62,7 +64,7 @@ package struct PlainNumberDuel: PlainGame {
 
   /// Prints nothing when the input ends; an unfinished duel does not count.
   package mutating func end() -> String {
-    _ = leave()
+    played.leave(keeper)
     return ""
   }
 }
@@ -74,7 +76,7 @@ extension PlainNumberDuel {
     let numbered = duel.levels.indices.first { $0 + 1 == Int(line) }
     let index = line.isEmpty ? duel.levelIndex : named ?? numbered ?? -1
     do throws(NumberDuel.Refusal) {
-      try duel.choose(level: index)
+      try played.duel.choose(level: index)
     } catch {
       return lines([
         language(
@@ -89,14 +91,14 @@ extension PlainNumberDuel {
   }
 
   private mutating func beginRoundOne() -> String {
-    try? duel.begin()
+    try? played.duel.begin()
     return "\n" + lines([words.roundOne]) + screen()
   }
 
   private mutating func answer(_ command: DuelCommand) -> String {
     guard case .answer(let answer) = command else { return answerWanted(command) + prompt() }
     do throws(NumberDuel.Refusal) {
-      try duel.answer(answer)
+      try played.duel.answer(answer)
     } catch {
       guard case .contradiction(let contradiction) = error else { return prompt() }
       let text = words.contradiction(contradiction, in: duel.level.numbers)
@@ -104,43 +106,33 @@ extension PlainNumberDuel {
       return lines([language.paragraph([text, back])]) + prompt()
     }
     guard duel.phase == .playerGuesses else { return screen() }
-    warmth = nil
-    return "\n"
-      + lines([words.roundTwo(duel.level.numbers, after: duel.computerAttempts)]) + screen()
+    return "\n" + lines([words.answered(duel)]) + screen()
   }
 
   private mutating func guess(_ line: String) -> String {
-    let number: Int64
-    switch DuelGuess(line) {
-    case .number(let read): number = read
-    case .tooLarge: return lines([words.outside(duel.level.numbers)]) + prompt()
-    case .none(let isFraction):
+    switch played.guess(line, keeper) {
+    case .ignored: return prompt()
+    case .outside: return lines([words.outside(duel.level.numbers)]) + prompt()
+    case .noNumber(let isFraction):
       return lines([words.refused(line.shortlyShown, isFraction)]) + prompt()
+    case .number(let number):
+      if let outcome = duel.outcome { return result(outcome, number) }
+      return lines([words.answered(duel)]) + screen()
     }
-    let reply: NumberDuel.Reply
-    do throws(NumberDuel.Refusal) {
-      reply = try duel.guess(number)
-    } catch {
-      return lines([words.outside(duel.level.numbers)]) + prompt()
-    }
-    warmth = reply.warmth
-    if let outcome = duel.outcome { return result(outcome, number) }
-    return lines([words.reply(reply.answer, number)]) + screen()
   }
 
   private func result(_ outcome: NumberDuel.Outcome, _ number: Int64) -> String {
-    let isRecord = keeper.finish(duel.run)
     return lines([
       words.found(number),
       words.verdict(outcome, player: duel.playerAttempts, computer: duel.computerAttempts),
-      language.paragraph([words.run(duel.run), words.record(isRecord, best: keeper.best)]),
+      language.paragraph([words.run(duel.run), words.record(played.isRecord, best: keeper.best)]),
     ]) + prompt()
   }
 
   private mutating func goBack() -> String {
     if duel.phase == .thinking { return startAgain() }
     do throws(NumberDuel.Refusal) {
-      try duel.takeBack()
+      try played.duel.takeBack()
     } catch {
       return lines([words.nothingToTakeBack]) + prompt()
     }
@@ -148,14 +140,12 @@ extension PlainNumberDuel {
   }
 
   private mutating func startAgain() -> String {
-    duel.startAgain()
+    played.startAgain(keeper)
     return "\n" + screen()
   }
 
-  /// Leaves the running duel and returns the sentence about it; empty if none is running.
-  private func leave() -> String {
-    guard duel.isOpen else { return "" }
-    _ = keeper.leave(0)
-    return lines([words.leaving(duel.run)])
+  /// The sentence about a duel that is left; empty if none is running.
+  private func leaving() -> String {
+    played.isInProgress ? lines([words.leaving(duel.run)]) : ""
   }
 }

@@ -19,25 +19,3 @@ struct PartyState: Equatable {
   var isOver: Bool
   var score: Int64
 }
-
-extension HigherOrLowerScreen: PartyGame {
-  var partyState: PartyState {
-    var isAsking = false
-    if case .asking = phase { isAsking = true }
-    return PartyState(
-      asked: game.round, isAsking: isAsking, isOver: isSummary, score: game.score)
-  }
-
-  private var isSummary: Bool { if case .over = phase { true } else { false } }
-
-  func coverForTurn(at time: Int64) {}
-}
-
-extension PhotoPickScreen: PartyGame {
-  var partyState: PartyState {
-    PartyState(
-      asked: game.round, isAsking: choiceCount != nil, isOver: isSummary, score: game.score)
-  }
-
-  func coverForTurn(at time: Int64) {}
-}

@@ -9,12 +9,12 @@ extension GameKind {
     asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, keeper)
-      let words = try PlayError.reading { () throws(PackError) in
-        try PhotoPickWords(reader, settings.language, texts: settings.texts)
+      return try PlayError.reading { () throws(PackError) in
+        let words = try PhotoPickWords(reader, settings.language, texts: settings.texts)
+        return try PlainPhotoPick(
+          game, people, title: reader.header.card.title(in: settings.texts), words, keeper,
+          form: settings.lines, pictures: PackPictures(reader, settings.painter))
       }
-      return PlainPhotoPick(
-        game, people, title: reader.header.card.title(in: settings.texts), words, keeper,
-        form: settings.lines, pictures: PackPictures(reader, settings.painter))
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (people, game) = try game(of: reader, settings, context.keeper)
@@ -50,11 +50,3 @@ extension GameKind {
 }
 
 extension PhotoPickSelfPlay: SelfPlay where Source.Failure == PackError {}
-
-extension ScoreKeeper {
-  /// Counts an answer; the person asked for stands for the question.
-  func answered(_ outcome: PhotoPick.Outcome) {
-    let asked = outcome.question.asked
-    answered(row: asked.index, asked.person.name, isRight: outcome.isRight)
-  }
-}

@@ -107,7 +107,7 @@ extension PhotoPickScreen {
     switch phase {
     case .asking: game.question
     case .judged(let outcome): outcome.question
-    case .over: nil
+    case .welcome, .over: nil
     }
   }
 
@@ -124,7 +124,7 @@ extension PhotoPickScreen {
       return message
         + (outcome.isGameOver ? words.finalScore(outcome.score) : words.score(outcome))
         .lines(columns, most: 2).map { ($0, theme.text) }
-    case .over: return []
+    case .welcome, .over: return []
     }
   }
 

@@ -88,7 +88,7 @@ extension PhotoPickScreen {
   private func drawEnd(_ layout: PhotoPickLayout, on canvas: inout Canvas) {
     let body = layout.body
     let head = summaryHead(body.size.columns)
-    let shown = outcomes.dropFirst(top).prefix(summaryRows(canvas.size))
+    let shown = rounds.outcomes.dropFirst(top).prefix(summaryRows(canvas.size))
     let (start, columns) = canvas.head(head, above: shown.count, columns: 60, in: body)
     let left = start.column
     var row = start.row

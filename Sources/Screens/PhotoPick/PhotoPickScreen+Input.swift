@@ -1,26 +1,21 @@
 internal import Games
 internal import PackFormat
 internal import Terminal
+internal import Views
 
 extension PhotoPickScreen {
-  var choiceCount: Int? {
-    if case .asking = phase { game.question?.photos.count } else { nil }
-  }
-
-  var isSummary: Bool { if case .over = phase { true } else { false } }
+  var choiceCount: Int? { phase.isAsking ? game.question?.photos.count : nil }
 
   var openRow: Int? { game.question?.asked.index }
-  var answeredRows: [Int] { outcomes.map(\.question.asked.index) }
-
-  mutating func answer(_ choice: Int, _ moment: Moment) { pick(choice, moment) }
+  var answeredRows: [Int] { rounds.outcomes.map(\.row) }
 
   func scrolled(_ size: Size) -> (rows: Int, count: Int)? {
     switch phase {
-    case .asking: return nil
+    case .welcome, .asking: return nil
     case .judged:
       let layout = layout(size)
       return (layout.aboutArea.size.rows, layout.about.count)
-    case .over: return (summaryRows(size), outcomes.count)
+    case .over: return (summaryRows(size), rounds.outcomes.count)
     }
   }
 

@@ -7,21 +7,20 @@ internal import Words
 /// Photo pick, played line by line, with photos described in words and drawn if the player wants
 /// it.
 package struct PlainPhotoPick<Source: PersonSource> {
-  private let source: Source
   private let title: String
   private let words: PhotoPickWords
   private let keeper: ScoreKeeper
   private let form: LineForm
   private let language: Language
   private let pictures: PackPictures?
-  private var game: PhotoPick
+  private var rounds: Rounds<PlayedPhotos<Source>>
+  private var game: PhotoPick { rounds.game.game }
 
   init(
     _ game: PhotoPick, _ source: Source, title: String, _ words: PhotoPickWords,
     _ keeper: ScoreKeeper, form: LineForm, pictures: PackPictures? = nil
-  ) {
-    self.game = game
-    self.source = source
+  ) throws(Source.Failure) {
+    rounds = try Rounds(PlayedPhotos(game, source))
     self.title = title
     self.words = words
     self.keeper = keeper
@@ -36,7 +35,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
       [title, language(.photoIntroduction)] + words.creditLines + [
         language(
           .photoQuestionsAndRecord, ["n": .count(questions), "best": .count(keeper.best)])
-      ]) + "\n" + (try ask())
+      ]) + "\n" + question()
   }
 
   package mutating func take(
@@ -56,7 +55,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
 
   /// Leaves the running game when the input ends, and prints nothing.
   package mutating func end() -> String {
-    _ = leave()
+    rounds.leave(keeper)
     return ""
   }
 }
@@ -71,29 +70,22 @@ extension PlainPhotoPick: PlainGame where Source.Failure == PackError {}
 
 extension PlainPhotoPick {
   private mutating func startAgain() throws(Source.Failure) -> String {
-    game.startAgain()
-    return "\n" + (try ask())
+    try rounds.startAgain(at: 0, keeper)
+    return "\n" + question()
   }
 
-  private mutating func ask() throws(Source.Failure) -> String {
-    guard let question = try game.ask(from: source) else { return prompt() }
-    return described(question) + prompt()
-  }
+  private func question() -> String { (game.question.map { described($0) } ?? "") + prompt() }
 
   private mutating func judge(_ choice: Int) throws(Source.Failure) -> String {
-    guard let outcome = try? game.pick(choice) else { return prompt() }
-    keeper.answered(outcome)
+    guard case .judged(let outcome) = rounds.answer(choice, at: 0, keeper) else { return prompt() }
     let text = lines(described(outcome))
-    return outcome.isGameOver ? text + gameOver() + prompt() : text + "\n" + (try ask())
+    try rounds.next(at: 0, keeper)
+    return rounds.phase.isOver ? text + gameOver() + prompt() : text + "\n" + question()
   }
 
   /// Leaves the running game, if it has any answer.
-  ///
-  /// Its score is not kept, because wrong picks could still have lowered it.
-  private func leave() -> String {
-    let answered = game.round - (game.question == nil ? 0 : 1)
-    guard answered > 0, !game.isOver else { return "" }
-    _ = keeper.leave(0)
+  private mutating func leave() -> String {
+    guard rounds.leave(keeper) != nil else { return "" }
     return lines([language(.photoLeaving, ["n": .count(game.score)])])
   }
 }
@@ -130,9 +122,8 @@ extension PlainPhotoPick {
     return outcome.isGameOver ? message : message + [words.score(outcome)]
   }
 
-  /// Keeps the final score and returns the last lines.
   private func gameOver() -> String {
-    let record = language.record(keeper.finish(game.score), best: keeper.best)
+    let record = language.record(rounds.phase.isRecord, best: keeper.best)
     return lines([
       language.gameOver, language.paragraph([words.finalScore(game.score), record]),
     ])

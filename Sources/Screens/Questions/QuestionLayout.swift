@@ -88,7 +88,8 @@ extension SessionScreen {
     var text = body
     var row = body.origin.row
     if let result = question.result {
-      let streak = streak > 2 ? [QuestionWords(language: language).streak(streak)] : []
+      let streak =
+        rounds.streak > 2 ? [QuestionWords(language: language).streak(rounds.streak)] : []
       let verdict = [result.verdict] + streak
       layout.verdict = verdict.joined(separator: " ").lines(body.size.columns, most: 2)
       row += layout.verdict.count + gap

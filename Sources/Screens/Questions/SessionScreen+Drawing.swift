@@ -8,37 +8,28 @@ internal import Words
 /// Drawing.
 extension SessionScreen {
   var status: String {
-    if stage == .welcome { return "" }
-    return status(["\(round)/\(length)"], score, best: max(keeper.best, score))
+    if phase.isWelcome { return "" }
+    return status(
+      ["\(game.game.round)/\(game.game.length)"], game.score, best: max(keeper.best, game.score))
   }
 
-  var buttonText: String {
-    let text =
-      switch stage {
-      case .welcome: language(.start)
-      case .asking: ""
-      case .judged: language(.next)
-      case .over: language(.playAgain)
-      }
-    return "[ ENTER  \(text) ]"
-  }
+  var buttonText: String { "[ ENTER  \(phase.nextText(language) ?? "") ]" }
 
-  /// The hints of the stages without an open question.
+  /// The hints of the phases without an open question.
   var hintsBetween: [KeyHint] {
-    switch stage {
+    switch phase {
     case .welcome: [helpHint, quitHint]
-    case .over where verdicts.count > 10:
+    case .over where rounds.outcomes.count > 10:
       [KeyHint(key: nil, name: "↑↓", label: language(.scroll))] + commonHints
-    case .judged where clock.countdown != nil:
+    case .judged where rounds.clock.countdown != nil:
       [KeyHint(key: .character("s"), name: "s", label: language(.stayHere))] + commonHints
     case .asking, .judged, .over: commonHints
     }
   }
 
-  /// Draws the rules, and `keys`, the paragraph about the keys, if it fits.
-  func drawWelcome(
-    _ rules: [String], keys: String, _ layout: QuestionLayout, on canvas: inout Canvas
-  ) {
+  /// Draws the rules, and the paragraph about the keys if it fits.
+  func drawWelcome(_ layout: QuestionLayout, on canvas: inout Canvas) {
+    let rules = game.howToPlay(language)
     let body = layout.body
     let columns = min(64, body.size.columns)
     let best = language(.highScoreHeading, ["best": .count(keeper.best)])
@@ -49,7 +40,7 @@ extension SessionScreen {
     }
     // The longest of the three texts that fits.
     let lines =
-      [text(rules + [keys], [""]), text(rules, [""]), text(rules, [])]
+      [text(rules + [keysHelp], [""]), text(rules, [""]), text(rules, [])]
       .first { $0.count + trouble.count + 4 <= room } ?? text(rules, [])
     let left = body.origin.column + (body.size.columns - columns) / 2
     let spare = room - lines.count - trouble.count - 4
@@ -70,8 +61,9 @@ extension SessionScreen {
 
   /// Draws the time for the open question.
   func drawTime(_ layout: QuestionLayout, at time: Int64, on canvas: inout Canvas) {
-    guard let countdown = clock.countdown else { return }
+    guard let countdown = rounds.clock.countdown else { return }
     let elapsed = countdown.elapsed(at: time)
+    let rules = game.game.rules
     let isLow = rules.isLow(after: elapsed)
     let style = isLow ? theme.bad : theme.accent
     let seconds = QuestionWords(language: language).secondsLeft(rules.secondsLeft(after: elapsed))
@@ -87,7 +79,9 @@ extension SessionScreen {
   }
 
   /// Draws the prompt with its picture or caption.
-  func drawPrompt(_ picture: DescribedPicture, _ layout: QuestionLayout, on canvas: inout Canvas) {
+  func drawPrompt(
+    _ content: Game.Outcome.Content, _ layout: QuestionLayout, on canvas: inout Canvas
+  ) {
     let left = layout.body.origin.column
     for (row, line) in layout.prompt.enumerated() {
       canvas.write(line, at: Point(left, layout.promptTop + row), theme.title)
@@ -97,7 +91,7 @@ extension SessionScreen {
     }
     if let area = layout.picture {
       context.draw(
-        picture, in: area, isAtTop: area.origin.row == layout.promptTop, on: &canvas)
+        described(content), in: area, isAtTop: area.origin.row == layout.promptTop, on: &canvas)
     }
   }
 
@@ -126,7 +120,7 @@ extension SessionScreen {
   private func drawTimeToGoOn(
     _ layout: QuestionLayout, at time: Int64, on canvas: inout Canvas
   ) {
-    guard let countdown = clock.countdown else { return }
+    guard let countdown = rounds.clock.countdown else { return }
     let body = layout.body
     let left = countdown.limit - countdown.elapsed(at: time)
     let length = Int(left * Int64(body.size.columns) / countdown.limit)
@@ -141,34 +135,80 @@ extension SessionScreen {
     canvas.write(text, at: Point(column, layout.button.origin.row), theme.faint)
   }
 
-  /// The lines above the list of questions at the end; `summary` is the result of the session.
-  func summaryHead(_ summary: String, _ columns: Int) -> [(String, Style)] {
+  /// Returns the picture of a question with its description.
+  private func described(_ content: Game.Outcome.Content) -> DescribedPicture {
+    DescribedPicture(
+      picture: content.picture, text: QuestionWords(language: language).picture(content.pictureText)
+    )
+  }
+
+  /// Returns a question as it is shown.
+  func view(
+    _ content: Game.Outcome.Content, choices: [String] = [], entryRows: Int = 0, kept: [Int] = []
+  ) -> QuestionView {
+    QuestionView(
+      prompt: content.prompt, picture: described(content), choices: choices, entryRows: entryRows,
+      result: phase.outcome.map { outcome in
+        QuestionView.Result(
+          isRight: outcome.isRight, verdict: game.verdict(outcome, language),
+          explanation: content.explanation, source: content.source, kept: kept)
+      })
+  }
+
+  /// The lines above the list of questions at the end.
+  func summaryHead(_ columns: Int) -> [(String, Style)] {
     [
-      (language.gameOver, theme.title), (summary, theme.accent),
-      (language.record(isRecord, best: keeper.best), isRecord ? theme.good : theme.text),
+      (language.gameOver, theme.title), (game.summary(language), theme.accent),
+      (
+        language.record(phase.isRecord, best: keeper.best),
+        phase.isRecord ? theme.good : theme.text
+      ),
       (keeper.trouble ?? "", theme.bad),
     ].wrapped(to: columns)
   }
 
-  /// Draws the result of the session and the list of its questions with their right answers.
-  func drawEnd(
-    _ questions: [(prompt: String, answer: String, isRight: Bool)], _ layout: QuestionLayout,
-    on canvas: inout Canvas
+  /// Draws the frame and the phase; `drawAnswers` draws what a question is answered with.
+  func draw(
+    on canvas: inout Canvas, at time: Int64,
+    _ drawAnswers: (QuestionLayout, inout Canvas) -> Void
   ) {
+    frame.draw(on: &canvas, theme)
+    let layout = layout(canvas.size)
+    switch phase {
+    case .welcome: drawWelcome(layout, on: &canvas)
+    case .asking:
+      guard let content = game.open else { return }
+      drawTime(layout, at: time, on: &canvas)
+      drawAnswers(layout, &canvas)
+      drawPrompt(content, layout, on: &canvas)
+    case .judged(let outcome):
+      drawAnswers(layout, &canvas)
+      drawPrompt(outcome.content, layout, on: &canvas)
+      drawResult(isRight: outcome.isRight, layout, at: time, on: &canvas)
+    case .over: drawEnd(layout, on: &canvas)
+    }
+    if layout.button.size.columns > 0 {
+      canvas.write(buttonText, at: layout.button.origin, theme.button)
+    }
+    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
+  }
+
+  /// Draws the result of the session and the list of its questions with their right answers.
+  private func drawEnd(_ layout: QuestionLayout, on canvas: inout Canvas) {
     let body = layout.body
     let head = summaryHead(body.size.columns)
-    let shown = questions.dropFirst(top).prefix(summaryRows(canvas.size))
+    let shown = rounds.outcomes.dropFirst(top).prefix(summaryRows(canvas.size))
     let (start, columns) = canvas.head(head, above: shown.count, columns: 76, in: body)
     let left = start.column
     var row = start.row
-    for question in shown {
-      let style = question.isRight ? theme.good : theme.bad
+    for outcome in shown {
+      let style = outcome.isRight ? theme.good : theme.bad
       canvas.write(
-        question.isRight ? theme.marks.right : theme.marks.wrong, at: Point(left, row), style)
-      let answer = question.answer.terminalSafe.cropped(to: max(8, columns / 3))
+        outcome.isRight ? theme.marks.right : theme.marks.wrong, at: Point(left, row), style)
+      let answer = outcome.content.answer.terminalSafe.cropped(to: max(8, columns / 3))
       let place = left + columns - answer.displayWidth
       canvas.write(
-        question.prompt, at: Point(left + 2, row), theme.text, columns: place - left - 4)
+        outcome.prompt, at: Point(left + 2, row), theme.text, columns: place - left - 4)
       canvas.write(answer, at: Point(place, row), style)
       row += 1
     }

@@ -9,14 +9,19 @@ extension GameKind {
     asksQuestions: true,
     play: { (reader, settings, keeper) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings, keeper)
-      return PlainShortAnswer(
-        game, questions, title: reader.header.card.title(in: settings.texts), keeper,
-        form: settings.lines, language: settings.language,
-        pictures: PackPictures(reader, settings.painter))
+      return try PlayError.reading { () throws(PackError) in
+        try PlainQuestions(
+          PlayedAnswers(game, questions), title: reader.header.card.title(in: settings.texts),
+          keeper,
+          form: settings.lines, language: settings.language,
+          pictures: PackPictures(reader, settings.painter))
+      }
     },
     screen: { (reader, settings, context) throws(PlayError) in
       let (questions, game) = try game(of: reader, settings, context.keeper)
-      return ShortAnswerScreen(game, questions, context)
+      return try PlayError.reading { () throws(PackError) in
+        try ShortAnswerScreen(game, questions, context)
+      }
     },
     selfPlay: { (reader, settings, bot, format) throws(PlayError) in
       let (questions, rules) = try reader.shortAnswer(texts: settings.texts)
@@ -47,12 +52,3 @@ extension GameKind {
 }
 
 extension ShortAnswerSelfPlay: SelfPlay where Source.Failure == PackError {}
-
-extension ScoreKeeper {
-  /// Counts an answer.
-  func answered(_ outcome: ShortAnswer.Outcome) {
-    answered(
-      row: outcome.question.index, outcome.question.content.prompt,
-      isRight: outcome.verdict == .right)
-  }
-}

@@ -9,7 +9,7 @@ extension ShortAnswerScreen {
   private static var entryRows: Int { 3 }
 
   var hints: [KeyHint] {
-    guard stage == .asking else { return hintsBetween }
+    guard phase.isAsking else { return hintsBetween }
     return [
       KeyHint(key: .enter, name: "ENTER", label: language(.answer)),
       KeyHint(key: .tab, name: "TAB", label: language(.pass)),
@@ -21,59 +21,15 @@ extension ShortAnswerScreen {
   func layout(_ size: Size) -> QuestionLayout {
     switch phase {
     case .welcome, .over: layout(nil, size)
-    case .asking: layout(game.question.map { view($0.content, nil) }, size)
-    case .judged(let outcome, let typed):
-      layout(
-        view(
-          outcome.question.content,
-          QuestionView.Result(
-            isRight: outcome.verdict == .right, verdict: words.verdict(outcome, typed),
-            explanation: outcome.question.content.explanation,
-            source: outcome.question.content.source)), size)
+    case .asking: layout(game.open.map { view($0, entryRows: Self.entryRows) }, size)
+    case .judged(let outcome): layout(view(outcome.content), size)
     }
-  }
-
-  private func view(_ content: ShortQuestion, _ result: QuestionView.Result?) -> QuestionView {
-    QuestionView(
-      prompt: content.prompt, picture: picture(content),
-      entryRows: result == nil ? Self.entryRows : 0, result: result)
-  }
-
-  private func picture(_ content: ShortQuestion) -> DescribedPicture {
-    DescribedPicture(
-      picture: content.picture,
-      text: QuestionWords(language: language).picture(content.pictureText))
-  }
-
-  func summaryHead(_ columns: Int) -> [(String, Style)] {
-    summaryHead(words.summary(game), columns)
   }
 
   func draw(on canvas: inout Canvas, at time: Int64) {
-    frame.draw(on: &canvas, theme)
-    let layout = layout(canvas.size)
-    switch phase {
-    case .welcome:
-      drawWelcome(
-        rules.howToPlay(length, language), keys: language(.howToAnswer), layout, on: &canvas)
-    case .asking:
-      guard let question = game.question else { return }
-      drawTime(layout, at: time, on: &canvas)
-      drawPrompt(picture(question.content), layout, on: &canvas)
-      drawEntry(layout.entry, on: &canvas)
-    case .judged(let outcome, _):
-      drawPrompt(picture(outcome.question.content), layout, on: &canvas)
-      drawResult(isRight: outcome.verdict == .right, layout, at: time, on: &canvas)
-    case .over:
-      drawEnd(
-        outcomes.map {
-          ($0.question.content.prompt, $0.question.content.answer, $0.verdict == .right)
-        }, layout, on: &canvas)
+    draw(on: &canvas, at: time) { layout, canvas in
+      if phase.isAsking { drawEntry(layout.entry, on: &canvas) }
     }
-    if layout.button.size.columns > 0 {
-      canvas.write(buttonText, at: layout.button.origin, theme.button)
-    }
-    celebration?.draw(behind: &canvas, frame.sky(in: canvas.size), at: time, theme)
   }
 
   /// Draws the line for the answer, and the reply to the last one below it.

@@ -70,6 +70,8 @@ function openEvent(entry) {
   return [
     '0 open', `size=${entry.size}`, `seed=${newSeed()}`, `languages=${wantedLanguages()}`,
     `best=${scoresOf(entry.id).best}`, `year=${new Date().getFullYear()}`,
+    // Where the clock stands, no time passes in which a new screen could be seen.
+    `guard=${clock.stands ? 'off' : 'on'}`,
   ].join('\n');
 }
 

@@ -67,6 +67,28 @@ import Testing
     #expect(game.shown.refused == [])
   }
 
+  /// A wrong answer takes a part of the time, before the warning or after it.
+  @Test(arguments: [9000, 28_000] as [Int64])
+  func aQuestionThatIsLateAfterAWrongAnswerIsTheSameInItsRecord(_ milliseconds: Int64) throws {
+    var game = try GivenStage(shortAnswerPack(), Size(80, 24))
+    try game.press(.enter)
+    try game.wait(milliseconds)
+    try game.type("wrong")
+    try game.press(.enter)
+    try game.wait(30_000 - milliseconds)
+    #expect(game.contains("Time is up!"))
+    for _ in 1...2 {
+      try game.wait(400)
+      try game.press(.enter)
+      try game.wait(400)
+      try game.press(.tab)
+    }
+    try game.wait(400)
+    try game.press(.enter)
+    #expect(game.contains("0 right, 0 wrong, 2 passed, 1 out of"))
+    #expect(try game.replayed(shortAnswerPack()).contains("0 right, 0 wrong, 2 passed, 1 out of"))
+  }
+
   @Test func theLineCanBeEdited() throws {
     var game = try GivenStage(shortAnswerPack(), Size(80, 24))
     try game.press(.enter)

@@ -1,0 +1,47 @@
+package import Games
+package import Words
+
+/// The choice quiz with its questions.
+package struct PlayedQuiz<Source: ChoiceQuestionSource>: PlayedSession {
+  package private(set) var game: ChoiceQuiz
+  package var source: Source
+
+  package init(_ game: ChoiceQuiz, _ source: Source) {
+    self.game = game
+    self.source = source
+  }
+
+  package var open: ChoiceQuestion? { game.question?.content }
+  package var openRow: Int? { game.question?.index }
+
+  package mutating func ask() throws(Source.Failure) -> Bool { try game.ask(from: source) != nil }
+
+  package mutating func judge(
+    _ choice: Int, after milliseconds: Int64
+  ) throws(ChoiceQuiz.Refusal) -> ChoiceQuiz.Outcome? {
+    try game.answer(choice, after: milliseconds)
+  }
+
+  package mutating func expire() -> ChoiceQuiz.Outcome? { try? game.expire() }
+  package mutating func startAgain() { game.startAgain() }
+
+  package func howToPlay(_ language: Language) -> [String] {
+    game.rules.howToPlay(game.length, language)
+  }
+
+  package func verdict(_ outcome: ChoiceQuiz.Outcome, _ language: Language) -> String {
+    ChoiceQuizWords(language: language).verdict(outcome)
+  }
+
+  package func summary(_ language: Language) -> String {
+    ChoiceQuizWords(language: language).summary(game)
+  }
+}
+
+extension ChoiceQuiz.Outcome: SessionOutcome {
+  package var row: Int { question.index }
+  package var content: ChoiceQuestion { question.content }
+  package var isRight: Bool { verdict == .right }
+  package var isUnanswered: Bool { verdict == .late }
+  package var verdictName: String { verdict.rawValue }
+}
