@@ -244,6 +244,36 @@ struct MoodleXMLTests {
     #expect(ledger == ["L204 lost: 2 pictures, a sound, the file \"anthem.mp3\""])
   }
 
+  @Test func aBrokenPictureIsToldFromOneThatIsNotThere() throws {
+    let (_, ledger) = try read(
+      ["a.png", "b.png"].map { name in
+        """
+        <question type="multichoice"><questiontext format="html"><text><![CDATA[Whose flag?
+        <img src="@@PLUGINFILE@@/\(name)">]]></text>
+        <file name="a.png" path="/" encoding="base64">iV!!</file></questiontext>
+        <answer fraction="100"><text>Japan</text></answer>
+        <answer fraction="0"><text>Peru</text></answer></question>
+        """
+      }.joined())
+    #expect(
+      ledger == [
+        "L211 the picture \"@@PLUGINFILE@@/a.png\" is no Base64",
+        "L204 lost: the file \"a.png\"",
+        "L211 the picture \"@@PLUGINFILE@@/b.png\" is not there",
+      ])
+  }
+
+  @Test(arguments: ["0x64", "inf", "nan"])
+  func aWeightThatIsNoDecimalNumberMakesNoAnswerRight(_ weight: String) throws {
+    let (questions, ledger) = try read(
+      """
+      <question type="shortanswer"><questiontext><text>Which?</text></questiontext>
+      <answer fraction="\(weight)"><text>a</text></answer></question>
+      """)
+    #expect(questions.isEmpty)
+    #expect(ledger == ["L102 left out: no answer is worth 100 percent"])
+  }
+
   @Test func aNameIsTheIdOnlyIfNoOtherQuestionHasIt() throws {
     func named(_ name: String) -> String {
       multichoice(["100", "0"]).replacing("<text>Which<", with: "<text>\(name)<")

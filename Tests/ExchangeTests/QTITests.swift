@@ -1,3 +1,4 @@
+import Archives
 import Diagnostics
 import Files
 import Testing
@@ -346,10 +347,65 @@ struct QTITests {
     #expect(
       ledger.filter { !Self.itemLedger.contains($0) } == [
         "L201 markup became plain text: line breaks, em",
-        "L207 the file \"items/gone.xml\" is not there or is damaged",
+        "L207 the file \"items/gone.xml\" is not there",
         "L207 the file \"../../secret.xml\" is not taken: it lies outside the package",
         "L207 lost: a part of the type \"learning/talk\"",
       ])
+  }
+
+  @Test func eachPartOfAManifestIsTakenOrInTheLedger() throws {
+    func part(_ attributes: String, _ files: String = "") -> String {
+      "<resource type=\"imsqti_item_xmlv2p1\" \(attributes)>\(files)</resource>"
+    }
+    let parts = [
+      part("href=\"q.xml\""), part("href=\"../b.xml\""), part("href=\"%2e%2e/c.xml\""),
+      part("href=\"/d.xml\""), part(""), part("href=\"q.xml\""),
+      part("href=\"e.xml\"", "<file href=\"../f.png\"/>"),
+    ]
+    let manifest = "<manifest><resources>\(parts.joined())</resources></manifest>"
+    let item = """
+      <assessmentItem identifier="q"><responseDeclaration identifier="R"><correctResponse>
+      <value>A</value></correctResponse></responseDeclaration><itemBody><p>Which?</p>
+      <choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">x</simpleChoice>
+      <simpleChoice identifier="B">y</simpleChoice></choiceInteraction></itemBody></assessmentItem>
+      """
+    let (questions, ledger, _) = try read(
+      manifest, named: "imsmanifest.xml", beside: ["q.xml": item])
+    #expect(questions.count == 1)
+    #expect(
+      ledger == [
+        "L207 the file \"d.xml\" is not there",
+        "L105 left out: the manifest lists \"q.xml\" once more",
+        "L207 the file \"e.xml\" is not there",
+        "L207 the file \"../b.xml\" is not taken: it lies outside the package",
+        "L207 the file \"%2e%2e/c.xml\" is not taken: it lies outside the package",
+        "L207 a part of the package is not taken: it names no file",
+        "L207 the file \"../f.png\" is not taken: it lies outside the package",
+      ])
+  }
+
+  @Test func aManifestThatIsRefusedAsABombIsNotSaidToBeMissing() throws {
+    let path = "imsmanifest.xml"
+    var writer = ZipWriter()
+    let manifest = "<manifest>" + String(repeating: " ", count: 3 << 20) + "</manifest>"
+    writer.add(path, try #require(Deflate.packed(Array(manifest.utf8))), isStored: true)
+    // The entry is said to be packed, and to have the size that it unpacks to.
+    var bytes = writer.finish()
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: manifest.utf8.count >> (8 * $0)) }
+    let list = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2])).lowerBound
+    for (start, method, place) in [(0, 8, 22), (list, 10, 24)] {
+      bytes[start + method] = 8
+      bytes.replaceSubrange(start + place..<start + place + 4, with: size)
+    }
+    let file = ImportedFile(path: "b.zip", bytes: bytes)
+    var sink = ImportSink()
+    let error = #expect(throws: ImportError.self) {
+      try QTIReader.read(file, ImportOptions(), &sink)
+    }
+    #expect(error?.finding.code == .refusedArchive)
+    #expect(
+      error?.finding.message
+        == "\(path) cannot be read: \(path) unpacks to more than 200 times its size")
   }
 
   @Test func filesWithQuestionsThatTheManifestDoesNotListAreNamed() throws {

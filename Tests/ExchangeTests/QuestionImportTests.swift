@@ -217,8 +217,8 @@ struct QuestionImportTests {
     ])
     #expect(
       result.ledger == [
-        "L107 left out: Value is not a number: \"many\"",
         "L105 left out: the question is there already",
+        "L107 left out: Value is not a number: \"many\"",
         "L107 left out: Wrong1 is the same as Right: \"4\"",
       ])
     #expect(

@@ -8,7 +8,8 @@ import XMLSource
 struct XMLRecordsTests {
   private func records(_ text: String, _ names: Set<String> = ["r"]) throws -> [String] {
     var texts: [String] = []
-    try XMLRecords.read(Array(text.utf8), named: "x.xml", names) { record in
+    try XMLRecords.read(Array(text.utf8), named: "x.xml", charging: ImportBudget(), names) {
+      record in
       texts.append("\(record.text)@\(record.range)")
     }
     return texts
@@ -40,7 +41,9 @@ struct XMLRecordsTests {
     let size = 12 << 20
     let text = "<a><r>" + String(repeating: "QUJD", count: size / 4) + "</r></a>"
     var count = 0
-    try XMLRecords.read(Array(text.utf8), named: "x.xml", ["r"]) { count = $0.text.utf8.count }
+    try XMLRecords.read(Array(text.utf8), named: "x.xml", charging: ImportBudget(), ["r"]) {
+      count = $0.text.utf8.count
+    }
     #expect(count == size)
   }
 }

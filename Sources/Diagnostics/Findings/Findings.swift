@@ -98,6 +98,14 @@ package struct Findings: Sendable {
     if !isFull { kept.append(finding) }
   }
 
+  /// Counts findings that are not kept and cannot be fixed safely.
+  package mutating func count(_ more: Int, of code: Code) {
+    if code.severity == .error { return count(errors: more, of: code) }
+    if more == 0 || !filter.shows(code) { return }
+    warnings += more
+    codes.count(code, more)
+  }
+
   /// Counts errors that are not kept and cannot be fixed safely.
   package mutating func count(errors more: Int, of code: Code) {
     if more == 0 { return }

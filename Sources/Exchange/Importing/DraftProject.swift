@@ -14,13 +14,16 @@ struct DraftProject {
   private let kind: String
   private let info: DeckInfo
   private let folder: String
-  private(set) var ledger: [Finding] = []
+  private(set) var ledger = ImportLedger()
   /// The errors that no question is the cause of.
   private(set) var errors: [Finding] = []
   private(set) var check: ProjectCheck?
 
   /// Prepares a project in `folder`, which exists.
-  init(_ drafts: Drafts, _ kind: String, _ info: DeckInfo, in folder: String) {
+  init(
+    _ drafts: Drafts, _ kind: String, _ info: DeckInfo, in folder: String, mostErrors: Int = 50_000
+  ) {
+    self.mostErrors = mostErrors
     (self.drafts, self.kind, self.info, self.folder) = (drafts, kind, info, folder)
   }
 
@@ -44,8 +47,8 @@ struct DraftProject {
       try Folder.create(Path.folder(of: path))
       try Self.write(bytes, to: path)
     }
-    // Leaving a question out can bring up errors of others, though hardly more than twice.
-    for _ in 0..<8 {
+    // Leaving a question out can bring up errors of others, and only the first errors are looked at in one round.
+    while drafts.budget.charge(.rowChecks, drafts.tables[kind]?.count ?? 0) {
       let source = drafts.withTable(kind) { $0.source() } ?? DraftTable.Source()
       try writeTexts(source, hasPictures: !names.isEmpty)
       let project = try opened()
@@ -78,12 +81,12 @@ struct DraftProject {
   }
 
   /// The most errors that are looked at in one round.
-  private static let mostErrors = 100_000
+  private let mostErrors: Int
 
   /// The project, whose findings are errors alone.
   private func opened() throws(FileError) -> PackProject {
     let errors = Set(Code.all.filter { $0.severity == .error })
-    let template = Findings(limit: Self.mostErrors, showing: CodeFilter(selecting: errors))
+    let template = Findings(limit: mostErrors, showing: CodeFilter(selecting: errors))
     return try PackProject(opening: folder, kind: nil, findings: template)
   }
 

@@ -23,12 +23,44 @@ struct DraftTable {
   private var columns: [String] = []
   private var numbers: [String: Int] = [:]
 
-  init(_ kind: ContentKind) { self.kind = kind }
+  /// The first row of each hash of a question without its id.
+  private var known: [Int: Int] = [:]
+  /// True if no two questions may have the same prompt.
+  private let isUnique: Bool
+
+  init(_ kind: ContentKind) {
+    self.kind = kind
+    isUnique = kind.schema.field(PromptDoubles.field)?.constraints.unique == true
+  }
+
+  init(_ kind: ContentKind, beginningWith question: ExchangedQuestion) {
+    self.init(kind)
+    append(question)
+  }
+
+  // MARK: - Doubles
+
+  private static func hash(_ question: ExchangedQuestion) -> Int {
+    var hasher = Hasher()
+    for cell in question.cells where cell.field != "Id" {
+      hasher.combine(cell.field)
+      hasher.combine(cell.text)
+    }
+    return hasher.finalize()
+  }
+
+  /// True if a question is there already that is the same in all but its id, and may not be there twice.
+  func hasDouble(of question: ExchangedQuestion) -> Bool {
+    guard isUnique, let row = known[Self.hash(question)] else { return false }
+    let others = self.question(row).cells.filter { $0.field != "Id" }
+    return others == question.cells.filter { $0.field != "Id" }
+  }
 
   /// The number of questions that are not left out.
   private(set) var count = 0
 
   mutating func append(_ question: ExchangedQuestion) {
+    if isUnique { known[Self.hash(question)] = rows.count }
     rows.append(
       Row(
         cells: store(question), place: question.place, sheetColumns: question.sheetColumns))

@@ -21,7 +21,12 @@ final class Drafts {
   /// The questions that waited at the ends of their files until it is settled how to read their keys.
   private var waiting: [(file: ImportedFile, questions: AnswerKeys.Waiting)] = []
 
-  init(_ options: ImportOptions) { keys = AnswerKeys(stated: options.indexBase) }
+  let budget: ImportBudget
+
+  init(_ options: ImportOptions) {
+    keys = AnswerKeys(stated: options.indexBase)
+    budget = ImportBudget(options.limits)
+  }
 
   /// Reads a file, and returns the sink with its ledger.
   func read(
@@ -31,13 +36,18 @@ final class Drafts {
     defer { self.file = nil }
     var sink = makeSink()
     defer { waiting += keys.leaveFile().map { (file, $0) } }
-    try reader.read(file, options, &sink)
+    do throws(ImportError) {
+      try reader.read(file, options, &sink)
+    } catch {
+      throw budget.refusal(at: file.place(0..<0)).map { ImportError($0) } ?? error
+    }
+    if let refusal = budget.refusal(at: file.place(0..<0)) { throw ImportError(refusal) }
     intake.notePercentTexts(in: &sink)
     return sink
   }
 
   private func makeSink() -> ImportSink {
-    ImportSink(keys: keys) { [self] question, sink in take(question, &sink) }
+    ImportSink(keys: keys, budget: budget) { [self] question, sink in take(question, &sink) }
   }
 
   /// Takes the questions that waited for their keys, behind the last file; returns what is wrong with keys.
@@ -57,7 +67,20 @@ final class Drafts {
       var taken = intake.taken(question, &sink),
       takesPicture(of: &taken, isNeeded: kind.needsPicture, &sink)
     else { return }
-    tables[taken.kind, default: DraftTable(kind)].append(taken)
+    let isDouble =
+      withTable(kind.name) { table in
+        if table.hasDouble(of: taken) { return true }
+        table.append(taken)
+        return false
+      }
+    if isDouble == true {
+      sink.refuse(
+        .importedTwice, "left out: the question is there already", at: taken.place,
+        subject: taken["Id"])
+      return
+    }
+    budget.keep(taken)
+    if isDouble == nil { tables[kind.name] = DraftTable(kind, beginningWith: taken) }
   }
 
   func withTable<Result>(_ kind: String, _ body: (inout DraftTable) -> Result) -> Result? {
@@ -79,6 +102,7 @@ final class Drafts {
     let reason: String
     do throws(PictureError) {
       if let bytes {
+        budget.charge(.pictureBytes, bytes.count)
         let info = try PictureInfo.check(bytes)
         question["Image"] = stored(bytes, Self.fileName(name, info.type))
         return true
@@ -112,6 +136,7 @@ final class Drafts {
       free = "\(name[..<dot])-\(number)\(name[dot...])"
       nextNumbers[name] = number + 1
     }
+    budget.keep(bytes.count)
     pictures[free] = bytes
     pictureNames[picture] = free
     return free

@@ -6,7 +6,9 @@ package struct ImportSink {
   package var deck = DeckInfo()
   /// The questions so far, unless they are handed on.
   private(set) var questions: [ExchangedQuestion] = []
-  private(set) var ledger: [Finding] = []
+  private(set) var book = ImportLedger()
+  /// The entries that are kept.
+  var ledger: [Finding] { book.entries }
   /// The texts that findings quote in place of the files of these names: members of archives, and decoded text.
   private(set) var texts: [(name: String, bytes: [UInt8])] = []
   /// The columns of `--map` that a table of the file has.
@@ -20,17 +22,19 @@ package struct ImportSink {
 
   /// The keys of all tables of the import.
   let keys: AnswerKeys
+  let budget: ImportBudget
 
   /// Makes a sink that hands each question on, or one that keeps them all.
   init(
-    keys: AnswerKeys = AnswerKeys(),
+    keys: AnswerKeys = AnswerKeys(), budget: ImportBudget = ImportBudget(),
     handingOn handOn: ((ExchangedQuestion, inout ImportSink) -> Void)? = nil
   ) {
-    (self.keys, self.handOn) = (keys, handOn)
+    (self.keys, self.budget, self.handOn) = (keys, budget, handOn)
   }
 
   /// Takes a question over into the project.
   package mutating func add(_ question: ExchangedQuestion) {
+    guard budget.charge(question) else { return }
     found += 1
     if let handOn { handOn(question, &self) } else { questions.append(question) }
   }
@@ -48,7 +52,18 @@ package struct ImportSink {
     _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
   ) {
     precondition(code.isOfOmission)
-    ledger.append(Finding(code, message, at: place, help: help, subject: subject))
+    enter(Finding(code, message, at: place, help: help, subject: subject))
+  }
+
+  private mutating func enter(_ entry: Finding) {
+    if budget.charge(.entries) { book.append(entry) }
+  }
+
+  /// Records that more questions are not taken over, whose entries are not made.
+  mutating func leaveOut(_ code: Code, count: Int) {
+    precondition(code.isOfOmission)
+    found += count
+    book.count(code, count)
   }
 
   /// Records that a part of a question, or of the file, is lost or changed; `code` is one of L201 to L299.
@@ -56,7 +71,7 @@ package struct ImportSink {
     _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
   ) {
     precondition(!code.isOfOmission)
-    ledger.append(Finding(code, message, at: place, help: help, subject: subject))
+    enter(Finding(code, message, at: place, help: help, subject: subject))
   }
 
   /// Records that a table has a column that `--map` names.
@@ -71,5 +86,8 @@ package struct ImportSink {
   }
 
   /// Keeps a text that the places of findings refer to, because no file of that name has it.
-  package mutating func hold(_ bytes: [UInt8], as name: String) { texts.append((name, bytes)) }
+  package mutating func hold(_ bytes: [UInt8], as name: String) {
+    budget.keep(bytes.count)
+    texts.append((name, bytes))
+  }
 }

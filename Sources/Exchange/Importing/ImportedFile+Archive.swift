@@ -27,7 +27,9 @@ extension ImportedFile {
     _ name: String, of archive: ZipArchive, limit: Int
   ) throws(ImportError) -> [UInt8]? {
     do throws(ZipError) {
-      return try archive.bytes(name, limit: limit)
+      let bytes = try archive.bytes(name, limit: limit)
+      budget.open(member: bytes?.count ?? 0)
+      return bytes
     } catch {
       throw importError(error)
     }

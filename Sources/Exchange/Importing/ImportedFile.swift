@@ -16,6 +16,8 @@ package struct ImportedFile: Sendable {
   var neighbours: @Sendable () -> [String]? = { [] }
   /// The way from the bytes to those in the file, if the text was in another encoding; nil if they are the same.
   var decoding: DecodedText?
+  /// The budget of the import that the file is read for.
+  var budget = ImportBudget()
 
   package init(
     path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -78,6 +80,13 @@ package struct ImportOptions: Sendable {
 
   /// The way in which keys name the right one of some choices; nil if the files have to prove it.
   package var indexBase: IndexBase?
+  /// The limits of work and memory.
+  var limits = ImportBudget.Limits()
+  /// The number by which the limits of work and memory are multiplied.
+  package var budget: Int {
+    get { limits.factor }
+    set { limits.factor = newValue }
+  }
 
   package init() {}
 }

@@ -29,7 +29,9 @@ package struct QuestionImport {
   private var info: DeckInfo
   /// The number of questions in all files, those that were left out included.
   package private(set) var found = 0
-  package private(set) var ledger: [Finding] = []
+  package private(set) var book = ImportLedger()
+  /// The entries of the ledger that are kept.
+  package var ledger: [Finding] { book.entries }
   /// The files in the order in which they were read.
   package private(set) var files: [String] = []
   /// The texts that findings quote, of files that are not text themselves.
@@ -46,6 +48,12 @@ package struct QuestionImport {
     drafts = Drafts(options)
   }
 
+  /// The budget of all files.
+  var budget: ImportBudget { drafts.budget }
+
+  /// True if the import has taken more than it may: it has to end.
+  package var isExhausted: Bool { drafts.budget.isExceeded }
+
   /// The number of questions that are taken so far.
   package var count: Int { drafts.tables.values.reduce(0) { $0 + $1.count } }
 
@@ -57,6 +65,9 @@ package struct QuestionImport {
     _ file: ImportedFile, as format: ExchangeFormat
   ) throws(ImportError) {
     guard let reader = format.reader else { return }
+    var file = file
+    file.budget = drafts.budget
+    drafts.budget.open(file: file.bytes.count)
     firstPlace = firstPlace ?? file.place(0..<0)
     files.append(file.path)
     if reader.isOfText, !file.isArchive, let notUTF8 = file.notUTF8 { throw ImportError(notUTF8) }
@@ -66,21 +77,23 @@ package struct QuestionImport {
     } else if file.path == ImportedFile.standardInput {
       texts.append(SourceBytes(name: file.path, file.bytes))
     }
-    ledger += file.entriesOfDecoding
+    book.append(file.entriesOfDecoding)
     let sink = try drafts.read(file, reader, options)
     found += sink.found
     met += sink.met
     lacking += sink.lacking
-    ledger += sink.ledger
+    book.append(sink.book)
     texts += sink.texts.map { SourceBytes(name: $0.name, $0.bytes) }
-    info.merge(sink.deck, at: file.place(0..<0), &ledger)
+    var entries: [Finding] = []
+    info.merge(sink.deck, at: file.place(0..<0), &entries)
+    book.append(entries)
   }
 
   /// Ends the reading behind the last file, and returns the faults for which the import has to be refused.
   package mutating func settleKeys() -> [Finding] {
     let (faults, sink) = drafts.takeWaiting()
     found += sink.found
-    ledger += sink.ledger
+    book.append(sink.book)
     return faults
   }
 
@@ -102,12 +115,12 @@ package struct QuestionImport {
   ///
   /// A column of `--map` that no table has is an error, as its name is likely misspelt.
   package mutating func finishReading() -> [Finding] {
-    ledger += passed.entries(besides: drafts.pictures.values)
+    book.append(passed.entries(besides: drafts.pictures.values))
     var errors = found == 0 ? passed.errors : []
     for mapping in options.mappings {
       let tables = lacking.filter { $0.mapping == mapping }
       if met.contains(mapping) {
-        ledger += tables.compactMap(\.entry)
+        book.append(tables.compactMap(\.entry))
       } else if let first = tables.first {
         errors.append(first.error)
       }
@@ -117,9 +130,7 @@ package struct QuestionImport {
 
   /// The questions that are left out so far, by the reason, the most frequent one first.
   package var omissions: [(reason: String, count: Int)] {
-    var counts: [Code: Int] = [:]
-    for finding in ledger where finding.code.isOfOmission { counts[finding.code, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+    book.counts.filter(\.key.isOfOmission).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       ($0.key.title, $0.value)
     }
   }
@@ -130,10 +141,12 @@ package struct QuestionImport {
   ///
   /// - `isXML`: the sources are XML in place of CSV.
   package mutating func write(
-    to path: String, isXML: Bool, if accepts: ([Finding]) -> Bool
+    to path: String, isXML: Bool, if accepts: (ImportLedger) -> Bool
   ) throws(ImportFailure) -> [Project] {
     let place = firstPlace ?? Place(path, 0..<0)
-    info.settle(named: Path.name(of: path), at: place, &ledger)
+    var entries: [Finding] = []
+    info.settle(named: Path.name(of: path), at: place, &entries)
+    book.append(entries)
     let kinds = ContentKind.all.map(\.name).filter { drafts.tables[$0]?.count ?? 0 > 0 }
     let folder = try writing { () throws(FileError) in
       try Folder.create(Path.folder(of: path))
@@ -148,7 +161,7 @@ package struct QuestionImport {
     }
     projects.removeAll { $0.count == 0 }
     guard !projects.isEmpty else { throw .nothing }
-    guard accepts(ledger) else { throw .refused }
+    guard accepts(book) else { throw .refused }
     do throws(FileError) { try folder.commit() } catch { throw .file(error) }
     return projects
   }
@@ -179,7 +192,11 @@ package struct QuestionImport {
   ) throws(ImportFailure) -> ProjectCheck? {
     var draft = DraftProject(drafts, kind, info, in: folder)
     try writing { () throws(FileError) in try draft.write(building: building) }
-    ledger += draft.ledger
+    book.append(draft.ledger)
+    if let refusal = drafts.budget.refusal(at: firstPlace ?? Place(folder, 0..<0)) {
+      book.append(refusal)
+      throw .refused
+    }
     // Without questions the project is not kept, and its errors follow from that.
     if let error = draft.errors.first, drafts.tables[kind]?.count ?? 0 > 0 {
       throw .invalid(error)

@@ -1,11 +1,32 @@
 internal import Archives
 internal import Diagnostics
 
+/// The bytes that a name stands for, or the reason why there are none.
+enum NamedBytes {
+  case found([UInt8])
+  case missing
+  /// The bytes are there and damaged, or more than may be read; the reason follows the name in a sentence.
+  case broken(String, isRefused: Bool = false)
+
+  /// The bytes of a file that may not be there.
+  init(_ bytes: [UInt8]?) { self = bytes.map { .found($0) } ?? .missing }
+
+  /// The reason in a sentence behind the name; nil if the bytes are there.
+  var reason: String? {
+    switch self {
+    case .found: nil
+    case .missing: "is not there"
+    case .broken(let reason, _): reason
+    }
+  }
+}
+
 /// The files of a package: those of an archive, or those beside a file.
 struct QuestionPackage {
   /// The names of all files; empty if they are not known.
   let names: [String]
-  private let read: (String) -> [UInt8]?
+  private let read: (String) -> NamedBytes
+  private let budget: ImportBudget
   /// The path that a finding names for a file of the package.
   private let path: (String) -> String
 
@@ -16,10 +37,14 @@ struct QuestionPackage {
   init(archive file: ImportedFile) throws(ImportError) {
     let archive = try file.archive()
     names = archive.entries.map(\.name)
+    let budget = file.budget
+    self.budget = budget
     read = { name in
-      // The reader of a file says what is missing.
-      do throws(ZipError) { return try archive.bytes(name, limit: Self.longest) } catch {
-        return nil
+      do throws(ZipError) {
+        guard let bytes = try archive.bytes(name, limit: Self.longest) else { return .missing }
+        return budget.open(member: bytes.count) ? .found(bytes) : .missing
+      } catch {
+        return .broken("cannot be read: \(error.message)", isRefused: error.kind == .refused)
       }
     }
     path = { "\(file.path)/\($0)" }
@@ -28,18 +53,42 @@ struct QuestionPackage {
   /// The files beside a file and in folders there.
   init(beside file: ImportedFile) {
     names = []
-    read = file.neighbour
+    let budget = file.budget
+    self.budget = budget
+    read = { name in
+      guard let bytes = file.neighbour(name) else { return .missing }
+      return budget.open(member: bytes.count) ? .found(bytes) : .missing
+    }
     let folder = file.path.dropLast(file.name.count)
     path = { folder + $0 }
   }
 
-  /// Returns the bytes of a file; nil if it is not there or cannot be read.
-  func bytes(_ name: String) -> [UInt8]? { read(name) }
+  /// Returns the bytes of a file.
+  func bytes(_ name: String) -> NamedBytes { read(name) }
 
-  /// Returns a file of the package as one to import, whose neighbours are those of the package.
-  func file(_ name: String) -> ImportedFile? {
-    guard let bytes = read(name) else { return nil }
-    return ImportedFile(path: path(name), bytes: bytes)
+  /// Returns bytes of the package as a file to import.
+  func file(_ name: String, _ bytes: [UInt8]) -> ImportedFile {
+    var file = ImportedFile(path: path(name), bytes: bytes)
+    file.budget = budget
+    return file
+  }
+
+  /// Returns a file that the package must have.
+  ///
+  /// - `archive`: the package as a whole, which an error is about.
+  func needed(_ name: String, of archive: ImportedFile) throws(ImportError) -> ImportedFile {
+    switch read(name) {
+    case .found(let bytes): return file(name, bytes)
+    case .missing:
+      throw ImportError(
+        Finding(
+          .unreadableImport, "the archive has no \(name)", at: archive.place(0..<0)))
+    case .broken(let reason, let isRefused):
+      throw ImportError(
+        Finding(
+          isRefused ? .refusedArchive : .unreadableImport, "\(name) \(reason)",
+          at: archive.place(0..<0)))
+    }
   }
 
   /// Returns the path that an address in a file stands for, such as `a/c.png` for `../c.png` in `a/b/q.xml`.

@@ -27,6 +27,15 @@ extension Code {
     bad: "question,A,B,C,correct\nCapital of France?,Rome,Paris,Bonn,1",
     good: "question,A,B,C,correct\nCapital of France?,Rome,Paris,Bonn,Paris",
     fix: "Compare the question that the finding shows with its file, and say --index-base.")
+  package static let importTooLarge = Code(
+    "L004", .error, "an import takes too much work or memory",
+    why: """
+      A small file can stand for millions of rows, or name one picture a thousand times. An import is given up \
+      beyond what files of its size need, before it takes the computer's time and memory.
+      """,
+    bad: "a spreadsheet of 600 bytes with 20 sheets, each of which repeats a row 60,000 times",
+    good: "a spreadsheet in which each question is written once",
+    fix: "Split the file, or raise the limit with --budget if you know that it is sound.")
 }
 
 /// Codes of questions that an import leaves out.
@@ -227,7 +236,8 @@ extension Code {
 
   /// The codes of imports.
   static let ofImports = [
-    unreadableImport, refusedArchive, unclearKeys, severalRight, noRightAnswer, noWrongAnswer,
+    unreadableImport, refusedArchive, unclearKeys, importTooLarge, severalRight, noRightAnswer,
+    noWrongAnswer,
     tooLongToImport,
     importedTwice, noGameForIt, refusedByProject, malformedQuestion, markupDropped, feedbackDropped,
     pointsDropped,

@@ -1,3 +1,5 @@
+internal import Rows
+
 /// A number of a quiz with the distance at which an answer still counts, as in `3.14:0.01` or `1..5`.
 struct NumberAndTolerance: Equatable {
   /// The number in digits with a decimal point.
@@ -18,7 +20,8 @@ struct NumberAndTolerance: Equatable {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(parts.count), let number = Self.plain(parts[0]) else { return nil }
     value = number
-    tolerance = parts.count == 2 && Double(parts[1]).map { $0 != 0 } ?? true ? parts[1] : nil
+    tolerance =
+      parts.count == 2 && Double(decimal: parts[1]).map { $0 != 0 } ?? true ? parts[1] : nil
   }
 
   /// Returns a decimal number in its plain spelling; nil if the text is none.

@@ -59,10 +59,10 @@ struct QuestionTexts {
 
   /// Gives the question its picture and records what is lost.
   ///
-  /// - `bytes`: returns the bytes of a picture by its address; nil if it is not there.
+  /// - `bytes`: returns the bytes of a picture by its address.
   func finish(
     _ question: inout ExchangedQuestion, _ sink: inout ImportSink, subject: String?,
-    bytes: (String) -> [UInt8]?
+    bytes: (String) -> NamedBytes
   ) {
     let place = question.place
     if !lost.isEmpty {
@@ -83,7 +83,7 @@ struct QuestionTexts {
 
   private func take(
     _ image: PlainText.Image, _ question: inout ExchangedQuestion, _ sink: inout ImportSink,
-    _ subject: String?, _ bytes: (String) -> [UInt8]?
+    _ subject: String?, _ bytes: (String) -> NamedBytes
   ) {
     func refuse(_ reason: String) {
       let name = image.source.count <= 60 ? image.source : image.source.prefix(59) + "…"
@@ -95,12 +95,12 @@ struct QuestionTexts {
       question.picture = ExchangedPicture(name: "picture", bytes: data)
     } else if image.source.contains("://") || image.source.hasPrefix("//") {
       return refuse("is on another computer, from which nothing is loaded")
-    } else if let data = bytes(image.source) {
+    } else {
+      let data = bytes(image.source)
+      guard case .found(let data) = data else { return refuse(data.reason ?? "") }
       let address = String(image.source.prefix { $0 != "#" && $0 != "?" })
       let name = address.percentDecoded.split(separator: "/").last ?? "picture"
       question.picture = ExchangedPicture(name: String(name), bytes: data)
-    } else {
-      return refuse("is not there")
     }
     question["Image"] = question.picture?.name
     question["Alt"] = image.alt.trimmed

@@ -16,7 +16,7 @@ enum XMLRecords {
   ///
   /// `outside` is called with each start tag outside of these elements, as an element without content.
   static func read(
-    _ bytes: [UInt8], named file: String, _ names: Set<String>,
+    _ bytes: [UInt8], named file: String, charging budget: ImportBudget, _ names: Set<String>,
     outside: (MarkupElement) -> Void = { _ in }, take: (MarkupElement) -> Void
   ) throws(ImportError) {
     var findings = Findings(limit: 100)
@@ -24,17 +24,20 @@ enum XMLRecords {
     let isWhole = withoutActuallyEscaping(take) { take in
       withoutActuallyEscaping(outside) { outside in
         XMLReader.read(
-          source, limits: limits, into: RecordBuilder(names, outside, take), findings: &findings)
+          source, limits: limits, into: RecordBuilder(names, budget, outside, take),
+          findings: &findings)
       }
     }
     guard isWhole else { throw ImportError(Self.finding(findings, file)) }
   }
 
   /// Reads a small file as one tree.
-  static func tree(_ bytes: [UInt8], named file: String) throws(ImportError) -> MarkupElement {
+  static func tree(
+    _ bytes: [UInt8], named file: String, charging budget: ImportBudget
+  ) throws(ImportError) -> MarkupElement {
     var root: MarkupElement?
     let name = rootName(of: bytes) ?? ""
-    try read(bytes, named: file, [name]) { root = root ?? $0 }
+    try read(bytes, named: file, charging: budget, [name]) { root = root ?? $0 }
     guard let root else {
       throw ImportError(
         Finding(.unreadableImport, "the file has no element", at: Place(file, 0..<0)))
@@ -62,20 +65,29 @@ enum XMLRecords {
 /// Builds the tree of one record at a time from the events of a reader.
 private final class RecordBuilder: XMLHandler {
   private let names: Set<String>
+  private let budget: ImportBudget
+  /// True if no more records are made, as the budget is exceeded.
+  private var isStopped = false
   private let outside: (MarkupElement) -> Void
   private let take: (MarkupElement) -> Void
   private var builder = MarkupBuilder(mostLevels: 256)
 
   init(
-    _ names: Set<String>, _ outside: @escaping (MarkupElement) -> Void,
+    _ names: Set<String>, _ budget: ImportBudget, _ outside: @escaping (MarkupElement) -> Void,
     _ take: @escaping (MarkupElement) -> Void
   ) {
-    (self.names, self.outside, self.take) = (names, outside, take)
+    (self.names, self.budget, self.outside, self.take) = (names, budget, outside, take)
   }
 
   var wantsAttributeRanges: Bool { false }
 
+  private func charge(_ item: ImportBudget.Item, _ count: Int) -> Bool {
+    isStopped = !budget.charge(item, count)
+    return !isStopped
+  }
+
   func start(_ tag: XMLTag) {
+    guard charge(.elements, 1) else { return }
     let attributes = tag.attributes.map { MarkupElement.Attribute($0.name, $0.value) }
     let element = MarkupElement(tag.name, attributes, range: tag.range)
     if builder.isAtTop, !names.contains(element.localName) {
@@ -86,11 +98,11 @@ private final class RecordBuilder: XMLHandler {
   }
 
   func text(_ text: String) {
-    if !builder.isAtTop { builder.add(text) }
+    if charge(.textBytes, text.utf8.count), !builder.isAtTop { builder.add(text) }
   }
 
   func end(content: Range<Int>, element: Range<Int>) {
-    if builder.isAtTop { return }
+    if isStopped || builder.isAtTop { return }
     builder.end(element)
     guard builder.isAtTop else { return }
     for case .element(let record) in builder.takeNodes() { take(record) }

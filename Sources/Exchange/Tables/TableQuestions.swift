@@ -45,6 +45,7 @@ struct TableQuestions {
 
   /// Takes the next row of the table.
   mutating func take(_ row: TableRow, _ sink: inout ImportSink) {
+    guard sink.budget.charge(.cells, row.cells.count + 1) else { return }
     width = max(width, (row.cells.last?.column ?? -1) + 1)
     if mapping == nil, !options.hasHeader { number(row) }
     guard let mapping else { return takeHeader(row) }

@@ -30,7 +30,7 @@ struct WrongChoices {
     count = attribute("count").flatMap { Int($0.value) } ?? 3
     same = column("same", &findings)
     near = column("near", &findings)
-    factor = attribute("within").flatMap { Double($0.value) } ?? 2
+    factor = attribute("within").flatMap { Double(decimal: $0.value) } ?? 2
     self.seed = seed
     if let within = attribute("within"), attribute("near") == nil {
       findings.add(
@@ -124,7 +124,7 @@ struct WrongChoices {
       : style.plain(Array(text.utf8).span).map {
         String(decoding: $0, as: UTF8.self)
       }
-    guard let plain, let number = Double(plain), number.isFinite else { return nil }
+    guard let plain, let number = Double(decimal: plain) else { return nil }
     return number
   }
 

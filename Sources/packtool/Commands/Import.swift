@@ -25,6 +25,9 @@ enum Import {
   private static let sheet = Argument.optional(
     "--sheet", .text("NAME"), "the sheet of a workbook to read; by default all with questions")
   private static let xml = Argument.flag("--xml", "write the questions as XML, not as CSV")
+  private static let budget = Argument.defaulted(
+    "--budget", .number(1...1000), to: 1,
+    "take N times the work and memory that an import of the size of its files may take")
   private static let title = Argument.optional(
     "--title", .text("TEXT"), "the title of the pack; by default that of the files, else of PROJECT"
   )
@@ -37,7 +40,7 @@ enum Import {
   static let command = Command(
     "import", "make a project from questions in other formats",
     [
-      files, from, output, map, header, indexBase, sheet, FileEncodings.option, xml, title,
+      files, from, output, map, header, indexBase, sheet, FileEncodings.option, budget, xml, title,
       language,
       licence,
     ]
@@ -86,7 +89,10 @@ enum Import {
       return .findings
     }
     let projects = try write(&importer, to: target, invocation, ledger, &console)
-    try ledger.show(importer.ledger, of: importer.files, texts: importer.texts, &console)
+    try ledger.show(
+      importer.ledger, more: importer.book.more, of: importer.files, texts: importer.texts,
+      &console)
+    if let rest = importer.book.restInWords { console.say(rest) }
     report(projects, importer, target, &console)
     return projects == nil ? .findings : .fine
   }
@@ -98,6 +104,7 @@ enum Import {
     options.sheet = invocation[sheet]
     options.indexBase = invocation[indexBase]
     options.language = invocation[language]
+    options.budget = invocation[budget]
     return options
   }
 
@@ -144,8 +151,14 @@ enum Import {
             errors.append(fault)
             continue
           }
-          guard isFolder else { throw unknown(file) }
-          importer.pass(file)
+          let fault = ExchangeFormat.jsonFault(of: file)
+          if isFolder {
+            if let fault { importer.pass(file, fault) } else { importer.pass(file) }
+          } else if let fault {
+            errors.append(fault)
+          } else {
+            throw unknown(file)
+          }
           continue
         }
         console.say("\(Path.printable(file.path)): \(format.title)")
@@ -158,6 +171,7 @@ enum Import {
             errors.append(error.finding)
           }
         }
+        if importer.isExhausted { return errors }
       }
     }
     try encodings.check(invocation)

@@ -31,10 +31,17 @@ struct Ledger {
   }
 
   /// True if a result with these entries may be written.
-  func accepts(_ entries: [Finding]) -> Bool { !denies || findings(entries, []).count == 0 }
+  func accepts(_ book: ImportLedger) -> Bool {
+    !denies || findings(book.entries, book.more, []).count == 0
+  }
+
+  /// True if a result with these entries may be written.
+  func accepts(_ entries: [Finding]) -> Bool { !denies || findings(entries, [:], []).count == 0 }
 
   /// The entries that are shown, in the order of the files.
-  private func findings(_ entries: [Finding], _ files: [String]) -> Findings {
+  private func findings(
+    _ entries: [Finding], _ more: [Code: Int], _ files: [String]
+  ) -> Findings {
     var findings = template
     var order: [String: Int] = [:]
     for (number, file) in files.enumerated() { order[file] = order[file] ?? number }
@@ -45,17 +52,21 @@ struct Ledger {
       return (starts[0], left.offset) < (starts[1], right.offset)
     }
     for entry in sorted { findings.add(entry.element) }
+    for (code, number) in more.sorted(by: { $0.key.id < $1.key.id }) {
+      findings.count(number, of: code)
+    }
     return findings
   }
 
-  /// Prints the entries to standard output. `texts` replace the files of their names in excerpts.
+  /// Prints the entries to standard output. `texts` replace the files of their names in excerpts, and `more` counts
+  /// entries of codes that are not among them.
   func show(
-    _ entries: [Finding], of files: [String], texts: [SourceBytes] = [],
+    _ entries: [Finding], more: [Code: Int] = [:], of files: [String], texts: [SourceBytes] = [],
     _ console: inout Console
   ) throws(Failure) {
     var report = FindingsReport(
       format, isResult: true, failsOnWarnings: denies, template: template)
-    report.add(findings(entries, files), files: files)
+    report.add(findings(entries, more, files), files: files)
     report.hold(texts)
     try report.show(&console)
     try console.flush()

@@ -265,29 +265,6 @@ struct WorkbookTests {
     #expect(table.ledger == [])
   }
 
-  @Test func rowsOfAnODSFileThatAreRepeatedTooOftenAreRefused() throws {
-    let row = { (name: String, text: String) in
-      "<table:table-row \(name)><table:table-cell><text:p>\(text)</text:p></table:table-cell>"
-        + "<table:table-cell table:number-columns-repeated=\"5\"><text:p>x</text:p></table:table-cell></table:table-row>"
-    }
-    let content = """
-      <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body>
-      <office:spreadsheet><table:table table:name="A">\(row("", "Prompt"))
-      \(row("table:number-rows-repeated=\"1000000\"", "q"))</table:table></office:spreadsheet>
-      </office:body></office:document-content>
-      """
-    var archive = ZipWriter()
-    archive.add(
-      "mimetype", Array("application/vnd.oasis.opendocument.spreadsheet".utf8), isStored: true)
-    archive.add(
-      "content.xml",
-      Array(content.replacing("<text:p>x</text:p>", with: "<text:p>Right</text:p>").utf8))
-    let bytes = archive.finish()
-    #expect(
-      GivenTable.error { try GivenTable(bytes, .ods, maps: ["Prompt=Prompt", "Right=Right"]) }
-        == "L002 the workbook repeats rows or cells too often")
-  }
-
   @Test(arguments: [
     ("A1", 0), ("Z9", 25), ("AA10", 26), ("xfd1", 16383), ("ZZZZZZZZZZZZZ1", 16384),
   ])

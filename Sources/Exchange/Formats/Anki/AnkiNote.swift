@@ -88,7 +88,7 @@ struct AnkiNote {
         .valueDropped, "the text \"\(further.joined(separator: " "))\" is lost", at: place,
         subject: subject)
     }
-    texts.finish(&question, &sink, subject: subject) { _ in nil }
+    texts.finish(&question, &sink, subject: subject) { _ in .missing }
     sink.add(question)
   }
 }

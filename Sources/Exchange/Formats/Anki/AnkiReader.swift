@@ -87,7 +87,7 @@ struct AnkiReader {
       let more = others.count > 1 ? " and \(others.count - 1) more" : ""
       sink.note(.valueDropped, "the further field \"\(first)\"\(more) is lost", at: place)
     }
-    texts.finish(&question, &sink, subject: nil) { file.neighbour($0) }
+    texts.finish(&question, &sink, subject: nil) { NamedBytes(file.neighbour($0)) }
     sink.add(question)
   }
 

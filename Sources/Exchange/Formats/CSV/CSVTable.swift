@@ -85,7 +85,7 @@ struct CSVTable {
   ) throws(ImportError) {
     // In a list with tabs, quotes are often ordinary characters.
     if delimiter == UInt8(ascii: "\t"), try hasBrokenQuotes() { quote = Self.noQuote }
-    var findings = Findings()
+    var findings = Findings(limit: ImportLedger.mostOfCode)
     try rows(&findings) { row, width in
       guard let fault = fault(row, width) else { return take(row, &sink) }
       sink.leaveOut(.malformedQuestion, "left out: \(fault)", at: file.place(row.bytes))
@@ -101,6 +101,11 @@ struct CSVTable {
         .malformedQuestion, "left out: \(finding.message)", at: place(finding.place.bytes),
         help: finding.help)
     }
+    let kept = findings.kept.count { Self.quoteCodes.contains($0.code) }
+    let all = findings.codes.all.reduce(0) {
+      $0 + (Self.quoteCodes.contains($1.code) ? $1.count : 0)
+    }
+    sink.leaveOut(.malformedQuestion, count: all - kept)
   }
 
   private static let quoteCodes: [Code] = [.csvUnclosedQuote, .csvQuoteInCell, .csvAfterQuote]

@@ -1,3 +1,4 @@
+internal import Rows
 internal import Diagnostics
 internal import TextUnicode
 
@@ -14,9 +15,9 @@ struct GIFTQuestion {
 
   private var texts = QuestionTexts()
   /// Reads a picture that a text names.
-  private let picture: (String) -> [UInt8]?
+  private let picture: (String) -> NamedBytes
 
-  init(_ bytes: [UInt8], place: Place, picture: @escaping (String) -> [UInt8]?) {
+  init(_ bytes: [UInt8], place: Place, picture: @escaping (String) -> NamedBytes) {
     (self.bytes, self.place, self.picture) = (bytes, place, picture)
   }
 
@@ -162,7 +163,7 @@ struct GIFTQuestion {
       let second = content.dropFirst().firstIndex(of: UInt8(ascii: "%"))
     {
       let digits = bytes[content.startIndex + 1..<second]
-      answer.weight = Double(String(decoding: digits, as: UTF8.self))
+      answer.weight = Double(decimal: String(decoding: digits, as: UTF8.self))
       if answer.weight != nil { answer.text = second + 1..<end }
     }
     if let feedback = GIFTText.first([UInt8(ascii: "#")], in: bytes, answer.text) {

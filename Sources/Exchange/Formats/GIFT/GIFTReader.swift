@@ -132,7 +132,8 @@ struct GIFTReader {
     let (range, id, tags) = question(in: paragraph)
     guard !range.isEmpty else { return }
     var parser = GIFTQuestion(
-      withoutComments(range), place: file.place(trimmed(range)), picture: file.neighbour)
+      withoutComments(range), place: file.place(trimmed(range)),
+      picture: { NamedBytes(file.neighbour($0)) })
     parser.id = id
     parser.tags = category + tags
     parser.read(into: &sink)

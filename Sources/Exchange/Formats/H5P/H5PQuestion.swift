@@ -8,11 +8,12 @@ struct H5PQuestion {
   private let metadata: H5PMetadata
   private let place: Place
   /// Returns the bytes of a picture by its path in the content.
-  private let bytes: (String) -> [UInt8]?
+  private let bytes: (String) -> NamedBytes
   private var texts = QuestionTexts()
 
   init(
-    _ parameters: JSON, _ metadata: H5PMetadata, place: Place, bytes: @escaping (String) -> [UInt8]?
+    _ parameters: JSON, _ metadata: H5PMetadata, place: Place,
+    bytes: @escaping (String) -> NamedBytes
   ) {
     (self.parameters, self.metadata, self.place, self.bytes) = (parameters, metadata, place, bytes)
   }

@@ -20,12 +20,8 @@ struct H5PReader {
     _ file: ImportedFile, _ options: ImportOptions, _ sink: inout ImportSink
   ) throws(ImportError) {
     let package = try QuestionPackage(archive: file)
-    guard let head = package.file(head), let content = package.file(body) else {
-      throw ImportError(
-        Finding(
-          .unreadableImport, "the archive lacks \(Self.head) or \(body), or they are damaged",
-          at: file.place(0..<0)))
-    }
+    let head = try package.needed(head, of: file)
+    let content = try package.needed(body, of: file)
     sink.hold(head.bytes, as: head.path)
     sink.hold(content.bytes, as: content.path)
     let about = try json(head)
@@ -44,6 +40,7 @@ struct H5PReader {
   }
 
   private static func json(_ file: ImportedFile) throws(ImportError) -> JSON {
+    file.budget.charge(.textBytes, file.bytes.count)
     do throws(JSONError) { return try JSON(parsing: file.bytes) } catch {
       throw ImportError(Finding(.unreadableImport, error.message, at: file.place(at: error.offset)))
     }
@@ -101,7 +98,7 @@ struct H5PReader {
     let package = package
     return H5PQuestion(parameters, metadata, place: content.place(parameters.bytes)) { path in
       QuestionPackage.path(String(path.prefix { $0 != "#" }), from: Self.body)
-        .flatMap(package.bytes)
+        .map(package.bytes) ?? .missing
     }
   }
 

@@ -12,7 +12,9 @@ struct MoodleCategories {
   /// Reads a file up to its end for its categories and names alone.
   init(_ file: ImportedFile) throws(ImportError) {
     var categories = MoodleCategories()
-    try XMLRecords.read(file.bytes, named: file.path, ["question"]) { categories.see($0) }
+    try XMLRecords.read(file.bytes, named: file.path, charging: file.budget, ["question"]) {
+      categories.see($0)
+    }
     self = categories
   }
 

@@ -1,3 +1,4 @@
+internal import Rows
 internal import Bytes
 internal import Diagnostics
 internal import TextUnicode
@@ -61,7 +62,7 @@ struct MoodleQuestion {
 
   private var answers: [Answer] {
     element.children("answer").map {
-      Answer(element: $0, fraction: Double($0["fraction"] ?? "") ?? 0)
+      Answer(element: $0, fraction: Double(decimal: $0["fraction"] ?? "") ?? 0)
     }
   }
 
@@ -144,7 +145,7 @@ struct MoodleQuestion {
       return leaveOut(.noGameForIt, "\"\(spelt)\" is no number", &sink)
     }
     let tolerance = MoodleText.plain(best.element.child("tolerance")) ?? "0"
-    if Double(tolerance) != 0 {
+    if Double(decimal: tolerance) != 0 {
       note(.toleranceDropped, "the tolerance \(tolerance) is lost", &sink)
     }
     if positive.count > 1 {
@@ -157,7 +158,9 @@ struct MoodleQuestion {
   private func fact(_ value: String, _ sink: inout ImportSink) -> ExchangedQuestion {
     let units = element.child("units")?.children("unit") ?? []
     func name(_ unit: MarkupElement) -> String { MoodleText.plain(unit.child("unit_name")) ?? "" }
-    let first = units.first { Double(MoodleText.plain($0.child("multiplier")) ?? "1") == 1 }
+    let first = units.first {
+      Double(decimal: MoodleText.plain($0.child("multiplier")) ?? "1") == 1
+    }
     guard let unit = (first ?? units.first).map(name), !unit.isEmpty else {
       return .fact(prompt, value: value, unitInPromptAt: place, &sink, subject: id)
     }
@@ -191,8 +194,8 @@ struct MoodleQuestion {
     noteFiles()
     let files = files
     texts.finish(&question, &sink, subject: id) { address in
-      guard let file = files[Self.name(address)] else { return nil }
-      return Base64.decoded(file.text.utf8)
+      guard let file = files[Self.name(address)] else { return .missing }
+      return Base64.decoded(file.text.utf8).map { .found($0) } ?? .broken("is no Base64")
     }
     sink.add(question)
   }

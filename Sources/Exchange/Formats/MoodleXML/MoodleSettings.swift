@@ -1,3 +1,4 @@
+internal import Rows
 internal import Diagnostics
 internal import XMLSource
 
@@ -35,7 +36,7 @@ enum MoodleSettings {
 
   /// Returns a number without zeros at its end, and any other text as it is.
   private static func number(_ text: String) -> String {
-    guard text.contains("."), Double(text) != nil else { return text }
+    guard text.contains("."), Double(decimal: text) != nil else { return text }
     let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "0") }.drop {
       $0 == UInt8(ascii: ".")
     }

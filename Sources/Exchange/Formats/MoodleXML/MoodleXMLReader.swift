@@ -23,7 +23,8 @@ struct MoodleXMLReader {
   ) throws(ImportError) {
     var reader = MoodleXMLReader(file: file, categories: try MoodleCategories(file))
     if let title = reader.categories.only.last { sink.deck.title = title }
-    try XMLRecords.read(file.bytes, named: file.path, ["question"]) { element in
+    try XMLRecords.read(file.bytes, named: file.path, charging: file.budget, ["question"]) {
+      element in
       reader.take(element, &sink)
     }
     reader.losses.note(in: &sink)

@@ -24,13 +24,14 @@ struct ODSReader {
     reader.language = try language(of: archive, file, options)
     try reader.readNames(bytes)
     try reader.sheets.checkNames()
-    try XMLRecords.read(bytes, named: file.path(of: Self.content), ["table-row"]) { element in
+    try XMLRecords.read(
+      bytes, named: file.path(of: Self.content), charging: file.budget, ["table-row"]
+    ) { element in
       reader.open(element, &sink)
     } take: { element in
       reader.take(element, &sink)
     }
     reader.close(&sink)
-    if let refusal = reader.refusal { throw refusal }
     try reader.sheets.finish(&sink)
     if archive.entries.contains(where: { $0.name.hasPrefix("Pictures/") }) {
       sink.note(
@@ -48,7 +49,8 @@ struct ODSReader {
     guard let bytes = try file.memberIfThere(part, of: archive, limit: longest) else {
       return .assumed
     }
-    let meta = try XMLRecords.tree(bytes, named: file.path(of: part)).child("meta")
+    let meta = try XMLRecords.tree(bytes, named: file.path(of: part), charging: file.budget).child(
+      "meta")
     return (meta?.child("language")?.text).flatMap { SheetLanguage($0) } ?? .assumed
   }
 
@@ -61,7 +63,6 @@ struct ODSReader {
   /// The name of the style that is being read.
   private var style = ""
   private var sheet: ODSSheet?
-  private var refusal: ImportError?
 
   private init(_ file: ImportedFile, _ options: ImportOptions) {
     (self.file, self.options) = (file, options)
@@ -72,7 +73,9 @@ struct ODSReader {
   private mutating func readNames(_ bytes: [UInt8]) throws(ImportError) {
     guard options.sheet != nil else { return }
     var names: [String] = []
-    try XMLRecords.read(bytes, named: file.path(of: Self.content), ["table-row"]) { element in
+    try XMLRecords.read(
+      bytes, named: file.path(of: Self.content), charging: file.budget, ["table-row"]
+    ) { element in
       if element.localName == "table" { names.append(element["table:name"] ?? "") }
     } take: { _ in
     }
@@ -97,13 +100,7 @@ struct ODSReader {
   }
 
   private mutating func take(_ row: MarkupElement, _ sink: inout ImportSink) {
-    guard refusal == nil else { return }
     sheet?.take(row, &sink)
-    if sheet?.isTooLarge == true {
-      refusal = ImportError(
-        Finding(
-          .refusedArchive, "the workbook repeats rows or cells too often", at: file.place(0..<0)))
-    }
   }
 
   /// Ends the sheet that is open.

@@ -1,16 +1,13 @@
+internal import Rows
 internal import Diagnostics
 internal import XMLSource
 
 /// The rows of one sheet of an OpenDocument spreadsheet.
 struct ODSSheet {
   private static let mostColumns = 16_384
-  /// The most cells with a text that stand in the file once and are repeated.
-  private static let mostRepeated = 200_000
-
   private let origin: TableOrigin
   private var questions: TableQuestions
   private var row = 0
-  private var repeated = 0
   private let language: SheetLanguage
   private var faults = SheetFaults()
   /// The rows and columns that are not taken because they are hidden.
@@ -31,9 +28,6 @@ struct ODSSheet {
   var hasHeader: Bool { questions.hasHeader }
   var firstRow: [String] { questions.firstRow }
 
-  /// True if the file stands for far more cells than are in it.
-  var isTooLarge: Bool { repeated > Self.mostRepeated }
-
   /// Takes the element of one column, or of several that are alike.
   mutating func take(column element: MarkupElement) {
     let count = Self.count(element["table:number-columns-repeated"])
@@ -50,12 +44,11 @@ struct ODSSheet {
   mutating func take(_ element: MarkupElement, _ sink: inout ImportSink) {
     let count = Self.count(element["table:number-rows-repeated"])
     defer { row = row.addingReportingOverflow(count).partialValue }
-    if questions.isGivenUp || isTooLarge { return }
-    let cells = cells(element)
+    if questions.isGivenUp { return }
+    let cells = cells(element, sink.budget)
     if cells.isEmpty { return }
-    repeated += (count - 1).multipliedReportingOverflow(by: cells.count).partialValue
-    if isTooLarge { return }
     for index in 0..<count {
+      guard sink.budget.charge(.cells, cells.count) else { return }
       var taken = TableRow(number: row + index + 1)
       taken.cells = cells
       for cell in cells where hiddenColumns.contains(cell.column) {
@@ -85,7 +78,7 @@ struct ODSSheet {
 
   // MARK: - Cells
 
-  private mutating func cells(_ element: MarkupElement) -> [TableRow.Cell] {
+  private mutating func cells(_ element: MarkupElement, _ budget: ImportBudget) -> [TableRow.Cell] {
     var cells: [TableRow.Cell] = []
     var column = 0
     for case .element(let cell) in element.content {
@@ -97,8 +90,7 @@ struct ODSSheet {
         !value.text.allSatisfy(\.isWhitespace)
       {
         let repetitions = min(count, Self.mostColumns - column)
-        repeated += repetitions - 1
-        if isTooLarge { return [] }
+        guard budget.charge(.cells, repetitions) else { return [] }
         for index in 0..<repetitions {
           cells.append(
             TableRow.Cell(
@@ -205,7 +197,7 @@ enum ODSText {
   /// Returns a duration such as `PT13H30M00S` as the time 13:30.
   static func time(_ text: String) -> String {
     let parts = text.dropFirst(2).split { !$0.isNumber && $0 != "." }.map(String.init)
-    guard text.hasPrefix("PT"), parts.count == 3, let seconds = Double(parts[2]) else {
+    guard text.hasPrefix("PT"), parts.count == 3, let seconds = Double(decimal: parts[2]) else {
       return text
     }
     return seconds == 0 ? "\(parts[0]):\(parts[1])" : "\(parts[0]):\(parts[1]):\(parts[2])"

@@ -1,3 +1,4 @@
+internal import Rows
 internal import Diagnostics
 internal import TextUnicode
 internal import XMLSource
@@ -71,7 +72,7 @@ struct QTIItem {
 
   private func points(_ declaration: MarkupElement?) -> [(key: String, points: Double)] {
     let entries = declaration?.child("mapping")?.children("mapEntry") ?? []
-    return entries.map { ($0["mapKey"] ?? "", Double($0["mappedValue"] ?? "") ?? 0) }
+    return entries.map { ($0["mapKey"] ?? "", Double(decimal: $0["mappedValue"] ?? "") ?? 0) }
   }
 
   private mutating func readChoice(

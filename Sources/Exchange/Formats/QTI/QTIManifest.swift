@@ -18,7 +18,7 @@ struct QTIManifest {
   private(set) var resources: [Resource] = []
   /// The paths of all files that the manifest names, as main files and as others.
   private(set) var files: Set<String> = []
-  /// The addresses of main files that lead out of the package, with their places in the manifest.
+  /// The addresses of files that are missing or lead out of the package, with their places in the manifest.
   private(set) var outside: [(address: String, range: Range<Int>)] = []
   let range: Range<Int>
 
@@ -33,13 +33,17 @@ struct QTIManifest {
       let address =
         resource["bb:file"] ?? resource["href"] ?? resource.child("file")?["href"] ?? ""
       guard let file = QuestionPackage.path(base + address.percentDecoded, from: path) else {
-        if !address.isEmpty { outside.append((address, resource.range)) }
+        outside.append((address, resource.range))
         continue
       }
       files.insert(file)
       for other in resource.children("file") {
-        guard let address = other["href"]?.percentDecoded else { continue }
-        if let path = QuestionPackage.path(base + address, from: path) { files.insert(path) }
+        let address = other["href"] ?? ""
+        if let path = QuestionPackage.path(base + address.percentDecoded, from: path) {
+          files.insert(path)
+        } else {
+          outside.append((address, other.range))
+        }
       }
       resources.append(
         Resource(

@@ -1,3 +1,4 @@
+internal import Rows
 internal import Diagnostics
 internal import TextUnicode
 internal import XMLSource
@@ -201,7 +202,7 @@ struct QTIOldItem {
     for field in fields where !Self.known.contains(field.label) && !field.entry.isEmpty {
       if field.label.hasPrefix("bbmd_") { continue }
       if ["points_possible", "cc_weighting", "qmd_absolutescore_max"].contains(field.label) {
-        if Double(field.entry) != 1 {
+        if Double(decimal: field.entry) != 1 {
           losses.add(.pointsDropped, "points other than 1", at: place)
         }
       } else {

@@ -1,3 +1,4 @@
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
@@ -43,7 +44,7 @@ struct QTIOldRules {
     }
     return changes.reduce(0) { sum, change in
       let text = change.text.trimmed
-      let value = Double(text) ?? (text.hasSuffix(".max") ? 1 : 0)
+      let value = Double(decimal: text) ?? (text.hasSuffix(".max") ? 1 : 0)
       return change["action"] == "Subtract" ? sum - value : sum + value
     }
   }

@@ -56,14 +56,13 @@ struct QTIReader {
   ) throws(ImportError) {
     let names = package.names.filter(Self.isManifest)
     // The manifest of the whole package is the one that is least deep.
-    guard let name = names.min(by: { $0.utf8.count < $1.utf8.count }),
-      let manifest = package.file(name)
-    else {
+    guard let name = names.min(by: { $0.utf8.count < $1.utf8.count }) else {
       throw ImportError(
         Finding(
           .unreadableImport, "the archive has no \(Self.manifestName)", at: file.place(0..<0),
           help: "export the questions as a package of QTI, or import their XML files"))
     }
+    let manifest = try package.needed(name, of: file)
     sink.hold(manifest.bytes, as: manifest.path)
     try readManifest(manifest, at: name, &sink)
   }
@@ -72,7 +71,7 @@ struct QTIReader {
     _ file: ImportedFile, at path: String, _ sink: inout ImportSink
   ) throws(ImportError) {
     let manifest = QTIManifest(
-      try XMLRecords.tree(file.bytes, named: file.path), at: path)
+      try XMLRecords.tree(file.bytes, named: file.path, charging: file.budget), at: path)
     for resource in manifest.resources {
       guard resource.path.lowercased().hasSuffix(".xml") || resource.type.contains("qti") else {
         if !resource.type.hasPrefix("webcontent") {
@@ -86,7 +85,10 @@ struct QTIReader {
     }
     for (address, range) in manifest.outside {
       sink.note(
-        .valueDropped, "the file \(address.quoted()) is not taken: it lies outside the package",
+        .valueDropped,
+        address.isEmpty
+          ? "a part of the package is not taken: it names no file"
+          : "the file \(address.quoted()) is not taken: it lies outside the package",
         at: file.place(range))
     }
     noteOthers(than: manifest, file, at: path, &sink)
@@ -96,18 +98,25 @@ struct QTIReader {
   private mutating func read(
     _ resource: QTIManifest.Resource, of manifest: ImportedFile, _ sink: inout ImportSink
   ) throws(ImportError) {
-    guard let file = package.file(resource.path) else {
-      return sink.note(
-        .valueDropped, "the file \"\(resource.path)\" is not there or is damaged",
-        at: manifest.place(resource.range))
+    let place = manifest.place(resource.range)
+    if readPaths.contains(resource.path) {
+      return sink.leaveOut(
+        .importedTwice, "left out: the manifest lists \(resource.path.quoted()) once more",
+        at: place)
     }
+    let bytes = package.bytes(resource.path)
+    guard case .found(let bytes) = bytes else {
+      return sink.note(
+        .valueDropped, "the file \(resource.path.quoted()) \(bytes.reason ?? "")", at: place)
+    }
+    let file = package.file(resource.path, bytes)
     let root = XMLRecords.rootName(of: file.bytes) ?? ""
     if Self.isQuestions(root) {
       if !package.names.isEmpty { sink.hold(file.bytes, as: file.path) }
       try readQuestions(file, at: resource.path, resource.description, &sink)
     } else if root == "quiz" {
       // Canvas has the description and the settings of a test beside it.
-      let quiz = try XMLRecords.tree(file.bytes, named: file.path)
+      let quiz = try XMLRecords.tree(file.bytes, named: file.path, charging: file.budget)
       if let about = quiz.child("description")?.text {
         sink.deck.description = sink.deck.description ?? PlainText(html: about).text
       }
@@ -133,8 +142,10 @@ struct QTIReader {
     }
     for name in names where name != path && !readPaths.contains(name) {
       let isXML = name.lowercased().hasSuffix(".xml")
-      guard isXML || !isArchive && !manifest.files.contains(name), let other = package.file(name)
+      guard isXML || !isArchive && !manifest.files.contains(name),
+        case .found(let bytes) = package.bytes(name)
       else { continue }
+      let other = package.file(name, bytes)
       let hasItems = isXML && Self.isQuestions(XMLRecords.rootName(of: other.bytes) ?? "")
       let isOfOther = !isArchive && !manifest.files.contains(name)
       guard hasItems || isOfOther && ExchangeFormat.recognised(other.decoded(nil)) != nil else {
@@ -165,7 +176,8 @@ struct QTIReader {
     if root == Self.oldRoot {
       try readOld(source, &sink)
     } else if Self.items.contains(root) {
-      let element = QTIElement.unified(try XMLRecords.tree(file.bytes, named: file.path))
+      let element = QTIElement.unified(
+        try XMLRecords.tree(file.bytes, named: file.path, charging: file.budget))
       var item = QTIItem(element, source)
       item.read(&losses, &sink)
     } else if Self.tests.contains(root) {
@@ -183,7 +195,7 @@ struct QTIReader {
     let file = source.file
     var titles: [(text: String, range: Range<Int>)] = []
     try XMLRecords.read(
-      file.bytes, named: file.path, ["item"],
+      file.bytes, named: file.path, charging: file.budget, ["item"],
       outside: { tag in
         guard ["assessment", "section"].contains(tag.localName),
           let title = tag["title"]?.collapsed,
@@ -203,7 +215,8 @@ struct QTIReader {
     _ source: QTISource, _ sink: inout ImportSink
   ) throws(ImportError) {
     let file = source.file
-    let test = QTIElement.unified(try XMLRecords.tree(file.bytes, named: file.path))
+    let test = QTIElement.unified(
+      try XMLRecords.tree(file.bytes, named: file.path, charging: file.budget))
     let place = file.place(test.range)
     if let title = test["title"]?.collapsed { take(title: title, at: place, &sink) }
     for name in ["timeLimits", "itemSessionControl", "ordering", "selection", "preCondition"]
@@ -219,13 +232,25 @@ struct QTIReader {
     // In a package, the manifest names the items.
     guard source.description == nil else { return }
     for item in test.descendants(["assessmentItemRef"]) {
-      guard
-        let path = item["href"].flatMap({
-          QuestionPackage.path($0.percentDecoded, from: source.path)
-        }),
-        let file = package.file(path)
-      else { continue }
-      try readQuestions(file, at: path, QTIMetadata(nil), &sink)
+      let place = file.place(item.range)
+      let address = item["href"] ?? ""
+      guard let path = QuestionPackage.path(address.percentDecoded, from: source.path) else {
+        sink.note(
+          .valueDropped, "the file \(address.quoted()) is not taken: it lies outside the package",
+          at: place)
+        continue
+      }
+      if readPaths.contains(path) {
+        sink.leaveOut(
+          .importedTwice, "left out: the test lists \(path.quoted()) once more", at: place)
+        continue
+      }
+      let bytes = package.bytes(path)
+      guard case .found(let bytes) = bytes else {
+        sink.note(.valueDropped, "the file \(path.quoted()) \(bytes.reason ?? "")", at: place)
+        continue
+      }
+      try readQuestions(package.file(path, bytes), at: path, QTIMetadata(nil), &sink)
     }
   }
 

@@ -11,7 +11,7 @@ struct QTISource {
   let description: QTIMetadata?
 
   /// Returns the bytes of a picture by its address in the file.
-  func bytes(_ address: String) -> [UInt8]? {
+  func bytes(_ address: String) -> NamedBytes {
     let address = address.percentDecoded
     // Canvas has this word in place of the folder with the files.
     let mark = "$IMS-CC-FILEBASE$"
@@ -21,9 +21,11 @@ struct QTISource {
       : [QuestionPackage.path(address, from: path), address].compactMap(\.self)
     for path in paths {
       let path = String(path.prefix { $0 != "?" })
-      if let bytes = package.bytes(path) { return bytes }
+      let bytes = package.bytes(path)
+      if case .missing = bytes { continue }
+      return bytes
     }
-    return nil
+    return .missing
   }
 
   /// Adds what the manifest says about the item.

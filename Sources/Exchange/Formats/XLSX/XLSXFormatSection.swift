@@ -1,3 +1,5 @@
+internal import Rows
+
 /// One section of a number format, such as `#,##0.0` or `dd\.mm\.yyyy` (ECMA-376, part 1, 18.8.31).
 struct XLSXFormatSection {
   enum Token: Equatable {
@@ -149,7 +151,7 @@ struct XLSXFormatSection {
       take(locale: bracket.dropFirst())
     } else if let first = text.first, "<>=".contains(first) {
       let sign = text.prefix { "<>=".contains($0) }
-      condition = Double(text.dropFirst(sign.count)).map {
+      condition = Double(decimal: text.dropFirst(sign.count)).map {
         Condition(sign: String(sign), number: $0)
       }
     } else if !Self.colours.contains(text.filter { !$0.isNumber }) {

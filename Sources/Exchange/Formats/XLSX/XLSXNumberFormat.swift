@@ -1,3 +1,5 @@
+internal import Rows
+
 /// The way in which a workbook shows a number.
 struct XLSXNumberFormat {
   /// A stored number as it is in a cell.
@@ -98,7 +100,7 @@ struct XLSXNumberFormat {
     if isGeneral, Self.isShort(stored) {
       return .value(SheetValue(text: stored, exact: .number(stored)))
     }
-    guard let number = SheetDecimal(stored), let value = Double(stored) else {
+    guard let number = SheetDecimal(stored), let value = Double(decimal: stored) else {
       return .value(SheetValue(text: stored))
     }
     guard let (section, isNegative) = section(for: value) else { return .hidden }

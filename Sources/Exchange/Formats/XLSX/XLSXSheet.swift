@@ -38,7 +38,7 @@ struct XLSXSheet {
   mutating func read(_ bytes: [UInt8], _ sink: inout ImportSink) throws(ImportError) -> Bool {
     var reader = self
     var areas: [String] = []
-    try XMLRecords.read(bytes, named: path, ["row"]) { element in
+    try XMLRecords.read(bytes, named: path, charging: workbook.file.budget, ["row"]) { element in
       if element.localName == "mergeCell", let area = element["ref"] { areas.append(area) }
       if element.localName == "col" { reader.take(column: element) }
     } take: { element in

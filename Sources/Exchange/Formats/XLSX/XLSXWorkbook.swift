@@ -30,7 +30,7 @@ struct XLSXWorkbook {
     let paths = try relations()
     let book = try XMLRecords.tree(
       file.member(Self.mainPart, of: archive, limit: Self.longest),
-      named: file.path(of: Self.mainPart))
+      named: file.path(of: Self.mainPart), charging: file.budget)
     let is1904 = ["1", "true"].contains(book.child("workbookPr")?["date1904"])
     setting.calendar =
       try is1904 ? .from1904 : program().hasPrefix("LibreOffice") ? .libreOffice : .excel
@@ -66,7 +66,7 @@ struct XLSXWorkbook {
     guard let bytes = try file.memberIfThere(part, of: archive, limit: Self.longest) else {
       return nil
     }
-    return try text(XMLRecords.tree(bytes, named: file.path(of: part)))
+    return try text(XMLRecords.tree(bytes, named: file.path(of: part), charging: file.budget))
   }
 
   private struct Paths {
@@ -80,7 +80,8 @@ struct XLSXWorkbook {
     var paths = Paths()
     let part = "xl/_rels/workbook.xml.rels"
     let list = try XMLRecords.tree(
-      file.member(part, of: archive, limit: Self.longest), named: file.path(of: part))
+      file.member(part, of: archive, limit: Self.longest), named: file.path(of: part),
+      charging: file.budget)
     for relation in list.children("Relationship") {
       guard let id = relation["Id"], let type = relation["Type"], let target = relation["Target"]
       else { continue }
@@ -98,7 +99,8 @@ struct XLSXWorkbook {
     else { return }
     var texts = TextList()
     var marked = 0
-    try XMLRecords.read(bytes, named: file.path(of: path), ["si"]) { element in
+    try XMLRecords.read(bytes, named: file.path(of: path), charging: file.budget, ["si"]) {
+      element in
       texts.append(XLSXText.text(of: element))
       if XLSXText.hasMarkup(element) { marked += 1 }
     }
@@ -109,7 +111,7 @@ struct XLSXWorkbook {
     guard let path,
       let bytes = try file.memberIfThere(path, of: archive, limit: Self.longest)
     else { return }
-    let sheet = try XMLRecords.tree(bytes, named: file.path(of: path))
+    let sheet = try XMLRecords.tree(bytes, named: file.path(of: path), charging: file.budget)
     var codes: [Int: String] = [:]
     for format in sheet.child("numFmts")?.children("numFmt") ?? [] {
       guard let id = format["numFmtId"].flatMap({ Int($0) }) else { continue }

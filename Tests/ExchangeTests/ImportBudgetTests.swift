@@ -1,0 +1,184 @@
+import Archives
+import Diagnostics
+import Files
+import TestSupport
+import Testing
+
+@testable import Exchange
+
+/// The work and the memory of imports, counted by their budget.
+struct ImportBudgetTests {
+  /// A hundredth of the limits of a user.
+  private static var options: ImportOptions {
+    var options = ImportOptions()
+    options.limits.work /= 100
+    options.limits.memory /= 100
+    return options
+  }
+
+  private struct Outcome {
+    var refusal: Finding?
+    var importer: QuestionImport
+  }
+
+  private func imported(
+    _ bytes: [UInt8], _ format: ExchangeFormat, _ options: ImportOptions = options
+  ) -> Outcome {
+    var importer = QuestionImport(options, stating: DeckInfo())
+    do throws(ImportError) {
+      try importer.add(ImportedFile(path: "deck", bytes: bytes), as: format)
+      return Outcome(refusal: nil, importer: importer)
+    } catch {
+      return Outcome(refusal: error.finding, importer: importer)
+    }
+  }
+
+  // MARK: - Small files that stand for much
+
+  @Test func aSpreadsheetOfHalfAKilobyteWithManyRepeatedRowsIsGivenUp() throws {
+    let file = HostileImports.ods(tables: 20, rows: 60_000, columns: 3, repeatedCells: 1)
+    #expect(file.count < 1_000)
+    let outcome = imported(file, .ods)
+    #expect(outcome.refusal?.code == .importTooLarge)
+    let budget = outcome.importer.budget
+    #expect(budget.work < budget.mostWork * 11 / 10)
+    #expect(outcome.importer.ledger.count <= ImportLedger.mostOfCode)
+  }
+
+  @Test func theRefusalNamesTheFileTheLimitAndTheOptionThatRaisesIt() {
+    let file = HostileImports.ods(tables: 20, rows: 60_000, columns: 3, repeatedCells: 1)
+    let refusal = imported(file, .ods).refusal
+    #expect(refusal?.place.file == "deck")
+    #expect(
+      refusal?.message.hasPrefix(
+        "the import is given up here: files of \(file.count) bytes may take 8000000 units of work, "
+          + "and more is needed (so far ") == true)
+    #expect(
+      refusal?.help
+        == "import fewer files at once; if you trust the file, raise the limit: --budget 4")
+  }
+
+  @Test func aBudgetThatIsRaisedTakesWhatWasGivenUp() {
+    var options = Self.options
+    let file = HostileImports.ods(tables: 1, rows: 12_000, columns: 3, repeatedCells: 1)
+    #expect(imported(file, .ods, options).refusal?.code == .importTooLarge)
+    options.budget = 4
+    let outcome = imported(file, .ods, options)
+    #expect(outcome.refusal == nil)
+    #expect(outcome.importer.found == 12_000)
+  }
+
+  @Test func anItemThatAPackageListsManyTimesIsReadOnce() throws {
+    func work(_ references: Int) -> (work: Int, importer: QuestionImport) {
+      let outcome = imported(HostileImports.qti(references: references, padding: 20_000), .qti)
+      #expect(outcome.refusal == nil)
+      return (outcome.importer.budget.work, outcome.importer)
+    }
+    let (once, many) = (work(1), work(500))
+    #expect(many.work < once.work + 500 * 250)
+    #expect(many.importer.count == 1 && many.importer.found == 500)
+    #expect(many.importer.ledger.count { $0.code == .importedTwice } == 499)
+  }
+
+  @Test func aWorkbookWithAHundredThousandAlikeRowsIsGivenUp() {
+    let outcome = imported(HostileImports.xlsx(rows: 20_000, columns: 3), .xlsx)
+    #expect(outcome.refusal?.code == .importTooLarge)
+  }
+
+  @Test func rowsThatAreAlikeAreFoundBeforeTheProjectIsChecked() {
+    let outcome = imported(HostileImports.xlsx(rows: 2_000, columns: 3), .xlsx)
+    #expect(outcome.refusal == nil)
+    #expect(outcome.importer.count == 1 && outcome.importer.found == 2_000)
+  }
+
+  @Test func ofManyEntriesOfOneCodeTheFirstAreKeptAndAllAreCounted() {
+    let bad = 12_000
+    let text = "Prompt,Right,Wrong1\n" + String(repeating: "\"a\"b,c,d\n", count: bad)
+    let outcome = imported(Array(text.utf8), .csv, ImportOptions())
+    #expect(outcome.refusal == nil)
+    #expect(outcome.importer.found == bad)
+    #expect(outcome.importer.omissions.map(\.count) == [bad])
+    #expect(outcome.importer.ledger.count == ImportLedger.mostOfCode)
+    #expect(
+      outcome.importer.book.restInWords
+        == "and \(bad - ImportLedger.mostOfCode) more, which are only counted: 2000 L108")
+  }
+
+  @Test func longMessagesAreKeptUpToALimitAndThenCounted() {
+    var ledger = ImportLedger()
+    let text = String(repeating: "x", count: 1 << 20)
+    for _ in 0..<40 { ledger.append(Finding(.valueDropped, text, at: Place("f", 0..<0))) }
+    #expect(ledger.entries.count == 17)
+    #expect(ledger.counts[.valueDropped] == 40)
+    #expect(ledger.more[.valueDropped] == 23)
+  }
+
+  @Test func errorsBeyondThoseOfOneRoundAreMendedInTheNextOnes() throws {
+    let folder = TemporaryFolder()
+    let drafts = Drafts(ImportOptions())
+    let rows = (0..<40).map {
+      "How high is hill \($0)?,\($0 + 10),m\nHow high is hill \($0)?,7,m\n"
+    }
+    let text = "Fact,Value,Unit\n" + rows.joined()
+    let reader = try #require(ExchangeFormat.csv.reader)
+    _ = try drafts.read(
+      ImportedFile(path: "f.csv", bytes: Array(text.utf8)), reader, ImportOptions())
+    var info = DeckInfo()
+    (info.id, info.title) = ("hills", "Hills")
+    var project = DraftProject(drafts, "facts", info, in: folder("."), mostErrors: 3)
+    try project.write(building: false)
+    #expect(project.errors.isEmpty)
+    #expect(project.check != nil)
+    #expect(drafts.tables["facts"]?.count == 40)
+    #expect(project.ledger.counts == [.importedTwice: 40])
+  }
+
+  // MARK: - Sound files
+
+  @Test func aPackageOfFortySixThousandQuestionsIsFarFromTheLimit() throws {
+    let questions = 500
+    let outcome = imported(HostileImports.package(of: questions), .qti, ImportOptions())
+    #expect(outcome.importer.count == questions)
+    #expect(outcome.importer.budget.work * 46_259 / questions < ImportBudget.Limits().work)
+  }
+
+  @Test func aSheetOfTwoHundredThousandRowsIsWithinTheLimit() throws {
+    let rows = 500
+    let outcome = imported(
+      HostileImports.xlsx(rows: rows, columns: 5, areAlike: false), .xlsx, ImportOptions())
+    #expect(outcome.importer.count == rows)
+    #expect(outcome.importer.budget.work * 200_000 / rows < ImportBudget.Limits().work)
+    #expect(outcome.importer.budget.kept * 200_000 / rows < ImportBudget.Limits().memory)
+  }
+
+  // MARK: - Files at random
+
+  @Test func hostileFilesAtRandomAreTakenOrRefusedWithinTheLimits() throws {
+    var random = SplitMix(seed: 48)
+    var refused = 0
+    var options = Self.options
+    options.limits.work /= 10
+    for number in 0..<300 {
+      let (bytes, format) = HostileImports.random(&random)
+      let outcome = imported(bytes, format, options)
+      let budget = outcome.importer.budget
+      // A reader may end the charge at hand, which is at most one text or row.
+      let last = 10 * bytes.count + 200_000
+      #expect(budget.work <= budget.mostWork + last, "file \(number) in \(format.name)")
+      #expect(budget.kept <= budget.mostKept + bytes.count + 1 << 20, "file \(number)")
+      for (code, count) in outcome.importer.book.counts {
+        let kept = outcome.importer.ledger.count { $0.code == code }
+        #expect(kept + outcome.importer.book.more[code, default: 0] == count)
+        #expect(kept <= ImportLedger.mostOfCode)
+      }
+      if let refusal = outcome.refusal {
+        refused += refusal.code == .importTooLarge ? 1 : 0
+        #expect(refusal.code.severity == .error)
+      } else {
+        let left = outcome.importer.omissions.reduce(0) { $0 + $1.count }
+        #expect(outcome.importer.count + left == outcome.importer.found, "file \(number)")
+      }
+    }
+    #expect(refused > 30 && refused < 270)
+  }
+}
