@@ -7,6 +7,8 @@ struct CanonicalRanges: Sendable {
   /// The file as it was then.
   let stamp: FileStamp
 
-  /// True if the file at `path` was not changed since.
-  func areOf(_ path: String) -> Bool { stamp == FileStamp(path) }
+  /// True if the file of `source` was not changed since.
+  func areOf(_ source: SourceChecker.Source) -> Bool {
+    stamp == FileStamp(source.path, within: source.root)
+  }
 }

@@ -19,7 +19,7 @@ struct OpenedCSV {
     _ findings: Findings
   ) throws(FileError) {
     var findings = findings.emptied
-    stamp = source.bytes == nil ? FileStamp(source.path) : nil
+    stamp = source.bytes == nil ? FileStamp(source.path, within: source.root) : nil
     let options = CSVReader.Options(
       delimiter: source.reading.delimiter,
       headers: KnownHeaders([schema.requiredNames, source.reading.renamed.map(\.from)]))
@@ -45,6 +45,6 @@ extension SourceChecker.Source {
   /// The bytes of the source, at hand or in its file.
   func input() throws(FileError) -> CSVInput {
     if let bytes { return .bytes(bytes, name: path) }
-    return .file(SharedFile(try InputFile(path)))
+    return .file(SharedFile(try InputFile(path, within: root)))
   }
 }

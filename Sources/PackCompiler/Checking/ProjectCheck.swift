@@ -140,7 +140,7 @@ package struct ProjectCheck: Sendable {
       findings.add(finding)
       return nil
     }
-    var folder = AssetFolder(project.folder)
+    var folder = AssetFolder(project.folder, within: project.folder)
     let spelling = folder.spelling(of: assets.path)
     if let failure = folder.failure { throw failure }
     if spelling == .exact, try Path.isFolder(path) { return path }
@@ -164,8 +164,11 @@ package struct ProjectCheck: Sendable {
     guard let place = source.place else { return nil }
     if let finding = ManifestRules.pathFinding(source) {
       let path = project.checkable(source).path
-      guard finding.code == .unknownFormat, try Path.exists(path), try !Path.isFolder(path),
-        let foreign = try ForeignFile(at: path, project.texts[path])
+      guard finding.code == .unknownFormat,
+        try ProjectPath.finding(
+          forLinksOf: source.path, to: path, in: project.folder, at: place) == nil,
+        try Path.exists(path), try !Path.isFolder(path),
+        let foreign = try ForeignFile(at: path, within: project.root, project.texts[path])
       else { return finding }
       return foreign.finding(about: path, at: place)
     }
@@ -184,7 +187,9 @@ package struct ProjectCheck: Sendable {
       return findings.add(finding)
     }
     do throws(FileError) {
-      if let place = source.place, let foreign = try ForeignFile(at: path, checkable.bytes) {
+      if let place = source.place,
+        let foreign = try ForeignFile(at: path, within: project.root, checkable.bytes)
+      {
         checker.skip()
         return findings.add(foreign.finding(about: path, at: place))
       }
@@ -243,7 +248,7 @@ extension PackProject {
   func checkable(_ source: Manifest.Source) -> SourceChecker.Source {
     let file = source.place == nil ? path : Path.joined(folder, source.path)
     return SourceChecker.Source(
-      path: file, bytes: texts[file], name: source.path,
+      path: file, root: root, bytes: texts[file], name: source.path,
       format: source.format ?? SourceFormat(named: source.path)
         ?? SourceFormat(beginning: texts[file] ?? []),
       reading: source.reading, template: source.template)

@@ -42,7 +42,8 @@ struct RemovedCells {
     else { return nil }
     let start = first.bytes.lowerBound - (finding.place.bytes.lowerBound - row.lowerBound)
     guard start > 0, start + row.count < row.lowerBound else { return nil }
-    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
     let (one, other) = (Line(bytes, start..<start + row.count), Line(bytes, row))
     try file?.check()
     guard let one, let other, one.content == other.content else { return nil }
