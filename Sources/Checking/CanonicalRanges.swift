@@ -1,4 +1,5 @@
 package import BulkRows
+package import Projects
 internal import Files
 
 /// The parts of a CSV file that were seen to be canonical when it was checked.
@@ -7,6 +8,8 @@ package struct CanonicalRanges: Sendable {
   /// The file as it was then.
   let stamp: FileStamp
 
-  /// True if the file at `path` was not changed since.
-  package func areOf(_ path: String) -> Bool { stamp == FileStamp(path) }
+  /// True if the file of `source` was not changed since.
+  package func areOf(_ source: ProjectSource) -> Bool {
+    stamp == FileStamp(source.path, within: source.root)
+  }
 }

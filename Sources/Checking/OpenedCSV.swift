@@ -20,7 +20,7 @@ struct OpenedCSV {
     _ findings: Findings
   ) throws(FileError) {
     var findings = findings.emptied
-    stamp = source.bytes == nil ? FileStamp(source.path) : nil
+    stamp = source.bytes == nil ? FileStamp(source.path, within: source.root) : nil
     let options = CSVReader.Options(
       delimiter: source.reading.delimiter,
       headers: KnownHeaders([schema.requiredNames, source.reading.renamed.map(\.from)]))

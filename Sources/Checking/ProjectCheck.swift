@@ -167,7 +167,7 @@ package struct ProjectCheck: Sendable {
       findings.add(finding)
       return nil
     }
-    var folder = AssetFolder(project.folder)
+    var folder = AssetFolder(project.folder, within: project.folder)
     let spelling = folder.spelling(of: assets.path)
     if let failure = folder.failure { throw failure }
     if spelling == .exact, try Path.isFolder(path) { return path }
@@ -195,7 +195,9 @@ package struct ProjectCheck: Sendable {
       return findings.add(finding)
     }
     do throws(FileError) {
-      if let place = source.place, let foreign = try ForeignFile(at: path, checkable.bytes) {
+      if let place = source.place,
+        let foreign = try ForeignFile(at: path, within: project.root, checkable.bytes)
+      {
         checker.skip()
         return findings.add(foreign.finding(about: path, at: place))
       }

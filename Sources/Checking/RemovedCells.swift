@@ -1,3 +1,4 @@
+internal import Kinds
 internal import CSVSource
 internal import Diagnostics
 internal import Files
@@ -7,7 +8,8 @@ internal import Rows
 /// The fixes that remove what a source has twice or for nothing: rows that repeat another one byte for byte, and
 /// columns at the end without a name or a value.
 ///
-/// Both lose nothing that anybody wrote, so they are safe.
+/// Both lose nothing that anybody wrote, so they are safe; but not if the nameless column shows that the header row lacks
+/// a delimiter.
 struct RemovedCells {
   /// The codes of findings that such a fix may belong to.
   static let codes: Set<Code> = [.notUnique, .csvHeaderEmpty]
@@ -43,7 +45,8 @@ struct RemovedCells {
     else { return nil }
     let start = first.bytes.lowerBound - (finding.place.bytes.lowerBound - row.lowerBound)
     guard start > 0, start + row.count < row.lowerBound else { return nil }
-    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
     let (one, other) = (Line(bytes, start..<start + row.count), Line(bytes, row))
     try file?.check()
     guard let one, let other, one.content == other.content else { return nil }
@@ -95,6 +98,22 @@ struct RemovedCells {
         edits.append(.init(batch.base + start..<batch.base + record.bytes.upperBound, ""))
       }
     }
-    return FixIt(edits, safe: true)
+    return FixIt(edits, safe: !mayLackDelimiter(header, of: source))
+  }
+
+  /// True if a delimiter may be missing between two names, as in `UnitAsOf`: the columns behind it are then one place
+  /// too far left, and the nameless one is the last of them.
+  private func mayLackDelimiter(_ header: CSVHeader, of source: ProjectSource) -> Bool {
+    guard let schema = project.kind?.schema else { return false }
+    let binding = Binding(header, to: schema, manifest.languages, source.reading)
+    if schema.requiredNames.contains(where: { binding.index(of: $0) == nil }) { return true }
+    let known = schema.fields.map { Array($0.name.lowercased().utf8) }
+    return binding.columns.contains { column in
+      guard column.field == nil else { return false }
+      let name = Array(column.name.lowercased().utf8)
+      return known.contains {
+        name.count > $0.count && (name.starts(with: $0) || name.suffix($0.count) == $0[...])
+      }
+    }
   }
 }

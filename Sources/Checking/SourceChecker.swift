@@ -77,23 +77,26 @@ struct SourceChecker {
       _ = try read(source, opened[source.path], isDigestedBefore: true, progress)
       return
     }
-    let stamp = FileStamp(source.path)
+    let stamp = FileStamp(source.path, within: source.root)
     var held = source
     // A file changed just now may change again and keep its time: it is read once, and compared by its digest.
     let isRecent = stamp?.isRecent ?? true
     if isRecent, let stamp, stamp.byteCount <= Self.mostHeld {
-      held.bytes = try InputFile.readFile(source.path, limit: Self.mostHeld)
+      held.bytes = try InputFile.readFile(
+        source.path, within: source.root, limit: Self.mostHeld)
     }
     let opened = opened[source.path].flatMap { !isRecent && $0.stamp == stamp ? $0 : nil }
     let digest = try read(held, opened, isDigestedBefore: isRecent, progress)
-    guard let stamp, stamp == FileStamp(source.path) else {
+    guard let stamp, stamp == FileStamp(source.path, within: source.root) else {
       throw FileError(changed: source.path)
     }
     if !isRecent, source.format == .csv {
       canonicalRanges[source.path] = CanonicalRanges(parts: rangesAtHand, stamp: stamp)
     }
     guard isRecent, let digest else { return }
-    if try SourceFile.digest(source.path) != digest { throw FileError(changed: source.path) }
+    if try SourceFile.digest(source.path, within: source.root) != digest {
+      throw FileError(changed: source.path)
+    }
   }
 
   /// The largest file that is held in memory; a larger one is compared by digests from before and after.
@@ -193,7 +196,8 @@ struct SourceChecker {
     _ source: ProjectSource, _ progress: (CheckProgress) -> Void
   ) throws(FileError) {
     var own = findings.emptied
-    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
     var languages = languages
     // If no manifest names the languages, the source does.
     let schema = XMLSchema.shared(kind.schemas.xml)

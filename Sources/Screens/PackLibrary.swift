@@ -145,6 +145,7 @@ package struct PackLibrary {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The facts below a title; the signer comes first, where no text of the pack can stand.
   private static func described(
     _ pack: Pack, _ language: Language, best: Int64?, _ signer: String?
   ) -> String {
@@ -157,7 +158,7 @@ package struct PackLibrary {
       pack.kind?.counted ?? .questions, ["n": .count(card.questionCount)])
     let score = best.map { language(.highScore, ["best": .count($0)]) }
     return language.list(
-      [game, card.titles.first?.language, version, questions, signer, score].compactMap { $0 })
+      [signer, game, card.titles.first?.language, version, questions, score].compactMap { $0 })
   }
 
   /// The meaning of a line typed after `prompt`.

@@ -48,14 +48,14 @@ package struct ScoreListing {
       if line.history.games > 1, let average = words.average(line.history) {
         facts.append(average)
       }
-      if let signer = line.signer {
-        facts.append(language(.signedBy, ["name": .text(signer)]))
-      }
       let head = start + "\(line.entry.title) (\(language.list(facts)))"
       let questions = line.history.hardest.map {
         gap + "  \(words.right($0)): \($0.prompt)"
       }
-      return ([head] + questions).map { form.cropped($0) + "\n" }.joined()
+      // On a line of its own, as no title can be.
+      let signer = line.signer.map { gap + "  " + language(.signedBy, ["name": .text($0)]) }
+      return ([head] + [signer].compactMap { $0 } + questions).map { form.cropped($0) + "\n" }
+        .joined()
     }.joined()
   }
 

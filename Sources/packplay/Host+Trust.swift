@@ -91,10 +91,12 @@ extension Language {
     }
   }
 
-  /// The sentence about the signer above a game; nil if nobody signed the pack.
-  func sentence(on signer: Signer) -> String? {
+  /// The sentence about the signer, or about there being none.
+  ///
+  /// It is always there and comes first, so that no text of a pack can be taken for it.
+  func sentence(on signer: Signer) -> String {
     switch signer {
-    case .nobody: nil
+    case .nobody: self(.notSignedSentence)
     case .unknown(let id):
       self(.keyIsNotTrusted, ["key": .text(id)])
     case .trusted(let key): self(.signedBySentence, ["name": .text(key.name)])

@@ -55,9 +55,8 @@ extension Player {
     }
   }
 
-  /// Prints the signer of the pack above a game; nothing if nobody signed it.
+  /// Prints the sentence about the signer as the first line of a game.
   mutating func show(_ signer: Signer, _ language: Language) throws(PlayerFailure) {
-    guard let sentence = language.sentence(on: signer) else { return }
-    try show(lines.lines(of: sentence).map { $0 + "\n" }.joined())
+    try show(lines.lines(of: language.sentence(on: signer)).map { $0 + "\n" }.joined())
   }
 }

@@ -21,13 +21,14 @@ extension Player {
   /// Replays a recorded game and compares the digest of its output.
   mutating func replay(_ path: String, _ name: String, _ host: Host) throws(PlayerFailure) {
     let record = try Self.record(name)
-    let (reader, kind, _) = try open(path, host)
+    let (reader, kind, signer) = try open(path, host)
     guard record.content == reader.header.contentDigest else {
       throw .message(
         "\(Path.printable(path)): its content is not that of the pack that was played,"
           + " \(record.pack.quoted)", .broken)
     }
     var session = try session(of: record, reader, kind, path)
+    try show(signer, record.language)
     try replay(record.moves, &session, path)
     if let digest = record.digest, digest != session.digest {
       throw .message(

@@ -10,7 +10,7 @@ struct SourceDigestTests {
   private let folder = TemporaryFolder()
 
   private func source(_ path: String, _ bytes: [UInt8]? = nil) -> ProjectSource {
-    ProjectSource(path: path, bytes: bytes, name: "facts.csv", format: .csv)
+    ProjectSource(path: path, root: nil, bytes: bytes, name: "facts.csv", format: .csv)
   }
 
   @Test(arguments: [false, true])

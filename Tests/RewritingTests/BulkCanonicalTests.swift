@@ -130,7 +130,7 @@ struct BulkCanonicalTests {
     let languages = SourceLanguages(own: "en", others: nil)
     func write(_ bytes: [UInt8]?, _ output: CanonicalOutput) throws -> Bool {
       let source = ProjectSource(
-        path: folder("facts.csv"), bytes: bytes, name: "facts.csv", format: .csv)
+        path: folder("facts.csv"), root: nil, bytes: bytes, name: "facts.csv", format: .csv)
       return try CanonicalCSV(
         source, ContentKind.facts.schema, languages, keepsDelimiter: false, ids: ids,
         fastPath: fastPath, canonicalRanges: spelled, to: output

@@ -53,7 +53,8 @@ import Words
     let listing = try ScoreListing(scores) { $0 == "a" ? "anna" : nil }
     #expect(
       listing.text(LineForm(80), .english) == """
-        4  A (2 games, average 3.5, signed by anna)
+        4  A (2 games, average 3.5)
+           signed by anna
            1 of 2 right: How\\u{1B}?
 
         """)

@@ -5,6 +5,8 @@ internal import TextUnicode
 /// The folder of the pictures, with a cache of its listings.
 struct AssetFolder {
   let path: String
+  /// The project's folder, which links must not leave.
+  private let root: String
   private var listings: [String: Listing] = [:]
   /// The first I/O error; missing and unreadable folders do not count.
   private(set) var failure: FileError?
@@ -12,7 +14,7 @@ struct AssetFolder {
   /// take minutes.
   private var comparisons = 200_000
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String, within root: String) { (self.path, self.root) = (path, root) }
 
   /// The result of looking for a name on disk.
   enum Spelling: Equatable {
@@ -72,7 +74,7 @@ struct AssetFolder {
     let path = folder.isEmpty ? path : Path.joined(path, folder)
     let entries: [Folder.Entry]
     do throws(FileError) {
-      entries = try Folder.entries(of: path)
+      entries = try Folder.entries(of: path, within: root)
     } catch {
       if !error.isOfFile { failure = failure ?? error }
       return nil

@@ -44,7 +44,7 @@ struct AssetStore {
 
   /// `folder` is the folder that picture names are relative to; it lies in the folder `project`.
   init(_ folder: String?, in project: String, findings: Findings, building: Bool) {
-    self.folder = folder.map { AssetFolder($0) }
+    self.folder = folder.map { AssetFolder($0, within: project) }
     self.project = project
     self.findings = findings.emptied
     self.building = building
@@ -170,7 +170,7 @@ struct AssetStore {
         findings.add(finding)
         return nil
       }
-      let file = try InputFile(path)
+      let file = try InputFile(path, within: project)
       let limits = PictureLimits.standard
       // Checked before the file is read into memory.
       guard file.size <= limits.bytes else {

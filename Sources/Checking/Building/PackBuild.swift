@@ -40,7 +40,8 @@ struct PackBuild {
     _ source: ProjectSource, _ columns: [Binding.Column]
   ) throws(FileError) {
     targets = rows.columns(for: columns)
-    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
     lines = SourceLines(bytes)
     self.file = file
     names.append(source.name)

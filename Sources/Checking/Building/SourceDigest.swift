@@ -33,7 +33,7 @@ final class SourceDigest: Sendable {
   private func digest() -> Result<PackDigest, FileError> {
     Result { () throws(FileError) in
       if let bytes = source.bytes { return SourceFile.digest(bytes) }
-      return try SourceFile.digest(source.path)
+      return try SourceFile.digest(source.path, within: source.root)
     }
   }
 }

@@ -85,7 +85,8 @@ package struct ComparedPack {
   func place(ofSetting kind: ChangeKind, _ name: String, _ language: String) -> SourceLocation? {
     guard let project, let file = project.manifestFile else { return nil }
     guard
-      let bytes = project.texts[file] ?? (try? InputFile.readFile(file, limit: 1 << 20))
+      let bytes = project.texts[file]
+        ?? (try? InputFile.readFile(file, within: project.root, limit: 1 << 20))
     else { return SourceLocation(file: file, line: nil) }
     let source = SourceBytes(name: file, bytes)
     var ignored = Findings(limit: 0)

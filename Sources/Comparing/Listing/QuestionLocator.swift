@@ -33,7 +33,7 @@ package struct QuestionLocator {
   private mutating func lines(of file: String, _ project: PackProject) -> [Range<Int>] {
     if let known = starts[file] { return known }
     var source = project.sourceInMemory(file)
-    if source == nil { source = try? SourceFile.bytes(file) }
+    if source == nil { source = try? SourceFile.bytes(file, within: project.root) }
     let bytes = source.map { $0.read(0..<$0.count) } ?? []
     var lines: [Range<Int>] = []
     var start = 0

@@ -83,7 +83,7 @@ package struct SourceComparison {
       return (nil, finding.message)
     }
     do throws(FileError) {
-      return (try SourceFile.digest(path), nil)
+      return (try SourceFile.digest(path, within: project.folder), nil)
     } catch {
       guard error.isMissing else { throw error }
       return (nil, error.reason)
@@ -99,7 +99,7 @@ package struct SourceComparison {
     let checkable = project.checkable(source)
     if let bytes = checkable.bytes { return (SourceFile.digest(bytes), nil) }
     do throws(FileError) {
-      return (try SourceFile.digest(checkable.path), nil)
+      return (try SourceFile.digest(checkable.path, within: checkable.root), nil)
     } catch {
       guard error.isMissing else { throw error }
       return (nil, error.reason)

@@ -49,7 +49,9 @@ extension ImportedFile {
     do throws(FileError) {
       let refusal = try ProjectPath.finding(
         for: name, to: file, in: folder, at: Place("", 0..<0), from: "")
-      return refusal == nil ? try InputFile.readFile(file, limit: longestNeighbour) : nil
+      return refusal == nil
+        ? try InputFile.readFile(
+          file, within: folder, limit: longestNeighbour) : nil
     } catch {
       return nil
     }

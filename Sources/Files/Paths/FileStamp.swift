@@ -11,9 +11,9 @@ package struct FileStamp: Equatable, Sendable {
   private let changeSeconds: Int64
   private let changeNanoseconds: Int64
 
-  /// Takes the stamp of a path, following links; nil if that fails.
-  package init?(_ path: String) {
-    guard let status = status(path) else { return nil }
+  /// Takes the stamp of a path, following links that do not leave the folder `root`; nil if that fails.
+  package init?(_ path: String, within root: String? = nil) {
+    guard let status = Self.status(path, within: root) else { return nil }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)
@@ -21,6 +21,11 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = Int64(status.st_mtim.tv_nsec)
     changeSeconds = Int64(status.st_ctim.tv_sec)
     changeNanoseconds = Int64(status.st_ctim.tv_nsec)
+  }
+
+  private static func status(_ path: String, within root: String?) -> stat? {
+    guard let root else { return Files.status(path) }
+    return try? PlaceBelow(path, within: root, .read).status(path, .read)
   }
 
   /// The size of the file.

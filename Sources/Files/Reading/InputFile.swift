@@ -9,9 +9,10 @@ package struct InputFile: ~Copyable {
   package let size: Int
   private let descriptor: Int32
 
-  /// Opens a file; throws for a folder, a pipe or a device (open, fstat).
-  package init(_ path: String) throws(FileError) {
-    let descriptor = try Self.open(path)
+  /// Opens a file; throws for a folder, a pipe or a device (open, fstat). A file of the folder `root`
+  /// is not reached by links that leave the folder.
+  package init(_ path: String, within root: String? = nil) throws(FileError) {
+    let descriptor = try Self.open(path, within: root)
     var status = stat()
     let result = unsafe fstat(descriptor, &status)
     let reason = result != 0 ? errno : status.isFolder ? EISDIR : status.isRegular ? 0 : EINVAL
@@ -80,11 +81,11 @@ package struct InputFile: ~Copyable {
     return bytes
   }
 
-  private static func open(_ path: String) throws(FileError) -> Int32 {
+  private static func open(_ path: String, within root: String?) throws(FileError) -> Int32 {
     // Without O_NONBLOCK, opening a pipe without a writer would block.
-    try retrying(.read, path) {
-      unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    }
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    if let root { return try PlaceBelow(path, within: root, .read).opened(path, flags) }
+    return try retrying(.read, path) { unsafe Glibc.open(path, flags) }
   }
 }
 
@@ -100,8 +101,10 @@ extension InputFile {
   }
 
   /// Returns all bytes of a regular file; throws for a pipe, a device, or more than `limit` bytes.
-  package static func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let file = try InputFile(path)
+  package static func readFile(
+    _ path: String, within root: String? = nil, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    let file = try InputFile(path, within: root)
     guard file.size <= limit else { throw FileError(.read, path, errno: EFBIG) }
     return try file.read(at: 0, count: file.size)
   }

@@ -4,10 +4,13 @@ extension FileError {
   /// True if nothing exists at the path.
   package var isMissing: Bool { errno == ENOENT }
 
+  /// True if a link on the way to the file leads out of the folder that it must be in.
+  package var leavesFolder: Bool { errno == EXDEV }
+
   /// True if the error lies in the named file and would occur again; otherwise a disk or the system
   /// failed.
   package var isOfFile: Bool {
-    [EACCES, EFBIG, EINVAL, EISDIR, ELOOP, ENAMETOOLONG, ENOENT, ENOTDIR, ENXIO, EPERM]
+    [EACCES, EFBIG, EINVAL, EISDIR, ELOOP, ENAMETOOLONG, ENOENT, ENOTDIR, ENXIO, EPERM, EXDEV]
       .contains(errno)
   }
 }

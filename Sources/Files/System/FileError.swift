@@ -62,6 +62,7 @@ package struct FileError: Error, Equatable {
     ESPIPE: "not a regular file",
     ESTALE: "it changed meanwhile; try again",
     ETXTBSY: "is a running program",
-    EXDEV: "on another file system",
+    EXDEV:
+      "a link on its way leads out of the project; put the file itself, or a copy, into the project",
   ]
 }

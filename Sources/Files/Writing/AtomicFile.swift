@@ -15,6 +15,8 @@ package struct AtomicFile: ~Copyable, Sendable {
   /// The number of bytes of the file so far.
   package var count: Int { written + buffer.count }
 
+  /// The target, and the generated name, start at this folder if it is there, else at the working folder.
+  private let place: PlaceBelow?
   private let target: String
   /// The generated name; nil for a file without a name.
   private let temporary: String?
@@ -33,10 +35,7 @@ package struct AtomicFile: ~Copyable, Sendable {
   /// Creates the temporary file. With `writesBehind`, a thread writes appended bytes while the
   /// caller goes on.
   package init(replacing path: String, writesBehind: Bool = false) throws(FileError) {
-    let old = try status(of: path, .write)
-    if let old, !old.isRegular {
-      throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
-    }
+    let old = try Self.regular(status(of: path, .write), path)
     var target = path
     if old != nil {
       guard let resolved = try Path.resolved(path) else {
@@ -47,6 +46,34 @@ package struct AtomicFile: ~Copyable, Sendable {
     try self.init(
       path, target: target, mode: 0o666, keeping: old.map { $0.st_mode & 0o7777 }, isNew: false)
     if writesBehind { behind = WriteBehind(descriptor, path) }
+  }
+
+  /// Creates the temporary file for a file that its owner has left writable, and that must be there.
+  ///
+  /// A file of the folder `root` is not reached by links that leave the folder, also if one takes a place on its way
+  /// before `commit`.
+  package init(rewriting path: String, within root: String?) throws(FileError) {
+    guard let root else {
+      if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
+      try self.init(replacing: path)
+      return
+    }
+    let place = try PlaceBelow(path, within: root, .write)
+    guard let old = try Self.regular(place.status(path, .write), path) else {
+      throw FileError(.write, path, errno: ENOENT)
+    }
+    let mayWrite = unsafe faccessat(place.folder, place.name, W_OK, 0) == 0
+    if old.st_mode & 0o222 == 0 || !mayWrite { throw FileError(readOnly: path) }
+    let name = place.name
+    try self.init(
+      path, target: name, in: place, mode: 0o666, keeping: old.st_mode & 0o7777, isNew: false)
+  }
+
+  private static func regular(_ old: stat?, _ path: String) throws(FileError) -> stat? {
+    if let old, !old.isRegular {
+      throw FileError(.write, path, errno: old.isFolder ? EISDIR : EINVAL)
+    }
+    return old
   }
 
   /// Creates a file with a name that is free. If the name is taken by the time of `commit`, that
@@ -67,17 +94,21 @@ package struct AtomicFile: ~Copyable, Sendable {
   }
 
   private init(
-    _ path: String, target: String, mode: mode_t, keeping old: mode_t? = nil, isNew: Bool,
-    isNameless: Bool = false
+    _ path: String, target: String, in place: consuming PlaceBelow? = nil, mode: mode_t,
+    keeping old: mode_t? = nil, isNew: Bool, isNameless: Bool = false
   ) throws(FileError) {
-    Temporary.sweep(Path.folder(of: target))
+    let folder = Self.descriptor(of: place)
+    Temporary.sweep(
+      Path.folder(of: folder == AT_FDCWD ? target : path), folder == AT_FDCWD ? nil : folder)
     if isNameless, let descriptor = try Self.nameless(path, mode) {
       (temporary, slot) = (nil, nil)
       self.descriptor = descriptor
     } else {
-      (temporary, slot, descriptor) = try Self.made(path, beside: target, mode, keeping: old)
+      (temporary, slot, descriptor) = try Self.made(
+        path, beside: target, in: folder, mode, keeping: old)
     }
     self.path = path
+    self.place = place
     self.target = target
     self.isNew = isNew
   }
@@ -103,25 +134,36 @@ package struct AtomicFile: ~Copyable, Sendable {
     }
   }
 
+  /// The open folder that names start at; AT_FDCWD for the working folder.
+  private var folder: Int32 { Self.descriptor(of: place) }
+
+  private static func descriptor(of place: borrowing PlaceBelow?) -> Int32 {
+    switch place {
+    case .some(let place): place.folder
+    case .none: AT_FDCWD
+    }
+  }
+
   /// Returns the path that leads to an open file, even to one without a name.
   private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Creates and locks a temporary file with the permissions of the file that it replaces.
   private static func made(
-    _ path: String, beside target: String, _ mode: mode_t, keeping old: mode_t?
+    _ path: String, beside target: String, in folder: Int32, _ mode: mode_t, keeping old: mode_t?
   ) throws(FileError) -> (String, slot: Int?, Int32) {
     while true {
       let temporary = Temporary.path(beside: target)
       // Registered before the file exists, so that a signal in between finds it in the table.
-      let slot = Interrupts.register(temporary)
+      let slot = Interrupts.register(
+        folder == AT_FDCWD ? temporary : Path.joined(link(to: folder), temporary))
       do throws(FileError) {
         let descriptor = try retrying(.write, path) {
-          unsafe open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+          unsafe openat(folder, temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         }
         let failure = old.flatMap { set($0, of: descriptor) ? nil : errno }
         if failure == nil, Temporary.keep(descriptor) { return (temporary, slot, descriptor) }
         _ = close(descriptor)
-        _ = unsafe unlink(temporary)
+        _ = unsafe unlinkat(folder, temporary, 0)
         if let failure { throw FileError(.write, path, errno: failure) }
         Interrupts.unregister(slot)
       } catch {
@@ -145,7 +187,7 @@ package struct AtomicFile: ~Copyable, Sendable {
   deinit {
     try? behind?.finish()
     _ = close(descriptor)
-    if isTemporary, let temporary { _ = unsafe unlink(temporary) }
+    if isTemporary, let temporary { _ = unsafe unlinkat(folder, temporary, 0) }
     Interrupts.unregister(slot)
   }
 
@@ -232,7 +274,7 @@ package struct AtomicFile: ~Copyable, Sendable {
     try flush()
     _ = try retrying(.write, path) { fsync(descriptor) }
     if let temporary, !isNew {
-      _ = try retrying(.replace, path) { unsafe rename(temporary, target) }
+      _ = try retrying(.replace, path) { unsafe renameat(folder, temporary, folder, target) }
       isTemporary = false
     } else {
       // Unlike a rename, a link never replaces anything.
@@ -242,7 +284,7 @@ package struct AtomicFile: ~Copyable, Sendable {
       }
     }
     do throws(FileError) {
-      try Folder.synchronise(Path.folder(of: target))
+      try Folder.synchronise(Path.folder(of: target), in: folder)
     } catch {
       // The file might not survive a loss of power, so a new one is removed again.
       if isNew { _ = unsafe unlink(target) }

@@ -28,17 +28,18 @@ enum Temporary {
     return unsafe fstat(descriptor, &status) != 0 || status.st_nlink > 0
   }
 
-  /// Removes what killed programs of this user left in a folder. Each folder is searched once for
-  /// each process, as it may be large.
-  static func sweep(_ folder: String) {
+  /// Removes what killed programs of this user left in a folder, which may be open as `descriptor`. Each folder is
+  /// searched once for each process, as it may be large.
+  static func sweep(_ folder: String, _ descriptor: Int32? = nil) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
-    guard let stream = try? unsafe Folder.opened(folder) else { return }
+    let (path, start) = descriptor.map { (".", $0) } ?? (folder, AT_FDCWD)
+    guard let stream = try? unsafe Folder.opened(path, in: start) else { return }
     defer { _ = unsafe closedir(stream) }
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if isOurs(name) { removeUnlessKept(Path.joined(folder, name)) }
+      if isOurs(name) { removeUnlessKept(name, in: unsafe dirfd(stream)) }
     }
   }
 
@@ -51,15 +52,15 @@ enum Temporary {
       && number.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  private static func removeUnlessKept(_ path: String) {
+  private static func removeUnlessKept(_ name: String, in folder: Int32) {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let descriptor = unsafe open(path, flags)
+    let descriptor = unsafe openat(folder, name, flags)
     guard descriptor >= 0 else { return }
     defer { _ = close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_uid == geteuid(), lock(descriptor)
     else { return }
-    if status.isFolder { Folder.remove(path) } else { _ = unsafe unlink(path) }
+    Folder.remove(name, in: folder)
   }
 
   /// Tries to lock without waiting: another owner is at work, or about to remove it.

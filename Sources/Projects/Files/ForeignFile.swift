@@ -12,10 +12,12 @@ package struct ForeignFile: Equatable {
   private static let enough = 4096
 
   /// Reads the beginning of a file; nil if it may be a source.
-  package init?(at path: String, _ bytes: [UInt8]?) throws(FileError) {
+  package init?(
+    at path: String, within root: String? = nil, _ bytes: [UInt8]?
+  ) throws(FileError) {
     let start =
       if let bytes { Array(bytes.prefix(Self.enough)) } else {
-        try InputFile(path).read(at: 0, count: Self.enough)
+        try InputFile(path, within: root).read(at: 0, count: Self.enough)
       }
     self.init(beginning: start)
   }

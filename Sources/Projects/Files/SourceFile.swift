@@ -7,15 +7,17 @@ package import PackFormat
 /// Access to the files of sources and packs.
 package enum SourceFile {
   /// The bytes of a file, read by position; a pipe cannot be read so.
-  package static func bytes(_ path: String) throws(FileError) -> SourceBytes {
-    try watched(path).bytes
+  package static func bytes(
+    _ path: String, within root: String?
+  ) throws(FileError) -> SourceBytes {
+    try watched(path, within: root).bytes
   }
 
   /// The bytes of a file, and the file, which must be asked afterwards for errors of reading.
   package static func watched(
-    _ path: String
+    _ path: String, within root: String?
   ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
-    let file = SharedFile(try InputFile(path))
+    let file = SharedFile(try InputFile(path, within: root))
     let bytes = SourceBytes(name: path, count: file.file.size) { range in
       file.bytes(at: range.lowerBound, count: range.count)
     }
@@ -38,14 +40,16 @@ package enum SourceFile {
 
   /// Wraps bytes at hand, or else opens the file, which must be asked afterwards for errors of reading.
   package static func watched(
-    _ path: String, atHand bytes: [UInt8]?
+    _ path: String, atHand bytes: [UInt8]?, within root: String? = nil
   ) throws(FileError) -> (bytes: SourceBytes, file: SharedFile?) {
-    if let bytes { (SourceBytes(name: path, bytes), nil) } else { try watched(path) }
+    if let bytes { (SourceBytes(name: path, bytes), nil) } else { try watched(path, within: root) }
   }
 
   /// The SHA-256 of a whole file.
-  package static func digest(_ path: String) throws(FileError) -> PackDigest {
-    let file = try InputFile(path)
+  package static func digest(
+    _ path: String, within root: String?
+  ) throws(FileError) -> PackDigest {
+    let file = try InputFile(path, within: root)
     var hash = QuickSHA256()
     var offset = 0
     var chunk = [UInt8](repeating: 0, count: 1 << 18)

@@ -29,10 +29,10 @@ extension PackProject {
       let path = Path.joined(folder, source.path)
       if texts[path] != nil { continue }
       do throws(FileError) {
-        let bytes = try InputFile.readFile(path, limit: longestDecoded)
+        let bytes = try InputFile.readFile(path, within: folder, limit: longestDecoded)
         decoded[path] = encoding.decoded(bytes)
       } catch {
-        if !error.isMissing { throw error }
+        if !error.isMissing, !error.leavesFolder { throw error }
       }
     }
     return decoded

@@ -6,7 +6,7 @@ extension PackProject {
   package func checkable(_ source: Manifest.Source) -> ProjectSource {
     let file = source.place == nil ? path : Path.joined(folder, source.path)
     return ProjectSource(
-      path: file, bytes: texts[file], name: source.path,
+      path: file, root: root, bytes: texts[file], name: source.path,
       format: source.format ?? SourceFormat(named: source.path)
         ?? SourceFormat(beginning: texts[file] ?? []),
       reading: source.reading, template: source.template)
@@ -17,8 +17,10 @@ extension PackProject {
     guard let place = source.place else { return nil }
     if let finding = ManifestRules.pathFinding(source) {
       let path = checkable(source).path
-      guard finding.code == .unknownFormat, try Path.exists(path), try !Path.isFolder(path),
-        let foreign = try ForeignFile(at: path, texts[path])
+      guard finding.code == .unknownFormat,
+        try ProjectPath.finding(forLinksOf: source.path, to: path, in: folder, at: place) == nil,
+        try Path.exists(path), try !Path.isFolder(path),
+        let foreign = try ForeignFile(at: path, within: root, texts[path])
       else { return finding }
       return foreign.finding(about: path, at: place)
     }

@@ -48,6 +48,8 @@ package struct PackProject: Sendable {
   /// The path of the manifest; nil for a bare source.
   package var manifestFile: String? { isBare ? nil : Path.joined(folder, Self.manifestName) }
   package let isBare: Bool
+  /// The folder that links on the way to a file of the project must not leave; nil for a bare source.
+  package var root: String? { isBare ? nil : folder }
 
   package static let manifestName = "pack.xml"
   /// A limit that no manifest written by hand reaches.
@@ -85,7 +87,7 @@ package struct PackProject: Sendable {
     var folder = Path.folder(of: path)
     for _ in 0..<64 {
       let file = Path.joined(folder, manifestName)
-      if let bytes = try manifestBytes(file) {
+      if let bytes = try manifestBytes(file, of: folder) {
         let manifest = ManifestReader.read(bytes, file: file, Findings(limit: 0)).manifest
         let sources = manifest?.sources.map { Path.joined(folder, $0.path) }
         guard let sources else { return folder }
@@ -97,11 +99,15 @@ package struct PackProject: Sendable {
     return nil
   }
 
-  /// Returns the content of a manifest; nil if the file is missing or unreadable.
-  private static func manifestBytes(_ file: String) throws(FileError) -> [UInt8]? {
+  /// Returns the content of a manifest; nil if the file is missing or unreadable. That of one outside the folder is
+  /// empty, so that it counts as one that cannot be read.
+  private static func manifestBytes(
+    _ file: String, of folder: String
+  ) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      return try InputFile.readFile(file, limit: longestManifest)
+      return try InputFile.readFile(file, within: folder, limit: longestManifest)
     } catch {
+      if error.leavesFolder { return [] }
       if error.isOfFile { return nil }
       throw error
     }
@@ -164,15 +170,15 @@ package struct PackProject: Sendable {
     // Looked up only once, since the answer may change meanwhile.
     let isFolder = try Path.isFolder(path)
     if isFolder || Path.name(of: path) == Self.manifestName {
-      let file = isFolder ? Path.joined(path, Self.manifestName) : path
+      let folder = isFolder ? path : Path.folder(of: path)
+      let file = Path.joined(folder, Self.manifestName)
       let bytes =
         if let text = texts[file] { text } else {
-          try InputFile.readFile(file, limit: Self.longestManifest)
+          try InputFile.readFile(file, within: folder, limit: Self.longestManifest)
         }
       let (manifest, findings) = ManifestReader.read(bytes, file: file, template.emptied)
       try self.init(
-        path: path, folder: isFolder ? path : Path.folder(of: path), manifest: manifest,
-        findings: findings, texts: texts)
+        path: path, folder: folder, manifest: manifest, findings: findings, texts: texts)
       return
     }
     var texts = texts

@@ -44,7 +44,7 @@ package struct ProjectKind {
     do throws(FileError) {
       let json =
         if let text = texts[path] { text } else {
-          try InputFile.readFile(path, limit: Self.longestSchema)
+          try InputFile.readFile(path, within: folder, limit: Self.longestSchema)
         }
       file = path
       read(json, path)

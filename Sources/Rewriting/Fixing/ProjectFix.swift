@@ -13,6 +13,8 @@ package import Rows
 package struct ProjectFix {
   package struct File: Equatable, Sendable {
     package let path: String
+    /// The project's folder, which links on the path's way must not leave; nil for a bare source.
+    package let root: String?
     package let before: [UInt8]
     package fileprivate(set) var after: [UInt8]
     /// The encoding that the file is written in; nil for UTF-8, which a file of two encodings becomes.
@@ -68,7 +70,7 @@ package struct ProjectFix {
       round += 1
       var plans = FixPlan.plans(for: left.kept, includingUnsafe: includingUnsafe)
       if let chosen { plans = try Self.plans(plans, of: chosen) }
-      if try !apply(plans, encodings) { break }
+      if try !apply(plans, encodings, within: project.root) { break }
     }
     files.removeAll { $0.before == $0.after }
   }
@@ -88,19 +90,20 @@ package struct ProjectFix {
 
   /// Applies plans; returns false if nothing changed.
   private mutating func apply(
-    _ plans: [FixPlan], _ encodings: [String: StatedEncoding]
+    _ plans: [FixPlan], _ encodings: [String: StatedEncoding], within root: String?
   ) throws(FileError) -> Bool {
     var isProgress = false
     for plan in plans {
       guard let index = files.firstIndex(where: { $0.path == plan.file }) else {
         // The file may have changed since its check, so this round only reads it, and the next round checks
         // what was read.
-        let bytes = try InputFile.readAll(plan.file, limit: Self.largestFile)
+        let bytes = try InputFile.readFile(
+          plan.file, within: root, limit: Self.largestFile)
         let decoded = encodings[plan.file]?.decoded(bytes)
         let text = decoded?.bytes ?? bytes
         files.append(
           File(
-            path: plan.file, before: text, after: text,
+            path: plan.file, root: root, before: text, after: text,
             encoding: decoded?.isMixed == true ? nil : decoded?.encoding, original: bytes))
         isProgress = true
         continue

@@ -56,7 +56,7 @@ struct CanonicalCSV {
       } else if let file {
         .file(file)
       } else {
-        .file(SharedFile(try InputFile(source.path)))
+        .file(SharedFile(try InputFile(source.path, within: source.root)))
       }
     var findings = Findings(limit: 0)
     var reader = try CSVReader.open(

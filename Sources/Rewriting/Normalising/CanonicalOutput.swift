@@ -12,7 +12,7 @@ final class CanonicalOutput {
   private let old: SourceBytes?
   private var file: AtomicFile?
   /// The file to replace if anything differs, with its stamp from before it was read.
-  private let replaced: (path: String, stamp: FileStamp)?
+  private let replaced: (path: String, root: String?, stamp: FileStamp)?
   private let isKept: Bool
   private var hash: QuickSHA256?
   private(set) var kept: [UInt8] = []
@@ -24,11 +24,12 @@ final class CanonicalOutput {
   private static let bufferSize = 1 << 16
 
   /// Compares with `old`. With the `stamp` of its file, `finish` also replaces the file atomically if they
-  /// differ.
-  init(comparedWith old: SourceBytes, replacing stamp: FileStamp? = nil) {
+  /// differ. Links on its way must not leave the folder `root`.
+  init(comparedWith old: SourceBytes, replacing stamp: FileStamp? = nil, within root: String? = nil)
+  {
     self.old = old
     isKept = false
-    replaced = stamp.map { (old.name, $0) }
+    replaced = stamp.map { (old.name, root, $0) }
   }
 
   /// Keeps the text in memory.
@@ -134,7 +135,7 @@ final class CanonicalOutput {
     try source?.check()
     guard let file = file.take() else { return true }
     // The file was saved meanwhile, and that work must not be lost.
-    if let replaced, FileStamp(file.path) != replaced.stamp { return false }
+    if let replaced, FileStamp(file.path, within: replaced.root) != replaced.stamp { return false }
     try file.commit()
     return true
   }
@@ -146,8 +147,7 @@ final class CanonicalOutput {
     changes.differs = true
     guard let replaced else { return }
     do throws(FileError) {
-      if try Path.isReadOnly(replaced.path) { throw FileError(readOnly: replaced.path) }
-      var file = try AtomicFile(replacing: replaced.path)
+      var file = try AtomicFile(rewriting: replaced.path, within: replaced.root)
       for start in stride(from: 0, to: count, by: Self.bufferSize) {
         try file.append(old.read(start..<min(count, start + Self.bufferSize)))
       }

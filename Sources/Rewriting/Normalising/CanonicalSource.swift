@@ -13,6 +13,8 @@ internal import XMLSource
 package struct CanonicalSource {
   /// The path, as findings name it.
   package let path: String
+  /// The project's folder, which links on the path's way must not leave; nil for a bare source.
+  package var root: String? { source.root }
   private let source: ProjectSource
   private let kind: ContentKind
   private let languages: SourceLanguages
@@ -36,7 +38,7 @@ package struct CanonicalSource {
     var files: [CanonicalSource] = []
     if let file = project.manifestFile {
       let source = ProjectSource(
-        path: file, name: PackProject.manifestName, format: .xml)
+        path: file, root: project.root, name: PackProject.manifestName, format: .xml)
       files.append(CanonicalSource(source, kind, manifest, .manifest, nil, threads, nil))
     }
     var seen: Set<String> = []
@@ -80,15 +82,16 @@ package struct CanonicalSource {
   package func rewrite(
     progress: (CheckProgress) -> Void = { _ in }
   ) throws(FileError) -> CanonicalChanges? {
-    guard let stamp = FileStamp(path) else { return nil }
+    guard let stamp = FileStamp(path, within: source.root) else { return nil }
     return try changes(replacing: stamp, progress)
   }
 
   private func changes(
     replacing stamp: FileStamp?, _ progress: (CheckProgress) -> Void
   ) throws(FileError) -> CanonicalChanges? {
-    let (old, file) = try SourceFile.watched(source.path, atHand: source.bytes)
-    let output = CanonicalOutput(comparedWith: old, replacing: stamp)
+    let (old, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
+    let output = CanonicalOutput(comparedWith: old, replacing: stamp, within: source.root)
     guard try write(to: output, from: file, progress) else { return nil }
     return try output.finish(readFrom: file) ? output.changes : nil
   }
@@ -110,13 +113,14 @@ package struct CanonicalSource {
       let writer = CanonicalCSV(
         source, kind.schema, languages, keepsDelimiter: keepsDelimiter, ids: ids,
         fastPath: CanonicalCSV.FastPath(threads: threads),
-        canonicalRanges: ranges.flatMap { $0.areOf(path) ? $0.parts : nil } ?? [],
+        canonicalRanges: ranges.flatMap { $0.areOf(source) ? $0.parts : nil } ?? [],
         to: output)
       return try writer.write(file) { done, total in
         progress(CheckProgress(.normalising, path, done: done, of: total))
       }
     }
-    let (bytes, file) = try SourceFile.watched(source.path, atHand: source.bytes)
+    let (bytes, file) = try SourceFile.watched(
+      source.path, atHand: source.bytes, within: source.root)
     let isWhole = writeXML(bytes, to: output)
     try file?.check()
     return isWhole

@@ -175,7 +175,8 @@ extension HomeScreen {
     }
   }
 
-  /// The facts below a title, the most important first, because the line may be cropped.
+  /// The facts below a title, the most important first, because the line may be cropped. The signer
+  /// stands where no text of the pack can.
   func facts(of pack: PackLibrary.Pack) -> String {
     let card = pack.card
     let standing = standing(of: pack)
@@ -185,7 +186,7 @@ extension HomeScreen {
     let questions = language(
       pack.kind?.counted ?? .questions, ["n": .count(card.questionCount)])
     let signer = standing.signer.map { (standing.isDoubtful ? "✗ " : "✓ ") + $0 }
-    return [game, questions, card.titles.first?.language, signer]
+    return [signer, game, questions, card.titles.first?.language]
       .compactMap { $0 }.joined(separator: " · ")
   }
 

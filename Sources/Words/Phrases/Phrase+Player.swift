@@ -141,6 +141,18 @@ extension Phrase {
     ja: "署名：{name}。",
     ar: "بتوقيع {name}.")
 
+  package static let notSignedSentence = Phrase(
+    en: "Not signed.",
+    ru: "Не подписано.",
+    uk: "Не підписано.",
+    de: "Nicht signiert.",
+    fr: "Non signé.",
+    es: "Sin firmar.",
+    pt: "Sem assinatura.",
+    zh: "未签名。",
+    ja: "署名なし。",
+    ar: "بلا توقيع.")
+
   package static let typeNumber = Phrase(
     en: "Type a number from 1 to {n}.",
     ru: "Введите номер от 1 до {n}.",
@@ -237,7 +249,8 @@ extension Phrase {
 
   static let player = [
     whichPack, highScore, highScoreLine, playOneWith, playedInLines, gameTellsItsRules,
-    notToBeTrusted, signatureNotChecked, signedBy, keyIsNotTrusted, signedBySentence, typeNumber,
-    noChoice, whereCommand, whereHelp, questionNow, questionBefore, noQuestionYet,
+    notToBeTrusted, signatureNotChecked, signedBy, keyIsNotTrusted, signedBySentence,
+    notSignedSentence, typeNumber, noChoice, whereCommand, whereHelp, questionNow, questionBefore,
+    noQuestionYet,
   ]
 }

@@ -7,7 +7,7 @@ import Files
 enum Cells {
   private static let file = Argument.required("FILE", .file(), "the CSV file")
   private static let quote = Argument.optional(
-    "--quote", .delimiter, "the character around quoted cells; by default \"")
+    "--quote", .quotationMark, "the character around quoted cells; by default \"")
 
   static let command = Command(
     "cells", "print the cells of a CSV file as JSON",

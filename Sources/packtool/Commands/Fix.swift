@@ -48,6 +48,7 @@ enum Fix {
     }
     var report = FindingsReport(
       .human, isResult: true, template: Findings(limit: FindingsReport.limit, showing: filter))
+    report.roots = found.projects.compactMap(\.root)
     var isChange = false
     for (number, project) in found.projects.enumerated() {
       let fix = try fix(project.path, found.chosen[number], filter, options, invocation)
@@ -81,7 +82,7 @@ enum Fix {
           "cannot fix \(file.path.quoted): \(file.encodingName) has no \(letter); save it as UTF-8",
           .unreadable)
       }
-      try replace(file.path, holding: file.original, with: bytes)
+      try replace(file.path, within: file.root, holding: file.original, with: bytes)
     }
     console.say(
       "\(Path.printable(file.path)): \(file.count) \(invocation[diff] ? "to fix" : "fixed")")

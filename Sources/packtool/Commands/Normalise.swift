@@ -148,7 +148,7 @@ enum Normalise {
 
   private static func show(_ source: CanonicalSource, _ console: inout Console) throws(Failure) {
     let before = try reading { () throws(FileError) in
-      try InputFile.readFile(source.path, limit: 1 << 32)
+      try InputFile.readFile(source.path, within: source.root, limit: 1 << 32)
     }
     try console.print(difference: before, try text(of: source), in: source.path)
   }

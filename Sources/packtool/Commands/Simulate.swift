@@ -104,7 +104,7 @@ extension Simulate {
     var renderer = HumanRenderer(style: console.style()) { file in
       guard let project else { return nil }
       if let held = project.sourceInMemory(file) { return held }
-      return try? SourceFile.bytes(file)
+      return try? SourceFile.bytes(file, within: project.root)
     }
     try console.print("\n")
     for finding in findings.kept { try console.print(renderer.render(finding)) }

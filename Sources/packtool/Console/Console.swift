@@ -29,14 +29,16 @@ func reading<Result: ~Copyable>(
   do throws(FileError) { return try body() } catch { throw .file(error) }
 }
 
-/// Replaces a file by new bytes, atomically, unless it no longer holds the `old` ones.
-func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
+/// Replaces a file by new bytes, atomically, unless it no longer holds the `old` ones. Links on its way must not leave
+/// the folder `root`.
+func replace(
+  _ path: String, within root: String?, holding old: [UInt8], with new: [UInt8]
+) throws(Failure) {
   let isSame = try reading { () throws(FileError) in
-    if try Path.isReadOnly(path) { throw FileError(readOnly: path) }
-    var file = try AtomicFile(replacing: path)
+    var file = try AtomicFile(rewriting: path, within: root)
     try file.append(new)
     // Somebody may have saved the file meanwhile. Their work must not be lost.
-    guard try InputFile.readAll(path, limit: 1 << 32) == old else { return false }
+    guard try InputFile.readFile(path, within: root, limit: 1 << 32) == old else { return false }
     try file.commit()
     return true
   }

@@ -26,6 +26,8 @@ struct FindingsReport {
   private var passedOver = HumanRenderer.PassedOver()
   /// Sources in memory, which cannot be opened again.
   private(set) var held: [SourceBytes]
+  /// The folders of the projects, which links on the way to their files must not leave.
+  var roots: [String]
 
   init(
     _ format: Format, isResult: Bool, failsOnWarnings: Bool = false, template: Findings,
@@ -37,6 +39,7 @@ struct FindingsReport {
     total = template.emptied
     failures = found.failures
     held = found.projects.flatMap(\.sourcesInMemory)
+    roots = found.projects.compactMap(\.root)
   }
 
   var fails: Bool { (failsOnWarnings ? total.count : total.errors) > 0 }
@@ -82,7 +85,7 @@ struct FindingsReport {
 
   /// Prints the findings and then the summary. For people, the summary is part of the result.
   func show(_ console: inout Console) throws(Failure) {
-    let watch = SourceFailures()
+    let watch = SourceFailures(within: roots)
     try show(watch, &console)
     // Findings may have been printed without their lines, or under another path.
     try reading { () throws(FileError) in try watch.check() }

@@ -61,7 +61,7 @@ struct KnownFindings {
         "more than \(Self.limit) findings are too many for a baseline; "
           + "fix what they have in common first, or leave a code out with --ignore", .findings)
     }
-    let watch = SourceFailures()
+    let watch = SourceFailures(within: report.roots)
     let held = report.held
     let source = { (path: String) in
       held.first { $0.name == path } ?? watch.open(path)

@@ -10,11 +10,15 @@ final class SourceFailures {
   private var names: [String: String] = [:]
   /// The number of files that are kept open, which every system allows.
   private static let mostOpen = 64
+  private let roots: [String]
+
+  /// Files in the folders `roots` are not reached by links that leave their folder.
+  init(within roots: [String]) { self.roots = roots }
 
   /// Opens a file for excerpts. If that fails, the result is nil and `check` throws the failure.
   func open(_ path: String) -> SourceBytes? {
     do throws(FileError) {
-      let (bytes, file) = try SourceFile.watched(path)
+      let (bytes, file) = try SourceFile.watched(path, within: root(of: path))
       if let file { files.append(file) }
       if files.count > Self.mostOpen { try files.removeFirst().check() }
       return bytes
@@ -22,6 +26,15 @@ final class SourceFailures {
       failure = failure ?? error
       return nil
     }
+  }
+
+  /// The folder of the project that names a file; nil for another file.
+  private func root(of path: String) -> String? {
+    roots.filter { root in
+      let start = Path.joined(root, "")
+      let parts = path.utf8.dropFirst(start.utf8.count).split(separator: UInt8(ascii: "/"))
+      return path.utf8.starts(with: start.utf8) && parts.first?.elementsEqual("..".utf8) != true
+    }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// Opens a file for excerpts. Unlike `open`, a missing or unreadable file is not recorded as a

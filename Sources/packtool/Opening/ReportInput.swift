@@ -19,7 +19,7 @@ struct ReportInput {
   var sources: [String]
   var errors = 0
   /// The files that the page quotes, and the failures to read them.
-  var failures = SourceFailures()
+  var failures = SourceFailures(within: [])
 
   /// The number of findings that are shown; more are only counted.
   static let mostFindings = 300
@@ -62,7 +62,7 @@ struct ReportInput {
         try ReportSubject.Pack(reader, scores)
       }
     }
-    let failures = SourceFailures()
+    let failures = SourceFailures(within: project.root.map { [$0] } ?? [])
     let source = ReportSubject.Source(project, checked.check, findings: findings) { file in
       if let held = project.sourceInMemory(file) { return held }
       return failures.openIfThere(file)

@@ -60,12 +60,20 @@ extension Form<UInt8> {
   static var delimiter: Form {
     Form("C", "needs one character, or comma, semicolon, tab or pipe") { text in
       let names = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "\\t": "\t"]
-      guard let byte = (names[text] ?? text).first?.asciiValue, (names[text] ?? text).count == 1,
-        byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"),
-        byte != 0
-      else { return nil }
-      return byte
+      return character(names[text] ?? text).flatMap { $0 == UInt8(ascii: "\"") ? nil : $0 }
     }
+  }
+
+  /// One ASCII character.
+  static var quotationMark: Form {
+    Form("C", "needs one ASCII character, such as \" or '") { character($0) }
+  }
+
+  private static func character(_ text: String) -> UInt8? {
+    guard text.count == 1, let byte = text.first?.asciiValue, !"\n\r\0".utf8.contains(byte) else {
+      return nil
+    }
+    return byte
   }
 }
 

@@ -26,7 +26,7 @@ import Words
               2   broken.qpk
                   ✗ cannot be played: not a pack: it does not start as one
               3 ▌ Numbers
-                ▌ higher or lower · 2 questions · en · ✓ signed by anna
+                ▌ ✓ signed by anna · higher or lower · 2 questions · en
               4   Riddles
                   no game here plays riddles · 1 question · en
            ──────────────────────────────────────────────────────────────────────────
