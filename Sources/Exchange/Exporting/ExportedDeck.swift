@@ -13,6 +13,8 @@ package struct ExportedDeck {
 package struct ExportOptions: Sendable {
   /// The number that decides the order of questions and choices where a format shuffles them.
   package var seed: UInt64?
+  /// True if texts that spreadsheets would run are written to CSV as they are.
+  package var keepsFormulas = false
 
   package init() {}
 }

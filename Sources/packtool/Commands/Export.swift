@@ -23,9 +23,16 @@ enum Export {
   private static let seed = Argument.optional(
     "--seed", .number(UInt64(0)...), "the number that decides the order of shuffled questions")
 
+  private static let formulas = Argument.optional(
+    "--formulas", .oneOf(["escape", "keep"], "HOW"),
+    "in CSV, put an apostrophe in front of texts that a spreadsheet would run (escape, the default), or keep them"
+  )
+
   static let command = Command(
     "export", "write a pack in another format, or as a page that plays it",
-    [paths, to, output, seed, title] + Ledger.arguments + [ExchangeListing.list, Shared.json]
+    [paths, to, output, seed, formulas, title] + Ledger.arguments + [
+      ExchangeListing.list, Shared.json,
+    ]
       + Shared.reading + [Shared.now],
     discussion: """
       Writes one file that other programs import, or that a browser plays. A project is compiled in \
@@ -67,6 +74,9 @@ enum Export {
     guard let format = invocation[to].flatMap(ExchangeFormat.named) else {
       throw .usage(invocation.usageError("missing --to FORMAT"))
     }
+    if invocation[formulas] != nil, format.name != "csv" {
+      throw .usage(invocation.usageError("--formulas goes with --to csv"))
+    }
     let opened = try OpenedPack.open(
       path, invocation, Findings(limit: FindingsReport.limit), orSay: "written", &console)
     guard let opened else { return .findings }
@@ -89,6 +99,7 @@ enum Export {
   ) throws(Failure) -> ExitCode {
     var options = ExportOptions()
     options.seed = invocation[seed]
+    options.keepsFormulas = invocation[formulas] == "keep"
     let result: (ledger: [Finding], count: Int, isWritten: Bool)
     do throws(ExportError) {
       result = try export.write(to: target, options) { ledger.accepts($0) }

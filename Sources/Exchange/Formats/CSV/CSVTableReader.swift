@@ -15,7 +15,9 @@ enum CSVTableReader {
     var table = try table(file, options)
     var questions = TableQuestions(TableOrigin(file: file), options)
     questions.skip(rowsAbove: table.rowsAbove)
-    try table.read(&sink) { row, sink in questions.take(row, &sink) }
+    var formulas = FormulaCells()
+    try table.read(&sink) { row, sink in questions.take(formulas.unescaped(row), &sink) }
+    formulas.note(file, &sink)
     guard questions.hasHeader else { throw TableHeader.missing(in: file, [], options) }
     questions.finish(&sink)
   }
