@@ -138,6 +138,14 @@ import Testing
     #expect(reply.contains("\"phase\":\"asking\"") && reply.contains("\"finished\":null"))
   }
 
+  @Test func theComputerInADuelSpeaksTheLanguageThatIsChosen() throws {
+    var page = try GivenPage(.duel(), "seed=7", "languages=en")
+    for event in ["choose 0", "next"] { page.take(event) }
+    #expect(page.take("say equal").contains("\"text\":\"I needed"))
+    #expect(!page.take("languages de").contains("\"text\":\"I needed"))
+    #expect(page.take("guess 20").contains("\"text\":\"Meine Zahl ist"))
+  }
+
   @Test func everyLanguageIsSpoken() throws {
     for language in ["ru", "uk", "de", "fr", "es", "pt", "zh", "ja", "ar"] {
       var page = try GivenPage(.facts(), "seed=7", "languages=\(language)-XX,en")

@@ -1,5 +1,7 @@
 """Whole games on the page: their transcripts are those of packplay, byte for byte."""
 
+import time
+
 import games
 import transcripts
 from hands import MEANS, Hand
@@ -21,6 +23,24 @@ def run(bench):
             play(bench, kind, means, seed)
         if seed % 10 == 0:
             print(f"{bench.name:9} {seed} seeds played", flush=True)
+    with bench.case("a double tap"):
+        double_tap(bench)
+
+
+def double_tap(bench):
+    """Pushes the big button twice at once, by the real clock: the result of the guess stays, and then goes."""
+    browser = bench.browser
+    browser.fresh()
+    browser.show(bench.page("facts").replace("&clock=0", ""))
+    hand = Hand(browser, "mouse")
+    hand.until_phase("asking")
+    time.sleep(0.5)
+    browser.evaluate("(document.querySelector('.big').click(), document.querySelector('.big').click())")
+    time.sleep(0.5)
+    phase = browser.phase()
+    bench.check(phase.endswith("-judged"), f"after a double tap on the guess the page shows {phase}")
+    hand.next()
+    hand.until_phase("asking")
 
 
 def play(bench, kind, means, seed):
