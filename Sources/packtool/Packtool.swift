@@ -1,9 +1,7 @@
 import Arguments
-import Diagnostics
 import DocFiles
 import Files
 import Glibc
-import PackFormat
 
 /// The commands, in the order of the help.
 enum Commands {
@@ -65,28 +63,5 @@ enum Packtool {
       case .failure(let error): console.report(.file(error))
       }
     Glibc.exit(console.finish(code).rawValue)
-  }
-}
-
-/// The version of the program, as `--version` prints it.
-enum Version {
-  static let number = Release.version
-
-  static var json: String {
-    let written = "\(PackHeader.majorVersion).\(PackHeader.minorVersion)"
-    let value: JSONText = [
-      "name": "packtool", "version": .string(number),
-      "packFormat": ["reads": .string("\(PackHeader.majorVersion)"), "writes": .string(written)],
-    ]
-    return value.text + "\n"
-  }
-
-  static var text: String {
-    """
-    packtool \(number)
-    reads pack format \(PackHeader.majorVersion), writes \(PackHeader.majorVersion)\
-    .\(PackHeader.minorVersion)
-
-    """
   }
 }

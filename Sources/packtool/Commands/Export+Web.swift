@@ -4,19 +4,6 @@ import Files
 import PackFormat
 import WebExport
 
-/// The forms in which `packtool export` writes packs to be played in a browser.
-enum WebForm: String, CaseIterable {
-  case html, site
-
-  /// A few words for listings.
-  var title: String {
-    switch self {
-    case .html: "page that plays a pack"
-    case .site: "folder for a web server that plays packs"
-    }
-  }
-}
-
 extension Export {
   static let title = Argument.optional(
     "--title", .text(), "the title of a site; by default that of its pack, or Games")

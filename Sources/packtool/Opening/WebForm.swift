@@ -1,0 +1,12 @@
+/// The forms in which `packtool export` writes packs to be played in a browser.
+enum WebForm: String, CaseIterable {
+  case html, site
+
+  /// A few words for listings.
+  var title: String {
+    switch self {
+    case .html: "page that plays a pack"
+    case .site: "folder for a web server that plays packs"
+    }
+  }
+}
