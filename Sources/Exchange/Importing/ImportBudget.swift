@@ -115,7 +115,7 @@ package final class ImportBudget: Sendable {
 
   /// Charges a question with its texts, which are looked at several times.
   func charge(_ question: ExchangedQuestion) -> Bool {
-    charge(.textBytes, 3 * Self.textBytes(question))
+    charge(.textBytes, 6 * Self.textBytes(question))
     return charge(.questions)
   }
 
