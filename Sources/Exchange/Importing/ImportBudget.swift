@@ -41,8 +41,8 @@ package final class ImportBudget: Sendable {
 
   /// The limits of an import in proportion to its files.
   struct Limits: Sendable {
-    /// The most units of work for files of at most 8 MB, and for each byte of larger ones.
-    var work = 800_000_000
+    /// The most units of work for files of at most 6.5 MB, and for each byte of larger ones.
+    var work = 650_000_000
     var workPerByte = 100
     /// The most bytes that are kept, and those that may be kept more for each byte of the largest file or member.
     var memory = 96 << 20
