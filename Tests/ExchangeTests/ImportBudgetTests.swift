@@ -51,7 +51,7 @@ struct ImportBudgetTests {
     #expect(refusal?.place.file == "deck")
     #expect(
       refusal?.message.hasPrefix(
-        "the import is given up here: files of \(file.count) bytes may take 8000000 units of work, "
+        "the import is given up here: files of \(file.count) bytes may take 6500000 units of work, "
           + "and more is needed (so far ") == true)
     #expect(
       refusal?.help
@@ -163,7 +163,7 @@ struct ImportBudgetTests {
       let outcome = imported(bytes, format, options)
       let budget = outcome.importer.budget
       // A reader may end the charge at hand, which is at most one text or row.
-      let last = 10 * bytes.count + 200_000
+      let last = 10 * bytes.count + 300_000
       #expect(budget.work <= budget.mostWork + last, "file \(number) in \(format.name)")
       #expect(budget.kept <= budget.mostKept + bytes.count + 1 << 20, "file \(number)")
       for (code, count) in outcome.importer.book.counts {

@@ -41,8 +41,8 @@ package final class ImportBudget: Sendable {
 
   /// The limits of an import in proportion to its files.
   struct Limits: Sendable {
-    /// The most units of work for files of at most 8 MB, and for each byte of larger ones.
-    var work = 800_000_000
+    /// The most units of work for files of at most 6.5 MB, and for each byte of larger ones.
+    var work = 650_000_000
     var workPerByte = 100
     /// The most bytes that are kept, and those that may be kept more for each byte of the largest file or member.
     var memory = 96 << 20
@@ -115,7 +115,7 @@ package final class ImportBudget: Sendable {
 
   /// Charges a question with its texts, which are looked at several times.
   func charge(_ question: ExchangedQuestion) -> Bool {
-    charge(.textBytes, 3 * Self.textBytes(question))
+    charge(.textBytes, 6 * Self.textBytes(question))
     return charge(.questions)
   }
 

@@ -40,6 +40,7 @@ struct QuestionPackage {
     let budget = file.budget
     self.budget = budget
     read = { name in
+      if budget.isExceeded { return .missing }
       do throws(ZipError) {
         guard let bytes = try archive.bytes(name, limit: Self.longest) else { return .missing }
         return budget.open(member: bytes.count) ? .found(bytes) : .missing
@@ -56,6 +57,7 @@ struct QuestionPackage {
     let budget = file.budget
     self.budget = budget
     read = { name in
+      if budget.isExceeded { return .missing }
       guard let bytes = file.neighbour(name) else { return .missing }
       return budget.open(member: bytes.count) ? .found(bytes) : .missing
     }
