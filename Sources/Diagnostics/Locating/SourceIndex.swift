@@ -53,7 +53,8 @@ struct SourceIndex {
   /// The start of the line in which a place begins, without its line end; the name of a cell.
   mutating func line(of place: Place, limit: Int = 4096) -> [UInt8] {
     if let cell = place.cell { return Array(cell.utf8) }
-    guard let start = start(of: place)?.lineStart, let source = source(place.file) else { return [] }
+    guard let start = start(of: place)?.lineStart, let source = source(place.file)
+    else { return [] }
     let bytes = source.read(start..<start + limit)
     let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Array(bytes[..<(end ?? bytes.count)])

@@ -7,8 +7,8 @@ internal import Synchronization
 package final class ImportBudget: Sendable {
   /// A part of an import, and its price in units of work. A unit is about 10 ns.
   enum Item: Int, CaseIterable {
-    case unpackedBytes, members, elements, textBytes, cells, questions, pictureBytes, entries,
-      rowChecks
+    case unpackedBytes, members, elements, textBytes, cells, headerNames, questions, pictureBytes,
+      entries, rowChecks
 
     fileprivate var price: Int {
       switch self {
@@ -17,6 +17,8 @@ package final class ImportBudget: Sendable {
       case .elements: 40
       case .textBytes: 3
       case .cells: 30
+      // Looked up among the words of each kind, also misspelt.
+      case .headerNames: 8_000
       case .questions: 400
       case .pictureBytes: 2
       case .entries: 100
@@ -31,6 +33,7 @@ package final class ImportBudget: Sendable {
       case .elements: "elements"
       case .textBytes: "bytes of text"
       case .cells: "cells"
+      case .headerNames: "names of columns"
       case .questions: "questions"
       case .pictureBytes: "bytes of pictures"
       case .entries: "entries of the ledger"

@@ -48,7 +48,7 @@ struct TableQuestions {
     guard sink.budget.charge(.cells, row.cells.count + 1) else { return }
     width = max(width, (row.cells.last?.column ?? -1) + 1)
     if mapping == nil, !options.hasHeader { number(row) }
-    guard let mapping else { return takeHeader(row) }
+    guard let mapping else { return takeHeader(row, sink.budget) }
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
     if isBlank { return }
@@ -61,8 +61,10 @@ struct TableQuestions {
     }
   }
 
-  private mutating func takeHeader(_ row: TableRow) {
+  private mutating func takeHeader(_ row: TableRow, _ budget: ImportBudget) {
     if row.cells.isEmpty || isGivenUp { return }
+    let isLookedUp = row.cells.count <= TableMapping.mostNames
+    guard budget.charge(.headerNames, isLookedUp ? row.cells.count : 0) else { return }
     let names = row.cells.map { ($0.column, $0.text) }
     guard let mapping = TableMapping(header: names, options, lists: lists) else {
       rowsAbove += 1
