@@ -199,9 +199,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "BulkRows", "Bytes", "Checking", "CSVSource", "Diagnostics", "Exchange", "Files", "Hashing",
-        "Kinds", "PackFormat", "Projects", "RowReadings", "SafeText", "SchemaFiles", "Screens",
-        "Signing", "TestSupport", "TextUnicode", "XMLSource",
+        "Archives", "BulkRows", "Bytes", "Checking", "CSVSource", "Diagnostics", "Exchange",
+        "Files", "Hashing", "Kinds", "PackFormat", "Projects", "RowReadings", "SafeText",
+        "SchemaFiles", "Screens", "Signing", "TestSupport", "TextUnicode", "XMLSource",
       ], path: "Tools/Fuzz/Targets", swiftSettings: strict),
     tests(of: "FuzzTargets", ["Files"]),
     // For `script/mutate`; no product, and nothing depends on it.

@@ -7,10 +7,11 @@ package struct FuzzTarget: Sendable {
   package let name: String
   package let run: @Sendable ([UInt8]) -> Void
 
-  package static let all: [FuzzTarget] = [
-    .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .tableSchema, .text,
-    .signature, .record, .exchange,
-  ]
+  package static let all: [FuzzTarget] =
+    [
+      .pack, .csv, .csvRows, .xml, .xmlGuard, .xmlRows, .source, .manifest, .tableSchema, .text,
+      .signature, .record, .zip,
+    ] + imports
 
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
