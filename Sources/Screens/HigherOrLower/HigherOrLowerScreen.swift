@@ -5,7 +5,7 @@ internal import Views
 internal import Words
 
 /// Higher-or-lower on the whole screen, with a slider for keys, mouse and typed numbers.
-struct HigherOrLowerScreen: RoundScreen {
+struct HigherOrLowerScreen: RoundsScreen {
   let context: GameContext
   var rounds: Rounds<PlayedFacts<PackFacts>>
   /// The lines about where the fact comes from; they are shown after the guess.

@@ -5,7 +5,7 @@ internal import Views
 internal import Words
 
 /// Photo pick on the whole screen, with the photos side by side, or stacked on a narrow screen.
-struct PhotoPickScreen: RoundScreen, ChoiceScreen {
+struct PhotoPickScreen: RoundsScreen, ChoiceScreen {
   let words: PhotoPickWords
   let context: GameContext
   var rounds: Rounds<PlayedPhotos<PackPeople>>

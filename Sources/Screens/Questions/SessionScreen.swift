@@ -5,7 +5,7 @@ internal import Views
 internal import Words
 
 /// A game on the whole screen that asks a number of questions against the clock.
-protocol SessionScreen: RoundScreen, SummaryScreen where Game: PlayedSession {
+protocol SessionScreen: RoundsScreen, SummaryScreen where Game: PlayedSession {
   /// The milliseconds of the open question that the logged moves have taken.
   var logged: Int64 { get set }
   /// The celebration of a finished session; nil if there is nothing to celebrate.

@@ -4,7 +4,7 @@ internal import Terminal
 internal import Views
 
 /// A game on the whole screen that asks one question after the other.
-protocol RoundScreen: PartyGame {
+protocol RoundsScreen: PartyGame {
   associatedtype Game: PlayedGame where Game.Failure == PackError
 
   var rounds: Rounds<Game> { get set }
@@ -16,7 +16,7 @@ protocol RoundScreen: PartyGame {
   mutating func enter(_ moment: Moment)
 }
 
-extension RoundScreen {
+extension RoundsScreen {
   static var newLine: String { "n" }
 
   var phase: RoundPhase<Game.Outcome> { rounds.phase }
