@@ -12,21 +12,20 @@ final class GridGame: PageGame {
     let isRight: Bool
   }
 
-  private var game: SumGrid
+  private var played: PlayedGrid
+  private var game: SumGrid { played.game }
   private var last: Judged?
   private var hinted: SumGridCell?
-  private var isRecord = false
-  /// The time since which the next move is awaited.
-  private var awaitedSince: Int64
   /// The number of paths judged before the open question was asked.
   private var triesBefore = 0
 
   init(_ play: Play, at time: Int64) throws(PlayError) {
     let (levels, rules) = try play.reader.sumGrid(texts: play.texts)
-    game = try PlayError.dealing { () throws(SumGrid.Failure) in
-      try SumGrid(levels: levels, rules: rules, seed: play.seed)
-    }
-    awaitedSince = time
+    played = PlayedGrid(
+      try PlayError.dealing { () throws(SumGrid.Failure) in
+        try SumGrid(levels: levels, rules: rules, seed: play.seed)
+      })
+    played.wait(from: time)
     play.record(game.levelMembers(game: play.games))
     say(play)
   }
@@ -40,46 +39,39 @@ final class GridGame: PageGame {
     case "next": goOn(play, at: event.time)
     case "mark": mark(event, play)
     case "hint":
-      spend(event.time)
-      hinted = game.hint()
+      played.spend(until: event.time)
+      hinted = played.hint()
       if let hinted { play.tell(SumGridWords(game, play.language).hint(hinted), isBad: false) }
     case "skip": skip(event.time, play)
     default: break
     }
   }
 
-  private func spend(_ time: Int64) {
-    game.spend(max(0, time - awaitedSince))
-    awaitedSince = time
-  }
-
   private func skip(_ time: Int64, _ play: Play) {
-    spend(time)
-    let asked = game.questionIndex
-    game.skip()
+    played.spend(until: time)
+    let isAnother = played.skip()
     (last, hinted) = (nil, nil)
-    if game.questionIndex == asked {
-      play.tell(SumGridWords(game, play.language).lastOne, isBad: false)
-    } else {
+    if isAnother {
       say(play)
+    } else {
+      play.tell(SumGridWords(game, play.language).lastOne, isBad: false)
     }
   }
 
   private func mark(_ event: PageEvent, _ play: Play) {
     guard let path = SumGridCell.path(event.argument) else { return }
     let words = SumGridWords(game, play.language)
-    spend(event.time)
+    played.spend(until: event.time)
     hinted = nil
     let asked = game.questionIndex
     let outcome: SumGrid.Outcome
     do throws(SumGrid.Refusal) {
-      outcome = try game.select(path)
+      outcome = try played.select(path, play)
     } catch {
       return play.tell(words.explanation(of: error, on: game.board))
     }
     last = Judged(path: path, spelt: outcome.spelt, isRight: outcome.isRight)
     guard outcome.isRight else { return play.tell(words.wrong(outcome.spelt)) }
-    play.note(game.score)
     play.record(
       game.members(of: outcome, game: play.games, index: asked, tries: game.tries - triesBefore))
     triesBefore = game.tries
@@ -89,7 +81,6 @@ final class GridGame: PageGame {
     case .levelDone: play.say(words.levelDone(game.levelIndex + 1))
     case .gameDone:
       let stars = game.stars.map { String(repeating: "⭐", count: $0) }.joined(separator: " ")
-      isRecord = play.finish(game.score)
       play.share(words.allDone(game.score), isFull: true, marks: stars)
       play.record(game.members(game: play.games))
       for line in summary(play) { play.say(line) }
@@ -102,7 +93,7 @@ final class GridGame: PageGame {
     switch game.stage {
     case .asking: return
     case .levelDone:
-      game.goOn()
+      played.goOn()
       begin(play, at: time)
     case .gameDone: startAgain(play, at: time)
     }
@@ -111,14 +102,14 @@ final class GridGame: PageGame {
   private func startAgain(_ play: Play, at time: Int64) {
     if game.stage != .gameDone { play.record(game.members(game: play.games)) }
     play.startAgain()
-    game.startAgain()
+    played.startAgain()
     triesBefore = 0
     begin(play, at: time)
   }
 
   private func begin(_ play: Play, at time: Int64) {
     (last, hinted) = (nil, nil)
-    awaitedSince = time
+    played.wait(from: time)
     play.record(game.levelMembers(game: play.games))
     play.say(SumGridWords(game, play.language).heading(game))
     say(play)
@@ -150,7 +141,8 @@ final class GridGame: PageGame {
     switch game.stage {
     case .asking: return []
     case .levelDone: return [words.levelDone(game.levelIndex + 1)]
-    case .gameDone: return [words.allDone(game.score), words.record(isRecord, best: play.best)]
+    case .gameDone:
+      return [words.allDone(game.score), words.record(played.isRecord, best: play.best)]
     }
   }
 

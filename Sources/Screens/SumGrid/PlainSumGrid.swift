@@ -11,12 +11,13 @@ package struct PlainSumGrid: PlainGame {
   private let form: LineForm
   private let language: Language
   private let words: SumGridWords
-  private var game: SumGrid
+  private var played: PlayedGrid
+  private var game: SumGrid { played.game }
 
   package init(
     _ game: SumGrid, title: String, _ keeper: ScoreKeeper, form: LineForm, language: Language
   ) {
-    self.game = game
+    played = PlayedGrid(game)
     self.title = title
     self.keeper = keeper
     self.form = form
@@ -34,7 +35,7 @@ package struct PlainSumGrid: PlainGame {
 
   package mutating func take(_ line: String, after milliseconds: Int64 = 0) -> Reply {
     let line = line.trimmed
-    game.spend(milliseconds)
+    played.spend(milliseconds)
     switch PlainCommand(line) {
     case .quit: return Reply(leave(), isDone: true)
     case .new: return Reply(leave() + startAgain())
@@ -53,13 +54,13 @@ package struct PlainSumGrid: PlainGame {
   /// The row of the level.
   package var row: Int? { game.levelIndex }
   package mutating func promptAgain(after milliseconds: Int64) -> String {
-    game.spend(milliseconds)
+    played.spend(milliseconds)
     return prompt()
   }
 
   /// Keeps the score when the input ends, and prints nothing.
   package mutating func end() -> String {
-    _ = leave()
+    _ = played.leave(keeper)
     return ""
   }
 }
@@ -88,14 +89,13 @@ extension PlainSumGrid {
     }
     let outcome: SumGrid.Outcome
     do throws(SumGrid.Refusal) {
-      outcome = try game.select(path)
+      outcome = try played.select(path, keeper)
     } catch {
       return lines([words.explanation(of: error, on: game.board)]) + prompt()
     }
     guard outcome.isRight else {
       return lines([words.wrong(outcome.spelt.shown(columns: 20))]) + prompt()
     }
-    keeper.note(game.score)
     return lines([words.right(outcome)]) + "\n"
       + goOn(after: outcome.stage)
   }
@@ -106,12 +106,12 @@ extension PlainSumGrid {
     case .levelDone:
       let done =
         earned + words.levelDone(game.levelIndex + 1)
-      game.goOn()
+      played.goOn()
       return drawing(GridText.fireworks) + lines([done]) + "\n" + showLevel()
     case .gameDone:
       let all = earned + words.allDone(game.score)
       return drawing(GridText.fireworks + GridText.rainbow + GridText.unicorn)
-        + lines([language.paragraph([all, record()])]) + prompt()
+        + lines([language.paragraph([all, record(played.isRecord)])]) + prompt()
     }
   }
 
@@ -122,37 +122,29 @@ extension PlainSumGrid {
   }
 
   private mutating func startAgain() -> String {
-    game.startAgain()
+    played.startAgain()
     return "\n" + showLevel()
   }
 
   private mutating func skip() -> String {
-    let asked = game.questionIndex
-    game.skip()
-    guard game.questionIndex == asked else { return ask() }
-    return lines([words.lastOne]) + prompt()
+    played.skip() ? ask() : lines([words.lastOne]) + prompt()
   }
 
   /// Ends the running game, if any question is solved.
   private mutating func leave() -> String {
-    guard game.solved > 0, game.stage == .asking else { return "" }
-    let text = lines([
-      language.paragraph([words.leaving(with: game.score), record()])
-    ])
-    game.startAgain()
-    return text
+    guard played.isInProgress else { return "" }
+    let isRecord = played.leave(keeper)
+    let text = language.paragraph([words.leaving(with: game.score), record(isRecord)])
+    played.startAgain()
+    return lines([text])
   }
 }
 
 /// Texts.
 extension PlainSumGrid {
-  /// Keeps the score of the ended game and returns the sentence about the high score.
-  private func record() -> String {
-    let isNew = game.stage == .gameDone ? keeper.finish(game.score) : keeper.leave(game.score)
-    return words.record(isNew, best: keeper.best)
-  }
+  private func record(_ isRecord: Bool) -> String { words.record(isRecord, best: keeper.best) }
 
-  private mutating func hint() -> String { lines(game.hint().map { [words.hint($0)] } ?? []) }
+  private mutating func hint() -> String { lines(played.hint().map { [words.hint($0)] } ?? []) }
 
   private func help() -> String {
     lines(

@@ -209,14 +209,6 @@ extension SumGridScreen {
 
 /// Leaving and help.
 extension SumGridScreen {
-  /// True if a question is solved and the game goes on, so that leaving would lose something.
-  var isInProgress: Bool { game.solved > 0 && game.stage == .asking }
-
-  /// Keeps the score of a game that is broken off; true for a new record.
-  mutating func finish() -> Bool {
-    isInProgress ? keeper.leave(game.score) : false
-  }
-
   func question(before ending: GameEnding) -> String? {
     guard isInProgress else { return nil }
     return language.paragraph([ending.question(language), words.endsWith(game.score)])

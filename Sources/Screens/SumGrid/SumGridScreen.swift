@@ -29,15 +29,14 @@ struct SumGridScreen: GameScreen {
 
   let context: GameContext
   let palette: SumGridPalette
-  private(set) var game: SumGrid
+  private var played: PlayedGrid
+  var game: SumGrid { played.game }
   private(set) var phase = Phase.asking
   /// The fireworks after a level, or the finale after the last one; nil while a question is open.
   private(set) var celebration: Celebration?
   private(set) var flash: Flash?
   private(set) var note: Note?
   private var rowBefore: Int?
-  /// The time since which the next move is awaited; nil until the question is seen.
-  private var awaitedSince: Int64?
   var selection = SumGridSelection()
   var cursor = SumGridCell(row: 0, column: 0)
   /// True if the last action was a key, so that the cursor is shown.
@@ -53,7 +52,7 @@ struct SumGridScreen: GameScreen {
   static let longestInput = 120
 
   init(_ game: SumGrid, _ palette: SumGridPalette, _ context: GameContext) {
-    self.game = game
+    played = PlayedGrid(game)
     self.palette = palette
     self.context = context
   }
@@ -67,17 +66,22 @@ struct SumGridScreen: GameScreen {
 
   var deadline: Int64? {
     // The first tick, at once, starts the clock of a question.
-    let start: Int64? = isAwaiting && awaitedSince == nil ? 0 : nil
+    let start: Int64? = isAwaiting && !played.isTimed ? 0 : nil
     return [celebration?.deadline, flash?.motion.deadline, note?.until, start].compactMap { $0 }
       .min()
   }
 
   mutating func end() { _ = finish() }
 
+  var isInProgress: Bool { played.isInProgress }
+
+  /// Keeps the score of a game that is broken off; true for a new record.
+  mutating func finish() -> Bool { played.leave(keeper) }
+
   private var isAwaiting: Bool { if case .asking = phase { true } else { false } }
 
   mutating func tick(_ time: Int64) {
-    if isAwaiting, awaitedSince == nil { awaitedSince = time }
+    if isAwaiting, !played.isTimed { played.wait(from: time) }
     celebration?.tick(at: time)
     flash?.motion.tick(at: time)
     if let note, note.until <= time {
@@ -96,10 +100,7 @@ struct SumGridScreen: GameScreen {
 extension SumGridScreen {
   /// Records a move, and tells the game how long it took.
   private mutating func note(_ line: String, _ moment: Moment) {
-    let spent = max(0, moment.time - (awaitedSince ?? moment.time))
-    awaitedSince = moment.time
-    context.note(line, after: spent)
-    game.spend(spent)
+    context.note(line, after: played.spend(until: moment.time))
   }
 
   /// Judges the marked path.
@@ -128,7 +129,7 @@ extension SumGridScreen {
     drag = nil
     let outcome: SumGrid.Outcome
     do throws(SumGrid.Refusal) {
-      outcome = try game.select(path)
+      outcome = try played.select(path, keeper)
     } catch {
       tell(words.explanation(of: error, on: game.board), isGood: false, moment)
       return .ring
@@ -141,7 +142,6 @@ extension SumGridScreen {
       tell(words.wrong(outcome.spelt.shown(columns: 20)), isGood: false, moment)
       return .ring
     }
-    keeper.note(game.score)
     tell(words.right(outcome), isGood: true, moment)
     celebrate(outcome.stage, moment)
     return .stay
@@ -156,9 +156,9 @@ extension SumGridScreen {
       phase = .levelDone(game.levelIndex + 1)
       celebration = .fireworks(seed: seed, at: moment.time, isStill: context.isStill)
       rowBefore = game.levelIndex
-      game.goOn()
+      played.goOn()
     case .gameDone:
-      phase = .over(isRecord: keeper.finish(game.score))
+      phase = .over(isRecord: played.isRecord)
       celebration = .finale(seed: seed, at: moment.time, isStill: context.isStill)
     }
     (flash, note) = (nil, nil)
@@ -179,7 +179,7 @@ extension SumGridScreen {
     case .levelDone:
       phase = .asking
       celebration = nil
-      awaitedSince = moment.time
+      played.wait(from: moment.time)
     case .over:
       context.note("")
       begin(moment)
@@ -188,15 +188,14 @@ extension SumGridScreen {
 
   mutating func skip(_ moment: Moment) {
     note("s", moment)
-    let asked = game.questionIndex
-    game.skip()
+    let isAnother = played.skip()
     selection.clear()
-    if game.questionIndex == asked { tell(words.lastOne, isGood: nil, moment) }
+    if !isAnother { tell(words.lastOne, isGood: nil, moment) }
   }
 
   mutating func hint(_ moment: Moment) {
     note("hint", moment)
-    if let cell = game.hint() { tell(words.hint(cell), isGood: nil, moment) }
+    if let cell = played.hint() { tell(words.hint(cell), isGood: nil, moment) }
   }
 
   private mutating func tell(_ text: String, isGood: Bool?, _ moment: Moment) {
@@ -211,10 +210,10 @@ extension SumGridScreen {
 
   /// Begins another game; the caller has kept the score of the running one.
   mutating func begin(_ moment: Moment) {
-    game.startAgain()
+    played.startAgain()
     phase = .asking
     (celebration, flash, note, typed) = (nil, nil, nil, nil)
-    awaitedSince = moment.time
+    played.wait(from: moment.time)
     selection.clear()
     cursor = SumGridCell(row: 0, column: 0)
   }
