@@ -82,6 +82,9 @@ extension ContentKind {
   /// The game settings that a manifest may change; none for a table.
   package var rules: [RuleSpecification] { game?.rules ?? [] }
 
+  /// The form in which other programs know the questions; `other` for a table.
+  package var questionForm: QuestionForm { game?.form ?? .other }
+
   /// True if each project of the kind brings a Table Schema of its own.
   package var isOwnTable: Bool { form.isSchemaOfProject }
 

@@ -8,7 +8,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import games
 import transcripts
 from hands import Hand
-from workbench import PACKS, STEADY
+from kinds import KINDS
+from workbench import STEADY
 
 
 class Server:
@@ -46,10 +47,10 @@ def run(bench):
     server = Server(bench.folder)
     try:
         planted(bench, server)
-        for kind, name in PACKS.items():
+        for kind, entry in KINDS.items():
             if bench.is_long or kind == "roster":
                 with bench.case(f"{kind} from a server"):
-                    serve(bench, server, kind, name)
+                    serve(bench, server, kind, entry.pack)
         with bench.case("a page in a frame", is_site=True):
             framed(bench, server)
     finally:
@@ -73,7 +74,7 @@ def framed(bench, server):
     bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
-def serve(bench, server, kind, name):
+def serve(bench, server, kind, entry.pack):
     browser = bench.browser
     lines = transcripts.of_bot(bench.pack(kind), 1, "random" if kind == "facts" else None)
     server.paths.clear()

@@ -185,6 +185,8 @@ extension DeckInfo {
 package struct ExportedDeck {
   package let info: DeckInfo
   package let kind: String
+  /// The form of the kind's questions.
+  var form: QuestionForm { .of(kind) }
   package let count: Int
   /// Reads a question by its number; its picture is in it only if the format has pictures.
   package let question: (Int) throws(ExportError) -> ExchangedQuestion

@@ -29,12 +29,12 @@ struct DraftProject {
   }
 
   static func sourceName(_ kind: String) -> String {
-    switch kind {
-    case "choice-quiz": "questions.csv"
-    case "facts": "facts.csv"
-    case "roster": "roster.csv"
-    case "short-answer": "answers.csv"
-    default: "levels.csv"
+    switch QuestionForm.of(kind) {
+    case .choice: "questions.csv"
+    case .number: "facts.csv"
+    case .portrait: "roster.csv"
+    case .typed: "answers.csv"
+    case .other: "levels.csv"
     }
   }
 

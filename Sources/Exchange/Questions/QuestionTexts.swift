@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 
 /// The texts of one question with markup, and all that is lost when they become plain text.
@@ -71,13 +72,13 @@ struct QuestionTexts {
         subject: subject)
     }
     var (further, media) = (further + max(0, images.count - 1), media)
-    if question.kind != "choice-quiz", !images.isEmpty { further += 1 }
+    if question.form != .choice, !images.isEmpty { further += 1 }
     if further > 0 { media.insert(further == 1 ? "a picture" : "\(further) pictures", at: 0) }
     if !media.isEmpty {
       sink.note(
         .mediaDropped, "lost: \(media.joined(separator: ", "))", at: place, subject: subject)
     }
-    guard question.kind == "choice-quiz", let image = images.first else { return }
+    guard question.form == .choice, let image = images.first else { return }
     take(image, &question, &sink, subject, bytes)
   }
 

@@ -106,3 +106,15 @@ package struct PackChoiceQuestions: ChoiceQuestionSource {
 
   package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
 }
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func choiceQuiz(
+    texts: String
+  ) throws(PlayError) -> (questions: PackChoiceQuestions, rules: ChoiceQuizRules) {
+    let questions = try PlayError.reading { () throws(PackError) in
+      try PackChoiceQuestions(self, language: texts)
+    }
+    return (questions, try PlayError.rules(of: self, ChoiceQuizRules.init))
+  }
+}

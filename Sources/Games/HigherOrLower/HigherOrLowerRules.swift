@@ -163,3 +163,22 @@ extension HigherOrLowerRules {
     .decimal(ExactDecimal(low)...ExactDecimal(high))
   }
 }
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  /// The facts, and the year in which their questions are asked: the given one, else that of the
+  /// pack.
+  package func higherOrLower(
+    texts: String, year: Int64?
+  ) throws(PlayError) -> (facts: PackFacts, rules: HigherOrLowerRules, year: Int64) {
+    let facts = try PlayError.reading { () throws(PackError) in
+      try PackFacts(self, language: texts)
+    }
+    let rules = try PlayError.rules(of: self, HigherOrLowerRules.init)
+    if let year = year ?? header.card.asOfYear { return (facts, rules, year) }
+    let askForYears = try PlayError.reading { () throws(PackError) in try facts.askForYears() }
+    // No question asks for a year, so any year will do.
+    if askForYears { throw .noDate }
+    return (facts, rules, 0)
+  }
+}

@@ -107,3 +107,27 @@ package struct PackPeople: PersonSource {
     return try reader.integer(column, row)
   }
 }
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func photoPick(
+    texts: String
+  ) throws(PlayError) -> (people: PackPeople, rules: PhotoPickRules) {
+    let people = try PlayError.reading { () throws(PackError) in
+      try PackPeople(self, language: texts)
+    }
+    return (people, try PlayError.rules(of: self, PhotoPickRules.init))
+  }
+}
+
+extension PlayError {
+  /// The reason why a roster has too few people for a round.
+  package static func tooFew(_ people: PackPeople, _ rules: PhotoPickRules) -> PlayError {
+    people.personCount == 0
+      ? .empty
+      : .rule(
+        RuleError(
+          "photos",
+          "needs a roster of \(rules.photos), and the pack's has \(people.personCount)"))
+  }
+}

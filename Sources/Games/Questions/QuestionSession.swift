@@ -106,6 +106,3 @@ package protocol SessionState {
   /// The last line of the session in a transcript.
   func members(game: Int) -> Transcript.Members
 }
-
-extension ChoiceQuiz: SessionState {}
-extension ShortAnswer: SessionState {}

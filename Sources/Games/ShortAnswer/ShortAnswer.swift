@@ -4,7 +4,7 @@
 /// It asks questions until those of the session are used up. It has no clock; callers pass the time
 /// for which a question was open. The same rules, number of questions, seed, answers and times give
 /// the same game everywhere.
-package struct ShortAnswer: Sendable {
+package struct ShortAnswer: SessionState, Sendable {
   /// A question as it is put to the player.
   package struct Question: Sendable, Equatable {
     /// The index of the question in the pack.

@@ -115,3 +115,15 @@ package struct PackShortQuestions: ShortQuestionSource {
     return texts
   }
 }
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func shortAnswer(
+    texts: String
+  ) throws(PlayError) -> (questions: PackShortQuestions, rules: ShortAnswerRules) {
+    let questions = try PlayError.reading { () throws(PackError) in
+      try PackShortQuestions(self, language: texts)
+    }
+    return (questions, try PlayError.rules(of: self, ShortAnswerRules.init))
+  }
+}

@@ -180,3 +180,32 @@ extension AnswerLengths {
     return parts.joined(separator: " and ")
   }
 }
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func sumGrid(
+    texts: String
+  ) throws(PlayError) -> (levels: [SumGridLevel], rules: SumGridRules) {
+    let levels = try PlayError.reading { () throws(PackError) in
+      try SumGridLevel.all(in: self, language: texts)
+    }
+    return (levels, try PlayError.rules(of: self, SumGridRules.init))
+  }
+}
+
+extension PlayError {
+  /// Runs `body`, which builds a game from levels, and throws its error as a `PlayError`.
+  package static func dealing<Result>(
+    _ body: () throws(SumGrid.Failure) -> Result
+  ) throws(PlayError) -> Result {
+    do throws(SumGrid.Failure) {
+      return try body()
+    } catch {
+      switch error {
+      case .noLevel: throw .empty
+      case .level(let index, let problem):
+        throw .pack(PackError(.malformed("level \(index + 1): \(problem.message)"), at: 0))
+      }
+    }
+  }
+}

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 
 extension ExchangeFormat {
@@ -11,11 +12,7 @@ extension ExchangeFormat {
       recognises: AikenReader.recognises, read: AikenReader.read),
     writer: FormatWriter(
       suffix: "txt",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-        ]
-      ],
+      fields: .of([.choice]),
       deck: [], write: AikenWriter.write))
 }
 

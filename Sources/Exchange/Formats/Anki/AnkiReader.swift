@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 
 extension ExchangeFormat {
@@ -12,20 +13,9 @@ extension ExchangeFormat {
       recognises: AnkiReader.recognises, read: AnkiReader.read),
     writer: FormatWriter(
       suffix: "txt",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Id", "Image", "Alt", "Explanation", "Source", "Tags",
-        ],
-        "facts": ["Fact", "Value", "Unit", "Id", "Source", "AsOf", "Tags"],
-        "roster": [
-          "Name", "Image", "Id", "Alt", "Number", "Position", "From", "To", "Inducted", "Note",
-          "Source",
-        ],
-        "short-answer": [
-          "Prompt", "Answer", "Accepted", "Id", "Image", "Alt", "Explanation", "Source", "Tags",
-        ],
-      ],
+      fields: .of(
+        [.choice, .number, .portrait, .typed],
+        beside: ["Id", "Image", "Alt", "Explanation", "Source", "Tags", "AsOf"]),
       deck: [.title], write: AnkiWriter.write))
 }
 

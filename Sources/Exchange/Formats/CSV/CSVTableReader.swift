@@ -11,12 +11,7 @@ extension ExchangeFormat {
       loses: "columns without a field, time limits; questions with several right answers",
       recognises: CSVTableReader.recognises, read: CSVTableReader.read),
     writer: FormatWriter(
-      suffix: "csv", fields: allFields, hasTranslations: true, deck: [], write: CSVTableWriter.write
-    ))
-
-  /// All fields of all kinds.
-  static let allFields = Dictionary(
-    uniqueKeysWithValues: ContentKind.all.map { ($0.name, Set($0.fieldNames)) })
+      suffix: "csv", fields: .all, hasTranslations: true, deck: [], write: CSVTableWriter.write))
 }
 
 /// Reads CSV of any dialect with the columns of a kind, of a known program, or those that `--map` names.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 
 extension ExchangeFormat {
@@ -13,15 +14,7 @@ extension ExchangeFormat {
       recognises: GIFTReader.recognises, read: GIFTReader.read),
     writer: FormatWriter(
       suffix: "gift",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Id",
-          "Tags", "Explanation",
-        ],
-        "facts": ["Fact", "Value", "Unit", "Id", "Tags"],
-        "short-answer": ["Prompt", "Answer", "Accepted", "Refused", "Id", "Tags", "Explanation"],
-      ],
+      fields: .of([.choice, .number, .typed], beside: ["Id", "Tags", "Explanation", "Refused"]),
       deck: [], write: GIFTWriter.write))
 }
 

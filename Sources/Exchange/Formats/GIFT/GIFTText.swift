@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 
 /// The escapes of GIFT: a backslash before a character that would have a meaning, and `\n` for a line break.
 enum GIFTText {
@@ -79,12 +80,12 @@ enum GIFTWriter {
   }
 
   private static func body(of question: ExchangedQuestion) -> String {
-    if question.kind == "facts" {
+    if question.form == .number {
       let prompt = UnitInPrompt.written(question.prompt, unit: question["Unit"] ?? "")
       return "\(GIFTText.encoded(prompt)) {#\(question["Value"] ?? ""):0}\n"
     }
     let choices =
-      question.kind == "short-answer"
+      question.form == .typed
       ? question.rightAnswers.map { "\t=" + GIFTText.encoded($0) }
         + question.refusedAnswers.map { "\t=%0%" + GIFTText.encoded($0) }
       : ["\t=" + GIFTText.encoded(question.right)]

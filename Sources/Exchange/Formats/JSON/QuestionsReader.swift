@@ -13,9 +13,8 @@ extension ExchangeFormat {
       recognises: QuestionsReader.recognises, read: QuestionsReader.read),
     writer: FormatWriter(
       suffix: "json",
-      fields: Dictionary(
-        uniqueKeysWithValues: ContentKind.all.map { ($0.name, Set($0.schema.fields.map(\.name))) }),
-      hasTranslations: true, deck: Set(DeckInfo.Part.allCases), write: QuestionsWriter.write))
+      fields: .all, hasTranslations: true, deck: Set(DeckInfo.Part.allCases),
+      write: QuestionsWriter.write))
 }
 
 /// The names in a JSON file of this program; `schemas/exchange/questions.schema.json` describes the form.
@@ -182,7 +181,7 @@ struct QuestionsReader {
   }
 
   private func isKnown(_ field: Substring, _ language: Substring?) -> Bool {
-    let isWrong = field == QuestionsForm.wrong && kind.name == "choice-quiz"
+    let isWrong = field == QuestionsForm.wrong && kind.questionForm == .choice
     let known = kind.schema.field(isWrong ? "Wrong1" : String(field))
     guard let language else { return known != nil }
     return known?.isTranslatable == true && DeckInfo.isTag(String(language))

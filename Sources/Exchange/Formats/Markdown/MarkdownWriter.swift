@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Games
+internal import Kinds
 
 extension ExchangeFormat {
   /// A sheet in CommonMark with tables, to read or to publish.
@@ -7,23 +8,9 @@ extension ExchangeFormat {
     "markdown", "Markdown",
     writer: FormatWriter(
       suffix: "md",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Pin", "Image", "Alt", "Explanation", "Source",
-        ],
-        "facts": ["Fact", "Value", "Unit", "AsOf", "Source"],
-        "roster": [
-          "Name", "Image", "Alt", "Number", "Position", "From", "To", "Inducted", "Note", "Source",
-        ],
-        "short-answer": [
-          "Prompt", "Answer", "Accepted", "Image", "Alt", "Explanation", "Source",
-        ],
-        "number-duel": ["Level", "From", "To", "Computer", "Hints", "Attempts"],
-        "sum-grid": [
-          "Level", "FirstFrom", "FirstTo", "SecondFrom", "SecondTo", "TargetFrom", "TargetTo",
-        ],
-      ],
+      fields: .of(
+        Set(QuestionForm.allCases),
+        beside: ["Pin", "Image", "Alt", "Explanation", "Source", "AsOf"]),
       deck: [.title, .version, .description, .licence, .authors, .credits, .date],
       write: MarkdownWriter.write))
 }
@@ -37,7 +24,7 @@ struct MarkdownWriter {
   ) throws(ExportError) {
     let writer = MarkdownWriter(deck: deck)
     try output.write(writer.head)
-    if deck.kind == "choice-quiz" {
+    if deck.form == .choice {
       try writer.writeQuestions(options, &output)
     } else {
       try writer.writeTable(&output)

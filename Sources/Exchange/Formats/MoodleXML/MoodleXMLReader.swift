@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 internal import XMLSource
 
@@ -14,16 +15,9 @@ extension ExchangeFormat {
       recognises: MoodleXMLReader.recognises, read: MoodleXMLReader.read),
     writer: FormatWriter(
       suffix: "xml",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Id", "Image", "Alt", "Explanation", "Tags",
-        ],
-        "facts": ["Fact", "Value", "Unit", "Id", "Tags"],
-        "short-answer": [
-          "Prompt", "Answer", "Accepted", "Refused", "Id", "Image", "Alt", "Explanation", "Tags",
-        ],
-      ],
+      fields: .of(
+        [.choice, .number, .typed],
+        beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Refused"]),
       hasPictures: true, deck: [.title, .description], write: MoodleXMLWriter.write))
 }
 

@@ -1,6 +1,7 @@
 internal import Bytes
 internal import Diagnostics
 internal import Games
+internal import Kinds
 internal import Pictures
 internal import Words
 
@@ -10,19 +11,9 @@ extension ExchangeFormat {
     "print", "printable page",
     writer: FormatWriter(
       suffix: "html",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Pin", "Image", "Alt", "Explanation", "Source",
-        ],
-        "facts": ["Fact", "Value", "Unit", "AsOf", "Source"],
-        "roster": [
-          "Name", "Image", "Alt", "Number", "Position", "From", "To", "Inducted", "Note", "Source",
-        ],
-        "short-answer": [
-          "Prompt", "Answer", "Accepted", "Image", "Alt", "Explanation", "Source",
-        ],
-      ],
+      fields: .of(
+        [.choice, .number, .portrait, .typed],
+        beside: ["Pin", "Image", "Alt", "Explanation", "Source", "AsOf"]),
       hasPictures: true,
       deck: [.title, .version, .description, .language, .licence, .authors, .credits, .date],
       write: PrintWriter.write))
@@ -46,7 +37,7 @@ struct PrintWriter {
     for number in order {
       let question = try deck.question(number)
       let choices =
-        deck.kind == "choice-quiz" ? SheetChoices(of: question, shuffling: &generator) : nil
+        deck.form == .choice ? SheetChoices(of: question, shuffling: &generator) : nil
       try output.write(writer.text(of: question, choices))
       key += writer.answer(to: question, choices)
     }
@@ -113,9 +104,9 @@ struct PrintWriter {
 
   private func text(of question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
     let image = question.picture.flatMap { Self.image($0, alt: question["Alt"] ?? "") } ?? ""
-    let isRoster = question.kind == "roster"
+    let isPortrait = question.form == .portrait
     let prompt =
-      isRoster
+      isPortrait
       ? "" : "<p class=\"prompt\" dir=\"auto\">\(EscapedText.of(question.prompt))</p>\n"
     var rest = "<p class=\"blank\"><span></span></p>\n"
     if let choices {
@@ -158,7 +149,7 @@ struct PrintWriter {
 
   /// The values of a roster besides the name, as in `#7 · shortstop · 1995–2014 (2020)`; nothing for other kinds.
   private static func person(_ question: ExchangedQuestion) -> [String] {
-    guard question.kind == "roster" else { return [] }
+    guard question.form == .portrait else { return [] }
     let (from, to) = (question["From"] ?? "", question["To"] ?? "")
     let parts = [
       question["Number"].map { "#\($0)" }, question["Position"],

@@ -1,5 +1,6 @@
 internal import Archives
 internal import Diagnostics
+internal import Kinds
 internal import XMLSource
 
 extension ExchangeFormat {
@@ -14,13 +15,8 @@ extension ExchangeFormat {
       recognises: QTIReader.recognises, read: QTIReader.read),
     writer: FormatWriter(
       suffix: "zip",
-      fields: [
-        "choice-quiz": [
-          "Prompt", "Right", "Wrong1", "Wrong2", "Wrong3", "Wrong4", "Wrong5", "Wrong6", "Wrong7",
-          "Id", "Image", "Alt", "Explanation", "Tags", "Difficulty",
-        ],
-        "facts": ["Fact", "Value", "Unit", "Id", "Tags", "Difficulty"],
-      ],
+      fields: .of(
+        [.choice, .number], beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Difficulty"]),
       hasPictures: true, deck: [.title, .description, .language, .licence],
       write: QTIWriter.write))
 }

@@ -13,7 +13,7 @@ extension ExchangeFormat {
       isOfText: false,
       recognises: XLSXReader.recognises, read: XLSXReader.read),
     writer: FormatWriter(
-      suffix: "xlsx", fields: allFields, hasTranslations: true, deck: [], write: XLSXWriter.write))
+      suffix: "xlsx", fields: .all, hasTranslations: true, deck: [], write: XLSXWriter.write))
 }
 
 /// Reads the sheets of a workbook that have a header of questions.
