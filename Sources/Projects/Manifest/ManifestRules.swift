@@ -91,6 +91,8 @@ extension Manifest {
     _ kind: ContentKind, now: CalendarDate?, replay: ReplayCommand
   ) -> RuleContext {
     var context = RuleContext(rules: kind.rules(of: self), now: now)
+    context.kind = kind.name
+    context.packId = id
     context.language = languages.own
     context.stated = Set(rules.map(\.name))
     context.hasManifest = idPlace != nil
