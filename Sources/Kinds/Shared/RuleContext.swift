@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Games
 package import PackFormat
 
@@ -25,6 +26,8 @@ package struct RuleContext: Sendable {
   package var oldest: StatedDay?
   /// The points that the best guess has to earn; nil if the manifest sets none.
   package var leastBest: StatedPoints?
+  /// The limits of rules that the manifest sets, by code.
+  package var limits: [String: Int] = [:]
   /// The sentences of the game in the pack's own words.
   package var texts: [GameText] = []
   /// The command with which a reader can play what a finding is about.
@@ -36,4 +39,7 @@ package struct RuleContext: Sendable {
     self.rules = rules
     self.now = now
   }
+
+  /// The limit that the manifest sets for a rule; nil if the usual one holds.
+  func limit(of code: Code) -> Int? { limits[code.id] }
 }

@@ -51,6 +51,13 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A limit of a rule, and the place of its code in the manifest.
+  struct Limit: Sendable, Equatable {
+    var code: String
+    var most: Int
+    var place: Place
+  }
+
   /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -85,6 +92,8 @@ package struct Manifest: Sendable, Equatable {
   var schema: Schema?
   /// The limits of length that are not those of the kind's schema.
   var lengths: [Length] = []
+  /// The limits of rules that are not the usual ones.
+  var limits: [Limit] = []
   package var assets: Assets?
   package var theme: [Colour] = []
   package var texts: [GameText] = []

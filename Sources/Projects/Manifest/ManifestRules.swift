@@ -26,6 +26,7 @@ package enum ManifestRules {
         Finding(.wrongRule, "the rules do not go together: \(problem.message)", at: place))
     }
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RuleLimits.findings(of: manifest, kind) { findings.add(finding) }
     for (index, source) in manifest.sources.enumerated() {
       if let place = source.place {
         let clash = manifest.sources[..<index].lazy.compactMap { first in
@@ -98,6 +99,8 @@ extension Manifest {
     context.hasManifest = idPlace != nil
     context.oldest = oldest
     context.leastBest = leastBest
+    context.limits = Dictionary(
+      limits.map { ($0.code, $0.most) }, uniquingKeysWith: { first, _ in first })
     context.texts = texts
     context.replay = replay
     return context
