@@ -91,7 +91,7 @@ final class Play: RoundKeeper {
   func leave(_ score: Int64) -> Bool { false }
 
   /// Does nothing: the page counts no answers.
-  func answered(row: Int, _ prompt: String, isRight: Bool) {}
+  func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {}
 
   /// Completes the result of the game. `marks` are signs for the answers, which tell nothing of
   /// them.

@@ -1,5 +1,13 @@
+package import Games
 package import PackFormat
 internal import Views
+
+extension Int64 {
+  /// Adds the time that a line took; each addition is capped, so that the sum cannot overflow.
+  mutating func spend(_ milliseconds: Int64, most: Int64 = 1 << 40) {
+    self &+= Swift.min(Swift.max(0, milliseconds), most)
+  }
+}
 
 /// A game played line by line, for pipes, screen readers and teletypes.
 ///
@@ -61,4 +69,7 @@ package protocol SelfPlay {
   mutating func finish()
   /// Returns the lines written since the last call.
   mutating func takeLines() -> [UInt8]
+  /// Keeps the answers to questions of the pack from now on, and returns those given since the last
+  /// call.
+  mutating func takeAnswers() -> [GivenAnswer]
 }

@@ -112,3 +112,12 @@ package struct PhotoPick: Sendable {
     deck.refill()
   }
 }
+
+extension PhotoPick.Outcome {
+  /// The person who was picked; the one who was asked for is the question.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    GivenAnswer(
+      row: question.asked.index, .cell(field: "Name", row: picked.index), isRight: isRight,
+      after: milliseconds)
+  }
+}

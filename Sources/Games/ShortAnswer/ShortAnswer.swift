@@ -176,3 +176,12 @@ package struct ShortAnswer: Sendable {
       score: score, remaining: session.remaining)
   }
 }
+
+extension ShortAnswer.Outcome {
+  /// The last answer that was typed in time.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    GivenAnswer(
+      row: question.index, verdict == .late || typed.isEmpty ? .none : .text(typed),
+      isRight: verdict == .right, after: milliseconds)
+  }
+}
