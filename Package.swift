@@ -69,10 +69,10 @@ let package = Package(
     library("Arguments", ["SafeText"]),
     library("PackFormat", settings: optimised),
     library("Answers", ["PackFormat", "SafeText"]),
-    library("Games", ["PackFormat", "SafeText"]),
+    library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
     library("Views", ["Games", "PackFormat", "Words"]),
-    library("PageGames", ["Games", "PackFormat", "SafeText", "Views", "Words"]),
+    library("PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CFriBidi", apt: "libfribidi-dev"),
@@ -169,8 +169,8 @@ let package = Package(
     library(
       "Screens",
       [
-        "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
-        "TextUnicode", "Views", "Words",
+        "Answers", "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores",
+        "Terminal", "TextUnicode", "Views", "Words",
       ], settings: unoptimised),
     executable(
       "packtool",
@@ -221,7 +221,7 @@ let package = Package(
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Answers", ["PackFormat", "SchemaFiles"]),
-    tests(of: "Games", ["PackFormat", "TestSupport"]),
+    tests(of: "Games", ["Answers", "PackFormat", "TestSupport"]),
     tests(of: "PageGames", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
@@ -273,8 +273,8 @@ let package = Package(
     tests(
       of: "Screens",
       [
-        "Bytes", "Checking", "Diagnostics", "Games", "Kinds", "PackFormat", "Projects", "Scores",
-        "Terminal", "TestSupport", "Views", "Words",
+        "Bytes", "Checking", "Diagnostics", "Files", "Games", "Kinds", "PackFormat", "Projects",
+        "Scores", "Terminal", "TestSupport", "Views", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6],
