@@ -51,6 +51,13 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A setting that requires columns which the schema of the kind does not.
+  struct Required: Sendable, Equatable {
+    var name: String
+    var fields: [String]
+    var place: Place
+  }
+
   /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -85,6 +92,8 @@ package struct Manifest: Sendable, Equatable {
   var schema: Schema?
   /// The limits of length that are not those of the kind's schema.
   var lengths: [Length] = []
+  /// The settings that require further columns.
+  var required: [Required] = []
   package var assets: Assets?
   package var theme: [Colour] = []
   package var texts: [GameText] = []

@@ -74,6 +74,13 @@ package enum ManifestReader {
           place: Place(file, element["path"]?.valueRange ?? element.range))
       },
       lengths: root.children("length").map { length($0, file) },
+      required: RequiredColumns.settings.compactMap { setting in
+        guard let attribute = root[setting.name], ["true", "1"].contains(attribute.value) else {
+          return nil
+        }
+        return Manifest.Required(
+          name: setting.name, fields: setting.fields, place: Place(file, attribute.valueRange))
+      },
       assets: root.children("assets").first.map { element in
         Manifest.Assets(
           path: element["path"]?.value ?? "",

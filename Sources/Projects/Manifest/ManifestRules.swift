@@ -26,6 +26,7 @@ package enum ManifestRules {
         Finding(.wrongRule, "the rules do not go together: \(problem.message)", at: place))
     }
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RequiredColumns.findings(of: manifest, kind) { findings.add(finding) }
     for (index, source) in manifest.sources.enumerated() {
       if let place = source.place {
         let clash = manifest.sources[..<index].lazy.compactMap { first in
