@@ -27,6 +27,7 @@ package enum ManifestRules {
     }
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
     for finding in RuleLimits.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RequiredColumns.findings(of: manifest, kind) { findings.add(finding) }
     for (index, source) in manifest.sources.enumerated() {
       if let place = source.place {
         let clash = manifest.sources[..<index].lazy.compactMap { first in
