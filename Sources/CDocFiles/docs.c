@@ -1,6 +1,10 @@
 #include "docs.h"
 #include "../CEmbeddedFiles/embed.h"
 
+EMBED(ANSWERS_md)
+#embed "../../docs/ANSWERS.md"
+END(ANSWERS_md)
+
 EMBED(APP_md)
 #embed "../../docs/howto/APP.md"
 END(APP_md)
@@ -61,6 +65,9 @@ EMBED(SIMULATION_md)
 #embed "../../docs/SIMULATION.md"
 END(SIMULATION_md)
 
+EMBED(TELLS_md)
+#embed "../../docs/TELLS.md"
+END(TELLS_md)
 EMBED(TEMPLATES_md)
 #embed "../../docs/TEMPLATES.md"
 END(TEMPLATES_md)

@@ -22,6 +22,8 @@ package struct SelfPlayLog {
   var chance: SeededGenerator
   var tally: PlayTally
   var transcript: Transcript
+  /// The answers that were not taken yet; nil if nobody wants them.
+  var answers: [GivenAnswer]?
 
   /// A log of games that are counted in `unit`s, such as rounds.
   init(seed: UInt64, unit: String, _ format: Transcript.Format) {
@@ -45,6 +47,12 @@ extension QuestionSelfPlay {
 
   /// Writes the last line, with the sums of all games.
   package mutating func finish() { log.tally.write(to: &log.transcript) }
+
+  /// Keeps the answers from now on, and returns those given since the last call.
+  package mutating func takeAnswers() -> [GivenAnswer] {
+    defer { log.answers = [] }
+    return log.answers ?? []
+  }
 
   package var total: Int64 { log.tally.total }
   package var best: Int64 { log.tally.best }

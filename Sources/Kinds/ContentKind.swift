@@ -108,7 +108,7 @@ extension PackCard {
 extension Code {
   /// The codes of the rules of all kinds, and of the rules that they share.
   package static var kinds: [Code] {
-    [SimilarRows.code, GameTextTooTall.code, FewerThanAsked.code]
+    SimilarRows.codes + [GameTextTooTall.code, FewerThanAsked.code]
       + ContentKind.all.flatMap(\.checks.codes)
   }
 }

@@ -1,8 +1,16 @@
+package import Games
 package import PackFormat
 internal import SafeText
 internal import TextUnicode
 internal import Views
 internal import Words
+
+extension Int64 {
+  /// Adds the time that a line took; each addition is capped, so that the sum cannot overflow.
+  mutating func spend(_ milliseconds: Int64, most: Int64 = 1 << 40) {
+    self &+= Swift.min(Swift.max(0, milliseconds), most)
+  }
+}
 
 /// A game played line by line, for pipes, screen readers and teletypes.
 ///
@@ -64,6 +72,9 @@ package protocol SelfPlay {
   mutating func finish()
   /// Returns the lines written since the last call.
   mutating func takeLines() -> [UInt8]
+  /// Keeps the answers to questions of the pack from now on, and returns those given since the last
+  /// call.
+  mutating func takeAnswers() -> [GivenAnswer]
 }
 
 /// The commands of every plain game; the words of all languages are always accepted.

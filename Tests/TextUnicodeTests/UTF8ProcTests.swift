@@ -1,5 +1,6 @@
 import Testing
-import TextUnicode
+
+@testable import TextUnicode
 
 @Suite struct NormalisationTests {
   @Test(arguments: [
@@ -38,6 +39,33 @@ import TextUnicode
   func whiteSpaceIsWhatUnicodeSays(text: String, trimmed: String, collapsed: String) {
     #expect(text.trimmed == trimmed)
     #expect(text.collapsed == collapsed)
+  }
+
+  @Test func whiteSpaceOfEachCharacterIsThatOfItsProperties() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isSpace = scalar.properties.isWhitespace
+      let text = "a\(Character(scalar))b"
+      if scalar.isWhiteSpace != isSpace || text.collapsed != (isSpace ? "a b" : text) {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
+  @Test func theBytesOfACharacterShowOnlyThatItIsComposedIfItIs() {
+    // Beyond these ranges the bytes show nothing.
+    for value in Array(UInt32(0)...0x4FF) + Array(0x3FFF...0xA000) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      // Those that combine stand behind letters of the scripts that are known by their bytes.
+      for text in [
+        "\(Character(scalar))", "a\(Character(scalar))", "и\(Character(scalar))",
+        "中\(Character(scalar))",
+      ] {
+        if Array(text.nfc.utf8) != Array(UTF8Proc.composed(text).utf8) {
+          Issue.record("U+\(String(value, radix: 16))")
+        }
+      }
+    }
   }
 }
 

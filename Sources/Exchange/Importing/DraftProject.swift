@@ -41,6 +41,7 @@ struct DraftProject {
   /// Writes the project, checks it, and leaves out what is wrong until nothing is. Files are in canonical form, unless
   /// the project is only compiled.
   mutating func write(building: Bool) throws(FileError) {
+    drafts.withTable(kind) { $0.endReading() }
     let names = drafts.withTable(kind) { $0.values(of: "Image") } ?? []
     for name in names.sorted() {
       guard let bytes = drafts.pictures[name] else { continue }

@@ -67,7 +67,7 @@ private final class RecordBuilder: XMLHandler {
   private let names: Set<String>
   private let budget: ImportBudget
   /// True if no more records are made, as the budget is exceeded.
-  private var isStopped = false
+  private(set) var isDone = false
   private let outside: (MarkupElement) -> Void
   private let take: (MarkupElement) -> Void
   private var builder = MarkupBuilder(mostLevels: 256)
@@ -82,8 +82,8 @@ private final class RecordBuilder: XMLHandler {
   var wantsAttributeRanges: Bool { false }
 
   private func charge(_ item: ImportBudget.Item, _ count: Int) -> Bool {
-    isStopped = !budget.charge(item, count)
-    return !isStopped
+    isDone = !budget.charge(item, count)
+    return !isDone
   }
 
   func start(_ tag: XMLTag) {
@@ -102,7 +102,7 @@ private final class RecordBuilder: XMLHandler {
   }
 
   func end(content: Range<Int>, element: Range<Int>) {
-    if isStopped || builder.isAtTop { return }
+    if isDone || builder.isAtTop { return }
     builder.end(element)
     guard builder.isAtTop else { return }
     for case .element(let record) in builder.takeNodes() { take(record) }

@@ -158,3 +158,17 @@ extension ChoiceQuiz {
     ]
   }
 }
+
+extension ChoiceQuiz.Outcome {
+  /// The choice by the field that it stands in, because its place was drawn.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    let field = choice.map { choice in
+      let text = question.choices[choice]
+      let wrong = question.content.wrong.firstIndex { $0.utf8.elementsEqual(text.utf8) } ?? 0
+      return choice == question.right ? "Right" : "Wrong\(wrong + 1)"
+    }
+    return GivenAnswer(
+      row: question.index, field.map { .cell(field: $0, row: question.index) } ?? .none,
+      isRight: verdict == .right, after: milliseconds)
+  }
+}

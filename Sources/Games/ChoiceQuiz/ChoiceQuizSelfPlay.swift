@@ -98,6 +98,7 @@ package struct ChoiceQuizSelfPlay<Source: ChoiceQuestionSource>: QuestionSelfPla
   private mutating func note(
     _ outcome: ChoiceQuiz.Outcome, choice: Int, _ milliseconds: Int64
   ) throws(Source.Failure) {
+    log.answers?.append(outcome.given(after: milliseconds))
     let question = outcome.question
     switch log.transcript.format {
     case .text:

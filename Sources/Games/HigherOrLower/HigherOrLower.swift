@@ -123,3 +123,11 @@ extension HigherOrLower {
     ]
   }
 }
+
+extension HigherOrLower.Outcome {
+  /// The number that was guessed; it is right if it earns points.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    GivenAnswer(
+      row: question.index, .text(guess.text), isRight: verdict.points > 0, after: milliseconds)
+  }
+}

@@ -104,6 +104,7 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
   }
 
   private mutating func note(_ outcome: HigherOrLower.Outcome) throws(Source.Failure) {
+    log.answers?.append(outcome.given(after: nil))
     let fact = outcome.question.fact
     let slider = outcome.question.slider
     switch log.transcript.format {

@@ -132,3 +132,12 @@ extension PhotoPick {
     [("game", .count(game)), ("questions", .count(round)), ("score", .count(score))]
   }
 }
+
+extension PhotoPick.Outcome {
+  /// The person who was picked; the one who was asked for is the question.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    GivenAnswer(
+      row: question.asked.index, .cell(field: "Name", row: picked.index), isRight: isRight,
+      after: milliseconds)
+  }
+}

@@ -70,6 +70,7 @@ package struct PhotoPickSelfPlay<Source: PersonSource>: QuestionSelfPlay {
 
   /// Writes the line of a pick. Photos are numbered from 1, as a person types them.
   private mutating func note(_ outcome: PhotoPick.Outcome) throws(Source.Failure) {
+    log.answers?.append(outcome.given(after: nil))
     let question = outcome.question
     switch log.transcript.format {
     case .text:

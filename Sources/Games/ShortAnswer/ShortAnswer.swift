@@ -203,3 +203,12 @@ extension ShortAnswer {
     ]
   }
 }
+
+extension ShortAnswer.Outcome {
+  /// The last answer that was typed in time.
+  package func given(after milliseconds: Int64?) -> GivenAnswer {
+    GivenAnswer(
+      row: question.index, verdict == .late || typed.isEmpty ? .none : .text(typed),
+      isRight: verdict == .right, after: milliseconds)
+  }
+}

@@ -110,6 +110,7 @@ package struct ShortAnswerSelfPlay<Source: ShortQuestionSource>: QuestionSelfPla
   private mutating func note(
     _ outcome: ShortAnswer.Outcome, _ missed: [String], answer: String, _ milliseconds: Int64
   ) throws(Source.Failure) {
+    log.answers?.append(outcome.given(after: milliseconds))
     let content = outcome.question.content
     switch log.transcript.format {
     case .text:

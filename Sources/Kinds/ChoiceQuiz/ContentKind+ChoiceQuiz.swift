@@ -20,10 +20,16 @@ extension ContentKind {
       screens: QuizScreen.all),
     checks: KindChecks(
       codes: QuestionRow.rules.map { $0.code }
-        + [PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code],
+        + [
+          PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code, LongestAnswer.shortest,
+          FavouredChoice.code, FavouredChoice.pinned,
+        ],
       row: QuestionRow.findings,
-      acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
+      acrossRows: {
+        [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0), FavouredChoice($0)]
+      },
       pack: { EnoughQuestions.ofQuiz.findings($0, try? ChoiceQuizRules($1.rules), $1) },
+      limited: TellLimits.codes,
       joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
 }
 

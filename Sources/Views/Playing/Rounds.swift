@@ -55,6 +55,8 @@ package struct Rounds<Game: PlayedGame> {
   package private(set) var isUntimed = false
   /// The time at which the phase changed last; nil before the first change.
   package private(set) var changed: Int64?
+  /// The time at which the open question was asked; nil if it is unknown.
+  private var asked: Int64?
 
   /// The reply to an answer.
   package enum Reply {
@@ -78,9 +80,13 @@ package struct Rounds<Game: PlayedGame> {
   }
 
   /// Creates the life of a game; one without a clock asks its first question at once.
-  package init(_ game: Game) throws(Game.Failure) {
+  ///
+  /// - Parameter time: The time of that question; nil if it is unknown.
+  package init(_ game: Game, at time: Int64? = nil) throws(Game.Failure) {
     self.game = game
-    if game.limit == nil, try self.game.ask() { phase = .asking }
+    guard game.limit == nil, try self.game.ask() else { return }
+    phase = .asking
+    asked = time
   }
 
   /// True if leaving would end a game with answers.
@@ -127,6 +133,7 @@ extension Rounds {
   private mutating func ask(at time: Int64, isUnasked: Bool) throws(Game.Failure) {
     guard try game.ask() else { return }
     enter(.asking, at: time)
+    asked = time
     guard let limit = game.limit else { return }
     clock.open(limit, isUnasked: isUnasked, at: time)
     if isUntimed { clock.stop(at: time) }
@@ -146,18 +153,24 @@ extension Rounds {
     guard let elapsed = elapsed(at: time) else { return .ignored }
     do throws(Game.Refusal) {
       guard let outcome = try game.judge(answer, after: elapsed) else { return .open }
-      settle(outcome, at: time, keeper)
+      settle(outcome, at: time, after: measured(elapsed, at: time), keeper)
       return .judged(outcome)
     } catch {
       return .refused(error)
     }
   }
 
+  /// The time for which the open question was open, without pauses if a clock runs; nil if it is
+  /// unknown.
+  private func measured(_ elapsed: Int64, at time: Int64) -> Int64? {
+    game.limit != nil && !isUntimed ? elapsed : asked.map { max(0, time - $0) }
+  }
+
   private mutating func settle(
-    _ outcome: Game.Outcome, at time: Int64, _ keeper: some RoundKeeper
+    _ outcome: Game.Outcome, at time: Int64, after milliseconds: Int64?, _ keeper: some RoundKeeper
   ) {
     if let score = outcome.keptScore { keeper.note(score) }
-    keeper.answered(row: outcome.row, outcome.prompt, isRight: outcome.isRight)
+    keeper.answered(outcome, after: milliseconds)
     outcomes.append(outcome)
     enter(.judged(outcome), at: time)
     if game.limit == nil || isUntimed { return clock.end() }
@@ -182,7 +195,7 @@ extension Rounds {
     switch phase {
     case .asking where isOver:
       guard let outcome = game.expire() else { return .none }
-      settle(outcome, at: time, keeper)
+      settle(outcome, at: time, after: game.limit, keeper)
       return .late
     case .asking where !clock.isWarned && countdown.elapsed(at: time) >= game.warningStart:
       clock.isWarned = true
