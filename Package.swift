@@ -68,10 +68,11 @@ let package = Package(
     library("Diagnostics", ["Bytes", "SafeText"], settings: optimised),
     library("Arguments", ["SafeText"]),
     library("PackFormat", settings: optimised),
-    library("Games", ["PackFormat", "SafeText"]),
+    library("Answers", ["PackFormat", "SafeText"]),
+    library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
     library("Views", ["Games", "PackFormat", "Words"]),
-    library("PageGames", ["Games", "PackFormat", "SafeText", "Views", "Words"]),
+    library("PageGames", ["Answers", "Games", "PackFormat", "SafeText", "Views", "Words"]),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CUTF8Proc", apt: "libutf8proc-dev"),
     system("CFriBidi", apt: "libfribidi-dev"),
@@ -117,6 +118,10 @@ let package = Package(
         "BulkRows", "Bytes", "CShapes", "CSVSource", "Diagnostics", "EmbeddedFiles", "Games",
         "PackFormat", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource",
       ], exclude: ["Roster/Sample"]),
+    library(
+      "Evidence",
+      ["Answers", "Bytes", "Diagnostics", "Games", "Kinds", "PackFormat", "Rows", "Simulation"],
+      settings: optimised),
     library(
       "Projects",
       [
@@ -168,8 +173,8 @@ let package = Package(
     library(
       "Screens",
       [
-        "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores", "Terminal",
-        "TextUnicode", "Views", "Words",
+        "Answers", "Files", "Games", "Hashing", "PackFormat", "Pictures", "SafeText", "Scores",
+        "Terminal", "TextUnicode", "Views", "Words",
       ], settings: unoptimised),
     executable(
       "packtool",
@@ -219,7 +224,9 @@ let package = Package(
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Arguments"),
     tests(of: "PackFormat", ["Files", "TestSupport"]),
-    tests(of: "Games", ["PackFormat", "TestSupport"]),
+    tests(of: "Answers", ["PackFormat", "SchemaFiles"]),
+    tests(of: "Games", ["Answers", "PackFormat", "TestSupport"]),
+    tests(of: "Evidence", ["Answers", "Diagnostics", "PackFormat", "Simulation", "TestSupport"]),
     tests(of: "PageGames", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),
@@ -271,8 +278,8 @@ let package = Package(
     tests(
       of: "Screens",
       [
-        "Bytes", "Checking", "Diagnostics", "Games", "Kinds", "PackFormat", "Projects", "Scores",
-        "Terminal", "TestSupport", "Views", "Words",
+        "Bytes", "Checking", "Diagnostics", "Files", "Games", "Kinds", "PackFormat", "Projects",
+        "Scores", "Terminal", "TestSupport", "Views", "Words",
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,6 +1,10 @@
 #include "docs.h"
 #include "../CEmbeddedFiles/embed.h"
 
+EMBED(ANSWERS_md)
+#embed "../../docs/ANSWERS.md"
+END(ANSWERS_md)
+
 EMBED(APP_md)
 #embed "../../docs/howto/APP.md"
 END(APP_md)

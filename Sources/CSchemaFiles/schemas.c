@@ -16,3 +16,7 @@ END(licences_txt)
 EMBED(questions_schema_json)
 #embed "../../schemas/exchange/questions.schema.json"
 END(questions_schema_json)
+
+EMBED(answers_schema_json)
+#embed "../../schemas/answers.schema.json"
+END(answers_schema_json)

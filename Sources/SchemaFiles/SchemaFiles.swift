@@ -25,5 +25,8 @@ package enum SchemaFiles {
   /// The JSON Schema of the files that `packtool export --to json` writes.
   package static var questions: [UInt8] { questions_schema_json.bytes }
 
+  /// The JSON Schema of a line of a file of answers.
+  package static var answers: [UInt8] { answers_schema_json.bytes }
+
   package static var manifest: [UInt8] { pack_xsd.bytes }
 }

@@ -1,6 +1,6 @@
 package import Games
 package import Scores
-internal import Views
+package import Views
 
 /// The high score and the history of one pack's game, and the store that keeps both.
 ///
@@ -12,8 +12,10 @@ package final class ScoreKeeper: RoundKeeper {
   private let title: String
   /// The details stored beside the score.
   private let edition: Edition
+  /// The file that all answers go to; nil if nobody asked for one.
+  package var answers: AnswerFile?
   /// The answers of the running game, by the rows of their questions.
-  private var answers: [Int: Scores.Answers] = [:]
+  private var counts: [Int: Scores.Answers] = [:]
   /// The records of practice of the questions answered in the running game, by their rows.
   private var studies: [Int: Scores.Study] = [:]
   /// The records of practice from before the running game, by question id; nil if not read yet.
@@ -82,17 +84,22 @@ package final class ScoreKeeper: RoundKeeper {
     }
   }
 
+  package func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {
+    answers?.note(outcome.given(after: milliseconds))
+    answered(row: outcome.row, outcome.prompt, isRight: outcome.isRight)
+  }
+
   /// Counts an answer to the question in a row; `prompt` is the question as it was asked.
   package func answered(row: Int, _ prompt: String, isRight: Bool) {
     guard scores != nil else { return }
-    if answers[row] == nil {
+    if counts[row] == nil {
       guard let id = edition.id(row) else { return }
-      answers[row] = Scores.Answers(
+      counts[row] = Scores.Answers(
         question: id, prompt: String(prompt.prefix(Self.longestPrompt)))
     }
-    answers[row]?.asked += 1
-    if isRight { answers[row]?.correct += 1 }
-    if let id = answers[row]?.question {
+    counts[row]?.asked += 1
+    if isRight { counts[row]?.correct += 1 }
+    if let id = counts[row]?.question {
       let before = studies[row] ?? allEarlier()[id]
       let card = (before.map(\.card) ?? .new).answered(isRight: isRight, on: edition.day)
       studies[row] = Scores.Study(question: id, card)
@@ -146,9 +153,9 @@ package final class ScoreKeeper: RoundKeeper {
     _ score: Int64,
     _ store: (borrowing Scores, [Scores.Answers], [Scores.Study]) throws(ScoresError) -> Void
   ) -> Bool {
-    let answers = answers.sorted { $0.key < $1.key }.map(\.value)
+    let answers = counts.sorted { $0.key < $1.key }.map(\.value)
     let studies = studies.sorted { $0.key < $1.key }.map(\.value)
-    self.answers = [:]
+    counts = [:]
     self.studies = [:]
     earlierStudies = nil
     lastScore = score

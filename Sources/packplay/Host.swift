@@ -35,6 +35,8 @@ final class Host {
   private var selections: [String: QuestionSelection] = [:]
   /// The pack that was played last from the home, and its file.
   private(set) var lastPlayed: (card: PackCard, path: String)?
+  /// The file that answers are appended to; nil if nobody asked for one.
+  var answers: AnswerFile?
   /// The keeper of the game that was opened last.
   var keeper: ScoreKeeper?
   /// Problems that stopped nothing and were not printed yet.

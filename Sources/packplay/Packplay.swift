@@ -76,6 +76,9 @@ enum Packplay {
     "--same-questions", "with --players: ask everybody the same questions")
   static let record = Argument.optional(
     "--record", .file(), "write the game to this file, to be played again")
+  static let answers = Argument.optional(
+    "--answers", .file(),
+    "append a line for each answer to this file, and nothing about you (packtool help answers)")
   static let replay = Argument.optional(
     "--replay", .file(), "play a recorded game again, line by line")
   static let accept = Argument.flag(
@@ -97,7 +100,8 @@ enum Packplay {
     "packplay", "play question packs",
     [
       file, packs, plain, theme, noMotion, pictures, graphics, ascii, selfPlay, seed, games, bot,
-      now, language, texts, tag, difficulty, practice, players, sameQuestions, record, replay,
+      now, language, texts, tag, difficulty, practice, players, sameQuestions, record, answers,
+      replay,
       accept, scores, json, manual, completions,
     ],
     discussion: """
@@ -114,6 +118,7 @@ enum Packplay {
       "packplay world-facts.qpk --tag animals --difficulty 1-3":
         "play easy questions about animals",
       "packplay world-facts.qpk --record game.txt": "play, and keep how it went",
+      "packplay quiz.qpk --answers answers.jsonl": "play, and keep the answers for statistics",
       "packplay --scores": "list the high scores",
     ])
 }

@@ -25,13 +25,19 @@ extension Player {
         throw .usage(
           invocation.usageError("--record would replace the pack; choose another file"))
       }
-      if invocation[Packplay.selfPlay] {
-        try selfPlay(path, host, invocation)
-      } else if let name = invocation[Packplay.replay] {
-        try replay(path, name, host)
-      } else {
-        try play(path, host)
+      do throws(PlayerFailure) {
+        if invocation[Packplay.selfPlay] {
+          try selfPlay(path, host, invocation)
+        } else if let name = invocation[Packplay.replay] {
+          try replay(path, name, host)
+        } else {
+          try play(path, host)
+        }
+      } catch {
+        if let loss = host.answers?.finish() { printNote(loss) }
+        throw error
       }
+      if let loss = host.answers?.finish() { throw .message(loss, .unreadable) }
     } else if let terminal = Host.terminal(invocation) {
       try openHome(host, on: terminal)
     } else {
@@ -87,6 +93,13 @@ extension Player {
         "--replay needs the FILE that was played"
       } else if invocation[Packplay.replay] != nil && invocation[Packplay.record] != nil {
         "--record and --replay exclude each other"
+      } else if invocation[Packplay.answers] != nil
+        && (invocation[Packplay.practice] || invocation[Packplay.players] != nil
+          || invocation[Packplay.replay] != nil)
+      {
+        "--answers keeps first answers of one player, not those of --practice, --players or --replay"
+      } else if invocation[Packplay.answers] != nil && invocation[Packplay.file] == nil {
+        "--answers needs a FILE to play"
       } else if invocation[Packplay.record] != nil && invocation[Packplay.file] == nil {
         "--record needs a FILE to play"
       } else {
@@ -134,9 +147,17 @@ extension Player {
     var games = try playing(path) { () throws(PlayError) in
       try kind.selfPlay(reader, settings, bot, format)
     }
+    // Each game is a sitting of its own, whose number differs from bot to bot.
+    var generator = SeededGenerator(
+      seed: bot.utf8.reduce(~settings.seed) { $0 &* 31 &+ UInt64($1) })
+    let answers = try host.openAnswers(reader, kind, session: generator.next())
+    if answers != nil { _ = games.takeAnswers() }
     for _ in 0..<(invocation[Packplay.games] ?? 1) where !isClosed {
       try reading(pack: path) { () throws(PackError) in try games.playGame() }
       try print(games.takeLines())
+      guard let answers else { continue }
+      for given in games.takeAnswers() { answers.note(given) }
+      answers.begin(session: generator.next())
     }
     games.finish()
     try print(games.takeLines())
@@ -160,6 +181,8 @@ extension Player {
       return try show(&stage, of: path, on: terminal, host.looks)
     }
     let keeper = try host.keeper(reader, path, selection)
+    var generator = SystemRandomNumberGenerator()
+    keeper.answers = try host.openAnswers(reader, kind, session: generator.next())
     var settings = host.settings(
       reader, columns: columns, isRepeatable: !isInteractive, painter(invocation))
     settings.selection = selection

@@ -1,4 +1,5 @@
 import Games
+import PackFormat
 import TestSupport
 import Testing
 import Views
@@ -9,8 +10,10 @@ import Views
   final class Kept: RoundKeeper {
     var calls: [String] = []
     func note(_ score: Int64) { calls.append("note \(score)") }
-    func answered(row: Int, _ prompt: String, isRight: Bool) {
-      calls.append("answered \(prompt) \(isRight)")
+    var given: [GivenAnswer] = []
+    func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {
+      calls.append("answered \(outcome.prompt) \(outcome.isRight)")
+      given.append(outcome.given(after: milliseconds))
     }
     func finish(_ score: Int64) -> Bool {
       calls.append("finish \(score)")
@@ -111,5 +114,40 @@ import Views
     }
     rounds.startAgain(at: 9000, keeper)
     #expect(keeper.calls.last == "finish 2" && rounds.outcomes.isEmpty)
+  }
+
+  @Test func theTimeOfAnAnswerIsThatOfItsClockWithoutPauses() throws {
+    var rounds = try session()
+    rounds.next(at: 100, keeper)
+    rounds.stop(at: 600)
+    rounds.goOn(at: 5000)
+    _ = rounds.answer(right(rounds), at: 5300, keeper)
+    rounds.next(at: 6000, keeper)
+    _ = rounds.tick(at: 16_000, keeper)
+    #expect(keeper.given.map(\.milliseconds) == [800, 10_000])
+    #expect(keeper.given.map(\.isRight) == [true, false] && keeper.given[1].content == .none)
+  }
+
+  @Test func withoutAClockTheTimeIsThatSinceTheQuestion() throws {
+    var rounds = try session()
+    rounds.useClock(false, at: 0)
+    rounds.next(at: 100, keeper)
+    _ = rounds.answer(0, at: 90_000, keeper)
+    #expect(keeper.given.map(\.milliseconds) == [89_900])
+  }
+
+  @Test(arguments: [(nil, nil), (50, 70)] as [(Int64?, Int64?)])
+  func theTimeOfAFirstQuestionIsKnownIfItsBeginningIs(_ start: Int64?, _ time: Int64?) throws {
+    let facts = [Fact(prompt: "A?", value: ExactDecimal(3), unit: "m")]
+    let rules = try HigherOrLowerRules(
+      RuleText.filled([], of: HigherOrLowerRules.specifications))
+    let game = try #require(HigherOrLower(rules: rules, factCount: 1, year: 2026, seed: 7))
+    var rounds = Rounds(PlayedFacts(game, facts), at: start)
+    let guess = try #require(rounds.game.game.question).slider.low
+    _ = rounds.answer(guess, at: 120, keeper)
+    rounds.next(at: 200, keeper)
+    _ = rounds.answer(guess, at: 230, keeper)
+    #expect(keeper.given.map(\.milliseconds) == [time, 30])
+    #expect(keeper.given.first?.content == .text(guess.text))
   }
 }

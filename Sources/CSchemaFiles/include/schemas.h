@@ -2,7 +2,7 @@
 #pragma once
 #include "../../CEmbeddedFiles/file.h"
 
-extern const EmbeddedFile pack_xsd, units_csv, licences_txt, questions_schema_json;
+extern const EmbeddedFile pack_xsd, units_csv, licences_txt, questions_schema_json, answers_schema_json;
 
 // The schemas of a kind; a file of each name embeds them.
 #define KIND(name) extern const EmbeddedFile name##_table_json, name##_xsd;

@@ -6,6 +6,12 @@ package import PackFormat
 package struct RuleContext: Sendable {
   /// The path of the source, for the places of findings.
   package var file: String
+  /// The name of the kind of content.
+  package var kind = ""
+  /// The id of the project's pack.
+  package var packId = ""
+  /// The packs whose questions the project's are compared with.
+  package var others: [OtherPack] = []
   /// The pack's own language, as a BCP 47 tag; empty if unknown.
   package var language = ""
   /// The day on which the pack is played: no year question may have a later answer. Nil if unknown.

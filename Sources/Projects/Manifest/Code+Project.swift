@@ -120,7 +120,8 @@ extension Code {
   package static let project: [Code] = [
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
     doubledTitle,
-    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, wrongSuppression,
+    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, unrequirableColumn,
+    wrongSuppression,
     staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
     deprecatedLicence,
     sharedId,

@@ -58,6 +58,13 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A setting that requires columns which the schema of the kind does not.
+  struct Required: Sendable, Equatable {
+    var name: String
+    var fields: [String]
+    var place: Place
+  }
+
   /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -94,6 +101,8 @@ package struct Manifest: Sendable, Equatable {
   var lengths: [Length] = []
   /// The limits of rules that are not the usual ones.
   var limits: [Limit] = []
+  /// The settings that require further columns.
+  var required: [Required] = []
   package var assets: Assets?
   package var theme: [Colour] = []
   package var texts: [GameText] = []

@@ -75,6 +75,13 @@ package enum ManifestReader {
       },
       lengths: root.children("length").map { length($0, file) },
       limits: root.children("limit").map { limit($0, file) },
+      required: RequiredColumns.settings.compactMap { setting in
+        guard let attribute = root[setting.name], ["true", "1"].contains(attribute.value) else {
+          return nil
+        }
+        return Manifest.Required(
+          name: setting.name, fields: setting.fields, place: Place(file, attribute.valueRange))
+      },
       assets: root.children("assets").first.map { element in
         Manifest.Assets(
           path: element["path"]?.value ?? "",

@@ -27,6 +27,7 @@ package enum ManifestRules {
     }
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
     for finding in RuleLimits.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RequiredColumns.findings(of: manifest, kind) { findings.add(finding) }
     for (index, source) in manifest.sources.enumerated() {
       if let place = source.place {
         let clash = manifest.sources[..<index].lazy.compactMap { first in
@@ -92,6 +93,8 @@ extension Manifest {
     _ kind: ContentKind, now: CalendarDate?, replay: ReplayCommand
   ) -> RuleContext {
     var context = RuleContext(rules: kind.rules(of: self), now: now)
+    context.kind = kind.name
+    context.packId = id
     context.language = languages.own
     context.stated = Set(rules.map(\.name))
     context.hasManifest = idPlace != nil

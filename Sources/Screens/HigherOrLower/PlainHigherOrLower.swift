@@ -13,6 +13,8 @@ package struct PlainHigherOrLower<Source: FactSource> {
   private(set) var rounds: Rounds<PlayedFacts<Source>>
   var game: HigherOrLower { rounds.game.game }
   var words: HigherOrLowerWords { HigherOrLowerWords(language: language) }
+  /// The time that the player has taken for all lines.
+  private var now: Int64 = 0
   /// The number that ENTER alone guesses.
   private(set) var offered: ExactDecimal?
 
@@ -20,7 +22,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
     _ game: HigherOrLower, _ source: Source, title: String, _ keeper: ScoreKeeper, form: LineForm,
     language: Language
   ) throws(Source.Failure) {
-    rounds = try Rounds(PlayedFacts(game, source))
+    rounds = try Rounds(PlayedFacts(game, source), at: 0)
     self.title = title
     self.keeper = keeper
     self.form = form
@@ -43,6 +45,7 @@ package struct PlainHigherOrLower<Source: FactSource> {
   package mutating func take(
     _ line: String, after milliseconds: Int64 = 0
   ) throws(Source.Failure) -> Reply {
+    now.spend(milliseconds)
     let line = line.trimmed
     switch PlainCommand(line) {
     case .quit: return Reply(leave(), isDone: true)
@@ -74,7 +77,10 @@ package struct PlainHigherOrLower<Source: FactSource> {
 /// The hooks of the session.
 extension PlainHigherOrLower {
   package var row: Int? { game.question?.index }
-  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+  package mutating func promptAgain(after milliseconds: Int64) -> String {
+    now.spend(milliseconds)
+    return prompt()
+  }
 }
 
 extension PlainHigherOrLower: PlainGame where Source.Failure == PackError {}
@@ -88,7 +94,7 @@ extension PlainHigherOrLower {
 
   private mutating func judge(_ guess: ExactDecimal) throws(Source.Failure) -> String {
     let slider = game.question?.slider
-    switch rounds.answer(guess, at: 0, keeper) {
+    switch rounds.answer(guess, at: now, keeper) {
     case .judged(let outcome): return try goOn(from: outcome)
     case .refused(let refusal):
       return lines([words.explanation(of: refusal, slider)]) + prompt()
@@ -101,13 +107,13 @@ extension PlainHigherOrLower {
   ) throws(Source.Failure) -> String {
     let origin = words.origin(try rounds.game.source.origin(at: outcome.row))
     let text = lines(described(outcome) + [origin].compactMap { $0 })
-    try rounds.next(at: 0, keeper)
+    try rounds.next(at: now, keeper)
     guard case .over(let isRecord) = rounds.phase else { return text + "\n" + question() }
     return text + lines([gameOver(isRecord)]) + prompt()
   }
 
   private mutating func startAgain() throws(Source.Failure) -> String {
-    try rounds.startAgain(at: 0, keeper)
+    try rounds.startAgain(at: now, keeper)
     return "\n" + question()
   }
 
@@ -142,4 +148,53 @@ extension PlainHigherOrLower {
   }
 
   private func lines(_ texts: [String]) -> String { texts.plainLines(form) }
+}
+
+/// Texts.
+extension PlainHigherOrLower {
+  func prompt() -> String {
+    guard let question = game.question, let offered else {
+      return language(.newGameOrQuit) + " "
+    }
+    let isYear = question.fact.isYear
+    let prompt = language(
+      .guessPrompt,
+      [
+        "low": .text(language.number(question.slider.low, asYear: isYear)),
+        "high": .text(language.number(question.slider.high, asYear: isYear)),
+        "offered": .text(language.number(offered, asYear: isYear)),
+      ])
+    return form.lines(of: prompt).joined(separator: "\n") + " "
+  }
+
+  func described(_ question: HigherOrLower.Question) -> String {
+    language(
+      .questionNumberAsked,
+      ["n": .count(game.round), "question": .text(words.asked(question.fact))])
+  }
+
+  func described(_ outcome: HigherOrLower.Outcome) -> [String] {
+    let best = max(keeper.best, outcome.score)
+    return [
+      words.judgement(outcome),
+      words.accuracy(outcome.verdict),
+      language(
+        .livesLeft,
+        ["lives": .count(outcome.lives), "score": .count(outcome.score), "best": .count(best)]),
+    ]
+  }
+
+  func gameOver(_ isRecord: Bool) -> String {
+    language.paragraph([words.gameOver(after: game.round, game.score), record(isRecord)])
+  }
+
+  func leaving(_ isRecord: Bool) -> String {
+    language.paragraph([
+      language(.youLeaveWith, ["points": .count(game.score)]), record(isRecord),
+    ])
+  }
+
+  private func record(_ isRecord: Bool) -> String {
+    language.record(isRecord, best: keeper.best)
+  }
 }

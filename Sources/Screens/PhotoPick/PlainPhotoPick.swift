@@ -15,12 +15,14 @@ package struct PlainPhotoPick<Source: PersonSource> {
   private let pictures: PackPictures?
   private var rounds: Rounds<PlayedPhotos<Source>>
   private var game: PhotoPick { rounds.game.game }
+  /// The time that the player has taken for all lines.
+  private var now: Int64 = 0
 
   init(
     _ game: PhotoPick, _ source: Source, title: String, _ words: PhotoPickWords,
     _ keeper: ScoreKeeper, form: LineForm, pictures: PackPictures? = nil
   ) throws(Source.Failure) {
-    rounds = try Rounds(PlayedPhotos(game, source))
+    rounds = try Rounds(PlayedPhotos(game, source), at: 0)
     self.title = title
     self.words = words
     self.keeper = keeper
@@ -41,6 +43,7 @@ package struct PlainPhotoPick<Source: PersonSource> {
   package mutating func take(
     _ line: String, after milliseconds: Int64 = 0
   ) throws(Source.Failure) -> Reply {
+    now.spend(milliseconds)
     let line = line.trimmed
     let command = PlainCommand(line)
     if command == .quit { return Reply(leave(), isDone: true) }
@@ -63,23 +66,28 @@ package struct PlainPhotoPick<Source: PersonSource> {
 /// The hooks of the session.
 extension PlainPhotoPick {
   package var row: Int? { game.question?.asked.index }
-  package mutating func promptAgain(after milliseconds: Int64) -> String { prompt() }
+  package mutating func promptAgain(after milliseconds: Int64) -> String {
+    now.spend(milliseconds)
+    return prompt()
+  }
 }
 
 extension PlainPhotoPick: PlainGame where Source.Failure == PackError {}
 
 extension PlainPhotoPick {
   private mutating func startAgain() throws(Source.Failure) -> String {
-    try rounds.startAgain(at: 0, keeper)
+    try rounds.startAgain(at: now, keeper)
     return "\n" + question()
   }
 
   private func question() -> String { (game.question.map { described($0) } ?? "") + prompt() }
 
   private mutating func judge(_ choice: Int) throws(Source.Failure) -> String {
-    guard case .judged(let outcome) = rounds.answer(choice, at: 0, keeper) else { return prompt() }
+    guard case .judged(let outcome) = rounds.answer(choice, at: now, keeper) else {
+      return prompt()
+    }
     let text = lines(described(outcome))
-    try rounds.next(at: 0, keeper)
+    try rounds.next(at: now, keeper)
     return rounds.phase.isOver ? text + gameOver() + prompt() : text + "\n" + question()
   }
 

@@ -83,9 +83,8 @@ package struct PlainQuestions<Game: PlainSessionGame> {
     }
   }
 
-  /// Adds to the time; each addition is capped, so that the sum cannot overflow.
   private mutating func spend(_ milliseconds: Int64) {
-    now &+= min(max(0, milliseconds), game.game.rules.limit)
+    now.spend(milliseconds, most: game.game.rules.limit)
   }
 
   /// The time until the warning, and after the warning until the time is up.

@@ -41,4 +41,6 @@ extension GameKind {
   }
 }
 
-extension SumGridSelfPlay: SelfPlay {}
+extension SumGridSelfPlay: SelfPlay {
+  package mutating func takeAnswers() -> [GivenAnswer] { [] }
+}

@@ -28,10 +28,9 @@ package struct PlayedFacts<Source: FactSource>: PlayedGame {
   package mutating func startAgain() { game.startAgain() }
 }
 
-/// A guess is right if it earns points.
 extension HigherOrLower.Outcome: RoundOutcome {
   package var row: Int { question.index }
   package var prompt: String { question.fact.prompt }
-  package var isRight: Bool { verdict.points > 0 }
+  package var isRight: Bool { given(after: nil).isRight }
   package var keptScore: Int64? { score }
 }

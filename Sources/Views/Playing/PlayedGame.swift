@@ -1,3 +1,5 @@
+package import Games
+
 /// A game with its questions, in the form in which `Rounds` plays it.
 package protocol PlayedGame {
   associatedtype Answer
@@ -49,6 +51,9 @@ package protocol RoundOutcome {
   var keptScore: Int64? { get }
   /// The milliseconds that the result stays before a game with a clock goes on by itself.
   var readingTime: Int64 { get }
+
+  /// Returns the answer without the words in which it was shown.
+  func given(after milliseconds: Int64?) -> GivenAnswer
 }
 
 extension RoundOutcome {
@@ -59,8 +64,8 @@ extension RoundOutcome {
 package protocol RoundKeeper: AnyObject {
   /// Keeps the score of a running game if it is the best so far.
   func note(_ score: Int64)
-  /// Counts an answer to the question in a row of the pack.
-  func answered(row: Int, _ prompt: String, isRight: Bool)
+  /// Counts an answer; `milliseconds` is nil if the time for which the question was open is unknown.
+  func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?)
   /// Keeps a finished game; true for a new record.
   func finish(_ score: Int64) -> Bool
   /// Keeps a game that the player leaves before its end; true for a new record.

@@ -1,3 +1,44 @@
+package import Words
+
+/// The parts of a game that asks one question after the other.
+package enum RoundPhase<Outcome> {
+  /// The rules, until the player starts the clock; games without a clock have no such part.
+  case welcome
+  case asking
+  /// The result of a question.
+  case judged(Outcome)
+  /// The result of the game.
+  case over(isRecord: Bool)
+
+  package var name: StaticString {
+    switch self {
+    case .welcome: "welcome"
+    case .asking: "asking"
+    case .judged: "judged"
+    case .over: "over"
+    }
+  }
+
+  /// The text of the button that goes on; nil if a question is open.
+  package func nextText(_ language: Language) -> String? {
+    switch self {
+    case .welcome: language(.start)
+    case .asking: nil
+    case .judged: language(.next)
+    case .over: language(.playAgain)
+    }
+  }
+
+  /// The result of a question that is shown; nil if none is.
+  package var outcome: Outcome? { if case .judged(let outcome) = self { outcome } else { nil } }
+
+  package var isWelcome: Bool { if case .welcome = self { true } else { false } }
+  package var isAsking: Bool { if case .asking = self { true } else { false } }
+  package var isJudged: Bool { outcome != nil }
+  package var isOver: Bool { if case .over = self { true } else { false } }
+  package var isRecord: Bool { if case .over(let isRecord) = self { isRecord } else { false } }
+}
+
 /// The life of a game that asks one question after the other, for every form of the game: its
 /// phase, its clock and its answers.
 ///
@@ -14,6 +55,8 @@ package struct Rounds<Game: PlayedGame> {
   package private(set) var isUntimed = false
   /// The time at which the phase changed last; nil before the first change.
   package private(set) var changed: Int64?
+  /// The time at which the open question was asked; nil if it is unknown.
+  private var asked: Int64?
 
   /// The reply to an answer.
   package enum Reply {
@@ -37,9 +80,13 @@ package struct Rounds<Game: PlayedGame> {
   }
 
   /// Creates the life of a game; one without a clock asks its first question at once.
-  package init(_ game: Game) throws(Game.Failure) {
+  ///
+  /// - Parameter time: The time of that question; nil if it is unknown.
+  package init(_ game: Game, at time: Int64? = nil) throws(Game.Failure) {
     self.game = game
-    if game.limit == nil, try self.game.ask() { phase = .asking }
+    guard game.limit == nil, try self.game.ask() else { return }
+    phase = .asking
+    asked = time
   }
 
   /// True if leaving would end a game with answers.
@@ -86,6 +133,7 @@ extension Rounds {
   private mutating func ask(at time: Int64, isUnasked: Bool) throws(Game.Failure) {
     guard try game.ask() else { return }
     enter(.asking, at: time)
+    asked = time
     guard let limit = game.limit else { return }
     clock.open(limit, isUnasked: isUnasked, at: time)
     if isUntimed { clock.stop(at: time) }
@@ -105,18 +153,24 @@ extension Rounds {
     guard let elapsed = elapsed(at: time) else { return .ignored }
     do throws(Game.Refusal) {
       guard let outcome = try game.judge(answer, after: elapsed) else { return .open }
-      settle(outcome, at: time, keeper)
+      settle(outcome, at: time, after: measured(elapsed, at: time), keeper)
       return .judged(outcome)
     } catch {
       return .refused(error)
     }
   }
 
+  /// The time for which the open question was open, without pauses if a clock runs; nil if it is
+  /// unknown.
+  private func measured(_ elapsed: Int64, at time: Int64) -> Int64? {
+    game.limit != nil && !isUntimed ? elapsed : asked.map { max(0, time - $0) }
+  }
+
   private mutating func settle(
-    _ outcome: Game.Outcome, at time: Int64, _ keeper: some RoundKeeper
+    _ outcome: Game.Outcome, at time: Int64, after milliseconds: Int64?, _ keeper: some RoundKeeper
   ) {
     if let score = outcome.keptScore { keeper.note(score) }
-    keeper.answered(row: outcome.row, outcome.prompt, isRight: outcome.isRight)
+    keeper.answered(outcome, after: milliseconds)
     outcomes.append(outcome)
     enter(.judged(outcome), at: time)
     if game.limit == nil || isUntimed { return clock.end() }
@@ -141,7 +195,7 @@ extension Rounds {
     switch phase {
     case .asking where isOver:
       guard let outcome = game.expire() else { return .none }
-      settle(outcome, at: time, keeper)
+      settle(outcome, at: time, after: game.limit, keeper)
       return .late
     case .asking where !clock.isWarned && countdown.elapsed(at: time) >= game.warningStart:
       clock.isWarned = true

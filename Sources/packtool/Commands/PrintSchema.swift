@@ -7,11 +7,14 @@ import SchemaFiles
 /// `packtool schema`: prints one of the built-in schemas.
 enum PrintSchema {
   private static let kind = Argument.optional(
-    "KIND", .oneOf(ContentKind.names + ["manifest", questions]),
-    "a kind of content, the manifest, or the JSON of packtool export"
+    "KIND", .oneOf(ContentKind.names + ["manifest"] + jsonSchemas.map(\.name)),
+    "a kind of content, the manifest, the JSON of packtool export, or the lines of answers"
   )
-  /// The name of the JSON Schema of exported questions.
-  private static let questions = "questions"
+  /// The JSON Schemas, which belong to no kind.
+  private static let jsonSchemas: [(name: String, title: String, text: [UInt8])] = [
+    ("questions", "the JSON of packtool export", SchemaFiles.questions),
+    ("answers", "a line of a file of answers", SchemaFiles.answers),
+  ]
   private static let csv = Argument.flag(
     "--csv", "print the Table Schema of the kind (the default)")
   private static let xml = Argument.flag("--xml", "print the XML schema")
@@ -27,9 +30,9 @@ enum PrintSchema {
     discussion: """
       Each kind has a Table Schema (the Frictionless standard), which defines the values of CSV \
       and XML sources alike, and an XML schema, which defines the elements of its XML. The XML \
-      schema of the manifest depends on the kind, since each game has rules of its own. The name \
-      questions stands for the JSON Schema of packtool export --to json. Without a KIND, the names \
-      are listed.
+      schema of the manifest depends on the kind, since each game has rules of its own. The names \
+      questions and answers stand for the JSON Schemas of packtool export --to json and of a line \
+      of answers. Without a KIND, the names are listed.
 
       The schema of --json-schema is one that structured output of language models takes as it is, \
       and packtool import reads what they answer: packtool help generating.
@@ -48,8 +51,8 @@ enum PrintSchema {
     guard let name = invocation[kind] else {
       let names =
         ContentKind.allWithTable.map { "\($0.name)\t\($0.title)\n" } + [
-          "manifest\tpack.xml\n", "\(questions)\tthe JSON of packtool export\n",
-        ]
+          "manifest\tpack.xml\n"
+        ] + jsonSchemas.map { "\($0.name)\t\($0.title)\n" }
       try console.print(names.joined())
       return .fine
     }
@@ -66,11 +69,11 @@ enum PrintSchema {
       try console.print(schema)
       return .fine
     }
-    if name == questions {
+    if let schema = jsonSchemas.first(where: { $0.name == name }) {
       guard !invocation[csv], !invocation[xml], !invocation[manifest] else {
-        throw .usage(invocation.usageError("questions has a JSON Schema alone"))
+        throw .usage(invocation.usageError("\(name) has a JSON Schema alone"))
       }
-      try console.print(SchemaFiles.questions)
+      try console.print(schema.text)
       return .fine
     }
     guard let kind = ContentKind.named(name) else {

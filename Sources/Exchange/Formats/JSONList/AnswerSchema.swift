@@ -29,7 +29,7 @@ package enum AnswerSchema {
   }
 
   /// The fields that are left to people and to `import`.
-  private static let left: Set<String> = ["Id", "Alt", "Pin"]
+  private static let left: Set<String> = ["Id", "Alt", "Pin", "Origin", "Reviewed", "ReviewedBy"]
 
   private static func closed(_ members: [(key: String, value: JSONText)]) -> JSONText {
     [
