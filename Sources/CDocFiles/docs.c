@@ -37,6 +37,9 @@ EMBED(FORMAT_md)
 #embed "../../docs/FORMAT.md"
 END(FORMAT_md)
 
+EMBED(GENERATING_md)
+#embed "../../docs/howto/GENERATING.md"
+END(GENERATING_md)
 EMBED(KEYS_md)
 #embed "../../docs/howto/KEYS.md"
 END(KEYS_md)

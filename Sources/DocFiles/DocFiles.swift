@@ -32,6 +32,9 @@ package enum DocFiles {
     Page(name: "format", summary: "the format of packs, byte by byte") {
       FORMAT_md.bytes
     },
+    Page(name: "generating", summary: "questions from a language model") {
+      GENERATING_md.bytes
+    },
     Page(name: "keys", summary: "change a key, or lose one") { KEYS_md.bytes },
     Page(name: "manifest", summary: "all that pack.xml may say") { MANIFEST_md.bytes },
     Page(name: "python", summary: "read packs and check sources in Python") {

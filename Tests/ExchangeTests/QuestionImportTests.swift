@@ -99,7 +99,7 @@ struct QuestionImportTests {
   }
 
   @Test func aQuestionThatIsTooLongForANumberIsLeftOutAsADouble() throws {
-    let long = String(repeating: "x", count: 198)
+    let long = String(repeating: "x", count: 398)
     let result = try imported(
       ["2", "3"].map { .choice(long, right: $0, wrong: ["4"], at: Place("deck", 0..<0)) })
     #expect(result.ledger.count == 1)
@@ -164,8 +164,8 @@ struct QuestionImportTests {
   }
 
   @Test(arguments: [
-    ("Prompt", 201, "L104 left out: Prompt has 201 characters, and at most 200 fit", false),
-    ("Wrong1", 81, "L104 left out: Wrong1 has 81 characters, and at most 80 fit", false),
+    ("Prompt", 401, "L104 left out: Prompt has 401 characters, and at most 400 fit", false),
+    ("Wrong1", 201, "L104 left out: Wrong1 has 201 characters, and at most 200 fit", false),
     ("Explanation", 401, "L205 Explanation has 401 characters and is cut to 400", true),
   ])
   func aTextThatIsTooLongIsCutOrItsQuestionIsLeftOut(

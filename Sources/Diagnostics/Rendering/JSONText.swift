@@ -21,6 +21,34 @@ package enum JSONText: Sendable {
     return text
   }
 
+  /// The value with a member or item to a line, each level indented by two spaces.
+  package var indented: String {
+    var text = ""
+    write(to: &text, indent: "\n")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String) {
+    let parts: [(key: String?, value: JSONText)]
+    let ends: (String, String)
+    switch self {
+    case .object(let members):
+      (parts, ends) = (members.map { ($0.key, $0.value) }, ("{", "}"))
+    case .array(let values): (parts, ends) = (values.map { (nil, $0) }, ("[", "]"))
+    default: return write(to: &text)
+    }
+    text += ends.0
+    for (index, part) in parts.enumerated() {
+      text += (index > 0 ? "," : "") + indent + "  "
+      if let key = part.key {
+        Self.quote(key, to: &text)
+        text += ": "
+      }
+      part.value.write(to: &text, indent: indent + "  ")
+    }
+    text += (parts.isEmpty ? "" : indent) + ends.1
+  }
+
   private func write(to text: inout String) {
     switch self {
     case .null: text += "null"

@@ -63,7 +63,7 @@ extension Code {
     "L104", .warning, "too long",
     why: "The kind of content limits its texts, so that a question fits the screen of a phone.",
     bad: "a question of 500 characters",
-    good: "a question of at most 200 characters",
+    good: "a question of at most 400 characters",
     fix: "Shorten the text in the file and import it anew.")
   package static let importedTwice = Code(
     "L105", .warning, "there already",

@@ -132,7 +132,7 @@ extension ExchangedQuestion {
 
   /// Adds texts to a field that may have one already, as lists have their texts.
   mutating func join(_ texts: [String], to field: String) {
-    let isList = ["Tags", "Accepted", "Refused"].contains(field)
+    let isList = ["Tags", "Accepted", "Refused", "Hints"].contains(field)
     self[field] = ((self[field].map { [$0] } ?? []) + texts).joined(separator: isList ? ";" : ", ")
   }
 

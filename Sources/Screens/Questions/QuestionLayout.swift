@@ -107,8 +107,12 @@ extension SessionScreen {
         text.size.columns -= columns + Self.gap
       }
     }
-    layout.prompt = question.prompt.lines(text.size.columns, most: 6)
     var lines = question.choices.map { $0.lines(text.size.columns - Self.badge, most: 3) }
+    let most = end - row - question.entryRows
+    layout.prompt = question.prompt.lines(
+      text.size.columns, most: max(6, most - lines.reduce(0) { $0 + $1.count }))
+    let whole = question.choices.map { $0.lines(text.size.columns - Self.badge, most: most) }
+    if layout.prompt.count + whole.reduce(0, { $0 + $1.count }) <= most { lines = whole }
     if let result = question.result {
       shorten(&lines, result, text.size.columns, room: end - row - layout.prompt.count - 2)
     }
