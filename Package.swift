@@ -155,7 +155,8 @@ let package = Package(
     library(
       "Exchange",
       [
-        "Archives", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "Files", "Games",
+        "Answers", "Archives", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
+        "Files", "Games",
         "Hashing", "Kinds", "PackFormat", "Pictures", "Projects", "Rewriting", "Rows", "SafeText",
         "TextUnicode", "Words", "XMLSource",
       ]),
@@ -175,8 +176,10 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "DocFiles",
-        "Exchange", "Files", "Hashing", "Kinds", "PackFormat", "Projects", "Reports", "Rewriting",
+        "Answers", "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
+        "DocFiles",
+        "Exchange", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects", "Reports",
+        "Rewriting",
         "Rows", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode", "WebExport",
       ]),
     executable(
@@ -263,7 +266,9 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "Rows", "SchemaFiles",
+        "Answers", "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "PackFormat",
+        "Rows",
+        "SchemaFiles",
         "TestSupport", "Words", "XMLSource",
       ]),
     tests(
