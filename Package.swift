@@ -119,6 +119,10 @@ let package = Package(
         "PackFormat", "Rows", "SafeText", "SchemaFiles", "TextUnicode", "XMLSource",
       ], exclude: ["Roster/Sample"]),
     library(
+      "Evidence",
+      ["Answers", "Bytes", "Diagnostics", "Games", "Kinds", "PackFormat", "Rows", "Simulation"],
+      settings: optimised),
+    library(
       "Projects",
       [
         "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
@@ -225,6 +229,7 @@ let package = Package(
     tests(of: "PackFormat", ["Files", "TestSupport"]),
     tests(of: "Answers", ["PackFormat", "SchemaFiles"]),
     tests(of: "Games", ["Answers", "PackFormat", "TestSupport"]),
+    tests(of: "Evidence", ["Answers", "Diagnostics", "PackFormat", "Simulation", "TestSupport"]),
     tests(of: "PageGames", ["Games", "PackFormat", "TestSupport"]),
     tests(of: "Views", ["Games", "PackFormat", "TestSupport", "Words"]),
     tests(of: "Words", ["Games", "PackFormat", "TestSupport", "TextUnicode"]),

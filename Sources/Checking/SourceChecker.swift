@@ -58,8 +58,10 @@ struct SourceChecker {
         : PackBuild(
           kind, isUnique: building == .soundPack, into: file,
           packing: options.isStored ? nil : .onThreads(options.threads)),
-      CrossRowRules(kind.checks.acrossRows(findings.emptied), isDeep: options.isDeep), assets,
-      findings.emptied, context.replay)
+      CrossRowRules(
+        kind.checks.acrossRows(findings.emptied),
+        inAnyNumber: context.others.contains { $0.kind == kind.name }),
+      assets, findings.emptied, context.replay)
   }
 
   var rowCount: Int { sink.count }

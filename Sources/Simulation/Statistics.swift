@@ -52,7 +52,7 @@ package struct Share: Sendable, Equatable {
       (part, low, high) = (0, 0, 1)
       return
     }
-    let (number, z) = (Double(count), 1.96)
+    let (number, z) = (Double(count), 1.959963984540054)
     let part = Double(hits) / number
     let middle = part + z * z / (2 * number)
     let reach = z * (part * (1 - part) / number + z * z / (4 * number * number)).squareRoot()

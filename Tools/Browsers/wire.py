@@ -9,7 +9,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import games
 import transcripts
 from hands import Hand
-from workbench import PACKS, STEADY
+from kinds import KINDS
+from workbench import STEADY
 
 
 class Server:
@@ -47,10 +48,10 @@ def run(bench):
     server = Server(bench.folder)
     try:
         planted(bench, server)
-        for kind, name in PACKS.items():
+        for kind, entry in KINDS.items():
             if bench.is_long or kind == "roster":
                 with bench.case(f"{kind} from a server"):
-                    serve(bench, server, kind, name)
+                    serve(bench, server, kind, entry.pack)
         with bench.case("a page in a frame", is_site=True):
             framed(bench, server)
         for offers in (True, False):
@@ -77,6 +78,9 @@ def framed(bench, server):
     bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
+<<<<<<< HEAD
+def serve(bench, server, kind, entry.pack):
+=======
 def answered(bench, server, offers):
     """A page that offers answers tells each to the page around it, and every page saves them if the player asks."""
     browser, kind = bench.browser, "choice-quiz"
@@ -135,6 +139,7 @@ def answered(bench, server, offers):
 
 
 def serve(bench, server, kind, name):
+>>>>>>> 22908ac9246c37d9f457698a279feeee6615a983
     browser = bench.browser
     lines = transcripts.of_bot(bench.pack(kind), 1, "random" if kind == "facts" else None)
     server.paths.clear()

@@ -8,6 +8,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
   case assets = "A"
   case playability = "P"
   case simulation = "S"
+  case evidence = "E"
   case project = "M"
   case pack = "K"
   case exchange = "L"
@@ -29,6 +30,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
     case .assets: "assets"
     case .playability: "playability"
     case .simulation: "simulation"
+    case .evidence: "evidence"
     case .project: "project"
     case .pack: "compiled pack"
     case .exchange: "import and export"
@@ -48,6 +50,7 @@ package enum Family: Character, CaseIterable, Sendable, Comparable {
       "The rules and the questions do not go together: the game could not be played."
     case .simulation:
       "Bots that played thousands of games of a pack show what no single question does."
+    case .evidence: "The answers of players show what no look at a question does."
     case .project: "The manifest names or says something that cannot be."
     case .pack: "A pack that was compiled is not, or no longer, one that can be read."
     case .exchange:
