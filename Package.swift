@@ -159,7 +159,8 @@ let package = Package(
     library(
       "Exchange",
       [
-        "Archives", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "Files", "Games",
+        "Answers", "Archives", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
+        "Files", "Games",
         "Hashing", "Kinds", "PackFormat", "Pictures", "Projects", "Rewriting", "Rows", "SafeText",
         "TextUnicode", "Words", "XMLSource",
       ]),
@@ -179,8 +180,10 @@ let package = Package(
     executable(
       "packtool",
       [
-        "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics", "DocFiles",
-        "Exchange", "Files", "Hashing", "Kinds", "PackFormat", "Projects", "Reports", "Rewriting",
+        "Answers", "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
+        "DocFiles",
+        "Exchange", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects", "Reports",
+        "Rewriting",
         "Rows", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode", "WebExport",
       ]),
     executable(
@@ -268,7 +271,9 @@ let package = Package(
     tests(
       of: "Exchange",
       [
-        "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "Rows", "SchemaFiles",
+        "Answers", "Archives", "Bytes", "Diagnostics", "Files", "Games", "Kinds", "PackFormat",
+        "Rows",
+        "SchemaFiles",
         "TestSupport", "Words", "XMLSource",
       ]),
     tests(

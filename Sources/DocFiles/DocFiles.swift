@@ -11,7 +11,7 @@ package enum DocFiles {
   }
 
   package static let pages = [
-    Page(name: "answers", summary: "the format of files of answers") { ANSWERS_md.bytes },
+    Page(name: "answer-files", summary: "the format of files of answers") { ANSWERS_md.bytes },
     Page(name: "app", summary: "take a pack from its project into an app") {
       APP_md.bytes
     },

@@ -78,7 +78,8 @@ enum Packplay {
     "--record", .file(), "write the game to this file, to be played again")
   static let answers = Argument.optional(
     "--answers", .file(),
-    "append a line for each answer to this file, and nothing about you (packtool help answers)")
+    "append a line for each answer to this file, and nothing about you (packtool help answer-files)"
+  )
   static let replay = Argument.optional(
     "--replay", .file(), "play a recorded game again, line by line")
   static let accept = Argument.flag(

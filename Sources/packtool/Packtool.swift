@@ -8,7 +8,8 @@ enum Commands {
   typealias Run = @Sendable (Invocation, inout Console) throws(Failure) -> ExitCode
 
   static let all: [(command: Command, run: Run)] = [
-    (Init.command, Init.run), (Import.command, Import.run), (Validate.command, Validate.run),
+    (Init.command, Init.run), (Import.command, Import.run),
+    (ImportAnswers.command, ImportAnswers.run), (Validate.command, Validate.run),
     (Normalise.command, Normalise.run),
     (Fix.command, Fix.run), (Compile.command, Compile.run),
     (Diff.command, Diff.run), (Inspect.command, Inspect.run), (Show.command, Show.run),

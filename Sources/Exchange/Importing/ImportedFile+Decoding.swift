@@ -1,6 +1,6 @@
 package import Bytes
 internal import CSVSource
-internal import Diagnostics
+package import Diagnostics
 
 /// Reading files that are not UTF-8.
 extension ImportedFile {
@@ -48,6 +48,15 @@ extension ImportedFile {
     Self.declaredEncoding(in: bytes).flatMap {
       TextEncoding(name: String(decoding: bytes[$0], as: UTF8.self))
     } ?? EncodingGuess.encoding(of: bytes)
+  }
+
+  /// The text that findings quote, if it is not that of the file; none else.
+  package var textsOfFindings: [SourceBytes] {
+    if let text = decoding {
+      return [SourceBytes(name: path, bytes) { text.offset(inFileOf: $0) }]
+    }
+    // Nobody can open standard input again for an excerpt.
+    return path == Self.standardInput ? [SourceBytes(name: path, bytes)] : []
   }
 
   /// The entries of the ledger about a text that was decoded.

@@ -71,12 +71,7 @@ package struct QuestionImport {
     firstPlace = firstPlace ?? file.place(0..<0)
     files.append(file.path)
     if reader.isOfText, !file.isArchive, let notUTF8 = file.notUTF8 { throw ImportError(notUTF8) }
-    // Nobody can open standard input again for an excerpt.
-    if let text = file.decoding {
-      texts.append(SourceBytes(name: file.path, file.bytes) { text.offset(inFileOf: $0) })
-    } else if file.path == ImportedFile.standardInput {
-      texts.append(SourceBytes(name: file.path, file.bytes))
-    }
+    texts += file.textsOfFindings
     book.append(file.entriesOfDecoding)
     let sink = try drafts.read(file, reader, options)
     found += sink.found

@@ -58,8 +58,8 @@ extension Code {
     picturesNotExported, exportedTextCut, exportedTextChanged, gameNotExported,
   ]
 
-  /// The codes of imports and exports.
-  package static let ofExchange = ofImports + ofExports
+  /// The codes of imports and exports, and of answers.
+  package static let ofExchange = ofImports + ofExports + ofAnswers
 
   /// True if each finding with the code stands for one question that was left out.
   package var isOfOmission: Bool { id.hasPrefix("L1") || id.hasPrefix("L3") }
