@@ -17,7 +17,7 @@ extension SimulationReport {
       UInt64(questions.count) < card.questionCount ? " (an even sample of \(questions.count))" : ""
     let noun = levels.isEmpty ? "question" : "level"
     return
-      "\(card.id) \(card.version): \(card.questionCount) \(noun)\(card.questionCount == 1 ? "" : "s")"
+      "\("\(card.id) \(card.version)".terminalSafe): \(card.questionCount) \(noun)\(card.questionCount == 1 ? "" : "s")"
       + "\(sample), \(games) games of each bot, seed \(seed)"
   }
 

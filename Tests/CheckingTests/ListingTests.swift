@@ -1,6 +1,8 @@
 @testable import Checking
 import Diagnostics
 import PackFormat
+import SafeText
+import TestSupport
 import Testing
 
 @testable import Comparing
@@ -88,9 +90,10 @@ struct ListingTests {
     let lines = try PackListing(try checked.pack()).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "facts  (facts 0.0.0)")
-    #expect(lines[1] == "kind         facts")
-    #expect(lines[2] == "questions    1")
-    #expect(lines[3] == "as of        no date")
+    #expect(lines[1] == "signed       no")
+    #expect(lines[2] == "kind         facts")
+    #expect(lines[3] == "questions    1")
+    #expect(lines[4] == "as of        no date")
     #expect(lines.contains("table facts, 1 rows"))
     #expect(lines.contains("  Fact             string     15 bytes"))
     #expect(lines.contains("  lives              3"))
@@ -115,10 +118,27 @@ struct ListingTests {
   ) throws {
     var listing = try PackListing(
       try Checked("Fact,Value,Unit\nMoons of Mars,2,moons\n").pack())
-    #expect(!listing.text.contains("signed"))
+    #expect(listing.text.contains("\nsigned       no\n"))
     listing.signature = signature
     #expect(listing.text.contains("\nsigned       \(text)\n"))
     #expect(listing.json.contains(#""signature":\#(json),"#))
+  }
+
+  @Test func aPackCannotSayInAListingThatItIsSigned() throws {
+    let claim = "signed       by alice, key 12"
+    var built = BuiltPack(kind: "facts", rules: [])
+    built.add("Fact", ["x"])
+    built.titles = [.init(language: "en", text: "A\n\(claim)\r\u{202E}")]
+    built.id = "facts\n\(claim)"
+    built.about = [("signed", "", "by alice, key 12"), ("note", "", "x\n\(claim)")]
+    let pack = try PackReader(ByteSource(built.bytes()))
+    for text in try [PackListing(pack).text, LayoutListing(pack).text] {
+      #expect(text.terminalSafe == text.replacing("\n", with: "\\n"))
+      #expect(!text.split(separator: "\n").contains { $0.hasPrefix("signed       by") })
+    }
+    let listing = try PackListing(pack)
+    #expect(listing.text.contains("\nsigned       no\n"))
+    #expect(listing.json.contains(#""signature":null,"#))
   }
 }
 

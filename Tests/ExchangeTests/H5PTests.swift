@@ -180,4 +180,25 @@ struct H5PTests {
       #expect(sink.found <= 1)
     }
   }
+
+  @Test func partsWithoutQuestionsAreEntriesOfTheLedger() throws {
+    let content = """
+      {"questions": [
+        {"library": "H5P.QuestionSet 1.20", "params": {"questions": {}}},
+        {"library": "H5P.SingleChoiceSet 1.11", "params": {}},
+        {"library": "H5P.Column 1.16", "params": {"content": [{}, {"content": {}}]}},
+        {"library": "H5P.Text 1.1", "params": {}}, 7]}
+      """
+    let (questions, ledger, _) = try read(Self.archive("H5P.QuestionSet", content))
+    #expect(questions.isEmpty)
+    #expect(
+      ledger.filter { !$0.contains("settings") } == [
+        "L108 left out: there is no question in it",
+        "L108 left out: there is no question in it",
+        "L108 left out: it has no type or no content",
+        "L108 left out: it has no type or no content",
+        "L207 a part of the type H5P.Text 1.1 is lost",
+        "L108 left out: it has no type or no content",
+      ])
+  }
 }

@@ -33,7 +33,9 @@ enum HostileImports {
     ])
   }
 
-  static func xlsx(rows: Int, columns: Int, areAlike: Bool = true) -> [UInt8] {
+  static func xlsx(
+    rows: Int, columns: Int, areAlike: Bool = true, padding: Int = 0
+  ) -> [UInt8] {
     func row(_ texts: [String]) -> String {
       let cells = texts.map { "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }
       return "<row>\(cells.joined())</row>"
@@ -42,7 +44,10 @@ enum HostileImports {
     let content = (0..<rows).map { number in
       // Without some noise the sheet would shrink as much as a bomb, and be stored.
       (number % 4 == 0 ? "<!--\(number &* 2_654_435_761 % 65_536)-->" : "")
-        + row((0..<columns).map { areAlike ? "text \($0)" : "text \($0) of \(number)" })
+        + row(
+          (0..<columns).map {
+            (areAlike ? "text \($0)" : "text \($0) of \(number)") + times(" x", padding / 2)
+          })
     }
     return GivenWorkbook.xlsx("<sheetData>\(header)\(content.joined())</sheetData>")
   }

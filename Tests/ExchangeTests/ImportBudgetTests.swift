@@ -51,7 +51,7 @@ struct ImportBudgetTests {
     #expect(refusal?.place.file == "deck")
     #expect(
       refusal?.message.hasPrefix(
-        "the import is given up here: files of \(file.count) bytes may take 6500000 units of work, "
+        "the import is given up here: files of \(file.count) bytes may take 5500000 units of work, "
           + "and more is needed (so far ") == true)
     #expect(
       refusal?.help
@@ -75,7 +75,7 @@ struct ImportBudgetTests {
       return (outcome.importer.budget.work, outcome.importer)
     }
     let (once, many) = (work(1), work(500))
-    #expect(many.work < once.work + 500 * 250)
+    #expect(many.work < once.work + 500 * 350)
     #expect(many.importer.count == 1 && many.importer.found == 500)
     #expect(many.importer.ledger.count { $0.code == .importedTwice } == 499)
   }
@@ -83,6 +83,9 @@ struct ImportBudgetTests {
   @Test func aWorkbookWithAHundredThousandAlikeRowsIsGivenUp() {
     let outcome = imported(HostileImports.xlsx(rows: 20_000, columns: 3), .xlsx)
     #expect(outcome.refusal?.code == .importTooLarge)
+    // The rest of the sheet is not even parsed.
+    let budget = outcome.importer.budget
+    #expect(budget.work < budget.mostWork * 11 / 10)
   }
 
   @Test func rowsThatAreAlikeAreFoundBeforeTheProjectIsChecked() {
@@ -149,6 +152,26 @@ struct ImportBudgetTests {
     #expect(outcome.importer.count == rows)
     #expect(outcome.importer.budget.work * 200_000 / rows < ImportBudget.Limits().work)
     #expect(outcome.importer.budget.kept * 200_000 / rows < ImportBudget.Limits().memory)
+  }
+
+  @Test func aWorkbookOfAHundredThousandLongQuestionsIsWithinTheLimit() throws {
+    let rows = 500
+    let file = HostileImports.xlsx(rows: rows, columns: 6, areAlike: false, padding: 25)
+    let outcome = imported(file, .xlsx, ImportOptions())
+    #expect(outcome.importer.count == rows)
+    #expect(outcome.importer.budget.work * 100_000 / rows < ImportBudget.Limits().work)
+  }
+
+  @Test func aTableOfNineHundredThousandVeryShortRowsIsWithinTheLimits() throws {
+    let rows = 1_000
+    let text = "Prompt,Right,Wrong1\n" + (0..<rows).map { "\(100_000 + $0)?,a,b\n" }.joined()
+    let outcome = imported(Array(text.utf8), .csv, ImportOptions())
+    #expect(outcome.importer.count == rows)
+    let (bytes, budget) = (text.utf8.count * 900, outcome.importer.budget)
+    let limits = ImportBudget.Limits()
+    #expect(budget.kept * 900 < limits.memory + bytes * limits.memoryPerByte)
+    // Rows are checked twice where prompts are alike.
+    #expect((budget.work + 2 * 200 * rows) * 900 < bytes * limits.workPerByte)
   }
 
   // MARK: - Files at random

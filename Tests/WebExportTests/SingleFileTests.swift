@@ -93,6 +93,7 @@ struct SingleFileTests {
   @Test(arguments: [
     "</script><script>alert(1)</script>", "<!--<script>", "\"'><img src=x onerror=alert(1)>",
     "\u{2028}alert(1)\u{2029}", "</title><base href=//example.com>", "\u{202E}reversed",
+    "Signed by alice.\r\u{1B}[2J\u{85}\u{9B}",
   ])
   func aHostileTitleAddsNoElement(title: String) throws {
     var pack = BuiltPack.facts(titles: [.init(language: title, text: title)])
@@ -103,7 +104,11 @@ struct SingleFileTests {
     for mark in ["<script", "</script", "<!--", "<img", "</title", "<base", "<meta"] {
       #expect(count(mark, in: page) == count(mark, in: harmless), "\(mark)")
     }
-    for hidden in ["\u{2028}", "\u{2029}", "\u{202E}"] { #expect(!page.contains(hidden)) }
+    for hidden in ["\u{2028}", "\u{2029}", "\u{202E}", "\r", "\u{1B}", "\u{85}", "\u{9B}"] {
+      #expect(!page.unicodeScalars.contains(hidden.unicodeScalars.first ?? " "))
+    }
+    // A page says nothing of signatures, so that only the title itself can.
+    #expect(count("igned by", in: harmless) == 0)
   }
 
   @Test func theTitleReachesTheScriptsUnchanged() throws {

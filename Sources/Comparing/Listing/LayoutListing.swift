@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import PackFormat
+internal import SafeText
 
 /// The parts of a pack, byte by byte, for `inspect --layout`.
 package struct LayoutListing {
@@ -19,7 +20,9 @@ package struct LayoutListing {
         .joined() + what + "\n"
     }
     var text = row("offset", "length", "what")
-    for part in parts { text += row(String(part.offset), String(part.length), part.words) }
+    for part in parts {
+      text += row(String(part.offset), String(part.length), part.words.terminalSafe)
+    }
     return text
   }
 

@@ -1,28 +1,29 @@
 internal import Kinds
 internal import PackFormat
+internal import SafeText
 
 extension PackListing {
   /// The listing for people: aligned lines under headings.
+  ///
+  /// The line about the signature comes before all that a pack says of itself in a line of its own.
   package var text: String {
     let header = pack.header
     let card = header.card
     var lines = [
       "\(card.title(in: ""))  (\(card.id) \(card.version))",
-      field("kind", card.kind), field("\(card.rowNoun)s", String(card.questionCount)),
+      field("signed", signature?.text ?? "no"), field("kind", card.kind),
+      field("\(card.rowNoun)s", String(card.questionCount)),
       field("as of", asOf ?? "no date"), field("format", format),
       field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
       field("root", header.rootDigest.hex),
     ]
     if !provenance.isEmpty { lines.append(field("provenance", provenance.text)) }
     if !key.isEmpty { lines.append(field("key", key.joined(separator: ", "))) }
-    if let signature { lines.append(field("signed", signature.text)) }
     lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }
     if languages.count > 1 {
       lines.append(field("languages", languages.map { $0.text }.joined(separator: ", ")))
     }
-    lines += about.map { entry in
-      field(entry.key, entry.text + (entry.language.isEmpty ? "" : " [\(entry.language)]"))
-    }
+    lines += section("about", about.map { ($0.key + tag($0.language), $0.text) })
     lines.append("")
     for table in pack.tables {
       lines.append("table \(table.name), \(table.rowCount) rows")
@@ -42,7 +43,7 @@ extension PackListing {
     lines.append("")
     lines.append("sources")
     lines += sources.map { "  \($0.name) (\($0.format)) \($0.digest?.hex ?? "")" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.terminalSafe + "\n" }.joined()
   }
 
   /// Returns the lines of a section; none if it has no entries.

@@ -17,6 +17,11 @@ package struct ImportSink {
   private(set) var lacking: [LackingColumn] = []
   /// The number of questions in the file, those that were left out included.
   private(set) var found = 0
+  /// The number of items that readers have found, each of which is answered by a question or by the entry that it is left
+  /// out.
+  private(set) var items = 0
+  /// The number of answers to items.
+  private var answers = 0
   /// Takes each question over at once, so that a large file is never in memory as questions.
   private let handOn: ((ExchangedQuestion, inout ImportSink) -> Void)?
 
@@ -32,8 +37,20 @@ package struct ImportSink {
     (self.keys, self.budget, self.handOn) = (keys, budget, handOn)
   }
 
+  /// Reads one item of a file: a question, or a thing in the place of one. An item that `read` does not answer is entered as
+  /// left out, so that no reader can skip it in silence.
+  mutating func item(at place: Place, _ read: (inout ImportSink) -> Void) {
+    items += 1
+    let before = answers
+    read(&self)
+    if answers == before, !budget.isExceeded {
+      leaveOut(.malformedQuestion, "left out: there is no question in it", at: place)
+    }
+  }
+
   /// Takes a question over into the project.
   package mutating func add(_ question: ExchangedQuestion) {
+    answers += 1
     guard budget.charge(question) else { return }
     found += 1
     if let handOn { handOn(question, &self) } else { questions.append(question) }
@@ -44,6 +61,7 @@ package struct ImportSink {
     _ code: Code, _ message: String, at place: Place, subject: String? = nil, help: String? = nil
   ) {
     found += 1
+    answers += 1
     refuse(code, message, at: place, subject: subject, help: help)
   }
 
@@ -72,6 +90,20 @@ package struct ImportSink {
   ) {
     precondition(!code.isOfOmission)
     enter(Finding(code, message, at: place, help: help, subject: subject))
+  }
+
+  /// Records that an item is lost that is no question, such as a picture between questions.
+  mutating func lose(_ message: String, at place: Place) {
+    answers += 1
+    note(.valueDropped, message, at: place)
+  }
+
+  /// Takes a question whose key may have to wait, and returns those that are settled by now.
+  mutating func take(
+    _ question: KeyedQuestion, _ form: RightForm, columns: String
+  ) -> [AnswerKeys.Read] {
+    answers += 1
+    return keys.take(question, form, columns: columns)
   }
 
   /// Records that a table has a column that `--map` names.

@@ -11,17 +11,19 @@ extension ImportedFile {
   /// The most bytes of a file that another one names.
   private static let longestNeighbour = 64 << 20
 
-  /// Reads a file into memory; `-` is standard input.
-  package init(opening path: String) throws(FileError) {
+  /// Reads a file into memory; `-` is standard input. No link leads out of the folder `root`, if one is given.
+  package init(opening path: String, within root: String? = nil) throws(FileError) {
     if path == "-" {
       self.init(
         path: Self.standardInput, bytes: try InputFile.readStandardInput(limit: Self.longest))
       return
     }
     let folder = Path.folder(of: path)
-    self.init(path: path, bytes: try InputFile.readAll(path, limit: Self.longest)) { name in
-      Self.neighbour(name, in: folder)
-    }
+    let bytes =
+      root == nil
+      ? try InputFile.readAll(path, limit: Self.longest)
+      : try InputFile.readFile(path, within: root, limit: Self.longest)
+    self.init(path: path, bytes: bytes) { name in Self.neighbour(name, in: folder) }
     neighbours = { Self.neighbours(in: folder) }
   }
 
@@ -33,7 +35,7 @@ extension ImportedFile {
     var folders = [""]
     while let path = folders.popLast() {
       // A folder that cannot be listed has no files that could be read.
-      let entries = (try? Folder.entries(of: Path.joined(folder, path))) ?? []
+      let entries = (try? Folder.entries(of: Path.joined(folder, path), within: folder)) ?? []
       for entry in entries where !entry.name.hasPrefix(".") {
         let name = path.isEmpty ? entry.name : Path.joined(path, entry.name)
         if entry.kind == .file { files.append(name) }
@@ -65,7 +67,7 @@ extension ImportedFile {
     var files: [String] = []
     var folders = [path]
     while let folder = folders.popLast() {
-      let entries = try Folder.entries(of: folder)
+      let entries = try Folder.entries(of: folder, within: path)
       if let manifest = entries.first(where: { $0.name == "imsmanifest.xml" && $0.kind == .file }) {
         files.append(Path.joined(folder, manifest.name))
         continue

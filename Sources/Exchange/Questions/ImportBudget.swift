@@ -14,14 +14,14 @@ package final class ImportBudget: Sendable {
       switch self {
       case .unpackedBytes: 1
       case .members: 2_000
-      case .elements: 40
+      case .elements: 50
       case .textBytes: 3
       case .cells: 30
       // Looked up among the words of each kind, also misspelt.
       case .headerNames: 8_000
       case .questions: 400
       case .pictureBytes: 2
-      case .entries: 100
+      case .entries: 200
       case .rowChecks: 200
       }
     }
@@ -44,8 +44,8 @@ package final class ImportBudget: Sendable {
 
   /// The limits of an import in proportion to its files.
   struct Limits: Sendable {
-    /// The most units of work for files of at most 6.5 MB, and for each byte of larger ones.
-    var work = 650_000_000
+    /// The most units of work for files of at most 5.5 MB, and for each byte of larger ones.
+    var work = 550_000_000
     var workPerByte = 100
     /// The most bytes that are kept, and those that may be kept more for each byte of the largest file or member.
     var memory = 96 << 20
@@ -116,9 +116,11 @@ package final class ImportBudget: Sendable {
     }
   }
 
-  /// Charges a question with its texts, which are looked at several times.
+  /// Charges a question with its texts, which are looked at several times: characters beyond ASCII longer, as they may
+  /// combine, or be left out.
   func charge(_ question: ExchangedQuestion) -> Bool {
-    charge(.textBytes, 6 * Self.textBytes(question))
+    let beyondASCII = question.cells.reduce(0) { $0 + $1.text.utf8.count { $0 >= 0x80 } }
+    charge(.textBytes, 2 * Self.textBytes(question) + 4 * beyondASCII)
     return charge(.questions)
   }
 

@@ -44,21 +44,26 @@ struct TableQuestions {
   /// Records that rows above the header were skipped already.
   mutating func skip(rowsAbove count: Int) { rowsAbove += count }
 
-  /// Takes the next row of the table.
-  mutating func take(_ row: TableRow, _ sink: inout ImportSink) {
+  /// Takes the next row of the table. A row without a value of a question is none, unless it `isItem` of a list.
+  mutating func take(_ row: TableRow, _ sink: inout ImportSink, isItem: Bool = false) {
     guard sink.budget.charge(.cells, row.cells.count + 1) else { return }
     width = max(width, (row.cells.last?.column ?? -1) + 1)
     if mapping == nil, !options.hasHeader { number(row) }
     guard let mapping else { return takeHeader(row, sink.budget) }
     let isBlank = !row.cells.contains { mapping.roles[$0.column] != nil }
     for cell in row.cells where mapping.roles[cell.column] == nil { lost.add(cell) }
-    if isBlank { return }
+    if isBlank {
+      if isItem { sink.item(at: origin.place(of: row)) { _ in } }
+      return
+    }
     noteUnshown(row, mapping)
     takeSettings(row, mapping)
-    if mapping.form == .choice {
-      takeChoice(row, mapping, &sink)
-    } else {
-      takeOther(row, mapping, &sink)
+    sink.item(at: origin.place(of: row)) { sink in
+      if mapping.form == .choice {
+        takeChoice(row, mapping, &sink)
+      } else {
+        takeOther(row, mapping, &sink)
+      }
     }
   }
 
@@ -234,7 +239,7 @@ struct TableQuestions {
         onlyLetters: options.indexBase == .letters),
       place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
-    for (question, named) in sink.keys.take(keyed, form, columns: mapping.keyColumns) {
+    for (question, named) in sink.take(keyed, form, columns: mapping.keyColumns) {
       question.add(named, to: &sink)
     }
   }

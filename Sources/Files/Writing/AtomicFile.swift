@@ -84,6 +84,14 @@ package struct AtomicFile: ~Copyable, Sendable {
     try self.init(creating: path, isSecret: isSecret, isNameless: true)
   }
 
+  /// Creates a file with a name that is free, which no link on its way leads out of the folder `root`.
+  package init(creating path: String, within root: String) throws(FileError) {
+    let place = try PlaceBelow(path, within: root, .create)
+    if try place.status(path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }
+    let name = place.name
+    try self.init(path, target: name, in: place, mode: 0o666, isNew: true, isNameless: true)
+  }
+
   /// Creates a new file; with `isNameless`, the temporary file has no name where that can be done.
   init(creating path: String, isSecret: Bool, isNameless: Bool) throws(FileError) {
     if try status(of: path, .create) != nil { throw FileError(.create, path, errno: EEXIST) }
@@ -100,7 +108,7 @@ package struct AtomicFile: ~Copyable, Sendable {
     let folder = Self.descriptor(of: place)
     Temporary.sweep(
       Path.folder(of: folder == AT_FDCWD ? target : path), folder == AT_FDCWD ? nil : folder)
-    if isNameless, let descriptor = try Self.nameless(path, mode) {
+    if isNameless, let descriptor = try Self.nameless(path, in: folder, mode) {
       (temporary, slot) = (nil, nil)
       self.descriptor = descriptor
     } else {
@@ -113,16 +121,19 @@ package struct AtomicFile: ~Copyable, Sendable {
     self.isNew = isNew
   }
 
-  /// Creates a file without a name in the folder of `path`; nil if the file system has none, or if
-  /// there is no `/proc`, by which it gets its name (open, O_TMPFILE).
-  private static func nameless(_ path: String, _ mode: mode_t) throws(FileError) -> Int32? {
+  /// Creates a file without a name in the folder of `path`, which is `folder` if that is open; nil if the file system has
+  /// none, or if there is no `/proc`, by which it gets its name (openat, O_TMPFILE).
+  private static func nameless(
+    _ path: String, in folder: Int32, _ mode: mode_t
+  ) throws(FileError) -> Int32? {
     // Linux before 5.19 may forget the umask for such a file.
     let mask = umask(0o077)
     _ = umask(mask)
     do throws(FileError) {
       let descriptor = try retrying(.write, path) {
         let flags = Temporary.nameless | O_RDWR | O_CLOEXEC
-        return unsafe open(Path.folder(of: path), flags, mode & ~mask)
+        let place = folder == AT_FDCWD ? Path.folder(of: path) : "."
+        return unsafe openat(folder, place, flags, mode & ~mask)
       }
       if unsafe access(link(to: descriptor), F_OK) == 0 { return descriptor }
       _ = close(descriptor)
@@ -280,14 +291,14 @@ package struct AtomicFile: ~Copyable, Sendable {
       // Unlike a rename, a link never replaces anything.
       let source = temporary ?? Self.link(to: descriptor)
       _ = try retrying(.create, path) {
-        unsafe linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW)
+        unsafe linkat(folder, source, folder, target, AT_SYMLINK_FOLLOW)
       }
     }
     do throws(FileError) {
       try Folder.synchronise(Path.folder(of: target), in: folder)
     } catch {
       // The file might not survive a loss of power, so a new one is removed again.
-      if isNew { _ = unsafe unlink(target) }
+      if isNew { _ = unsafe unlinkat(folder, target, 0) }
       throw error
     }
   }

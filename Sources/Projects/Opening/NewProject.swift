@@ -60,7 +60,7 @@ package struct NewProject {
     if isEmpty, try Path.isSame(folder, ".") { isEmpty = false }
     guard isEmpty else {
       return try write(files.reversed(), to: folder) { (path) throws(FileError) in
-        try AtomicFile(creating: path, isSecret: false)
+        try AtomicFile(creating: path, within: folder)
       }
     }
     try Folder.create(Path.folder(of: folder))

@@ -58,12 +58,12 @@ extension HomeScreen {
     return (authors + [licence].compactMap(\.self)).joined(separator: "  ")
   }
 
-  /// All that is known of a pack, one paragraph for each fact.
+  /// All that is known of a pack, one paragraph for each fact. That of the signature comes before all texts of the pack.
   func about(_ pack: PackLibrary.Pack) -> [String] {
     let about = standing(of: pack).about
     let texts = [about?.description, origin(about)].compactMap(\.self).filter { !$0.isEmpty }
-    return texts + (about?.credits.credits ?? [])
-      + [facts(of: pack), described(pack), signature(of: pack), pack.path]
+    return [signature(of: pack)] + texts + (about?.credits.credits ?? [])
+      + [facts(of: pack), described(pack), pack.path]
   }
 
   /// The questions that the player has chosen of a pack; empty if all are asked.

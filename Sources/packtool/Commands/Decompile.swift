@@ -7,6 +7,7 @@ import PackFormat
 import Projects
 import Reports
 import Rewriting
+import SafeText
 
 /// `packtool decompile`: makes a project from a pack.
 enum Decompile {
@@ -83,7 +84,7 @@ enum Decompile {
     parts.append("pack.xml")
     if project.pictureCount > 0 { parts.append(counted(project.pictureCount, "picture")) }
     console.say(
-      "made \(Path.printable(folder)): \(card.id) \(card.version),"
+      "made \(Path.printable(folder)): \("\(card.id) \(card.version)".terminalSafe),"
         + " \(counted(card.questionCount, card.rowNoun)): \(parts.joined(separator: ", "))")
     if project.inferredSchema != nil {
       console.say("note: the pack has no Table Schema; its constraints and descriptions are lost")

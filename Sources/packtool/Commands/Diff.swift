@@ -3,6 +3,7 @@ import Comparing
 import Diagnostics
 import Files
 import PackFormat
+import SafeText
 
 /// `packtool diff`: lists the differences between two versions of a pack.
 enum Diff {
@@ -59,7 +60,8 @@ enum Diff {
       to: new, limit: invocation[maximum] ?? (format == .markdown ? 50 : 1000))
     progress.end()
     if !diff.isOnePack {
-      console.say("packtool: the ids differ: \(old.card.id) and \(new.card.id)")
+      console.say(
+        "packtool: the ids differ: \(old.card.id.terminalSafe) and \(new.card.id.terminalSafe)")
     }
     switch format {
     case .human: try show(diff, &console)

@@ -140,12 +140,14 @@ enum Import {
   ) throws(Failure) -> [Finding] {
     var errors: [Finding] = []
     var encodings = try FileEncodings(invocation)
-    for path in invocation[files] {
-      let paths = try reading { () throws(FileError) in try ImportedFile.paths(of: path) }
-      let isFolder = paths != [path]
+    for given in invocation[files] {
+      let paths = try reading { () throws(FileError) in try ImportedFile.paths(of: given) }
+      let isFolder = paths != [given]
       for path in paths {
-        let file = try reading { () throws(FileError) in try ImportedFile(opening: path) }
-          .decoded(encodings.stated(for: path))
+        let file = try reading { () throws(FileError) in
+          try ImportedFile(opening: path, within: isFolder ? given : nil)
+        }
+        .decoded(encodings.stated(for: path))
         guard let format = format(of: file, invocation) else {
           if let fault = ExchangeFormat.fault(of: file) {
             errors.append(fault)

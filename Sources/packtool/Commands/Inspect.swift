@@ -28,12 +28,12 @@ enum Inspect {
     let pack = try ProjectInput.pack(path)
     if invocation[layout] {
       let listing = LayoutListing(pack)
-      try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
+      try console.print(invocation[Shared.json] ? listing.json : listing.text)
       return .fine
     }
     var listing = try reading(pack: path) { () throws(PackError) in try PackListing(pack) }
     listing.signature = try PackSigning.listing(path, pack.header)
-    try console.print(invocation[Shared.json] ? listing.json : listing.text.terminalSafeLines)
+    try console.print(invocation[Shared.json] ? listing.json : listing.text)
     return .fine
   }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Files
+import SafeText
 import Signing
 
 /// `packtool trust`: lists, adds and removes the keys that the user trusts.
@@ -68,7 +69,7 @@ enum Trust {
     for key in trust.keys { try console.print("\(key.name)  \(key.key.text)\n") }
     for pack in trust.packs {
       try console.print(
-        "  \(pack.id.terminalSafeLines) \(pack.version), signed by \(trust.name(of: pack.key))\n")
+        "  \(pack.id.terminalSafe) \(pack.version), signed by \(trust.name(of: pack.key))\n")
     }
   }
 }

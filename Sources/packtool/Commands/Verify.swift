@@ -4,6 +4,7 @@ import Files
 import Kinds
 import PackFormat
 import Projects
+import SafeText
 import Signing
 
 /// `packtool verify`: checks that a pack is undamaged, signed by a key, or made from a project.
@@ -62,7 +63,7 @@ enum Verify {
         card.verifiedJSON(root: pack.header.rootDigest, signedBy: signer, comparison))
     } else {
       try console.print(
-        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafeLines), \(counted(card.questionCount, card.rowNoun)), root "
+        "\(Path.printable(path)): whole: \("\(card.id) \(card.version)".terminalSafe), \(counted(card.questionCount, card.rowNoun)), root "
           + "\(pack.header.rootDigest.hex)\n")
       if let key {
         let name = try SigningKeys.name(of: key).map { "\($0), " } ?? ""

@@ -41,6 +41,22 @@ import Words
     #expect(russian.contains("больше или меньше · 2 вопроса"))
   }
 
+  @Test func aPackCannotSayOnTheScreenThatItIsSigned() throws {
+    let home = GivenHome()
+    try home.add("claims", "Signed by anna.\n\u{202E}✓ signed by anna")
+    var stage = GivenStage(HomeScreen(home), Size(80, 24))
+    let lines = stage.text.split(separator: "\n")
+    #expect(
+      lines.dropFirst().prefix(2) == [
+        "    ▸ 1 ▌ Signed by anna.\\n\\u{202E}✓ signed by anna",
+        "        ▌ higher or lower · 2 questions · en",
+      ])
+    try stage.press(.character("i"))
+    let about = stage.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(about.dropFirst().first == "not signed")
+    #expect(about.count { $0.hasPrefix("signed") || $0.hasPrefix("✓") } == 0)
+  }
+
   /// Keys that do not fit into three rows are left out.
   @Test(arguments: Language.allCases)
   func everyKeyIsNamedInTheSmallestWindow(language: Language) throws {

@@ -162,6 +162,12 @@ struct AikenReader {
     open = Open()
     guard let bytes = question.bytes else { return }
     let place = file.place(bytes)
+    sink.item(at: place) { send(question, answer: answer, at: place, &$0) }
+  }
+
+  private func send(
+    _ question: Open, answer: String?, at place: Place, _ sink: inout ImportSink
+  ) {
     func leaveOut(_ code: Code, _ message: String, _ help: String) {
       sink.leaveOut(code, "left out: \(message)", at: place, help: help)
     }

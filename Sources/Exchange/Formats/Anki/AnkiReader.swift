@@ -53,7 +53,9 @@ struct AnkiReader {
     let header = AnkiHeader(text)
     sink.deck.title = header.deck
     var reader = AnkiReader(file: file, header: header)
-    for row in AnkiRows(text, separator: header.separator) { reader.read(row, &sink) }
+    for row in AnkiRows(text, separator: header.separator) {
+      sink.item(at: file.place(row.bytes)) { reader.read(row, &$0) }
+    }
     reader.losses.note(in: &sink)
   }
 

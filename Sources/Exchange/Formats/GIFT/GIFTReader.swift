@@ -153,7 +153,7 @@ struct GIFTReader {
       picture: { NamedBytes(file.neighbour($0)) })
     parser.id = id
     parser.tags = category + tags
-    parser.read(into: &sink)
+    sink.item(at: file.place(trimmed(range))) { parser.read(into: &$0) }
   }
 
   /// The bytes of a range with spaces in place of comments, so that offsets stay.

@@ -44,7 +44,10 @@ struct H5PReader {
     metadata.title = nil
     var reader = H5PReader(package: package, content: content)
     let library = about["mainLibrary"]?.string ?? ""
-    reader.read(try json(content), library, metadata, &sink)
+    let parameters = try json(content)
+    sink.item(at: content.place(parameters.bytes)) {
+      reader.read(parameters, library, metadata, &$0)
+    }
     reader.losses.note(in: &sink)
   }
 
@@ -70,13 +73,11 @@ struct H5PReader {
     switch library.split(separator: " ").first.map(String.init) ?? "" {
     case "H5P.QuestionSet": readSet(parameters, &sink)
     case "H5P.Column":
-      for part in parameters["content"]?.array ?? [] {
-        if let inner = part["content"] { readPart(inner, &sink) }
-      }
+      for part in parameters["content"]?.array ?? [] { readPart(part["content"] ?? part, &sink) }
     case "H5P.SingleChoiceSet":
       for choice in parameters["choices"]?.array ?? [] {
         var question = question(choice, metadata)
-        question.readSingleChoice(&losses, &sink)
+        sink.item(at: content.place(choice.bytes)) { question.readSingleChoice(&losses, &$0) }
       }
       noteFeedback(parameters, &sink)
       countSettings(parameters)
@@ -96,12 +97,14 @@ struct H5PReader {
       }
       for text in parts {
         var question = question(parameters, metadata)
-        question.readBlanks(H5PBlanks(text.string ?? ""), &losses, &sink)
+        sink.item(at: content.place(text.bytes)) {
+          question.readBlanks(H5PBlanks(text.string ?? ""), &losses, &$0)
+        }
       }
       noteFeedback(parameters, &sink)
       countSettings(parameters)
     case "H5P.AdvancedText", "H5P.Text", "H5P.Image", "H5P.Video", "H5P.Audio":
-      sink.note(.valueDropped, "a part of the type \(library) is lost", at: place)
+      sink.lose("a part of the type \(library) is lost", at: place)
     default:
       sink.leaveOut(.noGameForIt, "left out: it is of the type \"\(library)\"", at: place)
     }
@@ -116,11 +119,14 @@ struct H5PReader {
   }
 
   private mutating func readPart(_ part: JSON, _ sink: inout ImportSink) {
-    guard let library = part["library"]?.string, let parameters = part["params"] else {
-      return sink.leaveOut(
-        .malformedQuestion, "left out: it has no type or no content", at: content.place(part.bytes))
+    sink.item(at: content.place(part.bytes)) { sink in
+      guard let library = part["library"]?.string, let parameters = part["params"] else {
+        return sink.leaveOut(
+          .malformedQuestion, "left out: it has no type or no content",
+          at: content.place(part.bytes))
+      }
+      read(parameters, library, H5PMetadata(part["metadata"]), &sink)
     }
-    read(parameters, library, H5PMetadata(part["metadata"]), &sink)
   }
 
   private mutating func readSet(_ parameters: JSON, _ sink: inout ImportSink) {

@@ -106,7 +106,9 @@ struct QuestionsReader {
     noteMembers(of: json, besides: members, file, &sink)
     readPack(json["pack"], file, &sink)
     let reader = QuestionsReader(file: file, kind: kind, language: sink.deck.language)
-    for question in questions { reader.read(question, &sink) }
+    for question in questions {
+      sink.item(at: file.place(question.bytes)) { reader.read(question, &$0) }
+    }
   }
 
   private static func noteMembers(

@@ -130,7 +130,7 @@ struct JSONListReader {
           row.cells.append(TableRow.Cell(column: column, text: text, bytes: bytes))
         }
       }
-      questions.take(row, &sink)
+      questions.take(row, &sink, isItem: true)
     }
     questions.finish(&sink)
   }

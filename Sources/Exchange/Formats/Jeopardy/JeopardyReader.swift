@@ -41,7 +41,11 @@ struct JeopardyReader {
     var reader = JeopardyReader(file, columns)
     var header: TableRow?
     try table.read(&sink) { row, sink in
-      if header == nil { header = row } else { reader.take(row, &sink) }
+      if header == nil {
+        header = row
+      } else if !row.cells.isEmpty {
+        sink.item(at: file.place(row.bytes)) { reader.take(row, &$0) }
+      }
     }
     reader.losses.note(in: &sink)
     let place = header.map { file.place($0.bytes) } ?? file.place(0..<0)
@@ -62,7 +66,9 @@ struct JeopardyReader {
   private mutating func take(_ row: TableRow, _ sink: inout ImportSink) {
     let place = file.place(row.bytes)
     for cell in row.cells where !columns.taken.contains(cell.column) { lost.add(cell) }
-    guard let clue = row.text(columns.clue) else { return }
+    guard let clue = row.text(columns.clue) else {
+      return sink.leaveOut(.malformedQuestion, "left out: it has no clue", at: place)
+    }
     guard let answer = row.text(columns.answer)?.collapsed else {
       return sink.leaveOut(.noRightAnswer, "left out: it has no answer", at: place)
     }

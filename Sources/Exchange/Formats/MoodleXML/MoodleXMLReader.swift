@@ -61,7 +61,7 @@ struct MoodleXMLReader {
     var question = MoodleQuestion(
       element, place: file.place(element.range), tags: tags(of: element))
     question.name(uniquelyIn: categories)
-    question.read(&losses, &sink)
+    sink.item(at: file.place(element.range)) { question.read(&losses, &$0) }
   }
 
   private func takeDescription(of category: MarkupElement, _ sink: inout ImportSink) {

@@ -48,7 +48,9 @@ struct OpenTDBReader {
     }
     noteMembers(of: json, besides: ["response_code", "results"], file, nil, &sink)
     var reader = OpenTDBReader(file: file, encoding: encoding(of: questions))
-    for question in questions { reader.read(question, &sink) }
+    for question in questions {
+      sink.item(at: file.place(question.bytes)) { reader.read(question, &$0) }
+    }
     if reader.decodedCount > 0 {
       let texts = reader.decodedCount == 1 ? "text is" : "texts are"
       sink.note(

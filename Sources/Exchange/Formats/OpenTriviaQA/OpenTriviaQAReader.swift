@@ -109,6 +109,10 @@ struct OpenTriviaQAReader {
     self.block = Block()
     guard let start = block.start else { return }
     let place = file.place(start..<block.end)
+    sink.item(at: place) { send(block, at: place, &$0) }
+  }
+
+  private func send(_ block: Block, at place: Place, _ sink: inout ImportSink) {
     guard let lines = block.right else {
       return sink.leaveOut(
         .noRightAnswer, "left out: it has no line that begins with ^", at: place,

@@ -179,7 +179,7 @@ struct QTIReader {
       let element = QTIElement.unified(
         try XMLRecords.tree(file.bytes, named: file.path, charging: file.budget))
       var item = QTIItem(element, source)
-      item.read(&losses, &sink)
+      sink.item(at: file.place(element.range)) { item.read(&losses, &$0) }
     } else if Self.tests.contains(root) {
       try readTest(source, &sink)
     } else {
@@ -205,7 +205,7 @@ struct QTIReader {
       },
       take: { element in
         var item = QTIOldItem(element, source)
-        item.read(&losses, &sink)
+        sink.item(at: file.place(element.range)) { item.read(&losses, &$0) }
       })
     for title in titles { take(title: title.text, at: file.place(title.range), &sink) }
   }
