@@ -68,7 +68,7 @@ let package = Package(
     library("Diagnostics", ["Bytes", "SafeText"], settings: optimised),
     library("Arguments", ["SafeText"]),
     library("PackFormat", settings: optimised),
-    library("Answers", ["PackFormat", "SafeText"]),
+    library("Answers", ["PackFormat", "SafeText"], settings: optimised),
     library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
     library("Views", ["Games", "PackFormat", "Words"]),
