@@ -24,6 +24,8 @@ package struct ComparedEvidence: Sendable {
   /// The questions in their order, if they are collected; nil for a row that is at fault.
   package private(set) var questions: [AnsweredQuestion?] = []
 
+  package init() {}
+
   mutating func take(_ rows: EvidenceRows) { (matched, questions) = (rows.matched, rows.questions) }
 }
 
