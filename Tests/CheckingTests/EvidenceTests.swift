@@ -158,7 +158,13 @@ import Testing
     #expect(before[0] != after[0] && before[1] == after[1])
   }
 
-  @Test(arguments: ["{", "[]", "{\"evidence\":2,\"questions\":[]}", "{\"evidence\":1}", ""])
+  @Test(arguments: [
+    "{", "[]", "{\"evidence\":2,\"questions\":[]}", "{\"evidence\":1}", "",
+    #"{"evidence":1,"alpha":1e400,"questions":[]}"#,
+    #"{"evidence":1,"questions":[{"id":"peru","answers":9,"right":10,"choices":[]}]}"#,
+    #"{"evidence":1,"questions":[{"id":"peru","answers":9,"right":1,"itemRest":1e999,"choices":[]}]}"#,
+    #"{"evidence":1,"questions":[{"id":"peru","answers":9,"right":1,"choices":[{"text":"a","count":-1,"right":true}]}]}"#,
+  ])
   func aBrokenEvidenceFileIsAWarning(text: String) throws {
     write(EvidenceFile.name, text)
     let found = try check(Self.capitals)

@@ -37,7 +37,7 @@ package struct QuestionFigures: Sendable, Equatable {
   package var discrimination: Double?
   /// The median time of an answer in milliseconds; nil if no time is known.
   package var medianTime: Double?
-  /// The answers that were given: the right ones first, then by number and text.
+  /// The answers that were given, the most frequent first.
   package var choices: [Choice]
   package var suspect: Suspect?
 
@@ -99,9 +99,7 @@ package struct QuestionFigures: Sendable, Equatable {
     if rated.count >= Analysis.fewestAnswers {
       suspect = Self.suspect(choices, rated: rated.count, key: (correlation ?? 0, ofRight.count))
     }
-    self.choices = choices.sorted {
-      ($0.isRight ? 0 : 1, $1.count, $0.text) < ($1.isRight ? 0 : 1, $0.count, $1.text)
-    }
+    self.choices = choices.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 
   /// The wrong answer that is more likely to be right than the key, if there is one.
