@@ -69,6 +69,9 @@ EMBED(SIMULATION_md)
 #embed "../../docs/SIMULATION.md"
 END(SIMULATION_md)
 
+EMBED(TELLS_md)
+#embed "../../docs/TELLS.md"
+END(TELLS_md)
 EMBED(TEMPLATES_md)
 #embed "../../docs/TEMPLATES.md"
 END(TEMPLATES_md)

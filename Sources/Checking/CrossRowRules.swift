@@ -3,9 +3,9 @@ internal import Kinds
 internal import Rows
 
 /// The cross-row rules of a table. Rules that compare rows run only if the table has at most `mostCompared` rows, or
-/// if a deep check was asked for.
+/// if it is compared with other packs.
 struct CrossRowRules {
-  /// The largest number of rows that are compared with each other unless the user asks for it.
+  /// The largest number of rows that are compared with each other alone.
   static let mostCompared = 100_000
 
   /// The rules that take each row as it comes.
@@ -17,9 +17,9 @@ struct CrossRowRules {
   /// True if the waiting rules were dropped because there are too many rows.
   private(set) var isCutShort = false
 
-  init(_ rules: [any CrossRowRule], isDeep: Bool) {
-    ready = rules.filter { isDeep || !type(of: $0).comparesRows }
-    if isDeep { return }
+  init(_ rules: [any CrossRowRule], inAnyNumber: Bool) {
+    ready = rules.filter { inAnyNumber || !type(of: $0).comparesRows }
+    if inAnyNumber { return }
     waiting = rules.filter { type(of: $0).comparesRows }
     buffer = waiting.isEmpty ? nil : BufferedRows(Set(waiting.flatMap(\.fields)))
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Files
 internal import Hashing
-internal import Kinds
+package import Kinds
 package import PackFormat
 package import Projects
 internal import Rows
@@ -36,8 +36,8 @@ package struct ProjectCheck: Sendable {
     /// The date for questions about years; nil for the manifest's date, else today's.
     package var now: CalendarDate?
     package var today: CalendarDate?
-    /// True if rows are compared with each other in any number.
-    package var isDeep: Bool
+    /// The packs whose questions the project's are compared with.
+    package var others: [OtherPack] = []
     /// The number of threads; no result depends on it.
     package var threads = Workers.usualCount
     /// True if the blocks of the pack are stored uncompressed.
@@ -46,10 +46,9 @@ package struct ProjectCheck: Sendable {
     package var asksQuotes = false
     package var evidence = EvidenceUse.suspectKeys
 
-    package init(now: CalendarDate? = nil, today: CalendarDate?, isDeep: Bool = false) {
+    package init(now: CalendarDate? = nil, today: CalendarDate?) {
       self.now = now
       self.today = today
-      self.isDeep = isDeep
     }
 
     /// Returns the command that plays what a finding about the project says.
@@ -120,10 +119,11 @@ package struct ProjectCheck: Sendable {
     let evidence = try evidenceRows(of: project, kind, options.evidence)
     let plan = try SourcePlan(
       readable, kind.schema, manifest.languages, building: building, findings)
+    var context = manifest.ruleContext(kind, now: now, replay: replay)
+    context.others = options.others
     do throws(SchemaError) {
       return try SourceChecker(
-        kind, plan, manifest.ruleContext(kind, now: now, replay: replay), assets: assets,
-        evidence, into: file, options, findings)
+        kind, plan, context, assets: assets, evidence, into: file, options, findings)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -141,7 +141,7 @@ package struct ProjectCheck: Sendable {
     if checker.isCutShort {
       note =
         "\(Path.printable(project.path)): \(questionCount) rows are not compared with each other,"
-        + " as they are more than \(CrossRowRules.mostCompared); validate --deep does it"
+        + " as they are more than \(CrossRowRules.mostCompared)"
     }
     pictures = checker.assets.paths
     if let rows = checker.evidence { evidence.take(rows) }

@@ -60,8 +60,10 @@ struct SourceChecker {
         : PackBuild(
           kind, isUnique: building == .soundPack, into: file,
           packing: options.isStored ? nil : .onThreads(options.threads)),
-      CrossRowRules(kind.checks.acrossRows(findings.emptied), isDeep: options.isDeep), assets,
-      evidence, findings.emptied, context.replay)
+      CrossRowRules(
+        kind.checks.acrossRows(findings.emptied),
+        inAnyNumber: context.others.contains { $0.kind == kind.name }),
+      assets, evidence, findings.emptied, context.replay)
   }
 
   var rowCount: Int { sink.count }

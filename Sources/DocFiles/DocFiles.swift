@@ -48,6 +48,7 @@ package enum DocFiles {
     Page(name: "simulation", summary: "what cannot be played, is doubtful, or gives answers away") {
       SIMULATION_md.bytes
     },
+    Page(name: "tells", summary: "questions that give themselves away") { TELLS_md.bytes },
     Page(name: "templates", summary: "questions from the rows of a table") { TEMPLATES_md.bytes },
     Page(name: "translating", summary: "translate a pack, alone or with others") {
       TRANSLATING_md.bytes

@@ -82,6 +82,9 @@ extension ContentKind {
   /// The game settings that a manifest may change; none for a table.
   package var rules: [RuleSpecification] { game?.rules ?? [] }
 
+  /// The form in which other programs know the questions; `other` for a table.
+  package var questionForm: QuestionForm { game?.form ?? .other }
+
   /// True if each project of the kind brings a Table Schema of its own.
   package var isOwnTable: Bool { form.isSchemaOfProject }
 
@@ -105,7 +108,7 @@ extension PackCard {
 extension Code {
   /// The codes of the rules of all kinds, and of the rules that they share.
   package static var kinds: [Code] {
-    [SimilarRows.code, GameTextTooTall.code, FewerThanAsked.code]
+    SimilarRows.codes + [GameTextTooTall.code, FewerThanAsked.code]
       + ContentKind.all.flatMap(\.checks.codes)
   }
 }

@@ -15,6 +15,8 @@ package struct KindChecks: Sendable {
   package let acrossRows: @Sendable (_ template: Findings) -> [any CrossRowRule]
   /// Checks the number of rows of all sources together.
   package let pack: @Sendable (RowCount, RuleContext) -> [Finding]
+  /// The codes whose limit a manifest may set.
+  package let limited: [Code]
   /// The findings that stand for many.
   package let joined: [JoinedFinding]
 
@@ -27,6 +29,7 @@ package struct KindChecks: Sendable {
     },
     acrossRows: @escaping @Sendable (_ template: Findings) -> [any CrossRowRule] = { _ in [] },
     pack: @escaping @Sendable (RowCount, RuleContext) -> [Finding] = { _, _ in [] },
+    limited: [Code] = [],
     joined: [JoinedFinding] = []
   ) {
     self.codes = codes
@@ -34,6 +37,7 @@ package struct KindChecks: Sendable {
     self.bulkRows = bulkRows
     self.acrossRows = acrossRows
     self.pack = pack
+    self.limited = limited
     self.joined = joined
   }
 }

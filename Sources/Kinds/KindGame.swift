@@ -3,6 +3,8 @@ package import PackFormat
 
 /// The game that plays a kind's rows, as far as the compiler knows it.
 package struct KindGame: Sendable {
+  /// The form in which other programs know the questions.
+  let form: QuestionForm
   /// The settings that a manifest may change.
   let rules: [RuleSpecification]
   /// The contradiction between settings that are each valid; nil if the game accepts them.
@@ -29,7 +31,7 @@ package struct KindGame: Sendable {
 
   /// `rules` is the game's list of settings, and `make` its initializer, which refuses contradictions.
   init<Rules>(
-    rules: [RuleSpecification],
+    form: QuestionForm = .other, rules: [RuleSpecification],
     makingRules make: @escaping @Sendable ([RuleText]) throws(RuleError) -> Rules,
     texts: [TextSpecification] = [], pictured: String = "Alt", answers: [String] = [],
     choices: [String] = [], isOrdered: Bool = false, usesDate: Bool = false,
@@ -42,6 +44,7 @@ package struct KindGame: Sendable {
     },
     screens: @escaping ScreenTexts.Maker = { _, _ in [] }
   ) {
+    self.form = form
     self.rules = rules
     problemWithRules = { texts in
       do throws(RuleError) {

@@ -11,7 +11,7 @@ final class FactsGame: RoundGame {
   private var guess = ExactDecimal(0)
   private var origin: String?
 
-  init(_ play: Play) throws(PlayError) {
+  init(_ play: Play, at time: Int64) throws(PlayError) {
     // The page says which year it is; a pack that has a date asks in its own.
     let year = play.reader.header.card.asOfYear ?? play.settings.year
     let (facts, rules, now) = try play.reader.higherOrLower(texts: play.texts, year: year)
@@ -20,7 +20,7 @@ final class FactsGame: RoundGame {
         rules: rules, factCount: facts.factCount, year: now, seed: play.seed)
     else { throw .empty }
     rounds = try PlayError.reading { () throws(PackError) in
-      try Rounds(PlayedFacts(game, facts))
+      try Rounds(PlayedFacts(game, facts), at: time)
     }
     offer()
     entered(play)

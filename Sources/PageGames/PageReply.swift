@@ -1,4 +1,5 @@
 internal import SafeText
+internal import Words
 
 /// A reply to the page: one JSON object, written member by member.
 package struct PageReply {
@@ -140,5 +141,31 @@ package struct PageReply {
 
   private static func thousandths(_ part: Double) -> Int {
     Int(min(max(part, 0), 1) * 10_000 + 0.5)
+  }
+}
+
+extension PageReply {
+  /// Writes an entry of the status line: a text, and the number in it.
+  mutating func status(
+    _ name: StaticString, _ text: String, _ value: Int64, of most: Int64? = nil
+  ) {
+    object()
+    self.text("name", name.description)
+    self.text("text", text)
+    number("value", value)
+    if let most { number("of", most) }
+    close()
+  }
+
+  /// Writes the score and the best score.
+  mutating func scores(_ score: Int64, _ play: Play) {
+    let language = play.language
+    status("score", language(.score, ["score": .count(score)]), score)
+    status("best", language(.highScore, ["best": .count(play.best)]), play.best)
+  }
+
+  /// Writes the direction in which texts of a language are read.
+  mutating func direction(_ name: StaticString, _ language: LanguageTag?) {
+    text(name, language?.isRightToLeft == true ? "rtl" : "ltr")
   }
 }

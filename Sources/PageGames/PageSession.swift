@@ -12,6 +12,8 @@ package struct PageSession {
   private var play: Play?
   private var game: (any PageGame)?
   private var error: String?
+  /// The line of the answer that the last event gave; nil if it gave none.
+  private var line: String?
   /// The time at which the screen became another one.
   private var changed: Int64 = 0
 
@@ -29,6 +31,7 @@ package struct PageSession {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     guard let event = PageEvent(bytes[..<end]) else { return failure("no event") }
     var isOpened = false
+    line = nil
     play?.listen()
     do throws(PlayError) {
       switch event.name {
@@ -44,7 +47,10 @@ package struct PageSession {
       case "best": if let best = Int64(event.argument) { play?.replaceBest(best) }
       default:
         if error == nil {
-          try PlayError.reading { () throws(PackError) in try step(event) }
+          try PlayError.reading { () throws(PackError) in
+            try step(event)
+            line = try play?.line()
+          }
         }
       }
     } catch {
@@ -84,11 +90,11 @@ package struct PageSession {
   /// the page; no other code distinguishes them.
   private static func game(_ play: Play, at time: Int64) throws(PlayError) -> (any PageGame)? {
     switch play.reader.header.card.kind {
-    case "facts": try FactsGame(play)
+    case "facts": try FactsGame(play, at: time)
     case "choice-quiz": try QuizGame(play)
     case "number-duel": try DuelGame(play)
     case "sum-grid": try GridGame(play, at: time)
-    case "roster": try PhotoGame(play)
+    case "roster": try PhotoGame(play, at: time)
     case "short-answer": try AnswerGame(play)
     default: nil
     }
@@ -136,6 +142,7 @@ package struct PageSession {
     reply.text("say", play.told.joined(separator: " "))
     write(play.note, to: &reply)
     write(play.finished, to: &reply)
+    if let line { reply.text("line", line) }
     if isOpened {
       reply.texts("help", game.help(play))
       PageWords.write(to: &reply, play.language)

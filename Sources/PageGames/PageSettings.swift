@@ -13,6 +13,8 @@ struct PageSettings {
   private(set) var languages: [LanguageTag] = []
   /// The wanted language of the pack's texts; nil for that of the interface.
   private(set) var texts: LanguageTag?
+  /// The random number of this sitting in lines of answers; nil if nobody wants them.
+  private(set) var session: UInt64?
   /// True if a new screen takes no moves for as long as anybody needs to see it.
   private(set) var isGuarded = false
 
@@ -28,6 +30,7 @@ struct PageSettings {
       case "size": size = UInt64(value) ?? 0
       case "best": best = Int64(value) ?? 0
       case "year": year = Int64(value)
+      case "session": session = UInt64(value)
       case "guard": isGuarded = value == "on"
       case "languages": languages = Self.tags(value)
       case "texts": texts = LanguageTag(value)

@@ -9,12 +9,12 @@ final class PhotoGame: RoundGame {
   private var words: PhotoPickWords
   private var game: PhotoPick { rounds.game.game }
 
-  init(_ play: Play) throws(PlayError) {
+  init(_ play: Play, at time: Int64) throws(PlayError) {
     let (people, rules) = try play.reader.photoPick(texts: play.texts)
     guard let game = PhotoPick(rules: rules, personCount: people.personCount, seed: play.seed)
     else { throw .tooFew(people, rules) }
     (words, rounds) = try PlayError.reading { () throws(PackError) in
-      (try Self.words(play), try Rounds(PlayedPhotos(game, people)))
+      (try Self.words(play), try Rounds(PlayedPhotos(game, people), at: time))
     }
     entered(play)
   }

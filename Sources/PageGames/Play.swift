@@ -1,3 +1,4 @@
+internal import Answers
 internal import Games
 internal import PackFormat
 internal import Views
@@ -23,6 +24,8 @@ final class Play: RoundKeeper {
   private(set) var told: [String] = []
   /// The result of the game; nil while it runs.
   private(set) var finished: Finished?
+  /// The answer that this event gave; nil if it gave none.
+  private(set) var given: GivenAnswer?
   private(set) var transcript = Transcript(.json)
 
   /// The result of a game.
@@ -63,6 +66,7 @@ final class Play: RoundKeeper {
   func listen() {
     note = nil
     told = []
+    given = nil
   }
 
   func tell(_ text: String, isBad: Bool = true) {
@@ -90,8 +94,15 @@ final class Play: RoundKeeper {
   /// Does nothing: the best score is kept as it grows.
   func leave(_ score: Int64) -> Bool { false }
 
-  /// Does nothing: the page counts no answers.
-  func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {}
+  func answered(_ outcome: some RoundOutcome, after milliseconds: Int64?) {
+    given = outcome.given(after: milliseconds)
+  }
+
+  /// The line of the answer that this event gave; nil if it gave none, or nobody wants lines.
+  func line() throws(PackError) -> String? {
+    guard let given, let session = settings.session else { return nil }
+    return try AnswerLog(reader, session: session).answer(given).line
+  }
 
   /// Completes the result of the game. `marks` are signs for the answers, which tell nothing of
   /// them.

@@ -1,5 +1,6 @@
 internal import Files
 internal import Games
+internal import Hashing
 package import PackFormat
 internal import Scores
 internal import TextUnicode
@@ -176,5 +177,33 @@ package struct PackLibrary {
     if PlainCommand(line) == .quit { return .leave }
     guard let number = Int(line), number > 0, number <= items.count else { return nil }
     return .play(path: items[number - 1].path)
+  }
+}
+
+/// Opens packs in files; their blocks are read and verified on demand.
+package enum PackOpener {
+  /// Opens a pack; errors of the system are thrown as `PackError.unreadable`.
+  package static func open(_ path: String) throws(PackError) -> PackReader {
+    try PackReader(bytes(of: path), digest: .quick)
+  }
+
+  /// Reads only the header page of a pack.
+  static func header(_ path: String) throws(PackError) -> PackHeader {
+    try PackHeader(bytes(of: path))
+  }
+
+  private static func bytes(of path: String) throws(PackError) -> ByteSource {
+    do throws(FileError) {
+      let file = SharedFile(try InputFile(path))
+      return ByteSource(count: UInt64(file.file.size)) { (offset, count) throws(PackError) in
+        do throws(FileError) {
+          return try file.file.read(at: Int(offset), count: count)
+        } catch {
+          throw PackError(.unreadable(error.reason), at: offset)
+        }
+      }
+    } catch {
+      throw PackError(.unreadable(error.reason), at: 0)
+    }
   }
 }

@@ -1,6 +1,9 @@
 package import Games
 package import PackFormat
+internal import SafeText
+internal import TextUnicode
 internal import Views
+internal import Words
 
 extension Int64 {
   /// Adds the time that a line took; each addition is capped, so that the sum cannot overflow.
@@ -72,4 +75,74 @@ package protocol SelfPlay {
   /// Keeps the answers to questions of the pack from now on, and returns those given since the last
   /// call.
   mutating func takeAnswers() -> [GivenAnswer]
+}
+
+/// The commands of every plain game; the words of all languages are always accepted.
+package enum PlainCommand: CaseIterable {
+  /// Leaves the game, for the list of packs if there is one.
+  case quit
+  case new
+  case help
+
+  /// Returns the command of a line; nil for any other line.
+  init?(_ line: String) {
+    let line = line.lowercased()
+    guard let command = Self.allCases.first(where: { $0.words.contains(line) }) else { return nil }
+    self = command
+  }
+
+  /// The words of the command.
+  var words: [String] { Language.allCases.map { $0(label).lowercased() } + otherWords }
+
+  /// The words of the command beside its labels, with the Russian letters on the keys q and n.
+  private var otherWords: [String] {
+    switch self {
+    case .quit: ["q", "exit", "home", "й", "выход", "домой"]
+    case .new: ["n", "reset", "т", "заново"]
+    case .help: ["?", "h", "помощь"]
+    }
+  }
+
+  /// The name of the command on the screen.
+  private var label: Phrase {
+    switch self {
+    case .quit: .quit
+    case .new: .newGame
+    case .help: .help
+    }
+  }
+}
+
+/// The form of the lines that texts are printed in.
+package struct LineForm: Sendable, Equatable {
+  package let columns: Int
+  /// True if texts are spelled in ASCII.
+  package let isASCII: Bool
+
+  package init(_ columns: Int, isASCII: Bool = false) {
+    self.columns = columns
+    self.isASCII = isASCII
+  }
+
+  /// Returns a text in lines of at most `columns`, with control characters spelled out.
+  ///
+  /// A text is spelled in ASCII before it is broken, because most letters of other scripts become
+  /// two or more.
+  package func lines(of text: String) -> [String] {
+    let safe = text.terminalSafe
+    return (isASCII ? safe.ascii : safe).wrapped(to: columns)
+  }
+
+  /// Returns a text in one line, which is cropped if it is longer than `columns`.
+  package func cropped(_ text: String) -> String {
+    let safe = text.terminalSafe
+    return (isASCII ? safe.ascii : safe).cropped(to: columns, ellipsis: "...")
+  }
+}
+
+extension [String] {
+  /// The texts in lines, each with its line feed.
+  func plainLines(_ form: LineForm) -> String {
+    flatMap { form.lines(of: $0) }.map { $0 + "\n" }.joined()
+  }
 }

@@ -7,8 +7,8 @@ extension String {
       return start == 0 && end == ascii.count
         ? self : String(decoding: ascii[start..<end], as: UTF8.self)
     }
-    let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
-    let end = scalars.lastIndex { !$0.properties.isWhitespace }
+    let scalars = unicodeScalars.drop { $0.isWhiteSpace }
+    let end = scalars.lastIndex { !$0.isWhiteSpace }
     return end.map { String(scalars[...$0]) } ?? ""
   }
 
@@ -28,15 +28,20 @@ extension String {
       if bytes.last == 0x20 { bytes.removeLast() }
       return String(decoding: bytes, as: UTF8.self)
     }
-    return unicodeScalars.split { $0.properties.isWhitespace }.map(String.init)
-      .joined(separator: " ")
+    return unicodeScalars.split { $0.isWhiteSpace }.map(String.init).joined(separator: " ")
   }
 
-  /// True if the text is printable ASCII with single spaces between words, as nearly every text is.
+  /// True if the bytes alone show that single spaces between words are all of the white space, as in nearly every text.
   private var isPlainlyCollapsed: Bool {
     var before = UInt8(ascii: " ")
     for byte in utf8 {
-      guard (0x20..<0x7F).contains(byte), byte != 0x20 || before != 0x20 else { return false }
+      switch byte {
+      case 0x20: if before == 0x20 { return false }
+      case 0x21..<0x7F: break
+      // All white space beyond ASCII begins with one of these bytes.
+      case ..<0x80, 0xC2, 0xE1, 0xE2, 0xE3: return false
+      default: break
+      }
       before = byte
     }
     return before != 0x20 || isEmpty
@@ -49,4 +54,16 @@ extension String {
 
   /// True for the white space of ASCII: tab, line feed, vertical tab, form feed, carriage return and space.
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+}
+
+extension Unicode.Scalar {
+  /// True for Unicode's white space, as `properties.isWhitespace`, which takes many times as long.
+  package var isWhiteSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
 }

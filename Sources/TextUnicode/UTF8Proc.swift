@@ -43,3 +43,26 @@ enum UTF8Proc {
     Int(utf8proc_category(Int32(bitPattern: value)).rawValue)
   }
 }
+
+/// The general categories of Unicode.
+package enum GeneralCategory {
+  /// The short names in the order of utf8proc, which numbers categories from zero.
+  package static let names = [
+    "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe",
+    "Pi", "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co",
+  ]
+
+  /// Returns the index in `names` of a scalar's category; "Cn" for a value that is no scalar.
+  package static func index(of value: UInt32) -> Int { UTF8Proc.category(value) }
+}
+
+extension String {
+  /// The text in Unicode normalisation form C.
+  package var nfc: String { isPlainlyNFC ? self : UTF8Proc.composed(self) }
+
+  /// True if the text is certainly in form C, as no scalar in it joins with another one: those below U+0300, whose first
+  /// byte is 0xCC, those of Cyrillic up to U+047F, and those of Chinese from U+4000 on.
+  private var isPlainlyNFC: Bool {
+    utf8.allSatisfy { $0 < 0xCC || 0xD0...0xD1 ~= $0 || 0xE4...0xE9 ~= $0 }
+  }
+}

@@ -1,3 +1,4 @@
+package import Games
 package import Words
 
 /// The sentences that all games with questions against the clock share.
@@ -42,5 +43,22 @@ package struct QuestionWords {
   ) -> [String] {
     [verdict] + [explanation, source.map(self.source)].compactMap { $0 }
       + (remaining == 0 ? [] : [self.score(score, remaining: remaining, best: best)])
+  }
+}
+
+extension SessionRules {
+  /// The sentences about the time for a question, as one paragraph.
+  package func howToPlayInTime(_ language: Language) -> String {
+    language.paragraph([
+      language(.quizTime, ["seconds": .count(seconds)]), warning(language), language(.quizTimeUp),
+    ])
+  }
+
+  private func warning(_ language: Language) -> String {
+    switch warningSeconds {
+    case 0: ""
+    case 1: language(.quizWarningAtLastSecond)
+    default: language(.quizWarning, ["seconds": .count(warningSeconds)])
+    }
   }
 }

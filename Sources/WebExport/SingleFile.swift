@@ -12,10 +12,15 @@ package struct SingleFile {
   package static let packLimit: UInt64 = 256 << 20
 
   private let pack: WebPack
+  /// True if players and the page around are offered the answers.
+  private let offersAnswers: Bool
 
-  package init(_ pack: WebPack, limit: UInt64 = packLimit) throws(WebExportError) {
+  package init(
+    _ pack: WebPack, offersAnswers: Bool = false, limit: UInt64 = packLimit
+  ) throws(WebExportError) {
     guard pack.size <= limit else { throw .tooLarge(path: pack.path, limit: limit) }
     self.pack = pack
+    self.offersAnswers = offersAnswers
   }
 
   /// The usual name of the file.
@@ -67,9 +72,11 @@ package struct SingleFile {
   private static let noIcon = "<link rel=\"icon\" href=\"data:,\">\n"
 
   private var about: JSONText {
-    [
-      "form": "file", "title": .string(pack.title), "packs": .array([pack.about(file: nil)]),
-    ]
+    .object(
+      [
+        (key: "form", value: "file"), (key: "title", value: .string(pack.title)),
+        (key: "packs", value: .array([pack.about(file: nil)])),
+      ] + PageDocument.about(offersAnswers: offersAnswers))
   }
 }
 

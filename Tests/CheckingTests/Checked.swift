@@ -20,11 +20,10 @@ struct Checked {
     languages: SourceLanguages? = nil,
     pictures: [(name: String, bytes: [UInt8])] = [], asOf: String? = nil, now: String? = nil,
     today: String? = nil, reading: SourceReading = SourceReading(), rules: [Manifest.Rule] = [],
-    limit: Int = .max,
-    isDeep: Bool = false
+    limit: Int = .max, others: [OtherPack] = [], id: String = "facts"
   ) throws {
     let folder = TemporaryFolder()
-    var manifest = Manifest.forBareSource("facts", kind: kind)
+    var manifest = Manifest.forBareSource(id, kind: kind)
     if let languages { manifest.languages = languages }
     if !pictures.isEmpty {
       try Folder.create(folder("images"))
@@ -42,9 +41,9 @@ struct Checked {
     }
     let project = try PackProject(
       path: folder.path, folder: folder.path, manifest: manifest, findings: Findings(limit: limit))
-    let options = ProjectCheck.Options(
-      now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) },
-      isDeep: isDeep)
+    var options = ProjectCheck.Options(
+      now: now.flatMap { CalendarDate($0) }, today: today.flatMap { CalendarDate($0) })
+    options.others = others
     check = try ProjectCheck(project, options, building: true)
     #expect(check.files == (["pack.xml"] + manifest.sources.map(\.path)).map { folder($0) })
     findings = check.findings.kept.map { finding in

@@ -1,4 +1,5 @@
 @testable import Checking
+import Diagnostics
 import PackFormat
 import Testing
 
@@ -68,7 +69,7 @@ struct ListingTests {
     let start =
       #"{"id":"facts","version":"0.0.0","kind":"facts","questions":1,"asOf":"2026-01-31","#
       + #""format":"0.0","size":\#(encoded.bytes.count),"content":"\#(encoded.head.contentDigest.hex)","#
-      + #""root":"\#(encoded.head.rootDigest.hex)","signature":null,"titles":[{"language":"en","text":"facts"}],"#
+      + #""root":"\#(encoded.head.rootDigest.hex)","signature":null,"provenance":{"questions":1,"withSource":0,"reviewed":0,"origins":{}},"titles":[{"language":"en","text":"facts"}],"#
       + #""key":[],"languages":[{"language":"en","texts":2}],"about":[],"rules":{"answerFrom":"0.1","answerTo":"0.8","billionsFrom":"1000000000","#
     let end =
       #"{"name":"facts","rows":1,"columns":[{"name":"Fact","language":"","type":"string","#
@@ -118,5 +119,45 @@ struct ListingTests {
     listing.signature = signature
     #expect(listing.text.contains("\nsigned       \(text)\n"))
     #expect(listing.json.contains(#""signature":\#(json),"#))
+  }
+}
+
+extension ListingTests {
+  private static let provenance = """
+    Fact,Value,Unit,Source,Origin,Reviewed,ReviewedBy
+    Height of Mont Blanc,4806,m,IGN,person,2026-01-31,Ann
+    Moons of Mars,2,moons,NASA,model,,
+    Legs of a spider,8,legs,,model,,
+
+    """
+
+  @Test func questionsWithASourceAReviewAndAnOriginAreCounted() throws {
+    let listing = try PackListing(try Checked(Self.provenance).pack())
+    #expect(
+      listing.text.contains(
+        "provenance   3 questions, 2 with a source, 1 reviewed, 1 by a person, 2 by a model\n"))
+    #expect(
+      listing.json.contains(
+        #""provenance":{"questions":3,"withSource":2,"reviewed":1,"origins":{"person":1,"model":2}}"#
+      ))
+  }
+
+  @Test func aPackThatSaysNothingOfItsOriginsHasNoLineAboutThem() throws {
+    let listing = try PackListing(try Checked(Self.source).pack())
+    #expect(!listing.text.contains("provenance"))
+    #expect(listing.json.contains(#""withSource":0,"reviewed":0,"origins":{}}"#))
+  }
+
+  @Test func otherProvenanceIsPartOfADiff() throws {
+    let new = Self.provenance.replacing("NASA,model,,", with: "NASA,model,2026-03-01,Bo")
+    let (old, other) = (try Checked(Self.provenance).pack(), try Checked(new).pack())
+    let diff = try PackDiff(
+      ComparedPack(old, path: "old.qpk"), ComparedPack(other, path: "new.qpk"), limit: 10)
+    var text = ""
+    let style = HumanRenderer.Style(columns: 200) { _ in 1 }
+    DiffText(diff, style: style, unicode: true).write { text += $0 }
+    #expect(text.contains("provenance: 3 questions, 2 with a source, 1 reviewed"), "\(text)")
+    #expect(diff.json.contains(#""provenance":{"old":{"questions":3,"withSource":2,"reviewed":1"#))
+    #expect(diff.markdown.contains("2 reviewed, 1 by a person, 2 by a model.\n"))
   }
 }

@@ -19,7 +19,8 @@ import TextUnicode
     "C", "½", "²", "km²", "🎯", "👩‍👩‍👧", "e\u{301}", "ß", "ss", "ſ", "Σ", "ς", "σ", "Ω",
     "\u{5D0}\u{5D1}", "\u{600}5",
     "1\u{FE0F}\u{20E3}", "क्षि", "각", "ｶﾞ", "ガ", "…", "—", "“q”", "#", "%", "&", "‰", "(", "don't",
-    "\u{200B}", "x\u{300}",
+    "\u{200B}", "x\u{300}", "always", "not", "does", "usually", "1,000", "1000", "a", "an", "are",
+    "apple", "only", "___", "which", "is", "except", "twelve", "increases", "decreases",
   ]
 
   private static func text(_ random: inout SplitMix, _ most: Int) -> String {
@@ -39,7 +40,8 @@ import TextUnicode
     for _ in 0..<100 {
       let question = Self.question(&random, rules)
       let (row, columns) = Self.row(question)
-      let open = prefilter.open(row, columns)
+      let open = prefilter.open(
+        row, columns, isEnglish: true, TellLimits(), hasPins: false)
       for (marks, rule) in QuestionRow.marked where open.isDisjoint(with: marks) {
         let found = rule.findings(for: question).map(\.message)
         #expect(found == [], "seed \(seed): \(question)")
@@ -69,7 +71,7 @@ import TextUnicode
       choices: texts.enumerated().map { choice("Choice \($0)", $1) },
       pictureText: Bool.random(using: &random) ? Self.text(&random, 20).nfc : nil,
       explanation: choice("Explanation", told), source: choice("Source", nil), language: "",
-      rules: rules)
+      rules: rules, isEnglish: true)
   }
 
   private static func row(_ question: QuestionRow) -> (TypedRow, QuestionPrefilter.Columns) {
@@ -106,7 +108,7 @@ import TextUnicode
       TypedRow(texts: texts),
       QuestionPrefilter.Columns(
         prompt: 0, picture: 1, explanation: 2, source: 3, choices: Array(4..<8),
-        isTranslation: false))
+        isTranslation: false), isEnglish: true, TellLimits(), hasPins: false)
     #expect(open.isEmpty)
   }
 }

@@ -78,3 +78,9 @@ enum JPEGFile {
     00000005ffc40014110100000000000000000000000000000000ffda000c03010002110311003f0090039f7fffd9
     """)
 }
+
+/// Returns the bytes of pairs of hexadecimal digits; white space is ignored.
+func hexadecimal(_ text: String) -> [UInt8] {
+  let digits = text.compactMap(\.hexDigitValue)
+  return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+}

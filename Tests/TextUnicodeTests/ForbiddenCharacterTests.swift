@@ -50,4 +50,20 @@ import TextUnicode
       }
     }
   }
+
+  @Test func eachForbiddenCharacterIsFoundAmongOthers() {
+    let bidirectional = Set(
+      [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069))
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let isForbidden =
+        properties.generalCategory == .control || properties.isNoncharacterCodePoint
+        || value == 0xFEFF || bidirectional.contains(Int(value))
+      let found = ForbiddenCharacter.first(in: "ы中\(scalar)")
+      if found?.scalar != (isForbidden ? scalar : nil) {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
 }

@@ -124,6 +124,18 @@ struct SiteTests {
         #"{"name":"A < B","short_name":"A < B","start_url":"./","scope":"./","#))
   }
 
+  @Test func onlyASiteThatOffersAnswersSaysSo() throws {
+    let folder = TemporaryFolder()
+    let pack = try BuiltPack.facts().forWeb()
+    for (name, offers) in [("offering", true), ("plain", false)] {
+      _ = try Site([pack], title: "A", offersAnswers: offers).write(to: folder(name))
+    }
+    let (offering, plain) = (
+      try text(folder("offering/index.html")), try text(folder("plain/index.html"))
+    )
+    #expect(offering.replacing(#"],"answers":true}"#, with: "]}") == plain && offering != plain)
+  }
+
   @Test func theServiceWorkerKnowsTheFilesAndAVersionOfThem() throws {
     let folder = TemporaryFolder()
     let pack = BuiltPack.facts()

@@ -4,7 +4,7 @@ import importlib.util
 from pathlib import Path
 
 import tour
-from workbench import PACKS
+from kinds import KINDS
 
 WIDTHS = [(320, 640), (390, 844), (1280, 800)]
 SHORT = [(320, 640)]
@@ -19,7 +19,7 @@ RUN = """axe.run(document, {resultTypes: ['violations']}).then(found => found.vi
 
 
 def run(bench):
-    for kind in PACKS if bench.is_long else FEW:
+    for kind in KINDS if bench.is_long else FEW:
         with bench.case(f"accessibility of {kind}"):
             tour.take(bench, kind, lambda screen, kind=kind: look(bench, kind, screen))
 

@@ -5,20 +5,15 @@ import time
 import games
 import transcripts
 from hands import MEANS, Hand
-from workbench import PACKS
+from kinds import KINDS
 
 LONG, SHORT = 50, 1
-# The games of some seeds are played by other bots, which answer late, wrong or at random; theirs are short.
-BOTS = {
-    "facts": {1: "random", 5: "high"}, "choice-quiz": {3: "random", 5: "slow"}, "short-answer": {3: "slow", 5: "slips"},
-    "number-duel": {3: "edge", 5: "forgetful"}, "sum-grid": {3: "hasty"}, "roster": {3: "random"},
-}
 
 
 def run(bench):
     """Plays each kind with each seed; kind, seed and browser decide by which means."""
     for seed in range(1, (LONG if bench.is_long else SHORT) + 1):
-        for number, kind in enumerate(PACKS):
+        for number, kind in enumerate(KINDS):
             means = MEANS[(seed + number + (bench.name == "firefox")) % len(MEANS)]
             play(bench, kind, means, seed)
         if seed % 10 == 0:
@@ -46,7 +41,7 @@ def double_tap(bench):
 def play(bench, kind, means, seed):
     browser, pack = bench.browser, bench.pack(kind)
     with bench.case(f"{kind} by {means}, seed {seed}"):
-        expected = transcripts.of_bot(pack, seed, BOTS[kind].get(seed))
+        expected = transcripts.of_bot(pack, seed, KINDS[kind].bots.get(seed))
         browser.fresh(*(390, 844) if means == "touch" else (1280, 800), touch=means == "touch")
         browser.show(bench.page(kind, seed))
         games.play(kind, Hand(browser, means), transcripts.parsed(expected))

@@ -4,7 +4,7 @@ import html
 from pathlib import Path
 
 import tour
-from workbench import PACKS
+from kinds import KINDS
 
 LOOKS = [("phone", 390, 844), ("desk", 1280, 800)]
 
@@ -14,7 +14,7 @@ def draw(bench, folder):
     folder = Path(folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     browser = bench.browser
-    for kind in PACKS:
+    for kind in KINDS:
         rows = []
 
         def shoot(screen, kind=kind, rows=rows):

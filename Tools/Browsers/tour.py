@@ -3,17 +3,12 @@
 import games
 import transcripts
 from hands import Hand
-
-# The bot and the seed whose game has the most screens.
-GAMES = {
-    "facts": ("random", 3), "choice-quiz": (None, 2), "short-answer": (None, 1), "number-duel": (None, 1),
-    "sum-grid": (None, 1), "roster": (None, 1),
-}
+from kinds import KINDS
 
 
 def take(bench, kind, visit):
     """Plays a game by keys; calls `visit` with the name of each screen when it is seen first."""
-    bot, seed = GAMES[kind]
+    bot, seed = KINDS[kind].tour
     lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), seed, bot))
     seen = set()
 

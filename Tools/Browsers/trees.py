@@ -6,7 +6,8 @@ RECORD=1 writes the files anew.
 import os
 
 import tour
-from workbench import PACKS, ROOT
+from kinds import KINDS
+from workbench import ROOT
 
 FOLDER = ROOT / "Fixtures/browsers"
 SHOWN = ["focused", "disabled", "checked", "pressed", "selected", "level", "modal", "live"]
@@ -15,7 +16,7 @@ LEFT_OUT = {"none", "generic", "InlineTextBox", "RootWebArea", "LineBreak", "Lis
 
 
 def run(bench):
-    for kind in PACKS:
+    for kind in KINDS:
         with bench.case(f"accessibility tree of {kind}"):
             bench.browser.fresh(390, 844)
             parts = []

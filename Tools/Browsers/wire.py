@@ -1,6 +1,7 @@
 """The page asks for nothing but itself, from a file and from a server that counts."""
 
 import contextlib
+import json
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -8,7 +9,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import games
 import transcripts
 from hands import Hand
-from workbench import PACKS, STEADY
+from kinds import KINDS
+from workbench import STEADY
 
 
 class Server:
@@ -46,12 +48,15 @@ def run(bench):
     server = Server(bench.folder)
     try:
         planted(bench, server)
-        for kind, name in PACKS.items():
+        for kind, entry in KINDS.items():
             if bench.is_long or kind == "roster":
                 with bench.case(f"{kind} from a server"):
-                    serve(bench, server, kind, name)
+                    serve(bench, server, kind, entry.pack)
         with bench.case("a page in a frame", is_site=True):
             framed(bench, server)
+        for offers in (True, False):
+            with bench.case(f"answers of a page that {'offers' if offers else 'does not offer'} them", is_site=True):
+                answered(bench, server, offers)
     finally:
         server.close()
 
@@ -73,7 +78,68 @@ def framed(bench, server):
     bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
+<<<<<<< HEAD
+def serve(bench, server, kind, entry.pack):
+=======
+def answered(bench, server, offers):
+    """A page that offers answers tells each to the page around it, and every page saves them if the player asks."""
+    browser, kind = bench.browser, "choice-quiz"
+    lines = transcripts.parsed(transcripts.of_bot(bench.pack(kind), 1, "random"))
+    name = f"answers-{offers}-{bench.name}"
+    bench.tool("export", bench.pack(kind), "--to", "html", *["--answers"] * offers, "-o", f"{name}-game.html")
+    # What is saved is kept by the page around, and no browser asks where to put it.
+    (bench.folder / f"{name}.html").write_text(f"""<!doctype html><html data-phase="frame"><title>Frame</title>
+        <iframe src="{name}-game.html#seed=1&{STEADY}" width="900" height="700"></iframe><script>
+        const frame = document.querySelector('iframe');
+        const told = [];
+        let saved = '';
+        addEventListener('message', (event) => event.data.packtool === 'answer' && told.push(event.data));
+        frame.onload = () => {{
+            const {{ URL, document }} = frame.contentWindow;
+            const made = URL.createObjectURL;
+            URL.createObjectURL = (blob) => {{ blob.text().then((text) => {{ saved = text; }}); return made.call(URL, blob); }};
+            document.addEventListener('click', (event) => event.target.download && event.preventDefault(), true);
+        }};
+        </script>""")
+    browser.fresh()
+    browser.show(f"{server.address}/{name}.html")
+    game = "document.querySelector('iframe').contentDocument"
+
+    def until(phase):
+        browser.until(f"{game}.documentElement.dataset.phase === 'choice-quiz-{phase}'", 15)
+
+    def push(selector):
+        browser.evaluate(f"{game}.querySelector({selector!r}).click()")
+
+    until("welcome")
+    push(".big")
+    asked = [line for line in lines if "question" in line]
+    for line in asked:
+        until("asking")
+        push(f".choice:nth-of-type({line['choice']})")
+        until("judged")
+        push(".big")
+    until("over")
+    buttons = f"[...{game}.querySelectorAll('button')].filter(button => button.textContent === 'Save my answers')"
+    count = browser.evaluate(f"{buttons}.length")
+    bench.check(count == offers, f"at the end of a game there are {count} buttons that save answers")
+    if not offers:
+        push("[aria-label=Menu]")
+        push("dialog .stack .wide:nth-of-type(3)")
+    browser.evaluate(f"{buttons}[0].click()")
+    browser.until("saved", 5)
+    told, saved = browser.evaluate("told"), browser.evaluate("saved").splitlines(keepends=True)
+    expected = [(line["id"], line["answer"], line["right"] == line["answer"]) for line in asked]
+    found = [json.loads(line) for line in saved]
+    bench.check([(one["question"], one["answer"], one["right"]) for one in found] == expected,
+                f"the saved answers are {saved}, not {expected}")
+    bench.check(len({one["session"] for one in found}) == 1, f"one sitting has several numbers: {saved}")
+    bench.check(told == [{"packtool": "answer", "pack": "world-currencies", "answer": one} for one in found if offers],
+                f"the page around is told {told}")
+
+
 def serve(bench, server, kind, name):
+>>>>>>> 22908ac9246c37d9f457698a279feeee6615a983
     browser = bench.browser
     lines = transcripts.of_bot(bench.pack(kind), 1, "random" if kind == "facts" else None)
     server.paths.clear()

@@ -11,15 +11,10 @@ import traceback
 from pathlib import Path
 
 from browser import Wrong, started
+from kinds import KINDS
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PACKTOOL_BIN", ROOT / ".build/release")).resolve()
-
-# The sample packs, by the kind of their game.
-PACKS = {
-    "facts": "world-facts", "choice-quiz": "world-currencies", "short-answer": "in-a-word",
-    "number-duel": "guess-the-number", "sum-grid": "number-grid", "roster": "eagles-hall-of-fame",
-}
 
 # Settings of a page for tests, behind #: nothing moves, and the clock stands.
 STEADY = "still&clock=0&languages=en"
@@ -48,16 +43,16 @@ class Workbench:
 
     def make(self):
         """Compiles the sample packs, and writes the page of each."""
-        for name in PACKS.values():
+        for name in (kind.pack for kind in KINDS.values()):
             self.tool("compile", ROOT / "packs" / name, "-o", f"{name}.qpk", "--now", "2026-01-01")
             self.tool("export", f"{name}.qpk", "--to", "html", "-o", f"{name}.html")
 
     def pack(self, kind):
-        return self.folder / f"{PACKS[kind]}.qpk"
+        return self.folder / f"{KINDS[kind].pack}.qpk"
 
     def page(self, kind, seed=1):
         """The address of a game's page."""
-        return f"file://{self.folder}/{PACKS[kind]}.html#seed={seed}&{STEADY}"
+        return f"file://{self.folder}/{KINDS[kind].pack}.html#seed={seed}&{STEADY}"
 
     def check(self, is_right, text):
         if not is_right:

@@ -218,7 +218,7 @@ class Findings(FolderTestCase):
     def test_options_are_those_of_the_command(self):
         self.assertEqual([one.code for one in self.validate(self.path, select=["C"])], ["C005"])
         self.assertEqual([one.code for one in self.validate(self.path, ignore=["C", "X"], kind="facts")], ["F104"])
-        self.assertEqual(len(self.validate(self.path, now=date(2026, 1, 1), deep=True)), 2)
+        self.assertEqual(len(self.validate(self.path, now=date(2026, 1, 1))), 2)
         schema = self.folder / "schema.json"
         schema.write_text('{"fields": [{"name": "Fact"}, {"name": "Value", "type": "integer"}, {"name": "Unit"}]}')
         self.assertTrue(self.validate(self.path, schema=schema).errors)

@@ -14,6 +14,7 @@ extension PackDiff {
         "reasons": .array(
           reasons.map { ["bump": .string($0.bump.rawValue), "text": .string($0.text)] }),
       ],
+      "provenance": provenance.map { ["old": $0.old.json, "new": $0.new.json] } ?? .null,
       "changes": .array(sections.flatMap(\.changes).map(Self.json(of:))),
     ]
     return object.text + "\n"

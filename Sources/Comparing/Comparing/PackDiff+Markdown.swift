@@ -10,6 +10,9 @@ extension PackDiff {
     let id = isOnePack ? Markdown.text(before.id) : Markdown.text("\(before.id) → \(after.id)")
     var text = "### \(id) \(Markdown.text("\(before.version) → \(after.version)"))\n\n"
     if !isOnePack { text += "The ids differ: these are two packs, not two versions.\n\n" }
+    if let provenance {
+      text += "Provenance: \(provenance.old.text) → \(provenance.new.text).\n\n"
+    }
     if isSame { text += "Nothing differs in what is played; " }
     if check.suggested != .none {
       text += "Suggested bump: **\(check.suggested)**"

@@ -45,6 +45,9 @@ package struct DiffText {
         "\(name)  \(side.path.terminalSafe), \(count) \(side.card.rowNoun)\(count == 1 ? "" : "s")",
         indent: 2, hanging: 7)
     }
+    if let (old, new) = diff.provenance {
+      lines += wrapped("provenance: \(old.text) \(arrow) \(new.text)", indent: 2, hanging: 4)
+    }
     if !diff.isOnePack { lines += wrapped("the ids differ: these are two packs, not two versions") }
     let counts = diff.sections.map { $0.kind.counted($0.count, row: diff.new.card.rowNoun) }
     lines += wrapped(

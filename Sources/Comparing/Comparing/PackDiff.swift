@@ -19,6 +19,9 @@ package struct PackDiff {
   /// True if the content of both packs is the same, byte for byte, whatever the compression.
   package let isSame: Bool
 
+  /// What the questions of both packs say of where they come from; nil if the packs do not differ in that.
+  package private(set) var provenance: (old: ProvenanceListing, new: ProvenanceListing)?
+
   private var found: [ChangeKind: Section] = [:]
   private let limit: Int
 
@@ -29,6 +32,8 @@ package struct PackDiff {
     self.limit = limit
     isSame = try old.pack.holdsSameContent(as: new.pack)
     if isSame { return }
+    let (before, after) = (try ProvenanceListing(old.pack), try ProvenanceListing(new.pack))
+    if !before.isLike(after), !before.isEmpty || !after.isEmpty { provenance = (before, after) }
     let languages = try LanguageComparison(old, new)
     let assets = try AssetComparison(old, new)
     let settings = SettingsComparison(old, new)

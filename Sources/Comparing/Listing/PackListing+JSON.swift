@@ -16,6 +16,7 @@ extension PackListing {
       "format": .string(format), "size": .number(String(header.fileLength)),
       "content": .string(header.contentDigest.hex), "root": .string(header.rootDigest.hex),
       "signature": signature?.json ?? .null,
+      "provenance": provenance.json,
       "titles": .array(titles),
       "key": .array(key.map { .string($0) }),
       "languages": .array(

@@ -13,6 +13,7 @@ extension PackListing {
       field("size", "\(header.fileLength) bytes"), field("content", header.contentDigest.hex),
       field("root", header.rootDigest.hex),
     ]
+    if !provenance.isEmpty { lines.append(field("provenance", provenance.text)) }
     if !key.isEmpty { lines.append(field("key", key.joined(separator: ", "))) }
     if let signature { lines.append(field("signed", signature.text)) }
     lines += card.titles.map { field("title", "\($0.text) [\($0.language)]") }

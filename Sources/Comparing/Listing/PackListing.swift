@@ -12,6 +12,8 @@ package struct PackListing {
   package let theme: [(name: String, value: String)]
   package let assets: [PackAsset]
   package let sources: [(name: String, format: String, digest: PackDigest?)]
+  /// The numbers of questions with a source, a review and an origin.
+  package let provenance: ProvenanceListing
   /// The names of the columns that identify a row; empty without a key.
   package let key: [String]
   /// The Table Schema of an author's own table; nil if the pack has none.
@@ -35,6 +37,7 @@ package struct PackListing {
     }
     self.assets = found
     sources = try Self.sources(of: pack)
+    provenance = try ProvenanceListing(pack)
     key = try pack.keyColumns().map(\.name)
     schema = try Self.schema(of: pack)
   }

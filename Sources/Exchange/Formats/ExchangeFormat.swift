@@ -1,3 +1,5 @@
+internal import Kinds
+
 /// A format that questions come in or go out to. Each has a folder beside this file, and one line in `all`.
 package struct ExchangeFormat: Sendable {
   /// The name on the command line, such as `moodle-xml`.
@@ -52,6 +54,21 @@ package struct FormatReader: Sendable {
   /// Sends the questions of a file to the sink. Throws if the file as a whole cannot be read.
   package let read:
     @Sendable (ImportedFile, ImportOptions, inout ImportSink) throws(ImportError) -> Void
+}
+
+extension [String: Set<String>] {
+  /// All fields of all kinds.
+  static let all = Dictionary(
+    uniqueKeysWithValues: ContentKind.all.map { ($0.name, Set($0.fieldNames)) })
+
+  /// The fields, by kind, of a format for questions of some `forms`: those that make a question, and of the others
+  /// `extras`.
+  static func of(_ forms: Set<QuestionForm>, beside extras: Set<String> = []) -> Self {
+    let kinds = ContentKind.all.filter { forms.contains($0.questionForm) }
+    let missing = QuestionForm.extras.subtracting(extras)
+    return Dictionary(
+      uniqueKeysWithValues: kinds.map { ($0.name, Set($0.fieldNames).subtracting(missing)) })
+  }
 }
 
 /// The part of a format that writes questions.

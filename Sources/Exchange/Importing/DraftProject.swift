@@ -6,6 +6,7 @@ internal import PackFormat
 internal import Projects
 internal import Rewriting
 internal import Rows
+internal import XMLSource
 
 /// The project of one kind that an import makes. Checking it decides which questions are left out, so that the project is
 /// valid by the rules of `packtool validate`, which stand nowhere else.
@@ -28,18 +29,19 @@ struct DraftProject {
   }
 
   static func sourceName(_ kind: String) -> String {
-    switch kind {
-    case "choice-quiz": "questions.csv"
-    case "facts": "facts.csv"
-    case "roster": "roster.csv"
-    case "short-answer": "answers.csv"
-    default: "levels.csv"
+    switch QuestionForm.of(kind) {
+    case .choice: "questions.csv"
+    case .number: "facts.csv"
+    case .portrait: "roster.csv"
+    case .typed: "answers.csv"
+    case .other: "levels.csv"
     }
   }
 
   /// Writes the project, checks it, and leaves out what is wrong until nothing is. Files are in canonical form, unless
   /// the project is only compiled.
   mutating func write(building: Bool) throws(FileError) {
+    drafts.withTable(kind) { $0.endReading() }
     let names = drafts.withTable(kind) { $0.values(of: "Image") } ?? []
     for name in names.sorted() {
       guard let bytes = drafts.pictures[name] else { continue }
@@ -187,5 +189,44 @@ struct DraftProject {
     let name = column.prefix { $0 != "@" }
     guard let field = ContentKind.named(kind)?.schema.field(String(name)) else { return nil }
     return field.constraints.required || name.hasPrefix("Wrong") ? nil : column
+  }
+}
+
+/// The manifest of an imported project, in canonical form.
+struct DraftManifest {
+  let info: DeckInfo
+  let kind: String
+  let source: String
+  /// The languages of translations.
+  var languages: [String] = []
+  var hasPictures = false
+
+  static let version = "0.1.0"
+  static let language = "en"
+  static let pictureFolder = "images"
+
+  var text: String {
+    let root =
+      [("id", info.id ?? ""), ("version", info.version ?? Self.version), ("kind", kind)]
+      + (info.date.map { [("asOf", $0)] } ?? [])
+      + [("language", info.language ?? Self.language)]
+      + (languages.isEmpty ? [] : [("translations", languages.joined(separator: " "))])
+    let parts =
+      [element("title", text: info.title ?? "")]
+      + (info.description.map { [element("description", text: $0)] } ?? [])
+      + [element("source", [("path", source)])]
+      + (hasPictures ? [element("assets", [("path", Self.pictureFolder)])] : [])
+      + (info.licence.map { [element("license", [("spdx", $0)])] } ?? [])
+      + info.authors.map { element("author", [("name", $0)]) }
+      + info.credits.map { element("credit", text: $0) }
+    let tag = XMLText.tag(["<pack"] + root.map(XMLText.attribute), depth: 0)
+    return XMLText.declaration + tag + ">\n" + parts.joined() + "</pack>\n"
+  }
+
+  private func element(
+    _ name: String, _ attributes: [(name: String, value: String)] = [], text: String? = nil
+  ) -> String {
+    let start = "  " + XMLText.tag(["<" + name] + attributes.map(XMLText.attribute), depth: 1)
+    return start + (text.map { ">" + XMLText.inElement($0) + "</\(name)>" } ?? "/>") + "\n"
   }
 }

@@ -61,7 +61,7 @@ struct Intake {
     for cell in question.cells {
       taken[cell.field] = plain(cell, of: question, &sink)
     }
-    if question.kind == "choice-quiz" {
+    if question.form == .choice {
       guard hasChoices(taken, subject, &sink) else { return nil }
       dropChoices(of: &taken, subject, &sink)
     }

@@ -91,3 +91,59 @@ final class AnswerKeys {
     return Self.read(&questions, &reading)
   }
 }
+
+/// A question with its choices in their order, of which a cell names the right one.
+struct KeyedQuestion {
+  /// The question with all but its choices.
+  let question: ExchangedQuestion
+  let choices: [String]
+  /// Wrong choices that stand in other cells.
+  let wrong: [String]
+  /// The cell as it stands in the file.
+  let cell: String
+  let key: RightKey
+  /// The place of the cell.
+  let place: Place
+  /// The name of the column.
+  let column: String
+
+  /// Adds the question with its right choice, or writes into the ledger why it has none.
+  func add(_ named: [Int], to sink: inout ImportSink) {
+    guard let index = named.first else {
+      sink.leaveOut(
+        .noRightAnswer,
+        "left out: the right answer \"\(cell)\" is none of the choices",
+        at: place, subject: question["Id"],
+        help: "name the right choice by its text, its number or its letter")
+      return
+    }
+    guard named.count == 1 else {
+      sink.leaveOut(
+        .severalRight, "left out: it has \(named.count) right answers: \(cell)",
+        at: place, subject: question["Id"])
+      return
+    }
+    var question = question
+    question["Right"] = choices[index]
+    let others = choices.enumerated().filter { $0.offset != index && !$0.element.isEmpty }
+    question.add(wrong: others.map(\.element) + wrong, to: &sink)
+  }
+}
+
+extension ExchangedQuestion {
+  /// Adds the question to the sink with more wrong choices.
+  func add(wrong more: [String], to sink: inout ImportSink) {
+    let wrong = wrong + more
+    guard wrong.count < Self.mostListed else {
+      return sink.leaveOut(
+        .noGameForIt, "left out: it has \(wrong.count + 1) choices", at: place, subject: self["Id"])
+    }
+    // Numbers of wrong choices stay as they are where translations may refer to them.
+    if more.isEmpty { return sink.add(self) }
+    var question = self
+    for cell in cells where cell.isWrong { question[cell.field] = nil }
+    // Wrong choices beyond the limit are left out, and reported, where all questions arrive.
+    for (index, text) in wrong.enumerated() { question["Wrong\(index + 1)"] = text }
+    sink.add(question)
+  }
+}

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Kinds
 
 /// A question on its way from one format to another: the cells of a row of a kind's table.
 ///
@@ -17,6 +18,8 @@ package struct ExchangedQuestion: Sendable, Equatable {
 
   /// The kind of content, such as `choice-quiz`.
   package let kind: String
+  /// The form of the kind's questions.
+  package let form: QuestionForm
   /// The values that the question has; none of them is empty.
   package private(set) var cells: [Cell] = []
   /// The picture that the field `Image` names, with its bytes.
@@ -27,7 +30,13 @@ package struct ExchangedQuestion: Sendable, Equatable {
   var sheetColumns: [String: String] = [:]
 
   package init(kind: String, at place: Place) {
-    self.kind = kind
+    (self.kind, form) = (kind, .of(kind))
+    self.place = place
+  }
+
+  /// Makes a question of the kind that takes questions of a form.
+  init(_ form: QuestionForm, at place: Place) {
+    (kind, self.form) = (form.kind, form)
     self.place = place
   }
 
@@ -58,6 +67,19 @@ package struct ExchangedQuestion: Sendable, Equatable {
   package var fields: [String] { cells.map(\.field) }
 }
 
+extension QuestionForm {
+  /// The form of a kind's questions.
+  static func of(_ kind: String) -> QuestionForm { forms[kind] ?? .other }
+
+  /// The name of the kind that questions of the form are imported as: the first of those that have them.
+  var kind: String { Self.kinds[self] ?? "" }
+
+  private static let forms = Dictionary(
+    uniqueKeysWithValues: ContentKind.all.map { ($0.name, $0.questionForm) })
+  private static let kinds = Dictionary(
+    ContentKind.all.map { ($0.questionForm, $0.name) }, uniquingKeysWith: { first, _ in first })
+}
+
 /// A picture and the name that a question has for it.
 package struct ExchangedPicture: Sendable, Equatable {
   /// The name of the file, such as `japan.png`, without folders.
@@ -80,7 +102,7 @@ extension ExchangedQuestion {
   package static func choice(
     _ prompt: String, right: String, wrong: [String], at place: Place
   ) -> ExchangedQuestion {
-    var question = ExchangedQuestion(kind: "choice-quiz", at: place)
+    var question = ExchangedQuestion(.choice, at: place)
     question["Prompt"] = prompt
     question["Right"] = right
     // No field is there yet, so that none has to be looked for.
@@ -94,7 +116,7 @@ extension ExchangedQuestion {
   static func typed(
     _ prompt: String, answers: [String], refused: [String], at place: Place
   ) -> ExchangedQuestion {
-    var question = ExchangedQuestion(kind: "short-answer", at: place)
+    var question = ExchangedQuestion(.typed, at: place)
     question["Prompt"] = prompt
     question["Answer"] = answers.first
     question["Accepted"] = list(Array(answers.dropFirst()))
@@ -123,7 +145,7 @@ extension ExchangedQuestion {
   package static func fact(
     _ prompt: String, value: String, unit: String, at place: Place
   ) -> ExchangedQuestion {
-    var question = ExchangedQuestion(kind: "facts", at: place)
+    var question = ExchangedQuestion(.number, at: place)
     question["Fact"] = prompt
     question["Value"] = value
     question["Unit"] = unit
@@ -132,8 +154,12 @@ extension ExchangedQuestion {
 
   /// The text that asks the question, or the name that its row has: the first field of every kind.
   package var prompt: String {
-    self["Prompt"] ?? self["Fact"] ?? self["Name"] ?? self["Level"] ?? ""
+    Self.prompts[kind].flatMap { self[$0] } ?? ""
   }
+
+  /// The first field of each kind.
+  private static let prompts = Dictionary(
+    uniqueKeysWithValues: ContentKind.all.map { ($0.name, $0.fieldNames.first ?? "") })
 
   package var right: String { self["Right"] ?? "" }
 
@@ -160,12 +186,35 @@ extension ExchangedQuestion {
   /// The question with its right answer in one line, for a person to compare with the file.
   package var inWords: String {
     func listed(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
-    return switch kind {
-    case "choice-quiz":
+    return switch form {
+    case .choice:
       "\"\(prompt)\" has the right answer \"\(right)\" and the wrong ones \(listed(wrong))"
-    case "facts": "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
-    case "short-answer": "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
-    default: "\"\(prompt)\""
+    case .number: "\"\(prompt)\" has the value \(self["Value"] ?? "") \(self["Unit"] ?? "")"
+    case .typed: "\"\(prompt)\" has the right answers \(listed(rightAnswers))"
+    case .portrait, .other: "\"\(prompt)\""
     }
   }
+}
+
+/// Facts about a set of questions as a whole: the part of a manifest that other formats have as well.
+package struct DeckInfo: Sendable, Equatable {
+  /// A part of the information, for saying which of them a format has room for.
+  package enum Part: String, CaseIterable, Sendable {
+    case id, version, title, description, language, licence, authors, credits, date
+  }
+
+  package var id: String?
+  package var version: String?
+  package var title: String?
+  package var description: String?
+  /// The language tag of the questions, such as `pt-BR`.
+  package var language: String?
+  /// An expression of SPDX, or the words in which the source states its licence.
+  package var licence: String?
+  package var authors: [String] = []
+  package var credits: [String] = []
+  /// The day on which the content was true, as in 2026-01-31.
+  package var date: String?
+
+  package init() {}
 }

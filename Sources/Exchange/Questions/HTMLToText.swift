@@ -160,11 +160,7 @@ struct HTMLToText {
   private mutating func add(_ part: String) {
     var isBlank = false
     for scalar in part.unicodeScalars {
-      // Looking the property up takes most of the time of a long text.
-      let isSpace =
-        scalar.isASCII
-        ? scalar == " " || 0x09...0x0D ~= scalar.value : scalar.properties.isWhitespace
-      if isSpace {
+      if scalar.isWhiteSpace {
         isBlank = true
         continue
       }

@@ -54,8 +54,8 @@ package final class ImportBudget: Sendable {
     var factor = 1
   }
 
-  /// The bytes that a question takes without its texts, and those of each cell.
-  private static let questionBytes = (whole: 160, cell: 40)
+  /// The bytes that a question takes in `DraftTable` and in the source, those of each cell, and those of each byte of text.
+  private static let bytesKept = (question: 110, cell: 18, text: 2)
 
   private struct State {
     /// The bytes of the files that were read.
@@ -124,8 +124,8 @@ package final class ImportBudget: Sendable {
 
   /// Charges a question that is kept until the end.
   func keep(_ question: ExchangedQuestion) {
-    let cells = question.cells.count * Self.questionBytes.cell
-    keep(Self.questionBytes.whole + cells + Self.textBytes(question))
+    let (row, cell, text) = Self.bytesKept
+    keep(row + cell * question.cells.count + text * Self.textBytes(question))
   }
 
   private static func textBytes(_ question: ExchangedQuestion) -> Int {

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 
 /// The texts of one question with markup, and all that is lost when they become plain text.
@@ -71,13 +72,13 @@ struct QuestionTexts {
         subject: subject)
     }
     var (further, media) = (further + max(0, images.count - 1), media)
-    if question.kind != "choice-quiz", !images.isEmpty { further += 1 }
+    if question.form != .choice, !images.isEmpty { further += 1 }
     if further > 0 { media.insert(further == 1 ? "a picture" : "\(further) pictures", at: 0) }
     if !media.isEmpty {
       sink.note(
         .mediaDropped, "lost: \(media.joined(separator: ", "))", at: place, subject: subject)
     }
-    guard question.kind == "choice-quiz", let image = images.first else { return }
+    guard question.form == .choice, let image = images.first else { return }
     take(image, &question, &sink, subject, bytes)
   }
 
@@ -111,5 +112,20 @@ struct QuestionTexts {
     let parts = address.split(separator: ",", maxSplits: 1)
     guard parts.count == 2, parts[0].hasSuffix(";base64") else { return nil }
     return Base64.decoded(String(parts[1]).percentDecoded.utf8)
+  }
+}
+
+/// The title of a question in lists of other programs.
+enum QuestionTitle {
+  /// Returns a title for a question: its beginning.
+  static func made(of text: String) -> String {
+    text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+
+  /// True if a title says nothing that the text does not say: it is the beginning of the text.
+  static func isBeginning(_ title: String, of text: String) -> Bool {
+    let dots = ["...", "…"].first(where: title.hasSuffix)
+    let start = String(title.dropLast(dots?.count ?? 0)).trimmed
+    return text.hasPrefix(start) || start.isEmpty
   }
 }

@@ -37,7 +37,7 @@ struct MappedColumns {
     let candidates = ContentKind.all.filter { kind in
       options.mappings.allSatisfy { mapping in
         TableMapping.ownField(mapping.field, kind) != nil
-          || kind.name == "choice-quiz" && words.contains(mapping.field.lowercased())
+          || kind.questionForm == .choice && words.contains(mapping.field.lowercased())
       }
     }.map { MappedColumns($0, names, options, lists) }
     guard
@@ -54,7 +54,7 @@ struct MappedColumns {
   ) {
     self.kind = kind
     take(options.mappings, of: names)
-    if options.hasHeader, kind.name == "choice-quiz" { takeChoices(of: names, lists) }
+    if options.hasHeader, kind.questionForm == .choice { takeChoices(of: names, lists) }
     if roles.values.contains(.choice) { takeRight(of: names) }
     if options.hasHeader { takeFields(of: names, lists) }
     nameSubstitutes(names)

@@ -5,6 +5,8 @@ internal import Rows
 /// The meaning of the columns of one table.
 struct TableMapping {
   let kind: String
+  /// The form of the kind's questions.
+  let form: QuestionForm
   /// The roles by the number of the column.
   let roles: [Int: ColumnRole]
   /// The names of all columns of the header.
@@ -22,6 +24,7 @@ struct TableMapping {
     isTemplate: Bool = false
   ) {
     (self.kind, self.roles, self.isTemplate) = (kind, roles, isTemplate)
+    form = .of(kind)
     self.names = Dictionary(names.map { ($0.column, $0.name) }) { first, _ in first }
     choices = roles.filter { $0.value == .choice }.keys.sorted()
   }
@@ -53,7 +56,7 @@ struct TableMapping {
     }
     for template in TableTemplate.known {
       guard let roles = template.roles(of: names) else { continue }
-      self.init("choice-quiz", roles, names, isTemplate: true)
+      self.init(QuestionForm.choice.kind, roles, names, isTemplate: true)
       return
     }
     guard names.count <= Self.mostNames else { return nil }
@@ -85,7 +88,7 @@ struct TableMapping {
 
   /// A header with the choices in numbered or lettered columns, such as `Question, A, B, C, D, Correct answer`.
   private init?(lettered names: [(column: Int, name: String)], _ lists: Set<Int>) {
-    guard let quiz = ContentKind.named("choice-quiz"),
+    guard let quiz = ContentKind.named(QuestionForm.choice.kind),
       let choices = Self.choices(among: names, lists)
     else { return nil }
     let right = ColumnRole.right(.either)
@@ -175,7 +178,7 @@ struct TableMapping {
   /// decide.
   static func score(_ kind: ContentKind, own: Set<String>, _ roles: [Int: ColumnRole]) -> Int {
     let required = kind.schema.requiredNames
-    return (kind.name == "choice-quiz" ? 1_000_000 : 0)
+    return (kind.questionForm == .choice ? 1_000_000 : 0)
       + required.count { own.contains($0) } * 10_000 + required.count * 100 + roles.count
   }
 
@@ -193,8 +196,8 @@ struct TableMapping {
       for (column, name) in names where name.contains("@") {
         if let field = TableMapping.ownField(name, kind) { roles[column] = .field(field) }
       }
-      for (column, name) in names where kind.name == "choice-quiz" && TableMapping.isWrongList(name)
-      {
+      for (column, name) in names
+      where kind.questionForm == .choice && TableMapping.isWrongList(name) {
         roles[column] = .wrong
       }
       let rest = names.filter { roles[$0.column] == nil && !$0.name.contains("@") }
@@ -214,7 +217,7 @@ struct TableMapping {
       guard required.allSatisfy({ taken.contains(.field($0)) }) else { return nil }
       // Questions for a typed answer have no choices.
       let hasChoices = names.contains { TableMapping.choiceNumber($0.name) != nil }
-      if kind.name == "short-answer", hasChoices || names.count < count { return nil }
+      if kind.questionForm == .typed, hasChoices || names.count < count { return nil }
       score = TableMapping.score(kind, own: own, roles)
     }
   }

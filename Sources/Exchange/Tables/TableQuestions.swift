@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import Rows
 
 /// Makes questions of the rows of a table, one row after the other.
@@ -54,7 +55,7 @@ struct TableQuestions {
     if isBlank { return }
     noteUnshown(row, mapping)
     takeSettings(row, mapping)
-    if mapping.kind == "choice-quiz" {
+    if mapping.form == .choice {
       takeChoice(row, mapping, &sink)
     } else {
       takeOther(row, mapping, &sink)
@@ -182,7 +183,7 @@ struct TableQuestions {
     for (field, texts) in more.sorted(by: { $0.key < $1.key }) {
       if field == "Answer" { question.accept(texts) } else { question.join(texts, to: field) }
     }
-    if let tags = question["Tags"], mapping.kind != "roster" {
+    if let tags = question["Tags"] {
       question["Tags"] = TableTags.separated(tags)
     }
     return (question, (question["Right"] == nil ? 0 : 1) + (more["Right"]?.count ?? 0))
@@ -190,7 +191,7 @@ struct TableQuestions {
 
   private func takeOther(_ row: TableRow, _ mapping: TableMapping, _ sink: inout ImportSink) {
     let question = question(row, mapping).question
-    guard mapping.kind == "facts", question["Unit"] == nil, let text = question["Fact"] else {
+    guard mapping.form == .number, question["Unit"] == nil, let text = question["Fact"] else {
       return sink.add(question)
     }
     var fact = ExchangedQuestion.fact(
@@ -250,7 +251,7 @@ struct TableQuestions {
     else { return nil }
     let answers = row.cells.filter { mapping.roles[$0.column]?.isRight == true }.map(\.text)
     guard !answers.isEmpty, !answers.contains(where: Self.mayBePlace) else { return nil }
-    var typed = ExchangedQuestion(kind: "short-answer", at: question.place)
+    var typed = ExchangedQuestion(.typed, at: question.place)
     for cell in question.cells where cell.field != "Pin" { typed[cell.field] = cell.text }
     typed["Answer"] = answers.first
     if answers.count > 1 { typed.accept(Array(answers.dropFirst())) }

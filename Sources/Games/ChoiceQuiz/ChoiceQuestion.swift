@@ -1,3 +1,5 @@
+package import PackFormat
+
 /// A question with its choices, as the quiz uses it.
 package struct ChoiceQuestion: Sendable, Equatable {
   package var prompt: String
@@ -44,4 +46,75 @@ extension Array: ChoiceQuestionSource where Element == ChoiceQuestion {
   package var questionCount: Int { count }
   package func question(at index: Int) throws(Never) -> ChoiceQuestion { self[index] }
   package func id(at index: Int) throws(Never) -> String? { nil }
+}
+
+/// The questions of a pack in one language, each read and verified when it is asked for.
+package struct PackChoiceQuestions: ChoiceQuestionSource {
+  /// The largest number of wrong choices of a question.
+  package static let mostWrong = 7
+
+  private let reader: PackReader
+  private let columns: SharedQuestionColumns
+  private let rights: LocalColumn
+  private let wrongs: [LocalColumn]
+  private let pins: LocalColumn
+  package let questionCount: Int
+
+  package init(_ reader: PackReader, language: String) throws(PackError) {
+    guard let table = reader.table("choice-quiz") else {
+      throw PackError(.malformed("there is no table of questions"), at: 0)
+    }
+    func column(_ name: String) -> LocalColumn { LocalColumn(table, name, language: language) }
+    self.reader = reader
+    columns = SharedQuestionColumns(table, in: reader, language: language)
+    rights = column("Right")
+    wrongs = (1...Self.mostWrong).map { column("Wrong\($0)") }
+    pins = LocalColumn(table, "Pin", language: "")
+    questionCount = table.rowCount
+  }
+
+  package func question(at index: Int) throws(PackError) -> ChoiceQuestion {
+    var wrong: [String] = []
+    for column in wrongs {
+      guard let text = try column.text(reader, index) else { break }
+      wrong.append(text)
+    }
+    let row = try columns.row(reader, index)
+    guard let prompt = row.prompt, let right = try rights.text(reader, index), !wrong.isEmpty
+    else { throw PackError(.malformed("a question lacks its text or its choices"), at: 0) }
+    var question = ChoiceQuestion(
+      prompt: prompt, right: right, wrong: wrong, picture: row.picture,
+      pictureText: row.pictureText, explanation: row.explanation, source: row.source)
+    if let pins = try pins.text(reader, index) {
+      question.pinned = Self.pinned(pins, of: wrong.count)
+    }
+    return question
+  }
+
+  /// The choices that a text such as `Wrong2;Right` names, each once. Names of no choice are passed over.
+  private static func pinned(_ text: String, of wrongCount: Int) -> [Int] {
+    var pinned: [Int] = []
+    for name in text.split(separator: ";") {
+      guard
+        let index = (0...wrongCount).first(where: { name == ($0 == 0 ? "Right" : "Wrong\($0)") }),
+        !pinned.contains(index)
+      else { continue }
+      pinned.append(index)
+    }
+    return pinned
+  }
+
+  package func id(at index: Int) throws(PackError) -> String? { try reader.questionId(index).text }
+}
+
+/// The content and the rules of the game in a pack. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func choiceQuiz(
+    texts: String
+  ) throws(PlayError) -> (questions: PackChoiceQuestions, rules: ChoiceQuizRules) {
+    let questions = try PlayError.reading { () throws(PackError) in
+      try PackChoiceQuestions(self, language: texts)
+    }
+    return (questions, try PlayError.rules(of: self, ChoiceQuizRules.init))
+  }
 }

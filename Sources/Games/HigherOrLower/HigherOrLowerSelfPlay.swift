@@ -1,5 +1,68 @@
-internal import PackFormat
+package import PackFormat
 internal import SafeText
+
+/// A bot that plays higher or lower by choosing a position of the slider.
+package enum HigherOrLowerBot: Sendable, Equatable {
+  /// Knows the answer, and takes the first position that is not below it.
+  case expert
+  /// Knows the answer roughly, and aims above it, because a guess below costs a life.
+  case sensible
+  /// Knows nothing.
+  case random
+  /// Always answers at this fraction of the range.
+  case fixed(at: Double)
+  /// Takes the guess that is offered first.
+  case offered
+  /// Guesses from the two ends of the slider, as it has learnt in practice games.
+  case ends(EndsGuesser)
+
+  package static let names = [
+    "expert", "sensible", "random", "middle", "low", "high", "offered",
+  ]
+
+  /// Creates a bot by name; nil for an unknown one. `low`, `middle` and `high` always answer at the
+  /// lower end, in the middle and at the upper end of the range.
+  package init?(named name: String) {
+    switch name {
+    case "expert": self = .expert
+    case "sensible": self = .sensible
+    case "random": self = .random
+    case "middle": self = .fixed(at: 0.5)
+    case "low": self = .fixed(at: 0)
+    case "high": self = .fixed(at: 1)
+    case "offered": self = .offered
+    default: return nil
+    }
+  }
+
+  /// Returns the bot's guess.
+  package func guess(
+    on question: HigherOrLower.Question, using generator: inout SeededGenerator
+  ) -> ExactDecimal {
+    let slider = question.slider
+    switch self {
+    case .expert: return slider.leastPosition(notBelow: question.fact.value)
+    case .sensible:
+      // The sum of three fractions is usually near its middle.
+      let error = generator.fraction() + generator.fraction() + generator.fraction() - 1.5
+      let above = 0.06 + 0.08 * error
+      let answer = question.fact.value
+      switch slider.range {
+      case .classic: return slider.position(at: slider.part(of: answer) + above)
+      case .ladder:
+        let whole =
+          question.fact.isYear
+          ? slider.high.approximate - slider.low.approximate : answer.approximate
+        return slider.position(near: answer.approximate + above * whole)
+      }
+    case .random: return slider.position(at: generator.fraction())
+    case .fixed(let part): return slider.position(at: part)
+    case .offered: return slider.offered
+    case .ends(let guesser):
+      return guesser.guess(on: slider, isYear: question.fact.isYear, index: question.index)
+    }
+  }
+}
 
 /// A bot that plays game after game, with a transcript of every guess.
 package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
@@ -70,5 +133,35 @@ package struct HigherOrLowerSelfPlay<Source: FactSource>: QuestionSelfPlay {
     case .json:
       log.transcript.line(game.members(game: log.tally.games))
     }
+  }
+}
+
+/// Games of a bot whose results are only added up. Each is the first game that `packplay
+/// --self-play` plays with its seed.
+package struct HigherOrLowerTrial: Sendable {
+  private let facts: [Fact]
+  private let rules: HigherOrLowerRules
+  private let year: Int64
+
+  package init(_ facts: [Fact], rules: HigherOrLowerRules, year: Int64) {
+    self.facts = facts
+    self.rules = rules
+    self.year = year
+  }
+
+  /// Plays one game and adds its results to `sums`.
+  package func play(_ bot: HigherOrLowerBot, seed: UInt64, into sums: inout TrialSums) {
+    guard
+      var game = HigherOrLower(rules: rules, factCount: facts.count, year: year, seed: seed)
+    else { return }
+    var chance = SeededGenerator(seed: ~seed)
+    while game.round < HigherOrLowerSelfPlay<[Fact]>.roundLimit,
+      let question = game.ask(from: facts)
+    {
+      let guess = bot.guess(on: question, using: &chance)
+      guard let outcome = try? game.guess(guess) else { break }
+      sums.note(question.index, points: outcome.verdict.points)
+    }
+    sums.end(score: game.score, rounds: game.round, isOver: game.isOver)
   }
 }

@@ -48,3 +48,12 @@ enum SliderScale: Sendable, Equatable {
   /// The logarithm of the ratio between both ends: eleven tenths of the range to one tenth.
   private static var yearsRatio: Double { naturalLogarithm(11) }
 }
+
+/// The form of the range of a slider, a rule of a pack.
+package enum SliderRange: String, Sendable, CaseIterable {
+  /// The ends come from a ladder of round numbers, and years lie in fixed frames: the ends are no
+  /// more than a hint at the magnitude.
+  case ladder
+  /// The width is taken from the value, or from the years since.
+  case classic
+}

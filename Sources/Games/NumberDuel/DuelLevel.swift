@@ -88,3 +88,17 @@ extension DuelHint {
     return hints
   }
 }
+
+/// The duel that a pack has levels and rules for. Texts are in a language if the pack has them in it.
+extension PackReader {
+  package func numberDuel(texts: String, seed: UInt64) throws(PlayError) -> NumberDuel {
+    let levels = try PlayError.reading { () throws(PackError) in
+      try DuelLevel.all(in: self, language: texts)
+    }
+    if levels.isEmpty { throw .empty }
+    let rules = try PlayError.rules(of: self, NumberDuelRules.init)
+    if let problem = rules.problem(levelCount: levels.count) { throw .rule(problem) }
+    guard let duel = NumberDuel(rules: rules, levels: levels, seed: seed) else { throw .empty }
+    return duel
+  }
+}

@@ -15,14 +15,24 @@ extension ContentKind {
           pin: .init(attribute: "pin", value: "last", field: PinnedChoices.field))),
       sample: choiceQuizSample),
     game: KindGame(
-      rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
+      form: .choice, rules: ChoiceQuizRules.specifications, makingRules: ChoiceQuizRules.init,
       answers: ["Right"], choices: QuestionRow.wrongColumns, prove: QuizProof.prove,
       screens: QuizScreen.all),
     checks: KindChecks(
       codes: QuestionRow.rules.map { $0.code }
-        + [PinnedChoices.code, EnoughQuestions.quiz.code, LongestAnswer.code],
+        + [
+          PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code, LongestAnswer.shortest,
+          FavouredChoice.code, FavouredChoice.pinned,
+        ],
       row: QuestionRow.findings,
-      acrossRows: { [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0)] },
-      pack: { EnoughQuestions.quiz.findings($0, try? ChoiceQuizRules($1.rules), $1) },
+      acrossRows: {
+        [SimilarRows("Prompt", answers: ["Right"], $0), LongestAnswer($0), FavouredChoice($0)]
+      },
+      pack: { EnoughQuestions.ofQuiz.findings($0, try? ChoiceQuizRules($1.rules), $1) },
+      limited: TellLimits.codes,
       joined: [JoinedFinding(code: TooLongToRead.code, make: TooLongToRead.joined)]))
+}
+
+extension EnoughQuestions {
+  static let ofQuiz = EnoughQuestions("P201")
 }

@@ -19,6 +19,7 @@ struct QuestionPrefilter {
     static let tall = Open(rawValue: 16)
     static let answerTall = Open(rawValue: 32)
     static let long = Open(rawValue: 64)
+    static let tell = Open(rawValue: 128)
   }
 
   /// The columns of a question's texts in one language.
@@ -38,6 +39,7 @@ struct QuestionPrefilter {
   /// The cores of the current question, and of them those of its choices.
   private var cores = TextCores()
   private var choices: [TextCores.Core] = []
+  private var words = QuestionWords()
 
   init(_ rules: ChoiceQuizRules?) {
     self.rules = rules
@@ -45,7 +47,32 @@ struct QuestionPrefilter {
   }
 
   /// Returns the rules that may report the question.
-  mutating func open(_ row: TypedRow, _ columns: Columns) -> Open {
+  mutating func open(
+    _ row: TypedRow, _ columns: Columns, isEnglish: Bool, _ limits: TellLimits, hasPins: Bool
+  ) -> Open {
+    let open = open(row, columns)
+    words.isEnglish = isEnglish
+    words.limits = limits
+    return hasPins || hasTell(row, columns) ? open.union(.tell) : open
+  }
+
+  /// True if the question has a tell, or may have one without its pinned choices.
+  private mutating func hasTell(_ row: TypedRow, _ columns: Columns) -> Bool {
+    guard let right = columns.choices.first, case .text = row.values[right] else { return false }
+    words.removeAll()
+    let bytes = row.textBytes.span
+    if let prompt = columns.prompt, case .text(let range) = row.values[prompt] {
+      words.readPrompt(bytes.extracting(range))
+    }
+    for column in columns.choices {
+      if case .text(let range) = row.values[column] {
+        words.readChoice(bytes.extracting(range))
+      }
+    }
+    return QuestionRow.hasTell(words)
+  }
+
+  private mutating func open(_ row: TypedRow, _ columns: Columns) -> Open {
     cores.removeAll()
     choices.removeAll(keepingCapacity: true)
     var open: Open = []

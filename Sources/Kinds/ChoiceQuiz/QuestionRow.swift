@@ -17,6 +17,9 @@ package struct QuestionRow {
   let language: String
   /// The game's settings; nil if they contradict each other, which is reported elsewhere.
   let rules: ChoiceQuizRules?
+  /// True if the texts are in English, as far as the project says.
+  var isEnglish = false
+  var limits = TellLimits()
 
   var isTranslation: Bool { !language.isEmpty }
 
@@ -45,17 +48,20 @@ package struct QuestionRow {
       Self.columns(texts[number], indices[number], language: languages[number])
     }
     var prefilter = QuestionPrefilter(rules)
+    let limits = TellLimits(context)
+    let areEnglish = languages.map { ($0.isEmpty ? context.language : $0).isEnglishTag }
     let pins = PinnedChoices(columns, file: context.file)
     return { row in
       var findings = pins?.findings(row) ?? []
       for number in languages.indices {
         if indices[number].contains(where: { $0.isFaulty(in: row) }) { continue }
+        let pinned = pins?.names(row) ?? []
         let open = prefilter.open(
           row,
           fixed[number]
-            ?? Self.columns(row, texts[number], indices[number], language: languages[number]))
+            ?? Self.columns(row, texts[number], indices[number], language: languages[number]),
+          isEnglish: areEnglish[number], limits, hasPins: !pinned.isEmpty)
         if open.isEmpty { continue }
-        let pinned = pins?.names(row) ?? []
         func choice(_ text: TranslatedColumn) -> QuestionCell {
           var cell = text.cell(of: row, columns, context, language: languages[number])
           cell.isPinned = pinned.contains(columns[text.index(in: row)].name)
@@ -65,7 +71,7 @@ package struct QuestionRow {
           prompt: texts[number][0].map(choice), choices: indices[number].map(choice),
           pictureText: texts[number][1].flatMap { row.string($0.index(in: row)) },
           explanation: texts[number][2].map(choice), source: texts[number][3].map(choice),
-          language: languages[number], rules: rules)
+          language: languages[number], rules: rules, isEnglish: areEnglish[number], limits: limits)
         for (marks, rule) in Self.marked where !open.isDisjoint(with: marks) {
           findings += rule.findings(for: question)
         }
@@ -97,11 +103,19 @@ package struct QuestionRow {
   static let rules: [any QuestionRule.Type] = marked.map(\.rule)
 
   /// The rules in the order of their findings, each with the flags of the pre-test that require it.
-  static let marked: [(open: QuestionPrefilter.Open, rule: any QuestionRule.Type)] = [
-    (.alike, EqualChoices.self), (.order, ChoicesInOrder.self), (.alike, ChoicesAlike.self),
-    (.inPrompt, AnswerInPrompt.self), (.byPlace, ChoiceByPlace.self),
-    (.tall, TooTallForTheScreen.self), (.answerTall, AnswerTooTall.self),
-    (.long, TooLongToRead.self),
+  static let marked: [(open: QuestionPrefilter.Open, rule: any QuestionRule.Type)] =
+    [
+      (.alike, EqualChoices.self), (.order, ChoicesInOrder.self), (.alike, ChoicesAlike.self),
+      (.inPrompt, AnswerInPrompt.self), (.byPlace, ChoiceByPlace.self),
+      (.tall, TooTallForTheScreen.self), (.answerTall, AnswerTooTall.self),
+      (.long, TooLongToRead.self),
+    ] + tells.map { (.tell, $0) }
+
+  /// The rules about tells, which the pre-test asks itself.
+  static let tells: [any Tell.Type] = [
+    MuchLonger.self, MoreSpecific.self, AgreesAlone.self, RepeatsPrompt.self, AbsoluteWords.self,
+    AnotherKind.self, OutOfScale.self, SameMeaning.self, Opposites.self, UnmarkedNegation.self,
+    Convergence.self,
   ]
 }
 

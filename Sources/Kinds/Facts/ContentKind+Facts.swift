@@ -9,7 +9,7 @@ extension ContentKind {
     form: SourceForm(
       SchemaFiles.facts, XMLShape(root: "facts", row: "fact", text: "Fact"), sample: factsSample),
     game: KindGame(
-      rules: HigherOrLowerRules.specifications, makingRules: HigherOrLowerRules.init,
+      form: .number, rules: HigherOrLowerRules.specifications, makingRules: HigherOrLowerRules.init,
       answers: ["Value", "Unit"], usesDate: true, prove: FactProof.prove, screens: FactScreen.all),
     checks: KindChecks(
       codes: FactRow.rules.map { $0.code } + [TwoValues.code, FarOffValue.code],

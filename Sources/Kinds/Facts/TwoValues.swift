@@ -52,8 +52,7 @@ struct TwoValues: CrossRowRule {
     reader.read(text)
     if reader.words.isEmpty { return }
     var value = CellHash()
-    value.add(UInt64(bitPattern: number.mantissa))
-    value.add(UInt64(number.scale))
+    value.add(number)
     let place = Place(file, row.places[columns.value])
     let new = Slot(
       subject: subject(unit), value: UInt32(truncatingIfNeeded: value.value),

@@ -9,7 +9,7 @@ extension ContentKind {
     form: SourceForm(
       SchemaFiles.roster, XMLShape(root: "roster", row: "person"), sample: rosterSample),
     game: KindGame(
-      rules: PhotoPickRules.specifications, makingRules: PhotoPickRules.init,
+      form: .portrait, rules: PhotoPickRules.specifications, makingRules: PhotoPickRules.init,
       texts: PhotoPickRules.texts, pictured: "Name", answers: ["Image"],
       gameOfTwo: FaceTwice.game, prove: RosterProof.prove, screens: RoundScreen.all),
     checks: KindChecks(

@@ -20,6 +20,11 @@ struct CellHash {
     add(UInt64(text.count))
   }
 
+  mutating func add(_ number: ExactDecimal) {
+    add(UInt64(bitPattern: number.mantissa))
+    add(UInt64(number.scale))
+  }
+
   /// Returns the FNV-1a hash of a text, case-sensitive.
   static func exact(_ text: ArraySlice<UInt8>) -> UInt64 {
     FNV1a(text.span).value
@@ -29,9 +34,7 @@ struct CellHash {
   mutating func add(_ column: Int, of row: TypedRow) -> Bool {
     switch row.values[column] {
     case .text(let range): add(row.textBytes[range])
-    case .number(let number):
-      add(UInt64(bitPattern: number.mantissa))
-      add(UInt64(number.scale))
+    case .number(let number): add(number)
     default: return false
     }
     return true

@@ -20,6 +20,8 @@ package struct ContentWords {
   }
 
   private(set) var words: [Word] = []
+  /// The bytes of each of the words in its text, counted from the beginning of the text.
+  private(set) var ranges: [Range<Int>] = []
   private var word = WordAtHand()
   private let stopWords = StopWords.table
 
@@ -61,17 +63,21 @@ package struct ContentWords {
 
   mutating func read(_ text: ArraySlice<UInt8>) {
     words.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
     let bytes = text.span
     var word = WordAtHand()
     var isFirst = true
     var index = 0
+    var start = 0
     while index < bytes.count {
+      if word.count == 0 { start = index }
       // Fast loop: most letters of a text are small ASCII letters.
       while index < bytes.count, bytes[index] &- 0x61 < 26 {
         word.append(UInt32(bytes[index]))
         index += 1
       }
       if index == bytes.count { break }
+      let end = index
       let scalar = Self.scalar(of: bytes, at: &index)
       switch Letter(scalar) {
       case .small: word.append(scalar)
@@ -87,20 +93,22 @@ package struct ContentWords {
         word.append(0x2e)
       case .point, .other:
         if word.count == 0 { continue }
-        take(word, isFirst: isFirst)
+        take(word, start..<end, isFirst: isFirst)
         word = WordAtHand()
         isFirst = false
       }
     }
-    if word.count > 0 { take(word, isFirst: isFirst) }
+    if word.count > 0 { take(word, start..<bytes.count, isFirst: isFirst) }
   }
 
-  private mutating func take(_ word: WordAtHand, isFirst: Bool) {
+  private mutating func take(_ word: WordAtHand, _ range: Range<Int>, isFirst: Bool) {
     if stopWords.contains(word.hash) { return }
     let word = Word(
       word.hasDigit ? word.hash : word.stem,
       isFixed: word.hasDigit || (word.beginsLarge && !isFirst))
-    if !words.contains(word) { words.append(word) }
+    if words.contains(word) { return }
+    words.append(word)
+    ranges.append(range)
   }
 
   /// Returns the hash of a word in small letters, without removing an ending.

@@ -4,12 +4,9 @@ internal import Games
 /// Reports packs with fewer questions than a session asks, as no question is asked twice: an error if the
 /// manifest states the number.
 struct EnoughQuestions {
-  static let quiz = EnoughQuestions("P201")
-  static let shortAnswer = EnoughQuestions("P601")
-
   let code: Code
 
-  private init(_ id: String) {
+  init(_ id: String) {
     code = Code(
       id, .error, "there are fewer questions than the manifest has a session ask",
       why:

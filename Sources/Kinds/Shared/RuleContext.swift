@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Games
 package import PackFormat
 
@@ -5,6 +6,12 @@ package import PackFormat
 package struct RuleContext: Sendable {
   /// The path of the source, for the places of findings.
   package var file: String
+  /// The name of the kind of content.
+  package var kind = ""
+  /// The id of the project's pack.
+  package var packId = ""
+  /// The packs whose questions the project's are compared with.
+  package var others: [OtherPack] = []
   /// The pack's own language, as a BCP 47 tag; empty if unknown.
   package var language = ""
   /// The day on which the pack is played: no year question may have a later answer. Nil if unknown.
@@ -19,6 +26,8 @@ package struct RuleContext: Sendable {
   package var oldest: StatedDay?
   /// The points that the best guess has to earn; nil if the manifest sets none.
   package var leastBest: StatedPoints?
+  /// The limits of rules that the manifest sets, by code.
+  package var limits: [String: Int] = [:]
   /// The sentences of the game in the pack's own words.
   package var texts: [GameText] = []
   /// The command with which a reader can play what a finding is about.
@@ -30,4 +39,7 @@ package struct RuleContext: Sendable {
     self.rules = rules
     self.now = now
   }
+
+  /// The limit that the manifest sets for a rule; nil if the usual one holds.
+  func limit(of code: Code) -> Int? { limits[code.id] }
 }

@@ -1,11 +1,9 @@
 internal import Diagnostics
+internal import PackFormat
 internal import Rows
 
-/// Reports two rows that ask for the same thing in nearly the same words, in any order.
-///
-/// Two rows are similar if they have the same answer and one contains every word of the other. The additional
-/// words are at most a third of its words, and no names or numbers. Texts that are equal byte for byte are
-/// left to the schema.
+/// Reports rows that ask for the same thing as another one of the project, or as a question of another pack.
+/// `ComparedTexts` has the definition.
 struct SimilarRows: CrossRowRule {
   static let code = Code(
     "Q001", .warning, "two rows ask for the same thing",
@@ -15,6 +13,27 @@ struct SimilarRows: CrossRowRule {
     fix: "Remove one of the two; if they are two things, say in each what tells it from the other."
   )
 
+  static let another = Code(
+    "Q140", .warning, "a question stands already in another pack",
+    why: "Whoever has played the other pack knows the answer.",
+    bad:
+      "Fact,Value,Unit\nHeight of Mont Blanc,4806,m (and alps.qpk asks: What is the height of Mont Blanc?)",
+    good: "Fact,Value,Unit\nHeight of the Matterhorn,4478,m",
+    fix:
+      "Leave the question out, or ask for something else. An older pack of the project counts only questions that it"
+      + " has under another id.")
+
+  static let answeredOtherwise = Code(
+    "Q141", .warning, "another pack has another answer",
+    why: "One of the two packs is wrong, or a text lacks what tells two questions apart.",
+    bad: "Fact,Value,Unit\nHeight of Mont Blanc,4810,m (and alps.qpk has 4806)",
+    good: "Fact,Value,Unit\nHeight of Mont Blanc,4806,m",
+    fix:
+      "Find out which answer is right; if they are two questions, say in each what tells it from the other."
+  )
+
+  static let codes = [code, another, answeredOtherwise]
+
   static let comparesRows = true
   var fields: [String] { [subject] + answers }
 
@@ -23,148 +42,123 @@ struct SimilarRows: CrossRowRule {
   private var subjectColumn: Int?
   private var answerColumns: [Int] = []
   private var file = ""
-  private var reader = ContentWords()
-  private var rows: [Row] = []
-  private var words: [ContentWords.Word] = []
+  private var texts: ComparedTexts
   private var places = PackedPlaces()
+  /// The place of each row of the project.
+  private var placeOfRow: [UInt64] = []
+  private var others: [OtherPack]?
+  /// The ids of the rows, if one of the other packs is an older one of this project.
+  private var ids: [String] = []
+  private var kind = ""
+  private var packId = ""
   private var findings: Findings
-
-  private struct Row {
-    var firstWord: UInt32
-    var wordCount: UInt32
-    var answer: UInt64
-    /// The hash of the whole text.
-    var text: UInt64
-    var place: UInt64
-    /// A Bloom filter of the words: one bit each, which several words may share.
-    var signs: UInt64
-  }
 
   /// With no `answers`, two rows are similar only if they have exactly the same words.
   init(_ subject: String, answers: [String], _ template: Findings) {
     self.subject = subject
     self.answers = answers
+    texts = ComparedTexts(haveAnswers: !answers.isEmpty)
     findings = template
   }
 
   mutating func start(_ columns: [Binding.Column], _ context: RuleContext) {
     file = context.file
+    if others == nil { takeOthers(context) }
     subjectColumn = columns.firstIndex(ofField: subject)
     answerColumns = answers.compactMap { columns.firstIndex(ofField: $0) }
     if answerColumns.count < answers.count { subjectColumn = nil }
   }
 
+  private mutating func takeOthers(_ context: RuleContext) {
+    (kind, packId) = (context.kind, context.packId)
+    let others = context.others.filter { $0.kind == kind }
+    for other in others {
+      for row in 0..<other.count {
+        texts.append(other.text(row), answer: other.answers[row])
+      }
+      texts.endPack()
+    }
+    self.others = others
+  }
+
+  private var isOlder: Bool { others?.contains { $0.packId == packId } == true }
+
   mutating func take(_ row: TypedRow) {
     guard let subjectColumn, let text = row.text(subjectColumn) else { return }
     var answer = CellHash()
     for column in answerColumns where !answer.add(column, of: row) { return }
-    reader.read(text)
-    if reader.words.isEmpty { return }
-    rows.append(
-      Row(
-        firstWord: UInt32(truncatingIfNeeded: words.count), wordCount: UInt32(reader.words.count),
-        answer: answer.value, text: CellHash.exact(text),
-        place: places.packed(Place(file, row.places[subjectColumn])),
-        signs: reader.words.reduce(0) { $0 | 1 << ($1.hash >> 58) }))
-    words += reader.words
+    texts.append(text, answer: answer.value)
+    placeOfRow.append(places.packed(Place(file, row.places[subjectColumn])))
+    if isOlder { ids.append(row.subject ?? QuestionId.derive(kind: kind, text: text)) }
   }
 
   mutating func finish() -> Findings {
-    for (row, earlier) in pairs() {
-      let (rows, places) = (rows, places)
-      findings.add(Self.code) {
-        Finding(
-          Self.code, "this asks for the same as another row, in nearly the same words",
-          at: places.place(rows[row].place), label: "the same thing again",
-          help: "remove one of the two, or say in each what tells it from the other",
-          related: [Related(places.place(rows[earlier].place), "asked for here before")])
+    let (places, placeOfRow, otherCount) = (places, placeOfRow, texts.otherCount)
+    func place(_ row: Int) -> Place { places.place(placeOfRow[row - otherCount]) }
+    let doubles = Doubles(others ?? [], ids, packId)
+    for pair in texts.pairs() {
+      if let own = pair.own {
+        findings.add(Self.code) {
+          Finding(
+            Self.code, "this asks for the same as another row, in nearly the same words",
+            at: place(pair.row), label: "the same thing again",
+            help: "remove one of the two, or say in each what tells it from the other",
+            related: [Related(place(own), "asked for here before")])
+        }
+      }
+      let same = doubles.related(pair, answeredOtherwise: false, otherCount)
+      if !same.isEmpty {
+        findings.add(
+          Finding(
+            Self.another, "this question stands already in another pack", at: place(pair.row),
+            label: "asked for there, too", help: "leave it out, or ask for something else",
+            related: same))
+      }
+      let others = doubles.related(pair, answeredOtherwise: true, otherCount)
+      if !others.isEmpty {
+        findings.add(
+          Finding(
+            Self.answeredOtherwise, "this question has another answer in another pack",
+            at: place(pair.row), label: "asked for there, too",
+            help: "find out which is right, or say in each what tells it from the other",
+            related: others))
       }
     }
     return findings
   }
+}
 
-  /// The limit of earlier rows that a row is compared with in one group of the index.
-  private static let mostCompared = 64
+/// The questions of other packs that count as doubles. Of an older pack of the project, those do not that the project
+/// still has, and its own questions do not that were in it.
+private struct Doubles {
+  let packs: [OtherPack]
+  let ids: [String]
+  let packId: String
+  private let known: Set<String>
+  private let older: [Int: Set<String>]
 
-  /// Returns each row that is similar to an earlier one, with the earliest such row, in the order of the
-  /// rows.
-  ///
-  /// Rows are found through an index by rare words. If a row contains every word of another, it contains the
-  /// rarest word of the other. That word is among its own rarest ones, counting one more than it may have
-  /// additionally. So each row is indexed under that many of its rarest words, and only rows in one group are
-  /// compared.
-  private func pairs() -> [(row: Int, earlier: Int)] {
-    var earliest: [Int: Int] = [:]
-    let notes = notes()
-    var first = 0
-    while first < notes.count {
-      var end = first + 1
-      while end < notes.count, notes[end].key == notes[first].key {
-        let row = Int(notes[end].row)
-        for other in max(first, end - Self.mostCompared)..<end {
-          let before = Int(notes[other].row)
-          guard before < earliest[row] ?? row, areSimilar(before, row) else { continue }
-          earliest[row] = before
-          break
+  init(_ packs: [OtherPack], _ ids: [String], _ packId: String) {
+    (self.packs, self.ids, self.packId) = (packs, ids, packId)
+    known = Set(ids)
+    var older: [Int: Set<String>] = [:]
+    for (number, pack) in packs.enumerated() where pack.packId == packId {
+      older[number] = Set((0..<pack.count).map(pack.id))
+    }
+    self.older = older
+  }
+
+  func related(
+    _ pair: ComparedTexts.Pair, answeredOtherwise: Bool, _ otherCount: Int
+  ) -> [Related] {
+    pair.others.compactMap { other in
+      guard other.isAnsweredOtherwise == answeredOtherwise else { return nil }
+      let pack = packs[other.pack]
+      if let older = older[other.pack] {
+        if older.contains(ids[pair.row - otherCount]) || known.contains(pack.id(other.row)) {
+          return nil
         }
-        end += 1
       }
-      first = end
+      return pack.related(other.row, withAnswer: answeredOtherwise)
     }
-    return earliest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private struct Note {
-    var key: UInt64
-    var row: UInt32
-  }
-
-  private func notes() -> [Note] {
-    // Words may share a counter. Rarity is then less exact, but equally so for all rows.
-    let slots = min(1 << (Int.bitWidth - words.count.leadingZeroBitCount + 1), 1 << 16)
-    var counts = [UInt32](repeating: 0, count: slots)
-    func slot(_ word: ContentWords.Word) -> Int {
-      Int(truncatingIfNeeded: word.hash >> 8) & (slots - 1)
-    }
-    for word in words { counts[slot(word)] += 1 }
-    var notes: [Note] = []
-    for (index, row) in rows.enumerated() {
-      let rarest = self.words(of: row).sorted {
-        (counts[slot($0)], $0.hash) < (counts[slot($1)], $1.hash)
-      }
-      for word in rarest.prefix(mostBeyond(rarest.count) + 1) {
-        var key = CellHash()
-        key.add(row.answer)
-        key.add(word.hash)
-        notes.append(Note(key: key.value, row: UInt32(index)))
-      }
-    }
-    return notes.sorted { ($0.key, $0.row) < ($1.key, $1.row) }
-  }
-
-  /// The number of words that the longer of two similar rows may have in addition.
-  private func mostBeyond(_ count: Int) -> Int { answers.isEmpty ? 0 : count / 3 }
-
-  private func words(of row: Row) -> ArraySlice<ContentWords.Word> {
-    words[Int(row.firstWord)..<Int(row.firstWord + row.wordCount)]
-  }
-
-  private func areSimilar(_ left: Int, _ right: Int) -> Bool {
-    if rows[left].answer != rows[right].answer || rows[left].text == rows[right].text {
-      return false
-    }
-    // Quick exit: usually the shorter row has a word whose bit the longer one lacks.
-    let isLess = rows[left].wordCount < rows[right].wordCount
-    let (fewer, others) = isLess ? (left, right) : (right, left)
-    if rows[fewer].signs & ~rows[others].signs != 0 { return false }
-    let (left, right) = (words(of: rows[left]), words(of: rows[right]))
-    let (less, more) = left.count < right.count ? (left, right) : (right, left)
-    guard more.count - less.count <= mostBeyond(more.count), less.allSatisfy(more.contains) else {
-      return false
-    }
-    if more.contains(where: { $0.isFixed && !less.contains($0) }) { return false }
-    // Names must come in the same order: "goals by Brazil against Germany" is not the reverse.
-    let names = more.filter { word in word.isFixed && less.contains { $0 == word && $0.isFixed } }
-    return names == less.filter(names.contains)
   }
 }

@@ -10,15 +10,19 @@ extension ContentKind {
       SchemaFiles.shortAnswer, XMLShape(root: "answers", row: "question"),
       sample: shortAnswerSample),
     game: KindGame(
-      rules: ShortAnswerRules.specifications, makingRules: ShortAnswerRules.init,
+      form: .typed, rules: ShortAnswerRules.specifications, makingRules: ShortAnswerRules.init,
       answers: ["Answer"], choices: ["Accepted", "Refused"], prove: ShortAnswerProof.prove,
       screens: AnswerScreen.all),
     checks: KindChecks(
       codes: AnswerRow.rules.map { $0.code } + [
-        NearAnswers.code, EnoughQuestions.shortAnswer.code,
+        NearAnswers.code, EnoughQuestions.ofAnswers.code,
       ],
       row: AnswerRow.findings,
       acrossRows: { [SimilarRows("Prompt", answers: ["Answer"], $0), NearAnswers($0)] },
-      pack: { EnoughQuestions.shortAnswer.findings($0, try? ShortAnswerRules($1.rules), $1) },
+      pack: { EnoughQuestions.ofAnswers.findings($0, try? ShortAnswerRules($1.rules), $1) },
       joined: [JoinedFinding(code: PromptTooLong.code, make: PromptTooLong.joined)]))
+}
+
+extension EnoughQuestions {
+  static let ofAnswers = EnoughQuestions("P601")
 }

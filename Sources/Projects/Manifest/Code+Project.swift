@@ -83,11 +83,14 @@ extension Code {
     good: "<assets path=\"images\"/>",
     fix: "Correct the path, which begins at the folder of pack.xml, or add the folder.")
   package static let unsettableLength = Code(
-    "M112", .error, "a limit of length that cannot be set",
-    why: "Only texts of the kind's own columns have such a limit, and each has one.",
+    "M112", .error, "a limit that cannot be set",
+    why:
+      "Only texts of the kind's own columns, and some of its rules, have such a limit, and each has one.",
     bad: "<length of=\"Fcat\" most=\"250\"/>",
     good: "<length of=\"Fact\" most=\"250\"/>",
-    fix: "Name a column that the finding lists, each once. A table says maxLength in its schema.")
+    fix:
+      "Name a column or a rule that the finding lists, each once. A table says maxLength in its schema."
+  )
   package static let missingSchema = Code(
     "M122", .error, "a table without its schema",
     why: "Only its schema says what the columns of a table may contain.",
@@ -118,7 +121,8 @@ extension Code {
   package static let project: [Code] = [
     missingSource, unsafePath, unportablePath, unknownFormat, wrongRule, doubledSource,
     doubledTitle,
-    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, wrongSuppression,
+    titleTooLong, unknownKind, unknownText, missingFolder, unsettableLength, unrequirableColumn,
+    wrongSuppression,
     staleSuppression, missingSchema, wrongSchema, needlessSchema, noQuestions, unknownLicence,
     deprecatedLicence,
     sharedId,

@@ -51,6 +51,20 @@ package struct Manifest: Sendable, Equatable {
     var place: Place
   }
 
+  /// A limit of a rule, and the place of its code in the manifest.
+  struct Limit: Sendable, Equatable {
+    var code: String
+    var most: Int
+    var place: Place
+  }
+
+  /// A setting that requires columns which the schema of the kind does not.
+  struct Required: Sendable, Equatable {
+    var name: String
+    var fields: [String]
+    var place: Place
+  }
+
   /// A suppression: a warning that is not to be reported.
   struct Suppress: Sendable, Equatable {
     var code: String
@@ -85,6 +99,10 @@ package struct Manifest: Sendable, Equatable {
   var schema: Schema?
   /// The limits of length that are not those of the kind's schema.
   var lengths: [Length] = []
+  /// The limits of rules that are not the usual ones.
+  var limits: [Limit] = []
+  /// The settings that require further columns.
+  var required: [Required] = []
   package var assets: Assets?
   package var theme: [Colour] = []
   package var texts: [GameText] = []

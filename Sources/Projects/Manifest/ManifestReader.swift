@@ -74,6 +74,14 @@ package enum ManifestReader {
           place: Place(file, element["path"]?.valueRange ?? element.range))
       },
       lengths: root.children("length").map { length($0, file) },
+      limits: root.children("limit").map { limit($0, file) },
+      required: RequiredColumns.settings.compactMap { setting in
+        guard let attribute = root[setting.name], ["true", "1"].contains(attribute.value) else {
+          return nil
+        }
+        return Manifest.Required(
+          name: setting.name, fields: setting.fields, place: Place(file, attribute.valueRange))
+      },
       assets: root.children("assets").first.map { element in
         Manifest.Assets(
           path: element["path"]?.value ?? "",
@@ -110,6 +118,12 @@ package enum ManifestReader {
   private static func length(_ element: XMLElement, _ file: String) -> Manifest.Length {
     Manifest.Length(
       field: element["of"]?.value ?? "", most: element["most"].flatMap { Int($0.value) } ?? 0,
+      place: Place(file, element["of"]?.valueRange ?? element.range))
+  }
+
+  private static func limit(_ element: XMLElement, _ file: String) -> Manifest.Limit {
+    Manifest.Limit(
+      code: element["of"]?.value ?? "", most: element["most"].flatMap { Int($0.value) } ?? 0,
       place: Place(file, element["of"]?.valueRange ?? element.range))
   }
 

@@ -26,6 +26,8 @@ package enum ManifestRules {
         Finding(.wrongRule, "the rules do not go together: \(problem.message)", at: place))
     }
     for finding in FieldLengths.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RuleLimits.findings(of: manifest, kind) { findings.add(finding) }
+    for finding in RequiredColumns.findings(of: manifest, kind) { findings.add(finding) }
     for (index, source) in manifest.sources.enumerated() {
       if let place = source.place {
         let clash = manifest.sources[..<index].lazy.compactMap { first in
@@ -91,11 +93,15 @@ extension Manifest {
     _ kind: ContentKind, now: CalendarDate?, replay: ReplayCommand
   ) -> RuleContext {
     var context = RuleContext(rules: kind.rules(of: self), now: now)
+    context.kind = kind.name
+    context.packId = id
     context.language = languages.own
     context.stated = Set(rules.map(\.name))
     context.hasManifest = idPlace != nil
     context.oldest = oldest
     context.leastBest = leastBest
+    context.limits = Dictionary(
+      limits.map { ($0.code, $0.most) }, uniquingKeysWith: { first, _ in first })
     context.texts = texts
     context.replay = replay
     return context

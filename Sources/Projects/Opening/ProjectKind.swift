@@ -19,7 +19,10 @@ package struct ProjectKind {
   ) throws(FileError) {
     findings = template
     guard let manifest else { return }
-    kind = ContentKind.named(manifest.kind).map { FieldLengths.kind($0, with: manifest.lengths) }
+    kind = ContentKind.named(manifest.kind).map {
+      RequiredColumns.kind(
+        FieldLengths.kind($0, with: manifest.lengths), with: manifest.required)
+    }
     guard let kind, kind.form.isSchemaOfProject else {
       if let schema = manifest.schema { addNeedless(schema, manifest.kind) }
       return

@@ -52,6 +52,9 @@ struct IdentitySection {
       Self.entry(
         "Content digest", .element("code", [:], .text(header.contentDigest.hex))),
     ]
+    if !pack.listing.provenance.isEmpty {
+      entries.append(Self.entry("Provenance", .text(pack.listing.provenance.text)))
+    }
     // A project with errors has no pack file that this digest could identify.
     if subject.source?.findings.errors ?? 0 == 0 {
       entries.append(

@@ -84,7 +84,8 @@ package struct Binding: Sendable {
           label: "no \(field.name) here",
           help: field.description.isEmpty
             ? "add it to the header row, and its values to the rows"
-            : "add the column: \(field.description)"))
+            : "add the column: \(field.description)",
+          related: field.requiredBy.map { [$0] } ?? []))
     }
   }
 

@@ -96,7 +96,8 @@ extension TableJudge {
     findings.add(.missingValue) {
       Finding(
         .missingValue, "\(name) is missing", at: Place(file, place),
-        label: "expected \(field.description.isEmpty ? "a value" : field.description.asLabel)")
+        label: "expected \(field.description.isEmpty ? "a value" : field.description.asLabel)",
+        related: field.requiredBy.map { [$0] } ?? [])
     }
     return .faulty
   }

@@ -172,7 +172,7 @@ struct ForbiddenText {
     for scalar in String(copying: text).unicodeScalars {
       let place = offset..<offset + UTF8.width(scalar)
       offset = place.upperBound
-      guard !scalar.properties.isWhitespace,
+      guard !scalar.isWhiteSpace,
         let character = ForbiddenCharacter.first(in: String(scalar))
       else { continue }
       name = name ?? character.name

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import PackFormat
 
 /// The description of a table: a Table Schema (the Frictionless standard), read from its JSON.
@@ -16,6 +17,8 @@ package struct TableSchema: Sendable, Equatable {
     package var type: FieldType
     package var description: String
     package var constraints: Constraints
+    /// The place outside the schema that makes the field required; nil if the schema itself does.
+    package var requiredBy: Related?
     /// True if the field may have translations: `"translatable": true`.
     package var isTranslatable = false
     /// True if the value names a file of the project: `"asset": true`.

@@ -80,7 +80,7 @@ struct HTMLText {
 
   /// White space as one plain space, as packs have it.
   private static func spaced(_ text: String) -> String {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } ? " " : text
+    text.unicodeScalars.allSatisfy(\.isWhiteSpace) ? " " : text
   }
 
   /// The text without its tags; nil if it would lose more than its style.

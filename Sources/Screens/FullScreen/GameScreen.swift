@@ -181,3 +181,53 @@ extension GameScreen {
     }
   }
 }
+
+/// A command that every game on the whole screen understands.
+enum GameCommand {
+  case leave, startAgain, pause, report, help
+
+  /// The command of a letter, or of the Russian letter on the same key; nil for other characters.
+  init?(_ character: Character) {
+    switch character {
+    case "q", "Q", "й", "Й": self = .leave
+    case "n", "N", "т", "Т": self = .startAgain
+    case "p", "P", "з", "З": self = .pause
+    case "w", "W", "ц", "Ц": self = .report
+    case "?", "h", "H": self = .help
+    default: return nil
+    }
+  }
+}
+
+/// The two ways in which a player can end the running game.
+enum GameEnding {
+  case leaving, startingAgain
+
+  /// The question before a game ends with some points.
+  func question(_ language: Language, points: Int64) -> String {
+    language.paragraph([
+      question(language), language(.gameEndsWith, ["points": .count(points)]),
+    ])
+  }
+
+  func question(_ language: Language) -> String {
+    switch self {
+    case .leaving: language(.leaveGame)
+    case .startingAgain: language(.startNewGame)
+    }
+  }
+}
+
+/// The ending that awaits the player's yes, while a question covers the game.
+struct LeavePrompt {
+  private var ending: GameEnding?
+
+  /// Remembers the ending that the player is asked about.
+  mutating func ask(before ending: GameEnding) { self.ending = ending }
+
+  /// Returns the ending if the player said yes, and forgets it either way.
+  mutating func take(_ answer: Answer) -> GameEnding? {
+    defer { ending = nil }
+    return answer == .yes ? ending : nil
+  }
+}

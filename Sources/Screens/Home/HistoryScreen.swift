@@ -159,3 +159,83 @@ struct HistoryScreen: Screen {
     )
   }
 }
+
+/// The history of games in words.
+struct HistoryWords {
+  let language: Language
+
+  func games(_ count: Int64) -> String {
+    language(.games, ["n": .count(count)])
+  }
+
+  /// The average score in words; nil without games.
+  func average(_ history: Scores.History) -> String? {
+    Self.average(history).map {
+      language(.averageIs, ["average": .text(language.number($0))])
+    }
+  }
+
+  /// The average score, with one decimal if it is no whole number; nil without games.
+  static func average(_ history: Scores.History) -> ExactDecimal? {
+    guard history.games > 0, history.points.magnitude < 1 << 59 else { return nil }
+    let (whole, rest) = history.points.quotientAndRemainder(dividingBy: history.games)
+    if rest == 0 { return ExactDecimal(whole) }
+    let tenths = (Double(history.points) * 10 / Double(history.games)).rounded()
+    return ExactDecimal(mantissa: Int64(tenths), scale: 1)
+  }
+
+  func summary(_ history: Scores.History) -> String {
+    language.list([games(history.games), average(history)].compactMap { $0 })
+  }
+
+  /// The day of the latest game in words; nil if unknown.
+  func day(_ history: Scores.History) -> String? {
+    guard let day = history.day, day > 0, let date = CalendarDate(daysSince1970: Int(day)) else {
+      return nil
+    }
+    return language(.lastPlayed, ["date": .text(language.date(date))])
+  }
+
+  func right(_ answers: Scores.Answers) -> String {
+    language(
+      .rightOfAsked, ["right": .count(answers.correct), "asked": .count(answers.asked)])
+  }
+}
+
+/// Charts of numbers as columns, scaled to the highest number.
+enum Sparkline {
+  static func text(_ numbers: some Collection<Int64>, _ theme: Theme) -> String {
+    let blocks: [Character] = theme.hasFineBlocks ? Array("▁▂▃▄▅▆▇█") : ["_", "▄", "█"]
+    let most = max(1, numbers.max() ?? 1)
+    return String(
+      numbers.map { number in
+        let part = Double(max(0, number)) / Double(most)
+        return blocks[min(blocks.count - 1, Int(part * Double(blocks.count - 1) + 0.5))]
+      })
+  }
+
+  /// Draws columns over several rows; the highest ones stand out.
+  static func draw(
+    _ numbers: [Int64], width: Int, in area: Area, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let blocks: [Character] = theme.hasFineBlocks ? Array(" ▁▂▃▄▅▆▇█") : [" ", "▄", "█"]
+    let steps = blocks.count - 1
+    let most = max(1, numbers.max() ?? 1)
+    for (place, number) in numbers.enumerated() {
+      let part = Double(max(0, number)) / Double(most) * Double(area.size.rows * steps)
+      // A game without points shows, too.
+      var left = max(1, Int(part.rounded()))
+      let style = number == most ? theme.good : theme.accent
+      for row in 0..<area.size.rows where left > 0 {
+        let block = String(blocks[min(left, steps)])
+        for column in 0..<max(1, width - (width > 1 ? 1 : 0)) {
+          canvas.write(
+            block,
+            at: Point(
+              area.origin.column + place * width + column, area.rows.upperBound - 1 - row), style)
+        }
+        left -= steps
+      }
+    }
+  }
+}

@@ -53,3 +53,12 @@ struct Backdrop {
     return (theme.isDark ? light.raised(to: 0.55) : light.limited(to: 0.42, by: Light(0))).colour
   }
 }
+
+extension ScreenFrame {
+  /// The whole area between the title and the key hints.
+  func sky(in size: Size) -> Area {
+    let body = body(in: size)
+    let edge = size.rows > 16 ? 1 : 0
+    return Area(0, body.origin.row - edge, size.columns, body.size.rows + 2 * edge)
+  }
+}

@@ -1,4 +1,5 @@
-internal import PackFormat
+package import Games
+package import PackFormat
 internal import Terminal
 internal import Words
 
@@ -120,5 +121,25 @@ struct PartyScreen: Screen {
     return scores.map { name, score in
       (place: 1 + scores.count { $0.1 > score }, name: name, score: score)
     }.sorted { $0.place < $1.place }
+  }
+}
+
+extension GameKind {
+  /// Makes a game for several people at one keyboard; nil if this game is for one only.
+  package func party(
+    _ reader: PackReader, _ settings: GameSettings, _ choice: PartyChoice,
+    _ looks: @escaping () -> Theme
+  ) throws(PlayError) -> (any Screen)? {
+    guard let screen else { return nil }
+    var players: [PartyScreen.Player] = []
+    for (number, name) in choice.names.enumerated() {
+      let own = choice.settings(ofPlayer: number, from: settings)
+      let context = GameContext(
+        reader, own, looks(), ScoreKeeper(best: 0), player: name)
+      guard let game = try screen(reader, own, context) as? any PartyGame else { return nil }
+      players.append(PartyScreen.Player(name: name, game: game))
+    }
+    let title = reader.header.card.title(in: settings.texts)
+    return PartyScreen(title, players, settings.language, looks)
   }
 }

@@ -1,6 +1,7 @@
 internal import Games
 internal import Terminal
 internal import Views
+internal import Words
 
 /// Drawing of the grid.
 extension SumGridScreen {
@@ -70,5 +71,55 @@ extension SumGridScreen {
       canvas.write(
         String(cell.name.prefix(1)), at: Point(tile.origin.column - 2, middle), theme.faint)
     }
+  }
+}
+
+extension SumGridScreen {
+  var status: String {
+    let best = max(keeper.best, game.score)
+    return words.status(game.score, best: best)
+  }
+
+  var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if case .asking = phase {
+      hints = [
+        KeyHint(key: .character(" "), name: language(.spaceKey), label: language(.gridMarkKey)),
+        KeyHint(key: .enter, name: "ENTER", label: language(.gridCheckKey)),
+        KeyHint(key: .character("/"), name: "/", label: language(.typeIn)),
+        KeyHint(key: .character("s"), name: "s", label: language(.gridSkipKey)),
+        KeyHint(key: .character("i"), name: "i", label: language(.gridHintKey)),
+      ]
+    }
+    return hints + commonHints
+  }
+
+  func draw(on canvas: inout Canvas, at time: Int64) {
+    frame.draw(on: &canvas, theme)
+    switch phase {
+    case .asking:
+      let layout = layout(canvas.size)
+      drawBoard(layout, on: &canvas, at: time)
+      drawPanel(layout, on: &canvas)
+    case .levelDone(let number): drawLevelDone(number, on: &canvas, at: time)
+    case .over(let isRecord): drawEnd(isRecord, on: &canvas, at: time)
+    }
+  }
+}
+
+/// A wave of light that runs once over a solved path, from its first cell to its last.
+struct PathWave {
+  /// The milliseconds that the wave takes.
+  static let length: Int64 = 900
+
+  /// The number of cells of the path.
+  let count: Int
+
+  /// The light on a cell of the path at an age in seconds, from 0 to 1.
+  func light(on index: Int, at age: Double) -> Double {
+    let part = age * 1000 / Double(Self.length)
+    // The crest begins before the first cell and ends behind the last one.
+    let crest = -1 + Double(count + 1) * part
+    return max(0, 1 - abs(Double(index) - crest))
   }
 }

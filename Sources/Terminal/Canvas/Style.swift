@@ -38,3 +38,79 @@ package struct Style: Hashable, Sendable {
 
   package static let plain = Style()
 }
+
+extension Style {
+  /// The escape sequence (SGR) that resets the terminal and sets this style.
+  func sequence(_ colours: ColourDepth) -> String {
+    let marks: [(Traits, String)] = [
+      (.bold, ";1"), (.faint, ";2"), (.underlined, ";4"), (.reversed, ";7"),
+    ]
+    let traits = marks.reduce(into: "") { text, mark in
+      if self.traits.contains(mark.0) { text += mark.1 }
+    }
+    return "\u{1B}[0" + traits + ink.parameters(38, colours) + paper.parameters(48, colours) + "m"
+  }
+}
+
+extension Colour {
+  /// The SGR parameters of this colour; `code` is 38 for ink and 48 for paper.
+  fileprivate func parameters(_ code: Int, _ colours: ColourDepth) -> String {
+    if colours == .monochrome { return "" }
+    switch self {
+    case .standard: return ""
+    case .palette(let number) where number < 16: return Self.basic(Int(number), code)
+    case .palette(let number): return ";\(code);5;\(number)"
+    case .rgb(let red, let green, let blue):
+      switch colours {
+      case .monochrome: return ""
+      case .basic: return Self.basic(Self.basic(red, green, blue), code)
+      case .indexed: return ";\(code);5;\(Self.indexed(red, green, blue))"
+      case .direct: return ";\(code);2;\(red);\(green);\(blue)"
+      }
+    }
+  }
+
+  private static func basic(_ number: Int, _ code: Int) -> String {
+    ";\(code - 8 + (number < 8 ? number : number + 52))"
+  }
+
+  /// The nearest of the 240 fixed colours of xterm's palette; the first 16 depend on the terminal.
+  private static func indexed(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    16 + nearest(red, green, blue, in: cubeAndGreys)
+  }
+
+  private static func nearest(
+    _ red: UInt8, _ green: UInt8, _ blue: UInt8, in palette: [(Int, Int, Int)]
+  ) -> Int {
+    func distance(_ colour: (Int, Int, Int)) -> Int {
+      let (red, green, blue) = (
+        Int(red) - colour.0, Int(green) - colour.1, Int(blue) - colour.2
+      )
+      // Eyes distinguish greens best, and blues least.
+      return 3 * red * red + 6 * green * green + blue * blue
+    }
+    return palette.indices.min { distance(palette[$0]) < distance(palette[$1]) } ?? 0
+  }
+
+  /// The one of 16 colours with the same hue; a greyish colour is matched by lightness.
+  ///
+  /// The nearest colour by distance would often be a grey.
+  private static func basic(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    let (low, high) = (Int(min(red, green, blue)), Int(max(red, green, blue)))
+    if high - low < 48 { return [0, 8, 7, 15][(high + low) / 128] }
+    let strong = [red, green, blue].enumerated().filter { 2 * Int($0.element) > low + high }
+    return strong.reduce(high < 224 ? 0 : 8) { $0 + 1 << $1.offset }
+  }
+
+  private static let cubeAndGreys: [(Int, Int, Int)] = {
+    var colours: [(Int, Int, Int)] = []
+    let levels = [0, 95, 135, 175, 215, 255]
+    for red in levels {
+      for green in levels {
+        for blue in levels { colours.append((red, green, blue)) }
+      }
+    }
+    for grey in stride(from: 8, through: 238, by: 10) { colours.append((grey, grey, grey)) }
+    return colours
+  }()
+}

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import Diagnostics
 internal import Reports
 
 /// The HTML around the scripts of a page, which is the same in a single file and in a site.
@@ -33,6 +34,11 @@ struct PageDocument {
   /// Returns an element that holds bytes as Base64, which browsers neither show nor run.
   static func data(_ id: String, _ bytes: [UInt8]) -> String {
     dataOpening(id) + String(decoding: Base64.encoded(bytes), as: UTF8.self) + dataClosing
+  }
+
+  /// Returns the members of the `about` element about answers; none unless they are offered.
+  static func about(offersAnswers: Bool) -> [(key: String, value: JSONText)] {
+    offersAnswers ? [(key: "answers", value: true)] : []
   }
 
   static func dataOpening(_ id: String) -> String {

@@ -22,10 +22,12 @@ package struct Site {
   private let packs: [WebPack]
   private let title: String
   private let offlineLimit: UInt64
+  /// True if players and the page around are offered the answers.
+  private let offersAnswers: Bool
 
   /// Makes a site of packs in the order of its home page; throws if two have the same id.
   package init(
-    _ packs: [WebPack], title: String, limit: UInt64 = packLimit,
+    _ packs: [WebPack], title: String, offersAnswers: Bool = false, limit: UInt64 = packLimit,
     offlineLimit: UInt64 = offlineLimit
   ) throws(WebExportError) {
     var paths: [String: String] = [:]
@@ -38,6 +40,7 @@ package struct Site {
     self.packs = packs
     self.title = title
     self.offlineLimit = offlineLimit
+    self.offersAnswers = offersAnswers
   }
 
   /// Writes the site, which appears whole or not at all. The folder has to be missing, empty or an
@@ -72,10 +75,12 @@ package struct Site {
 
   /// The page, which names its files.
   private func page(_ style: String, _ scripts: [String], _ engine: String) -> String {
-    let about: JSONText = [
-      "form": "site", "title": .string(title), "engine": .string(engine),
-      "packs": .array(packs.map { $0.about(file: $0.fileName) }),
-    ]
+    let about = JSONText.object(
+      [
+        (key: "form", value: "site"), (key: "title", value: .string(title)),
+        (key: "engine", value: .string(engine)),
+        (key: "packs", value: .array(packs.map { $0.about(file: $0.fileName) })),
+      ] + PageDocument.about(offersAnswers: offersAnswers))
     let icon = Icon.all[0].fileName
     let touch = Icon.all[2].fileName
     return PageDocument(title: title, policy: ContentPolicy.site).opening + """

@@ -22,6 +22,9 @@ function tellParent(before, reply) {
   if (score(reply) !== undefined && score(reply) !== score(before)) {
     post({ packtool: 'score', pack: game.entry?.id, score: score(reply) });
   }
+  if (about.answers && before && reply.line) {
+    post({ packtool: 'answer', pack: game.entry?.id, answer: JSON.parse(reply.line) });
+  }
   if (reply.finished && !before?.finished) {
     const { score: points, isFull, isRecord } = reply.finished;
     post({ packtool: 'finished', pack: game.entry?.id, score: points, isFull, isRecord });

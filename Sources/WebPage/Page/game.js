@@ -42,6 +42,8 @@ const game = {
   open: '',
   /** @type {string[]} */
   events: [],
+  /** @type {string[]} The lines of all answers since the pack was opened; they are kept nowhere. */
+  answers: [],
   /** The time of the clock at the last reply. */
   repliedAt: 0,
   /** The phase and question that are shown. */
@@ -54,9 +56,9 @@ const game = {
   saveTimer: 0,
 };
 
-/** Returns the seed of a new game. */
-function newSeed() {
-  return options.seed || String(crypto.getRandomValues(new BigUint64Array(1))[0]);
+/** Returns a random number of 64 bits. */
+function chance() {
+  return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 }
 
 /** Returns the languages that are wanted, best first. */
@@ -68,8 +70,9 @@ function wantedLanguages() {
 /** @param {PackEntry} entry */
 function openEvent(entry) {
   return [
-    '0 open', `size=${entry.size}`, `seed=${newSeed()}`, `languages=${wantedLanguages()}`,
-    `best=${scoresOf(entry.id).best}`, `year=${new Date().getFullYear()}`,
+    '0 open', `size=${entry.size}`, `seed=${options.seed || chance()}`, `session=${chance()}`,
+    `languages=${wantedLanguages()}`, `best=${scoresOf(entry.id).best}`,
+    `year=${new Date().getFullYear()}`,
     // Where the clock stands, no time passes in which a new screen could be seen.
     `guard=${clock.stands ? 'off' : 'on'}`,
   ].join('\n');
@@ -89,7 +92,8 @@ function openGame(entry, program, pack) {
   const fresh = () => {
     clock.run(false);
     Object.assign(game, {
-      entry, engine: new Engine(program, pack), reply: null, events: [], opened: '', isKept: false,
+      entry, engine: new Engine(program, pack), reply: null, events: [], answers: [],
+      opened: '', isKept: false,
     });
     clock.base = 0;
   };
@@ -132,6 +136,7 @@ function begin(open, events) {
   for (const event of events) {
     reply = { ...game.engine.take(event) };
     game.events.push(event);
+    if (reply.line) game.answers.push(reply.line);
     clock.base = Math.max(clock.base, parseInt(event, 10) || 0);
   }
   if (events.length && reply.error) throw new Error(reply.error);
@@ -165,6 +170,7 @@ function send(event) {
   } catch (error) {
     reply = /** @type {Reply} */ ({ error: word('cannotBePlayed', { reason: String(error) }) });
   }
+  if (reply.line) game.answers.push(reply.line);
   show(reply);
 }
 
@@ -340,6 +346,15 @@ function hold(reason, isHeld) {
 /** Starts the game again. */
 function newGame() {
   send('new');
+}
+
+/** Saves all answers since the pack was opened as a file of the player's. */
+function saveAnswers() {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(game.answers, { type: 'application/jsonl' }));
+  link.download = 'answers.jsonl';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 /** Tells the engine the best score that is kept now, after scores were reset or imported. */

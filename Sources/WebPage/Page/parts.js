@@ -271,7 +271,9 @@ function ending(reply, picture) {
     remark(reply),
     more.map((line) => h('p', { class: reply.finished?.isRecord ? 'new' : null }, line)),
     h('div.row', { key: 'row' }, bigButton(reply),
-      share && button('plain', word('share'), () => shareText(share), { key: 'share' })));
+      share && button('plain', word('share'), () => shareText(share), { key: 'share' }),
+      about.answers && game.answers.length > 0
+        && button('plain', word('saveAnswers'), saveAnswers, { key: 'answers' })));
 }
 
 /**

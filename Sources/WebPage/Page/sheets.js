@@ -208,7 +208,8 @@ function openStatistics() {
         sheetButton(word('resetScores'), () => ask(word('resetScores') + '?', () => {
           resetScores();
           tellBest();
-        }), true)),
+        }), true),
+        game.answers.length > 0 && sheetButton(word('saveAnswers'), saveAnswers, true)),
     ];
   });
 }

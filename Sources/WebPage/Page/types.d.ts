@@ -57,6 +57,8 @@ type Reply = {
     description: string | null; authors: string | null; licence: string | null; credits: string[];
   };
   languages?: { tag: string; name: string }[];
+  /** The line of the answer that the event gave, for a file of answers. */
+  line?: string;
   help?: string[]; colours?: Colours | null; scene: Scene;
 };
 
@@ -65,7 +67,11 @@ type PackEntry = {
   id: string; title: string; titles?: Record<string, string>; kind: string; description: string;
   questions: number; file?: string; size: number; digest: string;
 };
-type About = { form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string };
+type About = {
+  form: 'file' | 'site'; title: string; packs: PackEntry[]; engine?: string;
+  /** True if the page offers answers to the player and to the page around. */
+  answers?: boolean;
+};
 
 type Settings = {
   language: string; theme: string; motion: string; sound: string; timer: string; keys: string;

@@ -404,8 +404,21 @@ extension Phrase {
 
   static let page = [
     livesCount, menu, close, automatic, soundName, timeLimitName, timeLeft, keyboardName, pageKeys,
-    share, copy, copied, scoreCode, exportScores, importScores, importFailed, importedScores,
+    share, copy, copied, saveAnswers, scoreCode, exportScores, importScores, importFailed,
+    importedScores,
     resetScores, keepsNothing, loading, worksOffline, skipToGame, gridOfDigits, cellAt, photoNumber,
     yourGuess, triedSoFar, progress, rightWord, wrongWord, numberPad, creditsName,
   ]
+
+  package static let saveAnswers = Phrase(
+    en: "Save my answers",
+    ru: "Сохранить мои ответы",
+    uk: "Зберегти мої відповіді",
+    de: "Meine Antworten speichern",
+    fr: "Enregistrer mes réponses",
+    es: "Guardar mis respuestas",
+    pt: "Salvar minhas respostas",
+    zh: "保存我的答案",
+    ja: "自分の回答を保存",
+    ar: "احفظ إجاباتي")
 }

@@ -46,7 +46,7 @@ struct XMLFeed {
     end = min(source.count, limits.file)
   }
 
-  /// Reads the source to its end or to the first error.
+  /// Reads the source to its end, to the first error, or until the handler needs no more.
   mutating func run() {
     let mark = UTF8Sequence.byteOrderMark
     offset = source.read(0..<mark.count) == mark ? mark.count : 0
@@ -58,6 +58,7 @@ struct XMLFeed {
       let outcome = parseOn()
       if outcome == .refused { return }
       if outcome == .ended { break }
+      if session.isDone { return }
     }
     if source.count > limits.file {
       session.refuse(

@@ -32,6 +32,8 @@ package struct XMLTag: Equatable, Sendable {
 package protocol XMLHandler: AnyObject {
   /// True if the handler needs the ranges of attributes; without a schema they are only found for it.
   var wantsAttributeRanges: Bool { get }
+  /// True if the rest of the source need not be read; asked after each piece of it.
+  var isDone: Bool { get }
   func start(_ tag: XMLTag)
   /// A part of the text of the element that is open, with references resolved.
   func text(_ text: String)
@@ -45,6 +47,7 @@ package protocol XMLHandler: AnyObject {
 
 extension XMLHandler {
   package var wantsAttributeRanges: Bool { true }
+  package var isDone: Bool { false }
 
   package func aside(_ text: String) {}
 }

@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// Reads XML sources of any size piece by piece and sends their content to a handler.
 package enum XMLReader {
-  /// Reads a source and returns true if its end was reached; otherwise an error is among the findings.
+  /// Reads a source and returns true if its end was reached or the handler needs no more; otherwise an error is among the
+  /// findings.
   ///
   /// Findings come in source order, except that a missing element or attribute is reported at the start
   /// of the element that lacks it. Plain rows are given to `rows` instead of the handler, in source order.

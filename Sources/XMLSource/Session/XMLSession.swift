@@ -81,6 +81,9 @@ final class XMLSession: ParserEvents {
     lastTagEnd = offset
   }
 
+  /// True if the handler needs no more of the source.
+  var isDone: Bool { handler.isDone }
+
   // MARK: - ParserEvents
 
   /// A schema asks for namespaces, and a handler for the ranges of attributes.

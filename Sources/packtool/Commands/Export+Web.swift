@@ -8,6 +8,10 @@ extension Export {
   static let title = Argument.optional(
     "--title", .text(), "the title of a site; by default that of its pack, or Games")
 
+  static let answers = Argument.flag(
+    "--answers",
+    "in a page or a site, offer players to save their answers, and tell them to the page around")
+
   /// Writes a page or a site that plays the packs. Nothing of a pack is lost, so the ledger is empty.
   static func play(
     _ paths: [String], as form: WebForm, _ ledger: Ledger, _ invocation: Invocation,
@@ -45,7 +49,9 @@ extension Export {
     _ packs: [WebPack], to target: String?, _ sources: [String], _ invocation: Invocation
   ) throws(Failure) -> String {
     let pack = packs[0]
-    let page = try exporting(invocation) { () throws(WebExportError) in try SingleFile(pack) }
+    let page = try exporting(invocation) { () throws(WebExportError) in
+      try SingleFile(pack, offersAnswers: invocation[answers])
+    }
     let target = target ?? page.fileName
     try checkTarget(target, sources, invocation)
     let size = try exporting(invocation) { () throws(WebExportError) in try page.write(to: target) }
@@ -59,7 +65,7 @@ extension Export {
   ) throws(Failure) -> String {
     let title = invocation[title] ?? (packs.count == 1 ? packs[0].title : "Games")
     let site = try exporting(invocation) { () throws(WebExportError) in
-      try Site(packs, title: title)
+      try Site(packs, title: title, offersAnswers: invocation[answers])
     }
     let target = target ?? "site"
     try checkFolder(target, sources, invocation)

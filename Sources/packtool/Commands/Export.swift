@@ -30,7 +30,7 @@ enum Export {
 
   static let command = Command(
     "export", "write a pack in another format, or as a page that plays it",
-    [paths, to, output, seed, formulas, title] + Ledger.arguments + [
+    [paths, to, output, seed, formulas, title, answers] + Ledger.arguments + [
       ExchangeListing.list, Shared.json,
     ]
       + Shared.reading + [Shared.now],
@@ -69,6 +69,9 @@ enum Export {
     let form = invocation[to].flatMap(WebForm.init)
     if paths.count > 1, let name = invocation[to], form != .site {
       throw .usage(invocation.usageError("--to \(name) takes one PACK; --to site takes several"))
+    }
+    if invocation[answers], form == nil {
+      throw .usage(invocation.usageError("--answers goes with --to html and --to site"))
     }
     if let form { return try play(paths, as: form, ledger, invocation, &console) }
     guard let format = invocation[to].flatMap(ExchangeFormat.named) else {

@@ -2,6 +2,8 @@ import Arguments
 import Checking
 import Diagnostics
 import Files
+import Kinds
+import PackFormat
 import Projects
 
 /// `packtool validate`: checks projects and single sources.
@@ -16,8 +18,9 @@ enum Validate {
     "--summary", "print the number of findings of each code in place of the findings")
   private static let concise = Argument.flag(
     "--concise", "print each finding on one line, as --format concise does")
-  private static let deep = Argument.flag(
-    "--deep", "run the rules that compare rows in tables of more than 100,000 rows, too")
+  private static let against = Argument.many(
+    "--against", .file("PACK"),
+    "report questions that stand in this pack, too; may be repeated")
   private static let stdin = Argument.flag(
     "--stdin", "check one source from standard input; needs --kind or --schema")
 
@@ -25,7 +28,7 @@ enum Validate {
     "validate", "check pack projects and single sources",
     [
       Shared.paths, format, concise, summary, maximum, Shared.select, Shared.ignore, Shared.deny,
-      Shared.baseline, writeBaseline, deep, Shared.threads, stdin,
+      Shared.baseline, writeBaseline, against, Shared.threads, stdin,
     ] + Shared.reading + [TableInput.schema, Shared.now],
     discussion: """
       Reports every error and warning with its place and a way to fix it. A project is a folder \
@@ -41,6 +44,9 @@ enum Validate {
       findings about fields, Q1 all about facts. Warnings that are left out do not count. \
       Errors that are left out still do, as no pack can be made.
 
+      --against compares questions with those of another pack, in the same or nearly the same \
+      words. With an older pack of the project, a question that both have is no double.
+
       The exit code is 1 if there are errors. The formats sarif, junit, github and gitlab are for CI: see \
       packtool help ci.
       """,
@@ -52,6 +58,7 @@ enum Validate {
       "packtool validate --select F104 holdb.csv": "show all findings of one code",
       "packtool validate --schema results.schema.json results.csv":
         "check a table of any columns by its Table Schema",
+      "packtool validate --against old.qpk new.csv": "find questions that another pack has",
       "packtool validate --baseline known.txt packs": "fail only if there are new findings",
     ])
 
@@ -64,7 +71,7 @@ enum Validate {
     let format = try chosenFormat(invocation)
     let template = try template(invocation, isForBaseline: baseline != nil)
     var options = ProjectCheck.Options(invocation, threads: invocation[Shared.threads])
-    options.isDeep = invocation[deep]
+    for path in invocation[against] { options.others.append(try other(path)) }
     var found = ProjectInput.Found()
     if let schema = invocation[TableInput.schema] {
       found = try TableInput.open(
@@ -75,6 +82,11 @@ enum Validate {
       found = try ProjectInput.open(invocation[Shared.paths], invocation, template, &console)
       noteProjects(found, &console)
       PackProject.reportSharedIds(&found.projects)
+    }
+    let kinds = found.projects.map { $0.kind?.name }
+    for other in options.others where !kinds.contains(nil) && !kinds.contains(other.kind) {
+      throw .message(
+        "nothing is compared with \(other.path.quoted), a pack of kind \(other.kind)", .usage)
     }
     let checks = check(&found, options, &console)
     ProjectInput.noteStrays(in: found.projects, &console)
@@ -91,6 +103,16 @@ enum Validate {
     try report.show(&console)
     guard found.isComplete else { return .unreadable }
     return report.fails ? .findings : .fine
+  }
+
+  /// Opens a pack that questions are compared with.
+  private static func other(_ path: String) throws(Failure) -> OtherPack {
+    let pack = try ProjectInput.pack(path)
+    guard ContentKind.named(pack.header.card.kind)?.comparesQuestions == true else {
+      throw .message(
+        "\(path.quoted) holds \(pack.header.card.kind), whose rows are not compared", .usage)
+    }
+    return try reading(pack: path) { () throws(PackError) in try OtherPack(pack, path: path) }
   }
 
   /// Prints which projects stand for sources that the user gave.

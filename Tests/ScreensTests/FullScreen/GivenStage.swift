@@ -135,3 +135,75 @@ extension String {
 
 /// The rules by which a pack plays the classic form of higher or lower.
 let classicForm = [RuleText("range", "classic"), RuleText("yearMissCostsLife", "false")]
+
+extension GivenStage {
+  private static let digits: [String: Character] = [
+    "█▀█\n█ █\n▀▀▀": "0", "▄█ \n █ \n▀▀▀": "1", "▀▀█\n█▀▀\n▀▀▀": "2", "▀▀█\n▀▀█\n▀▀▀": "3",
+    "█ █\n▀▀█\n  ▀": "4", "█▀▀\n▀▀█\n▀▀▀": "5", "█▀▀\n█▀█\n▀▀▀": "6", "▀▀█\n ▄▀\n ▀ ": "7",
+    "█▀█\n█▀█\n▀▀▀": "8", "█▀█\n▀▀█\n▀▀▀": "9",
+  ]
+
+  /// The digits of the number in large digits on the screen, without the signs between them.
+  var bigNumber: String {
+    let rows = (0..<size.rows).map { Array(shown.text(row: $0)) }
+    for row in rows.indices.dropLast(2) {
+      var number = ""
+      for column in rows[row].indices.dropLast(2) {
+        let glyph = (row...row + 2)
+          .map { String(rows[$0].dropFirst(column).prefix(3)) }.joined(separator: "\n")
+        let isStart = column == 0 || (row...row + 2).allSatisfy { rows[$0][column - 1] == " " }
+        if isStart, let digit = Self.digits[glyph] { number.append(digit) }
+      }
+      if !number.isEmpty { return number }
+    }
+    return ""
+  }
+}
+
+extension GivenStage {
+  /// Replays the moves made so far in the line-by-line game and returns its output.
+  func replayed(_ pack: BuiltPack, seed: UInt64 = 5) throws -> String {
+    let reader = try pack.reader()
+    let kind = try #require(GameKind.of(reader.header.card))
+    let game = try kind.play(
+      reader, GameSettings(seed: seed, year: 2026), ScoreKeeper(best: 0))
+    var session = PlainSession(game, isRecorded: false)
+    var text = try session.begin()
+    for move in log.moves {
+      switch move {
+      case .line(let line, let milliseconds):
+        text += "\(line)\n" + (try session.take(line, after: milliseconds).text)
+      case .timeUp: text += try session.expire().text
+      }
+    }
+    return text
+  }
+
+  mutating func click(_ text: String) throws {
+    let place: Point? = place(of: text)
+    guard let place else { throw NotSeen(text: text, screen: self.text) }
+    try take(.input(.mouse(Mouse(.press, at: place))))
+    try take(.input(.mouse(Mouse(.release, at: place))))
+  }
+
+  struct NotSeen: Error {
+    let text: String
+    let screen: String
+  }
+
+  /// Lets time pass with all ticks that the stage asks for; returns their number.
+  @discardableResult
+  mutating func wait(_ milliseconds: Int64) throws -> Int {
+    let end = time + milliseconds
+    var count = 0
+    while let deadline = stage.deadline, deadline <= end {
+      time = max(time, deadline)
+      try tick()
+      count += 1
+      try #require(count < 100_000, "it never rests")
+    }
+    time = end
+    draw()
+    return count
+  }
+}

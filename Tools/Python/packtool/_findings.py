@@ -121,7 +121,7 @@ def validate(
     select: Iterable[str] = (),
     ignore: Iterable[str] = (),
     baseline: Optional[StrPath] = None,
-    deep: bool = False,
+    against: Iterable[StrPath] = (),
     max_findings: Optional[int] = None,
     program: Optional[StrPath] = None,
 ) -> Report:
@@ -140,8 +140,8 @@ def validate(
     for name, codes in (("--select", select), ("--ignore", ignore)):
         for code in codes:
             options += [name, code]
-    if deep:
-        options.append("--deep")
+    for other in against:
+        options += ["--against", os.fspath(other)]
     done = run(["validate", "--format", "json", *options, "--", *(os.fspath(path) for path in paths)], program)
     findings = tuple(_finding(json.loads(line)) for line in done.stdout.split("\n") if line)
     return Report(findings, done.stderr.strip(), done.returncode)

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 internal import XMLSource
 
@@ -69,7 +70,7 @@ struct AnkiNote {
     var question = ExchangedQuestion(kind: kind, at: place)
     for (field, text) in values where question[field] == nil { question[field] = text }
     let subject = question["Id"]
-    if kind == "choice-quiz" {
+    if question.form == .choice {
       guard let index = choices.firstIndex(of: question.right) else {
         return sink.leaveOut(
           .noRightAnswer,

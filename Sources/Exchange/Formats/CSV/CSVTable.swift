@@ -2,6 +2,7 @@ internal import Bytes
 internal import CSVSource
 internal import Diagnostics
 internal import Files
+internal import TextUnicode
 
 /// A CSV file of another program: its header, wherever it stands among the first lines, and its dialect.
 struct CSVTable {
@@ -180,6 +181,6 @@ struct CSVTable {
   }
 
   private static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    text.unicodeScalars.allSatisfy(\.isWhiteSpace)
   }
 }

@@ -1,4 +1,18 @@
 internal import Diagnostics
+internal import Kinds
+
+extension ExchangeFormat {
+  /// Tables of text, in any dialect of CSV.
+  static let csv = ExchangeFormat(
+    "csv", "CSV",
+    reader: FormatReader(
+      takes:
+        "rows with the columns of any kind; templates of Kahoot, Quizizz and Blooket; other columns by --map",
+      loses: "columns without a field, time limits; questions with several right answers",
+      recognises: CSVTableReader.recognises, read: CSVTableReader.read),
+    writer: FormatWriter(
+      suffix: "csv", fields: .all, hasTranslations: true, deck: [], write: CSVTableWriter.write))
+}
 
 /// Reads CSV of any dialect with the columns of a kind, of a known program, or those that `--map` names.
 enum CSVTableReader {

@@ -1,5 +1,22 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
+
+extension ExchangeFormat {
+  /// The text format of Moodle, with one question a paragraph and its answers in braces.
+  static let gift = ExchangeFormat(
+    "gift", "Moodle GIFT",
+    reader: FormatReader(
+      takes:
+        "single choice, true/false and numerical questions, and questions for a typed text; ids, tags, categories as tags, general feedback as explanation",
+      loses:
+        "feedback of single answers, weights, tolerances; pairs, essays, and those with several right answers",
+      recognises: GIFTReader.recognises, read: GIFTReader.read),
+    writer: FormatWriter(
+      suffix: "gift",
+      fields: .of([.choice, .number, .typed], beside: ["Id", "Tags", "Explanation", "Refused"]),
+      deck: [], write: GIFTWriter.write))
+}
 
 /// Reads GIFT. A blank line ends a question, also within braces, as in Moodle.
 struct GIFTReader {

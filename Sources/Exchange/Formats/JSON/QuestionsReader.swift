@@ -1,6 +1,64 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Kinds
 internal import Rows
+
+extension ExchangeFormat {
+  /// The JSON of this program, which has room for all that a pack states of its questions.
+  static let json = ExchangeFormat(
+    "json", "packtool JSON",
+    reader: FormatReader(
+      takes:
+        "all fields of all kinds, translations, facts about the pack; pictures beside the file",
+      loses: "members that the form does not have",
+      recognises: QuestionsReader.recognises, read: QuestionsReader.read),
+    writer: FormatWriter(
+      suffix: "json",
+      fields: .all, hasTranslations: true, deck: Set(DeckInfo.Part.allCases),
+      write: QuestionsWriter.write))
+}
+
+/// The names in a JSON file of this program; `schemas/exchange/questions.schema.json` describes the form.
+enum QuestionsForm {
+  static let name = "packtool-questions"
+  static let version = 1
+  /// The fields that hold several values, separated by semicolons in a table and an array in JSON.
+  static let lists: Set<String> = ["Tags", "Pin", "Hints", "Accepted", "Refused"]
+  /// The name of the array that holds the values of Wrong1 to Wrong7.
+  static let wrong = "Wrong"
+
+  /// Returns the number of a field such as `Wrong2`, from 0 on; nil for other fields.
+  static func wrongNumber(_ field: Substring) -> Int? {
+    guard field.hasPrefix(wrong), field.utf8.count == wrong.utf8.count + 1,
+      let digit = field.utf8.last, 0x31...0x37 ~= digit
+    else { return nil }
+    return Int(digit - 0x31)
+  }
+
+  /// Splits `Prompt@de` into the field and the language.
+  static func split(_ name: String) -> (field: Substring, language: Substring?) {
+    guard let at = name.firstIndex(of: "@") else { return (name[...], nil) }
+    return (name[..<at], name[name.index(after: at)...])
+  }
+}
+
+extension ExchangeFormat {
+  /// Returns the fault of a file that begins as JSON with objects or texts does; nil if it has none, or begins
+  /// otherwise.
+  package static func jsonFault(of file: ImportedFile) -> Finding? {
+    let start = file.bytes.lazy.filter { $0 > 0x20 && $0 < 0x80 }.prefix(2).map { $0 }
+    let openings = "{[".utf8
+    guard let first = start.first, openings.contains(first),
+      file.suffix == "json"
+        || start.count == 2 && (start[1] == UInt8(ascii: "\"") || openings.contains(start[1]))
+    else { return nil }
+    do throws(ImportError) {
+      _ = try JSON(file)
+      return nil
+    } catch {
+      return error.finding
+    }
+  }
+}
 
 /// Reads the JSON that `QuestionsWriter` writes.
 struct QuestionsReader {
@@ -123,7 +181,7 @@ struct QuestionsReader {
   }
 
   private func isKnown(_ field: Substring, _ language: Substring?) -> Bool {
-    let isWrong = field == QuestionsForm.wrong && kind.name == "choice-quiz"
+    let isWrong = field == QuestionsForm.wrong && kind.questionForm == .choice
     let known = kind.schema.field(isWrong ? "Wrong1" : String(field))
     guard let language else { return known != nil }
     return known?.isTranslatable == true && DeckInfo.isTag(String(language))

@@ -1,6 +1,17 @@
 internal import Diagnostics
 internal import TextUnicode
 
+extension ExchangeFormat {
+  /// Lists of clues of a television show, in CSV or with tabs.
+  static let jeopardy = ExchangeFormat(
+    "jeopardy", "Jeopardy clues (TSV, CSV)",
+    reader: FormatReader(
+      takes:
+        "clues whose answer is a number, as facts, and all others as questions for a typed answer; categories as tags",
+      loses: "values, rounds, dates",
+      recognises: JeopardyReader.recognises, read: JeopardyReader.read))
+}
+
 /// Reads lists of clues with one answer each: facts where it is a number, else questions for a typed answer.
 struct JeopardyReader {
   static func recognises(_ file: ImportedFile) -> Bool {
@@ -102,4 +113,25 @@ struct JeopardyColumns {
 
   /// The columns that have a meaning.
   var taken: Set<Int> { Set([clue, answer] + [category, points].compactMap(\.self)) }
+}
+
+/// An answer with words in brackets, which lists of clues have for what may be left out or said instead.
+enum BracketedAnswer {
+  /// Returns the further answers that count: of `(John) Adams` that without the words in brackets, and of `Clinton (or Bush)` both names.
+  static func readings(of answer: String) -> [String] {
+    guard let open = answer.firstIndex(of: "("), let close = answer.firstIndex(of: ")"),
+      open < close, answer.count(where: { "()".contains($0) }) == 2
+    else { return [] }
+    let inside = String(answer[open...].dropFirst().prefix { $0 != ")" }).collapsed
+    let outside = "\(answer[..<open]) \(answer[close...].dropFirst())".collapsed
+    for word in ["or ", "accept ", "also "] where inside.lowercased().hasPrefix(word) {
+      return [outside, String(inside.dropFirst(word.count)).collapsed].filter(hasWords)
+    }
+    return [outside].filter(hasWords)
+  }
+
+  /// True if a text is more than signs.
+  private static func hasWords(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber }
+  }
 }

@@ -1,3 +1,15 @@
+internal import Kinds
+
+extension ExchangeFormat {
+  /// The template for Excel from which Kahoot takes questions. The reader of workbooks reads it.
+  static let kahoot = ExchangeFormat(
+    "kahoot", "Kahoot (XLSX template)",
+    writer: FormatWriter(
+      suffix: "xlsx",
+      fields: .of([.choice]),
+      deck: [], write: KahootWriter.write))
+}
+
 /// Writes a choice quiz in the form of Kahoot's template for Excel.
 enum KahootWriter {
   private static let mostChoices = 4

@@ -1,5 +1,19 @@
 internal import Diagnostics
 internal import Games
+internal import Kinds
+
+extension ExchangeFormat {
+  /// A sheet in CommonMark with tables, to read or to publish.
+  static let markdown = ExchangeFormat(
+    "markdown", "Markdown",
+    writer: FormatWriter(
+      suffix: "md",
+      fields: .of(
+        Set(QuestionForm.allCases),
+        beside: ["Pin", "Image", "Alt", "Explanation", "Source", "AsOf"]),
+      deck: [.title, .version, .description, .licence, .authors, .credits, .date],
+      write: MarkdownWriter.write))
+}
 
 /// Writes a deck as a readable sheet: questions with lettered choices and the answers behind them, or a table.
 struct MarkdownWriter {
@@ -10,7 +24,7 @@ struct MarkdownWriter {
   ) throws(ExportError) {
     let writer = MarkdownWriter(deck: deck)
     try output.write(writer.head)
-    if deck.kind == "choice-quiz" {
+    if deck.form == .choice {
       try writer.writeQuestions(options, &output)
     } else {
       try writer.writeTable(&output)
@@ -116,5 +130,46 @@ struct MarkdownWriter {
 
   private static func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |\n"
+  }
+}
+
+/// Text in CommonMark, in which no character has a meaning of its own.
+enum MarkdownText {
+  private static let signs = Set("\\`*_[]<>#|~&$".unicodeScalars)
+
+  /// Returns a text for the middle of a line.
+  static func inline(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    var isBehindSpace = false
+    for scalar in text.unicodeScalars {
+      // A line break would end a cell or an item.
+      if scalar.value < 0x21 || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        if !isBehindSpace { escaped.append(" ") }
+        isBehindSpace = true
+        continue
+      }
+      isBehindSpace = false
+      if signs.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+
+  /// Returns a text for the start of a block, where a hyphen or a number would begin a list.
+  static func block(_ text: String) -> String {
+    let text = inline(text)
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text[digits.endIndex...]
+    if !digits.isEmpty, let first = rest.first, first == "." || first == ")" {
+      return "\(digits)\\\(rest)"
+    }
+    return ["-", "+", "="].contains { text.hasPrefix($0) } ? "\\\(text)" : text
+  }
+
+  /// Returns a picture by the name of its file.
+  static func image(_ name: String, alt: String) -> String {
+    let target = name.replacing("\\", with: "\\\\").replacing("<", with: "\\<")
+      .replacing(">", with: "\\>")
+    return "![\(inline(alt))](<\(target)>)"
   }
 }

@@ -1,6 +1,7 @@
-internal import Rows
 internal import Bytes
 internal import Diagnostics
+internal import Kinds
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
@@ -183,7 +184,7 @@ struct MoodleQuestion {
     question["Id"] = id
     question.tags = tags
     let explanation = texts.other(MoodleText.rich(element.child("generalfeedback")))
-    if question.kind != "facts" {
+    if question.form != .number {
       question["Explanation"] = explanation
     } else if !explanation.isEmpty {
       note(.valueDropped, "the general feedback \"\(explanation)\" is lost", &sink)

@@ -1,6 +1,25 @@
 internal import Diagnostics
+internal import Kinds
 internal import TextUnicode
 internal import XMLSource
+
+extension ExchangeFormat {
+  /// The XML format of Moodle's question bank.
+  static let moodleXML = ExchangeFormat(
+    "moodle-xml", "Moodle XML",
+    reader: FormatReader(
+      takes:
+        "single choice, true/false, numerical and short-answer questions; ids, tags, categories as tags, pictures, general feedback as explanation",
+      loses:
+        "markup, feedback of single answers, hints, points, tolerances, sounds and videos; questions of other types, and those with several right answers",
+      recognises: MoodleXMLReader.recognises, read: MoodleXMLReader.read),
+    writer: FormatWriter(
+      suffix: "xml",
+      fields: .of(
+        [.choice, .number, .typed],
+        beside: ["Id", "Image", "Alt", "Explanation", "Tags", "Refused"]),
+      hasPictures: true, deck: [.title, .description], write: MoodleXMLWriter.write))
+}
 
 /// Reads Moodle XML, one question at a time.
 struct MoodleXMLReader {
@@ -64,5 +83,74 @@ struct MoodleXMLReader {
     var known: Set<String> = []
     // A semicolon would end the tag.
     return (names + own).map { $0.replacing(";", with: " ") }.filter { known.insert($0).inserted }
+  }
+}
+
+/// The categories of a file, and the names that questions share; known before the questions are read.
+struct MoodleCategories {
+  /// The first two different paths of categories that have questions; an empty one stands for no category.
+  private var paths: [[String]] = []
+  private var current: [String] = []
+  private var names: [String: Int] = [:]
+
+  /// Reads a file up to its end for its categories and names alone.
+  init(_ file: ImportedFile) throws(ImportError) {
+    var categories = MoodleCategories()
+    try XMLRecords.read(file.bytes, named: file.path, charging: file.budget, ["question"]) {
+      categories.see($0)
+    }
+    self = categories
+  }
+
+  private init() {}
+
+  private mutating func see(_ question: MarkupElement) {
+    if let path = Self.path(of: question) {
+      current = path
+      return
+    }
+    if !paths.contains(current), paths.count < 2 { paths.append(current) }
+    if let name = MoodleText.plain(question.child("name")) { names[name, default: 0] += 1 }
+  }
+
+  /// True if all questions are in one category, which then is the title of the deck.
+  var isOne: Bool { paths.count == 1 && !paths[0].isEmpty }
+
+  /// The path of the only category; empty if there are none or several.
+  var only: [String] { isOne ? paths[0] : [] }
+
+  /// True if no other question has the name.
+  func isUnique(_ name: String) -> Bool { names[name] == 1 }
+
+  /// The path that a question of the type `category` states, from behind `top`; nil for other questions.
+  static func path(of question: MarkupElement) -> [String]? {
+    guard question["type"] == "category" else { return nil }
+    let text = MoodleText.plain(question.child("category")) ?? ""
+    // A slash within a name is written twice.
+    let parts = text.replacing("//", with: "\u{0}").split(separator: "/").map {
+      String($0.replacing("\u{0}", with: "/")).trimmed
+    }
+    let isPlace = { (part: String) in
+      part == "top" || part.hasPrefix("$") && part.hasSuffix("$") || part.isEmpty
+    }
+    return parts.drop(while: isPlace).filter { !$0.hasPrefix("Default for ") }
+  }
+}
+
+/// The texts of Moodle's elements, which state their format.
+enum MoodleText {
+  /// Returns the text of an element such as `<questiontext>`, in whose child `text` it stands.
+  static func rich(_ element: MarkupElement?) -> PlainText {
+    guard let element else { return PlainText(plain: "") }
+    let text = element.child("text")?.text ?? element.text
+    let isPlain = ["plain_text", "markdown"].contains(element["format"])
+    return isPlain ? PlainText(plain: text.collapsed) : PlainText(html: text)
+  }
+
+  /// Returns the text of an element that has no markup; nil if it is empty.
+  static func plain(_ element: MarkupElement?) -> String? {
+    guard let element else { return nil }
+    let text = (element.child("text")?.text ?? element.text).collapsed
+    return text.isEmpty ? nil : text
   }
 }

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Diagnostics
+internal import Kinds
 internal import XMLSource
 
 /// Writes questions as Moodle XML, as Moodle imports it.
@@ -26,13 +27,13 @@ enum MoodleXMLWriter {
 
   private static func text(of question: ExchangedQuestion) -> String {
     let (type, answers) =
-      switch question.kind {
-      case "facts": ("numerical", number(question))
-      case "short-answer": ("shortanswer", typedAnswers(question))
+      switch question.form {
+      case .number: ("numerical", number(question))
+      case .typed: ("shortanswer", typedAnswers(question))
       default: ("multichoice", choices(question))
       }
     let lines =
-      ["<question type=\"\(type)\">"] + start(of: question, isFact: question.kind == "facts")
+      ["<question type=\"\(type)\">"] + start(of: question, isFact: question.form == .number)
       + answers + tags(question)
     return "  " + lines.joined(separator: "\n    ") + "\n  </question>\n"
   }

@@ -2,6 +2,19 @@ internal import Archives
 internal import Diagnostics
 internal import XMLSource
 
+extension ExchangeFormat {
+  /// Workbooks of LibreOffice and other programs with OpenDocument.
+  static let ods = ExchangeFormat(
+    "ods", "OpenDocument spreadsheet (ODS)",
+    reader: FormatReader(
+      takes:
+        "rows with the columns of any kind on all sheets; templates of Kahoot, Quizizz and Blooket; other columns by --map",
+      loses:
+        "columns without a field, time limits, pictures and comments in the workbook, hidden sheets, rows and columns; questions with several right answers",
+      isOfText: false,
+      recognises: ODSReader.recognises, read: ODSReader.read))
+}
+
 /// Reads the sheets of an OpenDocument spreadsheet that have a header of questions.
 struct ODSReader {
   private static let mediaType = "application/vnd.oasis.opendocument.spreadsheet"

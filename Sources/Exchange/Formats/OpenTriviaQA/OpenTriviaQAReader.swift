@@ -1,6 +1,16 @@
 internal import Diagnostics
 internal import TextUnicode
 
+extension ExchangeFormat {
+  /// The text files of the OpenTriviaQA collection, one for each category.
+  static let opentriviaqa = ExchangeFormat(
+    "opentriviaqa", "OpenTriviaQA",
+    reader: FormatReader(
+      takes: "single choice and true/false questions; the name of the file as tag",
+      loses: "text between the questions; questions whose right answer is none of the choices",
+      recognises: OpenTriviaQAReader.recognises, read: OpenTriviaQAReader.read))
+}
+
 /// Reads blocks of `#Q question`, `^ right answer` and the choices `A …`, `B …`. Each may go over several lines.
 struct OpenTriviaQAReader {
   private let file: ImportedFile

@@ -1,8 +1,23 @@
 internal import Bytes
 internal import Diagnostics
 internal import Games
+internal import Kinds
 internal import Pictures
 internal import Words
+
+extension ExchangeFormat {
+  /// A page of HTML to print: a sheet with boxes to tick, and its key.
+  static let print = ExchangeFormat(
+    "print", "printable page",
+    writer: FormatWriter(
+      suffix: "html",
+      fields: .of(
+        [.choice, .number, .portrait, .typed],
+        beside: ["Pin", "Image", "Alt", "Explanation", "Source", "AsOf"]),
+      hasPictures: true,
+      deck: [.title, .version, .description, .language, .licence, .authors, .credits, .date],
+      write: PrintWriter.write))
+}
 
 /// Writes a sheet to print and its key, as one page of HTML that loads nothing.
 ///
@@ -22,7 +37,7 @@ struct PrintWriter {
     for number in order {
       let question = try deck.question(number)
       let choices =
-        deck.kind == "choice-quiz" ? SheetChoices(of: question, shuffling: &generator) : nil
+        deck.form == .choice ? SheetChoices(of: question, shuffling: &generator) : nil
       try output.write(writer.text(of: question, choices))
       key += writer.answer(to: question, choices)
     }
@@ -89,9 +104,9 @@ struct PrintWriter {
 
   private func text(of question: ExchangedQuestion, _ choices: SheetChoices?) -> String {
     let image = question.picture.flatMap { Self.image($0, alt: question["Alt"] ?? "") } ?? ""
-    let isRoster = question.kind == "roster"
+    let isPortrait = question.form == .portrait
     let prompt =
-      isRoster
+      isPortrait
       ? "" : "<p class=\"prompt\" dir=\"auto\">\(EscapedText.of(question.prompt))</p>\n"
     var rest = "<p class=\"blank\"><span></span></p>\n"
     if let choices {
@@ -134,7 +149,7 @@ struct PrintWriter {
 
   /// The values of a roster besides the name, as in `#7 · shortstop · 1995–2014 (2020)`; nothing for other kinds.
   private static func person(_ question: ExchangedQuestion) -> [String] {
-    guard question.kind == "roster" else { return [] }
+    guard question.form == .portrait else { return [] }
     let (from, to) = (question["From"] ?? "", question["To"] ?? "")
     let parts = [
       question["Number"].map { "#\($0)" }, question["Position"],
@@ -143,4 +158,47 @@ struct PrintWriter {
     ].compactMap(\.self)
     return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
   }
+}
+
+/// The style sheet of a printed page, for paper of A4 and Letter.
+enum PrintStyle {
+  static let css = """
+    @page { margin: 16mm 18mm; }
+    * { box-sizing: border-box; }
+    body { font: 11pt/1.4 "Noto Sans", "Liberation Sans", Arial, sans-serif; color: #000;
+      background: #fff; max-width: 176mm; margin: 0 auto; }
+    h1 { font-size: 17pt; line-height: 1.2; margin: 0 0 2mm; }
+    h2 { font-size: 13pt; margin: 0 0 4mm; }
+    p { margin: 0 0 2mm; }
+    header { border-block-end: 0.4mm solid #000; margin-block-end: 6mm; padding-block-end: 3mm; }
+    .version { float: inline-end; font-size: 17pt; font-weight: bold; border: 0.4mm solid #000;
+      padding: 0 3mm; margin-inline-start: 4mm; line-height: 1.4; }
+    .person { display: flex; gap: 3mm; align-items: end; margin: 6mm 0 0; }
+    .person span { flex: 2; border-block-end: 0.2mm solid #000; height: 6mm; }
+    .person span:last-child { flex: 1; }
+    .questions { list-style-position: outside; padding-inline-start: 9mm; margin: 0; }
+    .questions li::marker { font-weight: bold; }
+    .questions > li { break-inside: avoid; margin-block-end: 6mm; }
+    .prompt { font-weight: bold; break-after: avoid; unicode-bidi: plaintext; }
+    .picture img { max-width: 60mm; max-height: 40mm; vertical-align: top; }
+    .choices { list-style: none; margin: 0; padding: 0; }
+    .choices.short { columns: 2; column-gap: 8mm; }
+    .choices li { break-inside: avoid; padding-block: 0.7mm; padding-inline-start: 7mm;
+      text-indent: -7mm; }
+    .box { display: inline-block; width: 3.6mm; height: 3.6mm; border: 0.3mm solid #000;
+      margin-inline-end: 3.4mm; vertical-align: -0.4mm; text-indent: 0; }
+    .blank span { display: inline-block; width: 60mm; height: 7mm;
+      border-block-end: 0.2mm solid #000; }
+    .key { break-before: page; }
+    .key ol { padding-inline-start: 9mm; margin: 0; }
+    .key li { break-inside: avoid; margin-block-end: 1.5mm; }
+    .key li p { font-size: 9pt; margin: 0; }
+    .about { font-size: 8.5pt; list-style: none; padding: 2mm 0 0; margin: 6mm 0 0;
+      border-block-start: 0.2mm solid #000; }
+    @media screen {
+      body { padding: 16mm 4mm; }
+      .key { margin-block-start: 20mm; padding-block-start: 8mm; border-block-start: 0.4mm dashed #888; }
+    }
+
+    """
 }

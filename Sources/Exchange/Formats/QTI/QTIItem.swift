@@ -1,5 +1,6 @@
-internal import Rows
 internal import Diagnostics
+internal import Kinds
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
@@ -225,7 +226,7 @@ struct QTIItem {
     let general = modal.first(where: isGeneral)
     if let general {
       let text = texts.other(PlainText(general.content))
-      if question.kind != "facts" {
+      if question.form != .number {
         question["Explanation"] = text
       } else if !text.isEmpty {
         note(.valueDropped, "the general feedback \"\(text)\" is lost", &sink)

@@ -1,5 +1,6 @@
-internal import Rows
 internal import Diagnostics
+internal import Kinds
+internal import Rows
 internal import TextUnicode
 internal import XMLSource
 
@@ -179,7 +180,7 @@ struct QTIOldItem {
     for feedback in item.children("itemfeedback") {
       let text = texts.other(QTIOldText.text(of: feedback))
       if text.isEmpty { continue }
-      if rules.isGeneral(feedback["ident"] ?? ""), question.kind != "facts",
+      if rules.isGeneral(feedback["ident"] ?? ""), question.form != .number,
         question["Explanation"] == nil
       {
         question["Explanation"] = text

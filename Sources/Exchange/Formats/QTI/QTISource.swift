@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import TextUnicode
+internal import XMLSource
 
 /// The file that an item of QTI is in, and the package around it.
 struct QTISource {
@@ -63,5 +64,66 @@ struct QTISource {
         .valueDropped, "the title \"\(title)\" is lost", at: question.place,
         subject: question["Id"])
     }
+  }
+}
+
+/// The names of QTI 3.0 as those of QTI 2, so that one reader serves both.
+enum QTIElement {
+  /// Returns the element with `choiceInteraction` for `qti-choice-interaction`, and `maxChoices` for `max-choices`.
+  ///
+  /// Elements of HTML keep their names. Prefixes are dropped.
+  static func unified(_ element: MarkupElement) -> MarkupElement {
+    var unified = MarkupElement(element.localName, element.attributes, range: element.range)
+    if unified.name.hasPrefix("qti-") {
+      unified.name = camel(unified.name.dropFirst("qti-".count))
+      unified.attributes = element.attributes.map { attribute in
+        MarkupElement.Attribute(camel(attribute.name[...]), attribute.value)
+      }
+    }
+    unified.content = element.content.map { node in
+      if case .element(let child) = node { .element(Self.unified(child)) } else { node }
+    }
+    return unified
+  }
+
+  private static func camel(_ name: Substring) -> String {
+    let words = name.split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return ([words.first.map(String.init) ?? ""] + rest).joined()
+  }
+}
+
+/// The answers to an item for a typed text: those that bring all points, and those that bring none or a part.
+struct QTITypedAnswers {
+  private var right: [String]
+  private var refused: [String] = []
+  private var partly: [String] = []
+
+  /// - `correct`: the answers that the item calls correct.
+  /// - `points`: the points of further answers. The most of them are all that can be had.
+  init(correct: [String], _ points: [(key: String, points: Double)]) {
+    right = correct.filter { !$0.isEmpty }
+    let most = points.map(\.points).max() ?? 0
+    for (answer, value) in points where !answer.isEmpty && !right.contains(answer) {
+      if value <= 0 {
+        refused.append(answer)
+      } else if value >= most {
+        right.append(answer)
+      } else {
+        partly.append(answer)
+      }
+    }
+  }
+
+  /// Returns the question with its answers; nil if none is right.
+  func question(_ prompt: String, at place: Place) -> ExchangedQuestion? {
+    right.isEmpty ? nil : .typed(prompt, answers: right, refused: refused, at: place)
+  }
+
+  /// The words about answers that cannot be taken; nil if there are none.
+  var loss: String? {
+    if partly.isEmpty { return nil }
+    let listed = partly.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "answers worth a part of the points are lost: \(listed)"
   }
 }

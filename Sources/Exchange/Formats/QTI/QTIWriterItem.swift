@@ -1,3 +1,4 @@
+internal import Kinds
 internal import XMLSource
 
 /// The file of one question in a package of QTI 3.0.
@@ -18,7 +19,7 @@ struct QTIWriterItem {
     identifier = id ?? QTIWriter.numbered + digits
   }
 
-  private var isFact: Bool { question.kind == "facts" }
+  private var isFact: Bool { question.form == .number }
 
   /// The element of the manifest.
   var resource: String {

@@ -1,0 +1,21 @@
+/// The form in which programs other than ours know the questions of a kind; importers and exporters ask for it, and not
+/// for the kind.
+package enum QuestionForm: String, Sendable, CaseIterable {
+  /// One right choice among wrong ones, in the fields `Prompt`, `Right` and `Wrong1`, `Wrong2` and so on.
+  case choice
+  /// A number and its unit, in the fields `Fact`, `Value` and `Unit`.
+  case number
+  /// An answer to type, in the fields `Prompt`, `Answer` and `Accepted`.
+  case typed
+  /// A picture of somebody to name, in the fields `Name` and `Image`.
+  case portrait
+  /// No form of other programs: the rows go to tables, and to formats that take any field.
+  case other
+}
+
+extension QuestionForm {
+  /// The fields that questions may have beside those that make them, for which not every format has room.
+  package static let extras: Set<String> = [
+    "Id", "Image", "Alt", "Explanation", "Source", "Tags", "Difficulty", "Pin", "AsOf", "Refused",
+  ]
+}
