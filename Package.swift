@@ -68,7 +68,7 @@ let package = Package(
     library("Diagnostics", ["Bytes", "SafeText"], settings: optimised),
     library("Arguments", ["SafeText"]),
     library("PackFormat", settings: optimised),
-    library("Answers", ["PackFormat", "SafeText"]),
+    library("Answers", ["PackFormat", "SafeText"], settings: optimised),
     library("Games", ["Answers", "PackFormat", "SafeText"]),
     library("Words", ["Games", "PackFormat"]),
     library("Views", ["Games", "PackFormat", "Words"]),
@@ -125,14 +125,14 @@ let package = Package(
     library(
       "Projects",
       [
-        "Bytes", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
-        "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
+        "Bytes", "CSVSource", "Diagnostics", "Evidence", "Files", "Games", "Hashing", "Kinds",
+        "PackFormat", "Rows", "SafeText", "SchemaFiles", "Simulation", "TextUnicode", "XMLSource",
       ]),
     library(
       "Checking",
       [
-        "BulkRows", "CSVSource", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat",
-        "Pictures", "Projects", "Rows", "SchemaFiles", "TextUnicode", "XMLSource",
+        "BulkRows", "CSVSource", "Diagnostics", "Evidence", "Files", "Games", "Hashing", "Kinds",
+        "PackFormat", "Pictures", "Projects", "Rows", "SchemaFiles", "TextUnicode", "XMLSource",
       ]),
     library(
       "Comparing",
@@ -150,8 +150,8 @@ let package = Package(
     library(
       "Reports",
       [
-        "Bytes", "Checking", "Comparing", "Diagnostics", "Games", "Kinds", "PackFormat", "Pictures",
-        "Projects", "SafeText", "Simulation",
+        "Bytes", "Checking", "Comparing", "Diagnostics", "Evidence", "Games", "Kinds", "PackFormat",
+        "Pictures", "Projects", "SafeText", "Simulation",
       ]),
     library("Archives", ["CZlib"]),
     embedded("CPageFiles"),
@@ -181,7 +181,7 @@ let package = Package(
       "packtool",
       [
         "Answers", "Arguments", "Bytes", "Checking", "Comparing", "CSVSource", "Diagnostics",
-        "DocFiles",
+        "DocFiles", "Evidence",
         "Exchange", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects", "Reports",
         "Rewriting",
         "Rows", "SafeText", "SchemaFiles", "Signing", "Simulation", "TextUnicode", "WebExport",
@@ -254,8 +254,9 @@ let package = Package(
     tests(
       of: "Checking",
       [
-        "Comparing", "Diagnostics", "Files", "Games", "Hashing", "Kinds", "PackFormat", "Projects",
-        "Rewriting", "RowReadings", "Rows", "SafeText", "SchemaFiles", "TestSupport", "TextUnicode",
+        "Comparing", "Diagnostics", "Evidence", "Files", "Games", "Hashing", "Kinds", "PackFormat",
+        "Projects", "Rewriting", "RowReadings", "Rows", "SafeText", "SchemaFiles", "TestSupport",
+        "TextUnicode",
         "XMLSource",
       ]),
     tests(of: "Comparing", ["Games", "Kinds", "PackFormat", "TestSupport"]),

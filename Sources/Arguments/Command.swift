@@ -48,7 +48,8 @@ package struct Command: Sendable {
     let operands = command.operands
     for (operand, next) in zip(operands, operands.dropFirst()) {
       precondition(
-        operand.arity == .required || operand.arity == .optional && next.arity != .required,
+        operand.arity == .required || operand.arity == .optional && next.arity != .required
+          || operand.arity == .many && next.arity == .required,
         "\(name): nothing can follow \(operand.name)")
     }
     return command
@@ -59,7 +60,8 @@ package struct Command: Sendable {
   /// The part of the usage line that follows the command's name.
   var usage: String {
     let needed = options.filter { $0.arity == .required }.map(\.term)
-    let places = operands.map { $0.arity == .required ? $0.term : "[\($0.term)]" }
+    let isLastNeeded = operands.last?.arity == .required
+    let places = operands.map { isLastNeeded || $0.arity == .required ? $0.term : "[\($0.term)]" }
     return (needed + ["[options]"] + places).joined(separator: " ")
   }
 }

@@ -43,6 +43,7 @@ private struct Parser {
     }
     if values[Tool.help.parameter.name] != nil { return .help(command) }
     if tool.onlyCommand == nil, command.name == "help" { return try topic() }
+    try fillLastOperands(command)
     for needed in command.options + command.operands
     where needed.arity == .required && values[needed.name] == nil {
       throw error("missing \(needed.isOption ? needed.term : needed.name)")
@@ -86,6 +87,17 @@ private struct Parser {
     let operand = command.operands.first { $0.arity == .many || values[$0.name] == nil }
     guard let operand else { throw error("unexpected operand \(word.quoted)") }
     try add(word, to: operand, as: operand.name)
+  }
+
+  /// Gives required operands that follow one which takes many the last of its words.
+  private mutating func fillLastOperands(_ command: Command) throws(UsageError) {
+    guard let many = command.operands.firstIndex(where: { $0.arity == .many }) else { return }
+    for operand in command.operands[(many + 1)...].reversed() where operand.arity == .required {
+      let name = command.operands[many].name
+      guard let word = values[name]?.popLast() else { return }
+      if values[name]?.isEmpty == true { values[name] = nil }
+      try add(word, to: operand, as: operand.name)
+    }
   }
 
   /// Takes the argument after an option as its value, unless that looks like an option itself.

@@ -21,6 +21,10 @@ EMBED(EMBEDDING_md)
 #embed "../../docs/EMBEDDING.md"
 END(EMBEDDING_md)
 
+EMBED(EVIDENCE_md)
+#embed "../../docs/howto/EVIDENCE.md"
+END(EVIDENCE_md)
+
 EMBED(EXCEL_md)
 #embed "../../docs/howto/EXCEL.md"
 END(EXCEL_md)

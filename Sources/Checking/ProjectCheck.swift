@@ -16,7 +16,7 @@ package struct ProjectCheck: Sendable {
   package private(set) var files: [String] = []
   /// The pictures that were read.
   package private(set) var pictures: [String] = []
-  package private(set) var findings: Findings
+  package internal(set) var findings: Findings
   package private(set) var questionCount = 0
   /// The pack, if one was asked for and could be made.
   package private(set) var pack: EncodedPack?
@@ -27,6 +27,8 @@ package struct ProjectCheck: Sendable {
   package private(set) var canonicalRanges: [String: CanonicalRanges] = [:]
   /// A note on what was not checked, and how to check it.
   package private(set) var note: String?
+  /// The evidence of the project and the questions that were compared with it, or collected.
+  package internal(set) var evidence = ComparedEvidence()
   /// True if the pack says the day for which its content holds.
   package private(set) var hasDate = false
 
@@ -42,6 +44,7 @@ package struct ProjectCheck: Sendable {
     package var isStored = false
     /// True if sources will be rewritten, so that it must be known where quotes are needed.
     package var asksQuotes = false
+    package var evidence = EvidenceUse.suspectKeys
 
     package init(now: CalendarDate? = nil, today: CalendarDate?) {
       self.now = now
@@ -113,13 +116,14 @@ package struct ProjectCheck: Sendable {
     for source in manifest.sources where try project.pathFinding(source) == nil {
       readable.append(project.checkable(source))
     }
+    let evidence = try evidenceRows(of: project, kind, options.evidence)
     let plan = try SourcePlan(
       readable, kind.schema, manifest.languages, building: building, findings)
     var context = manifest.ruleContext(kind, now: now, replay: replay)
     context.others = options.others
     do throws(SchemaError) {
       return try SourceChecker(
-        kind, plan, context, assets: assets, into: file, options, findings)
+        kind, plan, context, assets: assets, evidence, into: file, options, findings)
     } catch {
       preconditionFailure("a built-in schema: \(error.message)")
     }
@@ -140,6 +144,7 @@ package struct ProjectCheck: Sendable {
         + " as they are more than \(CrossRowRules.mostCompared)"
     }
     pictures = checker.assets.paths
+    if let rows = checker.evidence { evidence.take(rows) }
     // With errors elsewhere, the finding that a suppression names may not have been made.
     if checker.isWhole, findings.errors == 0 {
       for finding in ManifestSuppressions.stale(in: findings) { findings.add(finding) }

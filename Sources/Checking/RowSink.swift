@@ -1,5 +1,6 @@
 internal import BulkRows
 internal import Diagnostics
+internal import Evidence
 internal import Kinds
 internal import Projects
 internal import Rows
@@ -15,17 +16,20 @@ struct RowSink {
   var crossRowRules: CrossRowRules
   private var assetColumns: AssetColumns?
   var assets: AssetStore
+  /// The comparison of rows with evidence; nil if there is none to compare with.
+  private(set) var evidence: EvidenceRows?
   private(set) var findings: Findings
   private let replay: ReplayCommand
   private var reported = 0
 
   init(
-    build: PackBuild?, _ crossRowRules: CrossRowRules, _ assets: AssetStore, _ findings: Findings,
-    _ replay: ReplayCommand
+    build: PackBuild?, _ crossRowRules: CrossRowRules, _ assets: AssetStore,
+    _ evidence: EvidenceRows?, _ findings: Findings, _ replay: ReplayCommand
   ) {
     self.build = build
     self.crossRowRules = crossRowRules
     self.assets = assets
+    self.evidence = evidence
     self.findings = findings
     self.replay = replay
   }
@@ -38,6 +42,7 @@ struct RowSink {
     self.check = check
     startRows(madeBy: nil)
     crossRowRules.start(columns, context)
+    evidence?.start(columns, file: context.file)
     assetColumns = AssetColumns(columns, subject: pictured, file: context.file)
   }
 
@@ -57,6 +62,7 @@ struct RowSink {
     }
     crossRowRules.take(row)
     assetColumns?.note(row, number: count, on: &assets)
+    evidence?.take(row, assets, &findings)
     count += 1
     hasValue = hasValue || row.values.contains { $0 != .missing }
     build?.append(row, assets)

@@ -1,6 +1,7 @@
 internal import BulkRows
 internal import CSVSource
 internal import Diagnostics
+internal import Evidence
 internal import Files
 internal import Games
 internal import Kinds
@@ -41,7 +42,8 @@ struct SourceChecker {
   /// `context` has the facts for rules, but for the source; the pack begins in `file`, if there is one.
   init(
     _ kind: ContentKind, _ plan: SourcePlan, _ context: RuleContext, assets: AssetStore,
-    into file: PackOutput?, _ options: ProjectCheck.Options, _ findings: Findings
+    _ evidence: EvidenceRows?, into file: PackOutput?, _ options: ProjectCheck.Options,
+    _ findings: Findings
   ) throws(SchemaError) {
     self.kind = kind
     self.context = context
@@ -61,12 +63,13 @@ struct SourceChecker {
       CrossRowRules(
         kind.checks.acrossRows(findings.emptied),
         inAnyNumber: context.others.contains { $0.kind == kind.name }),
-      assets, findings.emptied, context.replay)
+      assets, evidence, findings.emptied, context.replay)
   }
 
   var rowCount: Int { sink.count }
   var build: PackBuild? { sink.build }
   var assets: AssetStore { sink.assets }
+  var evidence: EvidenceRows? { sink.evidence }
   /// True if there are too many rows to compare them with each other.
   var isCutShort: Bool { sink.crossRowRules.isCutShort }
 
@@ -253,7 +256,10 @@ struct SourceChecker {
 
   /// The options of the fast path; nil if each row must be judged.
   private func bulkOptions(_ columns: [Binding.Column], _ file: String) -> BulkOptions? {
-    guard judge.defersDuplicates, let check = kind.checks.bulkRows(columns, context(file)) else {
+    // Evidence is compared with each row.
+    guard judge.defersDuplicates, sink.evidence == nil,
+      let check = kind.checks.bulkRows(columns, context(file))
+    else {
       return nil
     }
     return BulkOptions(

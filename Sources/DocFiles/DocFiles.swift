@@ -22,6 +22,9 @@ package enum DocFiles {
     Page(name: "embedding", summary: "read packs in an app; tables with a schema of your own") {
       EMBEDDING_md.bytes
     },
+    Page(name: "evidence", summary: "find wrong keys by the answers of players") {
+      EVIDENCE_md.bytes
+    },
     Page(name: "excel", summary: "make a pack from a spreadsheet") {
       EXCEL_md.bytes
     },

@@ -25,9 +25,9 @@ package struct AnsweredFields: Sendable {
 }
 
 extension ContentKind {
-  /// The fields that answers are about; nil for a kind whose rows have no right answer.
+  /// The fields that answers are about; nil for a kind whose questions come from chance.
   package var answeredFields: AnsweredFields? {
-    guard let game, let first = game.answers.first,
+    guard let game, !game.isOrdered, let first = game.answers.first,
       let prompt = schema.fields.first(where: { !$0.isAsset })?.name
     else { return nil }
     let pictures = schema.fields.filter(\.isAsset).map(\.name)

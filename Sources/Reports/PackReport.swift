@@ -1,3 +1,4 @@
+internal import Checking
 package import Comparing
 package import PackFormat
 
@@ -24,6 +25,11 @@ package struct PackReport {
       if let section = try LengthsSection(subject, pack).section { sections.append(section) }
       sections.append(ScoresSection(pack.scores).section)
       if let section = try PicturesSection(subject, pack).section { sections.append(section) }
+    }
+    if let check = subject.source?.check,
+      let section = EvidenceSection(check.evidence, questions: check.questionCount).section
+    {
+      sections.append(section)
     }
     sections.append(FindingsSection(subject).section)
     let header = try IdentitySection(subject).header

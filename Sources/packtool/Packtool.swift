@@ -16,7 +16,7 @@ enum Commands {
     (Verify.command, Verify.run), (Keygen.command, Keygen.run), (Sign.command, Sign.run),
     (Trust.command, Trust.run), (Decompile.command, Decompile.run),
     (Export.command, Export.run),
-    (Simulate.command, Simulate.run), (Prove.command, Prove.run),
+    (Simulate.command, Simulate.run), (Analyse.command, Analyse.run), (Prove.command, Prove.run),
     (Report.command, Report.run),
     (Cells.command, Cells.run), (PrintSchema.command, PrintSchema.run),
     (Explain.command, Explain.run), (Completions.command, Completions.run),
@@ -34,7 +34,7 @@ let packtool = Tool(
   commands: Commands.all.map(\.command),
   otherWords: [
     "new": "init", "build": "compile", "check": "validate", "lint": "validate",
-    "format": "normalise", "run": "packplay, which plays packs",
+    "analyze": "analyse", "format": "normalise", "run": "packplay, which plays packs",
     "play": "packplay, which plays packs",
   ],
   topics: DocFiles.pages.map { page in

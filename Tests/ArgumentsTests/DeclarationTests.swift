@@ -11,8 +11,9 @@ import Testing
 
 @Test func anOperandBehindOneThatTakesAllEndsTheProcess() async {
   await #expect(processExitsWith: .failure) {
+    let rest = Argument.optional("REST", .file(), "what is left")
     let command = Command(
-      "tool", "odd", [Sample.paths, Sample.project], examples: ["tool a b": "whose"])
+      "tool", "odd", [Sample.paths, rest], examples: ["tool a b": "whose"])
     _ = Tool(command, date: "May 1, 2026")
   }
 }

@@ -129,3 +129,22 @@ func theVersionIsGivenWherever(line: String, asJSON: Bool) throws {
   guard case .version(let isJSON) = request else { throw Unexpected(request: request) }
   #expect(isJSON == asJSON)
 }
+
+@Test func aRequiredOperandBehindManyTakesTheLastWord() throws {
+  let many = Argument.many("ANSWERS", .file(), "files of answers")
+  let last = Argument.required("PACK", .file(), "the pack")
+  let flag = Argument.flag("--all", "take all")
+  let command = Command(
+    "analyse", "look at answers", [many, last, flag], examples: ["packtool analyse a b": "look"])
+  let tool = Tool(
+    "packtool", "check packs", date: "January 31, 2026", discussion: "It checks packs.",
+    commands: [command], exitCodes: ["0": "success"])
+  for (line, files) in [
+    ("analyse a p", ["a"]), ("analyse a b --all c p", ["a", "b", "c"]), ("analyse p", []),
+  ] {
+    let run = try invocation(line, tool)
+    #expect(run[many] == files && run[last] == "p")
+  }
+  #expect(throws: UsageError.self) { try tool.parse(["analyse"]) }
+  #expect(tool.help(for: command, width: 80).contains("analyse [options] ANSWERS... PACK"))
+}

@@ -12,6 +12,7 @@ struct AssetStore {
     /// The name in the first row that used the picture.
     let name: String
     let picture: PictureInfo
+    let digest: PackDigest
     /// The content; empty if no pack is built.
     let bytes: [UInt8]
     /// The text of the first row that said what the picture shows; below, the name and row and place there.
@@ -122,6 +123,9 @@ struct AssetStore {
   /// Returns the number of a picture that a row has used.
   func number(of name: String) -> Int? { numbers[name] ?? nil }
 
+  /// Returns the digest of a picture that a row has used.
+  func digest(of name: String) -> PackDigest? { number(of: name).map { assets[$0].digest } }
+
   /// Reports files in the folder of the manifest that no row uses, except sources.
   mutating func reportUnused(_ assets: Manifest.Assets, besides sources: Set<String>) {
     for file in folder?.files() ?? []
@@ -186,7 +190,9 @@ struct AssetStore {
       let picture = try PictureInfo.check(bytes, limits: limits)
       if let finding = mistype(of: name, picture.type, at: place) { findings.add(finding) }
       return keep(
-        Asset(name: name, picture: picture, bytes: bytes, nameThere: name, place: place))
+        Asset(
+          name: name, picture: picture, digest: SourceFile.digest(bytes), bytes: bytes,
+          nameThere: name, place: place))
     } catch let error as PictureError {
       addDamage("the picture \(name.quoted()) \(error.message)", at: place)
     } catch let error as FileError {
@@ -228,15 +234,14 @@ struct AssetStore {
   }
 
   private mutating func keep(_ asset: Asset) -> Int {
-    let digest = SourceFile.digest(asset.bytes)
-    if let number = contents[digest] { return number }
-    contents[digest] = assets.count
+    if let number = contents[asset.digest] { return number }
+    contents[asset.digest] = assets.count
     assets.append(
       building
         ? asset
         : Asset(
-          name: asset.name, picture: asset.picture, bytes: [], nameThere: asset.name,
-          place: asset.place))
+          name: asset.name, picture: asset.picture, digest: asset.digest, bytes: [],
+          nameThere: asset.name, place: asset.place))
     return assets.count - 1
   }
 }

@@ -11,12 +11,21 @@ package struct QuestionFigures: Sendable, Equatable {
     /// The correlation of giving this answer with the score on the other questions; nil if one of them is the same
     /// for everybody.
     package var correlation: Double?
+
+    package init(text: String, count: Int, isRight: Bool, correlation: Double?) {
+      (self.text, self.count) = (text, count)
+      (self.isRight, self.correlation) = (isRight, correlation)
+    }
   }
 
   /// A wrong answer that better players give, which may be the right one.
   package struct Suspect: Sendable, Equatable {
     package var text: String
     package var suspicion: Double
+
+    package init(text: String, suspicion: Double) {
+      (self.text, self.suspicion) = (text, suspicion)
+    }
   }
 
   package var answers: Int
@@ -28,7 +37,7 @@ package struct QuestionFigures: Sendable, Equatable {
   package var discrimination: Double?
   /// The median time of an answer in milliseconds; nil if no time is known.
   package var medianTime: Double?
-  /// The answers that were given: the right ones first, then by number and text.
+  /// The answers that were given, the most frequent first.
   package var choices: [Choice]
   package var suspect: Suspect?
 
@@ -42,7 +51,7 @@ package struct QuestionFigures: Sendable, Equatable {
   /// The share of players in the upper and in the lower group.
   private static let group = 0.27
 
-  init(
+  package init(
     answers: Int, right: Int, itemRest: Double?, discrimination: Double?, medianTime: Double?,
     choices: [Choice], suspect: Suspect?
   ) {
@@ -78,7 +87,9 @@ package struct QuestionFigures: Sendable, Equatable {
       let place = places[entry.choice] ?? choices.count
       if place == choices.count {
         places[entry.choice] = place
-        choices.append(Choice(text: texts[Int(entry.choice)], count: 0, isRight: entry.isRight))
+        choices.append(
+          Choice(text: texts[Int(entry.choice)], count: 0, isRight: entry.isRight, correlation: nil)
+        )
         chosen.append(Chosen())
       }
       choices[place].count += 1
@@ -88,9 +99,7 @@ package struct QuestionFigures: Sendable, Equatable {
     if rated.count >= Analysis.fewestAnswers {
       suspect = Self.suspect(choices, rated: rated.count, key: (correlation ?? 0, ofRight.count))
     }
-    self.choices = choices.sorted {
-      ($0.isRight ? 0 : 1, $1.count, $0.text) < ($1.isRight ? 0 : 1, $0.count, $1.text)
-    }
+    self.choices = choices.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 
   /// The wrong answer that is more likely to be right than the key, if there is one.

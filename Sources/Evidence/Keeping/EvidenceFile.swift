@@ -51,7 +51,7 @@ package enum EvidenceFile {
           (
             "choices",
             .array(
-              figures.choices.prefix(mostChoices).map { choice in
+              listed(figures).map { choice in
                 [
                   "text": .string(choice.text), "count": .integer(choice.count),
                   "right": .bool(choice.isRight), "correlation": number(choice.correlation),
@@ -63,6 +63,14 @@ package enum EvidenceFile {
 
   /// The number of answers that are listed of a question whose answers are typed.
   private static let mostChoices = 12
+
+  /// The most frequent answers, and the suspect one.
+  private static func listed(_ figures: QuestionFigures) -> [QuestionFigures.Choice] {
+    let (first, rest) = (
+      figures.choices.prefix(mostChoices), figures.choices.dropFirst(mostChoices)
+    )
+    return first + rest.filter { !$0.isRight && $0.text == figures.suspect?.text }
+  }
 
   /// A figure as people read it.
   package static func shown(_ figure: Double) -> String { figure.text(2) }
@@ -83,14 +91,17 @@ package enum EvidenceFile {
         return .failure(Fault("\"questions\" is missing", at: json.bytes.lowerBound, file))
       }
       var evidence = Evidence(pack: json["pack"]?.string ?? "", questions: [])
-      func count(_ name: String) -> Int { json[name]?.integer ?? 0 }
+      func count(_ name: String) -> Int { json[name]?.count(upTo: .max) ?? 0 }
       (evidence.sessions, evidence.answers) = (count("sessions"), count("answers"))
       (evidence.rapidSessions, evidence.rapidAnswers) = (
         count("rapidSessions"), count("rapidAnswers")
       )
       evidence.repeatedAnswers = count("repeatedAnswers")
       evidence.unfitAnswers = count("unfitAnswers")
-      evidence.alpha = json["alpha"]?.double
+      guard let alpha = json.figure("alpha", -1e12...1) else {
+        return .failure(Fault("alpha is no figure", at: json.bytes.lowerBound, file))
+      }
+      evidence.alpha = alpha
       for question in questions {
         guard let read = QuestionEvidence(question) else {
           return .failure(
@@ -117,30 +128,31 @@ package enum EvidenceFile {
 }
 
 extension QuestionEvidence {
-  /// Reads the figures of a question; nil if one that every question has is missing.
+  /// Reads the figures of a question; nil if one is missing that every question has, or cannot be.
   fileprivate init?(_ json: JSON) {
-    guard let id = json["id"]?.string, let answers = json["answers"]?.integer,
-      let right = json["right"]?.integer, 0...answers ~= right, let given = json["choices"]?.array
+    guard let id = json["id"]?.string, let answers = json["answers"]?.count(upTo: .max),
+      let right = json["right"]?.count(upTo: answers), let given = json["choices"]?.array,
+      let itemRest = json.figure("itemRest", -1...1),
+      let discrimination = json.figure("discrimination", -1...1),
+      let medianTime = json.figure("medianTime", 0...1e12),
+      let suspicion = json.figure("suspicion", 0...1e12)
     else { return nil }
     var choices: [QuestionFigures.Choice] = []
     for choice in given {
-      guard let text = choice["text"]?.string, let count = choice["count"]?.integer,
-        let isRight = choice["right"]?.bool
+      guard let text = choice["text"]?.string, let count = choice["count"]?.count(upTo: answers),
+        let isRight = choice["right"]?.bool, let correlation = choice.figure("correlation", -1...1)
       else { return nil }
-      choices.append(
-        .init(
-          text: text, count: count, isRight: isRight, correlation: choice["correlation"]?.double))
+      choices.append(.init(text: text, count: count, isRight: isRight, correlation: correlation))
     }
     var suspect: QuestionFigures.Suspect?
-    if let text = json["suspect"]?.string, let suspicion = json["suspicion"]?.double {
+    if let text = json["suspect"]?.string, let suspicion {
       suspect = .init(text: text, suspicion: suspicion)
     }
     self.init(
       id: id, digest: json["content"]?.string,
       figures: QuestionFigures(
-        answers: answers, right: right, itemRest: json["itemRest"]?.double,
-        discrimination: json["discrimination"]?.double, medianTime: json["medianTime"]?.double,
-        choices: choices, suspect: suspect))
+        answers: answers, right: right, itemRest: itemRest, discrimination: discrimination,
+        medianTime: medianTime, choices: choices, suspect: suspect))
   }
 }
 
@@ -149,7 +161,17 @@ extension JSON {
     if case .number(let digits) = value { Int(digits) } else { nil }
   }
 
-  fileprivate var double: Double? {
-    if case .number(let digits) = value { Double(digits) } else { nil }
+  /// A number of things; nil if it is negative or above `most`.
+  fileprivate func count(upTo most: Int) -> Int? {
+    integer.flatMap { 0...most ~= $0 ? $0 : nil }
+  }
+
+  /// A member that is null or a number of a range: nil if it is anything else, and nil in it if there is no figure.
+  fileprivate func figure(_ name: String, _ range: ClosedRange<Double>) -> Double?? {
+    switch self[name]?.value {
+    case nil, .null: .some(nil)
+    case .number(let digits): Double(digits).flatMap { range.contains($0) ? .some($0) : nil }
+    default: nil
+    }
   }
 }

@@ -49,9 +49,10 @@ package struct EvidenceFindings {
       let count = figures.choices.first { !$0.isRight && $0.text == wrong.text }?.count ?? 0
       let share = Share(count, of: figures.answers)
       guard share.high < Self.leastTaken else { return nil }
-      let taken = count == 0 ? "nobody" : "\(count)"
+      let takers = "\(count == 0 ? "none" : "\(count)") of \(figures.answers) players"
       return finding(
-        .deadDistractor, "\(taken) of \(figures.answers) players choose \(wrong.text.quoted())",
+        .deadDistractor,
+        "\(takers) \(count < 2 ? "takes" : "take") \(wrong.text.quoted())",
         at: wrong.place,
         help: "replace it by a choice that somebody may take who does not know, or leave it out")
     }

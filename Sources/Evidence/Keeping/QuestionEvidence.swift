@@ -7,6 +7,10 @@ package struct QuestionEvidence: Sendable, Equatable {
   package var digest: String?
   package var figures: QuestionFigures
 
+  package init(id: String, digest: String?, figures: QuestionFigures) {
+    (self.id, self.digest, self.figures) = (id, digest, figures)
+  }
+
   /// The share of right answers with its 95 % interval.
   package var facility: Share { figures.facility }
 }
@@ -41,7 +45,7 @@ package struct Evidence: Sendable, Equatable {
     }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 
-  init(pack: String, questions: [QuestionEvidence]) {
+  package init(pack: String, questions: [QuestionEvidence]) {
     self.pack = pack
     (sessions, answers, rapidSessions, rapidAnswers, repeatedAnswers) = (0, 0, 0, 0, 0)
     self.questions = questions

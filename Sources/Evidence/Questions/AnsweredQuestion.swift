@@ -39,6 +39,11 @@ package struct AnsweredQuestion: Sendable {
     isTyped = fields.isTyped
   }
 
+  init(id: String, prompt: Part?, key: Part?, wrong: [Part], isTyped: Bool) {
+    (self.id, self.prompt, self.key, self.wrong, self.isTyped) = (id, prompt, key, wrong, isTyped)
+    (digest, difficulty, maker) = (nil, nil, nil)
+  }
+
   fileprivate init(_ row: TypedRow, _ reader: Reader, digest: String, maker: Related?) {
     func part(_ column: Int?) -> Part? {
       guard let column, let text = row.valueText(column) else { return nil }
@@ -54,11 +59,6 @@ package struct AnsweredQuestion: Sendable {
     difficulty = part(reader.difficulty)
     self.maker = maker
     isTyped = reader.fields.isTyped
-  }
-
-  /// The texts that a player can choose from; empty if the answer is typed.
-  package var choices: [String] {
-    wrong.isEmpty ? [] : ([key].compactMap(\.self) + wrong).map(\.text)
   }
 
   /// Takes questions out of the judged rows of one source.

@@ -1,5 +1,6 @@
 internal import CSVSource
 package import Diagnostics
+internal import Evidence
 internal import Kinds
 internal import Rows
 internal import Simulation
@@ -130,7 +131,8 @@ extension Code {
   /// All codes of packtool, sorted.
   package static var all: [Code] {
     [
-      csvSource, csvRows, xmlSource, schema, kinds, assets, simulation, project, templates, pack,
+      csvSource, csvRows, xmlSource, schema, kinds, assets, simulation, evidence,
+      project, templates, pack,
     ]
     .flatMap { $0 }.sorted()
   }

@@ -48,9 +48,11 @@ package struct ManifestSuppressions {
 
   /// Returns findings about suppressions that suppressed nothing; to be called only after a complete check.
   ///
-  /// Suppressions of warnings that only `packtool simulate` reports are left out.
+  /// Suppressions of warnings that only games of bots or answers of players give rise to are left out.
   package static func stale(in findings: Findings) -> [Finding] {
-    findings.staleSuppressions.filter { $0.code.family != .simulation }.map { stale in
+    findings.staleSuppressions.filter {
+      $0.code.family != .simulation && $0.code.family != .evidence
+    }.map { stale in
       let question = stale.subject.map { " of \($0.quoted())" } ?? ""
       return Finding(
         .staleSuppression, "there is no \(stale.code.id)\(question) to suppress", at: stale.place,

@@ -38,7 +38,8 @@ enum Fix {
   static func run(
     _ invocation: Invocation, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let options = ProjectCheck.Options(invocation)
+    var options = ProjectCheck.Options(invocation)
+    options.evidence = .findings
     let filter = try Codes.filter(
       selecting: invocation[only], ignoring: invocation[Shared.ignore], invocation)
     let found = try ProjectInput.open(

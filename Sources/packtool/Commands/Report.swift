@@ -24,7 +24,8 @@ enum Report {
       Writes one HTML page that needs no network and runs no script. It shows identity, licence \
       and credits, what to check before publishing, the size of each part of the pack, how values \
       and years are distributed, how much of the smallest screen texts take, the scores of bots, \
-      and all pictures. For a project, it also lists every finding with its line.
+      and all pictures. For a project, it also lists every finding with its line, and shows the \
+      evidence that packtool analyse --write has kept.
 
       The same input gives the same page on every machine. If a project has errors, the page is \
       written all the same, and the exit code is 1.

@@ -1,7 +1,9 @@
 import Arguments
+import Checking
 import Comparing
 import Diagnostics
 import Files
+import Kinds
 import PackFormat
 import Projects
 
@@ -18,7 +20,15 @@ extension ComparedPack {
     let opened =
       try isPipe
       ? piped(path, invocation, template, &console)
-      : OpenedPack.open(path, invocation, template, orSay: nothing, reading: progress, &console)
+      : OpenedPack.open(
+        path, invocation, template, orSay: nothing, reading: progress, evidence: .findings, &console
+      )
+    if let opened, opened.evidence.evidence != nil {
+      let count = QuestionReader(opened.reader).count
+      console.say(
+        "\(Path.printable(path)): \(opened.evidence.matched.count) of \(counted(count, "question")) have evidence of answers"
+      )
+    }
     return opened.map { ComparedPack($0.reader, path: path, project: $0.project) }
   }
 

@@ -45,6 +45,8 @@ struct ReportInput {
   static func project(
     _ project: PackProject, _ options: ProjectCheck.Options, _ bots: Bots
   ) throws(Failure) -> ReportInput {
+    var options = options
+    options.evidence = .findings
     let checked = try CheckedProject(project, options, building: true, evenUnplayable: true)
     var findings = checked.check.findings
     var pack: ReportSubject.Pack?
