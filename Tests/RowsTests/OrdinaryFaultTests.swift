@@ -30,6 +30,36 @@ struct OrdinaryFaultTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func digitsWithOneCommaNeverHaveASafeFix(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    var count = 0
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 1...5, using: &random))
+        .map { _ in ["0", "5", "12", "234", ",", ".", "-", " "].randomElement(using: &random) ?? ""
+        }
+        .joined()
+      let bytes = Array(text.utf8)
+      for type in [TableSchema.FieldType.number, .integer, .year, .date]
+      where ValueFix.isDigitsWithComma(bytes.span, type) {
+        let fix = ValueFix.of(bytes, ValueFix.Context(type: type))
+        #expect(fix?.code == nil, "\(text) as \(type)")
+        #expect(fix?.isCertain != true, "\(text) as \(type)")
+        count += 1
+      }
+    }
+    #expect(count > 3)
+  }
+
+  @Test(arguments: [
+    ("8,849", true), ("12,5", true), ("0,125", true), ("1234,567", true), ("1,234,567", false),
+    ("1,234.5", false), (",5", false), ("5,", false), ("-1,234", false), ("8849", false),
+  ])
+  func digitsWithOneCommaAreRecognised(_ text: String, _ isRecognised: Bool) {
+    let found = ValueFix.isDigitsWithComma(Array(text.utf8).span, .number)
+    #expect(found == isRecognised)
+  }
+
   @Test(arguments: ["about 5", "unknown", "5 km", "ca. 1,000", "five", "12 km/h"])
   func wordsAreOrdinary(_ text: String) {
     let isOrdinary = ValueFix.isOrdinary(Array(text.utf8).span, .number)

@@ -196,10 +196,13 @@ extension TableJudge {
       return addMisspelt(field, expected, text, at: place)
     }
     // Every row may have a fault, so the details are only worked out for findings that are shown.
-    let isOrdinary = ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
+    let numbers = field.format?.numbers ?? .plain
+    let isOrdinary =
+      ValueFix.isOrdinary(row.textBytes.span.extracting(text), field.type)
+      || !numbers.hasComma
+        && ValueFix.isDigitsWithComma(row.textBytes.span.extracting(text), field.type)
     let (file, text) = (file, row.textBytes[text])
     let (own, expected) = field.type.fault
-    let numbers = field.format?.numbers ?? .plain
     let context = ValueFix.Context(
       type: field.type, isRequired: field.constraints.required, hasUnit: hasUnit,
       numbers: numbers, reading: numbers.hasComma ? .comma : .point)

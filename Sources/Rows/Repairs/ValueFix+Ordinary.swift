@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A cheap test for faults that have the code of their type and no safe fix.
 extension ValueFix {
   /// True if a text certainly has such a fault; if false, `of` decides. It holds for words, and for numbers beside
@@ -31,6 +33,19 @@ extension ValueFix {
       }
     }
     return hasLetter && !mayBeOfDate(word, length)
+  }
+
+  /// True if a text is digits with one comma, as in `8,849`, which may stand before decimals or between thousands. In
+  /// a file that writes decimal points it has the code of its type and no safe fix, as no other cause fits.
+  static func isDigitsWithComma(_ text: Span<UInt8>, _ type: TableSchema.FieldType) -> Bool {
+    guard type == .number || type == .integer, 3...longest ~= text.count else { return false }
+    var comma: Int?
+    for index in text.indices {
+      if text[index].isDigit { continue }
+      guard text[index] == UInt8(ascii: ","), comma == nil else { return false }
+      comma = index
+    }
+    return comma.map { $0 > 0 && $0 < text.count - 1 } ?? false
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
