@@ -25,6 +25,7 @@ package struct PackReport {
       sections.append(ScoresSection(pack.scores).section)
       if let section = try PicturesSection(subject, pack).section { sections.append(section) }
     }
+    if let section = try AuthorsSection(subject).section { sections.append(section) }
     sections.append(FindingsSection(subject).section)
     let header = try IdentitySection(subject).header
     return Page(title: subject.title + " – report", header: header, sections: sections).pieces

@@ -21,7 +21,8 @@ extension ContentKind {
     checks: KindChecks(
       codes: QuestionRow.rules.map { $0.code }
         + [
-          PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code, LongestAnswer.shortest,
+          PinnedChoices.code, EnoughQuestions.ofQuiz.code, LongestAnswer.code,
+          LongestAnswer.shortest,
           FavouredChoice.code, FavouredChoice.pinned,
         ],
       row: QuestionRow.findings,
