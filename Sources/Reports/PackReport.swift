@@ -31,6 +31,7 @@ package struct PackReport {
     {
       sections.append(section)
     }
+    if let section = try AuthorsSection(subject).section { sections.append(section) }
     sections.append(FindingsSection(subject).section)
     let header = try IdentitySection(subject).header
     return Page(title: subject.title + " – report", header: header, sections: sections).pieces

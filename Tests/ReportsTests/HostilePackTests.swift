@@ -37,6 +37,8 @@ struct HostilePackTests {
     var quiz = attacked(kind: "choice-quiz", ChoiceQuizRules.specifications)
     quiz.add("Prompt", [Self.attack])
     quiz.add("Right", [Self.attack])
+    quiz.add("Tags", [Self.attack])
+    quiz.add("Difficulty", .integer, [.max])
     quiz.add("Image", .reference, [1])
     var table = attacked(kind: "table", [])
     table.add("Anything", [Self.attack])

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A rule about a tell: a form of the choices that gives the right one away, or rules a wrong one out.
 protocol Tell: QuestionRule {
@@ -60,6 +60,15 @@ extension Tell {
     for rule in faults where !rule.findings(for: question).isEmpty { return [] }
     return [finding(sign, question)]
   }
+}
+
+extension Code {
+  /// The codes of rules about tells, of single questions and of whole sets.
+  package static let tells =
+    QuestionRow.tells.map { $0.code } + [
+      AnswerInPrompt.code, LongestAnswer.code, LongestAnswer.shortest, FavouredChoice.code,
+      FavouredChoice.pinned,
+    ]
 }
 
 extension QuestionWords {
