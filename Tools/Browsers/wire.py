@@ -78,9 +78,6 @@ def framed(bench, server):
     bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
-<<<<<<< HEAD
-def serve(bench, server, kind, entry.pack):
-=======
 def answered(bench, server, offers):
     """A page that offers answers tells each to the page around it, and every page saves them if the player asks."""
     browser, kind = bench.browser, "choice-quiz"
@@ -139,7 +136,6 @@ def answered(bench, server, offers):
 
 
 def serve(bench, server, kind, name):
->>>>>>> 22908ac9246c37d9f457698a279feeee6615a983
     browser = bench.browser
     lines = transcripts.of_bot(bench.pack(kind), 1, "random" if kind == "facts" else None)
     server.paths.clear()
