@@ -88,13 +88,12 @@ def answered(bench, server, offers):
     (bench.folder / f"{name}.html").write_text(f"""<!doctype html><html data-phase="frame"><title>Frame</title>
         <iframe src="{name}-game.html#seed=1&{STEADY}" width="900" height="700"></iframe><script>
         const frame = document.querySelector('iframe');
-        const told = [];
-        let saved = '';
-        addEventListener('message', (event) => event.data.packtool === 'answer' && told.push(event.data));
+        Object.assign(window, {{ told: [], saved: '' }});
+        addEventListener('message', (event) => event.data.packtool === 'answer' && window.told.push(event.data));
         frame.onload = () => {{
             const {{ URL, document }} = frame.contentWindow;
             const made = URL.createObjectURL;
-            URL.createObjectURL = (blob) => {{ blob.text().then((text) => {{ saved = text; }}); return made.call(URL, blob); }};
+            URL.createObjectURL = (blob) => {{ blob.text().then((text) => {{ window.saved = text; }}); return made.call(URL, blob); }};
             document.addEventListener('click', (event) => event.target.download && event.preventDefault(), true);
         }};
         </script>""")
