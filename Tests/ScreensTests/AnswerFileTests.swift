@@ -4,6 +4,7 @@ import PackFormat
 import Screens
 import TestSupport
 import Testing
+import Views
 
 @Suite struct AnswerFileTests {
   private let folder = TemporaryFolder()
@@ -46,5 +47,21 @@ import Testing
     let file = try #require(try AnswerFile("/dev/full", reader(), session: 1))
     for _ in 0..<count { file.note(given) }
     #expect(file.finish() == "/dev/full: \(words) lost: no space left on the device")
+  }
+
+  @Test func aKeeperOfScoresWritesWhatItIsTold() throws {
+    let game = try #require(
+      HigherOrLower(
+        rules: HigherOrLowerRules(RuleText.filled([], of: HigherOrLowerRules.specifications)),
+        factCount: 1, year: 2026, seed: 7))
+    var rounds = Rounds(PlayedFacts(game, [Fact(prompt: "A", value: ExactDecimal(3), unit: "m")]))
+    let keeper = ScoreKeeper(best: 0)
+    let guess = try #require(rounds.game.game.question).slider.low
+    let file = try #require(try AnswerFile(path, reader(), session: 1))
+    keeper.answers = file
+    _ = rounds.answer(guess, at: 0, keeper)
+    #expect(file.finish() == nil)
+    let line = String(decoding: try InputFile.readAll(path, limit: 999), as: UTF8.self)
+    #expect(line.contains(#""answer":"\#(guess.text)","right":"#) && !line.contains("milliseconds"))
   }
 }

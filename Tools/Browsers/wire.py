@@ -78,9 +78,6 @@ def framed(bench, server):
     bench.check(browser.evaluate(focus) == "input", "a game in a frame takes the focus from the page around it")
 
 
-<<<<<<< HEAD
-def serve(bench, server, kind, entry.pack):
-=======
 def answered(bench, server, offers):
     """A page that offers answers tells each to the page around it, and every page saves them if the player asks."""
     browser, kind = bench.browser, "choice-quiz"
@@ -91,13 +88,12 @@ def answered(bench, server, offers):
     (bench.folder / f"{name}.html").write_text(f"""<!doctype html><html data-phase="frame"><title>Frame</title>
         <iframe src="{name}-game.html#seed=1&{STEADY}" width="900" height="700"></iframe><script>
         const frame = document.querySelector('iframe');
-        const told = [];
-        let saved = '';
-        addEventListener('message', (event) => event.data.packtool === 'answer' && told.push(event.data));
+        Object.assign(window, {{ told: [], saved: '' }});
+        addEventListener('message', (event) => event.data.packtool === 'answer' && window.told.push(event.data));
         frame.onload = () => {{
             const {{ URL, document }} = frame.contentWindow;
             const made = URL.createObjectURL;
-            URL.createObjectURL = (blob) => {{ blob.text().then((text) => {{ saved = text; }}); return made.call(URL, blob); }};
+            URL.createObjectURL = (blob) => {{ blob.text().then((text) => {{ window.saved = text; }}); return made.call(URL, blob); }};
             document.addEventListener('click', (event) => event.target.download && event.preventDefault(), true);
         }};
         </script>""")
@@ -139,7 +135,6 @@ def answered(bench, server, offers):
 
 
 def serve(bench, server, kind, name):
->>>>>>> 22908ac9246c37d9f457698a279feeee6615a983
     browser = bench.browser
     lines = transcripts.of_bot(bench.pack(kind), 1, "random" if kind == "facts" else None)
     server.paths.clear()
