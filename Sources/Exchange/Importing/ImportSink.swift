@@ -98,13 +98,8 @@ package struct ImportSink {
     note(.valueDropped, message, at: place)
   }
 
-  /// Takes a question whose key may have to wait, and returns those that are settled by now.
-  mutating func take(
-    _ question: KeyedQuestion, _ form: RightForm, columns: String
-  ) -> [AnswerKeys.Read] {
-    answers += 1
-    return keys.take(question, form, columns: columns)
-  }
+  /// Records that an item is handed to `keys`, where it may wait.
+  mutating func handToKeys() { answers += 1 }
 
   /// Records that a table has a column that `--map` names.
   mutating func meet(_ mapping: ImportOptions.Mapping) { met.append(mapping) }

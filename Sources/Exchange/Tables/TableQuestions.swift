@@ -239,7 +239,8 @@ struct TableQuestions {
         onlyLetters: options.indexBase == .letters),
       place: origin.place(of: cell, in: row),
       column: mapping.names[cell.column] ?? "")
-    for (question, named) in sink.take(keyed, form, columns: mapping.keyColumns) {
+    sink.handToKeys()
+    for (question, named) in sink.keys.take(keyed, form, columns: mapping.keyColumns) {
       question.add(named, to: &sink)
     }
   }
