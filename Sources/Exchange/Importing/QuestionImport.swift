@@ -152,7 +152,7 @@ package struct QuestionImport {
       let name = kinds.count > 1 ? kind : ""
       let target = name.isEmpty ? folder.place : Path.joined(folder.place, name)
       try writing { () throws(FileError) in try Folder.create(target) }
-      try projects.append(write(kind, to: target, name, isXML: isXML))
+      try projects.append(write(kind, to: target, name, isXML: isXML, beside: path))
     }
     projects.removeAll { $0.count == 0 }
     guard !projects.isEmpty else { throw .nothing }
@@ -161,15 +161,17 @@ package struct QuestionImport {
     return projects
   }
 
+  /// Writes one project. The draft of one in XML lies `beside` the new folder, so that what cannot be removed of it is no part
+  /// of a project, and the next program that writes there removes it.
   private mutating func write(
-    _ kind: String, to target: String, _ name: String, isXML: Bool
+    _ kind: String, to target: String, _ name: String, isXML: Bool, beside path: String
   ) throws(ImportFailure) -> Project {
     var info = info
     if !name.isEmpty, let id = info.id { info.id = Manifest.id(from: "\(id)-\(kind)") }
     var source = DraftProject.sourceName(kind)
     if isXML {
       let draft = try writing { () throws(FileError) in
-        try NewFolder(Path.joined(target, "draft"), isPrivate: true)
+        try NewFolder(Path.joined(Path.folder(of: path), "draft"), isPrivate: true)
       }
       let check = try write(kind, info, in: draft.place, building: true)
       source = try rewrite(check, in: target)
