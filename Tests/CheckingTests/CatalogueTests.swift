@@ -24,7 +24,7 @@ struct CatalogueTests {
     #expect(
       schema.fields.map { "\($0.name) \($0.type)" } == [
         "Fact string", "Value number", "Unit string", "Id string", "Source string", "AsOf date",
-        "Tags string", "Difficulty integer",
+        "Tags string", "Difficulty integer", "Origin string", "Reviewed date", "ReviewedBy string",
       ])
     #expect(schema.requiredNames == ["Fact", "Value", "Unit"])
     #expect(schema.fields.filter(\.constraints.unique).map(\.name) == ["Fact", "Id"])

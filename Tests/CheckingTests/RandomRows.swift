@@ -82,7 +82,8 @@ struct RandomRows {
     case "From": "\(1900 + below(50))"
     case "To": "\(1950 + below(50))"
     case "Inducted": "\(2000 + below(26))"
-    case "AsOf": "20\(10 + below(16))-0\(1 + below(9))-1\(below(10))"
+    case "Origin": ["person", "model", "import"][below(3)]
+    case "AsOf", "Reviewed": "20\(10 + below(16))-0\(1 + below(9))-1\(below(10))"
     // Different in every row and column, so that no two choices are equal.
     default: "\(field.name.prefix(1))\(field.name.suffix(1))\(index) " + words()
     }
